@@ -1,0 +1,110 @@
+import { toHijri } from './hijri.ts'
+import type { Locale } from './locale.ts'
+import { weekdayOf, type PlainDate } from './plain-date.ts'
+
+const MONTHS: Record<Locale, readonly string[]> = {
+  tr: ['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran', 'Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'],
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  ar: ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
+}
+
+const SHORT_MONTHS: Record<Locale, readonly string[]> = {
+  tr: ['Oca', 'Şub', 'Mar', 'Nis', 'May', 'Haz', 'Tem', 'Ağu', 'Eyl', 'Eki', 'Kas', 'Ara'],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  ar: MONTHS.ar,
+}
+
+const WEEKDAYS: Record<Locale, readonly string[]> = {
+  tr: ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'],
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  ar: ['الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت', 'الأحد'],
+}
+
+const HIJRI_MONTHS: Record<Locale, readonly string[]> = {
+  tr: ['Muharrem', 'Safer', 'Rebiülevvel', 'Rebiülahir', 'Cemaziyelevvel', 'Cemaziyelahir', 'Recep', 'Şaban', 'Ramazan', 'Şevval', 'Zilkade', 'Zilhicce'],
+  en: ['Muharram', 'Safar', 'Rabi al-Awwal', 'Rabi al-Thani', 'Jumada al-Ula', 'Jumada al-Akhirah', 'Rajab', 'Shaban', 'Ramadan', 'Shawwal', 'Dhu al-Qadah', 'Dhu al-Hijjah'],
+  ar: ['محرم', 'صفر', 'ربيع الأول', 'ربيع الآخر', 'جمادى الأولى', 'جمادى الآخرة', 'رجب', 'شعبان', 'رمضان', 'شوال', 'ذو القعدة', 'ذو الحجة'],
+}
+
+type DayStyle = { weekday?: boolean; short?: boolean; year?: boolean }
+
+/** `12 Şubat 2027 Cuma`, `Friday 12 February 2027`, `الجمعة 12 فبراير 2027`; the weekday only when asked for. */
+export function formatDate(date: PlainDate, locale: Locale, { weekday = false, short = false, year = true }: DayStyle = {}): string {
+  const { y, m, d } = split(date)
+  const month = monthName(m, locale, short)
+  const day = year ? `${d} ${month} ${y}` : `${d} ${month}`
+  if (!weekday) return day
+  const name = formatWeekday(date, locale)
+  return locale === 'tr' ? `${day} ${name}` : `${name} ${day}`
+}
+
+export function formatWeekday(date: PlainDate, locale: Locale): string {
+  return WEEKDAYS[locale][weekdayOf(date) - 1] ?? ''
+}
+
+/** A range as the trade writes it: `12–22 Şubat 2027`, `22 Şubat – 4 Mart 2027`; one day stands alone. */
+export function formatDateRange(from: PlainDate, to: PlainDate, locale: Locale, { short = false, year = true }: DayStyle = {}): string {
+  const start = split(from)
+  const end = split(to)
+  return joinRange(
+    { day: start.d, month: monthName(start.m, locale, short), year: start.y },
+    { day: end.d, month: monthName(end.m, locale, short), year: end.y },
+    locale,
+    year ? '' : undefined,
+  )
+}
+
+/** The Hijri range of a Gregorian one: `5–15 Ramazan 1448`, in English with AH. */
+export function formatHijriRange(from: PlainDate, to: PlainDate, locale: Locale): string {
+  const start = toHijri(from)
+  const end = toHijri(to)
+  return joinRange(
+    { day: start.day, month: hijriMonthName(start.month, locale), year: start.year },
+    { day: end.day, month: hijriMonthName(end.month, locale), year: end.year },
+    locale,
+    locale === 'en' ? ' AH' : '',
+  )
+}
+
+/** A month and year, `Şubat 2027`, from a date or from `yyyy-mm`. */
+export function formatMonth(yearMonth: string, locale: Locale, { short = false, year = true }: DayStyle = {}): string {
+  const name = monthName(Number(yearMonth.slice(5, 7)), locale, short)
+  return year ? `${name} ${yearMonth.slice(0, 4)}` : name
+}
+
+export function monthName(month: number, locale: Locale, short = false): string {
+  const name = (short ? SHORT_MONTHS : MONTHS)[locale][month - 1]
+  if (name === undefined) throw new RangeError('Invalid time value')
+  return name
+}
+
+export function hijriMonthName(month: number, locale: Locale): string {
+  const name = HIJRI_MONTHS[locale][month - 1]
+  if (name === undefined) throw new RangeError('Invalid time value')
+  return name
+}
+
+/** Date and time of an instant in Istanbul: `12 Şubat 2027 11.40`, `12 February 2027, 11:40`. */
+export function formatInstant(instant: Date, locale: Locale): string {
+  const local = new Date(instant.getTime() + 3 * 3_600_000).toISOString()
+  const time = local.slice(11, 16)
+  const day = formatDate(local.slice(0, 10) as PlainDate, locale)
+  return locale === 'tr' ? `${day} ${time.replace(':', '.')}` : `${day}, ${time}`
+}
+
+type Part = { day: number; month: string; year: number }
+
+function joinRange(start: Part, end: Part, locale: Locale, yearSuffix: string | undefined): string {
+  const tail = (part: Part) => (yearSuffix === undefined ? part.month : `${part.month} ${part.year}${yearSuffix}`)
+  if (start.year !== end.year) return `${start.day} ${tail(start)} – ${end.day} ${tail(end)}`
+  if (start.month !== end.month) return `${start.day} ${start.month} – ${end.day} ${tail(end)}`
+  if (start.day === end.day) return `${end.day} ${tail(end)}`
+  const dash = locale === 'en' ? ' – ' : '–'
+  return `${start.day}${dash}${end.day} ${tail(end)}`
+}
+
+function split(date: PlainDate): { y: number; m: number; d: number } {
+  const parts = { y: Number(date.slice(0, 4)), m: Number(date.slice(5, 7)), d: Number(date.slice(8, 10)) }
+  if (!parts.y || !parts.m || !parts.d) throw new RangeError('Invalid time value')
+  return parts
+}

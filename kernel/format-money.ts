@@ -1,0 +1,31 @@
+import type { Locale } from './locale.ts'
+import type { Currency, Money } from './money.ts'
+
+const SIGNS: Record<Currency, string> = { TRY: '₺', USD: '$', EUR: '€', GBP: '£', SAR: 'SAR' }
+
+/**
+ * Money for readers: `2.190 $` in Turkish, `$2,190` in English and Arabic; cents only when there are any or when
+ * `cents` asks for them. Number and sign are joined by a no-break space.
+ */
+export function formatMoney(amount: Money, locale: Locale, { cents = amount.minor % 100 !== 0 } = {}): string {
+  const negative = amount.minor < 0
+  const absolute = Math.abs(amount.minor)
+  const group = locale === 'tr' ? '.' : ','
+  const whole = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+(?!\d))/g, group)
+  const fraction = cents ? `${locale === 'tr' ? ',' : '.'}${String(absolute % 100).padStart(2, '0')}` : ''
+  const number = `${whole}${fraction}`
+  const sign = SIGNS[amount.currency]
+  const minus = negative ? '−' : ''
+  if (locale === 'tr') return `${minus}${number}\u00A0${sign}`
+  return amount.currency === 'SAR' ? `${minus}${sign}\u00A0${number}` : `${minus}${sign}${number}`
+}
+
+/** `%15` in Turkish, `15%` elsewhere. */
+export function formatPercent(percent: number, locale: Locale): string {
+  return locale === 'tr' ? `%${percent}` : `${percent}%`
+}
+
+/** A whole number with the separators of the language: `1.290` in Turkish, `1,290` elsewhere. */
+export function formatNumber(value: number, locale: Locale): string {
+  return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, locale === 'tr' ? '.' : ',')
+}
