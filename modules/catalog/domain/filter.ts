@@ -1,0 +1,59 @@
+import type { Currency } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Availability } from './availability.ts'
+import type { TourKind } from './tour.ts'
+
+export const durationBuckets = ['5-8', '9-10', '11+'] as const
+
+/** Journeys of less than five days are in no bucket. */
+export type DurationBucket = (typeof durationBuckets)[number]
+
+export const tourSorts = ['departureDate', 'price', '-price', 'durationDays', 'distance', 'title'] as const
+
+export type TourSort = (typeof tourSorts)[number]
+
+/** Makkah hotels up to this walk are called near. */
+export const NEAR_METRES = 500
+
+/** Absent means: not filtered. Lists hold alternatives; different fields must all hold. */
+export type TourFilter = {
+  /** `yyyy-mm` of the departure. */
+  month?: string
+  duration?: DurationBucket | number
+  /** The link of a category in any language. */
+  category?: string
+  stars?: number[]
+  ramadan?: boolean
+  hajj?: boolean
+  private?: boolean
+  family?: boolean
+  economy?: boolean
+  near?: boolean
+  direct?: boolean
+  availability?: Availability
+  /** Prices in whole units of `currency`, which is USD when absent. */
+  priceMin?: number
+  priceMax?: number
+  currency?: Currency
+  /** Longest walk from the key hotel, in minutes. */
+  walk?: number
+  q?: string
+  /** A day on which the group is on the road. */
+  date?: PlainDate
+  kinds?: TourKind[]
+  city?: string
+  airlines?: string[]
+  language?: string
+}
+
+export type TourQuery = { filter: TourFilter; sort: TourSort; page: number }
+
+export function bucketOf(days: number): DurationBucket | undefined {
+  if (days >= 11) return '11+'
+  if (days >= 9) return '9-10'
+  return days >= 5 ? '5-8' : undefined
+}
+
+export function isInDuration(days: number, duration: DurationBucket | number): boolean {
+  return typeof duration === 'number' ? days === duration : bucketOf(days) === duration
+}

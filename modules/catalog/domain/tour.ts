@@ -1,0 +1,166 @@
+import type { Localised } from '#kernel/locale.ts'
+import type { Currency, Money } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Availability } from './availability.ts'
+import type { Fare, FarePrice } from './fares.ts'
+
+export const tourKinds = ['umrah', 'hajj', 'private', 'regional', 'turkey', 'day'] as const
+
+/** Umrah and Hajj groups, private packages, regions abroad, overnight tours in Türkiye, day tours in Istanbul. */
+export type TourKind = (typeof tourKinds)[number]
+
+/** Tours in a cart are bought; the others are asked for (Hajj places come from a lottery, private dates are agreed). */
+export type SaleMode = 'cart' | 'request'
+
+export type PriceMode = 'room' | 'person'
+
+export type LegalRegime = 'package_tour' | 'distance_dated' | 'distance_carriage'
+
+export type InstallmentPolicy = 'none' | 'domestic'
+
+/** Meals of a hotel stay: room only, breakfast, half board, full board. */
+export type Board = 'RO' | 'BB' | 'HB' | 'FB'
+
+export type LegPlace = 'makkah' | 'madinah' | 'turkiye' | 'other'
+
+/** Consecutive nights in one city; a day tour has none. */
+export type RouteLeg = { place: LegPlace; name: string; nights: number }
+
+export type TourHotel = {
+  name: string
+  city: string
+  cityName: string
+  stars: number
+  nights: number
+  walkMetres: number | null
+  walkMinutes: number | null
+}
+
+/** What a card or a row of a list shows of one departure. */
+export type TourSummary = {
+  /** `dd-mm-yyyy-dd-mm-yyyy-CODE`, the last part of the address. */
+  id: string
+  title: string
+  name: string
+  kind: TourKind
+  categoryLink: string
+  categoryName: string
+  departsOn: PlainDate
+  returnsOn: PlainDate
+  days: number
+  nights: number
+  /** The lowest price an adult can pay and the room it is for. */
+  fromPrice: Money
+  fromFare: Fare
+  /** The bed in a double room, where rooms are sold; the second price of a card. */
+  doublePrice: Money | null
+  saleMode: SaleMode
+  hotels: TourHotel[]
+  /** Stars of the hotel the tour is chosen for: the one in Makkah, else the one of most nights. */
+  hotelStars: number | null
+  legs: RouteLeg[]
+  airline: { code: string; name: string } | null
+  originCode: string | null
+  isDirect: boolean
+  /** The meals of every hotel when they agree. */
+  board: Board | null
+  availability: Availability
+  seatsLeft: number
+  isRamadan: boolean
+  isPrivate: boolean
+  isFamily: boolean
+  /** Keys of pictures in `public/art`. */
+  image: string
+  /** A landscape, shown without colour on full departures. */
+  mutedImage: string
+}
+
+export type ProgramDay = { day: number; date: PlainDate; title: string; text: string; place: LegPlace; city: string }
+
+export type HotelStay = TourHotel & {
+  /** `undefined` for hotels that are only named by their class and have no page. */
+  link: string | null
+  place: LegPlace
+  district: string
+  description: string
+  board: Board
+  distanceTo: string | null
+  distanceToName: string | null
+  coordinates: { latitude: number; longitude: number } | null
+  postalCode: string | null
+  country: string
+  facilities: string[]
+  image: string
+}
+
+/** From `fromDaysBefore` days before departure on, `refundPercent` of the price is returned. Longest notice first. */
+export type CancellationBand = { fromDaysBefore: number; refundPercent: number }
+
+export type NeighbourTour = { id: string; name: string; departsOn: PlainDate; returnsOn: PlainDate }
+
+export type SameDeparture = NeighbourTour & {
+  nights: number
+  stars: number | null
+  hotelName: string | null
+  walkMetres: number | null
+  fromPrice: Money
+}
+
+/** The place that structured data names for the event. */
+export type EventHotel = { name: string; locality: string; postalCode: string | null; country: string }
+
+export type TourDetail = TourSummary & {
+  promise: string
+  description: string
+  highlights: string[]
+  gallery: string[]
+  program: ProgramDay[]
+  hotelStays: HotelStay[]
+  included: string[]
+  notIncluded: string[]
+  bring: string[]
+  difficulty: string | null
+  fares: FarePrice[]
+  priceMode: PriceMode
+  depositPercent: number
+  guideLanguages: string[]
+  groupSize: { min: number; max: number } | null
+  cancellation: CancellationBand[]
+  /** The last day on which everything paid is returned; `null` when that is over or was never offered. */
+  freeCancellationUntil: PlainDate | null
+  legalRegime: LegalRegime
+  installmentPolicy: InstallmentPolicy
+  flights: { from: { code: string; city: string }; to: { code: string; city: string } }[]
+  previous: NeighbourTour | null
+  next: NeighbourTour | null
+  sameDeparture: SameDeparture[]
+  eventHotel: EventHotel | null
+  passportMonthsAfterReturn: number | null
+}
+
+/** What a cart and an order need to know of a departure, in every language because orders outlive the visit. */
+export type DepartureForSale = {
+  departureId: string
+  /** The public id. */
+  id: string
+  tourName: Localised
+  departsOn: PlainDate
+  returnsOn: PlainDate
+  days: number
+  nights: number
+  kind: TourKind
+  currency: Currency
+  fares: FarePrice[]
+  priceMode: PriceMode
+  availability: Availability
+  seatsLeft: number
+  saleMode: SaleMode
+  legalRegime: LegalRegime
+  installmentPolicy: InstallmentPolicy
+  depositPercent: number
+  cancellation: CancellationBand[]
+  passportMonthsAfterReturn: number | null
+  hotels: { name: Localised; cityName: Localised; stars: number; nights: number }[]
+  legs: { place: LegPlace; name: Localised; nights: number }[]
+  image: string
+}

@@ -1,0 +1,47 @@
+export {
+  fares,
+  isFare,
+  isRoomFare,
+  lowestAdultFare,
+  priceOf,
+  roomFares,
+  roomSizes,
+  takesSeat,
+  type Fare,
+  type FarePrice,
+  type RoomFare,
+} from './domain/fares.ts'
+export { priceParty, type Party, type PartyLine, type PartyOption } from './domain/party.ts'
+export { parseTourId, toTourId, toTourTitle, type TourIdParts } from './domain/tour-id.ts'
+export { FEW_SEATS, seatClassOf, type Availability, type SeatClass } from './domain/availability.ts'
+export {
+  bucketOf,
+  durationBuckets,
+  NEAR_METRES,
+  tourSorts,
+  type DurationBucket,
+  type TourFilter,
+  type TourQuery,
+  type TourSort,
+} from './domain/filter.ts'
+export {
+  tourKinds,
+  type Board,
+  type CancellationBand,
+  type DepartureForSale,
+  type EventHotel,
+  type HotelStay,
+  type InstallmentPolicy,
+  type LegalRegime,
+  type LegPlace,
+  type NeighbourTour,
+  type PriceMode,
+  type ProgramDay,
+  type RouteLeg,
+  type SaleMode,
+  type SameDeparture,
+  type TourDetail,
+  type TourHotel,
+  type TourKind,
+  type TourSummary,
+} from './domain/tour.ts'
