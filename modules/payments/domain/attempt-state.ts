@@ -1,0 +1,62 @@
+/** What a payment attempt can be; the database knows the same words. */
+export const attemptStates = [
+  'created',
+  'pending_3ds',
+  'pending_transfer',
+  'processing',
+  'unknown',
+  'authorised',
+  'expired',
+  'cancelled',
+  'failed',
+  'captured',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+] as const
+
+export type AttemptState = (typeof attemptStates)[number]
+
+/** States in which money may still move; a payment has at most one attempt in one of them. */
+export const liveStates = ['created', 'pending_3ds', 'pending_transfer', 'processing', 'unknown', 'authorised'] as const satisfies AttemptState[]
+
+/** Live states in which nobody knows yet whether money moved, so that no other attempt may start. */
+export const undecidedStates = ['created', 'processing', 'unknown', 'authorised'] as const satisfies AttemptState[]
+
+/** States in which the customer's money is, or was, ours. */
+export const paidStates = ['captured', 'partially_refunded', 'refunded', 'disputed'] as const satisfies AttemptState[]
+
+const settlements = ['unknown', 'authorised', 'expired', 'cancelled', 'failed', 'captured'] as const
+
+/** Every allowed step. A capture can arrive after we gave an attempt up, but nothing takes a capture back. */
+export const transitions: Record<AttemptState, readonly AttemptState[]> = {
+  created: ['pending_3ds', 'pending_transfer', 'processing', ...settlements],
+  pending_3ds: ['processing', ...settlements],
+  pending_transfer: ['expired', 'cancelled', 'failed', 'captured'],
+  processing: settlements,
+  unknown: ['authorised', 'expired', 'cancelled', 'failed', 'captured'],
+  authorised: ['expired', 'cancelled', 'failed', 'captured'],
+  expired: ['cancelled', 'failed', 'captured'],
+  cancelled: ['failed', 'captured'],
+  failed: ['captured'],
+  captured: ['partially_refunded', 'refunded', 'disputed'],
+  partially_refunded: ['refunded', 'disputed'],
+  refunded: [],
+  disputed: ['refunded'],
+}
+
+export function isLive(state: AttemptState): boolean {
+  return isOneOf(liveStates, state)
+}
+
+export function isUndecided(state: AttemptState): boolean {
+  return isOneOf(undecidedStates, state)
+}
+
+export function isPaid(state: AttemptState): boolean {
+  return isOneOf(paidStates, state)
+}
+
+function isOneOf(states: readonly AttemptState[], state: AttemptState): boolean {
+  return states.includes(state)
+}

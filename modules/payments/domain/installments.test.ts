@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { money } from '#kernel/money.ts'
+import { installmentPlans } from './installments.ts'
+
+const vectors: [number, number, number, number[]][] = [
+  [10_000, 1, 10_000, [10_000]],
+  [10_000, 2, 10_500, [5250, 5250]],
+  [10_000, 3, 10_800, [3600, 3600, 3600]],
+  [10_000, 6, 11_500, [...repeat(1917, 4), ...repeat(1916, 2)]],
+  [10_000, 12, 12_500, [...repeat(1042, 8), ...repeat(1041, 4)]],
+  [99_999, 2, 104_999, [52_500, 52_499]],
+  [99_999, 3, 107_999, [36_000, 36_000, 35_999]],
+  [99_999, 12, 124_999, [...repeat(10_417, 7), ...repeat(10_416, 5)]],
+  [125_050, 2, 131_303, [65_652, 65_651]],
+  [125_050, 12, 156_313, [13_027, ...repeat(13_026, 11)]],
+  [333_333, 12, 416_666, [...repeat(34_723, 2), ...repeat(34_722, 10)]],
+]
+
+test.each(vectors)('%i in %i parts is charged as %i', (minor, count, total, parts) => {
+  const plan = installmentPlans(money(minor, 'TRY'), true).find((each) => each.count === count)
+
+  expect(plan?.total).toEqual(money(total, 'TRY'))
+  expect(plan?.parts.map((part) => part.minor)).toEqual(parts)
+})
+
+test('offers 1, 2, 3, 6 and 12 payments at 0, 5, 8, 15 and 25 per cent', () => {
+  const plans = installmentPlans(money(100_000, 'USD'), true)
+
+  expect(plans.map((plan) => [plan.count, plan.surchargePercent])).toEqual([[1, 0], [2, 5], [3, 8], [6, 15], [12, 25]])
+})
+
+test('offers the single payment alone where installments are not allowed', () => {
+  expect(installmentPlans(money(100_000, 'USD'), false).map((plan) => plan.count)).toEqual([1])
+})
+
+test('offers no plan with a part below one unit of the currency', () => {
+  expect(installmentPlans(money(1, 'TRY'), true).map((plan) => plan.count)).toEqual([1])
+  expect(installmentPlans(money(600, 'TRY'), true).map((plan) => plan.count)).toEqual([1, 2, 3, 6])
+})
+
+function repeat(value: number, count: number): number[] {
+  return Array.from({ length: count }, () => value)
+}

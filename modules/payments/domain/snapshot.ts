@@ -1,0 +1,39 @@
+import type { Money } from '#kernel/money.ts'
+
+export const declineReasons = [
+  'insufficient_funds',
+  'do_not_honour',
+  'invalid_cvc',
+  'expired_card',
+  'invalid_number',
+  'three_ds_failed',
+  'not_permitted',
+  'installment_not_allowed',
+  'risk',
+  'customer_left',
+  'other',
+] as const
+
+export type DeclineReason = (typeof declineReasons)[number]
+
+export type Outcome =
+  | 'pending'
+  | 'authorised'
+  | 'captured'
+  | 'declined'
+  | 'cancelled'
+  | 'expired'
+  | 'not_found'
+  | 'indeterminate'
+
+/** What one look at the provider's books showed. The only thing that can change an attempt's state. */
+export type Snapshot = {
+  outcome: Outcome
+  source: 'start' | 'query' | 'callback' | 'manual'
+  providerRef?: string | undefined
+  /** What the provider says it took; absent unless captured. */
+  amount?: Money | undefined
+  card?: { brand: string; last4: string } | undefined
+  decline?: DeclineReason | undefined
+  isUnderReview?: boolean | undefined
+}

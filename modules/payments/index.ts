@@ -1,0 +1,17 @@
+export { attemptStates, type AttemptState } from './domain/attempt-state.ts'
+export { attemptFlags, type AttemptFlag } from './domain/apply-snapshot.ts'
+export {
+  cardBrand,
+  cardDigits,
+  checkCard,
+  cvcLength,
+  groupCardNumber,
+  groupExpiry,
+  type CardBrand,
+  type CardField,
+  type CardProblem,
+  type TypedCard,
+} from './domain/card.ts'
+export { defaultInstallmentRates, installmentPlans, type InstallmentPlan, type InstallmentRate } from './domain/installments.ts'
+export type { AttemptRecord, BankAccount, PaymentPage, PaymentPageState, PaymentSubject, PaymentSummary } from './domain/payment-page.ts'
+export { declineReasons, type DeclineReason } from './domain/snapshot.ts'
