@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect } from 'kysely'
+import type { Log } from '#platform/log/log.server.ts'
+import type { Database } from './client.server.ts'
+import { DurableNodeFS, syncPath, syncTree } from './durable-files.server.ts'
+import { lockFolder } from './folder-lock.server.ts'
+import { startHousekeeping } from './housekeeping.server.ts'
+import { valueParsers } from './parsers.server.ts'
+
+/**
+ * Opens the embedded database in `folder`, making it on the first start. One process at a time; every acknowledged
+ * commit survives `kill -9` and a power cut.
+ *
+ * @throws DatabaseInUse when another process has it open.
+ * @throws Error when the folder holds something else, or when commits do not reach the disk.
+ */
+export async function openEmbedded({ folder: path, log }: { folder: string; log: Log }): Promise<Database> {
+  const folder = resolve(path)
+  mkdirSync(dirname(folder), { recursive: true })
+  const unlock = lockFolder(folder)
+  try {
+    await createUnlessPresent(folder, log)
+    const files = new DurableNodeFS(folder)
+    const pglite = await PGlite.create({ fs: files, startParams, parsers: valueParsers })
+    await proveDurability(pglite, files)
+    const housekeeping = await startHousekeeping(pglite, folder, log)
+    log.warn(
+      'The embedded database is open: right for development, evaluation and one small site. Each query stops the program for about a millisecond and the engine takes some 500 MB of memory; everything larger belongs on a PostgreSQL server (DATABASE_URL).',
+    )
+    return handleOf(pglite, async () => {
+      await housekeeping.stop()
+      await pglite.exec('checkpoint')
+      await pglite.close()
+      unlock()
+    })
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** The common face of an embedded engine, whatever its files are: tests keep theirs in memory. */
+export function handleOf(pglite: PGlite, close: () => Promise<void> = () => pglite.close()): Database {
+  return {
+    db: new Kysely<object>({ dialect: new PGliteDialect({ pglite }) }),
+    engine: 'embedded',
+    async executeSql(text, values = []) {
+      if (values.length > 0) return pglite.query<Record<string, unknown>>(text, values)
+      const results = await pglite.exec(text)
+      return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) }
+    },
+    async listen(channel, hear) {
+      const stop = await pglite.listen(`"${channel}"`, hear)
+      return () => stop()
+    },
+    close,
+  }
+}
+
+/** PGlite's own parameters without `-F`, which turns fsync off. */
+const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['fsync=on', 'synchronous_commit=on', 'wal_sync_method=fsync', 'min_wal_size=32MB', 'max_wal_size=64MB'].flatMap(
+    (setting) => ['-c', setting],
+  ),
+]
+
+/** The first start is built beside the place and moved there when it is durable: half a database is never opened. */
+async function createUnlessPresent(folder: string, log: Log): Promise<void> {
+  const draft = `${folder}.new`
+  rmSync(draft, { recursive: true, force: true })
+  if (existsSync(join(folder, 'PG_VERSION'))) return
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new Error(`${folder} is not empty and holds no database; nothing was touched.`)
+  }
+  log.info({ folder }, 'creating the embedded database')
+  const pglite = await PGlite.create({ fs: new DurableNodeFS(draft), startParams })
+  await pglite.exec('checkpoint')
+  await pglite.close()
+  syncTree(draft)
+  renameSync(draft, folder)
+  syncPath(dirname(folder))
+}
+
+/** The fsync operation hangs on internals of one exact PGlite version: a version that lost it must not run. */
+async function proveDurability(pglite: PGlite, files: DurableNodeFS): Promise<void> {
+  await pglite.exec('create schema if not exists embedded; create table if not exists embedded.boots (booted_at timestamptz)')
+  await pglite.exec('delete from embedded.boots')
+  const before = files.syncs
+  await pglite.query('insert into embedded.boots values (now())')
+  if (files.syncs > before) return
+  await pglite.close()
+  throw new Error('The embedded database does not write commits through to the disk; the program refuses to start.')
+}

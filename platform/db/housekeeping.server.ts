@@ -1,0 +1,87 @@
+import { readdirSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import type { Log } from '#platform/log/log.server.ts'
+
+const MEGABYTE = 2 ** 20
+const CHECKPOINT_EVERY_MS = 5 * 60_000
+const CHECKPOINT_AT_MOST_EVERY_MS = 30_000
+const VACUUM_EVERY_MS = 60 * 60_000
+const WATCH_EVERY_MS = 1000
+const WAL_SEGMENT_BYTES = 16 * MEGABYTE
+const LARGEST_WAL_BYTES = 64 * MEGABYTE
+const LEAST_FREE_BYTES = 256 * MEGABYTE
+
+export type FreeBytes = (folder: string) => Promise<number>
+
+/**
+ * Does what a server's background processes do and the embedded engine has nobody for: checkpoints, vacuum, and a
+ * watch on the free space. Below 256 MB the database takes no more writes, because a full disk would make the engine
+ * spin for ever; it takes them again when there is room.
+ */
+export async function startHousekeeping(
+  pglite: PGlite,
+  folder: string,
+  log: Log,
+  freeBytes: FreeBytes = freeBytesOf,
+): Promise<{ watch: () => Promise<void>; stop: () => Promise<void> }> {
+  let isReadOnly = false
+  let checkpointedAt = Date.now()
+  let vacuumedAt = Date.now()
+  let running: Promise<void> = Promise.resolve()
+
+  async function watch(): Promise<void> {
+    const isFull = (await freeBytes(folder)) < LEAST_FREE_BYTES
+    if (isFull !== isReadOnly) {
+      await pglite.exec(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`)
+      isReadOnly = isFull
+      if (isFull) log.error({ folder }, 'less than 256 MB are free: the embedded database takes no more writes')
+      else log.info({ folder }, 'there is room again: the embedded database takes writes')
+    }
+    const now = Date.now()
+    const sinceCheckpoint = now - checkpointedAt
+    const isWalLarge = sinceCheckpoint >= CHECKPOINT_AT_MOST_EVERY_MS && walBytes(folder) > LARGEST_WAL_BYTES
+    if (sinceCheckpoint >= CHECKPOINT_EVERY_MS || isWalLarge) {
+      checkpointedAt = now
+      await pglite.exec('checkpoint')
+    }
+    if (now - vacuumedAt >= VACUUM_EVERY_MS && !isReadOnly) {
+      vacuumedAt = now
+      await pglite.exec('vacuum analyze')
+    }
+  }
+
+  await watch()
+  if (!isReadOnly) await pglite.exec('vacuum analyze')
+
+  let timer: NodeJS.Timeout
+  let isStopped = false
+  const next = () => {
+    timer = setTimeout(() => {
+      running = watch()
+        .catch((error: unknown) => log.error({ err: error }, 'housekeeping of the embedded database failed'))
+        .then(() => (isStopped ? undefined : next()))
+    }, WATCH_EVERY_MS)
+    timer.unref()
+  }
+  next()
+
+  return {
+    watch,
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+function walBytes(folder: string): number {
+  return readdirSync(join(folder, 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name)).length * WAL_SEGMENT_BYTES
+}

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** What the program is told by its surroundings, parsed once at start. */
+export type Environment = {
+  port: number
+  host: string
+  publicUrl: URL
+  /** Absolute. Holds the embedded database, uploads and the outbox. */
+  dataDir: string
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  isDemo: boolean
+  demoPassword: string | undefined
+  isProduction: boolean
+  /** Lets the sandbox bank take "payments" although the public address is not a private one. */
+  allowSandboxInPublic: boolean
+}
+
+/** A variable has a value the program cannot work with. The message is one sentence that names it. */
+export class EnvironmentError extends Error {}
+
+/**
+ * Reads the environment; an empty value counts as absent.
+ *
+ * @throws EnvironmentError naming the first variable that has an impossible value.
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const parsed = Variables.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new EnvironmentError(`${String(issue?.path[0])} ${issue?.message}, but it is "${given[String(issue?.path[0])]}".`)
+  }
+  const values = parsed.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    isDemo: values.DEMO ?? values.DATABASE_URL === undefined,
+    demoPassword: values.DEMO_PASSWORD,
+    isProduction: values.NODE_ENV === 'production',
+    allowSandboxInPublic: values.PAYMENTS_SANDBOX === 'allow',
+  }
+}
+
+const Variables = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, 'must be a port number from 1 to 65535')
+    .default(3000),
+  HOST: z.string().regex(/^\S+$/, 'must be an address to listen on, such as 127.0.0.1').default('0.0.0.0'),
+  PUBLIC_URL: address('the address visitors use, such as https://www.example.com', /^https?:$/).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address('a PostgreSQL address, such as postgres://user:password@host:5432/kafile', /^postgres(ql)?:$/).optional(),
+  SMTP_URL: address('a mail server address, such as smtp://user:password@host:587', /^smtps?:$/).optional(),
+  DEMO: z
+    .enum(['on', 'off', 'true', 'false', '1', '0'], 'must be "on" or "off"')
+    .transform((value) => ['on', 'true', '1'].includes(value))
+    .optional(),
+  DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'must be "production", "development" or "test"').optional(),
+  PAYMENTS_SANDBOX: z.enum(['allow'], 'must be "allow" or left out').optional(),
+})
+
+function address(wanted: string, protocols: RegExp) {
+  return z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `must be ${wanted}`)
+}
