@@ -9,6 +9,9 @@ export const defaultLocale: Locale = 'tr'
 /** One text in every language of the product. */
 export type Localised = Record<Locale, string>
 
+/** The tag that number and plural rules are asked for: British English, and Western digits in Arabic too. */
+export const languageTags: Record<Locale, string> = { tr: 'tr', en: 'en-GB', ar: 'ar-u-nu-latn' }
+
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value)
 }

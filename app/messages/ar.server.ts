@@ -1,0 +1,41 @@
+import type { Messages } from './translation.ts'
+import { account } from './ar/account.ts'
+import { agents } from './ar/agents.ts'
+import { cart } from './ar/cart.ts'
+import { checkout } from './ar/checkout.ts'
+import { chrome } from './ar/chrome.ts'
+import { contact } from './ar/contact.ts'
+import { content } from './ar/content.ts'
+import { cookies } from './ar/cookies.ts'
+import { errors } from './ar/errors.ts'
+import { forms } from './ar/forms.ts'
+import { home } from './ar/home.ts'
+import { payment } from './ar/payment.ts'
+import { paymentLinks } from './ar/payment-links.ts'
+import { quiz } from './ar/quiz.ts'
+import { search } from './ar/search.ts'
+import { staff } from './ar/staff.ts'
+import { tour } from './ar/tour.ts'
+import { tours } from './ar/tours.ts'
+
+/** Every Arabic text of the interface, by area. */
+export const ar: Messages<string> = {
+  account,
+  agents,
+  cart,
+  checkout,
+  chrome,
+  contact,
+  content,
+  cookies,
+  errors,
+  forms,
+  home,
+  payment,
+  'payment-links': paymentLinks,
+  quiz,
+  search,
+  staff,
+  tour,
+  tours,
+}

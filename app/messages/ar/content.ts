@@ -1,0 +1,7 @@
+import type { Translation } from '../translation.ts'
+import type { content as reference } from '../tr/content.ts'
+
+export const content: Translation<typeof reference> = {
+  'no-posts': 'لا مقالات بعد.',
+  faq: 'الأسئلة الشائعة',
+}

@@ -1,0 +1,41 @@
+import type { Messages } from './translation.ts'
+import { account } from './en/account.ts'
+import { agents } from './en/agents.ts'
+import { cart } from './en/cart.ts'
+import { checkout } from './en/checkout.ts'
+import { chrome } from './en/chrome.ts'
+import { contact } from './en/contact.ts'
+import { content } from './en/content.ts'
+import { cookies } from './en/cookies.ts'
+import { errors } from './en/errors.ts'
+import { forms } from './en/forms.ts'
+import { home } from './en/home.ts'
+import { payment } from './en/payment.ts'
+import { paymentLinks } from './en/payment-links.ts'
+import { quiz } from './en/quiz.ts'
+import { search } from './en/search.ts'
+import { staff } from './en/staff.ts'
+import { tour } from './en/tour.ts'
+import { tours } from './en/tours.ts'
+
+/** Every English text of the interface, by area. */
+export const en: Messages<string> = {
+  account,
+  agents,
+  cart,
+  checkout,
+  chrome,
+  contact,
+  content,
+  cookies,
+  errors,
+  forms,
+  home,
+  payment,
+  'payment-links': paymentLinks,
+  quiz,
+  search,
+  staff,
+  tour,
+  tours,
+}

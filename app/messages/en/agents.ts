@@ -1,0 +1,6 @@
+import type { Translation } from '../translation.ts'
+import type { agents as reference } from '../tr/agents.ts'
+
+export const agents: Translation<typeof reference> = {
+  'no-offers': 'No offers yet.',
+}

@@ -1,0 +1,40 @@
+import { account } from './tr/account.ts'
+import { agents } from './tr/agents.ts'
+import { cart } from './tr/cart.ts'
+import { checkout } from './tr/checkout.ts'
+import { chrome } from './tr/chrome.ts'
+import { contact } from './tr/contact.ts'
+import { content } from './tr/content.ts'
+import { cookies } from './tr/cookies.ts'
+import { errors } from './tr/errors.ts'
+import { forms } from './tr/forms.ts'
+import { home } from './tr/home.ts'
+import { payment } from './tr/payment.ts'
+import { paymentLinks } from './tr/payment-links.ts'
+import { quiz } from './tr/quiz.ts'
+import { search } from './tr/search.ts'
+import { staff } from './tr/staff.ts'
+import { tour } from './tr/tour.ts'
+import { tours } from './tr/tours.ts'
+
+/** Every Turkish text of the interface, by area. Turkish is the reference for the other languages. */
+export const tr = {
+  account,
+  agents,
+  cart,
+  checkout,
+  chrome,
+  contact,
+  content,
+  cookies,
+  errors,
+  forms,
+  home,
+  payment,
+  'payment-links': paymentLinks,
+  quiz,
+  search,
+  staff,
+  tour,
+  tours,
+}

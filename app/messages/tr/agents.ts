@@ -1,0 +1,3 @@
+export const agents = {
+  'no-offers': 'Henüz teklif yok.',
+} as const

@@ -1,0 +1,16 @@
+export const errors = {
+  title: 'Bir Hata Oluştu',
+  generic: 'Bir şeyler ters gitti. Lütfen daha sonra tekrar deneyin.',
+  'try-again': 'Tekrar Dene',
+  home: 'Ana Sayfaya Git',
+  contact: 'Bize Ulaşın',
+  popular: 'Popüler Sayfalar',
+  'not-found-route': 'Sayfa bulunamadı: {fullPath}',
+  'not-found-validity': 'Sayfa Bulunamadı: {fullPath}',
+  'not-found-title': 'Sayfa Bulunamadı',
+  'not-found-text': 'Aradığınız sayfa kaldırılmış, adı değiştirilmiş veya geçici olarak kullanılamıyor olabilir.',
+  lost: 'Yol burada kayboldu.',
+  status: 'Hata kodu {code}',
+  offline: 'İnternet bağlantınız yok. Yazdıklarınız kaybolmadı.',
+  'new-version': 'Bu sayfanın yeni bir sürümü var.',
+} as const

@@ -1,0 +1,21 @@
+import { createTranslator, type Messages as ReferenceMessages } from 'use-intl/core'
+import { languageTags, type Locale } from '#kernel/locale.ts'
+import { messages } from './messages.server.ts'
+import type { MessageArea } from './translation.ts'
+
+/**
+ * Texts where no component is: loaders, problem answers, page titles, mails. Server only; a `meta` function reads
+ * its texts from loader data.
+ * @throws Error when a key or an argument of a message is missing.
+ */
+export function translator<Area extends MessageArea>(locale: Locale, area: Area) {
+  return createTranslator<ReferenceMessages, Area>({
+    locale: languageTags[locale],
+    // Turkish is the reference of the argument types; the other languages are checked against its keys.
+    messages: messages[locale] as ReferenceMessages,
+    namespace: area,
+    onError: (error) => {
+      throw error
+    },
+  })
+}
