@@ -1,0 +1,19 @@
+import type { Db } from '#platform/db/client.server.ts'
+import { insertUser } from './data/users.server.ts'
+import { hashPassword } from './passwords.server.ts'
+
+const DEMO_ACCOUNTS = [
+  { fullName: 'Zeynep Aydın', email: 'admin@kafile.example', mobile: '+905320000001', language: 'tr', staffRole: 'owner' },
+  { fullName: 'Yusuf Demir', email: 'agent@kafile.example', mobile: '+905320000002', language: 'tr', isAgent: true },
+  { fullName: 'Elif Kaya', email: 'member@kafile.example', mobile: '+905320000003', language: 'tr' },
+] as const
+
+/**
+ * Opens the three accounts of a demonstration, all with one password: admin@, agent@ and member@kafile.example.
+ * Accounts that exist are left as they are, so it may run at every start.
+ */
+export async function createDemoAccounts(db: Db, password: string): Promise<void> {
+  for (const account of DEMO_ACCOUNTS) {
+    await insertUser(db, { ...account, passwordHash: await hashPassword(password) })
+  }
+}

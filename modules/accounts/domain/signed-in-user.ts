@@ -1,0 +1,18 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { StaffRole } from './policies.ts'
+
+/** A person with an account, as every part of the product may know them. Inactive means blocked by staff. */
+export type SignedInUser = {
+  id: string
+  fullName: string
+  email: string
+  mobile: string | null
+  language: Locale
+  isActive: boolean
+  isAdmin: boolean
+  isAgent: boolean
+  staffRole: StaffRole | null
+  photo: string | null
+  referral: string | null
+  dial: string | null
+}

@@ -1,0 +1,30 @@
+import type { StaffRole } from './domain/policies.ts'
+import type { SignedInUser } from './domain/signed-in-user.ts'
+
+declare const memberBrand: unique symbol
+declare const agentBrand: unique symbol
+declare const adminBrand: unique symbol
+
+/** Proof that the request comes from somebody who is signed in and not blocked. Made by middleware only. */
+export type Member = SignedInUser & { readonly [memberBrand]: true }
+
+/** Proof that the request comes from an agent, or from an admin, who may do all that an agent may. */
+export type Agent = SignedInUser & { readonly [agentBrand]: true }
+
+/** Proof that the request comes from staff. Operations of staff take it, so an unguarded call does not compile. */
+export type Admin = SignedInUser & { readonly staffRole: StaffRole; readonly [adminBrand]: true }
+
+/** The proof, or `undefined` for strangers and blocked accounts. */
+export function proveMember(user: SignedInUser | undefined): Member | undefined {
+  return user?.isActive ? (user as Member) : undefined
+}
+
+/** The proof, or `undefined` for strangers, blocked accounts and members. */
+export function proveAgent(user: SignedInUser | undefined): Agent | undefined {
+  return user?.isActive && (user.isAgent || user.isAdmin) ? (user as Agent) : undefined
+}
+
+/** The proof, or `undefined` for everybody who is not active staff. */
+export function proveAdmin(user: SignedInUser | undefined): Admin | undefined {
+  return user?.isActive && user.isAdmin && user.staffRole ? (user as Admin) : undefined
+}
