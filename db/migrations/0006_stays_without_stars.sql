@@ -1,0 +1,2 @@
+-- Tents at Mina and village houses have no stars.
+alter table hotels alter column stars drop not null;
