@@ -1,0 +1,93 @@
+import { createContext, use, type ReactNode } from 'react'
+import { IntlProvider, useTranslations, type Messages } from 'use-intl'
+import { formatDate, formatDateRange, formatHijriRange } from '#kernel/format-date.ts'
+import { formatMoney } from '#kernel/format-money.ts'
+import { defaultLocale, languageTags, type Locale } from '#kernel/locale.ts'
+import type { Money } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+
+/**
+ * The texts of an area: `const text = useText('cart')`, then `text('lines', { count })`. Keys and arguments are
+ * checked by the compiler; the area must be named in the `handle` of the page.
+ */
+export const useText = useTranslations
+
+const LocaleContext = createContext<Locale>(defaultLocale)
+
+export function useLocale(): Locale {
+  return use(LocaleContext)
+}
+
+/** Gives a page its language and the texts of its areas. A text that is missing throws. */
+export function TextProvider({ locale, messages, children }: { locale: Locale; messages: object; children: ReactNode }) {
+  return (
+    <LocaleContext value={locale}>
+      <IntlProvider
+        locale={languageTags[locale]}
+        messages={messages as Messages}
+        timeZone="Europe/Istanbul"
+        onError={(error) => {
+          throw error
+        }}
+      >
+        {children}
+      </IntlProvider>
+    </LocaleContext>
+  )
+}
+
+/** One calendar day, `12 Şubat 2027`. */
+export function DateText({
+  date,
+  weekday = false,
+  short = false,
+  year = true,
+  className,
+}: {
+  date: PlainDate
+  weekday?: boolean
+  short?: boolean
+  year?: boolean
+  className?: string | undefined
+}) {
+  return (
+    <time dateTime={date} className={className}>
+      {formatDate(date, useLocale(), { weekday, short, year })}
+    </time>
+  )
+}
+
+/** The days of a journey, `12–22 Şubat 2027`. Not isolated: in Arabic the range runs from the right. */
+export function DateRangeText({
+  from,
+  to,
+  short = false,
+  year = true,
+  className,
+}: {
+  from: PlainDate
+  to: PlainDate
+  short?: boolean
+  year?: boolean
+  className?: string | undefined
+}) {
+  return <span className={className}>{formatDateRange(from, to, useLocale(), { short, year })}</span>
+}
+
+/** The same days in the Hijri calendar, `5–15 Ramazan 1448`; one day when `to` is left out. */
+export function HijriText({ from, to = from, className }: { from: PlainDate; to?: PlainDate | undefined; className?: string | undefined }) {
+  return <span className={className}>{formatHijriRange(from, to, useLocale())}</span>
+}
+
+/** An amount as readers expect it, kept together and apart from the direction of the text around it. */
+export function MoneyText({
+  money,
+  cents,
+  className,
+}: {
+  money: Money
+  cents?: boolean | undefined
+  className?: string | undefined
+}) {
+  return <bdi className={className}>{formatMoney(money, useLocale(), cents === undefined ? {} : { cents })}</bdi>
+}
