@@ -1,0 +1,121 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+
+/** How the buyer wants to be known: without an account, with the one signed in, or with a new one. */
+export const checkoutModes = ['guest', 'member', 'create'] as const
+
+export type CheckoutMode = (typeof checkoutModes)[number]
+
+export const contactCountries = ['TR', 'DE', 'FR', 'GB', 'US', 'OTHER'] as const
+
+export type ContactCountry = (typeof contactCountries)[number]
+
+export const genders = ['female', 'male'] as const
+
+export type Gender = (typeof genders)[number]
+
+/** Checkout accounts take shorter passwords than sign-up does; both rules are wanted. */
+export const MIN_CHECKOUT_PASSWORD = 6
+
+/** Consents without which nothing is ordered. The others are asked for and may be left out. */
+export const requiredConsents = ['preInformation', 'terms', 'privacy', 'personalData'] as const
+
+export const consentKinds = [...requiredConsents, 'health', 'marketing'] as const
+
+export type ConsentKind = (typeof consentKinds)[number]
+
+/** Everything as it was typed. Dates are `yyyy-mm-dd`, empty when nothing was chosen. */
+export type TravellerDraft = {
+  tourId: string
+  fare: string
+  firstName: string
+  lastName: string
+  gender: string
+  bornOn: string
+  nationality: string
+  tckn: string
+  passportNo: string
+  passportExpiresOn: string
+  needsWheelchair: boolean
+}
+
+export type ContactDraft = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  address: string
+  city: string
+  country: string
+}
+
+export type CheckoutDraft = {
+  mode: string
+  contact: ContactDraft
+  account: { password: string; confirmPassword: string }
+  travellers: TravellerDraft[]
+  consents: Partial<Record<ConsentKind, boolean>>
+  note: string
+}
+
+export type Traveller = {
+  tourId: string
+  fare: string
+  firstName: string
+  lastName: string
+  gender: Gender
+  bornOn: PlainDate
+  nationality: string
+  tckn: string | null
+  passportNo: string | null
+  passportExpiresOn: PlainDate | null
+  needsWheelchair: boolean
+}
+
+export type Contact = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  phoneKey: string
+  address: string
+  city: string
+  country: ContactCountry
+}
+
+export type CheckedCheckout = {
+  mode: CheckoutMode
+  contact: Contact
+  password: string | null
+  travellers: Traveller[]
+  consents: Record<ConsentKind, boolean>
+  note: string
+}
+
+/** What is wrong with one field; pages choose the words. */
+export type FieldCode =
+  | 'required'
+  | 'too-long'
+  | 'malformed'
+  | 'choice'
+  | 'email'
+  | 'phone'
+  | 'passport-name'
+  | 'birth-date'
+  | 'age-baby'
+  | 'age-child'
+  | 'tckn'
+  | 'passport-number'
+  | 'passport-expiry'
+  | 'password-min6'
+  | 'password-mismatch'
+  | 'agreements'
+
+/** A field by its JSON pointer, for example `/travellers/0/tckn`. `until` is the day a passport must reach. */
+export type FieldProblem = { pointer: string; code: FieldCode; until?: PlainDate }
+
+/** What the rules need to know of a tour. */
+export type CheckoutTour = { id: string; returnsOn: PlainDate; passportMonthsAfterReturn: number | null }
+
+/** The form's language travels with the order: mails and documents are written in it. */
+export type CheckoutFacts = { tours: readonly CheckoutTour[]; today: PlainDate; locale: Locale }
