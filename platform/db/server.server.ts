@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, types, type PoolConfig } from 'pg'
+import { Pool, types, type ClientBase, type PoolConfig } from 'pg'
 import type { Log } from '#platform/log/log.server.ts'
 import type { Database } from './client.server.ts'
 import { createListener } from './listener.server.ts'
@@ -9,12 +9,13 @@ const POOL_SIZE = 10
 
 /** Opens a pool on a PostgreSQL server and proves with one query that it answers. */
 export async function openServer({ url, log }: { url: string; log: Log }): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 10_000, types: valueTypes })
-  // Waiting for a lock for ever would fill the pool; the limits are set here because poolers refuse them as start options.
-  pool.on('connect', (client) => {
-    client
-      .query("set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '60s'; set timezone = 'UTC'")
-      .catch((error: unknown) => log.error({ err: error }, 'a new database connection could not be set up'))
+  const pool = new Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 10_000,
+    types: valueTypes,
+    // The pool waits for this promise, which its type does not say.
+    onConnect: (client) => setUp(client),
   })
   pool.on('error', (error) => log.error({ err: error }, 'an idle database connection failed'))
   try {
@@ -36,6 +37,11 @@ export async function openServer({ url, log }: { url: string; log: Log }): Promi
       await db.destroy()
     },
   }
+}
+
+/** Waiting for a lock for ever would fill the pool. Poolers refuse these limits as start options, hence a query. */
+async function setUp(client: ClientBase): Promise<void> {
+  await client.query("set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '60s'; set timezone = 'UTC'")
 }
 
 const valueTypes: NonNullable<PoolConfig['types']> = {

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { testDatabase, testEngines } from '#tests/setup/test-db.ts'
+import { createLog } from '#platform/log/log.server.ts'
+import { defineQueue, enqueue, handles, startJobs } from './jobs.server.ts'
+
+const letters = defineQueue({ name: 'letters', schema: z.object({ to: z.string() }), retryLimit: 2, retryDelaySeconds: 1 })
+const log = createLog({ level: 'silent' })
+
+describe.each(testEngines)('jobs on the %s engine', (engine) => {
+  test('run after the commit of the transaction that asked for them', async () => {
+    const database = await testDatabase(engine)
+    const { heard, jobs } = await startHearing(database)
+
+    await database.db.transaction().execute(async (tx) => enqueue(tx, letters, { to: 'Ayşe' }))
+
+    await expect.poll(() => heard, polling).toEqual(['Ayşe'])
+    await jobs.stop()
+  })
+
+  test('never run when the transaction is rolled back', async () => {
+    const database = await testDatabase(engine)
+    const { heard, jobs } = await startHearing(database)
+
+    const undone = database.db.transaction().execute(async (tx) => {
+      await enqueue(tx, letters, { to: 'nobody' })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await enqueue(database.db, letters, { to: 'Ali' })
+
+    await expect.poll(() => heard, polling).toEqual(['Ali'])
+    await jobs.stop()
+  })
+
+  test('can be asked for before anybody runs them', async () => {
+    const database = await testDatabase(engine)
+    await enqueue(database.db, letters, { to: 'early' })
+
+    const { heard, jobs } = await startHearing(database)
+
+    await expect.poll(() => heard, polling).toEqual(['early'])
+    await jobs.stop()
+  })
+
+  test('are added once while a job with the same key waits', async () => {
+    const database = await testDatabase(engine)
+    await enqueue(database.db, letters, { to: 'first' }, { singletonKey: 'booking-1' })
+    await enqueue(database.db, letters, { to: 'again' }, { singletonKey: 'booking-1' })
+    await enqueue(database.db, letters, { to: 'other' })
+    await enqueue(database.db, letters, { to: 'another' })
+
+    const { heard, jobs } = await startHearing(database)
+
+    await expect.poll(() => heard.toSorted(), polling).toEqual(['another', 'first', 'other'])
+    await jobs.stop()
+  })
+
+  test('wait for their time', async () => {
+    const database = await testDatabase(engine)
+    const { heard, jobs } = await startHearing(database)
+    await enqueue(database.db, letters, { to: 'later' }, { startAfter: new Date(Date.now() + 1500) })
+    await enqueue(database.db, letters, { to: 'now' })
+
+    await expect.poll(() => heard, polling).toEqual(['now'])
+    await expect.poll(() => heard, polling).toEqual(['now', 'later'])
+    await jobs.stop()
+  })
+
+  test('are tried again after a failure, without holding up the others', async () => {
+    const database = await testDatabase(engine)
+    const tries: string[] = []
+    const stubborn = handles(letters, async ({ to }) => {
+      tries.push(to)
+      if (to === 'broken' && tries.filter((each) => each === to).length < 2) throw new Error('not yet')
+    })
+    await enqueue(database.db, letters, { to: 'broken' })
+    await enqueue(database.db, letters, { to: 'fine' })
+
+    const jobs = await startJobs(database, [stubborn], [], log)
+
+    await expect.poll(() => tries, polling).toEqual(['broken', 'fine', 'broken'])
+    await expect.poll(() => statesOf(database.db), polling).toEqual(['completed', 'completed'])
+    await jobs.stop()
+  })
+
+  test('refuse data that does not fit their queue', async () => {
+    const { db } = await testDatabase(engine)
+
+    const refused = enqueue(db, letters, { to: 5 } as never)
+
+    await expect(refused).rejects.toThrow(z.ZodError)
+  })
+
+  test('schedules repeat, also after a run that failed', async () => {
+    const database = await testDatabase(engine)
+    let runs = 0
+    const work = async () => {
+      runs += 1
+      if (runs === 1) throw new Error('a bad moment')
+    }
+
+    const jobs = await startJobs(database, [], [{ name: 'sweep', everySeconds: 0.05, work }], log)
+
+    await expect.poll(() => runs, polling).toBeGreaterThan(2)
+    await jobs.stop()
+  })
+})
+
+const polling = { timeout: 10_000, interval: 50 }
+
+async function startHearing(database: Awaited<ReturnType<typeof testDatabase>>) {
+  const heard: string[] = []
+  const jobs = await startJobs(database, [handles(letters, async ({ to }) => void heard.push(to))], [], log)
+  return { heard, jobs }
+}
+
+async function statesOf(db: Awaited<ReturnType<typeof testDatabase>>['db']): Promise<string[]> {
+  const { rows } = await sql<{ state: string }>`select state::text from pgboss.job order by created_on, id`.execute(db)
+  return rows.map((row) => row.state)
+}

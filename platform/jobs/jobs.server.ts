@@ -1,0 +1,118 @@
+import { fromPglite, PgBoss, type Db as BossDb, type JobResult, type JobWithMetadata } from 'pg-boss'
+import type { Database } from '#platform/db/client.server.ts'
+import type { Log } from '#platform/log/log.server.ts'
+import type { JobQueue } from './queue.server.ts'
+
+export { defineQueue, enqueue, type JobQueue } from './queue.server.ts'
+
+/** A queue together with the work to be done for each of its jobs. Made by `handles`. */
+export type JobHandler = {
+  queue: Pick<JobQueue<never>, 'name' | 'retryLimit' | 'retryDelaySeconds'>
+  run: (data: unknown, now: Date) => Promise<void>
+}
+
+/** Work that is due again and again. It must be harmless to run it twice, or in two processes at once. */
+export type Schedule = { name: string; everySeconds: number; work: (now: Date) => Promise<void> }
+
+/** Ties work to a queue. It runs at least once a job, so it must be idempotent; throwing has the job tried again. */
+export function handles<Data>(queue: JobQueue<Data>, work: (data: Data, now: Date) => Promise<void>): JobHandler {
+  return { queue, run: (data, now) => work(queue.schema.parse(data), now) }
+}
+
+const POLL_SECONDS = 0.5
+const BATCH = 50
+const STOP_TIMEOUT_MS = 10_000
+
+/**
+ * Runs jobs and schedules until stopped: every queue is looked at twice a second, one job of a queue at a time.
+ * Stopping waits for the work in hand.
+ */
+export async function startJobs(
+  database: Database,
+  handlers: JobHandler[],
+  schedules: Schedule[],
+  log: Log,
+): Promise<{ stop: () => Promise<void> }> {
+  const boss = new PgBoss({ ...bossOptions(database), supervise: true, superviseIntervalSeconds: 60 })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+  await boss.start()
+  for (const handler of handlers) await work(boss, handler, log)
+  const timers = schedules.map((schedule) => repeat(schedule, log))
+  return {
+    async stop() {
+      await Promise.all(timers.map((timer) => timer.stop()))
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false })
+    },
+  }
+}
+
+/** Creates the tables of the job queue where they are missing, so that `enqueue` works before anybody runs jobs. */
+export async function installJobs(database: Database): Promise<void> {
+  const boss = new PgBoss({ ...bossOptions(database), supervise: false })
+  await boss.start()
+  await boss.stop({ graceful: false, close: false })
+}
+
+function bossOptions({ engine, executeSql }: Database) {
+  const db: BossDb =
+    engine === 'server'
+      ? { executeSql }
+      : fromPglite({
+          query: async (text, values) => executeSql(text, values) as Promise<{ rows: never[] }>,
+          exec: async (text) => [await executeSql(text)],
+        })
+  return { db, backend: engine === 'server' ? 'postgres' : 'pglite', schedule: false } as const
+}
+
+async function work(boss: PgBoss, { queue, run }: JobHandler, log: Log): Promise<void> {
+  const { name } = queue
+  const retries = {
+    retryLimit: queue.retryLimit,
+    retryDelay: queue.retryDelaySeconds,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+  }
+  await boss.createQueue(name, { policy: 'short', ...retries })
+  await boss.updateQueue(name, retries)
+  const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH, perJobResults: true, includeMetadata: true } as const
+  const runAll = async (jobs: JobWithMetadata<unknown>[]) => {
+    const results: JobResult[] = []
+    for (const job of jobs) results.push(await runOne(job, run, log))
+    return results
+  }
+  const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH, perJobResults: true, includeMetadata: true } as const
+  await boss.work<unknown, void, typeof options>(name, options, runAll)
+}
+
+async function runOne(job: JobWithMetadata<unknown>, run: JobHandler['run'], log: Log): Promise<JobResult> {
+  try {
+    await run(job.data, new Date())
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    const isLast = job.retryCount >= job.retryLimit
+    log.error({ err: error, job: job.name, id: job.id, try: job.retryCount + 1, isLast }, 'a job failed')
+    return { id: job.id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+  }
+}
+
+/** The next run is planned when the last one ended, so that a slow one never overlaps itself. */
+function repeat({ name, everySeconds, work }: Schedule, log: Log): { stop: () => Promise<void> } {
+  let timer: NodeJS.Timeout
+  let isStopped = false
+  let running: Promise<void> = Promise.resolve()
+  const plan = () => {
+    timer = setTimeout(() => {
+      running = work(new Date())
+        .catch((error: unknown) => log.error({ err: error, schedule: name }, 'a scheduled run failed'))
+        .then(() => (isStopped ? undefined : plan()))
+    }, everySeconds * 1000)
+  }
+  plan()
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

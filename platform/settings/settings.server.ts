@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '#platform/db/client.server.ts'
+import { toJson } from '#platform/db/json.server.ts'
+
+/** Something staff may change while the program runs: a key, the shape of its value, and what holds until then. */
+export type Setting<Value> = { key: string; schema: z.ZodType<Value>; fallback: Value }
+
+export function defineSetting<Value>(setting: Setting<Value>): Setting<Value> {
+  return setting
+}
+
+/**
+ * The stored value, or the fallback when none was written.
+ *
+ * @throws ZodError when the stored value no longer fits its schema: a wrong price rule must not be guessed.
+ */
+export async function readSetting<Value>(db: Db, setting: Setting<Value>): Promise<Value> {
+  const { rows } = await sql<{ value: unknown }>`select value from settings where key = ${setting.key}`.execute(db)
+  return rows[0] ? setting.schema.parse(rows[0].value) : setting.fallback
+}
+
+/** Stores a value for all processes; whoever reads next sees it. @throws ZodError when it does not fit the schema. */
+export async function writeSetting<Value>(tx: Db, setting: Setting<Value>, value: Value): Promise<void> {
+  const json = toJson(setting.schema.parse(value))
+  await sql`insert into settings (key, value) values (${setting.key}, ${json}::jsonb)
+    on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(tx)
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { TestProject } from 'vitest/node'
+import type { Database } from '#platform/db/client.server.ts'
+import { handleOf } from '#platform/db/embedded.server.ts'
+import { migrate } from '#platform/db/migrate.server.ts'
+import { valueParsers } from '#platform/db/parsers.server.ts'
+import { openServer } from '#platform/db/server.server.ts'
+import { installJobs } from '#platform/jobs/jobs.server.ts'
+import { createLog } from '#platform/log/log.server.ts'
+import { databaseUrl } from './database-url.ts'
+import { startPostgres } from './postgres-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A file with the dump of a migrated embedded database. */
+    embeddedTemplate: string
+    /** A server that has the migrated database `template_kafile`, or why there is none. */
+    server: { url: string } | { reason: string }
+  }
+}
+
+const MIGRATIONS = 'db/migrations'
+const CACHE = 'node_modules/.cache/kafile'
+
+/**
+ * Prepares both engines once for all test files. The embedded dump is kept between runs under a name that changes with
+ * the migrations; the server is `TEST_DATABASE_URL` or a throw-away one from the installed binaries.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('embeddedTemplate', await embeddedTemplate())
+
+  const started = await testServer()
+  if (!('url' in started)) {
+    console.warn(`Tests on a PostgreSQL server are skipped: ${started.reason}.`)
+    project.provide('server', started)
+    return async () => {}
+  }
+  await serverTemplate(started.url)
+  project.provide('server', { url: started.url })
+  return async () => started.stop()
+}
+
+async function testServer(): Promise<{ url: string; stop: () => void } | { reason: string }> {
+  const url = process.env['TEST_DATABASE_URL']
+  return url ? { url, stop: () => {} } : startPostgres()
+}
+
+async function embeddedTemplate(): Promise<string> {
+  const file = join(CACHE, `embedded-${fingerprint()}.tar`)
+  if (existsSync(file)) return file
+  rmSync(CACHE, { recursive: true, force: true })
+  mkdirSync(CACHE, { recursive: true })
+  const pglite = await PGlite.create({ parsers: valueParsers })
+  await prepare(handleOf(pglite))
+  const dump = await pglite.dumpDataDir('none')
+  await pglite.close()
+  // Written beside and moved: another run may be looking for the file.
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
+  renameSync(draft, file)
+  return file
+}
+
+async function serverTemplate(url: string): Promise<void> {
+  const log = createLog({ level: 'silent' })
+  const server = await openServer({ url, log })
+  await server.executeSql('drop database if exists template_kafile')
+  await server.executeSql('create database template_kafile')
+  await server.close()
+  const template = await openServer({ url: databaseUrl(url, 'template_kafile'), log })
+  await prepare(template)
+  await template.close()
+}
+
+async function prepare(database: Database): Promise<void> {
+  await migrate(database.db, MIGRATIONS)
+  await installJobs(database)
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(MIGRATIONS).toSorted()) hash.update(name).update(readFileSync(join(MIGRATIONS, name)))
+  hash.update(readFileSync('package-lock.json'))
+  return hash.digest('hex').slice(0, 16)
+}

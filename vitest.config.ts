@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config'
+
+/** Apart from vite.config.ts: the tests of rules and data have no use for the application's build. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['{kernel,platform,modules,app,db,server,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.db.test.ts', '**/*-page.test.{ts,tsx}', '**/*-resource.test.ts', 'tests/e2e/**', '**/node_modules/**'],
+          isolate: false,
+          pool: 'threads',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'db',
+          include: ['{platform,modules,db,server,scripts,tests}/**/*.db.test.ts'],
+          globalSetup: ['tests/setup/database-template.ts'],
+          // A query outside its transaction waits for ever on the embedded engine: a test that hangs has that bug.
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          pool: 'forks',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'route',
+          include: ['{app,server}/**/*-{page,resource}.test.{ts,tsx}'],
+          globalSetup: ['tests/setup/database-template.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          pool: 'forks',
+        },
+      },
+    ],
+  },
+})
