@@ -74,7 +74,6 @@ async function work(boss: PgBoss, { queue, run }: JobHandler, log: Log): Promise
   }
   await boss.createQueue(name, { policy: 'short', ...retries })
   await boss.updateQueue(name, retries)
-  const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH, perJobResults: true, includeMetadata: true } as const
   const runAll = async (jobs: JobWithMetadata<unknown>[]) => {
     const results: JobResult[] = []
     for (const job of jobs) results.push(await runOne(job, run, log))
