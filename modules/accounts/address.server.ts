@@ -14,5 +14,8 @@ function networkOf(address: string): string {
   const groups = [head, tail].map((part) => (part === '' ? [] : part.split(':')))
   const missing = Math.max(0, 8 - groups.flat().length)
   const full = [...(groups[0] ?? []), ...Array.from({ length: missing }, () => '0'), ...(groups[1] ?? [])]
-  return full.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+  return full
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }

@@ -12,7 +12,13 @@ const from = { address: '192.0.2.1', userAgent: 'test' }
 test('an e-mail address has one account, whatever its case', async () => {
   const db = await testDb()
   const passwordHash = await hashPassword('abcdef')
-  const request = { fullName: 'Ayşe Yılmaz', email: 'ayse@example.com', mobile: '+905321234567', language: 'ar', passwordHash } as const
+  const request = {
+    fullName: 'Ayşe Yılmaz',
+    email: 'ayse@example.com',
+    mobile: '+905321234567',
+    language: 'ar',
+    passwordHash,
+  } as const
 
   const first = await createUser(db, request)
   const second = await createUser(db, { ...request, email: 'AYSE@example.com' })
@@ -24,7 +30,13 @@ test('an e-mail address has one account, whatever its case', async () => {
 test('a taken address leaves the transaction usable', async () => {
   const db = await testDb()
   const passwordHash = await hashPassword('abcdef')
-  const request = { fullName: 'Ayşe Yılmaz', email: 'twice@example.com', mobile: null, language: 'tr', passwordHash } as const
+  const request = {
+    fullName: 'Ayşe Yılmaz',
+    email: 'twice@example.com',
+    mobile: null,
+    language: 'tr',
+    passwordHash,
+  } as const
   await createUser(db, request)
 
   const other = await db.transaction().execute(async (tx) => {
@@ -39,7 +51,11 @@ test('the owner of an installation may do everything', async () => {
   const db = await testDb()
   await createOwner(db, { fullName: 'Zeynep Aydın', email: 'owner@example.com', password: 'Parola123!' })
 
-  const entered = await signIn(db, { identifier: 'owner@example.com', password: 'Parola123!', isStaffOnly: true, ...from }, now)
+  const entered = await signIn(
+    db,
+    { identifier: 'owner@example.com', password: 'Parola123!', isStaffOnly: true, ...from },
+    now,
+  )
 
   expect(entered).toMatchObject({ ok: true, value: { user: { isAdmin: true, staffRole: 'owner' } } })
 })

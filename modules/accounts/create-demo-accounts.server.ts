@@ -3,7 +3,13 @@ import { insertUser } from './data/users.server.ts'
 import { hashPassword } from './passwords.server.ts'
 
 const DEMO_ACCOUNTS = [
-  { fullName: 'Zeynep Aydın', email: 'admin@kafile.example', mobile: '+905320000001', language: 'tr', staffRole: 'owner' },
+  {
+    fullName: 'Zeynep Aydın',
+    email: 'admin@kafile.example',
+    mobile: '+905320000001',
+    language: 'tr',
+    staffRole: 'owner',
+  },
   { fullName: 'Yusuf Demir', email: 'agent@kafile.example', mobile: '+905320000002', language: 'tr', isAgent: true },
   { fullName: 'Elif Kaya', email: 'member@kafile.example', mobile: '+905320000003', language: 'tr' },
 ] as const

@@ -19,7 +19,10 @@ export type UserRequest = {
  *
  * Fails with `email-taken`; the transaction stays usable then.
  */
-export async function createUser(tx: Db, request: UserRequest): Promise<Result<{ userId: string }, { code: 'email-taken' }>> {
+export async function createUser(
+  tx: Db,
+  request: UserRequest,
+): Promise<Result<{ userId: string }, { code: 'email-taken' }>> {
   const userId = await insertUser(tx, request)
   return userId === undefined ? fail({ code: 'email-taken' }) : ok({ userId })
 }

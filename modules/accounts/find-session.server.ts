@@ -26,7 +26,10 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   if (!row) return undefined
 
   const user = toSignedInUser(row)
-  const expiresAt = nextExpiry({ createdAt: row.created_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at }, now)
+  const expiresAt = nextExpiry(
+    { createdAt: row.created_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at },
+    now,
+  )
   if (!expiresAt || !user.isActive) return { user, expiresAt: row.expires_at, isRenewed: false }
   await own(db)
     .updateTable('sessions')

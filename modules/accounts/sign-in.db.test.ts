@@ -27,7 +27,10 @@ test('the right password opens a session for seven days', async () => {
 
   const entered = await enter(db, { identifier: email })
 
-  expect(entered).toMatchObject({ ok: true, value: { user: { email, fullName: 'Ayşe Yılmaz' }, expiresAt: after(7 * 1440) } })
+  expect(entered).toMatchObject({
+    ok: true,
+    value: { user: { email, fullName: 'Ayşe Yılmaz' }, expiresAt: after(7 * 1440) },
+  })
 })
 
 test('a mobile number opens the account as well', async () => {
@@ -67,7 +70,9 @@ test('an unknown account and a wrong password get one answer', async () => {
   const unknown = await enter(db, { identifier: 'nobody@example.com' })
   const nonsense = await enter(db, { identifier: 'Ayşe' })
 
-  expect([wrong, unknown, nonsense]).toEqual(Array.from({ length: 3 }, () => ({ ok: false, error: { code: 'credentials' } })))
+  expect([wrong, unknown, nonsense]).toEqual(
+    Array.from({ length: 3 }, () => ({ ok: false, error: { code: 'credentials' } })),
+  )
 })
 
 test('an unknown account takes as long as a wrong password', async () => {
@@ -81,7 +86,11 @@ test('an unknown account takes as long as a wrong password', async () => {
   await timed(email)
 
   const wrong = Math.min(await timed(email), await timed(email), await timed(email))
-  const unknown = Math.min(await timed('nobody@example.com'), await timed('noone@example.com'), await timed('none@example.com'))
+  const unknown = Math.min(
+    await timed('nobody@example.com'),
+    await timed('noone@example.com'),
+    await timed('none@example.com'),
+  )
 
   expect(unknown).toBeGreaterThan(wrong / 2)
 })

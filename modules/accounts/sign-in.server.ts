@@ -25,7 +25,10 @@ export type SignInRequest = {
   isStaffOnly?: boolean
 }
 
-export type SignInFailure = { code: 'credentials' } | { code: 'account-blocked' } | { code: 'rate-limited'; retryAfterSeconds: number }
+export type SignInFailure =
+  | { code: 'credentials' }
+  | { code: 'account-blocked' }
+  | { code: 'rate-limited'; retryAfterSeconds: number }
 
 export type SignIn = { token: string; expiresAt: Date; user: SignedInUser }
 
@@ -44,8 +47,13 @@ export async function signIn(db: Db, request: SignInRequest, now: Date): Promise
   const known = account && (!request.isStaffOnly || account.user.isAdmin) ? account : undefined
   const addressHash = addressHashOf(request.address)
 
-  const counted = await countTry(db, { accountKey: accountKeyOf(account?.user.id ?? identifier?.key ?? request.identifier), addressHash }, now)
-  if ('retryAfterSeconds' in counted) return fail({ code: 'rate-limited', retryAfterSeconds: counted.retryAfterSeconds })
+  const counted = await countTry(
+    db,
+    { accountKey: accountKeyOf(account?.user.id ?? identifier?.key ?? request.identifier), addressHash },
+    now,
+  )
+  if ('retryAfterSeconds' in counted)
+    return fail({ code: 'rate-limited', retryAfterSeconds: counted.retryAfterSeconds })
 
   const isRight = await verifyPassword(known?.passwordHash, request.password)
   if (!known || !isRight) return fail({ code: 'credentials' })

@@ -23,7 +23,10 @@ export function aSignedInUser(facts: Partial<SignedInUser> = {}): SignedInUser {
 }
 
 /** Stores an account; without other facts an active member called Ayşe Yılmaz with a new address. */
-export async function aUser(db: Db, facts: Partial<NewUser> & { password?: string } = {}): Promise<{ userId: string; email: string }> {
+export async function aUser(
+  db: Db,
+  facts: Partial<NewUser> & { password?: string } = {},
+): Promise<{ userId: string; email: string }> {
   const { password = 'Parola123!', ...rest } = facts
   const email = rest.email ?? `${randomUUID()}@example.com`
   const userId = await insertUser(db, {
