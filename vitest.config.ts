@@ -9,7 +9,13 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['{kernel,platform,modules,app,db,server,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.db.test.ts', '**/*-page.test.{ts,tsx}', '**/*-resource.test.ts', 'tests/e2e/**', '**/node_modules/**'],
+          exclude: [
+            '**/*.db.test.ts',
+            '**/*-page.test.{ts,tsx}',
+            '**/*-resource.test.ts',
+            'tests/e2e/**',
+            '**/node_modules/**',
+          ],
           isolate: false,
           pool: 'threads',
         },

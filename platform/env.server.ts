@@ -30,7 +30,9 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const parsed = Variables.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    throw new EnvironmentError(`${String(issue?.path[0])} ${issue?.message}, but it is "${given[String(issue?.path[0])]}".`)
+    throw new EnvironmentError(
+      `${String(issue?.path[0])} ${issue?.message}, but it is "${given[String(issue?.path[0])]}".`,
+    )
   }
   const values = parsed.data
   return {
@@ -57,7 +59,10 @@ const Variables = z.object({
   HOST: z.string().regex(/^\S+$/, 'must be an address to listen on, such as 127.0.0.1').default('0.0.0.0'),
   PUBLIC_URL: address('the address visitors use, such as https://www.example.com', /^https?:$/).optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: address('a PostgreSQL address, such as postgres://user:password@host:5432/kafile', /^postgres(ql)?:$/).optional(),
+  DATABASE_URL: address(
+    'a PostgreSQL address, such as postgres://user:password@host:5432/kafile',
+    /^postgres(ql)?:$/,
+  ).optional(),
   SMTP_URL: address('a mail server address, such as smtp://user:password@host:587', /^smtps?:$/).optional(),
   DEMO: z
     .enum(['on', 'off', 'true', 'false', '1', '0'], 'must be "on" or "off"')

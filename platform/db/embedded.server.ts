@@ -86,7 +86,9 @@ async function createUnlessPresent(folder: string, log: Log): Promise<void> {
 
 /** The fsync operation hangs on internals of one exact PGlite version: a version that lost it must not run. */
 async function proveDurability(pglite: PGlite, files: DurableNodeFS): Promise<void> {
-  await pglite.exec('create schema if not exists embedded; create table if not exists embedded.boots (booted_at timestamptz)')
+  await pglite.exec(
+    'create schema if not exists embedded; create table if not exists embedded.boots (booted_at timestamptz)',
+  )
   await pglite.exec('delete from embedded.boots')
   const before = files.syncs
   await pglite.query('insert into embedded.boots values (now())')

@@ -36,7 +36,7 @@ export async function startJobs(
   const boss = new PgBoss({ ...bossOptions(database), supervise: true, superviseIntervalSeconds: 60 })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   await boss.start()
-  for (const handler of handlers) await work(boss, handler, log)
+  for (const handler of handlers) await serve(boss, handler, log)
   const timers = schedules.map((schedule) => repeat(schedule, log))
   return {
     async stop() {
@@ -64,7 +64,7 @@ function bossOptions({ engine, executeSql }: Database) {
   return { db, backend: engine === 'server' ? 'postgres' : 'pglite', schedule: false } as const
 }
 
-async function work(boss: PgBoss, { queue, run }: JobHandler, log: Log): Promise<void> {
+async function serve(boss: PgBoss, { queue, run }: JobHandler, log: Log): Promise<void> {
   const { name } = queue
   const retries = {
     retryLimit: queue.retryLimit,
@@ -79,7 +79,12 @@ async function work(boss: PgBoss, { queue, run }: JobHandler, log: Log): Promise
     for (const job of jobs) results.push(await runOne(job, run, log))
     return results
   }
-  const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH, perJobResults: true, includeMetadata: true } as const
+  const options = {
+    pollingIntervalSeconds: POLL_SECONDS,
+    batchSize: BATCH,
+    perJobResults: true,
+    includeMetadata: true,
+  } as const
   await boss.work<unknown, void, typeof options>(name, options, runAll)
 }
 

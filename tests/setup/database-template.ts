@@ -29,12 +29,12 @@ const CACHE = 'node_modules/.cache/kafile'
  * Prepares both engines once for all test files. The embedded dump is kept between runs under a name that changes with
  * the migrations; the server is `TEST_DATABASE_URL` or a throw-away one from the installed binaries.
  */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('embeddedTemplate', await embeddedTemplate())
 
   const started = await testServer()
   if (!('url' in started)) {
-    console.warn(`Tests on a PostgreSQL server are skipped: ${started.reason}.`)
+    process.stderr.write(`Tests on a PostgreSQL server are skipped: ${started.reason}.\n`)
     project.provide('server', started)
     return async () => {}
   }

@@ -22,7 +22,12 @@ export async function startPostgres(): Promise<PostgresServer | NoServer> {
   const folder = mkdtempSync(join(tmpdir(), 'kafile-postgres-'))
   if (runAs.uid !== undefined) chownSync(folder, runAs.uid, runAs.gid ?? runAs.uid)
   const run = (program: string, args: string[]) => {
-    const result = spawnSync(join(found.folder, program), args, { ...runAs, cwd: folder, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
+    const result = spawnSync(join(found.folder, program), args, {
+      ...runAs,
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     return result.status === 0 ? undefined : (result.error?.message ?? result.stderr)
   }
   const data = join(folder, 'data')
