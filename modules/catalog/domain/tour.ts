@@ -30,7 +30,8 @@ export type TourHotel = {
   name: string
   city: string
   cityName: string
-  stars: number
+  /** `null` for tents and houses that are not classed. */
+  stars: number | null
   nights: number
   walkMetres: number | null
   walkMinutes: number | null
@@ -160,7 +161,7 @@ export type DepartureForSale = {
   depositPercent: number
   cancellation: CancellationBand[]
   passportMonthsAfterReturn: number | null
-  hotels: { name: Localised; cityName: Localised; stars: number; nights: number }[]
+  hotels: { name: Localised; cityName: Localised; stars: number | null; nights: number }[]
   legs: { place: LegPlace; name: Localised; nights: number }[]
   image: string
 }

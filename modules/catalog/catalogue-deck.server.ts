@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { currencies } from '#kernel/money.ts'
+import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
+import { cancellationBands, entries, flights, localised, localisedList, program, titledTexts, transferRoutes } from './data/columns.server.ts'
+import { fares } from './domain/fares.ts'
+import { tourKinds } from './domain/tour.ts'
+
+const day = z.string().transform((text, context): PlainDate => {
+  const date = parsePlainDate(text)
+  if (date) return date
+  context.addIssue({ code: 'custom', message: 'no calendar day' })
+  return z.NEVER
+})
+
+const category = z.object({
+  key: z.string(),
+  sortOrder: z.number().int(),
+  slug: localised,
+  name: localised,
+  description: localised,
+  image: z.string(),
+  metaTitle: localised,
+  metaDescription: localised,
+})
+
+const hotel = z.object({
+  key: z.string(),
+  slug: localised,
+  name: localised,
+  city: z.string(),
+  cityName: localised,
+  district: localised,
+  stars: z.number().int().min(1).max(5).nullable(),
+  country: z.string().length(2),
+  postalCode: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  distanceTo: z.string().nullable(),
+  distanceToName: localised.nullable(),
+  walkMetres: z.number().int().nullable(),
+  walkMinutes: z.number().int().nullable(),
+  description: localised,
+  facilities: localisedList,
+  roomTypes: localisedList,
+  image: z.string(),
+  isPublished: z.boolean(),
+})
+
+const service = z.object({
+  key: z.string(),
+  sortOrder: z.number().int(),
+  slug: localised,
+  name: localised,
+  intro: localised,
+  details: titledTexts,
+  transferRoutes,
+  image: z.string(),
+})
+
+const tour = z.object({
+  key: z.string(),
+  code: z.string().regex(/^[A-Z0-9]+$/),
+  kind: z.enum(tourKinds),
+  slug: localised,
+  name: localised,
+  promise: localised,
+  description: localised,
+  highlights: localisedList,
+  days: z.number().int().positive(),
+  nights: z.number().int().nonnegative(),
+  program,
+  included: entries,
+  notIncluded: entries,
+  bring: entries,
+  difficulty: localised.nullable(),
+  groupSize: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
+  guideLanguages: z.array(z.string()),
+  airline: z.string().nullable(),
+  flights,
+  priceMode: z.enum(['room', 'person']),
+  depositPercent: z.number().int().min(0).max(100),
+  cancellation: cancellationBands,
+  images: z.array(z.string()).min(1),
+  legalRegime: z.enum(['package_tour', 'distance_dated', 'distance_carriage']),
+  installmentPolicy: z.enum(['none', 'domestic']),
+  saleMode: z.enum(['cart', 'request']),
+  passportMonthsAfterReturn: z.number().int().nullable(),
+  isEconomy: z.boolean(),
+  /** The first is the tour's own, the others list it too. */
+  categories: z.array(z.string()).min(1),
+  stays: z.array(z.object({ hotel: z.string(), nights: z.number().int().nonnegative(), board: z.enum(['RO', 'BB', 'HB', 'FB']) })),
+})
+
+const departure = z.object({
+  tour: z.string(),
+  departsOn: day,
+  salesCloseOn: day,
+  status: z.enum(['draft', 'published', 'full', 'closed', 'cancelled']),
+  capacity: z.number().int().nonnegative(),
+  seatsSold: z.number().int().nonnegative(),
+  currency: z.enum(currencies),
+  fares: z.array(z.object({ fare: z.enum(fares), amountMinor: z.number().int().nonnegative() })).min(1),
+})
+
+/** A whole catalogue in one value; keys name each other. */
+export const catalogueDeck = z.object({
+  categories: z.array(category),
+  airlines: z.array(z.object({ code: z.string(), name: localised })),
+  airports: z.array(z.object({ code: z.string(), country: z.string(), name: localised, city: localised })),
+  hotels: z.array(hotel),
+  services: z.array(service),
+  tours: z.array(tour),
+  departures: z.array(departure),
+})
+
+export type CatalogueDeck = z.input<typeof catalogueDeck>
+
+export type ParsedDeck = z.output<typeof catalogueDeck>

@@ -1,0 +1,66 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { Currency } from '#kernel/money.ts'
+import { matches } from './choose-departures.ts'
+import { bucketOf, durationBuckets, type DurationBucket, type TourFilter } from './filter.ts'
+import { keyStayOf, lowestPriceOf, type DepartureFacts } from './season.ts'
+import { tourKinds, type TourKind } from './tour.ts'
+
+export type Facet<Value> = { value: Value; count: number }
+
+/** For each value of a control: how many departures a list would have with it, the other controls being as they are. */
+export type TourFacets = {
+  kinds: Facet<TourKind>[]
+  durations: Facet<DurationBucket>[]
+  stars: Facet<number>[]
+  airlines: (Facet<string> & { name: string })[]
+  languages: Facet<string>[]
+  ramadan: number
+  family: number
+  near: number
+  direct: number
+  available: number
+  /** Lowest and highest price in whole units, in the currency most of these departures are sold in. */
+  prices: { currency: Currency; lowest: number; highest: number } | null
+}
+
+export function countFacets(departures: readonly DepartureFacts[], filter: TourFilter, locale: Locale): TourFacets {
+  const without = (...fields: (keyof TourFilter)[]) => {
+    const rest = { ...filter }
+    for (const field of fields) delete rest[field]
+    return departures.filter((departure) => matches(departure, rest))
+  }
+  const count = (changed: TourFilter) => departures.filter((departure) => matches(departure, changed)).length
+  const byKind = without('kinds')
+  const byDuration = without('duration')
+  const byAirline = without('airlines')
+  const airlines = new Map(byAirline.flatMap(({ tour }) => (tour.airline ? [[tour.airline.code, tour.airline.name[locale]] as const] : [])))
+  return {
+    kinds: tourKinds.map((value) => ({ value, count: byKind.filter(({ tour }) => tour.kind === value).length })),
+    durations: durationBuckets.map((value) => ({ value, count: byDuration.filter(({ tour }) => bucketOf(tour.days) === value).length })),
+    stars: tally(without('stars').flatMap(({ tour }) => keyStayOf(tour.stays)?.stars ?? [])).toSorted((a, b) => b.value - a.value),
+    airlines: tally(byAirline.flatMap(({ tour }) => tour.airline?.code ?? []))
+      .toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value))
+      .map((facet) => ({ ...facet, name: airlines.get(facet.value) ?? facet.value })),
+    languages: tally(without('language').flatMap(({ tour }) => tour.guideLanguages)),
+    ramadan: count({ ...filter, ramadan: true }),
+    family: count({ ...filter, family: true }),
+    near: count({ ...filter, near: true }),
+    direct: count({ ...filter, direct: true }),
+    available: count({ ...filter, availability: 'available' }),
+    prices: priceRange(without('priceMin', 'priceMax', 'currency')),
+  }
+}
+
+function tally<Value>(values: readonly Value[]): Facet<Value>[] {
+  const counts = new Map<Value, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].map(([value, count]) => ({ value, count }))
+}
+
+function priceRange(departures: readonly DepartureFacts[]): TourFacets['prices'] {
+  const prices = departures.map((departure) => lowestPriceOf(departure).price)
+  const currency = tally(prices.map((price) => price.currency)).toSorted((a, b) => b.count - a.count)[0]?.value
+  if (!currency) return null
+  const amounts = prices.filter((price) => price.currency === currency).map((price) => price.minor / 100)
+  return { currency, lowest: Math.floor(Math.min(...amounts)), highest: Math.ceil(Math.max(...amounts)) }
+}

@@ -1,0 +1,59 @@
+import { toHijri } from '#kernel/hijri.ts'
+import { addDays, addMonths, plainDate, type PlainDate } from '#kernel/plain-date.ts'
+import type { Money } from '#kernel/money.ts'
+import { lowestPriceOf, type DepartureFacts } from './season.ts'
+
+/** What month strips and the price chart show of one calendar month. */
+export type TourMonth = {
+  /** `yyyy-mm`. */
+  month: string
+  count: number
+  /** The lowest price of a pilgrimage group that month; prices of other journeys would not compare. */
+  lowest: Money | null
+  /** The Hijri month that holds most of its days, 1 to 12, and its year. */
+  hijri: { year: number; month: number }
+  isRamadan: boolean
+  isHajj: boolean
+}
+
+const RAMADAN = 9
+const DHU_AL_HIJJAH = 12
+
+/** Twelve months from the one of `today`, also those without departures. */
+export function monthsOf(season: readonly DepartureFacts[], today: PlainDate): TourMonth[] {
+  const first = plainDate(`${today.slice(0, 7)}-01`)
+  return Array.from({ length: 12 }, (_, index) => {
+    const start = addMonths(first, index)
+    const month = start.slice(0, 7)
+    const departures = season.filter(({ departsOn }) => departsOn.startsWith(month))
+    return {
+      month,
+      count: departures.length,
+      lowest: lowestPilgrimage(departures),
+      hijri: mainHijriMonth(start),
+      isRamadan: departures.some(({ isRamadan }) => isRamadan) || mainHijriMonth(start).month === RAMADAN,
+      isHajj: departures.some(({ tour }) => tour.kind === 'hajj') || daysOfHajj(start),
+    }
+  })
+}
+
+function lowestPilgrimage(departures: readonly DepartureFacts[]): Money | null {
+  const prices = departures.filter(({ tour }) => tour.kind === 'umrah').map((departure) => lowestPriceOf(departure).price)
+  return prices.reduce<Money | null>((lowest, price) => (!lowest || (price.currency === lowest.currency && price.minor < lowest.minor) ? price : lowest), null)
+}
+
+/** The fifteenth of a Gregorian month lies in the Hijri month that holds most of it, give or take a day. */
+function mainHijriMonth(start: PlainDate): TourMonth['hijri'] {
+  const { year, month } = toHijri(addDays(start, 14))
+  return { year, month }
+}
+
+/** Whether the standing at Arafat, 9 Dhu al-Hijjah, falls into the month. */
+function daysOfHajj(start: PlainDate): boolean {
+  const end = addMonths(start, 1)
+  for (let day = start; day < end; day = addDays(day, 1)) {
+    const hijri = toHijri(day)
+    if (hijri.month === DHU_AL_HIJJAH && hijri.day === 9) return true
+  }
+  return false
+}

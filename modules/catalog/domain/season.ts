@@ -1,0 +1,94 @@
+import type { Localised } from '#kernel/locale.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Availability } from './availability.ts'
+import { lowestAdultFare, type FarePrice } from './fares.ts'
+import type { Board, LegPlace, SaleMode, TourKind } from './tour.ts'
+
+/** A hotel as lists need it. */
+export type StayFacts = {
+  hotelKey: string
+  name: Localised
+  city: string
+  cityName: Localised
+  country: string
+  stars: number | null
+  nights: number
+  board: Board
+  walkMetres: number | null
+  walkMinutes: number | null
+}
+
+export type CategoryFacts = { key: string; slug: Localised; name: Localised; isPrimary: boolean }
+
+/** What lists, filters and counts need of a tour, in every language. */
+export type TourFacts = {
+  key: string
+  code: string
+  kind: TourKind
+  name: Localised
+  days: number
+  nights: number
+  airline: { code: string; name: Localised } | null
+  originCode: string | null
+  isDirect: boolean
+  saleMode: SaleMode
+  isEconomy: boolean
+  guideLanguages: string[]
+  image: string
+  stays: StayFacts[]
+  categories: CategoryFacts[]
+}
+
+/** One published departure with its tour. */
+export type DepartureFacts = {
+  departureId: string
+  id: string
+  tour: TourFacts
+  departsOn: PlainDate
+  returnsOn: PlainDate
+  isRamadan: boolean
+  availability: Availability
+  seatsLeft: number
+  fares: FarePrice[]
+}
+
+export const FAMILY_CATEGORY = 'family-umrah'
+
+/** The hotel a tour is chosen for: the one in Makkah, else the one of most nights. */
+export function keyStayOf(stays: readonly StayFacts[]): StayFacts | undefined {
+  const inMakkah = stays.filter((stay) => stay.city === 'makkah')
+  const candidates = inMakkah.length > 0 ? inMakkah : stays
+  return candidates.reduce<StayFacts | undefined>((key, stay) => (!key || stay.nights > key.nights ? stay : key), undefined)
+}
+
+export function placeOf({ city, country }: { city: string; country: string }): LegPlace {
+  if (city === 'makkah' || city === 'madinah') return city
+  return country === 'TR' ? 'turkiye' : 'other'
+}
+
+/** Consecutive stays in one city are one leg of the route. */
+export function legsOf(stays: readonly StayFacts[]): { place: LegPlace; name: Localised; nights: number }[] {
+  const legs: { city: string; place: LegPlace; name: Localised; nights: number }[] = []
+  for (const stay of stays) {
+    const last = legs.at(-1)
+    if (last?.city === stay.city) last.nights += stay.nights
+    else legs.push({ city: stay.city, place: placeOf(stay), name: stay.cityName, nights: stay.nights })
+  }
+  return legs.map(({ place, name, nights }) => ({ place, name, nights }))
+}
+
+/** There and back without changing planes: two flights, not more. */
+export function isDirectFlight(flights: readonly { from: string; to: string }[]): boolean {
+  return flights.length === 2
+}
+
+export function boardOf(stays: readonly StayFacts[]): Board | null {
+  const boards = new Set(stays.map((stay) => stay.board))
+  return boards.size === 1 ? (stays[0]?.board ?? null) : null
+}
+
+export function lowestPriceOf({ id, fares }: { id: string; fares: readonly FarePrice[] }): FarePrice {
+  const lowest = lowestAdultFare(fares)
+  if (!lowest) throw new Error(`departure ${id} has no fare for adults`)
+  return lowest
+}

@@ -1,0 +1,98 @@
+import type { Locale } from '#kernel/locale.ts'
+import { priceOf } from './fares.ts'
+import { isFamilyTour } from './choose-departures.ts'
+import { boardOf, keyStayOf, legsOf, lowestPriceOf, type DepartureFacts, type TourFacts } from './season.ts'
+import { toTourTitle } from './tour-id.ts'
+import type { NeighbourTour, SameDeparture, TourHotel, TourSummary } from './tour.ts'
+
+/** A departure as lists show it in one language. */
+export function summarise(departure: DepartureFacts, locale: Locale): TourSummary {
+  const { tour, departsOn, returnsOn } = departure
+  const lowest = lowestPriceOf(departure)
+  const category = tour.categories.find(({ isPrimary }) => isPrimary) ?? tour.categories[0]
+  return {
+    id: departure.id,
+    title: toTourTitle({ departsOn, returnsOn, code: tour.code }),
+    name: tour.name[locale],
+    kind: tour.kind,
+    categoryLink: category?.slug[locale] ?? '',
+    categoryName: category?.name[locale] ?? '',
+    departsOn,
+    returnsOn,
+    days: tour.days,
+    nights: tour.nights,
+    fromPrice: lowest.price,
+    fromFare: lowest.fare,
+    doublePrice: priceOf(departure.fares, 'double') ?? null,
+    saleMode: tour.saleMode,
+    hotels: hotelsOf(tour, locale),
+    hotelStars: keyStayOf(tour.stays)?.stars ?? null,
+    legs: legsOf(tour.stays).map((leg) => ({ ...leg, name: leg.name[locale] })),
+    airline: tour.airline && { code: tour.airline.code, name: tour.airline.name[locale] },
+    originCode: tour.originCode,
+    isDirect: tour.isDirect,
+    board: boardOf(tour.stays),
+    availability: departure.availability,
+    seatsLeft: departure.seatsLeft,
+    isRamadan: departure.isRamadan,
+    isPrivate: tour.kind === 'private',
+    isFamily: isFamilyTour(departure),
+    image: tour.image,
+    mutedImage: mutedImageOf(tour),
+  }
+}
+
+/** The departures before and after one of the same kind of journey, by day of departure. */
+export function neighboursOf(departure: DepartureFacts, season: readonly DepartureFacts[], locale: Locale): { previous: NeighbourTour | null; next: NeighbourTour | null } {
+  const position = ({ departsOn, id }: DepartureFacts) => `${departsOn} ${id}`
+  const others = season
+    .filter((each) => groupOf(each) === groupOf(departure) && each.id !== departure.id)
+    .toSorted((a, b) => (position(a) < position(b) ? -1 : 1))
+  const previous = others.findLast((each) => position(each) < position(departure))
+  const next = others.find((each) => position(each) > position(departure))
+  return { previous: previous ? neighbour(previous, locale) : null, next: next ? neighbour(next, locale) : null }
+}
+
+/** Other journeys of the same kind that leave on the same day, cheapest first. */
+export function sameDepartureOf(departure: DepartureFacts, season: readonly DepartureFacts[], locale: Locale): SameDeparture[] {
+  return season
+    .filter((each) => each.departsOn === departure.departsOn && each.id !== departure.id && groupOf(each) === groupOf(departure))
+    .toSorted((a, b) => lowestPriceOf(a).price.minor - lowestPriceOf(b).price.minor || (a.id < b.id ? -1 : 1))
+    .map((each) => {
+      const stay = keyStayOf(each.tour.stays)
+      return {
+        ...neighbour(each, locale),
+        nights: each.tour.nights,
+        stars: stay?.stars ?? null,
+        hotelName: stay?.name[locale] ?? null,
+        walkMetres: stay?.walkMetres ?? null,
+        fromPrice: lowestPriceOf(each).price,
+      }
+    })
+}
+
+/** Who looks at one of these looks at the others too: pilgrimages, journeys with nights, day tours. */
+function groupOf({ tour }: DepartureFacts): 'pilgrimage' | 'journey' | 'day' {
+  if (tour.kind === 'day') return 'day'
+  return tour.kind === 'regional' || tour.kind === 'turkey' ? 'journey' : 'pilgrimage'
+}
+
+function neighbour({ id, tour, departsOn, returnsOn }: DepartureFacts, locale: Locale): NeighbourTour {
+  return { id, name: tour.name[locale], departsOn, returnsOn }
+}
+
+function hotelsOf(tour: TourFacts, locale: Locale): TourHotel[] {
+  return tour.stays.map(({ name, city, cityName, stars, nights, walkMetres, walkMinutes }) => ({
+    name: name[locale],
+    city,
+    cityName: cityName[locale],
+    stars,
+    nights,
+    walkMetres,
+    walkMinutes,
+  }))
+}
+
+function mutedImageOf(tour: TourFacts): string {
+  return tour.kind === 'umrah' || tour.kind === 'hajj' ? 'coach-desert-makkah-madinah' : tour.image
+}

@@ -1,0 +1,65 @@
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { cancellationBands } from './data/columns.server.ts'
+import { listFares, loadTours } from './data/load-season.server.ts'
+import { own } from './data/tables.server.ts'
+import { availabilityOf, seatsLeft } from './domain/availability.ts'
+import { legsOf } from './domain/season.ts'
+import type { DepartureForSale } from './domain/tour.ts'
+
+/** Ids beyond this are ignored: no cart is that long. */
+const LONGEST_CART = 100
+
+/**
+ * The departures of a cart by their public ids, with prices and places as they are now and in every language.
+ * Unknown ids and drafts are left out; full, closed and past departures are there and say so. Ordered by internal id,
+ * the order in which seats have to be taken.
+ */
+export async function findDeparturesForSale(db: Db, ids: readonly string[], today: PlainDate): Promise<DepartureForSale[]> {
+  const wanted = [...new Set(ids)].slice(0, LONGEST_CART)
+  if (wanted.length === 0) return []
+  const rows = await own(db)
+    .selectFrom('departures')
+    .innerJoin('tours', 'tours.id', 'tour_id')
+    .select(['departures.id', 'tour_id', 'public_id', 'departs_on', 'returns_on', 'status', 'sales_close_on', 'currency', 'capacity', 'seats_held', 'seats_sold'])
+    .select(['price_mode', 'deposit_percent', 'cancellation', 'legal_regime', 'installment_policy', 'passport_months_after_return'])
+    .where('public_id', 'in', wanted)
+    .where('status', '!=', 'draft')
+    .orderBy('departures.id')
+    .limit(LONGEST_CART)
+    .execute()
+  if (rows.length === 0) return []
+
+  const fares = await listFares(db, rows.map(({ id }) => id))
+  const tours = await loadTours(db, [...new Set(rows.map(({ tour_id }) => tour_id))])
+  return rows.flatMap((row) => {
+    const tour = tours.get(row.tour_id)
+    if (!tour) return []
+    const count = { status: row.status, salesCloseOn: row.sales_close_on, departsOn: row.departs_on, capacity: row.capacity, held: row.seats_held, sold: row.seats_sold }
+    return {
+      departureId: row.id,
+      id: row.public_id,
+      tourName: tour.name,
+      departsOn: row.departs_on,
+      returnsOn: row.returns_on,
+      days: tour.days,
+      nights: tour.nights,
+      kind: tour.kind,
+      currency: row.currency,
+      fares: (fares.get(row.id) ?? []).map(({ fare, amount_minor }) => ({ fare, price: money(amount_minor, row.currency) })),
+      priceMode: row.price_mode,
+      availability: availabilityOf(count, today),
+      seatsLeft: seatsLeft(count),
+      saleMode: tour.saleMode,
+      legalRegime: row.legal_regime,
+      installmentPolicy: row.installment_policy,
+      depositPercent: row.deposit_percent,
+      cancellation: cancellationBands.parse(row.cancellation),
+      passportMonthsAfterReturn: row.passport_months_after_return,
+      hotels: tour.stays.map(({ name, cityName, stars, nights }) => ({ name, cityName, stars, nights })),
+      legs: legsOf(tour.stays),
+      image: tour.image,
+    }
+  })
+}

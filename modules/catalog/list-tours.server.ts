@@ -1,0 +1,43 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { loadSeason } from './data/load-season.server.ts'
+import { matches, sortDepartures } from './domain/choose-departures.ts'
+import { countFacets, type TourFacets } from './domain/count-facets.ts'
+import type { TourFilter, TourSort } from './domain/filter.ts'
+import { summarise } from './domain/summarise.ts'
+import type { TourSummary } from './domain/tour.ts'
+
+export type TourListRequest = {
+  filter: TourFilter
+  sort: TourSort
+  /** From 1. */
+  page: number
+  pageSize: number
+  locale: Locale
+  today: PlainDate
+}
+
+/**
+ * One page of the published departures from `today` on, and how many there are in all.
+ * A page behind the end is empty with the right total. Always five queries.
+ */
+export async function listTours(db: Db, request: TourListRequest): Promise<{ tours: TourSummary[]; total: number }> {
+  const { filter, sort, page, pageSize, locale, today } = request
+  const season = await loadSeason(db, today)
+  const chosen = sortDepartures(
+    season.filter((departure) => matches(departure, filter)),
+    sort,
+    locale,
+  )
+  const first = (page - 1) * pageSize
+  return { tours: chosen.slice(first, first + pageSize).map((each) => summarise(each, locale)), total: chosen.length }
+}
+
+/** For every filter control: how many departures its values would show while the other filters stay as they are. */
+export async function countTourFacets(
+  db: Db,
+  { filter, locale, today }: { filter: TourFilter; locale: Locale; today: PlainDate },
+): Promise<TourFacets> {
+  return countFacets(await loadSeason(db, today), filter, locale)
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, plainDate, type PlainDate } from '#kernel/plain-date.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { CatalogueDeck } from '../catalogue-deck.server.ts'
+import { own } from '../data/tables.server.ts'
+import { toTourId } from '../domain/tour-id.ts'
+import { importCatalogue } from '../import-catalogue.server.ts'
+
+type DeckTour = CatalogueDeck['tours'][number]
+type DeckHotel = CatalogueDeck['hotels'][number]
+type DeckDeparture = CatalogueDeck['departures'][number]
+type DeckCategory = CatalogueDeck['categories'][number]
+
+const same = (text: string) => ({ tr: text, en: text, ar: text })
+
+export const emptyDeck: CatalogueDeck = { categories: [], airlines: [], airports: [], hotels: [], services: [], tours: [], departures: [] }
+
+export function aCategory(key: string, changes: Partial<DeckCategory> = {}): DeckCategory {
+  return {
+    key,
+    sortOrder: 1,
+    slug: same(key),
+    name: same(key),
+    description: same(`About ${key}.`),
+    image: 'makkah-kaaba-dawn',
+    metaTitle: same('[title] | [firm]'),
+    metaDescription: same('[title]'),
+    ...changes,
+  }
+}
+
+export function aHotel(key: string, changes: Partial<DeckHotel> = {}): DeckHotel {
+  return {
+    key,
+    slug: same(key),
+    name: same(`Hotel ${key}`),
+    city: 'makkah',
+    cityName: { tr: 'Mekke', en: 'Makkah', ar: 'مكة المكرمة' },
+    district: same('Ajyad'),
+    stars: 5,
+    country: 'SA',
+    postalCode: '21955',
+    latitude: 21.42,
+    longitude: 39.83,
+    distanceTo: 'haram',
+    distanceToName: same('Haram'),
+    walkMetres: 400,
+    walkMinutes: 6,
+    description: same('A hotel.'),
+    facilities: [],
+    roomTypes: [],
+    image: 'hotel-haram-view-room',
+    isPublished: true,
+    ...changes,
+  }
+}
+
+/** A tour of ten days in a category and a hotel that `aDeck` adds when nobody else does. */
+export function aTour(key: string, changes: Partial<DeckTour> = {}): DeckTour {
+  return {
+    key,
+    code: key.toUpperCase().replace(/[^A-Z0-9]/g, ''),
+    kind: 'umrah',
+    slug: same(key),
+    name: { tr: `${key} turu`, en: `Tour ${key}`, ar: `رحلة ${key}` },
+    promise: same('A promise.'),
+    description: same('A description.'),
+    highlights: [same('A highlight')],
+    days: 10,
+    nights: 9,
+    program: Array.from({ length: changes.days ?? 10 }, (_, index) => ({ day: index + 1, title: same(`Day ${index + 1}`), text: same('Walking.') })),
+    included: [{ code: 'visa', text: same('Visa') }],
+    notIncluded: [],
+    bring: [],
+    difficulty: null,
+    groupSize: null,
+    guideLanguages: ['tr'],
+    airline: null,
+    flights: [],
+    priceMode: 'room',
+    depositPercent: 20,
+    cancellation: [
+      { fromDaysBefore: 30, refundPercent: 100 },
+      { fromDaysBefore: 0, refundPercent: 0 },
+    ],
+    images: ['makkah-kaaba-dawn', 'haramain-train'],
+    legalRegime: 'package_tour',
+    installmentPolicy: 'none',
+    saleMode: 'cart',
+    passportMonthsAfterReturn: 6,
+    isEconomy: false,
+    categories: ['umrah'],
+    stays: [{ hotel: 'near', nights: (changes.days ?? 10) - 1, board: 'HB' }],
+    ...changes,
+  }
+}
+
+export function aDepartureOf(tour: string, departsOn: string, changes: Partial<DeckDeparture> = {}): DeckDeparture {
+  return {
+    tour,
+    departsOn,
+    salesCloseOn: departsOn,
+    status: 'published',
+    capacity: 20,
+    seatsSold: 0,
+    currency: 'USD',
+    fares: [
+      { fare: 'single', amountMinor: 379_000 },
+      { fare: 'double', amountMinor: 269_000 },
+      { fare: 'triple', amountMinor: 239_000 },
+      { fare: 'quad', amountMinor: 219_000 },
+      { fare: 'child', amountMinor: 164_000 },
+      { fare: 'child-no-bed', amountMinor: 124_000 },
+      { fare: 'baby', amountMinor: 25_000 },
+    ],
+    ...changes,
+  }
+}
+
+/** A deck of these departures, with the category, the hotel and the tours they need. */
+export function aDeck(changes: Partial<CatalogueDeck>): CatalogueDeck {
+  const departures = changes.departures ?? []
+  const tours = changes.tours ?? [...new Set(departures.map(({ tour }) => tour))].map((key) => aTour(key))
+  return { ...emptyDeck, categories: [aCategory('umrah')], hotels: [aHotel('near')], ...changes, tours, departures }
+}
+
+export type DepartureWish = Partial<Omit<DeckDeparture, 'tour'>> & { tour?: Partial<DeckTour> }
+
+/**
+ * One departure of a tour of its own, on sale unless the wish says otherwise: room prices in USD, leaving on
+ * 12 February 2027. For tests of other modules; gives both ids.
+ */
+export async function aDeparture(db: Db, { tour, ...wish }: DepartureWish = {}): Promise<{ departureId: string; id: string }> {
+  const key = `t${randomUUID().replaceAll('-', '')}`
+  const deckTour = aTour(key, { categories: [key], stays: [{ hotel: key, nights: (tour?.days ?? 10) - 1, board: 'HB' }], ...tour })
+  const departure = aDepartureOf(key, wish.departsOn ?? '2027-02-12', wish)
+  await db.transaction().execute((tx) =>
+    importCatalogue(tx, { ...emptyDeck, categories: [aCategory(key)], hotels: [aHotel(key)], tours: [deckTour], departures: [departure] }),
+  )
+  const departsOn: PlainDate = plainDate(departure.departsOn)
+  const id = toTourId({ departsOn, returnsOn: addDays(departsOn, deckTour.days - 1), code: deckTour.code })
+  const { id: departureId } = await own(db).selectFrom('departures').select('id').where('public_id', '=', id).executeTakeFirstOrThrow()
+  return { departureId, id }
+}
+
+/** The counters of a departure, for tests about seats. */
+export async function seatsOf(db: Db, departureId: string): Promise<{ held: number; sold: number; capacity: number }> {
+  const row = await own(db)
+    .selectFrom('departures')
+    .select(['capacity', 'seats_held', 'seats_sold'])
+    .where('id', '=', departureId)
+    .executeTakeFirstOrThrow()
+  return { held: row.seats_held, sold: row.seats_sold, capacity: row.capacity }
+}
