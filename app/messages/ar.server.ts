@@ -17,6 +17,7 @@ import { search } from './ar/search.ts'
 import { staff } from './ar/staff.ts'
 import { tour } from './ar/tour.ts'
 import { tours } from './ar/tours.ts'
+import { ui } from './ar/ui.ts'
 
 /** Every Arabic text of the interface, by area. */
 export const ar: Messages<string> = {
@@ -38,4 +39,5 @@ export const ar: Messages<string> = {
   staff,
   tour,
   tours,
+  ui,
 }

@@ -17,6 +17,7 @@ import { search } from './en/search.ts'
 import { staff } from './en/staff.ts'
 import { tour } from './en/tour.ts'
 import { tours } from './en/tours.ts'
+import { ui } from './en/ui.ts'
 
 /** Every English text of the interface, by area. */
 export const en: Messages<string> = {
@@ -38,4 +39,5 @@ export const en: Messages<string> = {
   staff,
   tour,
   tours,
+  ui,
 }

@@ -6,10 +6,20 @@ import { translator } from './translator.ts'
 
 const areas = Object.keys(messages.tr) as (keyof typeof messages.tr)[]
 const textsOf = (locale: (typeof locales)[number]) =>
-  areas.flatMap((area) => Object.entries(messages[locale][area]).map(([key, text]) => ({ name: `${area}.${key}`, text: text as string })))
+  areas.flatMap((area) =>
+    Object.entries(messages[locale][area]).map(([key, text]) => ({ name: `${area}.${key}`, text: text as string })),
+  )
 
 test.each(['en', 'ar'] as const)('has every Turkish text in %s as well', (locale) => {
-  expect(textsOf(locale).map((each) => each.name).sort()).toEqual(textsOf('tr').map((each) => each.name).sort())
+  expect(
+    textsOf(locale)
+      .map((each) => each.name)
+      .toSorted(),
+  ).toEqual(
+    textsOf('tr')
+      .map((each) => each.name)
+      .toSorted(),
+  )
 })
 
 test.each(locales)('has no empty text in %s', (locale) => {
@@ -17,7 +27,9 @@ test.each(locales)('has no empty text in %s', (locale) => {
 })
 
 test('gives every Arabic plural all six branches, or one for all numbers', () => {
-  const incomplete = textsOf('ar').filter(({ text }) => pluralBlocks(text).some((branches) => !isCompletePlural(branches)))
+  const incomplete = textsOf('ar').filter(({ text }) =>
+    pluralBlocks(text).some((branches) => !isCompletePlural(branches)),
+  )
 
   expect(incomplete).toEqual([])
 })

@@ -16,6 +16,7 @@ import { search } from './tr/search.ts'
 import { staff } from './tr/staff.ts'
 import { tour } from './tr/tour.ts'
 import { tours } from './tr/tours.ts'
+import { ui } from './tr/ui.ts'
 
 /** Every Turkish text of the interface, by area. Turkish is the reference for the other languages. */
 export const tr = {
@@ -37,4 +38,5 @@ export const tr = {
   staff,
   tour,
   tours,
+  ui,
 }

@@ -1,5 +1,7 @@
-import type {} from 'use-intl'
 import type { tr } from './tr.server.ts'
+
+/** The texts as keys and arguments are checked: the Turkish ones. */
+export type { Messages as ReferenceMessages } from 'use-intl'
 
 /** What a translation of a reference area must hold: the same keys, no more and no fewer. */
 export type Translation<Reference> = { readonly [Key in keyof Reference]: string }

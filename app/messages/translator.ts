@@ -1,7 +1,7 @@
-import { createTranslator, type Messages as ReferenceMessages } from 'use-intl/core'
+import { createTranslator } from 'use-intl/core'
 import { languageTags, type Locale } from '#kernel/locale.ts'
 import { messages } from './messages.server.ts'
-import type { MessageArea } from './translation.ts'
+import type { MessageArea, ReferenceMessages } from './translation.ts'
 
 /**
  * Texts where no component is: loaders, problem answers, page titles, mails. Server only; a `meta` function reads

@@ -19,7 +19,15 @@ export function useLocale(): Locale {
 }
 
 /** Gives a page its language and the texts of its areas. A text that is missing throws. */
-export function TextProvider({ locale, messages, children }: { locale: Locale; messages: object; children: ReactNode }) {
+export function TextProvider({
+  locale,
+  messages,
+  children,
+}: {
+  locale: Locale
+  messages: object
+  children: ReactNode
+}) {
   return (
     <LocaleContext value={locale}>
       <IntlProvider
@@ -75,7 +83,15 @@ export function DateRangeText({
 }
 
 /** The same days in the Hijri calendar, `5–15 Ramazan 1448`; one day when `to` is left out. */
-export function HijriText({ from, to = from, className }: { from: PlainDate; to?: PlainDate | undefined; className?: string | undefined }) {
+export function HijriText({
+  from,
+  to = from,
+  className,
+}: {
+  from: PlainDate
+  to?: PlainDate | undefined
+  className?: string | undefined
+}) {
   return <span className={className}>{formatHijriRange(from, to, useLocale())}</span>
 }
 

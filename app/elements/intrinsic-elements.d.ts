@@ -1,0 +1,28 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+
+type CustomElement = HTMLAttributes<HTMLElement> & { class?: string | undefined; children?: ReactNode }
+
+/** The custom elements of the chrome, as React writes them. */
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'number-stepper': CustomElement
+      'cart-badge': CustomElement & { 'data-template'?: string }
+      'cart-panel': CustomElement
+      'language-menu': CustomElement
+      'drop-menu': CustomElement
+      'mobile-menu': CustomElement
+      'sticky-nav': CustomElement
+      'toast-stack': CustomElement
+      'notification-modal': CustomElement
+      'navigation-progress': CustomElement
+      'current-user': CustomElement
+      'copy-button': CustomElement & { 'data-text'?: string }
+    }
+  }
+  interface ButtonHTMLAttributes<T> {
+    /** What the button does to the element it names. */
+    command?: 'show-modal' | 'close' | 'toggle-popover' | undefined
+    commandfor?: string | undefined
+  }
+}

@@ -1,0 +1,15 @@
+import type { Translation } from '../translation.ts'
+import type { ui as reference } from '../tr/ui.ts'
+
+export const ui: Translation<typeof reference> = {
+  close: 'إغلاق',
+  optional: '(اختياري)',
+  breadcrumb: 'أنت هنا',
+  pages: 'الصفحات',
+  'previous-page': 'الصفحة السابقة',
+  'next-page': 'الصفحة التالية',
+  increase: 'زيادة',
+  decrease: 'إنقاص',
+  copy: 'نسخ',
+  copied: 'تم النسخ',
+}

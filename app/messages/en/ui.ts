@@ -1,0 +1,15 @@
+import type { Translation } from '../translation.ts'
+import type { ui as reference } from '../tr/ui.ts'
+
+export const ui: Translation<typeof reference> = {
+  close: 'Close',
+  optional: '(optional)',
+  breadcrumb: 'You are here',
+  pages: 'Pages',
+  'previous-page': 'Previous page',
+  'next-page': 'Next page',
+  increase: 'Increase',
+  decrease: 'Decrease',
+  copy: 'Copy',
+  copied: 'Copied',
+}

@@ -1,0 +1,13 @@
+/** The words of the design system itself; every page has them. */
+export const ui = {
+  close: 'Kapat',
+  optional: '(isteğe bağlı)',
+  breadcrumb: 'Bulunduğunuz yer',
+  pages: 'Sayfalar',
+  'previous-page': 'Önceki sayfa',
+  'next-page': 'Sonraki sayfa',
+  increase: 'Artır',
+  decrease: 'Azalt',
+  copy: 'Kopyala',
+  copied: 'Kopyalandı',
+} as const

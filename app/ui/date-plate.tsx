@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { formatDateRange, formatMonth } from '#kernel/format-date.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import styles from './date-plate.module.css'
+import { HijriText, useLocale } from './text.tsx'
+
+/** The days of a journey in both calendars: Gregorian large, Hijri under it in brass. `detail` follows the month. */
+export function DatePlate({
+  from,
+  to,
+  detail,
+  isMuted = false,
+}: {
+  from: PlainDate
+  to: PlainDate
+  detail?: ReactNode
+  isMuted?: boolean
+}) {
+  const locale = useLocale()
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+  const days = isOneMonth
+    ? `${Number(from.slice(8))}–${Number(to.slice(8))}`
+    : formatDateRange(from, to, locale, { short: true, year: false })
+  const month = isOneMonth ? formatMonth(from, locale) : to.slice(0, 4)
+  return (
+    <div className={isMuted ? `${styles.plate} ${styles.muted}` : styles.plate}>
+      <b className={isOneMonth ? undefined : styles.long}>{days}</b>
+      <span className={styles.month}>
+        {month}
+        {detail}
+      </span>
+      <HijriText from={from} to={to} className={styles.hijri} />
+    </div>
+  )
+}
