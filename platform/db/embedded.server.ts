@@ -41,6 +41,19 @@ export async function openEmbedded({ folder: path, log }: { folder: string; log:
   }
 }
 
+/** The fsync operation hangs on internals of one exact PGlite version: a version that lost it must not run. */
+export async function proveDurability(pglite: PGlite, files: { syncs: number }): Promise<void> {
+  await pglite.exec(
+    'create schema if not exists embedded; create table if not exists embedded.boots (booted_at timestamptz)',
+  )
+  await pglite.exec('delete from embedded.boots')
+  const before = files.syncs
+  await pglite.query('insert into embedded.boots values (now())')
+  if (files.syncs > before) return
+  await pglite.close()
+  throw new Error('The embedded database does not write commits through to the disk; the program refuses to start.')
+}
+
 /** The common face of an embedded engine, whatever its files are: tests keep theirs in memory. */
 export function handleOf(pglite: PGlite, close: () => Promise<void> = () => pglite.close()): Database {
   return {
@@ -82,17 +95,4 @@ async function createUnlessPresent(folder: string, log: Log): Promise<void> {
   syncTree(draft)
   renameSync(draft, folder)
   syncPath(dirname(folder))
-}
-
-/** The fsync operation hangs on internals of one exact PGlite version: a version that lost it must not run. */
-async function proveDurability(pglite: PGlite, files: DurableNodeFS): Promise<void> {
-  await pglite.exec(
-    'create schema if not exists embedded; create table if not exists embedded.boots (booted_at timestamptz)',
-  )
-  await pglite.exec('delete from embedded.boots')
-  const before = files.syncs
-  await pglite.query('insert into embedded.boots values (now())')
-  if (files.syncs > before) return
-  await pglite.close()
-  throw new Error('The embedded database does not write commits through to the disk; the program refuses to start.')
 }

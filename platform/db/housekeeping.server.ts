@@ -25,13 +25,13 @@ export async function startHousekeeping(
   folder: string,
   log: Log,
   freeBytes: FreeBytes = freeBytesOf,
-): Promise<{ watch: () => Promise<void>; stop: () => Promise<void> }> {
+): Promise<{ watch: (now: number) => Promise<void>; stop: () => Promise<void> }> {
   let isReadOnly = false
   let checkpointedAt = Date.now()
   let vacuumedAt = Date.now()
   let running: Promise<void> = Promise.resolve()
 
-  async function watch(): Promise<void> {
+  async function watch(now: number): Promise<void> {
     const isFull = (await freeBytes(folder)) < LEAST_FREE_BYTES
     if (isFull !== isReadOnly) {
       await pglite.exec(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`)
@@ -39,7 +39,6 @@ export async function startHousekeeping(
       if (isFull) log.error({ folder }, 'less than 256 MB are free: the embedded database takes no more writes')
       else log.info({ folder }, 'there is room again: the embedded database takes writes')
     }
-    const now = Date.now()
     const sinceCheckpoint = now - checkpointedAt
     const isWalLarge = sinceCheckpoint >= CHECKPOINT_AT_MOST_EVERY_MS && walBytes(folder) > LARGEST_WAL_BYTES
     if (sinceCheckpoint >= CHECKPOINT_EVERY_MS || isWalLarge) {
@@ -52,14 +51,14 @@ export async function startHousekeeping(
     }
   }
 
-  await watch()
+  await watch(Date.now())
   if (!isReadOnly) await pglite.exec('vacuum analyze')
 
   let timer: NodeJS.Timeout
   let isStopped = false
   const next = () => {
     timer = setTimeout(() => {
-      running = watch()
+      running = watch(Date.now())
         .catch((error: unknown) => log.error({ err: error }, 'housekeeping of the embedded database failed'))
         .then(() => (isStopped ? undefined : next()))
     }, WATCH_EVERY_MS)

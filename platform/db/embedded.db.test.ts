@@ -1,0 +1,217 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createLog } from '#platform/log/log.server.ts'
+import { startProgram, temporaryFolder } from '#tests/setup/programs.ts'
+import { openDatabase, type Database } from './client.server.ts'
+import { DurableNodeFS } from './durable-files.server.ts'
+import { openEmbedded, proveDurability } from './embedded.server.ts'
+import { isOutOfSpace } from './errors.server.ts'
+import { DatabaseInUse } from './folder-lock.server.ts'
+import { startHousekeeping } from './housekeeping.server.ts'
+
+const log = createLog({ level: 'silent' })
+
+/** Making a database takes seconds, so most tests start from a copy of this one. */
+const original = mkdtempSync(join(tmpdir(), 'kafile-original-'))
+
+beforeAll(async () => {
+  await (await openEmbedded({ folder: join(original, 'database'), log })).close()
+})
+
+afterAll(() => rmSync(original, { recursive: true, force: true }))
+
+test('keeps what was written across a graceful close', async () => {
+  const folder = copyOfDatabase()
+  const first = await openEmbedded({ folder, log })
+  await first.executeSql(`create table if not exists notes (text text); insert into notes values ('kept')`)
+  await first.close()
+
+  const second = await reopen(folder)
+
+  expect((await second.executeSql('select text from notes')).rows).toEqual([{ text: 'kept' }])
+})
+
+test('waits for the query in hand when it closes', async () => {
+  const folder = copyOfDatabase()
+  const database = await openEmbedded({ folder, log })
+  const slow = database.executeSql(`select count(*) as count from generate_series(1, 300000)`)
+
+  await database.close()
+
+  expect((await slow).rows).toEqual([{ count: 300_000 }])
+})
+
+test('writes every commit through to the disk', async () => {
+  const folder = copyOfDatabase()
+  const files = new DurableNodeFS(folder)
+  const startParams = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
+  const pglite = await PGlite.create({
+    fs: files,
+    startParams: [...startParams, '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+  })
+  onTestFinished(() => pglite.close())
+  await pglite.exec('create table notes (text text)')
+  const before = files.syncs
+
+  await pglite.query(`insert into notes values ('one')`)
+  await pglite.query(`insert into notes values ('two')`)
+
+  expect(files.syncs - before).toBeGreaterThanOrEqual(2)
+})
+
+test('refuses an engine that does not write commits through', async () => {
+  const pglite = await PGlite.create()
+
+  const refusal = proveDurability(pglite, { syncs: 0 })
+
+  await expect(refusal).rejects.toThrow('does not write commits through to the disk')
+  expect(pglite.closed).toBe(true)
+})
+
+test('throws away a first start that was interrupted', async () => {
+  const dataDir = temporaryFolder()
+  mkdirSync(join(dataDir, 'database.new', 'base'), { recursive: true })
+  writeFileSync(join(dataDir, 'database.new', 'PG_VERSION'), '18\n')
+
+  const database = await openDatabase({ dataDir, databaseUrl: undefined, log })
+  onTestFinished(() => database.close())
+
+  expect((await database.executeSql('select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect(existsSync(join(dataDir, 'database.new'))).toBe(false)
+})
+
+test('touches nothing in a folder that holds something else', async () => {
+  const dataDir = temporaryFolder()
+  mkdirSync(join(dataDir, 'database'))
+  writeFileSync(join(dataDir, 'database', 'thesis.txt'), 'years of work')
+
+  const refused = openDatabase({ dataDir, databaseUrl: undefined, log })
+
+  await expect(refused).rejects.toThrow('is not empty and holds no database; nothing was touched')
+  expect(readdirSync(join(dataDir, 'database'))).toEqual(['thesis.txt'])
+})
+
+test('never makes a new database over one that does not open', async () => {
+  const dataDir = temporaryFolder()
+  mkdirSync(join(dataDir, 'database'))
+  writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '18\n')
+
+  const refused = openDatabase({ dataDir, databaseUrl: undefined, log })
+
+  await expect(refused).rejects.toThrow()
+  expect(readFileSync(join(dataDir, 'database', 'PG_VERSION'), 'utf8')).toBe('18\n')
+  expect(existsSync(join(dataDir, 'database', 'base'))).toBe(false)
+})
+
+test('refuses a second opener in the same process', async () => {
+  const folder = copyOfDatabase()
+  await reopen(folder)
+
+  await expect(openEmbedded({ folder, log })).rejects.toThrow(DatabaseInUse)
+})
+
+test('refuses a second process with a sentence that says what to do', async () => {
+  const folder = copyOfDatabase()
+  await reopen(folder)
+
+  const second = await startProgram('migrate', [dirname(folder)]).ended
+
+  expect(second.code).toBe(1)
+  expect(second.err).toContain('is in use by another running program. Stop that program first')
+})
+
+test('can be opened again right after it was closed', async () => {
+  const folder = copyOfDatabase()
+  await (await openEmbedded({ folder, log })).close()
+
+  const again = await reopen(folder)
+
+  expect(again.engine).toBe('embedded')
+})
+
+test('takes no more writes when the disk is nearly full, and takes them again when there is room', async () => {
+  const { pglite, folder } = await openBare()
+  let free = 2 ** 40
+  const housekeeping = await startHousekeeping(pglite, folder, log, async () => free)
+  onTestFinished(() => housekeeping.stop())
+  await pglite.exec('create table notes (text text)')
+
+  free = 255 * 2 ** 20
+  await housekeeping.watch(Date.now())
+  const refused: unknown = await pglite.query(`insert into notes values ('too much')`).catch((error: unknown) => error)
+  const readable = await pglite.query('select * from notes')
+  free = 257 * 2 ** 20
+  await housekeeping.watch(Date.now())
+  await pglite.query(`insert into notes values ('room again')`)
+
+  expect(isOutOfSpace(refused)).toBe(true)
+  expect(readable.rows).toEqual([])
+  expect((await pglite.query('select * from notes')).rows).toEqual([{ text: 'room again' }])
+})
+
+test('checkpoints every five minutes', async () => {
+  const { pglite, folder } = await openBare()
+  const housekeeping = await startHousekeeping(pglite, folder, log)
+  onTestFinished(() => housekeeping.stop())
+  const before = await checkpointOf(pglite)
+  await pglite.exec('create table notes (text text)')
+
+  await housekeeping.watch(Date.now() + 4 * 60_000)
+  const early = await checkpointOf(pglite)
+  await housekeeping.watch(Date.now() + 5 * 60_000)
+
+  expect(early).toBe(before)
+  expect(await checkpointOf(pglite)).not.toBe(before)
+})
+
+test('checkpoints early when the log of changes has grown large', async () => {
+  const { pglite, folder } = await openBare()
+  const housekeeping = await startHousekeeping(pglite, folder, log)
+  onTestFinished(() => housekeeping.stop())
+  const before = await checkpointOf(pglite)
+  await pglite.exec(`create table notes as select repeat(md5(number::text), 20) from generate_series(1, 120000) number`)
+
+  await housekeeping.watch(Date.now() + 31_000)
+
+  expect(await checkpointOf(pglite)).not.toBe(before)
+})
+
+test('cleans up dead rows every hour', async () => {
+  const { pglite, folder } = await openBare()
+  const housekeeping = await startHousekeeping(pglite, folder, log)
+  onTestFinished(() => housekeeping.stop())
+  await pglite.exec('create table notes as select number from generate_series(1, 1000) number; delete from notes')
+
+  await housekeeping.watch(Date.now() + 61 * 60_000)
+
+  expect((await pglite.query(`select pg_relation_size('notes')::int as bytes`)).rows).toEqual([{ bytes: 0 }])
+})
+
+function copyOfDatabase(): string {
+  const folder = join(temporaryFolder(), 'database')
+  cpSync(join(original, 'database'), folder, { recursive: true })
+  return folder
+}
+
+async function reopen(folder: string): Promise<Database> {
+  const database = await openEmbedded({ folder, log })
+  onTestFinished(() => database.close())
+  return database
+}
+
+async function openBare(): Promise<{ pglite: PGlite; folder: string }> {
+  const folder = copyOfDatabase()
+  const pglite = await PGlite.create({ fs: new DurableNodeFS(folder) })
+  onTestFinished(() => pglite.close())
+  return { pglite, folder }
+}
+
+async function checkpointOf(pglite: PGlite): Promise<unknown> {
+  const { rows } = await pglite.query<{ lsn: string }>(
+    'select checkpoint_lsn::text as lsn from pg_control_checkpoint()',
+  )
+  return rows[0]?.lsn
+}

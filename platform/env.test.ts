@@ -1,0 +1,88 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { EnvironmentError, readEnvironment } from './env.server.ts'
+
+test('an empty environment is a demo on port 3000 with the embedded database', () => {
+  expect(readEnvironment({})).toEqual({
+    port: 3000,
+    host: '0.0.0.0',
+    publicUrl: new URL('http://localhost:3000'),
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    isDemo: true,
+    demoPassword: undefined,
+    isProduction: false,
+    allowSandboxInPublic: false,
+  })
+})
+
+test('everything can be set', () => {
+  const environment = readEnvironment({
+    PORT: '8080',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'https://www.kafile.example',
+    DATA_DIR: '/srv/kafile',
+    DATABASE_URL: 'postgres://kafile:secret@db:5432/kafile',
+    SMTP_URL: 'smtps://user:secret@mail.example',
+    DEMO: 'on',
+    DEMO_PASSWORD: 'long enough',
+    NODE_ENV: 'production',
+    PAYMENTS_SANDBOX: 'allow',
+  })
+
+  expect(environment).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    publicUrl: new URL('https://www.kafile.example'),
+    dataDir: '/srv/kafile',
+    databaseUrl: 'postgres://kafile:secret@db:5432/kafile',
+    smtpUrl: 'smtps://user:secret@mail.example',
+    isDemo: true,
+    demoPassword: 'long enough',
+    isProduction: true,
+    allowSandboxInPublic: true,
+  })
+})
+
+test('a server database switches the demo off', () => {
+  expect(readEnvironment({ DATABASE_URL: 'postgresql://localhost/kafile' }).isDemo).toBe(false)
+})
+
+test('an embedded database can do without the demo', () => {
+  expect(readEnvironment({ DEMO: 'off' }).isDemo).toBe(false)
+})
+
+test('the public address follows the port', () => {
+  expect(readEnvironment({ PORT: '3105' }).publicUrl.href).toBe('http://localhost:3105/')
+})
+
+test('an empty value counts as absent', () => {
+  expect(readEnvironment({ DATABASE_URL: ' ', PORT: '' }).port).toBe(3000)
+})
+
+test.each([
+  [{ PORT: '0' }, 'PORT must be a port number from 1 to 65535, but it is "0".'],
+  [{ PORT: '65536' }, 'PORT must be a port number from 1 to 65535, but it is "65536".'],
+  [{ PORT: 'http' }, 'PORT must be a port number from 1 to 65535, but it is "http".'],
+  [{ HOST: 'a b' }, 'HOST must be an address to listen on, such as 127.0.0.1, but it is "a b".'],
+  [
+    { PUBLIC_URL: 'kafile.example' },
+    'PUBLIC_URL must be the address visitors use, such as https://www.example.com, but it is "kafile.example".',
+  ],
+  [
+    { PUBLIC_URL: 'ftp://kafile.example' },
+    'PUBLIC_URL must be the address visitors use, such as https://www.example.com, but it is "ftp://kafile.example".',
+  ],
+  [
+    { DATABASE_URL: 'mysql://db/kafile' },
+    'DATABASE_URL must be a PostgreSQL address, such as postgres://user:password@host:5432/kafile.',
+  ],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be a mail server address, such as smtp://user:password@host:587.'],
+  [{ DEMO: 'maybe' }, 'DEMO must be "on" or "off", but it is "maybe".'],
+  [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD must have at least 8 characters.'],
+  [{ NODE_ENV: 'staging' }, 'NODE_ENV must be "production", "development" or "test", but it is "staging".'],
+  [{ PAYMENTS_SANDBOX: 'yes' }, 'PAYMENTS_SANDBOX must be "allow" or left out, but it is "yes".'],
+])('%o stops the start with one sentence', (source, sentence) => {
+  expect(() => readEnvironment(source)).toThrow(new EnvironmentError(sentence))
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { testDb } from '#tests/setup/test-db.ts'
+import { defineSetting, readSetting, writeSetting } from './settings.server.ts'
+
+const taxRate = defineSetting({
+  key: 'tax.rate',
+  schema: z.object({ percent: z.number().min(0) }),
+  fallback: { percent: 18 },
+})
+
+test('a setting nobody wrote has its fallback', async () => {
+  expect(await readSetting(await testDb(), taxRate)).toEqual({ percent: 18 })
+})
+
+test('a written setting is read back, and the last one counts', async () => {
+  const db = await testDb()
+  await writeSetting(db, taxRate, { percent: 20 })
+  await writeSetting(db, taxRate, { percent: 10 })
+
+  expect(await readSetting(db, taxRate)).toEqual({ percent: 10 })
+})
+
+test('a value that does not fit is not stored', async () => {
+  const db = await testDb()
+
+  await expect(writeSetting(db, taxRate, { percent: -1 })).rejects.toThrow(z.ZodError)
+
+  expect(await readSetting(db, taxRate)).toEqual({ percent: 18 })
+})
+
+test('a stored value that no longer fits is an error, not a guess', async () => {
+  const db = await testDb()
+  await writeSetting(db, { ...taxRate, schema: z.any() }, { percent: 'many' } as never)
+
+  await expect(readSetting(db, taxRate)).rejects.toThrow(z.ZodError)
+})
