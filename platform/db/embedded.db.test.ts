@@ -101,7 +101,7 @@ test('never makes a new database over one that does not open', async () => {
 
   const refused = openDatabase({ dataDir, databaseUrl: undefined, log })
 
-  await expect(refused).rejects.toThrow()
+  await expect(refused).rejects.toThrow('does not open; nothing was made in its place')
   expect(readFileSync(join(dataDir, 'database', 'PG_VERSION'), 'utf8')).toBe('18\n')
   expect(existsSync(join(dataDir, 'database', 'base'))).toBe(false)
 })

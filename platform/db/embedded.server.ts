@@ -23,7 +23,9 @@ export async function openEmbedded({ folder: path, log }: { folder: string; log:
   try {
     await createUnlessPresent(folder, log)
     const files = new DurableNodeFS(folder)
-    const pglite = await PGlite.create({ fs: files, startParams, parsers: valueParsers })
+    const pglite = await PGlite.create({ fs: files, startParams, parsers: valueParsers }).catch((cause: unknown) => {
+      throw new Error(`The embedded database in ${folder} does not open; nothing was made in its place.`, { cause })
+    })
     await proveDurability(pglite, files)
     const housekeeping = await startHousekeeping(pglite, folder, log)
     log.warn(
