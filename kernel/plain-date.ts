@@ -74,3 +74,8 @@ function toDayNumber(date: string): number {
 function fromDayNumber(days: number): PlainDate {
   return new Date(days * 86_400_000).toISOString().slice(0, 10) as PlainDate
 }
+
+/** The instant at which a calendar day begins in Europe/Istanbul. */
+export function startInIstanbul(date: PlainDate): Date {
+  return new Date(Date.parse(`${date}T00:00:00+03:00`))
+}

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { insertUser, type NewUser } from '../data/users.server.ts'
 import type { SignedInUser } from '../domain/signed-in-user.ts'
 import { hashPassword } from '../passwords.server.ts'
+import { proveAdmin, type Admin } from '../proofs.server.ts'
 
 export function aSignedInUser(facts: Partial<SignedInUser> = {}): SignedInUser {
   return {
@@ -20,6 +21,13 @@ export function aSignedInUser(facts: Partial<SignedInUser> = {}): SignedInUser {
     dial: null,
     ...facts,
   }
+}
+
+/** Proof of staff, as middleware makes it; by default of an owner. */
+export function aStaffMember(facts: Partial<SignedInUser> = {}): Admin {
+  const admin = proveAdmin(aSignedInUser({ isAdmin: true, staffRole: 'owner', ...facts }))
+  if (!admin) throw new Error('these facts make no member of staff')
+  return admin
 }
 
 /** Stores an account; without other facts an active member called Ayşe Yılmaz with a new address. */

@@ -1,0 +1,97 @@
+import type { Selectable } from 'kysely'
+import { emailKey } from '#kernel/email.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { parseIdentifier, type Identifier } from '../domain/identifier.ts'
+import type { StaffRole } from '../domain/policies.ts'
+import type { SignedInUser } from '../domain/signed-in-user.ts'
+import type { PasswordHash } from '../passwords.server.ts'
+import { own, type AccountTables } from './tables.server.ts'
+
+export const userColumns = [
+  'users.id',
+  'users.full_name',
+  'users.email',
+  'users.mobile',
+  'users.language',
+  'users.is_active',
+  'users.is_admin',
+  'users.is_agent',
+  'users.staff_role',
+  'users.photo',
+  'users.referral',
+  'users.dial',
+] as const
+
+type UserRow = Pick<Selectable<AccountTables['users']>, (typeof userColumns)[number] extends `users.${infer Column}` ? Column : never>
+
+export type NewUser = {
+  fullName: string
+  email: string
+  mobile: string | null
+  language: Locale
+  passwordHash: PasswordHash
+  isActive?: boolean
+  isAgent?: boolean
+  staffRole?: StaffRole | null
+  referral?: string | null
+}
+
+/** Writes an account and answers its id; `undefined` when the e-mail has one already. Leaves the transaction usable. */
+export async function insertUser(db: Db, user: NewUser): Promise<string | undefined> {
+  const mobile = user.mobile === null ? undefined : parseIdentifier(user.mobile)
+  const row = await own(db)
+    .insertInto('users')
+    .values({
+      full_name: user.fullName,
+      email: user.email,
+      email_key: emailKey(user.email),
+      mobile: user.mobile,
+      phone_key: mobile?.kind === 'mobile' ? mobile.key : null,
+      password_hash: user.passwordHash,
+      language: user.language,
+      is_active: user.isActive ?? true,
+      is_agent: user.isAgent ?? false,
+      is_admin: Boolean(user.staffRole),
+      staff_role: user.staffRole ?? null,
+      referral: user.referral ?? null,
+    })
+    .onConflict((taken) => taken.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The one account behind an identifier. A mobile number that several accounts share belongs to none of them. */
+export async function findUserByIdentifier(
+  db: Db,
+  identifier: Identifier,
+): Promise<{ user: SignedInUser; passwordHash: string } | undefined> {
+  const column = identifier.kind === 'email' ? 'users.email_key' : 'users.phone_key'
+  const rows = await own(db)
+    .selectFrom('users')
+    .select([...userColumns, 'users.password_hash'])
+    .where(column, '=', identifier.key)
+    .orderBy('users.id')
+    .limit(2)
+    .execute()
+  const [row] = rows
+  return row && rows.length === 1 ? { user: toSignedInUser(row), passwordHash: row.password_hash } : undefined
+}
+
+export function toSignedInUser(row: UserRow): SignedInUser {
+  return {
+    id: row.id,
+    fullName: row.full_name,
+    email: row.email,
+    mobile: row.mobile,
+    language: row.language,
+    isActive: row.is_active,
+    isAdmin: row.is_admin,
+    isAgent: row.is_agent,
+    staffRole: row.staff_role,
+    photo: row.photo,
+    referral: row.referral,
+    dial: row.dial,
+  }
+}

@@ -1,0 +1,46 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { addDays, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import type { OrderState } from '../domain/order.ts'
+import type { OrderSearch } from '../domain/order-search.ts'
+import type { BookingTables } from './tables.server.ts'
+
+export type OrderFilter = {
+  search?: OrderSearch | undefined
+  state?: OrderState | undefined
+  /** Public id of a departure that the order contains. */
+  tourId?: string | undefined
+  /** First and last day on which orders were placed, in Istanbul. */
+  from?: PlainDate | undefined
+  to?: PlainDate | undefined
+}
+
+/** The conditions of a filter, as a `where` of a query on orders. */
+export function ordersThat(filter: OrderFilter) {
+  return (orders: ExpressionBuilder<BookingTables, 'orders'>): Expression<SqlBool> => {
+    const { search, state, tourId, from, to } = filter
+    return orders.and([
+      ...(state ? [orders('orders.state', '=', state)] : []),
+      ...(from ? [orders('orders.placed_at', '>=', startInIstanbul(from))] : []),
+      ...(to ? [orders('orders.placed_at', '<', startInIstanbul(addDays(to, 1)))] : []),
+      ...(tourId ? [containsTour(tourId)] : []),
+      ...(search ? [orders.or([allWordsOccur(search.words), ...(search.phone ? [phoneHas(search.phone)] : [])])] : []),
+    ])
+  }
+}
+
+function containsTour(tourId: string) {
+  return sql<SqlBool>`exists (select from order_items where order_items.order_id = orders.id and order_items.snapshot ->> 'tourId' = ${tourId})`
+}
+
+/** The same folding as `foldForSearch`, said in SQL: dotted and dotless i alike, no marks, plain Arabic letters. */
+const searchedText = sql`lower(regexp_replace(normalize(translate(
+  orders.order_no || ' ' || orders.first_name || ' ' || orders.last_name || ' ' || orders.email,
+  'İIıٱىةـ', 'iiiااه'), NFD), '[\\u0300-\\u036f\\u064b-\\u065f\\u0670]', '', 'g'))`
+
+function allWordsOccur(words: readonly string[]) {
+  return sql<SqlBool>`${searchedText} like all (${words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)}::text[])`
+}
+
+function phoneHas(digits: string) {
+  return sql<SqlBool>`orders.phone_key like ${`%${digits}%`}`
+}

@@ -1,0 +1,176 @@
+import type { Locale, Localised } from '#kernel/locale.ts'
+import { money, type BasisPoints, type Money } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { own, type StoredConsents } from './data/tables.server.ts'
+import type { CheckoutMode, ContactCountry, Gender } from './domain/checkout.ts'
+import type { ItemSnapshot, OrderState, StoredDocument } from './domain/order.ts'
+
+export type OrderTraveller = {
+  firstName: string
+  lastName: string
+  gender: Gender
+  bornOn: PlainDate
+  nationality: string
+  tckn: string | null
+  passportNo: string | null
+  passportExpiresOn: PlainDate | null
+  fare: string
+  amount: Money
+  needsWheelchair: boolean
+}
+
+export type OrderJourney = {
+  tourId: string
+  name: Localised
+  departsOn: PlainDate
+  returnsOn: PlainDate
+  hotels: ItemSnapshot['hotels']
+  passportMonthsAfterReturn: number | null
+  seats: number
+  total: Money
+  hold: { state: 'held' | 'sold' | 'released'; expiresAt: Date } | undefined
+  travellers: OrderTraveller[]
+}
+
+export type StaffOrder = {
+  /** The key under which payments know the order. */
+  orderId: string
+  /** The public id, as addresses name the order. */
+  id: string
+  orderNo: string
+  placedAt: Date
+  confirmedAt: Date | null
+  state: OrderState
+  mode: CheckoutMode
+  locale: Locale
+  contact: {
+    firstName: string
+    lastName: string
+    email: string
+    phone: string
+    address: string
+    city: string
+    country: ContactCountry
+  }
+  note: string
+  amounts: {
+    subtotal: Money
+    discount: Money
+    tax: Money
+    taxRate: BasisPoints
+    isTaxIncluded: boolean
+    total: Money
+    paid: Money
+  }
+  journeys: OrderJourney[]
+  consents: StoredConsents
+  documents: StoredDocument[]
+  history: { at: Date; kind: string; facts: Record<string, unknown> }[]
+}
+
+const MOST_HISTORY_ROWS = 200
+
+/** Everything staff may know of an order, by its public id; the newest 200 rows of its history, oldest first. */
+export async function findOrder(db: Db, _admin: Admin, id: string): Promise<StaffOrder | undefined> {
+  const row = await own(db).selectFrom('orders').selectAll().where('public_id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const amount = (minor: number) => money(minor, row.currency)
+  const history = await own(db)
+    .selectFrom('order_history')
+    .select(['happened_at', 'kind', 'facts'])
+    .where('order_id', '=', row.id)
+    .orderBy('id', 'desc')
+    .limit(MOST_HISTORY_ROWS)
+    .execute()
+
+  return {
+    orderId: row.id,
+    id: row.public_id,
+    orderNo: row.order_no,
+    placedAt: row.placed_at,
+    confirmedAt: row.confirmed_at,
+    state: row.state,
+    mode: row.mode,
+    locale: row.locale,
+    contact: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      phone: row.phone,
+      address: row.address,
+      city: row.city,
+      country: row.country,
+    },
+    note: row.note,
+    amounts: {
+      subtotal: amount(row.subtotal_minor),
+      discount: amount(row.discount_minor),
+      tax: amount(row.tax_minor),
+      taxRate: row.tax_rate_bp,
+      isTaxIncluded: row.is_tax_included,
+      total: amount(row.total_minor),
+      paid: amount(row.paid_minor),
+    },
+    journeys: await journeysOf(db, row.id, amount),
+    consents: row.consents,
+    documents: row.documents,
+    history: history.toReversed().map(({ happened_at: at, kind, facts }) => ({ at, kind, facts })),
+  }
+}
+
+async function journeysOf(db: Db, orderId: string, amount: (minor: number) => Money): Promise<OrderJourney[]> {
+  const items = await own(db)
+    .selectFrom('order_items')
+    .leftJoin('seat_holds', (hold) =>
+      hold
+        .onRef('seat_holds.order_id', '=', 'order_items.order_id')
+        .onRef('seat_holds.departure_id', '=', 'order_items.departure_id'),
+    )
+    .select([
+      'order_items.id',
+      'order_items.seats',
+      'order_items.line_total_minor',
+      'order_items.snapshot',
+      'seat_holds.state',
+      'seat_holds.expires_at',
+    ])
+    .where('order_items.order_id', '=', orderId)
+    .orderBy('order_items.position')
+    .execute()
+  const passengers = await own(db)
+    .selectFrom('passengers')
+    .innerJoin('order_items', 'order_items.id', 'passengers.order_item_id')
+    .selectAll('passengers')
+    .where('order_items.order_id', '=', orderId)
+    .orderBy('passengers.position')
+    .execute()
+
+  return items.map(({ snapshot, ...item }) => ({
+    tourId: snapshot.tourId,
+    name: snapshot.tourName,
+    departsOn: snapshot.departsOn,
+    returnsOn: snapshot.returnsOn,
+    hotels: snapshot.hotels,
+    passportMonthsAfterReturn: snapshot.passportMonthsAfterReturn,
+    seats: item.seats,
+    total: amount(item.line_total_minor),
+    hold: item.state && item.expires_at ? { state: item.state, expiresAt: item.expires_at } : undefined,
+    travellers: passengers
+      .filter((passenger) => passenger.order_item_id === item.id)
+      .map((passenger) => ({
+        firstName: passenger.first_name,
+        lastName: passenger.last_name,
+        gender: passenger.gender,
+        bornOn: passenger.born_on,
+        nationality: passenger.nationality,
+        tckn: passenger.tckn,
+        passportNo: passenger.passport_no,
+        passportExpiresOn: passenger.passport_expires_on,
+        fare: passenger.fare,
+        amount: amount(passenger.amount_minor),
+        needsWheelchair: passenger.needs_wheelchair,
+      })),
+  }))
+}

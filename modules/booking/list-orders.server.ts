@@ -1,0 +1,113 @@
+import type { Localised } from '#kernel/locale.ts'
+import { money, type Money } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { ordersThat, type OrderFilter } from './data/order-conditions.server.ts'
+import { own } from './data/tables.server.ts'
+import type { OrderState } from './domain/order.ts'
+import { readOrderSearch } from './domain/order-search.ts'
+
+export type OrderListRequest = Omit<OrderFilter, 'search'> & {
+  /** Typed by staff: words of a name, an e-mail address, an order number, or a telephone number. */
+  q?: string | undefined
+  /** From 1. */
+  page: number
+  pageSize: number
+}
+
+export type OrderSummary = {
+  /** The public id, as addresses name the order. */
+  id: string
+  orderNo: string
+  placedAt: Date
+  state: OrderState
+  customer: { name: string; email: string; phone: string }
+  travellers: number
+  journeys: { tourId: string; name: Localised; departsOn: PlainDate; returnsOn: PlainDate }[]
+  total: Money
+  paid: Money
+}
+
+/** One page of the orders that staff look for, newest first, and how many there are in all. */
+export async function listOrders(
+  db: Db,
+  _admin: Admin,
+  request: OrderListRequest,
+): Promise<{ orders: OrderSummary[]; total: number }> {
+  const { page, pageSize, q, ...filter } = request
+  const matching = ordersThat({ ...filter, search: q === undefined ? undefined : readOrderSearch(q) })
+  const { total } = await own(db)
+    .selectFrom('orders')
+    .select((orders) => orders.fn.countAll<number>().as('total'))
+    .where(matching)
+    .executeTakeFirstOrThrow()
+  const rows = await own(db)
+    .selectFrom('orders')
+    .select([
+      'orders.id',
+      'orders.public_id',
+      'orders.order_no',
+      'orders.placed_at',
+      'orders.state',
+      'orders.first_name',
+      'orders.last_name',
+      'orders.email',
+      'orders.phone',
+      'orders.currency',
+      'orders.total_minor',
+      'orders.paid_minor',
+    ])
+    .where(matching)
+    .orderBy('orders.placed_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const items = await itemsOf(
+    db,
+    rows.map((row) => row.id),
+  )
+
+  return {
+    total,
+    orders: rows.map((row) => {
+      const ofOrder = items.filter((item) => item.order_id === row.id)
+      return {
+        id: row.public_id,
+        orderNo: row.order_no,
+        placedAt: row.placed_at,
+        state: row.state,
+        customer: { name: `${row.first_name} ${row.last_name}`, email: row.email, phone: row.phone },
+        travellers: ofOrder.reduce((count, item) => count + (item.travellers ?? 0), 0),
+        journeys: ofOrder.map(({ snapshot }) => ({
+          tourId: snapshot.tourId,
+          name: snapshot.tourName,
+          departsOn: snapshot.departsOn,
+          returnsOn: snapshot.returnsOn,
+        })),
+        total: money(row.total_minor, row.currency),
+        paid: money(row.paid_minor, row.currency),
+      }
+    }),
+  }
+}
+
+async function itemsOf(db: Db, orderIds: string[]) {
+  if (orderIds.length === 0) return []
+  return own(db)
+    .selectFrom('order_items')
+    .select((items) => [
+      'order_items.order_id',
+      'order_items.snapshot',
+      items
+        .selectFrom('passengers')
+        .select((passengers) => passengers.fn.countAll<number>().as('travellers'))
+        .whereRef('passengers.order_item_id', '=', 'order_items.id')
+        .as('travellers'),
+    ])
+    .where('order_items.order_id', 'in', orderIds)
+    .orderBy('order_items.order_id')
+    .orderBy('order_items.position')
+    .execute()
+}

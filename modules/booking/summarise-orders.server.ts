@@ -1,0 +1,68 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { money, type Money } from '#kernel/money.ts'
+import { addDays, dayInIstanbul, plainDate, startInIstanbul } from '#kernel/plain-date.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { own } from './data/tables.server.ts'
+
+/** A number of orders, of the people who travel in them, and their sums: one a currency, largest first. */
+export type OrderSums = { orders: number; travellers: number; sums: Money[] }
+
+export type OrdersAtAGlance = {
+  /** Placed today; cancelled and expired ones are left out. */
+  today: OrderSums
+  /** Placed since the first of the month; the sums are what of it is paid. */
+  paidThisMonth: OrderSums
+  /** Not yet fully paid; the sums are what is still to come. */
+  awaiting: OrderSums
+}
+
+/** What an overview says of orders. Days and months are those of Istanbul. */
+export async function summariseOrders(db: Db, _admin: Admin, now: Date): Promise<OrdersAtAGlance> {
+  const today = dayInIstanbul(now)
+  const dayStart = startInIstanbul(today)
+  const nextDay = startInIstanbul(addDays(today, 1))
+  const monthStart = startInIstanbul(plainDate(`${today.slice(0, 7)}-01`))
+  return {
+    today: await sumOrders(db, {
+      where: sql`orders.placed_at >= ${dayStart} and orders.placed_at < ${nextDay} and orders.state not in ('draft', 'cancelled', 'expired')`,
+      amount: sql`orders.total_minor`,
+    }),
+    paidThisMonth: await sumOrders(db, {
+      where: sql`orders.placed_at >= ${monthStart} and orders.placed_at < ${nextDay} and orders.state in ('paid', 'partially_paid')`,
+      amount: sql`orders.paid_minor`,
+    }),
+    awaiting: await sumOrders(db, {
+      where: sql`orders.state in ('awaiting_payment', 'partially_paid')`,
+      amount: sql`orders.total_minor - orders.paid_minor`,
+    }),
+  }
+}
+
+async function sumOrders(
+  db: Db,
+  { where, amount }: { where: RawBuilder<SqlBool>; amount: RawBuilder<number> },
+): Promise<OrderSums> {
+  const rows = await own(db)
+    .selectFrom('orders')
+    .select((orders) => [
+      'orders.currency',
+      orders.fn.countAll<number>().as('orders'),
+      sql<number>`sum(${amount})::bigint`.as('minor'),
+      sql<number>`sum((
+        select count(*) from passengers
+        join order_items on order_items.id = passengers.order_item_id
+        where order_items.order_id = orders.id
+      ))::bigint`.as('travellers'),
+    ])
+    .where(where)
+    .groupBy('orders.currency')
+    .orderBy('minor', 'desc')
+    .orderBy('orders.currency')
+    .execute()
+  return {
+    orders: rows.reduce((count, row) => count + row.orders, 0),
+    travellers: rows.reduce((count, row) => count + row.travellers, 0),
+    sums: rows.map((row) => money(row.minor, row.currency)).filter((sum) => sum.minor > 0),
+  }
+}
