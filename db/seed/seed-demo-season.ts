@@ -1,0 +1,29 @@
+import { createDemoAccounts } from '#modules/accounts/index.server.ts'
+import { hasCatalogue, importCatalogue } from '#modules/catalog/index.server.ts'
+import { importBankAccounts } from '#modules/payments/index.server.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { Log } from '#platform/log/log.server.ts'
+import { buildCatalogue } from './build-catalogue.ts'
+import { readDecks } from './decks.ts'
+
+export type SeedOptions = { today: PlainDate; demoPassword: string; log: Log }
+
+/**
+ * Lays out one believable season from `today` on, with the agency's bank accounts and the demo accounts.
+ *
+ * The same day gives the same season. A database that holds any tour keeps it as it is; accounts that exist keep their
+ * passwords. The catalogue and the bank accounts are written in one transaction.
+ */
+export async function seedDemoSeason(db: Db, { today, demoPassword, log }: SeedOptions): Promise<void> {
+  if (!(await hasCatalogue(db))) {
+    const decks = readDecks()
+    const catalogue = buildCatalogue(decks, today)
+    await db.transaction().execute(async (tx) => {
+      await importCatalogue(tx, catalogue)
+      await importBankAccounts(tx, decks.accounts)
+    })
+    log.info({ tours: catalogue.tours.length, departures: catalogue.departures.length, from: today }, 'demo season laid out')
+  }
+  await createDemoAccounts(db, demoPassword)
+}
