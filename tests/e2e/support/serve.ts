@@ -1,0 +1,68 @@
+/**
+ * What the journeys run against: the production build on an empty folder of its own, with the demo season, and a real
+ * mail server beside it that keeps what it is sent. Everything ends and is removed with this process.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { ports, SITE, STAFF } from './addresses.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kafile-journeys-'))
+const mails: { to: string[]; raw: string }[] = []
+
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, session, done) {
+    const parts: Buffer[] = []
+    stream.on('data', (part: Buffer) => parts.push(part))
+    stream.on('end', () => {
+      const to = session.envelope.rcptTo.map((recipient) => recipient.address.toLowerCase())
+      mails.push({ to, raw: Buffer.concat(parts).toString('latin1') })
+      done()
+    })
+  },
+})
+smtp.listen(ports.smtp, '127.0.0.1')
+
+const door = createServer(async (request, response) => {
+  const url = new URL(request.url ?? '/', 'http://door')
+  if (url.pathname === '/ready') {
+    const isReady = await fetch(`${SITE}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    response.writeHead(isReady ? 200 : 503).end()
+    return
+  }
+  const to = url.searchParams.get('to')?.toLowerCase() ?? ''
+  response.setHeader('Content-Type', 'application/json')
+  response.end(JSON.stringify(mails.filter((mail) => mail.to.includes(to)).map((mail) => mail.raw)))
+})
+door.listen(ports.mailDoor, '127.0.0.1')
+
+const site = spawn(process.execPath, ['server/main.ts'], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(ports.site),
+    PUBLIC_URL: SITE,
+    DATA_DIR: dataDir,
+    DATABASE_URL: process.env['E2E_DATABASE_URL'] ?? '',
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    DEMO: 'on',
+    DEMO_PASSWORD: STAFF.password,
+  },
+})
+
+site.on('exit', (code) => {
+  door.close()
+  smtp.close(() => {})
+  rmSync(dataDir, { recursive: true, force: true })
+  process.exit(code ?? 1)
+})
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => site.kill('SIGTERM'))
