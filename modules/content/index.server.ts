@@ -1,0 +1,1 @@
+export { getDeliveredSite, getSite, siteSetting } from './get-site.server.ts'

@@ -1,0 +1,1 @@
+export { socialNetworks, type Site, type SocialNetwork } from './domain/site.ts'
