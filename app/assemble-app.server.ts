@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Db } from '#platform/db/client.server.ts'
+import type { Environment } from '#platform/env.server.ts'
+import { newToken } from '#kernel/ids.ts'
+import { PageCache } from '#platform/cache/page-cache.server.ts'
+import { BodyTooLarge, clientAddressOf, sendResponse, toRequest } from '#platform/http/node-bridge.server.ts'
+import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
+import type { Log } from '#platform/log/log.server.ts'
+import { createGate, type Incoming } from './gate.server.ts'
+import { greetingLocale } from './middleware/address.ts'
+import { assetsContext, factsContext, localeContext, nonceContext, servicesContext, type RequestFacts } from './middleware/contexts.ts'
+import { protectiveHeaders } from './middleware/policy.server.ts'
+import { pageAssets } from './page-assets.server.ts'
+import { localePath, splitLocale } from './paths.ts'
+import { createRouteTable } from './route-table.server.ts'
+
+/** What the program opens and passes in; nothing here is made at module level. */
+export type AppServices = {
+  db: Db
+  env: Environment
+  log: Log
+  /** The browser build's list of files; absent in development. */
+  manifest?: unknown
+}
+
+export type App = {
+  /** Answers from the page cache, at once or not at all. */
+  answer: (req: IncomingMessage, res: ServerResponse) => boolean
+  /** Answers everything. */
+  listener: (req: IncomingMessage, res: ServerResponse) => void
+  /** One request from a caller at an address, without the cache. */
+  respond: (request: Request, clientAddress?: string) => Promise<Response>
+  /** Drops cached pages with a tag, or all of them. */
+  invalidatePages: (tag?: string) => void
+}
+
+export function assembleApp(build: ServerBuild, services: AppServices, mode: string): App {
+  const { env, log } = services
+  const limiter = createRateLimiter()
+  const assets = pageAssets(services.manifest)
+  const routes = createRouteTable(build)
+  const handle = createRequestHandler(build, mode)
+  const origin = env.publicUrl.origin
+  const always = protectiveHeaders(env.publicUrl.protocol === 'https:')
+  const gate = createGate({ db: services.db, env, log, limiter, routes, forward })
+
+  /** Hands a request that passed the gate to the framework. */
+  async function forward(request: Request, { locale, ...facts }: RequestFacts & Pick<Incoming, 'locale'>): Promise<Response> {
+    const context = new RouterContextProvider()
+    context.set(servicesContext, { db: services.db, log, env, limiter })
+    context.set(factsContext, facts)
+    context.set(localeContext, locale)
+    context.set(nonceContext, newToken())
+    context.set(assetsContext, assets)
+    return handle(request, context)
+  }
+
+  const cache = new PageCache({
+    log,
+    addressOf: mode === 'development' ? () => undefined : routes.cachedPageAt,
+    async render(key, askedFor) {
+      const facts = { fullPath: askedFor, clientAddress: '', traceId: newToken(8), locale: splitLocale(key.split('?')[0] ?? key).locale }
+      const response = withHeaders(await forward(new Request(origin + key), facts), always)
+      if (response.status !== 200) return response
+      const isGreeting = key === '/' || key.startsWith('/?')
+      response.headers.set('Cache-Control', isGreeting ? 'private, no-cache' : 'public, max-age=0, must-revalidate')
+      response.headers.set('Vary', isGreeting ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding')
+      return response
+    },
+  })
+
+  async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (await cache.answerOrFill(req, res)) return
+    const incoming = gate.read(req, clientAddressOf(req))
+    const response = await toRequest(req, res, incoming.url, incoming.maxBodyBytes).then(
+      (request) => gate.respond(request, incoming),
+      (error: unknown) => {
+        if (error instanceof BodyTooLarge) return gate.refuse(incoming, 413)
+        throw error
+      },
+    )
+    await sendResponse(req, res, withHeaders(response, always))
+  }
+
+  return {
+    answer: (req, res) => greet(req, res) || cache.answer(req, res),
+    listener(req, res) {
+      serve(req, res).catch((error: unknown) => {
+        log.error({ err: error, method: req.method }, 'a request could not be answered')
+        if (!res.headersSent) res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
+        res.end('Bir Hata Oluştu · An Error Occurred · حدث خطأ\n')
+      })
+    },
+    async respond(request, clientAddress = '127.0.0.1') {
+      const url = new URL(request.url)
+      const incoming = gate.read({ method: request.method, url: url.pathname + url.search, headers: Object.fromEntries(request.headers) }, clientAddress)
+      return withHeaders(await gate.respond(new Request(incoming.url, request), incoming), always)
+    },
+    invalidatePages: (tag) => cache.invalidate(tag),
+  }
+}
+
+/** The bare `/` answers in English; a visitor who reads Turkish or Arabic is sent to those pages. */
+function greet(req: IncomingMessage, res: ServerResponse): boolean {
+  const url = req.url ?? ''
+  if ((req.method !== 'GET' && req.method !== 'HEAD') || (url !== '/' && !url.startsWith('/?'))) return false
+  const locale = greetingLocale(req.headers.cookie, req.headers['accept-language'])
+  if (locale === 'en') return false
+  res.writeHead(302, {
+    Location: localePath(locale, url),
+    Vary: 'Accept-Language, Cookie',
+    'Cache-Control': 'private, no-store',
+  })
+  res.end()
+  return true
+}
+
+function withHeaders(response: Response, headers: readonly [string, string][]): Response {
+  const answer = new Response(response.body, response)
+  for (const [name, value] of headers) if (!answer.headers.has(name)) answer.headers.set(name, value)
+  return answer
+}

@@ -1,0 +1,79 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import { messages, messagesOf } from './messages/messages.server.ts'
+import { assetsContext, factsContext, localeContext, nonceContext, servicesContext } from './middleware/contexts.ts'
+import { contentSecurityPolicy, hashesOfInlineScripts } from './middleware/policy.server.ts'
+import { innermostHandle } from './page-handle.ts'
+import { PageFrameProvider, type PageFrame } from './page-frame.tsx'
+
+/** Texts every application needs: its chrome, and the error page it may have to show. */
+const AREAS_OF_EVERY_APPLICATION = ['chrome', 'errors', 'forms'] as const
+
+/** Renders a page as a whole: nothing is streamed, so no script has to put late parts in place. */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { matches, errors } = routerContext.staticHandlerContext
+  const handle = innermostHandle(matches.map((match) => routerContext.routeModules[match.route.id]?.handle))
+  const isDocument = errors !== null || handle?.page !== 'application'
+  const { env } = context.get(servicesContext)
+  const locale = context.get(localeContext)
+  const nonce = context.get(nonceContext)
+  const isDevelopment = import.meta.env.DEV && import.meta.env.MODE === 'development'
+
+  const frame: PageFrame = {
+    kind: isDocument ? 'document' : 'application',
+    locale,
+    texts: isDocument ? messages[locale] : messagesOf(locale, [...AREAS_OF_EVERY_APPLICATION, ...(handle?.areas ?? [])]),
+    assets: context.get(assetsContext)(locale),
+    origin: env.publicUrl.origin,
+    fullPath: context.get(factsContext).fullPath,
+    isDevelopment,
+  }
+  const scriptNonce = isDocument || isDevelopment ? {} : { nonce }
+  const html = await renderWhole(
+    <PageFrameProvider value={frame}>
+      <ServerRouter context={routerContext} url={request.url} {...scriptNonce} />
+    </PageFrameProvider>,
+    scriptNonce,
+  )
+
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy(isDocument ? hashesOfInlineScripts(html) : [`'nonce-${nonce}'`], isDevelopment),
+  )
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
+  return new Response(`<!doctype html>${html.replace(/^<!DOCTYPE html>/i, '')}`, { status, headers })
+}
+
+/** Errors nobody expected are logged once, here; answers such as 404 are no errors. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  const { log } = context.get(servicesContext)
+  const { traceId } = context.get(factsContext)
+  log.error({ err: error, traceId, method: request.method, path: new URL(request.url).pathname }, 'request failed')
+}
+
+function renderWhole(page: ReactElement, options: { nonce?: string }): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      ...options,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        const stream = new PassThrough()
+        text(stream).then(resolve, reject)
+        pipe(stream)
+      },
+      onShellError: reject,
+      onError: reject,
+    })
+  })
+}

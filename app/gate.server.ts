@@ -1,0 +1,156 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { sql } from 'kysely'
+import { newToken } from '#kernel/ids.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { Environment } from '#platform/env.server.ts'
+import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
+import type { Log } from '#platform/log/log.server.ts'
+import { localeOfCall, readAddress, type Address } from './middleware/address.ts'
+import { callProblem, problemOfStatus } from './middleware/call-problem.server.ts'
+import type { RequestFacts } from './middleware/contexts.ts'
+import { isForeignWrite } from './middleware/csrf.ts'
+import { defaultLocale } from '#kernel/locale.ts'
+import type { RouteTable } from './route-table.server.ts'
+
+/** A request as far as its head tells. */
+export type Incoming = {
+  address: Address
+  url: URL
+  method: string
+  locale: Locale
+  isCall: boolean
+  maxBodyBytes: number
+  facts: RequestFacts
+  startedAt: number
+}
+
+export type Gate = {
+  read: (head: { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders | Record<string, string> }, clientAddress: string) => Incoming
+  respond: (request: Request, incoming: Incoming) => Promise<Response>
+  refuse: (incoming: Incoming, status: number, headers?: Record<string, string>) => Promise<Response>
+}
+
+type GateParts = {
+  db: Db
+  env: Environment
+  log: Log
+  limiter: RateLimiter
+  routes: RouteTable
+  forward: (request: Request, facts: RequestFacts & { locale: Locale }) => Promise<Response>
+}
+
+const FORM_BYTES = 256 * 1024
+const CALL_BYTES = 1024 * 1024
+const CALL_PATH = /^\/(api|auth|rest)(\/|$)/
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
+const PAGE_METHODS = ['GET', 'HEAD', 'POST']
+const READS = { max: 300, perSeconds: 60 }
+const WRITES = { max: 120, perSeconds: 60 }
+const READY_TIMEOUT_MS = 2000
+
+/** Stands before every route: refuses what no route should see, and writes the log. */
+export function createGate({ db, env, log, limiter, routes, forward }: GateParts): Gate {
+  const origin = env.publicUrl.origin
+
+  async function refuse(incoming: Incoming, status: number, headers: Record<string, string> = {}): Promise<Response> {
+    const { facts, locale, isCall, url } = incoming
+    if (isCall) return callProblem(problemOfStatus(status), { locale, instance: url.pathname, traceId: facts.traceId, headers })
+    const home = new Request(new URL(locale === 'en' ? '/' : `/${locale}`, origin))
+    const page = await forward(home, { ...facts, locale, refusal: status })
+    for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)
+    return page
+  }
+
+  async function decide(request: Request, incoming: Incoming): Promise<Response> {
+    const { address, facts, url, locale, isCall, method } = incoming
+    if (address.kind === 'unreadable') return refuse(incoming, address.status)
+    const isRead = method === 'GET' || method === 'HEAD'
+    if (address.kind === 'elsewhere') return new Response(null, { status: isRead ? 301 : 308, headers: { Location: address.location } })
+    if (isRead && url.pathname === '/healthz') return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
+    if (isRead && url.pathname === '/readyz') return readiness(db)
+
+    const call = { locale, instance: url.pathname, traceId: facts.traceId }
+    if (isCall && localeOfCall(url, request.headers) === undefined) return callProblem('locale_unknown', call)
+    if (isForeignWrite(request, url.pathname, origin)) return isCall ? callProblem('origin_refused', call) : refuse(incoming, 403)
+    const turn = isCall || !isRead ? limiter.allow(`${isRead ? 'reads' : 'writes'}:${facts.clientAddress}`, isRead ? READS : WRITES, new Date()) : { ok: true as const }
+    if (!turn.ok) return refuse(incoming, 429, { 'Retry-After': String(turn.retryAfterSeconds) })
+
+    const route = routes.routeAt(url.pathname.replace(/(\/_root)?\.data$/, '') || '/')
+    const allowed = allowedMethods(route)
+    if (!allowed.includes(method)) return refuse(incoming, 405, { Allow: allowed.join(', ') })
+    if (!isRead && !isAcceptedType(request, route?.resource?.accepts ?? (route?.hasPage ? FORM_TYPES : ['application/json']))) return refuse(incoming, 415)
+    return plainAnswer(await forward(request, { ...facts, locale }), incoming)
+  }
+
+  /** The framework's own refusals of calls become problems, and an answer it could not even render a page. */
+  async function plainAnswer(response: Response, incoming: Incoming): Promise<Response> {
+    const isBare = response.status >= 400 && !response.headers.has('content-security-policy') && !isJson(response)
+    if (!isBare || incoming.url.pathname.endsWith('.data')) return response
+    if (incoming.isCall) return refuse(incoming, response.status)
+    return response.body === null || response.headers.has('x-remix-error') ? refuse(incoming, response.status) : response
+  }
+
+  return {
+    refuse,
+    read({ method = 'GET', url: asked = '/', headers }, clientAddress) {
+      const address = readAddress(asked)
+      const url = new URL(address.kind === 'page' ? address.pathname + address.search : '/', origin)
+      const path = address.kind === 'page' ? address.pathname : (asked.split('?')[0] ?? '')
+      const isCall = CALL_PATH.test(path)
+      const callLocale = isCall ? (localeOfCall(url, new Headers(headers as Record<string, string>)) ?? defaultLocale) : undefined
+      return {
+        address,
+        url,
+        method,
+        locale: callLocale ?? (address.kind === 'page' ? address.locale : pathLocale(path)),
+        isCall,
+        maxBodyBytes: isCall ? CALL_BYTES : FORM_BYTES,
+        facts: { fullPath: asked.slice(0, 500), clientAddress, traceId: newToken(8) },
+        startedAt: performance.now(),
+      }
+    },
+    async respond(request, incoming) {
+      const response = await decide(request, incoming)
+      const { facts, method, url } = incoming
+      const ms = Math.round(performance.now() - incoming.startedAt)
+      // The pattern of the route instead of the path: addresses of payments and orders are secrets.
+      log.info({ traceId: facts.traceId, method, route: routes.routeAt(url.pathname)?.pattern, status: response.status, ms }, 'request')
+      return response
+    },
+  }
+}
+
+async function readiness(db: Db): Promise<Response> {
+  const timeout = new Promise<false>((resolve) => setTimeout(resolve, READY_TIMEOUT_MS, false).unref())
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  const isReady = await Promise.race([asked, timeout])
+  const headers = { 'Cache-Control': 'no-store', ...(isReady ? {} : { 'Retry-After': '5' }) }
+  return Response.json({ status: isReady ? 'ready' : 'unavailable' }, { status: isReady ? 200 : 503, headers })
+}
+
+function allowedMethods(route: ReturnType<RouteTable['routeAt']>): readonly string[] {
+  if (!route || (route.hasPage && !route.takesForms)) return ['GET', 'HEAD']
+  if (route.hasPage) return PAGE_METHODS
+  const methods: readonly string[] = route.resource?.methods ?? ['GET']
+  return methods.includes('GET') ? ['HEAD', ...methods] : methods
+}
+
+function isAcceptedType(request: Request, accepted: readonly string[]): boolean {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  // A call without a body needs no type.
+  if (!type) return request.headers.get('content-length') === '0' || request.body === null || !accepted.includes('application/json')
+  return accepted.includes(type)
+}
+
+function isJson(response: Response): boolean {
+  return (response.headers.get('content-type') ?? '').includes('json')
+}
+
+function pathLocale(path: string): Locale {
+  if (/^\/+ar(\/|$)/.test(path)) return 'ar'
+  return /^\/+tr(\/|$)/.test(path) ? 'tr' : 'en'
+}

@@ -1,0 +1,31 @@
+import { createContext } from 'react-router'
+import type { PageAssets } from '#app/page-frame.tsx'
+import type { Locale } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { Environment } from '#platform/env.server.ts'
+import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
+import type { Log } from '#platform/log/log.server.ts'
+
+/** What the program passes to every request. */
+export type RequestServices = {
+  db: Db
+  log: Log
+  env: Pick<Environment, 'publicUrl' | 'dataDir' | 'smtpUrl' | 'isDemo' | 'isProduction' | 'allowSandboxInPublic'>
+  limiter: RateLimiter
+}
+
+/** The request as it came in, before aliases were resolved. */
+export type RequestFacts = {
+  /** Path and query as asked for. */
+  fullPath: string
+  clientAddress: string
+  traceId: string
+  /** A refusal decided before routing; shown as the error page of this status. */
+  refusal?: number
+}
+
+export const servicesContext = createContext<RequestServices>()
+export const factsContext = createContext<RequestFacts>()
+export const localeContext = createContext<Locale>()
+export const nonceContext = createContext<string>()
+export const assetsContext = createContext<(locale: Locale) => PageAssets>()

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+
+/** Headers every answer carries, whatever it is. */
+export function protectiveHeaders(isHttps: boolean): [string, string][] {
+  return [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ...(isHttps ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as [string, string]] : []),
+  ]
+}
+
+/**
+ * The content security policy of a page. Nothing inline runs except the scripts named by hash (documents, which are
+ * cached) or by nonce (applications). The development server injects styles and scripts, hence its looser policy.
+ */
+export function contentSecurityPolicy(scriptSources: readonly string[], isDevelopment: boolean): string {
+  const inline = isDevelopment ? ["'unsafe-inline'"] : scriptSources
+  return [
+    "default-src 'none'",
+    ['script-src', "'self'", ...inline].join(' '),
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    isDevelopment ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** The sources that allow exactly the inline scripts of a page; data blocks do not run and need none. */
+export function hashesOfInlineScripts(html: string): string[] {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    const isData = /type="application\/(ld\+)?json"/.test(attributes)
+    if (isData || /\bsrc=/.test(attributes)) continue
+    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  return [...hashes]
+}

@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react'
+import type { Messages } from '#app/messages/translation.ts'
+import type { Locale } from '#kernel/locale.ts'
+
+/** Addresses of hashed files that a page names itself. */
+export type PageAssets = {
+  /** The custom elements of the chrome, on every page. */
+  elements: string | undefined
+  /** Scripts of single pages by name. */
+  scripts: Readonly<Record<string, string>>
+  /** The display and the text font of the language. */
+  fonts: readonly string[]
+}
+
+/** What a page knows besides its route's data: the server fills it per request, the browser from the page itself. */
+export type PageFrame = {
+  kind: 'document' | 'application'
+  locale: Locale
+  texts: Partial<Messages>
+  assets: PageAssets
+  /** The origin visitors use, for absolute addresses. */
+  origin: string
+  /** The path and query that were asked for, shown by error pages. */
+  fullPath: string
+  isDevelopment: boolean
+}
+
+const PageFrameContext = createContext<PageFrame | undefined>(undefined)
+
+export const PageFrameProvider = PageFrameContext.Provider
+
+/** @throws Error outside a page. */
+export function usePageFrame(): PageFrame {
+  const frame = useContext(PageFrameContext)
+  if (!frame) throw new Error('no page frame was provided')
+  return frame
+}

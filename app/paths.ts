@@ -1,0 +1,87 @@
+import { isLocale, locales, type Locale } from '#kernel/locale.ts'
+
+/** First path segments that have a name of their own in a language. The named language answers both. */
+export const segmentAliases: Partial<Record<Locale, Record<string, string>>> = {
+  tr: { yorumlar: 'comments' },
+}
+
+/** The language of a path and the path without it: `/tr/faq` gives Turkish and `/faq`. */
+export function splitLocale(pathname: string): { locale: Locale; path: string } {
+  const [, first = '', ...rest] = pathname.split('/')
+  return first !== 'en' && isLocale(first) ? { locale: first, path: `/${rest.join('/')}` } : { locale: 'en', path: pathname }
+}
+
+/** A path of the site in one language, with the name its first segment has there. Query and hash are kept. */
+export function localePath(locale: Locale, path: string): string {
+  const [, segment = '', rest = ''] = /^\/([^/?#]*)(.*)$/s.exec(path) ?? []
+  const alias = Object.entries(segmentAliases[locale] ?? {}).find(([, real]) => real === segment)?.[0]
+  const named = `/${alias ?? segment}${rest}`
+  if (locale === 'en') return named
+  return segment === '' ? `/${locale}${rest}` : `/${locale}${named}`
+}
+
+/** The same page in every language, for the language menu and for search engines. */
+export function pathInEveryLocale(path: string): Record<Locale, string> {
+  return Object.fromEntries(locales.map((locale) => [locale, localePath(locale, path)])) as Record<Locale, string>
+}
+
+type QueryValues = Record<string, string | number | boolean | readonly string[] | undefined>
+
+export const paths = {
+  home: (locale: Locale) => localePath(locale, '/'),
+  tours: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/tours', query)),
+  toursOfMonth: (locale: Locale, month: string) => localePath(locale, `/tours/month/${month}`),
+  toursOfDuration: (locale: Locale, bucket: '5-8' | '9-10' | '11-plus') => localePath(locale, `/tours/duration/${bucket}`),
+  toursOfCategory: (locale: Locale, link: string) => localePath(locale, `/tours/category/${segment(link)}`),
+  ramadanTours: (locale: Locale) => localePath(locale, '/tours/ramadan'),
+  fiveStarTours: (locale: Locale) => localePath(locale, '/tours/5-star'),
+  hajjTours: (locale: Locale) => localePath(locale, '/tours/hajj'),
+  privateTours: (locale: Locale) => localePath(locale, '/tours/private'),
+  categories: (locale: Locale) => localePath(locale, '/kategoriler'),
+  istanbulTours: (locale: Locale) => localePath(locale, '/istanbul-turlari'),
+  dayTours: (locale: Locale) => localePath(locale, '/gunluk-turlar'),
+  specialTours: (locale: Locale) => localePath(locale, '/ozel-turlar'),
+  tour: (locale: Locale, id: string) => localePath(locale, `/tour/${segment(id)}`),
+  reservation: (locale: Locale, id: string) => localePath(locale, `/reservation/${segment(id)}`),
+  information: (locale: Locale, id: string) => localePath(locale, `/information/${segment(id)}`),
+  hotels: (locale: Locale) => localePath(locale, '/hotels'),
+  hotel: (locale: Locale, link: string) => localePath(locale, `/hotels/${segment(link)}`),
+  services: (locale: Locale) => localePath(locale, '/services/all-services'),
+  service: (locale: Locale, link: string) => localePath(locale, `/services/${segment(link)}`),
+  blog: (locale: Locale) => localePath(locale, '/blog'),
+  post: (locale: Locale, link: string) => localePath(locale, `/blog/${segment(link)}`),
+  pages: (locale: Locale) => localePath(locale, '/page'),
+  page: (locale: Locale, link: string) => localePath(locale, `/page/${segment(link)}`),
+  faq: (locale: Locale) => localePath(locale, '/faq'),
+  comments: (locale: Locale) => localePath(locale, '/comments'),
+  contact: (locale: Locale) => localePath(locale, '/contact'),
+  search: (locale: Locale) => localePath(locale, '/search'),
+  quiz: (locale: Locale) => localePath(locale, '/quiz'),
+  callRequest: (locale: Locale) => localePath(locale, '/call-request'),
+  cart: (locale: Locale) => localePath(locale, '/sepet'),
+  checkout: (locale: Locale) => localePath(locale, '/odeme'),
+  payment: (locale: Locale, token: string) => localePath(locale, `/payment/${segment(token)}`),
+  paymentSuccess: (locale: Locale, token: string) => localePath(locale, `/payment/${segment(token)}/success`),
+  login: (locale: Locale, returnTo?: string) => localePath(locale, withQuery('/user/login', { returnTo })),
+  register: (locale: Locale) => localePath(locale, '/user/register'),
+  profile: (locale: Locale) => localePath(locale, '/user/profile'),
+  adminLogin: (locale: Locale, returnTo?: string) => localePath(locale, withQuery('/admin/login', { returnTo })),
+  adminDashboard: (locale: Locale) => localePath(locale, '/admin/dashboard'),
+  adminOrders: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/orders', query)),
+  adminOrder: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${segment(id)}`),
+  agentDashboard: (locale: Locale) => localePath(locale, '/agent/dashboard'),
+} as const
+
+/** A path with the given query; absent values are left out. */
+export function withQuery(path: string, query: QueryValues = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) search.append(name, String(each))
+  }
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}
+
+function segment(text: string): string {
+  return encodeURIComponent(text)
+}

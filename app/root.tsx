@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { directionOf } from '#kernel/locale.ts'
+import { factsContext } from './middleware/contexts.ts'
+import { innermostHandle } from './page-handle.ts'
+import { usePageFrame } from './page-frame.tsx'
+import { ErrorScreen } from './site/errors/error-screen.tsx'
+import { SiteChrome } from './site/chrome/site-chrome.tsx'
+import { speculationRules } from './speculation-rules.ts'
+import { TextProvider } from './ui/text.tsx'
+import type { Route } from './+types/root.ts'
+import './styles/layers.css'
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async function refuse({ context, params }, next) {
+    const { refusal } = context.get(factsContext)
+    if (refusal) throw data(null, { status: refusal })
+    // The optional first segment of every page also matches words that are no language.
+    if (params.lang !== undefined && params.lang !== 'tr' && params.lang !== 'ar') throw data(null, { status: 404 })
+    return next()
+  },
+]
+
+/** The document around every page, error pages included; it asks no loader, since on an error none may have run. */
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = usePageFrame()
+  const { assets, locale } = frame
+  const isApplication = frame.kind === 'application'
+  return (
+    <html lang={locale} dir={directionOf(locale)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0A2F27" />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <Meta />
+        <Links />
+        <link rel="icon" href="/brand/logo-mark.svg" type="image/svg+xml" />
+        {assets.elements && <script type="module" src={assets.elements} data-chrome="" />}
+        {frame.isDevelopment && !isApplication && <script type="module" src="/app/dev-documents.ts" />}
+      </head>
+      <body>
+        <TextProvider locale={locale} messages={frame.texts}>
+          {children}
+        </TextProvider>
+        {isApplication ? (
+          <>
+            <script
+              id="page-frame"
+              type="application/json"
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={{ __html: JSON.stringify(frame).replaceAll('<', '\\u003c') }}
+            />
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : (
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const layout = innermostHandle(useMatches().map((match) => match.handle))?.layout ?? 'default'
+  return (
+    <SiteChrome layout={layout}>
+      <Outlet />
+    </SiteChrome>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+}

@@ -1,0 +1,73 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import type { PageAddress } from '#platform/cache/page-cache.server.ts'
+import { readAddress } from './middleware/address.ts'
+import { innermostHandle, type ResourceHandle } from './page-handle.ts'
+
+export type RouteTable = {
+  /** The cached page a path and query stand for; `undefined` when it is none, or must not be kept. */
+  cachedPageAt: (pathAndQuery: string) => PageAddress | undefined
+  /** The innermost route a path leads to. */
+  routeAt: (pathname: string) => FoundRoute | undefined
+}
+
+export type FoundRoute = {
+  /** The pattern, for logs: it holds no value. */
+  pattern: string
+  hasPage: boolean
+  resource: ResourceHandle | undefined
+  takesForms: boolean
+}
+
+/** Answers questions about the routes of a build that the framework answers only while it serves. */
+export function createRouteTable(build: ServerBuild): RouteTable {
+  const tree = toTree(build.routes, undefined)
+  const modules = (pathname: string) =>
+    matchRoutes(tree, pathname)?.map(({ route, params }) => ({ route: build.routes[route.id ?? ''], params })) ?? []
+
+  return {
+    cachedPageAt(pathAndQuery) {
+      const address = readAddress(pathAndQuery)
+      if (address.kind !== 'page' || address.pathname.endsWith('.data')) return undefined
+      const matched = modules(address.pathname)
+      const handle = innermostHandle(matched.map(({ route }) => route?.module.handle))
+      const language = matched.at(-1)?.params['lang']
+      if (handle?.page !== 'document' || handle.isCached === false || !isLanguagePrefix(language)) return undefined
+      return { key: address.pathname + knownQuery(address.search, handle.query ?? []), tags: handle.tags ?? [] }
+    },
+    routeAt(pathname) {
+      const matched = modules(pathname)
+      const route = matched.at(-1)?.route
+      if (!route) return undefined
+      const hasPage = route.module.default !== undefined
+      return {
+        pattern: `/${matched.flatMap((each) => each.route?.path || []).join('/')}`,
+        hasPage,
+        resource: hasPage ? undefined : (route.module.handle as ResourceHandle | undefined),
+        takesForms: route.module.action !== undefined,
+      }
+    },
+  }
+}
+
+function isLanguagePrefix(language: string | undefined): boolean {
+  return language === undefined || language === 'tr' || language === 'ar'
+}
+
+/** The query values a page reads, in one order, so that one page has one key. */
+function knownQuery(search: string, names: readonly string[]): string {
+  if (search === '' || names.length === 0) return ''
+  const asked = new URLSearchParams(search)
+  const known = new URLSearchParams()
+  for (const name of names) for (const value of asked.getAll(name).toSorted()) if (value !== '') known.append(name, value)
+  return known.size > 0 ? `?${known}` : ''
+}
+
+function toTree(routes: ServerBuild['routes'], parentId: string | undefined): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined && route.parentId === parentId)
+    .map((route): RouteObject => {
+      const { id, path, index, caseSensitive } = route as NonNullable<typeof route>
+      const common = { id, ...(path === undefined ? {} : { path }), ...(caseSensitive ? { caseSensitive } : {}) }
+      return index ? { ...common, index: true } : { ...common, children: toTree(routes, id) }
+    })
+}

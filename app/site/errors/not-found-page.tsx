@@ -1,0 +1,13 @@
+import { data } from 'react-router'
+import type { PageHandle } from '#app/page-handle.ts'
+
+export const handle: PageHandle = { page: 'document', layout: 'error', areas: ['errors'], isCached: false }
+
+/** Every address that nothing else claims. */
+export function loader(): never {
+  throw data(null, { status: 404 })
+}
+
+export default function NotFoundPage() {
+  return null
+}

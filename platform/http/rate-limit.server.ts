@@ -1,0 +1,37 @@
+export type RateLimit = { max: number; perSeconds: number }
+
+export type RateLimiter = {
+  /** Counts one call of `key`, which names who asks and for what. */
+  allow: (key: string, limit: RateLimit, now: Date) => { ok: true } | { ok: false; retryAfterSeconds: number }
+}
+
+const MAX_KEYS = 50_000
+
+/**
+ * A sliding window kept in memory: the calls of the window before count by the share of it that is still in sight.
+ * The oldest keys are forgotten first, so that many addresses cannot fill the memory.
+ */
+export function createRateLimiter(): RateLimiter {
+  const windows = new Map<string, { startedAt: number; calls: number; callsBefore: number }>()
+
+  return {
+    allow(key, { max, perSeconds }, now) {
+      const length = perSeconds * 1000
+      const startedAt = Math.floor(now.getTime() / length) * length
+      const last = windows.get(key)
+      const window =
+        last?.startedAt === startedAt
+          ? last
+          : { startedAt, calls: 0, callsBefore: last?.startedAt === startedAt - length ? last.calls : 0 }
+      const elapsed = (now.getTime() - startedAt) / length
+      if (window.calls + window.callsBefore * (1 - elapsed) >= max) {
+        return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(((1 - elapsed) * length) / 1000)) }
+      }
+      window.calls += 1
+      windows.delete(key)
+      windows.set(key, window)
+      if (windows.size > MAX_KEYS) windows.delete(windows.keys().next().value ?? '')
+      return { ok: true }
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { PAGE_CACHE_CHANNEL } from '#platform/cache/invalidate-pages.server.ts'
+import { openDatabase } from '#platform/db/client.server.ts'
+import { migrate } from '#platform/db/migrate.server.ts'
+import { EnvironmentError, type Environment } from '#platform/env.server.ts'
+import { createLog } from '#platform/log/log.server.ts'
+import { loadBuild, loadSources, type Front } from './load-app.ts'
+import { prepareDemo } from './prepare-demo.ts'
+
+const root = join(import.meta.dirname, '..')
+const DRAIN_MS = 10_000
+
+/**
+ * Opens everything, in the order in which each part needs the one before, and serves. Stopping takes it apart in the
+ * opposite order: no new request, then the running ones, then jobs, then the database.
+ */
+export async function startProgram(env: Environment, isDevelopment: boolean): Promise<{ stop: () => Promise<void> }> {
+  if (!isDevelopment && !existsSync(join(root, 'build', 'server', 'index.js'))) {
+    throw new EnvironmentError('The program is not built yet; `npm start` builds and starts it.')
+  }
+  const log = createLog({ level: 'info' })
+  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log })
+  const migrated = await migrate(database.db, join(root, 'db', 'migrations'))
+  if (migrated.length > 0) log.info({ migrated }, 'the database was brought up to date')
+  const demo = env.isDemo ? await prepareDemo(database.db, env, log) : undefined
+
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 30_000 })
+  const services = { db: database.db, env, log }
+  const front = isDevelopment ? await loadSources(root, server, services) : await loadBuild(root, services)
+  const stopListening = await database.listen(
+    PAGE_CACHE_CHANNEL,
+    (tag) => front.invalidatePages(tag),
+    () => front.invalidatePages(),
+  )
+  const work = await front.startWork({ database, env, log })
+  server.on('request', front.listener)
+  await listen(server, env)
+  announce(env, demo)
+
+  return {
+    async stop() {
+      await close(server)
+      await front.close()
+      await work.stop()
+      await stopListening()
+      await database.close()
+    },
+  }
+}
+
+export type { Front }
+
+function listen(server: Server, env: Environment): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new EnvironmentError(`PORT ${env.port} is in use by another program.`) : error)
+    })
+    server.listen(env.port, env.host, resolve)
+  })
+}
+
+/** Idle connections end at once, busy ones when they are answered, and all of them after a while. */
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
+  })
+}
+
+function announce(env: Environment, demo: { password: string } | undefined): void {
+  const lines = ['', `  Kafile  ${env.publicUrl.origin}`]
+  if (demo) {
+    lines.push('', '  admin@kafile.example   agent@kafile.example   member@kafile.example', `  password  ${demo.password}`)
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}
