@@ -39,6 +39,12 @@ describe('one snapshot', () => {
     expect(otherCurrency).toMatchObject({ to: 'captured', flags: ['mismatch'], effect: 'report' })
   })
 
+  test('a transfer of more than was asked confirms and is flagged', () => {
+    const decision = applySnapshot(attemptIn('pending_transfer'), seen('captured', { source: 'manual', amount: money(10_500, 'USD') }), calm)
+
+    expect(decision).toMatchObject({ to: 'captured', flags: ['overpaid'], effect: 'confirm' })
+  })
+
   test('captured for a payment that is settled already is excess', () => {
     const decision = applySnapshot(attemptIn('failed'), seen('captured'), { ...calm, isPaymentSettled: true })
 

@@ -4,9 +4,10 @@ import type { DeclineReason, Snapshot } from './snapshot.ts'
 
 /**
  * Why a person should look at an attempt: money of another amount, money after we gave it up, money for something
- * already paid, a risk check at the provider, or a provider that gave no answer for a day.
+ * already paid, a transfer of more than was asked, a risk check at the provider, or a provider that gave no answer for a
+ * day.
  */
-export const attemptFlags = ['mismatch', 'late', 'excess', 'review', 'human'] as const
+export const attemptFlags = ['mismatch', 'late', 'excess', 'overpaid', 'review', 'human'] as const
 
 export type AttemptFlag = (typeof attemptFlags)[number]
 
@@ -54,7 +55,8 @@ const unchanged: Decision = { kind: 'unchanged' }
 
 function capture(attempt: Attempt, snapshot: Snapshot, around: Surroundings): Decision {
   const flags = attempt.flags.filter((flag) => flag !== 'review' && flag !== 'human')
-  if (!isSameAmount(attempt.amount, snapshot.amount)) flags.push('mismatch')
+  if (isOverpaid(attempt.amount, snapshot)) flags.push('overpaid')
+  else if (!isSameAmount(attempt.amount, snapshot.amount)) flags.push('mismatch')
   if (around.isPaymentSettled) flags.push('excess')
   else if (!isLive(attempt.state)) flags.push('late')
   const needsDecision = flags.includes('mismatch') || flags.includes('excess')
@@ -85,6 +87,11 @@ function targetOf(attempt: Attempt, snapshot: Snapshot, around: Surroundings): A
 function rises(from: AttemptState, to: AttemptState): boolean {
   if (from === 'pending_transfer' && (to === 'unknown' || to === 'authorised')) return false
   return attemptStates.indexOf(to) > attemptStates.indexOf(from)
+}
+
+/** People round up what they transfer; a card is never charged too much by its owner. */
+function isOverpaid(expected: Money, { source, amount }: Snapshot): boolean {
+  return source === 'manual' && amount?.currency === expected.currency && amount.minor > expected.minor
 }
 
 function isSameAmount(expected: Money, taken: Money | undefined): boolean {

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import type { Db } from '#platform/db/client.server.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+import { reconcilePayments } from './reconcile-payments.server.ts'
+import { sandboxCards } from './domain/sandbox-cards.ts'
+import { startCardPayment } from './start-card-payment.server.ts'
+import { aCardPayment, aGateway, aPayment } from './testing/builders.ts'
+
+const noon = new Date('2027-03-01T12:00:00Z')
+const later = new Date('2027-03-01T13:00:00Z')
+const planted = { number: '4603 4500 0000 0000', expiry: '07/31', cvc: '918', name: 'AYSE YILMAZ' }
+
+test('no card number, code or expiry reaches a table or the log, whatever the bank does', async () => {
+  const db = await testDb()
+  const lines: string[] = []
+  const log = pino({ level: 'trace' }, new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) }))
+  const gateway = { ...aGateway(db), log, chargeTimeoutMs: 50 }
+
+  await startCardPayment(gateway, { ...aCardPayment(await aPayment(db)), card: planted }, noon)
+  for (const { number } of sandboxCards) {
+    const cvc = number.length === 15 ? '9187' : '918'
+    await startCardPayment(gateway, { ...aCardPayment(await aPayment(db)), card: { ...planted, number, cvc } }, noon)
+  }
+  await reconcilePayments(gateway, later)
+  const written = [...(await everyRow(db)), ...lines].join('\n')
+
+  expect(written).toContain('1111')
+  expect([planted.number.replaceAll(' ', ''), ...sandboxCards.map((card) => card.number)].filter((number) => written.includes(number))).toEqual([])
+  expect(written).not.toMatch(/4603|07\/31|"cvc"|\b918\b/)
+})
+
+async function everyRow(db: Db): Promise<string[]> {
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(db)
+  const texts: string[] = []
+  for (const { schema, name } of tables) {
+    const { rows } = await sql<{ text: string }>`select row_to_json(t)::text as text from ${sql.table(`${schema}.${name}`)} t`.execute(db)
+    texts.push(...rows.map((row) => row.text))
+  }
+  return texts
+}

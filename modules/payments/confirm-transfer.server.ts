@@ -1,0 +1,40 @@
+import { money, type Money } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { amountOf, changeAttempt, findAttemptByRef } from './data/attempts.server.ts'
+import { lockPaymentOfAttempt } from './data/payments.server.ts'
+import { isPaid } from './domain/attempt-state.ts'
+import { recordSnapshot } from './record-snapshot.server.ts'
+
+export type TransferConfirmation = { attemptRef: string; received: Money; note: string }
+
+export type ConfirmTransferFailure = { code: 'payment-not-found' } | { code: 'not-awaiting' } | { code: 'currency' }
+
+/**
+ * Records money that staff found on the account. When the parts that came add up, the payment is completed and the
+ * seller is told; until then it stays open and the rest is returned. More than was asked is flagged as excess. A
+ * transfer that was given up still counts, as late. Opens a transaction unless it is given one.
+ *
+ * Fails with `payment-not-found` when the attempt is no bank transfer of ours, `not-awaiting` when it is paid already,
+ * `currency` when the money is of another one.
+ * @throws RangeError when the amount is not above zero.
+ */
+export async function confirmTransfer(db: Db, confirmation: TransferConfirmation, now: Date): Promise<Result<{ rest: Money }, ConfirmTransferFailure>> {
+  if (confirmation.received.minor <= 0) throw new RangeError('received money must be above zero')
+  if (db.isTransaction) return confirmIn(db, confirmation, now)
+  return db.transaction().execute((tx) => confirmIn(tx, confirmation, now))
+}
+
+async function confirmIn(tx: Db, { attemptRef, received, note }: TransferConfirmation, now: Date): Promise<Result<{ rest: Money }, ConfirmTransferFailure>> {
+  await lockPaymentOfAttempt(tx, attemptRef)
+  const attempt = await findAttemptByRef(tx, attemptRef)
+  if (attempt?.method !== 'transfer') return fail({ code: 'payment-not-found' })
+  if (isPaid(attempt.state)) return fail({ code: 'not-awaiting' })
+  if (received.currency !== attempt.currency) return fail({ code: 'currency' })
+
+  const total = money((attempt.captured_minor ?? 0) + received.minor, received.currency)
+  await changeAttempt(tx, attempt, attempt.state, `manual: received ${received.minor} ${received.currency}. ${note}`.trim(), { captured_minor: total.minor }, now)
+  const rest = money(Math.max(0, amountOf(attempt).minor - total.minor), total.currency)
+  if (rest.minor === 0) await recordSnapshot(tx, attemptRef, { outcome: 'captured', source: 'manual', amount: total }, now)
+  return ok({ rest })
+}

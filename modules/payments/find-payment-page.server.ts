@@ -1,0 +1,96 @@
+import { isToken } from '#kernel/ids.ts'
+import { money } from '#kernel/money.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
+import { amountOf, cardOf, listAttempts, type AttemptRow } from './data/attempts.server.ts'
+import { listBankAccountsOf } from './data/bank-accounts.server.ts'
+import { findPayment, type PaymentRow } from './data/payments.server.ts'
+import { LocalisedColumn, SummaryColumn } from './data/summary.server.ts'
+import { isLive, isPaid } from './domain/attempt-state.ts'
+import { installmentPlans } from './domain/installments.ts'
+import type { PaymentPage, PaymentPageState } from './domain/payment-page.ts'
+import type { PaymentGateway } from './gateway.server.ts'
+import { installmentRatesSetting } from './settings.server.ts'
+
+/**
+ * A payment with the state in which its customer meets it. `undefined` when no payment has this token; cancelled and
+ * expired ones are found, and say so.
+ */
+export async function findPaymentPage(gateway: Pick<PaymentGateway, 'db' | 'cards'>, token: string, now: Date): Promise<PaymentPage | undefined> {
+  const payment = isToken(token) ? await findPayment(gateway.db, token) : undefined
+  if (!payment) return undefined
+  return {
+    token,
+    subject: { kind: payment.subject_kind, ref: payment.subject_ref },
+    reference: payment.reference,
+    title: LocalisedColumn.parse(payment.title),
+    summary: SummaryColumn.parse(payment.summary),
+    amount: money(payment.amount_minor, payment.currency),
+    locale: payment.locale,
+    customer: { name: payment.customer_name, email: payment.customer_email, phone: payment.customer_phone },
+    expiresAt: payment.expires_at,
+    createdAt: payment.created_at,
+    allowsInstallments: payment.allows_installments,
+    state: await stateOf(gateway, payment, now),
+  }
+}
+
+async function stateOf(gateway: Pick<PaymentGateway, 'db' | 'cards'>, payment: PaymentRow, now: Date): Promise<PaymentPageState> {
+  const attempts = await listAttempts(gateway.db, payment.id)
+  const paid = attempts.find((attempt) => isPaid(attempt.state))
+  if (payment.status === 'completed') return paidState(payment, attempts)
+  if (payment.status === 'cancelled') return { kind: 'cancelled' }
+  if (paid) return { kind: 'checking', since: paid.captured_at ?? paid.updated_at, needsPerson: true }
+
+  const live = attempts.find((attempt) => isLive(attempt.state))
+  const choice = { ...(await choiceOf(gateway, payment)), isCardAvailable: gateway.cards !== undefined }
+  switch (live?.state) {
+    case undefined:
+      if (payment.expires_at && payment.expires_at <= now) return { kind: 'expired' }
+      return { kind: 'open', ...choice, lastDecline: lastDecline(attempts[0]) }
+    case 'pending_transfer':
+      return {
+        kind: 'awaiting-transfer',
+        transferReference: live.transfer_reference ?? '',
+        since: live.created_at,
+        until: live.expires_at,
+        amount: amountOf(live),
+        bankAccounts: choice.bankAccounts,
+        isCardAvailable: choice.isCardAvailable,
+      }
+    case 'pending_3ds':
+      if (gateway.cards && live.provider_ref) {
+        return { kind: 'at-bank', continueUrl: gateway.cards.continueUrl(live.provider_ref, payment.locale), ...choice }
+      }
+      return { kind: 'checking', since: live.created_at, needsPerson: false }
+    default:
+      return { kind: 'checking', since: live?.created_at ?? now, needsPerson: live?.flags.includes('human') ?? false }
+  }
+}
+
+async function choiceOf({ db }: Pick<PaymentGateway, 'db'>, payment: PaymentRow) {
+  const rates = await readSetting(db, installmentRatesSetting)
+  return {
+    plans: installmentPlans(money(payment.amount_minor, payment.currency), payment.allows_installments, rates),
+    bankAccounts: await listBankAccountsOf(db, payment.currency),
+  }
+}
+
+function paidState(payment: PaymentRow, attempts: AttemptRow[]): PaymentPageState {
+  const attempt = attempts.findLast((each) => isPaid(each.state) && !each.flags.includes('excess')) ?? attempts.find((each) => isPaid(each.state))
+  if (!attempt) throw new Error(`payment ${payment.id} is completed without a captured attempt`)
+  return {
+    kind: 'paid',
+    paidAt: payment.paid_at ?? attempt.updated_at,
+    charged: money(attempt.captured_minor ?? attempt.amount_minor, attempt.currency),
+    method: attempt.method,
+    installments: attempt.installments,
+    card: cardOf(attempt),
+    payerEmail: attempt.payer_email,
+    attemptRef: attempt.ref,
+  }
+}
+
+function lastDecline(newest: AttemptRow | undefined) {
+  if (newest?.state === 'cancelled' && newest.method === 'card') return 'customer_left' as const
+  return newest?.state === 'failed' ? (newest.decline_reason ?? ('other' as const)) : null
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { Log } from '#platform/log/log.server.ts'
+import { isSandboxAllowed } from './domain/sandbox-policy.ts'
+import type { PaymentProvider, ProviderCall } from './providers/provider.server.ts'
+import { createSandboxProvider } from './providers/sandbox/sandbox-provider.server.ts'
+
+/** Absolute addresses that go out to providers. */
+export type PaymentUrls = {
+  /** Where the bank sends the browser back to. */
+  paymentReturn: (locale: Locale, attemptRef: string) => string
+  webhook: (provider: string) => string
+  sandboxPage: (locale: Locale, token: string) => string
+}
+
+/** What the operations that talk to a provider need. `cards` is absent where no card can be taken. */
+export type PaymentGateway = {
+  db: Db
+  log: Log
+  urls: PaymentUrls
+  cards: PaymentProvider | undefined
+  /** How long a charge may take before it counts as unanswered. */
+  chargeTimeoutMs: number
+}
+
+/** The gateway of this installation: the test bank where the address is private or it was allowed, else no cards. */
+export function createPaymentGateway(parts: {
+  db: Db
+  log: Log
+  publicUrl: URL
+  allowSandboxInPublic: boolean
+  urls: PaymentUrls
+}): PaymentGateway {
+  const { db, log, urls, publicUrl, allowSandboxInPublic } = parts
+  const isAllowed = isSandboxAllowed({ hostname: publicUrl.hostname, isExplicitlyAllowed: allowSandboxInPublic })
+  const cards = isAllowed ? createSandboxProvider({ db, pageUrl: urls.sandboxPage }) : undefined
+  return { db, log, urls, cards, chargeTimeoutMs: 20_000 }
+}
+
+const QUERY_TIMEOUT_MS = 10_000
+
+export function queryCall(now: Date): ProviderCall {
+  return { now, signal: AbortSignal.timeout(QUERY_TIMEOUT_MS) }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { currencies } from '#kernel/money.ts'
+import { defineQueue } from '#platform/jobs/queue.server.ts'
+
+/**
+ * Money has arrived. Written in the transaction that recorded it, once an attempt. Whoever sold the subject confirms it,
+ * unless `isMismatch` or `isExcess` says that a person has to decide first; with `isLate` the seats may be gone.
+ */
+export const paymentCaptured = defineQueue({
+  name: 'payment-captured',
+  schema: z.object({
+    paymentToken: z.string(),
+    subjectKind: z.enum(['order', 'link']),
+    subjectRef: z.string(),
+    attemptRef: z.string(),
+    method: z.enum(['card', 'transfer']),
+    amountMinor: z.number().int(),
+    currency: z.enum(currencies),
+    isMismatch: z.boolean(),
+    isLate: z.boolean(),
+    isExcess: z.boolean(),
+  }),
+})
+
+/** The customer chose the bank transfer: whatever is held for the subject should be held until then. */
+export const paymentAwaitingTransfer = defineQueue({
+  name: 'payment-awaiting-transfer',
+  schema: z.object({
+    paymentToken: z.string(),
+    subjectKind: z.enum(['order', 'link']),
+    subjectRef: z.string(),
+    transferReference: z.string(),
+    until: z.iso.datetime(),
+  }),
+})
+
+/** The test bank's outgoing post. */
+export const sandboxCallback = defineQueue({
+  name: 'sandbox-callback',
+  schema: z.object({ token: z.string(), serial: z.number().int(), isForged: z.boolean() }),
+  retryLimit: 3,
+})

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { toJson } from '#platform/db/json.server.ts'
+import { findAttemptByRef } from './data/attempts.server.ts'
+import { own } from './data/tables.server.ts'
+import { queryCall, type PaymentGateway } from './gateway.server.ts'
+import { BadSignature, type PaymentProvider, type VerifiedCallback } from './providers/provider.server.ts'
+import { recordSnapshot, type RecordedAttempt } from './record-snapshot.server.ts'
+
+export type CallbackFailure = { code: 'provider-unknown' } | { code: 'bad-signature' }
+
+export type ReturnFailure = CallbackFailure | { code: 'payment-not-found' }
+
+/**
+ * Takes a provider's notification: the signature is checked over the raw bytes, the event is kept once, and what it
+ * claims is not believed but asked back. Repeated, reordered and late ones are harmless; one about an attempt we do not
+ * know is kept and acknowledged.
+ *
+ * Fails with `provider-unknown` or `bad-signature`; then nothing but a trace of the forgery is written.
+ */
+export async function receiveCallback(
+  gateway: PaymentGateway,
+  provider: string,
+  raw: { headers: Headers; body: Uint8Array },
+  now: Date,
+): Promise<Result<void, CallbackFailure>> {
+  const cards = gateway.cards
+  if (cards?.id !== provider) return fail({ code: 'provider-unknown' })
+  const callback = await verified(() => cards.readCallback(raw, { now }))
+  if (!callback) {
+    await keepForgery(gateway, provider, raw.body)
+    return fail({ code: 'bad-signature' })
+  }
+  await askBack(gateway, cards, callback, now)
+  return ok(undefined)
+}
+
+/**
+ * Takes what the browser brings back from the bank, finds the truth and says where the payment stands.
+ *
+ * Fails with `provider-unknown`, `bad-signature`, or `payment-not-found` when the attempt is not ours.
+ */
+export async function completeReturn(gateway: PaymentGateway, fields: Record<string, string>, now: Date): Promise<Result<RecordedAttempt, ReturnFailure>> {
+  const cards = gateway.cards
+  if (!cards) return fail({ code: 'provider-unknown' })
+  const callback = await verified(() => cards.readReturn(fields, { now }))
+  if (!callback) return fail({ code: 'bad-signature' })
+  const recorded = await askBack(gateway, cards, callback, now)
+  return recorded ? ok(recorded) : fail({ code: 'payment-not-found' })
+}
+
+/** The event is written in the transaction of its effect: after a crash between the two the provider's repeat is heard. */
+async function askBack(gateway: PaymentGateway, provider: PaymentProvider, callback: VerifiedCallback, now: Date): Promise<RecordedAttempt | undefined> {
+  const { db } = gateway
+  const attempt = await findAttemptByRef(db, callback.attemptRef)
+  const isOurs = attempt?.provider === provider.id
+  const snapshot = isOurs
+    ? await provider.query({ attemptRef: attempt.ref, providerRef: attempt.provider_ref ?? undefined }, queryCall(now))
+    : undefined
+  return db.transaction().execute(async (tx) => {
+    await own(tx)
+      .insertInto('payment_events')
+      .values({
+        provider: provider.id,
+        event_id: callback.eventId,
+        attempt_id: isOurs ? attempt.id : null,
+        is_verified: true,
+        body: toJson({ hint: callback.hint, seen: snapshot?.outcome ?? null }),
+        received_at: now,
+      })
+      .onConflict((known) => known.columns(['provider', 'event_id']).doNothing())
+      .execute()
+    return snapshot && recordSnapshot(tx, callback.attemptRef, { ...snapshot, source: 'callback' }, now)
+  })
+}
+
+async function verified(read: () => Promise<VerifiedCallback>): Promise<VerifiedCallback | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof BadSignature) return undefined
+    throw error
+  }
+}
+
+/** Of a forged notification only its fingerprint is kept: whoever forges one must not fill our tables. */
+async function keepForgery({ db, log }: PaymentGateway, provider: string, body: Uint8Array): Promise<void> {
+  const fingerprint = createHash('sha256').update(body).digest('hex')
+  log.warn({ provider, fingerprint, bytes: body.length }, 'a payment notification had a wrong signature')
+  await own(db)
+    .insertInto('payment_events')
+    .values({ provider, event_id: `forged_${fingerprint}`, attempt_id: null, is_verified: false, body: toJson({ bytes: body.length }) })
+    .onConflict((known) => known.columns(['provider', 'event_id']).doNothing())
+    .execute()
+}

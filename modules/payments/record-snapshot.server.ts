@@ -1,0 +1,84 @@
+import { money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { enqueue } from '#platform/jobs/queue.server.ts'
+import { changeAttempt, findAttemptByRef, findLiveAttempt, type AttemptRow } from './data/attempts.server.ts'
+import { amountOf } from './data/attempts.server.ts'
+import { lockPaymentOfAttempt, type PaymentRow } from './data/payments.server.ts'
+import { own } from './data/tables.server.ts'
+import { applySnapshot, type AttemptFlag, type Decision } from './domain/apply-snapshot.ts'
+import { isLive, isUndecided, type AttemptState } from './domain/attempt-state.ts'
+import { nextQueryAt, SESSION_GRACE_MS } from './domain/retry-schedule.ts'
+import type { Snapshot } from './domain/snapshot.ts'
+import { paymentCaptured } from './jobs/queues.server.ts'
+
+export type RecordedAttempt = { paymentToken: string; state: AttemptState; flags: AttemptFlag[] }
+
+/**
+ * Writes what a provider was seen to say: the attempt's new state, its history, the completed payment and the job that
+ * tells the seller, all in one transaction of its own or of the caller. Seen twice or by forty at once, it acts once:
+ * callers queue on the payment's row. `undefined` when there is no such attempt.
+ */
+export async function recordSnapshot(db: Db, attemptRef: string, snapshot: Snapshot, now: Date): Promise<RecordedAttempt | undefined> {
+  if (db.isTransaction) return recordIn(db, attemptRef, snapshot, now)
+  return db.transaction().execute((tx) => recordIn(tx, attemptRef, snapshot, now))
+}
+
+async function recordIn(tx: Db, attemptRef: string, snapshot: Snapshot, now: Date): Promise<RecordedAttempt | undefined> {
+  const payment = await lockPaymentOfAttempt(tx, attemptRef)
+  const attempt = payment && (await findAttemptByRef(tx, attemptRef))
+  if (!payment || !attempt) return undefined
+
+  const decision = applySnapshot({ state: attempt.state, amount: amountOf(attempt), flags: attempt.flags }, snapshot, {
+    isPaymentSettled: payment.status !== 'pending',
+    isSessionOver: now.getTime() > attempt.expires_at.getTime() + SESSION_GRACE_MS,
+  })
+  if (decision.kind === 'unchanged') return { paymentToken: payment.token, state: attempt.state, flags: attempt.flags }
+
+  await write(tx, attempt, snapshot, decision, now)
+  if (decision.effect === 'confirm') await completePayment(tx, payment, now)
+  if (decision.effect !== 'none') await tellSeller(tx, payment, attempt, snapshot, decision.flags)
+  return { paymentToken: payment.token, state: decision.to, flags: decision.flags }
+}
+
+async function write(tx: Db, attempt: AttemptRow, snapshot: Snapshot, decision: Extract<Decision, { kind: 'change' }>, now: Date): Promise<void> {
+  const { to, flags, decline } = decision
+  const isWritten = await changeAttempt(
+    tx,
+    attempt,
+    to,
+    `${snapshot.source}: ${snapshot.outcome}`,
+    {
+      flags,
+      decline_reason: decline ?? null,
+      next_query_at: isUndecided(to) ? (nextQueryAt(attempt.query_count, now, Math.random()) ?? null) : isLive(to) ? attempt.next_query_at : null,
+      ...(snapshot.providerRef ? { provider_ref: snapshot.providerRef } : {}),
+      ...(snapshot.card ? { card_brand: snapshot.card.brand, card_last4: snapshot.card.last4 } : {}),
+      ...(to === 'captured' ? { captured_minor: snapshot.amount?.minor ?? null, captured_at: now } : {}),
+    },
+    now,
+  )
+  if (!isWritten) throw new Error(`attempt ${attempt.ref} changed while its payment was locked`)
+}
+
+/** A transfer that was still awaited beside the payment that came is awaited no longer. */
+async function completePayment(tx: Db, payment: PaymentRow, now: Date): Promise<void> {
+  await own(tx).updateTable('payments').set({ status: 'completed', paid_at: now }).where('id', '=', payment.id).execute()
+  const other = await findLiveAttempt(tx, payment.id)
+  if (other?.state === 'pending_transfer') await changeAttempt(tx, other, 'cancelled', 'paid otherwise', { next_query_at: null }, now)
+}
+
+async function tellSeller(tx: Db, payment: PaymentRow, attempt: AttemptRow, snapshot: Snapshot, flags: AttemptFlag[]): Promise<void> {
+  const taken = snapshot.amount ?? money(attempt.amount_minor, attempt.currency)
+  await enqueue(tx, paymentCaptured, {
+    paymentToken: payment.token,
+    subjectKind: payment.subject_kind,
+    subjectRef: payment.subject_ref,
+    attemptRef: attempt.ref,
+    method: attempt.method,
+    amountMinor: taken.minor,
+    currency: taken.currency,
+    isMismatch: flags.includes('mismatch'),
+    isLate: flags.includes('late'),
+    isExcess: flags.includes('excess'),
+  })
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { newReference, newToken } from '#kernel/ids.ts'
+import type { Money } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { enqueue } from '#platform/jobs/queue.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
+import { claimAttempt, type Claim, type ClaimRefusal, type NewAttemptParts } from './claim-attempt.server.ts'
+import { amountOf } from './data/attempts.server.ts'
+import { listBankAccountsOf } from './data/bank-accounts.server.ts'
+import { findPayment, type PaymentRow } from './data/payments.server.ts'
+import { SummaryColumn } from './data/summary.server.ts'
+import { checkPayer, type Payer, type PayerProblem } from './domain/payer.ts'
+import type { BankAccount } from './domain/payment-page.ts'
+import { transferDeadline } from './domain/transfer-deadline.ts'
+import { queryCall, type PaymentGateway } from './gateway.server.ts'
+import { paymentAwaitingTransfer } from './jobs/queues.server.ts'
+import { recordSnapshot } from './record-snapshot.server.ts'
+import { transferHoldHoursSetting } from './settings.server.ts'
+
+export type TransferRequest = { token: string; idempotencyKey: string; payer: Payer }
+
+export type AwaitedTransfer = { transferReference: string; amount: Money; until: Date; bankAccounts: BankAccount[] }
+
+export type TransferFailure =
+  | { code: ClaimRefusal | 'no-bank-account' }
+  | { code: PayerProblem; fields: Partial<Record<keyof Payer, PayerProblem>> }
+
+/**
+ * Chooses the bank transfer: answers with the accounts of the currency, a reference code that the customer writes on
+ * the transfer, and how long the seats wait for it. Asking again gives the same. The seller is told by a job in the same
+ * transaction. Opens its own transaction; call it outside of one.
+ *
+ * Fails with the problem of a field; `payment-not-found`, `payment-gone`, `already-paid`, `payment-in-progress`,
+ * `key-reused` as a card payment does; `no-bank-account` when the agency has none in this currency.
+ */
+export async function startTransfer(gateway: PaymentGateway, request: TransferRequest, now: Date): Promise<Result<AwaitedTransfer, TransferFailure>> {
+  const payer = checkPayer(request.payer)
+  if (!payer.ok) return fail(payer.error)
+  const payment = await findPayment(gateway.db, request.token)
+  if (!payment) return fail({ code: 'payment-not-found' })
+  const bankAccounts = await listBankAccountsOf(gateway.db, payment.currency)
+  if (bankAccounts.length === 0) return fail({ code: 'no-bank-account' })
+
+  const claim = await claimTransfer(gateway, { ...request, payer: payer.value }, now)
+  if (claim.kind === 'refused') return fail({ code: claim.code })
+  const { attempt } = claim
+  if (attempt.state !== 'pending_transfer') return fail({ code: 'payment-in-progress' })
+  return ok({ transferReference: attempt.transfer_reference ?? '', amount: amountOf(attempt), until: attempt.expires_at, bankAccounts })
+}
+
+/** When a card attempt is still on the bank's page it is ended there, and the claim is made once more. */
+async function claimTransfer(gateway: PaymentGateway, request: TransferRequest, now: Date): Promise<Claim> {
+  const holdHours = await readSetting(gateway.db, transferHoldHoursSetting)
+  const claim = () => gateway.db.transaction().execute((tx) => claimAndTell(tx, request, holdHours, now))
+  const first = await claim()
+  if (first.kind !== 'at-bank' || !gateway.cards) return first
+  const ref = { attemptRef: first.attempt.ref, providerRef: first.attempt.provider_ref ?? undefined }
+  await recordSnapshot(gateway.db, first.attempt.ref, await gateway.cards.abandon(ref, queryCall(now)), now)
+  return claim()
+}
+
+async function claimAndTell(tx: Db, request: TransferRequest, holdHours: number, now: Date): Promise<Claim> {
+  const claim = await claimAttempt(
+    tx,
+    {
+      token: request.token,
+      idempotencyKey: request.idempotencyKey,
+      requestHash: hashOf(request),
+      plan: (payment) => planTransfer(payment, request.payer, holdHours, now),
+    },
+    now,
+  )
+  if (claim.kind !== 'claimed') return claim
+  await enqueue(tx, paymentAwaitingTransfer, {
+    paymentToken: claim.payment.token,
+    subjectKind: claim.payment.subject_kind,
+    subjectRef: claim.payment.subject_ref,
+    transferReference: claim.attempt.transfer_reference ?? '',
+    until: claim.attempt.expires_at.toISOString(),
+  })
+  return claim
+}
+
+function planTransfer(payment: PaymentRow, payer: Payer, holdHours: number, now: Date): NewAttemptParts {
+  const until = transferDeadline(now, SummaryColumn.parse(payment.summary).departsOn, holdHours)
+  return {
+    ref: newToken(),
+    provider: 'bank_transfer',
+    method: 'transfer',
+    state: 'pending_transfer',
+    amount_minor: payment.amount_minor,
+    surcharge_minor: 0,
+    currency: payment.currency,
+    installments: 1,
+    transfer_reference: newReference(),
+    payer_name: payer.name,
+    payer_email: payer.email,
+    payer_phone: payer.phone,
+    expires_at: until,
+    next_query_at: until,
+  }
+}
+
+function hashOf({ token, payer }: TransferRequest): string {
+  return createHash('sha256')
+    .update(JSON.stringify(['transfer', token, payer.name, payer.email, payer.phone]))
+    .digest('hex')
+}
