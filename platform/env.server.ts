@@ -74,6 +74,7 @@ const Variables = z.object({
   DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be "production", "development" or "test"').optional(),
   PAYMENTS_SANDBOX: z.enum(['allow'], 'must be "allow" or left out').optional(),
+  PAYMENTS_LIVE: z.enum(['0', 'off'], 'must be left out, because the only card provider is the test bank').optional(),
 })
 
 function address(wanted: string, protocols: RegExp) {
