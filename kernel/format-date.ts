@@ -1,10 +1,23 @@
 import { toHijri } from './hijri.ts'
 import type { Locale } from './locale.ts'
-import { weekdayOf, type PlainDate } from './plain-date.ts'
+import { dayInIstanbul, plainDate, weekdayOf, type PlainDate } from './plain-date.ts'
 
 const MONTHS: Record<Locale, readonly string[]> = {
   tr: ['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran', 'Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'],
-  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
   ar: ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
 }
 
@@ -21,15 +34,58 @@ const WEEKDAYS: Record<Locale, readonly string[]> = {
 }
 
 const HIJRI_MONTHS: Record<Locale, readonly string[]> = {
-  tr: ['Muharrem', 'Safer', 'Rebiülevvel', 'Rebiülahir', 'Cemaziyelevvel', 'Cemaziyelahir', 'Recep', 'Şaban', 'Ramazan', 'Şevval', 'Zilkade', 'Zilhicce'],
-  en: ['Muharram', 'Safar', 'Rabi al-Awwal', 'Rabi al-Thani', 'Jumada al-Ula', 'Jumada al-Akhirah', 'Rajab', 'Shaban', 'Ramadan', 'Shawwal', 'Dhu al-Qadah', 'Dhu al-Hijjah'],
-  ar: ['محرم', 'صفر', 'ربيع الأول', 'ربيع الآخر', 'جمادى الأولى', 'جمادى الآخرة', 'رجب', 'شعبان', 'رمضان', 'شوال', 'ذو القعدة', 'ذو الحجة'],
+  tr: [
+    'Muharrem',
+    'Safer',
+    'Rebiülevvel',
+    'Rebiülahir',
+    'Cemaziyelevvel',
+    'Cemaziyelahir',
+    'Recep',
+    'Şaban',
+    'Ramazan',
+    'Şevval',
+    'Zilkade',
+    'Zilhicce',
+  ],
+  en: [
+    'Muharram',
+    'Safar',
+    'Rabi al-Awwal',
+    'Rabi al-Thani',
+    'Jumada al-Ula',
+    'Jumada al-Akhirah',
+    'Rajab',
+    'Shaban',
+    'Ramadan',
+    'Shawwal',
+    'Dhu al-Qadah',
+    'Dhu al-Hijjah',
+  ],
+  ar: [
+    'محرم',
+    'صفر',
+    'ربيع الأول',
+    'ربيع الآخر',
+    'جمادى الأولى',
+    'جمادى الآخرة',
+    'رجب',
+    'شعبان',
+    'رمضان',
+    'شوال',
+    'ذو القعدة',
+    'ذو الحجة',
+  ],
 }
 
 type DayStyle = { weekday?: boolean; short?: boolean; year?: boolean }
 
 /** `12 Şubat 2027 Cuma`, `Friday 12 February 2027`, `الجمعة 12 فبراير 2027`; the weekday only when asked for. */
-export function formatDate(date: PlainDate, locale: Locale, { weekday = false, short = false, year = true }: DayStyle = {}): string {
+export function formatDate(
+  date: PlainDate,
+  locale: Locale,
+  { weekday = false, short = false, year = true }: DayStyle = {},
+): string {
   const { y, m, d } = split(date)
   const month = monthName(m, locale, short)
   const day = year ? `${d} ${month} ${y}` : `${d} ${month}`
@@ -43,7 +99,12 @@ export function formatWeekday(date: PlainDate, locale: Locale): string {
 }
 
 /** A range as the trade writes it: `12–22 Şubat 2027`, `22 Şubat – 4 Mart 2027`; one day stands alone. */
-export function formatDateRange(from: PlainDate, to: PlainDate, locale: Locale, { short = false, year = true }: DayStyle = {}): string {
+export function formatDateRange(
+  from: PlainDate,
+  to: PlainDate,
+  locale: Locale,
+  { short = false, year = true }: DayStyle = {},
+): string {
   const start = split(from)
   const end = split(to)
   return joinRange(
@@ -86,10 +147,10 @@ export function hijriMonthName(month: number, locale: Locale): string {
 
 /** Date and time of an instant in Istanbul: `12 Şubat 2027 11.40`, `12 February 2027, 11:40`. */
 export function formatInstant(instant: Date, locale: Locale): string {
-  const local = new Date(instant.getTime() + 3 * 3_600_000).toISOString()
-  const time = local.slice(11, 16)
-  const day = formatDate(local.slice(0, 10) as PlainDate, locale)
-  return locale === 'tr' ? `${day} ${time.replace(':', '.')}` : `${day}, ${time}`
+  const time = new Date(instant.getTime() + 3 * 3_600_000).toISOString().slice(11, 16)
+  const day = formatDate(dayInIstanbul(instant), locale)
+  if (locale === 'tr') return `${day} ${time.replace(':', '.')}`
+  return `${day}${locale === 'ar' ? '،' : ','} ${time}`
 }
 
 type Part = { day: number; month: string; year: number }
@@ -104,7 +165,6 @@ function joinRange(start: Part, end: Part, locale: Locale, yearSuffix: string | 
 }
 
 function split(date: PlainDate): { y: number; m: number; d: number } {
-  const parts = { y: Number(date.slice(0, 4)), m: Number(date.slice(5, 7)), d: Number(date.slice(8, 10)) }
-  if (!parts.y || !parts.m || !parts.d) throw new RangeError('Invalid time value')
-  return parts
+  const valid = plainDate(date)
+  return { y: Number(valid.slice(0, 4)), m: Number(valid.slice(5, 7)), d: Number(valid.slice(8, 10)) }
 }

@@ -15,7 +15,8 @@ export function isCurrency(value: unknown): value is Currency {
 
 /** @throws RangeError when `minor` is not a safe whole number. */
 export function money(minor: number, currency: Currency): Money {
-  if (!Number.isSafeInteger(minor)) throw new RangeError(`an amount must be a whole number of minor units, got ${minor}`)
+  if (!Number.isSafeInteger(minor))
+    throw new RangeError(`an amount must be a whole number of minor units, got ${minor}`)
   return { minor, currency }
 }
 
@@ -59,7 +60,8 @@ export function containedTax(gross: Money, rate: BasisPoints): Money {
 
 /** Splits an amount into `count` parts that sum to the whole; the first parts carry the remainder, one unit each. */
 export function allocate(amount: Money, count: number): Money[] {
-  if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(`an amount is split into 1 or more parts, got ${count}`)
+  if (!Number.isSafeInteger(count) || count < 1)
+    throw new RangeError(`an amount is split into 1 or more parts, got ${count}`)
   const base = Math.floor(amount.minor / count)
   const remainder = amount.minor - base * count
   return Array.from({ length: count }, (_, index) => money(base + (index < remainder ? 1 : 0), amount.currency))
@@ -78,7 +80,7 @@ export function parseDecimalText(text: string, currency: Currency): Money | unde
   if (!match) return undefined
   const [, sign, whole = '0', fraction = ''] = match
   const minor = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
-  return money(sign ? -minor : minor, currency)
+  return money(sign && minor > 0 ? -minor : minor, currency)
 }
 
 function assertSameCurrency(a: Money, b: Money): void {
@@ -86,6 +88,7 @@ function assertSameCurrency(a: Money, b: Money): void {
 }
 
 function divideHalfUp(dividend: number, divisor: number): number {
-  if (!Number.isSafeInteger(dividend)) throw new RangeError('the amount is too large to multiply by a rate')
-  return Math.floor((2 * dividend + divisor) / (2 * divisor))
+  const doubled = 2 * dividend + divisor
+  if (!Number.isSafeInteger(doubled)) throw new RangeError('the amount is too large to multiply by a rate')
+  return Math.floor(doubled / (2 * divisor))
 }

@@ -52,7 +52,9 @@ export function daysBetween(from: PlainDate, to: PlainDate): number {
 }
 
 export function weekdayOf(date: PlainDate): Weekday {
-  return (((toDayNumber(date) + 3) % 7) + 1) as Weekday
+  const sinceMonday = (toDayNumber(date) + 3) % 7
+  // The remainder is negative before 1970.
+  return (((sinceMonday + 7) % 7) + 1) as Weekday
 }
 
 /** Completed years of age on a given day. */

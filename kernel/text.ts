@@ -1,4 +1,13 @@
 const INVISIBLE = /[\u200B-\u200F\u061C\u202A-\u202E\u2060-\u2069\uFEFF]/gu
+const CHARACTERS: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&apos;': "'",
+  '&nbsp;': ' ',
+}
 const CONTROL = /[\u0000-\u001F\u007F-\u009F]/u
 
 /**
@@ -6,7 +15,9 @@ const CONTROL = /[\u0000-\u001F\u007F-\u009F]/u
  * trimmed, inner white space collapsed. `undefined` when a control character remains.
  */
 export function normalizeInput(raw: string): string | undefined {
-  const text = toLatinDigits(raw.normalize('NFC').replace(INVISIBLE, '')).replace(/[\s\u00A0]+/gu, ' ').trim()
+  const text = toLatinDigits(raw.normalize('NFC').replace(INVISIBLE, ''))
+    .replace(/[\s\u00A0]+/gu, ' ')
+    .trim()
   return CONTROL.test(text) ? undefined : text
 }
 
@@ -50,10 +61,12 @@ export function toSlug(text: string): string {
 export function excerptOf(html: string, length = 120): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|apos|nbsp);/g, (reference) => CHARACTERS[reference] ?? reference)
     .replace(/\s+/gu, ' ')
     .trim()
   if (text.length <= length) return text
-  const cut = text.slice(0, length)
+  // Half of a character outside the basic plane is no character.
+  const cut = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
   const lastSpace = cut.lastIndexOf(' ')
   return `${lastSpace > 100 ? cut.slice(0, lastSpace) : cut}…`
 }

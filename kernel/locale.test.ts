@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { bestLocale, directionOf, isLocale } from './locale.ts'
+
+test.each([
+  ['ar-SA,en;q=0.5', 'ar'],
+  ['tr', 'tr'],
+  ['en-US,tr;q=0.4', 'en'],
+  ['tr;q=0,ar;q=0.2', 'ar'],
+  ['de,fr;q=0.9,ar;q=0.1', 'ar'],
+  ['en;q=0.3, tr;q=0.8', 'tr'],
+  ['en , tr', 'en'],
+  ['TR-tr', 'tr'],
+  ['en; q=0.2, ar; q=0.9', 'ar'],
+])('%j asks for %s', (header, locale) => {
+  expect(bestLocale(header)).toBe(locale)
+})
+
+test.each(['de,fr;q=0.9', '*', '', ';;;', 'tr;q=0', 'tr;q=none', 'trk', ',,,'])(
+  '%j asks for none of our languages',
+  (header) => {
+    expect(bestLocale(header)).toBeUndefined()
+  },
+)
+
+test('only Arabic runs from the right', () => {
+  expect([directionOf('tr'), directionOf('en'), directionOf('ar')]).toEqual(['ltr', 'ltr', 'rtl'])
+})
+
+test('a language is one of three exact codes', () => {
+  expect([isLocale('ar'), isLocale('AR'), isLocale('de'), isLocale(undefined), isLocale('toString')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
