@@ -8,7 +8,9 @@ const deck = buildCatalogue(readDecks(), plainDate('2026-11-21'))
 const tourOf = (key: string) => deck.tours.find((tour) => tour.key === key)
 
 test('offers tours of every kind', () => {
-  expect(new Set(deck.tours.map(({ kind }) => kind))).toEqual(new Set(['umrah', 'hajj', 'private', 'regional', 'turkey', 'day']))
+  expect(new Set(deck.tours.map(({ kind }) => kind))).toEqual(
+    new Set(['umrah', 'hajj', 'private', 'regional', 'turkey', 'day']),
+  )
   expect(deck.tours.length).toBeGreaterThanOrEqual(12)
 })
 
@@ -19,7 +21,9 @@ test('offers pilgrimages of every length', () => {
 
 test('has tours whose codes name the Makkah hotel', () => {
   const codes = deck.tours.map(({ code }) => code)
-  expect(codes).toEqual(expect.arrayContaining([expect.stringContaining('MOVENPICKUMRE'), expect.stringContaining('ANJUMUMRE')]))
+  expect(codes).toEqual(
+    expect.arrayContaining([expect.stringContaining('MOVENPICKUMRE'), expect.stringContaining('ANJUMUMRE')]),
+  )
 })
 
 test('has more than twelve hotels with pages, those of Makkah with their walk to the Haram', () => {
@@ -52,7 +56,11 @@ test('raises Umrah prices in summer and lowers them in the quiet season', () => 
 })
 
 test('asks for Hajj and private journeys instead of selling them', () => {
-  expect([tourOf('hajj15')?.saleMode, tourOf('private7')?.saleMode, tourOf('anjum10')?.saleMode]).toEqual(['request', 'request', 'cart'])
+  expect([tourOf('hajj15')?.saleMode, tourOf('private7')?.saleMode, tourOf('anjum10')?.saleMode]).toEqual([
+    'request',
+    'request',
+    'cart',
+  ])
 })
 
 test('sells no Hajj place to a child', () => {
@@ -61,14 +69,19 @@ test('sells no Hajj place to a child', () => {
 })
 
 test('shows only pictures that exist', () => {
-  const used = [...deck.tours.flatMap(({ images }) => images), ...[...deck.hotels, ...deck.categories, ...deck.services].map(({ image }) => image)]
+  const used = [
+    ...deck.tours.flatMap(({ images }) => images),
+    ...[...deck.hotels, ...deck.categories, ...deck.services].map(({ image }) => image),
+  ]
   expect(used.filter((key) => !existsSync(`public/art/${key}.svg`))).toEqual([])
 })
 
 test('programmes have one entry a day and stays one night less', () => {
   const wrong = deck.tours.filter(
     ({ days, nights, program, stays }) =>
-      program.length !== days || nights !== days - 1 || (stays.length > 0 && stays.reduce((sum, stay) => sum + stay.nights, 0) !== nights),
+      program.length !== days ||
+      nights !== days - 1 ||
+      (stays.length > 0 && stays.reduce((sum, stay) => sum + stay.nights, 0) !== nights),
   )
   expect(wrong.map(({ key }) => key)).toEqual([])
 })

@@ -63,13 +63,29 @@ function servicesOf({ services }: Decks): CatalogueDeck['services'] {
       name,
       km: distanceKm,
       minutes: durationMinutes,
-      prices: Object.entries(prices).map(([vehicle, price]) => ({ vehicle: labelOf(vehicleLabels, vehicle), amountMinor: price * 100, currency })),
+      prices: Object.entries(prices).map(([vehicle, price]) => ({
+        vehicle: labelOf(vehicleLabels, vehicle),
+        amountMinor: price * 100,
+        currency,
+      })),
     })),
   }))
 }
 
 function toDeckTour(tour: SeedTour): CatalogueDeck['tours'][number] {
-  const { category, categories, hotels, prices, cancellation, image, gallery, preRegistration, datesOnRequest, kind, ...rest } = tour
+  const {
+    category,
+    categories,
+    hotels,
+    prices,
+    cancellation,
+    image,
+    gallery,
+    preRegistration,
+    datesOnRequest,
+    kind,
+    ...rest
+  } = tour
   const isDomestic = kind === 'turkey' || kind === 'day'
   return {
     ...rest,

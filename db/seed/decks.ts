@@ -98,13 +98,30 @@ const hotels = z.object({
   ),
   /** Houses and camps that are named by their class only and have no page. */
   stays: z.array(
-    z.object({ key: z.string(), name: text, city: z.string(), cityName: text, stars: z.number().nullable(), country: z.string(), image }),
+    z.object({
+      key: z.string(),
+      name: text,
+      city: z.string(),
+      cityName: text,
+      stars: z.number().nullable(),
+      country: z.string(),
+      image,
+    }),
   ),
 })
 
 const categories = z.object({
   categories: z.array(
-    z.object({ key: z.string(), order: z.number(), slug: text, name: text, description: text, image, metaTitle: text, metaDescription: text }),
+    z.object({
+      key: z.string(),
+      order: z.number(),
+      slug: text,
+      name: text,
+      description: text,
+      image,
+      metaTitle: text,
+      metaDescription: text,
+    }),
   ),
 })
 
@@ -160,22 +177,53 @@ const pattern = z.object({
       ]),
     ),
   }),
-  priceSeasons: z.array(z.object({ months: z.array(z.number()), kinds: z.array(z.string()), factor: z.number(), roundTo: z.number() })),
+  priceSeasons: z.array(
+    z.object({ months: z.array(z.number()), kinds: z.array(z.string()), factor: z.number(), roundTo: z.number() }),
+  ),
   rules: z.array(
     z.discriminatedUnion('kind', [
-      z.object({ ...ruleParts, kind: z.literal('interval'), everyDays: z.number(), weekday, firstOffsetDays: z.number(), untilOffsetDays: z.number() }),
-      z.object({ ...ruleParts, kind: z.literal('weekly'), weekdays: z.array(weekday), firstOffsetDays: z.number(), untilOffsetDays: z.number() }),
-      z.object({ ...ruleParts, kind: z.literal('hijri'), month: z.number(), day: z.number(), offsetsDays: z.array(z.number()) }),
-      z.object({ ...ruleParts, kind: z.literal('schoolBreak'), calendarName: z.enum(['yariyil', 'ara', 'yaz']), offsetsDays: z.array(z.number()) }),
+      z.object({
+        ...ruleParts,
+        kind: z.literal('interval'),
+        everyDays: z.number(),
+        weekday,
+        firstOffsetDays: z.number(),
+        untilOffsetDays: z.number(),
+      }),
+      z.object({
+        ...ruleParts,
+        kind: z.literal('weekly'),
+        weekdays: z.array(weekday),
+        firstOffsetDays: z.number(),
+        untilOffsetDays: z.number(),
+      }),
+      z.object({
+        ...ruleParts,
+        kind: z.literal('hijri'),
+        month: z.number(),
+        day: z.number(),
+        offsetsDays: z.array(z.number()),
+      }),
+      z.object({
+        ...ruleParts,
+        kind: z.literal('schoolBreak'),
+        calendarName: z.enum(['yariyil', 'ara', 'yaz']),
+        offsetsDays: z.array(z.number()),
+      }),
     ]),
   ),
 })
 
-const holidays = z.record(z.string(), z.object({ okul_tatilleri: z.array(z.object({ ad_tr: z.string(), baslangic: day })) }))
+const holidays = z.record(
+  z.string(),
+  z.object({ okul_tatilleri: z.array(z.object({ ad_tr: z.string(), baslangic: day })) }),
+)
 
 const airlines = z.object({ airlines: z.array(z.object({ code: z.string(), name: text })) })
 
-const airports = z.object({ airports: z.array(z.object({ code: z.string(), country: z.string(), name: text, city: text })) })
+const airports = z.object({
+  airports: z.array(z.object({ code: z.string(), country: z.string(), name: text, city: text })),
+})
 
 const bankAccounts = z.array(
   z.object({

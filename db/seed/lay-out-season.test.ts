@@ -25,7 +25,9 @@ test.each(everyMonth)('has departures with every seat taken and with most seats 
 })
 
 test('lays out only days after the start and within a year', () => {
-  const outside = seasonFrom('2026-11-21').filter(({ departsOn }) => departsOn <= '2026-11-21' || departsOn > '2027-11-21')
+  const outside = seasonFrom('2026-11-21').filter(
+    ({ departsOn }) => departsOn <= '2026-11-21' || departsOn > '2027-11-21',
+  )
   expect(outside).toEqual([])
 })
 
@@ -67,7 +69,11 @@ test('stops a weekly rule at its greatest number', () => {
 })
 
 test('keeps a rule with months to them', () => {
-  const months = new Set(seasonFrom('2026-11-21').filter(({ rule }) => rule === 'trabzon').map(({ departsOn }) => Number(departsOn.slice(5, 7))))
+  const months = new Set(
+    seasonFrom('2026-11-21')
+      .filter(({ rule }) => rule === 'trabzon')
+      .map(({ departsOn }) => Number(departsOn.slice(5, 7))),
+  )
   expect([...months].every((month) => month >= 5 && month <= 9)).toBe(true)
 })
 

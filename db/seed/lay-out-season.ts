@@ -7,7 +7,14 @@ export type PatternTour = { key: string; days: number; capacity: number }
 export type SchoolBreak = { ad_tr: string; baslangic: PlainDate }
 
 /** A departure before it has prices: which rule made it, and which one of the rule's it is, counted from 1. */
-export type LaidOutDeparture = { rule: string; nth: number; tour: string; departsOn: PlainDate; seatsTaken: number; capacity: number }
+export type LaidOutDeparture = {
+  rule: string
+  nth: number
+  tour: string
+  departsOn: PlainDate
+  seatsTaken: number
+  capacity: number
+}
 
 /**
  * The departures of the year that begins on `start`: a pure function of the day, so that a season can be laid out again.
@@ -15,7 +22,11 @@ export type LaidOutDeparture = { rule: string; nth: number; tour: string; depart
  */
 export function layOutSeason(
   start: PlainDate,
-  { pattern, tours, schoolBreaks }: { pattern: DeparturePattern; tours: readonly PatternTour[]; schoolBreaks: readonly SchoolBreak[] },
+  {
+    pattern,
+    tours,
+    schoolBreaks,
+  }: { pattern: DeparturePattern; tours: readonly PatternTour[]; schoolBreaks: readonly SchoolBreak[] },
 ): LaidOutDeparture[] {
   const season = new Map<string, LaidOutDeparture>()
   const end = addDays(start, pattern.horizonDays)
@@ -30,7 +41,14 @@ export function layOutSeason(
       .slice(0, rule.maxCount)
       .forEach((departsOn, index) => {
         const seatsTaken = Math.round(tour.capacity * (shares[index % shares.length] ?? 0))
-        season.set(`${tour.key} ${departsOn}`, { rule: rule.id, nth: index + 1, tour: tour.key, departsOn, seatsTaken, capacity: tour.capacity })
+        season.set(`${tour.key} ${departsOn}`, {
+          rule: rule.id,
+          nth: index + 1,
+          tour: tour.key,
+          departsOn,
+          seatsTaken,
+          capacity: tour.capacity,
+        })
       })
   }
   return [...season.values()].toSorted((a, b) => (`${a.departsOn} ${a.tour}` < `${b.departsOn} ${b.tour}` ? -1 : 1))
@@ -43,7 +61,9 @@ function datesOf(rule: DepartureRule, start: PlainDate, { pattern, schoolBreaks 
     case 'interval':
       return intervalDates(rule, start)
     case 'weekly':
-      return days(addDays(start, rule.firstOffsetDays), addDays(start, rule.untilOffsetDays)).filter((day) => rule.weekdays.includes(nameOf(day)))
+      return days(addDays(start, rule.firstOffsetDays), addDays(start, rule.untilOffsetDays)).filter((day) =>
+        rule.weekdays.includes(nameOf(day)),
+      )
     case 'hijri':
       return days(start, addDays(start, pattern.horizonDays))
         .filter((day) => isHijri(day, rule))
@@ -71,7 +91,12 @@ function intervalDates(rule: Extract<DepartureRule, { kind: 'interval' }>, start
   return dates
 }
 
-function isSkipped(rule: DepartureRule, departsOn: PlainDate, length: number, { skipWindows }: DeparturePattern): boolean {
+function isSkipped(
+  rule: DepartureRule,
+  departsOn: PlainDate,
+  length: number,
+  { skipWindows }: DeparturePattern,
+): boolean {
   return rule.skip.some((name) => {
     const { from, to } = skipWindows[name]
     return days(departsOn, addDays(departsOn, length - 1)).some((day) => {

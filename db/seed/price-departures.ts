@@ -9,7 +9,8 @@ export type PricedFare = { fare: Fare; amountMinor: number }
 export function faresOn(tour: SeedTour, departsOn: PlainDate, { priceSeasons }: DeparturePattern): PricedFare[] {
   const month = Number(departsOn.slice(5, 7))
   const season = priceSeasons.find(({ months, kinds }) => months.includes(month) && kinds.includes(tour.kind))
-  const amount = (price: number) => (season ? Math.round((price * season.factor) / season.roundTo) * season.roundTo : price) * 100
+  const amount = (price: number) =>
+    (season ? Math.round((price * season.factor) / season.roundTo) * season.roundTo : price) * 100
   return namedPrices(tour).flatMap(([fare, price]) => (price === null ? [] : { fare, amountMinor: amount(price) }))
 }
 

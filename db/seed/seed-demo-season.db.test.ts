@@ -34,7 +34,9 @@ test('fills categories, hotels and services in every language', async () => {
   await seedDemoSeason(db, options)
 
   const categories = await listCategories(db, { locale: 'ar', today })
-  const names = [...categories, ...(await listHotels(db, 'ar')), ...(await listServices(db, 'ar'))].map(({ name }) => name)
+  const names = [...categories, ...(await listHotels(db, 'ar')), ...(await listServices(db, 'ar'))].map(
+    ({ name }) => name,
+  )
   expect(names.filter((name) => !/[\u0600-\u06FF]/u.test(name))).toEqual([])
   expect(categories.find(({ key }) => key === 'umrah')?.tourCount).toBeGreaterThan(20)
 })
@@ -46,5 +48,10 @@ test('names the Makkah hotel of the event', async () => {
 
   const tour = await findTour(db, { id: tours[0]?.id ?? '', locale: 'tr', today })
 
-  expect(tour?.eventHotel).toEqual({ name: 'Mövenpick Hotel & Residence Hajar Tower Makkah', locality: 'Makkah', postalCode: '21955', country: 'SA' })
+  expect(tour?.eventHotel).toEqual({
+    name: 'Mövenpick Hotel & Residence Hajar Tower Makkah',
+    locality: 'Makkah',
+    postalCode: '21955',
+    country: 'SA',
+  })
 })

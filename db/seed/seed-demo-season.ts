@@ -23,7 +23,10 @@ export async function seedDemoSeason(db: Db, { today, demoPassword, log }: SeedO
       await importCatalogue(tx, catalogue)
       await importBankAccounts(tx, decks.accounts)
     })
-    log.info({ tours: catalogue.tours.length, departures: catalogue.departures.length, from: today }, 'demo season laid out')
+    log.info(
+      { tours: catalogue.tours.length, departures: catalogue.departures.length, from: today },
+      'demo season laid out',
+    )
   }
   await createDemoAccounts(db, demoPassword)
 }

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { currencies } from '#kernel/money.ts'
 import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
-import { cancellationBands, entries, flights, localised, localisedList, program, titledTexts, transferRoutes } from './data/columns.server.ts'
+import {
+  cancellationBands,
+  entries,
+  flights,
+  localised,
+  localisedList,
+  program,
+  titledTexts,
+  transferRoutes,
+} from './data/columns.server.ts'
 import { fares } from './domain/fares.ts'
 import { tourKinds } from './domain/tour.ts'
 
@@ -88,7 +97,9 @@ const tour = z.object({
   isEconomy: z.boolean(),
   /** The first is the tour's own, the others list it too. */
   categories: z.array(z.string()).min(1),
-  stays: z.array(z.object({ hotel: z.string(), nights: z.number().int().nonnegative(), board: z.enum(['RO', 'BB', 'HB', 'FB']) })),
+  stays: z.array(
+    z.object({ hotel: z.string(), nights: z.number().int().nonnegative(), board: z.enum(['RO', 'BB', 'HB', 'FB']) }),
+  ),
 })
 
 const departure = z.object({

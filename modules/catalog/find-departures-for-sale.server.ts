@@ -2,9 +2,9 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { cancellationBands } from './data/columns.server.ts'
+import { departureColumns, placesOf } from './data/departure-row.server.ts'
 import { listFares, loadTours } from './data/load-season.server.ts'
 import { own } from './data/tables.server.ts'
-import { availabilityOf, seatsLeft } from './domain/availability.ts'
 import { legsOf } from './domain/season.ts'
 import type { DepartureForSale } from './domain/tour.ts'
 
@@ -16,14 +16,25 @@ const LONGEST_CART = 100
  * Unknown ids and drafts are left out; full, closed and past departures are there and say so. Ordered by internal id,
  * the order in which seats have to be taken.
  */
-export async function findDeparturesForSale(db: Db, ids: readonly string[], today: PlainDate): Promise<DepartureForSale[]> {
+export async function findDeparturesForSale(
+  db: Db,
+  ids: readonly string[],
+  today: PlainDate,
+): Promise<DepartureForSale[]> {
   const wanted = [...new Set(ids)].slice(0, LONGEST_CART)
   if (wanted.length === 0) return []
   const rows = await own(db)
     .selectFrom('departures')
     .innerJoin('tours', 'tours.id', 'tour_id')
-    .select(['departures.id', 'tour_id', 'public_id', 'departs_on', 'returns_on', 'status', 'sales_close_on', 'currency', 'capacity', 'seats_held', 'seats_sold'])
-    .select(['price_mode', 'deposit_percent', 'cancellation', 'legal_regime', 'installment_policy', 'passport_months_after_return'])
+    .select(['departures.id', ...departureColumns])
+    .select([
+      'price_mode',
+      'deposit_percent',
+      'cancellation',
+      'legal_regime',
+      'installment_policy',
+      'passport_months_after_return',
+    ])
     .where('public_id', 'in', wanted)
     .where('status', '!=', 'draft')
     .orderBy('departures.id')
@@ -31,12 +42,14 @@ export async function findDeparturesForSale(db: Db, ids: readonly string[], toda
     .execute()
   if (rows.length === 0) return []
 
-  const fares = await listFares(db, rows.map(({ id }) => id))
+  const fares = await listFares(
+    db,
+    rows.map(({ id }) => id),
+  )
   const tours = await loadTours(db, [...new Set(rows.map(({ tour_id }) => tour_id))])
   return rows.flatMap((row) => {
     const tour = tours.get(row.tour_id)
     if (!tour) return []
-    const count = { status: row.status, salesCloseOn: row.sales_close_on, departsOn: row.departs_on, capacity: row.capacity, held: row.seats_held, sold: row.seats_sold }
     return {
       departureId: row.id,
       id: row.public_id,
@@ -47,10 +60,12 @@ export async function findDeparturesForSale(db: Db, ids: readonly string[], toda
       nights: tour.nights,
       kind: tour.kind,
       currency: row.currency,
-      fares: (fares.get(row.id) ?? []).map(({ fare, amount_minor }) => ({ fare, price: money(amount_minor, row.currency) })),
+      fares: (fares.get(row.id) ?? []).map(({ fare, amount_minor }) => ({
+        fare,
+        price: money(amount_minor, row.currency),
+      })),
       priceMode: row.price_mode,
-      availability: availabilityOf(count, today),
-      seatsLeft: seatsLeft(count),
+      ...placesOf(row, today),
       saleMode: tour.saleMode,
       legalRegime: row.legal_regime,
       installmentPolicy: row.installment_policy,

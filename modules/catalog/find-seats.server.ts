@@ -1,7 +1,8 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { placesOf, seatColumns } from './data/departure-row.server.ts'
 import { own } from './data/tables.server.ts'
-import { availabilityOf, seatsLeft, type Availability } from './domain/availability.ts'
+import type { Availability } from './domain/availability.ts'
 
 /** The places of a published departure at this moment; pages are cached, this is not. */
 export async function findSeats(
@@ -10,11 +11,9 @@ export async function findSeats(
 ): Promise<{ seatsLeft: number; availability: Availability } | undefined> {
   const row = await own(db)
     .selectFrom('departures')
-    .select(['status', 'sales_close_on', 'departs_on', 'capacity', 'seats_held', 'seats_sold'])
+    .select(seatColumns)
     .where('public_id', '=', id)
     .where('status', '!=', 'draft')
     .executeTakeFirst()
-  if (!row) return undefined
-  const count = { status: row.status, salesCloseOn: row.sales_close_on, departsOn: row.departs_on, capacity: row.capacity, held: row.seats_held, sold: row.seats_sold }
-  return { seatsLeft: seatsLeft(count), availability: availabilityOf(count, today) }
+  return row && placesOf(row, today)
 }

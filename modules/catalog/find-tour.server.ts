@@ -1,12 +1,11 @@
 import type { Locale } from '#kernel/locale.ts'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
-import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
+import { departureColumns, toDepartureFacts } from './data/departure-row.server.ts'
 import { findTourText, listAirportCities, listTourStays, type StoredStay } from './data/find-tour-text.server.ts'
 import { listFares, loadSeason, loadTours } from './data/load-season.server.ts'
 import { own } from './data/tables.server.ts'
-import { availabilityOf, seatsLeft } from './domain/availability.ts'
 import { namedHotelOf } from './domain/named-hotels.ts'
 import { placeOf, type DepartureFacts } from './domain/season.ts'
 import { neighboursOf, sameDepartureOf, summarise } from './domain/summarise.ts'
@@ -19,7 +18,10 @@ import { namedHotelsSetting } from './named-hotels.server.ts'
  * One departure with everything its page shows; `undefined` for drafts and for ids that name no departure.
  * Full, closed, cancelled and past departures are found, their availability says so. A fixed number of queries.
  */
-export async function findTour(db: Db, { id, locale, today }: { id: string; locale: Locale; today: PlainDate }): Promise<TourDetail | undefined> {
+export async function findTour(
+  db: Db,
+  { id, locale, today }: { id: string; locale: Locale; today: PlainDate },
+): Promise<TourDetail | undefined> {
   const parts = parseTourId(id)
   if (!parts) return undefined
   const found = await findDeparture(db, toTourId(parts), today)
@@ -28,7 +30,10 @@ export async function findTour(db: Db, { id, locale, today }: { id: string; loca
   const { departure, tourId } = found
   const text = await findTourText(db, tourId)
   const stays = await listTourStays(db, tourId)
-  const cities = await listAirportCities(db, text.flights.flatMap(({ from, to }) => [from, to]))
+  const cities = await listAirportCities(
+    db,
+    text.flights.flatMap(({ from, to }) => [from, to]),
+  )
   const season = await loadSeason(db, today)
   const airport = (code: string) => ({ code, city: cities.get(code)?.[locale] ?? code })
   const [, ...gallery] = text.images
@@ -38,7 +43,9 @@ export async function findTour(db: Db, { id, locale, today }: { id: string; loca
     description: text.description[locale],
     highlights: text.highlights.map((highlight) => highlight[locale]),
     gallery,
-    program: text.program.map(({ day, title, text: words }) => programDay(day, title[locale], words[locale], { departure, stays, locale })),
+    program: text.program.map(({ day, title, text: words }) =>
+      programDay(day, title[locale], words[locale], { departure, stays, locale }),
+    ),
     hotelStays: stays.map((stay) => hotelStay(stay, locale)),
     included: text.included.map((entry) => entry.text[locale]),
     notIncluded: text.notIncluded.map((entry) => entry.text[locale]),
@@ -56,15 +63,20 @@ export async function findTour(db: Db, { id, locale, today }: { id: string; loca
     flights: text.flights.map(({ from, to }) => ({ from: airport(from), to: airport(to) })),
     ...neighboursOf(departure, season, locale),
     sameDeparture: sameDepartureOf(departure, season, locale),
-    eventHotel: namedHotelOf(departure.tour.code, await readSetting(db, namedHotelsSetting)) ?? eventHotelOf(stays, locale),
+    eventHotel:
+      namedHotelOf(departure.tour.code, await readSetting(db, namedHotelsSetting)) ?? eventHotelOf(stays, locale),
     passportMonthsAfterReturn: text.passportMonthsAfterReturn,
   }
 }
 
-async function findDeparture(db: Db, publicId: string, today: PlainDate): Promise<{ departure: DepartureFacts; tourId: string } | undefined> {
+async function findDeparture(
+  db: Db,
+  publicId: string,
+  today: PlainDate,
+): Promise<{ departure: DepartureFacts; tourId: string } | undefined> {
   const row = await own(db)
     .selectFrom('departures')
-    .select(['id', 'public_id', 'tour_id', 'departs_on', 'returns_on', 'status', 'overlaps_ramadan', 'sales_close_on', 'currency', 'capacity', 'seats_held', 'seats_sold'])
+    .select(['id', ...departureColumns])
     .where('public_id', '=', publicId)
     .where('status', '!=', 'draft')
     .executeTakeFirst()
@@ -72,19 +84,7 @@ async function findDeparture(db: Db, publicId: string, today: PlainDate): Promis
   const tour = (await loadTours(db, [row.tour_id])).get(row.tour_id)
   if (!tour) return undefined
   const fares = await listFares(db, [row.id])
-  const count = { status: row.status, salesCloseOn: row.sales_close_on, departsOn: row.departs_on, capacity: row.capacity, held: row.seats_held, sold: row.seats_sold }
-  const departure: DepartureFacts = {
-    departureId: row.id,
-    id: row.public_id,
-    tour,
-    departsOn: row.departs_on,
-    returnsOn: row.returns_on,
-    isRamadan: row.overlaps_ramadan,
-    availability: availabilityOf(count, today),
-    seatsLeft: seatsLeft(count),
-    fares: (fares.get(row.id) ?? []).map(({ fare, amount_minor }) => ({ fare, price: money(amount_minor, row.currency) })),
-  }
-  return { departure, tourId: row.tour_id }
+  return { departure: toDepartureFacts(row, { tour, fares: fares.get(row.id), today }), tourId: row.tour_id }
 }
 
 type DayContext = { departure: DepartureFacts; stays: StoredStay[]; locale: Locale }
@@ -129,5 +129,7 @@ function hotelStay(stay: StoredStay, locale: Locale): HotelStay {
 function eventHotelOf(stays: readonly StoredStay[], locale: Locale): EventHotel | null {
   const inMakkah = stays.filter(({ city }) => city === 'makkah')
   const [stay] = (inMakkah.length > 0 ? inMakkah : stays).toSorted((a, b) => b.nights - a.nights)
-  return stay ? { name: stay.name[locale], locality: stay.cityName[locale], postalCode: stay.postalCode, country: stay.country } : null
+  return stay
+    ? { name: stay.name[locale], locality: stay.cityName[locale], postalCode: stay.postalCode, country: stay.country }
+    : null
 }

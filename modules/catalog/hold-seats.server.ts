@@ -47,7 +47,12 @@ async function mustChange(tx: Db, departureId: string, seats: number, by: SeatCh
   if (!isChanged) throw new Error(`departure ${departureId} has not ${seats} such seats`)
 }
 
-async function change(tx: Db, departureId: string, by: SeatChange, { onlyOnSale }: { onlyOnSale: boolean }): Promise<boolean> {
+async function change(
+  tx: Db,
+  departureId: string,
+  by: SeatChange,
+  { onlyOnSale }: { onlyOnSale: boolean },
+): Promise<boolean> {
   const changed = await own(tx)
     .updateTable('departures')
     .set({ seats_held: sql<number>`seats_held + ${by.held}`, seats_sold: sql<number>`seats_sold + ${by.sold}` })
@@ -66,6 +71,7 @@ async function change(tx: Db, departureId: string, by: SeatChange, { onlyOnSale 
 }
 
 function positive(seats: number): number {
-  if (!Number.isSafeInteger(seats) || seats < 1) throw new RangeError(`seats must be a positive whole number, got ${seats}`)
+  if (!Number.isSafeInteger(seats) || seats < 1)
+    throw new RangeError(`seats must be a positive whole number, got ${seats}`)
   return seats
 }

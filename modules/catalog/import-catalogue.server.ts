@@ -42,7 +42,12 @@ async function importCategories(tx: Db, { categories }: ParsedDeck): Promise<voi
 
 async function importFlights(tx: Db, { airlines, airports }: ParsedDeck): Promise<void> {
   const named = airlines.map(({ code, name }) => ({ code, name: toJson(name) }))
-  const placed = airports.map(({ code, country, name, city }) => ({ code, country, name: toJson(name), city: toJson(city) }))
+  const placed = airports.map(({ code, country, name, city }) => ({
+    code,
+    country,
+    name: toJson(name),
+    city: toJson(city),
+  }))
   if (named.length > 0) await own(tx).insertInto('airlines').values(named).execute()
   if (placed.length > 0) await own(tx).insertInto('airports').values(placed).execute()
 }
@@ -157,4 +162,3 @@ async function importTours(tx: Db, { tours }: ParsedDeck): Promise<void> {
   await own(tx).insertInto('tour_categories').values(inCategories).execute()
   if (stays.length > 0) await own(tx).insertInto('tour_hotels').values(stays).execute()
 }
-

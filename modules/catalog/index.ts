@@ -45,3 +45,4 @@ export {
   type TourKind,
   type TourSummary,
 } from './domain/tour.ts'
+export { writeTourQuery } from './domain/write-tour-query.ts'

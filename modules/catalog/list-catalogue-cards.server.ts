@@ -6,15 +6,29 @@ import { loadSeason } from './data/load-season.server.ts'
 import { lowestPriceOf } from './domain/season.ts'
 import { listCategories } from './list-categories.server.ts'
 
-export type CatalogueCard = { key: string; link: string; name: string; description: string; image: string; tourCount: number; fromPrice: Money | null }
+export type CatalogueCard = {
+  key: string
+  link: string
+  name: string
+  description: string
+  image: string
+  tourCount: number
+  fromPrice: Money | null
+}
 
 /** The categories as posters: with the number of their departures and the lowest price among those on sale. */
-export async function listCatalogueCards(db: Db, { locale, today }: { locale: Locale; today: PlainDate }): Promise<CatalogueCard[]> {
+export async function listCatalogueCards(
+  db: Db,
+  { locale, today }: { locale: Locale; today: PlainDate },
+): Promise<CatalogueCard[]> {
   const categories = await listCategories(db, { locale, today })
   const season = await loadSeason(db, today)
   return categories.map(({ key, link, name, description, image, tourCount }) => {
     const prices = season
-      .filter(({ tour, availability }) => availability === 'available' && tour.categories.some((category) => category.key === key))
+      .filter(
+        ({ tour, availability }) =>
+          availability === 'available' && tour.categories.some((category) => category.key === key),
+      )
       .map((departure) => lowestPriceOf(departure).price)
     const [first] = prices
     const comparable = prices.filter(({ currency }) => currency === first?.currency)

@@ -21,7 +21,10 @@ export type Category = {
 }
 
 /** Every published category in the agency's order. */
-export async function listCategories(db: Db, { locale, today }: { locale: Locale; today: PlainDate }): Promise<Category[]> {
+export async function listCategories(
+  db: Db,
+  { locale, today }: { locale: Locale; today: PlainDate },
+): Promise<Category[]> {
   const season = await loadSeason(db, today)
   const rows = await own(db)
     .selectFrom('categories')

@@ -36,8 +36,29 @@ export type Hotel = {
 export async function listHotels(db: Db, locale: Locale): Promise<Hotel[]> {
   const rows = await own(db)
     .selectFrom('hotels')
-    .select(['key', 'slug', 'name', 'city', 'city_name', 'district', 'stars', 'country', 'postal_code', 'latitude', 'longitude'])
-    .select(['distance_to', 'distance_to_name', 'walk_metres', 'walk_minutes', 'description', 'facilities', 'room_types', 'image'])
+    .select([
+      'key',
+      'slug',
+      'name',
+      'city',
+      'city_name',
+      'district',
+      'stars',
+      'country',
+      'postal_code',
+      'latitude',
+      'longitude',
+    ])
+    .select([
+      'distance_to',
+      'distance_to_name',
+      'walk_metres',
+      'walk_minutes',
+      'description',
+      'facilities',
+      'room_types',
+      'image',
+    ])
     .where('is_published', '=', true)
     .orderBy('city')
     .orderBy('walk_metres')
@@ -59,7 +80,8 @@ export async function listHotels(db: Db, locale: Locale): Promise<Hotel[]> {
       stars: row.stars,
       country: row.country,
       postalCode: row.postal_code,
-      coordinates: row.latitude !== null && row.longitude !== null ? { latitude: row.latitude, longitude: row.longitude } : null,
+      coordinates:
+        row.latitude !== null && row.longitude !== null ? { latitude: row.latitude, longitude: row.longitude } : null,
       distanceTo: row.distance_to,
       distanceToName: row.distance_to_name === null ? null : localised.parse(row.distance_to_name)[locale],
       walkMetres: row.walk_metres,
@@ -80,14 +102,23 @@ export async function findHotel(
 ): Promise<(Hotel & { tours: TourSummary[] }) | undefined> {
   const hotels = await listHotels(db, locale)
   const hotel =
-    hotels.find((each) => each.link === link) ?? hotels.find((each) => each.key === link || locales.some((other) => each.links[other] === link))
+    hotels.find((each) => each.link === link) ??
+    hotels.find((each) => each.key === link || locales.some((other) => each.links[other] === link))
   if (!hotel) return undefined
   const season = await loadSeason(db, today)
   const staying = season.filter(({ tour }) => tour.stays.some(({ hotelKey }) => hotelKey === hotel.key))
   return { ...hotel, tours: sortDepartures(staying, 'departureDate', locale).map((each) => summarise(each, locale)) }
 }
 
-export type HotelDistance = { key: string; link: string; name: string; city: 'makkah' | 'madinah'; stars: number | null; walkMetres: number; walkMinutes: number }
+export type HotelDistance = {
+  key: string
+  link: string
+  name: string
+  city: 'makkah' | 'madinah'
+  stars: number | null
+  walkMetres: number
+  walkMinutes: number
+}
 
 /** The walks from the hotels of the two holy cities, nearest first: the distance line. */
 export async function listHotelDistances(db: Db, locale: Locale): Promise<HotelDistance[]> {

@@ -4,7 +4,13 @@ import type { Db } from '#platform/db/client.server.ts'
 import { localised, titledTexts, transferRoutes } from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
 
-export type TransferRoute = { key: string; name: string; km: number; minutes: number; prices: { vehicle: string; price: Money }[] }
+export type TransferRoute = {
+  key: string
+  name: string
+  km: number
+  minutes: number
+  prices: { vehicle: string; price: Money }[]
+}
 
 export type Service = {
   key: string
@@ -41,7 +47,10 @@ export async function listServices(db: Db, locale: Locale): Promise<Service[]> {
         name: name[locale],
         km,
         minutes,
-        prices: prices.map(({ vehicle, amountMinor, currency }) => ({ vehicle: vehicle[locale], price: money(amountMinor, currency) })),
+        prices: prices.map(({ vehicle, amountMinor, currency }) => ({
+          vehicle: vehicle[locale],
+          price: money(amountMinor, currency),
+        })),
       })),
       image: row.image,
     }
@@ -49,7 +58,10 @@ export async function listServices(db: Db, locale: Locale): Promise<Service[]> {
 }
 
 /** A service by its link in any language or by its key. */
-export async function findService(db: Db, { link, locale }: { link: string; locale: Locale }): Promise<Service | undefined> {
+export async function findService(
+  db: Db,
+  { link, locale }: { link: string; locale: Locale },
+): Promise<Service | undefined> {
   const services = await listServices(db, locale)
   return (
     services.find((service) => service.link === link) ??

@@ -8,7 +8,12 @@ export const namedHotelsSetting = defineSetting({
   schema: z.array(
     z.object({
       codePart: z.string().regex(/^[A-Z0-9]+$/),
-      hotel: z.object({ name: z.string(), locality: z.string(), postalCode: z.string().nullable(), country: z.string().length(2) }),
+      hotel: z.object({
+        name: z.string(),
+        locality: z.string(),
+        postalCode: z.string().nullable(),
+        country: z.string().length(2),
+      }),
     }),
   ),
   fallback: defaultNamedHotels,

@@ -10,7 +10,16 @@ export async function findTourText(db: Db, tourId: string) {
   const row = await own(db)
     .selectFrom('tours')
     .select(['promise', 'description', 'highlights', 'program', 'included', 'not_included', 'bring', 'difficulty'])
-    .select(['group_min', 'group_max', 'guide_languages', 'flights', 'price_mode', 'deposit_percent', 'cancellation', 'images'])
+    .select([
+      'group_min',
+      'group_max',
+      'guide_languages',
+      'flights',
+      'price_mode',
+      'deposit_percent',
+      'cancellation',
+      'images',
+    ])
     .select(['legal_regime', 'installment_policy', 'passport_months_after_return'])
     .where('id', '=', tourId)
     .executeTakeFirstOrThrow()
@@ -43,8 +52,30 @@ export async function listTourStays(db: Db, tourId: string) {
   const rows = await own(db)
     .selectFrom('tour_hotels')
     .innerJoin('hotels', 'hotels.id', 'hotel_id')
-    .select(['nights', 'board', 'slug', 'name', 'city', 'city_name', 'district', 'stars', 'country', 'postal_code', 'latitude', 'longitude'])
-    .select(['distance_to', 'distance_to_name', 'walk_metres', 'walk_minutes', 'description', 'facilities', 'image', 'is_published'])
+    .select([
+      'nights',
+      'board',
+      'slug',
+      'name',
+      'city',
+      'city_name',
+      'district',
+      'stars',
+      'country',
+      'postal_code',
+      'latitude',
+      'longitude',
+    ])
+    .select([
+      'distance_to',
+      'distance_to_name',
+      'walk_metres',
+      'walk_minutes',
+      'description',
+      'facilities',
+      'image',
+      'is_published',
+    ])
     .where('tour_id', '=', tourId)
     .orderBy('position')
     .limit(20)
@@ -60,7 +91,8 @@ export async function listTourStays(db: Db, tourId: string) {
     stars: row.stars,
     country: row.country,
     postalCode: row.postal_code,
-    coordinates: row.latitude !== null && row.longitude !== null ? { latitude: row.latitude, longitude: row.longitude } : null,
+    coordinates:
+      row.latitude !== null && row.longitude !== null ? { latitude: row.latitude, longitude: row.longitude } : null,
     distanceTo: row.distance_to,
     distanceToName: row.distance_to_name === null ? null : columns.localised.parse(row.distance_to_name),
     walkMetres: row.walk_metres,

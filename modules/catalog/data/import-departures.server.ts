@@ -15,7 +15,11 @@ export async function importDepartures(tx: Db, { tours, departures }: ParsedDeck
       const tour = tours.find(({ key }) => key === departure.tour)
       if (!tour) throw new Error(`no tour ${departure.tour}`)
       const returnsOn = addDays(departure.departsOn, tour.days - 1)
-      return { ...departure, returnsOn, publicId: toTourId({ departsOn: departure.departsOn, returnsOn, code: tour.code }) }
+      return {
+        ...departure,
+        returnsOn,
+        publicId: toTourId({ departsOn: departure.departsOn, returnsOn, code: tour.code }),
+      }
     })
     const rows = await own(tx)
       .insertInto('departures')

@@ -1,9 +1,14 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { availabilityOf, seatsLeft } from '../domain/availability.ts'
-import { isDirectFlight, type CategoryFacts, type DepartureFacts, type StayFacts, type TourFacts } from '../domain/season.ts'
+import {
+  isDirectFlight,
+  type CategoryFacts,
+  type DepartureFacts,
+  type StayFacts,
+  type TourFacts,
+} from '../domain/season.ts'
 import { flights, localised, strings } from './columns.server.ts'
+import { departureColumns, toDepartureFacts } from './departure-row.server.ts'
 import { own } from './tables.server.ts'
 
 /** More departures than a season of an agency has; beyond it lists would be wrong, so `loadSeason` refuses. */
@@ -19,33 +24,25 @@ const SEASON_LIMIT = 3000
 export async function loadSeason(db: Db, today: PlainDate): Promise<DepartureFacts[]> {
   const departures = await own(db)
     .selectFrom('departures')
-    .select(['id', 'public_id', 'tour_id', 'departs_on', 'returns_on', 'status', 'overlaps_ramadan', 'sales_close_on', 'currency', 'capacity', 'seats_held', 'seats_sold'])
+    .select(['id', ...departureColumns])
     .where('departs_on', '>=', today)
     .where('status', 'not in', ['draft', 'cancelled'])
     .orderBy('departs_on')
     .orderBy('public_id')
     .limit(SEASON_LIMIT)
     .execute()
-  if (departures.length === SEASON_LIMIT) throw new Error(`a season of ${SEASON_LIMIT} departures and more cannot be read at once`)
+  if (departures.length === SEASON_LIMIT)
+    throw new Error(`a season of ${SEASON_LIMIT} departures and more cannot be read at once`)
   if (departures.length === 0) return []
 
-  const fares = await listFares(db, departures.map(({ id }) => id))
+  const fares = await listFares(
+    db,
+    departures.map(({ id }) => id),
+  )
   const tours = await loadTours(db, [...new Set(departures.map(({ tour_id }) => tour_id))])
   return departures.flatMap((row) => {
     const tour = tours.get(row.tour_id)
-    if (!tour) return []
-    const count = { status: row.status, salesCloseOn: row.sales_close_on, departsOn: row.departs_on, capacity: row.capacity, held: row.seats_held, sold: row.seats_sold }
-    return {
-      departureId: row.id,
-      id: row.public_id,
-      tour,
-      departsOn: row.departs_on,
-      returnsOn: row.returns_on,
-      isRamadan: row.overlaps_ramadan,
-      availability: availabilityOf(count, today),
-      seatsLeft: seatsLeft(count),
-      fares: (fares.get(row.id) ?? []).map(({ fare, amount_minor }) => ({ fare, price: money(amount_minor, row.currency) })),
-    }
+    return tour ? toDepartureFacts(row, { tour, fares: fares.get(row.id), today }) : []
   })
 }
 
@@ -67,7 +64,22 @@ export async function loadTours(db: Db, tourIds: readonly string[]): Promise<Map
   const rows = await own(db)
     .selectFrom('tours')
     .leftJoin('airlines', 'airlines.code', 'tours.airline_code')
-    .select(['tours.id', 'key', 'tours.code', 'kind', 'tours.name', 'days', 'nights', 'airline_code', 'airlines.name as airline_name', 'flights', 'sale_mode', 'is_economy', 'guide_languages', 'images'])
+    .select([
+      'tours.id',
+      'key',
+      'tours.code',
+      'kind',
+      'tours.name',
+      'days',
+      'nights',
+      'airline_code',
+      'airlines.name as airline_name',
+      'flights',
+      'sale_mode',
+      'is_economy',
+      'guide_languages',
+      'images',
+    ])
     .where('tours.id', 'in', tourIds)
     .orderBy('key')
     .limit(tourIds.length)
@@ -105,7 +117,19 @@ async function listStays(db: Db, tourIds: readonly string[]): Promise<Map<string
   const rows = await own(db)
     .selectFrom('tour_hotels')
     .innerJoin('hotels', 'hotels.id', 'hotel_id')
-    .select(['tour_id', 'nights', 'board', 'key', 'name', 'city', 'city_name', 'country', 'stars', 'walk_metres', 'walk_minutes'])
+    .select([
+      'tour_id',
+      'nights',
+      'board',
+      'key',
+      'name',
+      'city',
+      'city_name',
+      'country',
+      'stars',
+      'walk_metres',
+      'walk_minutes',
+    ])
     .where('tour_id', 'in', tourIds)
     .orderBy('tour_id')
     .orderBy('position')
@@ -144,7 +168,10 @@ async function listTourCategories(db: Db, tourIds: readonly string[]): Promise<M
   }))
 }
 
-function groupValues<Row extends { tour_id: string }, Value>(rows: readonly Row[], toValue: (row: Row) => Value): Map<string, Value[]> {
+function groupValues<Row extends { tour_id: string }, Value>(
+  rows: readonly Row[],
+  toValue: (row: Row) => Value,
+): Map<string, Value[]> {
   const groups = Map.groupBy(rows, (row) => row.tour_id)
   return new Map([...groups].map(([tourId, group]) => [tourId, group.map(toValue)]))
 }

@@ -5,7 +5,15 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { DepartureStatus } from '../domain/availability.ts'
 import type { Fare } from '../domain/fares.ts'
-import type { Board, CancellationBand, InstallmentPolicy, LegalRegime, PriceMode, SaleMode, TourKind } from '../domain/tour.ts'
+import type {
+  Board,
+  CancellationBand,
+  InstallmentPolicy,
+  LegalRegime,
+  PriceMode,
+  SaleMode,
+  TourKind,
+} from '../domain/tour.ts'
 
 /** A jsonb column: read as a value, written as JSON text, because an array parameter differs between the engines. */
 type Json<Value> = ColumnType<Value, string, string>

@@ -7,7 +7,14 @@ export type DepartureStatus = 'draft' | 'published' | 'full' | 'closed' | 'cance
 /** From this number of places down, pages speak of the last places. */
 export const FEW_SEATS = 6
 
-export type SeatCount = { status: DepartureStatus; salesCloseOn: PlainDate; departsOn: PlainDate; capacity: number; held: number; sold: number }
+export type SeatCount = {
+  status: DepartureStatus
+  salesCloseOn: PlainDate
+  departsOn: PlainDate
+  capacity: number
+  held: number
+  sold: number
+}
 
 /** Never negative, and zero when staff have declared the departure full. */
 export function seatsLeft({ status, capacity, held, sold }: SeatCount): number {

@@ -10,7 +10,11 @@ export function matches(departure: DepartureFacts, filter: TourFilter): boolean 
 }
 
 /** Departures in the order of a sort; equal ones by day and id, so that pages never repeat or lose one. */
-export function sortDepartures(departures: readonly DepartureFacts[], sort: TourSort, locale: Locale): DepartureFacts[] {
+export function sortDepartures(
+  departures: readonly DepartureFacts[],
+  sort: TourSort,
+  locale: Locale,
+): DepartureFacts[] {
   const byRule: Record<TourSort, (a: DepartureFacts, b: DepartureFacts) => number> = {
     departureDate: () => 0,
     price: (a, b) => orderingPrice(a) - orderingPrice(b),
@@ -19,7 +23,9 @@ export function sortDepartures(departures: readonly DepartureFacts[], sort: Tour
     distance: (a, b) => distanceOf(a) - distanceOf(b),
     title: (a, b) => a.tour.name[locale].localeCompare(b.tour.name[locale], locale),
   }
-  return departures.toSorted((a, b) => byRule[sort](a, b) || compareText(a.departsOn, b.departsOn) || compareText(a.id, b.id))
+  return departures.toSorted(
+    (a, b) => byRule[sort](a, b) || compareText(a.departsOn, b.departsOn) || compareText(a.id, b.id),
+  )
 }
 
 export function isFamilyTour({ tour }: DepartureFacts): boolean {
@@ -31,7 +37,9 @@ type Test = (departure: DepartureFacts, filter: TourFilter) => boolean
 const tests: Test[] = [
   ({ departsOn }, { month }) => !month || departsOn.startsWith(month),
   ({ tour }, { duration }) => duration === undefined || isInDuration(tour.days, duration),
-  ({ tour }, { category }) => !category || tour.categories.some(({ key, slug }) => key === category || locales.some((each) => slug[each] === category)),
+  ({ tour }, { category }) =>
+    !category ||
+    tour.categories.some(({ key, slug }) => key === category || locales.some((each) => slug[each] === category)),
   ({ tour }, { stars }) => !stars?.length || stars.includes(keyStayOf(tour.stays)?.stars ?? 0),
   ({ isRamadan }, { ramadan }) => !ramadan || isRamadan,
   ({ tour }, { hajj }) => !hajj || tour.kind === 'hajj',
@@ -42,7 +50,8 @@ const tests: Test[] = [
   ({ tour }, { direct }) => !direct || tour.isDirect,
   (departure, { availability }) => !availability || departure.availability === availability,
   (departure, filter) => isInPriceRange(departure, filter),
-  ({ tour }, { walk }) => walk === undefined || (keyStayOf(tour.stays)?.walkMinutes ?? Number.POSITIVE_INFINITY) <= walk,
+  ({ tour }, { walk }) =>
+    walk === undefined || (keyStayOf(tour.stays)?.walkMinutes ?? Number.POSITIVE_INFINITY) <= walk,
   (departure, { q }) => !q || hasWords(departure, q),
   ({ departsOn, returnsOn }, { date }) => !date || (departsOn <= date && date <= returnsOn),
   ({ tour }, { kinds }) => !kinds?.length || kinds.includes(tour.kind),
@@ -65,7 +74,11 @@ function isInPriceRange(departure: DepartureFacts, { priceMin, priceMax, currenc
 
 /** Every word must occur in the code, the name, a category, a hotel or a city, in any language. */
 function hasWords({ tour }: DepartureFacts, q: string): boolean {
-  const texts = [tour.name, ...tour.categories.map(({ name }) => name), ...tour.stays.flatMap(({ name, cityName }) => [name, cityName])]
+  const texts = [
+    tour.name,
+    ...tour.categories.map(({ name }) => name),
+    ...tour.stays.flatMap(({ name, cityName }) => [name, cityName]),
+  ]
   const haystack = foldForSearch([tour.code, ...texts.flatMap((text) => locales.map((each) => text[each]))].join(' '))
   return foldForSearch(q)
     .split(/\s+/u)

@@ -33,11 +33,18 @@ export function countFacets(departures: readonly DepartureFacts[], filter: TourF
   const byKind = without('kinds')
   const byDuration = without('duration')
   const byAirline = without('airlines')
-  const airlines = new Map(byAirline.flatMap(({ tour }) => (tour.airline ? [[tour.airline.code, tour.airline.name[locale]] as const] : [])))
+  const airlines = new Map(
+    byAirline.flatMap(({ tour }) => (tour.airline ? [[tour.airline.code, tour.airline.name[locale]] as const] : [])),
+  )
   return {
     kinds: tourKinds.map((value) => ({ value, count: byKind.filter(({ tour }) => tour.kind === value).length })),
-    durations: durationBuckets.map((value) => ({ value, count: byDuration.filter(({ tour }) => bucketOf(tour.days) === value).length })),
-    stars: tally(without('stars').flatMap(({ tour }) => keyStayOf(tour.stays)?.stars ?? [])).toSorted((a, b) => b.value - a.value),
+    durations: durationBuckets.map((value) => ({
+      value,
+      count: byDuration.filter(({ tour }) => bucketOf(tour.days) === value).length,
+    })),
+    stars: tally(without('stars').flatMap(({ tour }) => keyStayOf(tour.stays)?.stars ?? [])).toSorted(
+      (a, b) => b.value - a.value,
+    ),
     airlines: tally(byAirline.flatMap(({ tour }) => tour.airline?.code ?? []))
       .toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value))
       .map((facet) => ({ ...facet, name: airlines.get(facet.value) ?? facet.value })),

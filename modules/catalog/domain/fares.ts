@@ -36,5 +36,8 @@ export function priceOf(prices: readonly FarePrice[], fare: Fare): Money | undef
 export function lowestAdultFare(prices: readonly FarePrice[]): FarePrice | undefined {
   return prices
     .filter(({ fare }) => isRoomFare(fare) || fare === 'adult')
-    .reduce<FarePrice | undefined>((lowest, each) => (!lowest || each.price.minor < lowest.price.minor ? each : lowest), undefined)
+    .reduce<FarePrice | undefined>(
+      (lowest, each) => (!lowest || each.price.minor < lowest.price.minor ? each : lowest),
+      undefined,
+    )
 }

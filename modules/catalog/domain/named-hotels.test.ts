@@ -6,7 +6,12 @@ test.each([
   ['ANJUMUMRE', 'Anjum Hotel Makkah'],
   ['5YANJUMUMREX', 'Anjum Hotel Makkah'],
 ])('names the Makkah hotel of %s', (code, name) => {
-  expect(namedHotelOf(code, defaultNamedHotels)).toEqual({ name, locality: 'Makkah', postalCode: '21955', country: 'SA' })
+  expect(namedHotelOf(code, defaultNamedHotels)).toEqual({
+    name,
+    locality: 'Makkah',
+    postalCode: '21955',
+    country: 'SA',
+  })
 })
 
 test('names no hotel for other codes', () => {

@@ -13,10 +13,16 @@ const rooms: FarePrice[] = [
   { fare: 'child-no-bed', price: usd(1240) },
   { fare: 'baby', price: usd(250) },
 ]
-const rowOf = (fare: string, party: Parameters<typeof priceParty>[1]) => priceParty(rooms, party).find((row) => row.fare === fare)
+const rowOf = (fare: string, party: Parameters<typeof priceParty>[1]) =>
+  priceParty(rooms, party).find((row) => row.fare === fare)
 
 test('lists the cheapest bed first', () => {
-  expect(priceParty(rooms, { adults: 2, children: 0, babies: 0 }).map((row) => row.fare)).toEqual(['quad', 'triple', 'double', 'single'])
+  expect(priceParty(rooms, { adults: 2, children: 0, babies: 0 }).map((row) => row.fare)).toEqual([
+    'quad',
+    'triple',
+    'double',
+    'single',
+  ])
 })
 
 test('fills whole rooms when the adults divide', () => {
@@ -47,7 +53,11 @@ test('gives the rest of seven adults in quads a triple', () => {
 })
 
 test('lets a lone traveller share a room of four at the price of one bed', () => {
-  expect(rowOf('quad', { adults: 1, children: 0, babies: 0 })).toMatchObject({ total: usd(2190), isShared: true, isSplit: false })
+  expect(rowOf('quad', { adults: 1, children: 0, babies: 0 })).toMatchObject({
+    total: usd(2190),
+    isShared: true,
+    isSplit: false,
+  })
 })
 
 test('adds children and babies to every row', () => {
@@ -76,5 +86,7 @@ test('prices tours by person in one row', () => {
     { fare: 'child', price: usd(45) },
     { fare: 'baby', price: usd(0) },
   ]
-  expect(priceParty(byPerson, { adults: 2, children: 2, babies: 1 })).toMatchObject([{ fare: 'adult', total: usd(240), isShared: false }])
+  expect(priceParty(byPerson, { adults: 2, children: 2, babies: 1 })).toMatchObject([
+    { fare: 'adult', total: usd(240), isShared: false },
+  ])
 })

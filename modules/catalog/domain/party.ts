@@ -30,7 +30,8 @@ export type PartyOption = {
 export function priceParty(prices: readonly FarePrice[], party: Party): PartyOption[] {
   if (party.adults < 1 || party.children < 0 || party.babies < 0) return []
   const byPerson = priceOf(prices, 'adult')
-  if (byPerson) return optionOf(prices, 'adult', byPerson, [{ fare: 'adult', travellers: party.adults, rooms: 0 }], party)
+  if (byPerson)
+    return optionOf(prices, 'adult', byPerson, [{ fare: 'adult', travellers: party.adults, rooms: 0 }], party)
 
   const childInAdultBed = party.adults === 1 && party.children > 0 ? 1 : 0
   const beds = party.adults + childInAdultBed
@@ -52,7 +53,13 @@ function roomsFor(fare: RoomFare, beds: number): Places[] {
   return restFare ? [full, { fare: restFare, travellers: rest, rooms: 1 }] : [full]
 }
 
-function optionOf(prices: readonly FarePrice[], fare: Fare, perPerson: Money, places: Places[], party: Party): PartyOption[] {
+function optionOf(
+  prices: readonly FarePrice[],
+  fare: Fare,
+  perPerson: Money,
+  places: Places[],
+  party: Party,
+): PartyOption[] {
   const wanted = [
     ...places,
     { fare: 'child' as const, travellers: party.children, rooms: 0 },

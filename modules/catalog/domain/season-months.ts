@@ -38,8 +38,13 @@ export function monthsOf(season: readonly DepartureFacts[], today: PlainDate): T
 }
 
 function lowestPilgrimage(departures: readonly DepartureFacts[]): Money | null {
-  const prices = departures.filter(({ tour }) => tour.kind === 'umrah').map((departure) => lowestPriceOf(departure).price)
-  return prices.reduce<Money | null>((lowest, price) => (!lowest || (price.currency === lowest.currency && price.minor < lowest.minor) ? price : lowest), null)
+  const prices = departures
+    .filter(({ tour }) => tour.kind === 'umrah')
+    .map((departure) => lowestPriceOf(departure).price)
+  return prices.reduce<Money | null>(
+    (lowest, price) => (!lowest || (price.currency === lowest.currency && price.minor < lowest.minor) ? price : lowest),
+    null,
+  )
 }
 
 /** The fifteenth of a Gregorian month lies in the Hijri month that holds most of it, give or take a day. */

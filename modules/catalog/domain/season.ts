@@ -58,7 +58,10 @@ export const FAMILY_CATEGORY = 'family-umrah'
 export function keyStayOf(stays: readonly StayFacts[]): StayFacts | undefined {
   const inMakkah = stays.filter((stay) => stay.city === 'makkah')
   const candidates = inMakkah.length > 0 ? inMakkah : stays
-  return candidates.reduce<StayFacts | undefined>((key, stay) => (!key || stay.nights > key.nights ? stay : key), undefined)
+  return candidates.reduce<StayFacts | undefined>(
+    (key, stay) => (!key || stay.nights > key.nights ? stay : key),
+    undefined,
+  )
 }
 
 export function placeOf({ city, country }: { city: string; country: string }): LegPlace {

@@ -43,7 +43,11 @@ export function summarise(departure: DepartureFacts, locale: Locale): TourSummar
 }
 
 /** The departures before and after one of the same kind of journey, by day of departure. */
-export function neighboursOf(departure: DepartureFacts, season: readonly DepartureFacts[], locale: Locale): { previous: NeighbourTour | null; next: NeighbourTour | null } {
+export function neighboursOf(
+  departure: DepartureFacts,
+  season: readonly DepartureFacts[],
+  locale: Locale,
+): { previous: NeighbourTour | null; next: NeighbourTour | null } {
   const position = ({ departsOn, id }: DepartureFacts) => `${departsOn} ${id}`
   const others = season
     .filter((each) => groupOf(each) === groupOf(departure) && each.id !== departure.id)
@@ -54,9 +58,16 @@ export function neighboursOf(departure: DepartureFacts, season: readonly Departu
 }
 
 /** Other journeys of the same kind that leave on the same day, cheapest first. */
-export function sameDepartureOf(departure: DepartureFacts, season: readonly DepartureFacts[], locale: Locale): SameDeparture[] {
+export function sameDepartureOf(
+  departure: DepartureFacts,
+  season: readonly DepartureFacts[],
+  locale: Locale,
+): SameDeparture[] {
   return season
-    .filter((each) => each.departsOn === departure.departsOn && each.id !== departure.id && groupOf(each) === groupOf(departure))
+    .filter(
+      (each) =>
+        each.departsOn === departure.departsOn && each.id !== departure.id && groupOf(each) === groupOf(departure),
+    )
     .toSorted((a, b) => lowestPriceOf(a).price.minor - lowestPriceOf(b).price.minor || (a.id < b.id ? -1 : 1))
     .map((each) => {
       const stay = keyStayOf(each.tour.stays)

@@ -12,7 +12,11 @@ export function stayOnDay<Stay extends { nights: number }>(stays: readonly Stay[
 }
 
 /** The last day on which everything paid is returned; `null` when it has passed or is never offered. */
-export function freeCancellationUntil(bands: readonly CancellationBand[], departsOn: PlainDate, today: PlainDate): PlainDate | null {
+export function freeCancellationUntil(
+  bands: readonly CancellationBand[],
+  departsOn: PlainDate,
+  today: PlainDate,
+): PlainDate | null {
   const free = bands.filter(({ refundPercent }) => refundPercent === 100).map(({ fromDaysBefore }) => fromDaysBefore)
   if (free.length === 0) return null
   const lastDay = addDays(departsOn, -Math.min(...free))

@@ -13,7 +13,15 @@ type DeckCategory = CatalogueDeck['categories'][number]
 
 const same = (text: string) => ({ tr: text, en: text, ar: text })
 
-export const emptyDeck: CatalogueDeck = { categories: [], airlines: [], airports: [], hotels: [], services: [], tours: [], departures: [] }
+export const emptyDeck: CatalogueDeck = {
+  categories: [],
+  airlines: [],
+  airports: [],
+  hotels: [],
+  services: [],
+  tours: [],
+  departures: [],
+}
 
 export function aCategory(key: string, changes: Partial<DeckCategory> = {}): DeckCategory {
   return {
@@ -68,7 +76,11 @@ export function aTour(key: string, changes: Partial<DeckTour> = {}): DeckTour {
     highlights: [same('A highlight')],
     days: 10,
     nights: 9,
-    program: Array.from({ length: changes.days ?? 10 }, (_, index) => ({ day: index + 1, title: same(`Day ${index + 1}`), text: same('Walking.') })),
+    program: Array.from({ length: changes.days ?? 10 }, (_, index) => ({
+      day: index + 1,
+      title: same(`Day ${index + 1}`),
+      text: same('Walking.'),
+    })),
     included: [{ code: 'visa', text: same('Visa') }],
     notIncluded: [],
     bring: [],
@@ -130,16 +142,33 @@ export type DepartureWish = Partial<Omit<DeckDeparture, 'tour'>> & { tour?: Part
  * One departure of a tour of its own, on sale unless the wish says otherwise: room prices in USD, leaving on
  * 12 February 2027. For tests of other modules; gives both ids.
  */
-export async function aDeparture(db: Db, { tour, ...wish }: DepartureWish = {}): Promise<{ departureId: string; id: string }> {
+export async function aDeparture(
+  db: Db,
+  { tour, ...wish }: DepartureWish = {},
+): Promise<{ departureId: string; id: string }> {
   const key = `t${randomUUID().replaceAll('-', '')}`
-  const deckTour = aTour(key, { categories: [key], stays: [{ hotel: key, nights: (tour?.days ?? 10) - 1, board: 'HB' }], ...tour })
+  const deckTour = aTour(key, {
+    categories: [key],
+    stays: [{ hotel: key, nights: (tour?.days ?? 10) - 1, board: 'HB' }],
+    ...tour,
+  })
   const departure = aDepartureOf(key, wish.departsOn ?? '2027-02-12', wish)
   await db.transaction().execute((tx) =>
-    importCatalogue(tx, { ...emptyDeck, categories: [aCategory(key)], hotels: [aHotel(key)], tours: [deckTour], departures: [departure] }),
+    importCatalogue(tx, {
+      ...emptyDeck,
+      categories: [aCategory(key)],
+      hotels: [aHotel(key)],
+      tours: [deckTour],
+      departures: [departure],
+    }),
   )
   const departsOn: PlainDate = plainDate(departure.departsOn)
   const id = toTourId({ departsOn, returnsOn: addDays(departsOn, deckTour.days - 1), code: deckTour.code })
-  const { id: departureId } = await own(db).selectFrom('departures').select('id').where('public_id', '=', id).executeTakeFirstOrThrow()
+  const { id: departureId } = await own(db)
+    .selectFrom('departures')
+    .select('id')
+    .where('public_id', '=', id)
+    .executeTakeFirstOrThrow()
   return { departureId, id }
 }
 

@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely'
+import { money } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { availabilityOf, seatsLeft, type Availability } from '../domain/availability.ts'
+import type { Fare } from '../domain/fares.ts'
+import type { DepartureFacts, TourFacts } from '../domain/season.ts'
+import type { CatalogTables } from './tables.server.ts'
+
+/** The columns that decide whether and how many places are for sale. */
+export const seatColumns = ['departs_on', 'status', 'sales_close_on', 'capacity', 'seats_held', 'seats_sold'] as const
+
+/** The columns of a departure that lists read. */
+export const departureColumns = [
+  ...seatColumns,
+  'public_id',
+  'tour_id',
+  'returns_on',
+  'overlaps_ramadan',
+  'currency',
+] as const
+
+type SeatRow = Pick<Selectable<CatalogTables['departures']>, (typeof seatColumns)[number]>
+
+type DepartureRow = Pick<Selectable<CatalogTables['departures']>, 'id' | (typeof departureColumns)[number]>
+
+export type FareRow = { fare: Fare; amount_minor: number }
+
+export function placesOf(row: SeatRow, today: PlainDate): { seatsLeft: number; availability: Availability } {
+  const count = {
+    status: row.status,
+    salesCloseOn: row.sales_close_on,
+    departsOn: row.departs_on,
+    capacity: row.capacity,
+    held: row.seats_held,
+    sold: row.seats_sold,
+  }
+  return { seatsLeft: seatsLeft(count), availability: availabilityOf(count, today) }
+}
+
+export function toDepartureFacts(
+  row: DepartureRow,
+  { tour, fares, today }: { tour: TourFacts; fares: readonly FareRow[] | undefined; today: PlainDate },
+): DepartureFacts {
+  return {
+    departureId: row.id,
+    id: row.public_id,
+    tour,
+    departsOn: row.departs_on,
+    returnsOn: row.returns_on,
+    isRamadan: row.overlaps_ramadan,
+    ...placesOf(row, today),
+    fares: (fares ?? []).map(({ fare, amount_minor }) => ({ fare, price: money(amount_minor, row.currency) })),
+  }
+}

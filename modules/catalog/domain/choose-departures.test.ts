@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest'
+import { money } from '#kernel/money.ts'
+import { plainDate } from '#kernel/plain-date.ts'
+import { countFacets } from './count-facets.ts'
+import { matches, sortDepartures } from './choose-departures.ts'
+import type { TourFilter } from './filter.ts'
+import { legsOf, type CategoryFacts, type DepartureFacts, type StayFacts, type TourFacts } from './season.ts'
+import { monthsOf } from './season-months.ts'
+import { neighboursOf, sameDepartureOf, summarise } from './summarise.ts'
+
+const same = (text: string) => ({ tr: text, en: text, ar: text })
+
+const makkah: StayFacts = {
+  hotelKey: 'anjum',
+  name: same('Anjum'),
+  city: 'makkah',
+  cityName: { tr: 'Mekke', en: 'Makkah', ar: 'مكة المكرمة' },
+  country: 'SA',
+  stars: 5,
+  nights: 6,
+  board: 'HB',
+  walkMetres: 380,
+  walkMinutes: 6,
+}
+const madinah: StayFacts = {
+  ...makkah,
+  hotelKey: 'ensar',
+  name: same('Ensar'),
+  city: 'madinah',
+  cityName: same('Madinah'),
+  stars: 4,
+  nights: 3,
+}
+
+function category(key: string): CategoryFacts {
+  return { key, slug: { tr: `${key}-tr`, en: key, ar: key }, name: same(key), isPrimary: true }
+}
+
+function departure(
+  changes: Partial<Omit<DepartureFacts, 'tour'>> & { price?: number; tour?: Partial<TourFacts> } = {},
+): DepartureFacts {
+  const { tour, price = 1490, ...rest } = changes
+  const departsOn = rest.departsOn ?? plainDate('2027-04-10')
+  return {
+    departureId: 'd',
+    id: `${departsOn}-${tour?.code ?? 'ANJUMUMRE'}`,
+    departsOn,
+    returnsOn: plainDate('2027-04-19'),
+    isRamadan: false,
+    availability: 'available',
+    seatsLeft: 9,
+    fares: [
+      { fare: 'quad', price: money(price * 100, 'USD') },
+      { fare: 'child', price: money(100, 'USD') },
+    ],
+    ...rest,
+    tour: {
+      key: 'anjum10',
+      code: 'ANJUMUMRE',
+      kind: 'umrah',
+      name: { tr: 'Anjum ile umre', en: 'Umrah with Anjum', ar: 'عمرة فندق أنجم' },
+      days: 10,
+      nights: 9,
+      airline: { code: 'TK', name: same('Turkish Airlines') },
+      originCode: 'IST',
+      isDirect: true,
+      saleMode: 'cart',
+      isEconomy: false,
+      guideLanguages: ['tr'],
+      image: 'makkah-kaaba-dawn',
+      stays: [madinah, makkah],
+      categories: [category('umrah')],
+      ...tour,
+    },
+  }
+}
+
+test.each<[string, TourFilter, Parameters<typeof departure>[0]]>([
+  ['the month', { month: '2027-04' }, { departsOn: plainDate('2027-05-10') }],
+  ['a bucket of days', { duration: '9-10' }, { tour: { days: 11 } }],
+  ['a number of days', { duration: 10 }, { tour: { days: 9 } }],
+  ['the category by its link', { category: 'umrah' }, { tour: { categories: [category('hajj')] } }],
+  ['the category by its Turkish link', { category: 'umrah-tr' }, { tour: { categories: [] } }],
+  [
+    'the stars of the Makkah hotel',
+    { stars: [5] },
+    {
+      tour: {
+        stays: [
+          { ...makkah, stars: 4 },
+          { ...madinah, stars: 5 },
+        ],
+      },
+    },
+  ],
+  ['the distance to the Haram', { near: true }, { tour: { stays: [{ ...makkah, walkMetres: 501 }] } }],
+  ['the walk in minutes', { walk: 6 }, { tour: { stays: [{ ...makkah, walkMinutes: 7 }] } }],
+  ['direct flights', { direct: true }, { tour: { isDirect: false } }],
+  ['availability', { availability: 'available' }, { availability: 'full' }],
+  ['the highest price', { priceMax: 1490 }, { price: 1491 }],
+  ['the lowest price', { priceMin: 1490 }, { price: 1489 }],
+  ['a day on the road', { date: plainDate('2027-04-19') }, { returnsOn: plainDate('2027-04-18') }],
+  ['the kind', { kinds: ['umrah', 'hajj'] }, { tour: { kind: 'private' } }],
+  ['a city on the way', { city: 'madinah' }, { tour: { stays: [makkah] } }],
+  ['the airline', { airlines: ['TK'] }, { tour: { airline: null } }],
+  ['the language of the guide', { language: 'tr' }, { tour: { guideLanguages: ['ar'] } }],
+  ['words', { q: 'anjum mekke' }, { tour: { stays: [madinah] } }],
+])('filters by %s', (_, filter, other) => {
+  expect([matches(departure(), filter), matches(departure(other), filter)]).toEqual([true, false])
+})
+
+test.each<[string, TourFilter, Parameters<typeof departure>[0]]>([
+  ['Ramadan', { ramadan: true }, { isRamadan: true }],
+  ['Hajj', { hajj: true }, { tour: { kind: 'hajj' } }],
+  ['private packages', { private: true }, { tour: { kind: 'private' } }],
+  ['families', { family: true }, { tour: { categories: [category('family-umrah')] } }],
+  ['economy', { economy: true }, { tour: { isEconomy: true } }],
+])('filters for %s', (_, filter, other) => {
+  expect([matches(departure(), filter), matches(departure(other), filter)]).toEqual([false, true])
+})
+
+test('finds Turkish words whatever their case and dots', () => {
+  const named = departure({ tour: { name: same('Beş yıldızlı ışık') } })
+  expect(matches(named, { q: 'YILDIZLI IŞIK' })).toBe(true)
+})
+
+test('says nothing about prices in another currency', () => {
+  expect(matches(departure({ price: 10 }), { priceMax: 2000, currency: 'TRY' })).toBe(false)
+})
+
+test('sorts by price, then by day', () => {
+  const dear = departure({ price: 2000, tour: { code: 'A' } })
+  const late = departure({ departsOn: plainDate('2027-06-01') })
+  const early = departure({ departsOn: plainDate('2027-05-01') })
+  expect(sortDepartures([dear, late, early], 'price', 'tr')).toEqual([early, late, dear])
+})
+
+test('sorts titles by the rules of the language', () => {
+  const names = ['Şam', 'Sam', 'Çam'].map((name, index) => departure({ tour: { name: same(name), code: `T${index}` } }))
+  expect(sortDepartures(names, 'title', 'tr').map(({ tour }) => tour.name.tr)).toEqual(['Çam', 'Sam', 'Şam'])
+})
+
+test('puts tours without a walk to a mosque last when sorting by distance', () => {
+  const regional = departure({ tour: { stays: [{ ...makkah, city: 'sarajevo', walkMetres: null }] } })
+  expect(sortDepartures([regional, departure()], 'distance', 'tr')[1]).toBe(regional)
+})
+
+test('counts what each value of a control would show, the other controls being as they are', () => {
+  const season = [
+    departure(),
+    departure({ tour: { kind: 'hajj', code: 'H' } }),
+    departure({ tour: { days: 5, code: 'S' } }),
+  ]
+  const facets = countFacets(season, { kinds: ['umrah'] }, 'en')
+  expect([facets.kinds.slice(0, 2), facets.durations]).toEqual([
+    [
+      { value: 'umrah', count: 2 },
+      { value: 'hajj', count: 1 },
+    ],
+    [
+      { value: '5-8', count: 1 },
+      { value: '9-10', count: 1 },
+      { value: '11+', count: 0 },
+    ],
+  ])
+})
+
+test('names the lowest adult price, not the price of a child', () => {
+  expect(summarise(departure(), 'en').fromPrice).toEqual(money(149_000, 'USD'))
+})
+
+test('rates a tour by its Makkah hotel', () => {
+  expect(summarise(departure(), 'en').hotelStars).toBe(5)
+})
+
+test('joins stays in one city to one leg', () => {
+  expect(legsOf([madinah, makkah, { ...makkah, hotelKey: 'other', nights: 2 }])).toMatchObject([
+    { place: 'madinah', nights: 3 },
+    { place: 'makkah', nights: 8 },
+  ])
+})
+
+test('finds the pilgrimages before and after, leaving day tours aside', () => {
+  const season = ['2027-04-01', '2027-04-20'].map((day) => departure({ departsOn: plainDate(day) }))
+  const dayTour = departure({ departsOn: plainDate('2027-04-11'), tour: { kind: 'day' } })
+  const { previous, next } = neighboursOf(departure(), [...season, dayTour], 'tr')
+  expect([previous?.departsOn, next?.departsOn]).toEqual(['2027-04-01', '2027-04-20'])
+})
+
+test('lists others of the same day, cheapest first', () => {
+  const others = [departure({ price: 1900, tour: { code: 'A' } }), departure({ price: 1390, tour: { code: 'B' } })]
+  expect(sameDepartureOf(departure(), [departure(), ...others], 'en').map(({ fromPrice }) => fromPrice.minor)).toEqual([
+    139_000, 190_000,
+  ])
+})
+
+test('lists twelve months, also empty ones, with the lowest Umrah price', () => {
+  const months = monthsOf(
+    [departure(), departure({ price: 990, tour: { kind: 'regional', code: 'R' } })],
+    plainDate('2027-02-10'),
+  )
+  expect(months).toHaveLength(12)
+  expect(months[2]).toMatchObject({ month: '2027-04', count: 2, lowest: money(149_000, 'USD') })
+})
+
+test('knows the months of Ramadan and Hajj', () => {
+  const months = monthsOf([], plainDate('2027-01-10'))
+  expect(months.filter(({ isRamadan }) => isRamadan).map(({ month }) => month)).toEqual(['2027-02'])
+  expect(months.filter(({ isHajj }) => isHajj).map(({ month }) => month)).toEqual(['2027-05'])
+})

@@ -1,0 +1,20 @@
+import type { TourFilter, TourQuery, TourSort } from './filter.ts'
+
+export type QueryValues = Record<string, string | number | boolean | readonly string[] | undefined>
+
+/** The query of an address that shows this list; what is usual is left out, so that one list has one address. */
+export function writeTourQuery({
+  filter,
+  sort,
+  page,
+}: { filter: TourFilter; sort?: TourSort; page?: number } | TourQuery): QueryValues {
+  const { kinds, airlines, stars, ...rest } = filter
+  return {
+    ...rest,
+    ...(kinds?.length ? { kind: kinds } : {}),
+    ...(stars?.length ? { stars: stars.map(String) } : {}),
+    ...(airlines?.length ? { airline: airlines } : {}),
+    ...(sort && sort !== 'departureDate' ? { sort } : {}),
+    ...(page && page > 1 ? { page } : {}),
+  }
+}
