@@ -6,6 +6,10 @@ export default [
     index('./site/home/home-page.tsx'),
     route('error', './site/errors/error-page.tsx'),
   ]),
+  route('auth/local', './session/sign-in-resource.ts'),
+  route('auth/logout', './session/sign-out-resource.ts'),
+  route('api/custom/me', './session/me-resource.ts'),
+  route('api/v1/admin/session', './session/staff-session-resource.ts'),
   route('api/*', './site/errors/unknown-call-resource.ts'),
   route('*', './site/errors/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { PageAssets } from '#app/page-frame.tsx'
 import type { Locale } from '#kernel/locale.ts'
+import type { SignedInUser } from '#modules/accounts/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Environment } from '#platform/env.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
@@ -29,3 +30,5 @@ export const factsContext = createContext<RequestFacts>()
 export const localeContext = createContext<Locale>()
 export const nonceContext = createContext<string>()
 export const assetsContext = createContext<(locale: Locale) => PageAssets>()
+/** Who is signed in and not blocked; filled by `rememberSession`, on routes that name it. */
+export const sessionContext = createContext<SignedInUser | null>(null)

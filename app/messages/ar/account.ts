@@ -19,6 +19,7 @@ export const account: Translation<typeof reference> = {
   'visa-state': '{state, select, not_started {لم تبدأ} docs_missing {وثائق ناقصة} submitted {قُدّم الطلب} issued {صدرت} refused {رُفض الطلب} other {—}}',
   'login-notice-title': 'خطأ',
   'login-notice-text': 'حدث خطأ. يرجى التحقق من البيانات والمحاولة مرة أخرى.',
+  'login-done': 'تم تسجيل الدخول',
   'login-required': 'البريد الإلكتروني وكلمة المرور مطلوبان',
   'login-too-many': 'محاولات كثيرة جدًا. يرجى المحاولة لاحقًا.',
   'no-orders': 'ليست لديك طلبات بعد.',

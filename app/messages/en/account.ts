@@ -19,6 +19,7 @@ export const account: Translation<typeof reference> = {
   'visa-state': '{state, select, not_started {Not started} docs_missing {Documents missing} submitted {Submitted} issued {Issued} refused {Refused} other {—}}',
   'login-notice-title': 'Error',
   'login-notice-text': 'An error occurred. Please check your details and try again.',
+  'login-done': 'Signed in',
   'login-required': 'Email and password are required',
   'login-too-many': 'Too many attempts. Please try again later.',
   'no-orders': 'You have no orders yet.',

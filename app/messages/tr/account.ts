@@ -16,6 +16,7 @@ export const account = {
   'visa-state': '{state, select, not_started {Başlamadı} docs_missing {Belge eksik} submitted {Başvuruldu} issued {Vize çıktı} refused {Reddedildi} other {—}}',
   'login-notice-title': 'Hata',
   'login-notice-text': 'Bir hata oluştu. Bilgileri kontrol edip tekrar deneyin.',
+  'login-done': 'Giriş başarılı',
   'login-required': 'E-posta ve şifre gereklidir',
   'login-too-many': 'Çok fazla deneme yapıldı. Lütfen daha sonra tekrar deneyin.',
   'no-orders': 'Henüz siparişiniz yok.',

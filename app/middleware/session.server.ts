@@ -1,0 +1,61 @@
+import type { MiddlewareFunction } from 'react-router'
+import { findSession, type Session } from '#modules/accounts/index.server.ts'
+import { cookiesOf, setCookie } from '#platform/http/cookies.server.ts'
+import { servicesContext, sessionContext } from './contexts.ts'
+
+/**
+ * Finds who is signed in, for the routes behind it. Moves the cookies on with the session, and removes cookies that
+ * lead nowhere: an ended session, a blocked account, a `user` without a session.
+ */
+export const rememberSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { db, env } = context.get(servicesContext)
+  const now = new Date()
+  const token = tokenOf(request)
+  const session = token === undefined ? undefined : await findSession(db, token, now)
+  const isLive = session?.user.isActive === true
+  if (isLive) context.set(sessionContext, session.user)
+
+  const response = await next()
+  // What the route itself said of the cookies, at signing in or out, stands.
+  if (response.headers.getSetCookie().some((cookie) => cookie.startsWith('token='))) return response
+  const hasCookies = cookiesOf(request).has('token') || cookiesOf(request).has('user')
+  if (!isLive && hasCookies) addCookies(response.headers, endedSessionCookies(env.publicUrl))
+  if (isLive && session.isRenewed && token)
+    addCookies(response.headers, sessionCookies({ ...session, token }, env.publicUrl, now))
+  return response
+}
+
+/** The bearer of a call, or else the token of the cookie. */
+export function tokenOf(request: Request): string | undefined {
+  const [, bearer] = /^Bearer +(\S+)$/i.exec(request.headers.get('Authorization') ?? '') ?? []
+  return bearer ?? cookiesOf(request).get('token')
+}
+
+/**
+ * The two cookies of a session. The token is kept from scripts; `user` may be read by them, as a hint that somebody is
+ * signed in, and proves nothing.
+ */
+export function sessionCookies(
+  { token, user, expiresAt }: Pick<Session, 'user' | 'expiresAt'> & { token: string },
+  publicUrl: URL,
+  now: Date,
+): string[] {
+  const isSecure = publicUrl.protocol === 'https:'
+  const maxAgeSeconds = Math.max(0, Math.round((expiresAt.getTime() - now.getTime()) / 1000))
+  return [
+    setCookie('token', token, { maxAgeSeconds, isSecure, isHttpOnly: true }),
+    setCookie('user', user.id, { maxAgeSeconds, isSecure }),
+  ]
+}
+
+export function endedSessionCookies(publicUrl: URL): string[] {
+  const isSecure = publicUrl.protocol === 'https:'
+  return [
+    setCookie('token', '', { maxAgeSeconds: 0, isSecure, isHttpOnly: true }),
+    setCookie('user', '', { maxAgeSeconds: 0, isSecure }),
+  ]
+}
+
+export function addCookies(headers: Headers, cookies: readonly string[]): void {
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+}

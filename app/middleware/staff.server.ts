@@ -1,0 +1,34 @@
+import { createContext, data, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { mayUseArea, type StaffArea } from '#modules/accounts/index.ts'
+import { proveAdmin, type Admin } from '#modules/accounts/index.server.ts'
+import { localeContext, sessionContext } from './contexts.ts'
+
+/** The proof that staff are asking; only routes behind `requireAdmin` have it. */
+const adminContext = createContext<Admin>()
+
+/**
+ * Lets staff through, sends strangers to the staff door of their language and refuses everybody else with 403. What
+ * lies behind is kept by no cache and listed by no search engine. Stands after `rememberSession`.
+ */
+export const requireAdmin: MiddlewareFunction<Response> = async ({ context, url }, next) => {
+  const user = context.get(sessionContext)
+  if (!user)
+    throw redirect(paths.adminLogin(context.get(localeContext), `${url.pathname}${url.search}`), { headers: unlisted })
+  const admin = proveAdmin(user)
+  if (!admin) throw data(null, { status: 403, headers: unlisted })
+  context.set(adminContext, admin)
+
+  const response = await next()
+  for (const [name, value] of Object.entries(unlisted)) response.headers.set(name, value)
+  return response
+}
+
+/** The member of staff who asks; refuses with 403 those whose role does not open the area. */
+export function adminOf(context: Readonly<RouterContextProvider>, area: StaffArea): Admin {
+  const admin = context.get(adminContext)
+  if (!mayUseArea(admin.staffRole, area)) throw data(null, { status: 403 })
+  return admin
+}
+
+const unlisted = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' }
