@@ -1,3 +1,21 @@
 export { findOrder, type OrderJourney, type OrderTraveller, type StaffOrder } from './find-order.server.ts'
 export { listOrders, type OrderListRequest, type OrderSummary } from './list-orders.server.ts'
 export { summariseOrders, type OrdersAtAGlance, type OrderSums } from './summarise-orders.server.ts'
+export {
+  quoteCart,
+  viewCart,
+  type CartGroup,
+  type CartRequest,
+  type CartTour,
+  type CartTourLine,
+  type CartView,
+  type OtherCurrency,
+  type Quote,
+} from './quote-cart.server.ts'
+export { placeOrder, type OrderRequest } from './place-order.server.ts'
+export type { PlacedOrder } from './data/find-placed-order.server.ts'
+export type { OrderRefusal } from './order-refusal.server.ts'
+export { findOrderByAccess, findOrderOfMember, listOrdersOfMember, type OwnOrder } from './find-own-orders.server.ts'
+export type { Order, OrderedTour, Passenger } from './data/read-orders.server.ts'
+export { releaseExpiredHolds } from './release-expired-holds.server.ts'
+export { memberDiscountSetting, pricesIncludeTaxSetting, taxRateSetting } from './settings.server.ts'

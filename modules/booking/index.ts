@@ -24,3 +24,25 @@ export {
   writeStoredCart,
   type CookieLine,
 } from './domain/cart-storage.ts'
+export {
+  checkoutModes,
+  consentKinds,
+  contactCountries,
+  genders,
+  MIN_CHECKOUT_PASSWORD,
+  requiredConsents,
+  type CheckoutDraft,
+  type CheckoutMode,
+  type CheckoutTour,
+  type ConsentKind,
+  type ContactCountry,
+  type ContactDraft,
+  type FieldCode,
+  type FieldProblem,
+  type Gender,
+  type TravellerDraft,
+} from './domain/checkout.ts'
+export { confirmationProblem, passwordProblem } from './domain/check-checkout.ts'
+export { checkTraveller, passportNeededUntil, type TravellerField, type TravellerProblems } from './domain/check-traveller.ts'
+export { canBecome, HOLD_MINUTES, nextOrderStates, orderStates, type HistoryKind, type ItemSnapshot, type OrderState } from './domain/order.ts'
+export { totalsOf, type LineRefusal, type PricedLine, type PriceRules, type Totals } from './domain/price-cart.ts'

@@ -99,6 +99,10 @@ test('takes the discount of members off once and before the tax', () => {
   })
 })
 
+test('refuses babies without anybody to hold them', () => {
+  expect(refusals([{ tourId: 'umrah', fare: 'baby', quantity: 1 }])).toEqual([{ code: 'quantity', line: 0 }])
+})
+
 test('gives no discount to guests and none in currencies without an amount', () => {
   expect(totalsOf([aLine(290_000)], 'USD', rules, false).discount.minor).toBe(0)
   expect(totalsOf([aLine(290_000, 'EUR')], 'EUR', rules, true).discount.minor).toBe(0)

@@ -75,6 +75,8 @@ export function refusalOf(line: PriceLine, index: number, lines: readonly PriceL
     return { code: 'quantity', line: index }
   }
   const wanted = seatsOf(lines.filter(({ tourId }) => tourId === tour.id))
+  // A tour with babies only takes no seat at all: somebody has to hold them.
+  if (wanted === 0) return { code: 'quantity', line: index }
   if (tour.availability === 'full' || wanted > tour.seatsLeft) {
     return { code: 'tour-full', line: index, days: tour.days, seatsLeft: tour.seatsLeft }
   }

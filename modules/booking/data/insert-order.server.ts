@@ -1,0 +1,62 @@
+import { sql, type Insertable } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
+import { toJson } from '#platform/db/json.server.ts'
+import type { OrderItem } from '../order-items.ts'
+import { own, type BookingTables } from './tables.server.ts'
+
+export type OrderRow = Insertable<BookingTables['orders']>
+
+export async function nextOrderSerial(tx: Db): Promise<number> {
+  const { rows } = await sql<{ serial: string | number }>`select nextval('order_numbers') as serial`.execute(tx)
+  return Number(rows[0]?.serial)
+}
+
+/** Writes an order with its items and passengers; gives the order's id. */
+export async function insertOrder(tx: Db, order: OrderRow, items: readonly OrderItem[]): Promise<string> {
+  const { id } = await own(tx).insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow()
+  for (const [position, item] of items.entries()) await insertItem(tx, id, position, item)
+  return id
+}
+
+export async function insertHolds(
+  tx: Db,
+  orderId: string,
+  holds: readonly { departureId: string; seats: number }[],
+  expiresAt: Date,
+): Promise<void> {
+  await own(tx)
+    .insertInto('seat_holds')
+    .values(holds.map(({ departureId, seats }) => ({ order_id: orderId, departure_id: departureId, seats, expires_at: expiresAt })))
+    .execute()
+}
+
+async function insertItem(tx: Db, orderId: string, position: number, item: OrderItem): Promise<void> {
+  const { id } = await own(tx)
+    .insertInto('order_items')
+    .values({
+      order_id: orderId,
+      position,
+      departure_id: item.departureId,
+      seats: item.seats,
+      line_total_minor: item.lineTotalMinor,
+      snapshot: toJson(item.snapshot),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const passengers = item.travellers.map(({ traveller, amountMinor }, place) => ({
+    order_item_id: id,
+    position: place,
+    first_name: traveller.firstName,
+    last_name: traveller.lastName,
+    gender: traveller.gender,
+    born_on: traveller.bornOn,
+    nationality: traveller.nationality,
+    tckn: traveller.tckn,
+    passport_no: traveller.passportNo,
+    passport_expires_on: traveller.passportExpiresOn,
+    fare: traveller.fare,
+    amount_minor: amountMinor,
+    needs_wheelchair: traveller.needsWheelchair,
+  }))
+  await own(tx).insertInto('passengers').values(passengers).execute()
+}

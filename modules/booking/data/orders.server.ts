@@ -1,0 +1,89 @@
+import type { Db } from '#platform/db/client.server.ts'
+import { canBecome, type OrderState } from '../domain/order.ts'
+import { own } from './tables.server.ts'
+
+export type LockedOrder = { id: string; state: OrderState; totalMinor: number; paidMinor: number }
+
+/** Locks an order until the transaction ends. Whoever changes an order or its holds takes this lock first. */
+export async function lockOrder(tx: Db, orderId: string): Promise<LockedOrder | undefined> {
+  const row = await own(tx)
+    .selectFrom('orders')
+    .select(['id', 'state', 'total_minor', 'paid_minor'])
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { id: row.id, state: row.state, totalMinor: row.total_minor, paidMinor: row.paid_minor }
+}
+
+/** @throws Error when the order may not go from its state to that one. */
+export async function changeState(tx: Db, order: LockedOrder, to: OrderState, confirmedAt?: Date): Promise<void> {
+  if (!canBecome(order.state, to)) throw new Error(`order ${order.id} cannot go from ${order.state} to ${to}`)
+  await own(tx)
+    .updateTable('orders')
+    .set({ state: to, ...(confirmedAt && { confirmed_at: confirmedAt }) })
+    .where('id', '=', order.id)
+    .execute()
+}
+
+export async function setPaid(tx: Db, orderId: string, paidMinor: number): Promise<void> {
+  await own(tx).updateTable('orders').set({ paid_minor: paidMinor }).where('id', '=', orderId).execute()
+}
+
+/** The seats an order holds or held, in the order in which departures are locked. */
+export async function listHolds(tx: Db, orderId: string): Promise<{ departureId: string; seats: number; state: 'held' | 'sold' | 'released' }[]> {
+  const rows = await own(tx)
+    .selectFrom('seat_holds')
+    .select(['departure_id', 'seats', 'state'])
+    .where('order_id', '=', orderId)
+    .orderBy('departure_id')
+    .execute()
+  return rows.map(({ departure_id, seats, state }) => ({ departureId: departure_id, seats, state }))
+}
+
+export async function markHolds(tx: Db, orderId: string, state: 'sold' | 'released'): Promise<void> {
+  await own(tx).updateTable('seat_holds').set({ state }).where('order_id', '=', orderId).execute()
+}
+
+/** Moves the end of held seats to a later moment; never to an earlier one. False when nothing is held. */
+export async function extendHolds(tx: Db, orderId: string, until: Date): Promise<boolean> {
+  const held = await own(tx)
+    .selectFrom('seat_holds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'held')
+    .executeTakeFirst()
+  await own(tx)
+    .updateTable('seat_holds')
+    .set({ expires_at: until })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'held')
+    .where('expires_at', '<', until)
+    .execute()
+  return held !== undefined
+}
+
+/** Orders with held seats whose time is over, longest waiting first. */
+export async function listExpiredOrders(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await own(db)
+    .selectFrom('seat_holds')
+    .select(({ fn }) => ['order_id', fn.min('expires_at').as('since')])
+    .where('state', '=', 'held')
+    .where('expires_at', '<=', now)
+    .groupBy('order_id')
+    .orderBy('since')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.order_id)
+}
+
+/** Whether the holds of an order still end in the past; asked again under the order's lock. */
+export async function hasExpiredHolds(tx: Db, orderId: string, now: Date): Promise<boolean> {
+  const row = await own(tx)
+    .selectFrom('seat_holds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'held')
+    .where('expires_at', '<=', now)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,182 @@
+import type { Locale } from '#kernel/locale.ts'
+import { money, type Money } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { ConsentKind, ContactCountry, Gender } from '../domain/checkout.ts'
+import type { ItemSnapshot, OrderState, StoredDocument } from '../domain/order.ts'
+import { own } from './tables.server.ts'
+
+export type Passenger = {
+  id: string
+  firstName: string
+  lastName: string
+  gender: Gender
+  bornOn: PlainDate
+  nationality: string
+  tckn: string | null
+  passportNo: string | null
+  passportExpiresOn: PlainDate | null
+  fare: string
+  amount: Money
+  needsWheelchair: boolean
+}
+
+export type OrderedTour = ItemSnapshot & { seats: number; lineTotal: Money; passengers: Passenger[] }
+
+/** An order with everything in it, as customer, mails and staff see it. */
+export type Order = {
+  id: string
+  publicId: string
+  orderNo: string
+  accessToken: string
+  state: OrderState
+  mode: 'guest' | 'member' | 'create'
+  locale: Locale
+  userId: string | null
+  contact: { firstName: string; lastName: string; email: string; phone: string; address: string; city: string; country: ContactCountry }
+  note: string
+  subtotal: Money
+  discount: Money
+  tax: Money
+  taxRateBp: number
+  isTaxIncluded: boolean
+  total: Money
+  paid: Money
+  consents: { given: Record<ConsentKind, boolean>; at: string }
+  documents: StoredDocument[]
+  tours: OrderedTour[]
+  placedAt: Date
+  confirmedAt: Date | null
+}
+
+export type OrderKey = { id: string } | { publicId: string; accessToken: string } | { publicId: string; userId: string }
+
+/** One order by its id, or by its address together with what proves that it is the asker's. */
+export async function findOrder(db: Db, key: OrderKey): Promise<Order | undefined> {
+  const row = await own(db)
+    .selectFrom('orders')
+    .select(orderColumns)
+    .$if('id' in key, (query) => query.where('id', '=', 'id' in key ? key.id : ''))
+    .$if('publicId' in key, (query) => query.where('public_id', '=', 'publicId' in key ? key.publicId : ''))
+    .$if('accessToken' in key, (query) => query.where('access_token', '=', 'accessToken' in key ? key.accessToken : ''))
+    .$if('userId' in key, (query) => query.where('user_id', '=', 'userId' in key ? key.userId : ''))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const amount = (minor: number) => money(minor, row.currency)
+  return {
+    id: row.id,
+    publicId: row.public_id,
+    orderNo: row.order_no,
+    accessToken: row.access_token,
+    state: row.state,
+    mode: row.mode,
+    locale: row.locale,
+    userId: row.user_id,
+    contact: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      phone: row.phone,
+      address: row.address,
+      city: row.city,
+      country: row.country,
+    },
+    note: row.note,
+    subtotal: amount(row.subtotal_minor),
+    discount: amount(row.discount_minor),
+    tax: amount(row.tax_minor),
+    taxRateBp: row.tax_rate_bp,
+    isTaxIncluded: row.is_tax_included,
+    total: amount(row.total_minor),
+    paid: amount(row.paid_minor),
+    consents: row.consents,
+    documents: row.documents,
+    tours: await listTours(db, row.id, amount),
+    placedAt: row.placed_at,
+    confirmedAt: row.confirmed_at,
+  }
+}
+
+async function listTours(db: Db, orderId: string, amount: (minor: number) => Money): Promise<OrderedTour[]> {
+  const items = await own(db)
+    .selectFrom('order_items')
+    .select(['id', 'seats', 'line_total_minor', 'snapshot'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+  const passengers = await own(db)
+    .selectFrom('passengers')
+    .innerJoin('order_items', 'order_items.id', 'order_item_id')
+    .select(passengerColumns)
+    .where('order_id', '=', orderId)
+    .orderBy('passengers.position')
+    .execute()
+  return items.map((item) => ({
+    ...item.snapshot,
+    seats: item.seats,
+    lineTotal: amount(item.line_total_minor),
+    passengers: passengers
+      .filter(({ order_item_id }) => order_item_id === item.id)
+      .map((row) => ({
+        id: row.id,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        gender: row.gender,
+        bornOn: row.born_on,
+        nationality: row.nationality,
+        tckn: row.tckn,
+        passportNo: row.passport_no,
+        passportExpiresOn: row.passport_expires_on,
+        fare: row.fare,
+        amount: amount(row.amount_minor),
+        needsWheelchair: row.needs_wheelchair,
+      })),
+  }))
+}
+
+const orderColumns = [
+  'id',
+  'public_id',
+  'order_no',
+  'access_token',
+  'state',
+  'mode',
+  'locale',
+  'user_id',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'country',
+  'note',
+  'currency',
+  'subtotal_minor',
+  'discount_minor',
+  'tax_minor',
+  'tax_rate_bp',
+  'is_tax_included',
+  'total_minor',
+  'paid_minor',
+  'consents',
+  'documents',
+  'placed_at',
+  'confirmed_at',
+] as const
+
+const passengerColumns = [
+  'passengers.id',
+  'order_item_id',
+  'first_name',
+  'last_name',
+  'gender',
+  'born_on',
+  'nationality',
+  'tckn',
+  'passport_no',
+  'passport_expires_on',
+  'fare',
+  'amount_minor',
+  'needs_wheelchair',
+] as const

@@ -1,0 +1,67 @@
+import type { Locale, Localised } from '#kernel/locale.ts'
+import type { Money } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+
+export const orderStates = ['draft', 'awaiting_payment', 'paid', 'partially_paid', 'cancelled', 'expired', 'refunded'] as const
+
+export type OrderState = (typeof orderStates)[number]
+
+/** What may follow a state. Money for an expired order brings it back when the seats are still there. */
+export const nextOrderStates: Record<OrderState, readonly OrderState[]> = {
+  draft: ['awaiting_payment', 'cancelled'],
+  awaiting_payment: ['paid', 'partially_paid', 'expired', 'cancelled'],
+  partially_paid: ['paid', 'cancelled', 'refunded'],
+  paid: ['cancelled', 'refunded'],
+  expired: ['paid', 'cancelled', 'refunded'],
+  cancelled: ['refunded'],
+  refunded: [],
+}
+
+export function canBecome(from: OrderState, to: OrderState): boolean {
+  return nextOrderStates[from].includes(to)
+}
+
+/** How long seats wait for a payment that has not begun. */
+export const HOLD_MINUTES = 30
+
+/** `2026-000123`: the year in Istanbul and a number that never repeats. */
+export function orderNumber(year: number, serial: number): string {
+  return `${year}-${String(serial).padStart(6, '0')}`
+}
+
+/** What can happen to an order; told once each and never changed. */
+export const historyKinds = [
+  'placed',
+  'payment-opened',
+  'hold-extended',
+  'expired',
+  'paid',
+  'paid-without-hold',
+  'seats-missing',
+  'excess-payment',
+  'mismatched-payment',
+  'cancelled',
+] as const
+
+export type HistoryKind = (typeof historyKinds)[number]
+
+/** What was sold, as it was when it was sold; orders are never read against today's catalogue. */
+export type ItemSnapshot = {
+  tourId: string
+  tourName: Localised
+  kind: string
+  departsOn: PlainDate
+  returnsOn: PlainDate
+  days: number
+  nights: number
+  legalRegime: 'package_tour' | 'distance_dated' | 'distance_carriage'
+  cancellation: { fromDaysBefore: number; refundPercent: number }[]
+  hotels: { name: Localised; cityName: Localised; stars: number | null; nights: number }[]
+  legs: { place: 'makkah' | 'madinah' | 'turkiye' | 'other'; name: Localised; nights: number }[]
+  image: string
+  passportMonthsAfterReturn: number | null
+  lines: { fare: string; quantity: number; unitPrice: Money; lineTotal: Money }[]
+}
+
+/** Which text the customer saw and accepted: enough to prove it word for word later. */
+export type StoredDocument = { id: string; version: string; sha256: string; locale: Locale }

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { toJson } from '#platform/db/json.server.ts'
+import type { OrderRow } from './data/insert-order.server.ts'
+import { documentsOfOrder } from './documents/documents.server.ts'
+import type { CheckedCheckout } from './domain/checkout.ts'
+import type { OrderRequest } from './place-order.server.ts'
+import type { Quote } from './quote-cart.server.ts'
+
+/** What names an order: for people, for addresses, for the customer alone, for the request that made it. */
+export type OrderKeys = {
+  orderNo: string
+  publicId: string
+  accessToken: string
+  idempotencyKey: string
+  requestHash: string
+  userId: string | null
+}
+
+export function orderRowOf(request: OrderRequest, checkout: CheckedCheckout, quote: Quote, keys: OrderKeys, now: Date): OrderRow {
+  const { contact, consents } = checkout
+  const regimes = [...new Set(quote.departures.map(({ legalRegime }) => legalRegime))]
+  return {
+    public_id: keys.publicId,
+    order_no: keys.orderNo,
+    access_token: keys.accessToken,
+    idempotency_key: keys.idempotencyKey,
+    request_hash: keys.requestHash,
+    mode: checkout.mode,
+    locale: request.locale,
+    user_id: keys.userId,
+    first_name: contact.firstName,
+    last_name: contact.lastName,
+    email: contact.email,
+    phone: contact.phone,
+    phone_key: contact.phoneKey,
+    address: contact.address,
+    city: contact.city,
+    country: contact.country,
+    note: checkout.note,
+    currency: quote.currency,
+    subtotal_minor: quote.subtotal.minor,
+    discount_minor: quote.discount.minor,
+    tax_minor: quote.tax.minor,
+    tax_rate_bp: quote.taxRate,
+    is_tax_included: quote.isTaxIncluded,
+    total_minor: quote.total.minor,
+    consents: toJson({ given: consents, at: now.toISOString() }),
+    documents: toJson(documentsOfOrder(regimes, consents, request.locale)),
+    user_agent: request.userAgent.slice(0, 400),
+    // Salted with the order's own secret, so that one address cannot be followed from order to order.
+    address_hash: createHash('sha256').update(`${keys.accessToken}:${request.address}`).digest('hex'),
+    placed_at: now,
+  }
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { newToken } from '#kernel/ids.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { Currency } from '#kernel/money.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { createUser, hashPassword, type PasswordHash } from '#modules/accounts/index.server.ts'
+import { findDeparturesForSale, holdSeats } from '#modules/catalog/index.server.ts'
+import { openPayment } from '#modules/payments/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { isUniqueViolation } from '#platform/db/errors.server.ts'
+import { enqueue } from '#platform/jobs/queue.server.ts'
+import { readPhone } from '#platform/phone/read-phone.server.ts'
+import { findPlacedOrder, type PlacedOrder } from './data/find-placed-order.server.ts'
+import { writeHistory } from './data/history.server.ts'
+import { insertHolds, insertOrder, nextOrderSerial } from './data/insert-order.server.ts'
+import { checkCheckout } from './domain/check-checkout.ts'
+import type { CheckedCheckout, CheckoutDraft } from './domain/checkout.ts'
+import { HOLD_MINUTES, orderNumber } from './domain/order.ts'
+import { seatsOf, type PriceLine } from './domain/price-cart.ts'
+import type { OrderRefusal } from './order-refusal.server.ts'
+import { orderPlaced } from './jobs/queues.server.ts'
+import { itemsOf, paymentSummaryOf, paymentTitleOf, travellersMatch } from './order-items.ts'
+import { orderRowOf } from './order-row.server.ts'
+import { quoteCart, type Quote } from './quote-cart.server.ts'
+
+export type OrderRequest = {
+  /** Made by whoever sends the form; the same key never makes a second order. */
+  idempotencyKey: string
+  lines: readonly PriceLine[]
+  currency: Currency | undefined
+  /** What the customer was shown; without it any price is taken. */
+  quoteId: string | undefined
+  draft: CheckoutDraft
+  /** The member who is signed in. */
+  userId: string | undefined
+  locale: Locale
+  address: string
+  userAgent: string
+}
+
+/**
+ * Places an order in one transaction: prices the cart, opens the account when one is wanted, holds the seats for thirty
+ * minutes, writes order, passengers and consents, opens the payment. Either all of it happens or nothing.
+ *
+ * The same idempotency key with the same request answers the first order again, with `isReplay`. Departures are locked in
+ * the order of their ids, so that orders never wait for each other in a circle.
+ *
+ * Fails with `invalid-fields` (every problem of the form at once), `cart-empty`, `refused-lines`, `travellers-differ`,
+ * `price-changed` (with what it costs now), `email-taken`, `seats-gone`, `idempotency-key-reused`.
+ */
+export async function placeOrder(db: Db, request: OrderRequest, now: Date): Promise<Result<PlacedOrder, OrderRefusal>> {
+  const key = `${request.userId ?? 'guest'}:${request.idempotencyKey}`
+  const requestHash = hashOf(request)
+  const earlier = await findPlacedOrder(db, key)
+  if (earlier) return replay(earlier, requestHash)
+
+  const checked = await checkRequest(db, request, now)
+  if (!checked.ok) return checked
+  const checkout = checked.value
+  const passwordHash = checkout.password === null ? null : await hashPassword(checkout.password)
+
+  try {
+    return await db.transaction().execute(async (tx) => ok(await place(tx, { request, checkout, passwordHash, key, requestHash }, now)))
+  } catch (error) {
+    if (error instanceof Refused) return fail(error.refusal)
+    if (!isUniqueViolation(error, 'orders_idempotency_key_key')) throw error
+    const winner = await findPlacedOrder(db, key)
+    if (!winner) throw error
+    return replay(winner, requestHash)
+  }
+}
+
+type Work = { request: OrderRequest; checkout: CheckedCheckout; passwordHash: PasswordHash | null; key: string; requestHash: string }
+
+/** Carries a refusal out of the transaction, so that it is rolled back. */
+class Refused extends Error {
+  readonly refusal: OrderRefusal
+
+  constructor(refusal: OrderRefusal) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
+
+function replay(earlier: { order: PlacedOrder; requestHash: string }, requestHash: string): Result<PlacedOrder, OrderRefusal> {
+  return earlier.requestHash === requestHash ? ok(earlier.order) : fail({ code: 'idempotency-key-reused' })
+}
+
+/** What makes two requests the same. Where they came from does not count: people change networks. */
+function hashOf({ lines, currency, quoteId, draft, userId, locale }: OrderRequest): string {
+  return createHash('sha256').update(JSON.stringify([lines, currency, quoteId, draft, userId, locale])).digest('hex')
+}
+
+async function checkRequest(db: Db, { draft, locale, userId }: OrderRequest, now: Date): Promise<Result<CheckedCheckout, OrderRefusal>> {
+  if (draft.mode === 'member' && userId === undefined) {
+    return fail({ code: 'invalid-fields', problems: [{ pointer: '/mode', code: 'choice' }] })
+  }
+  const today = dayInIstanbul(now)
+  const tours = await findDeparturesForSale(db, draft.travellers.map(({ tourId }) => tourId), today)
+  const checked = checkCheckout(draft, { tours, today, locale }, readPhone)
+  return checked.ok ? checked : fail({ code: 'invalid-fields', problems: checked.error })
+}
+
+async function place(tx: Db, work: Work, now: Date): Promise<PlacedOrder> {
+  const { request, checkout } = work
+  const quote = await quoteFor(tx, work, now)
+  const userId = await accountFor(tx, work)
+  const holds = await holdAll(tx, quote)
+
+  const orderNo = orderNumber(Number(dayInIstanbul(now).slice(0, 4)), await nextOrderSerial(tx))
+  const names = { orderNo, publicId: newToken(), accessToken: newToken(), userId }
+  const row = orderRowOf(request, checkout, quote, { ...names, idempotencyKey: work.key, requestHash: work.requestHash }, now)
+  const orderId = await insertOrder(tx, row, itemsOf(quote, checkout.travellers))
+  const expiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000)
+  await insertHolds(tx, orderId, holds, expiresAt)
+  await writeHistory(tx, orderId, { kind: 'placed', facts: { quoteId: quote.quoteId, totalMinor: quote.total.minor }, at: now })
+
+  const { token: paymentToken } = await openPayment(tx, {
+    subject: { kind: 'order', ref: orderId },
+    reference: orderNo,
+    title: paymentTitleOf(quote),
+    summary: paymentSummaryOf(quote, `/order/${names.publicId}?t=${names.accessToken}`),
+    amount: quote.total,
+    locale: request.locale,
+    allowsInstallments: quote.departures.every(({ installmentPolicy }) => installmentPolicy === 'domestic'),
+    customer: {
+      name: `${checkout.contact.firstName} ${checkout.contact.lastName}`,
+      email: checkout.contact.email,
+      phone: checkout.contact.phone,
+    },
+    expiresAt,
+  })
+  await writeHistory(tx, orderId, { kind: 'payment-opened', facts: { paymentToken }, at: now })
+  await enqueue(tx, orderPlaced, { orderId })
+  return { orderId, ...names, paymentToken, total: quote.total, isReplay: false }
+}
+
+async function quoteFor(tx: Db, { request, checkout }: Work, now: Date): Promise<Quote> {
+  const quoted = await quoteCart(tx, { lines: request.lines, currency: request.currency, isMember: checkout.mode !== 'guest' }, now)
+  if (!quoted.ok) throw new Refused(quoted.error)
+  const quote = quoted.value
+  if (!travellersMatch(quote.lines, checkout.travellers)) throw new Refused({ code: 'travellers-differ' })
+  if (request.quoteId !== undefined && request.quoteId !== quote.quoteId) throw new Refused({ code: 'price-changed', quote })
+  return quote
+}
+
+async function accountFor(tx: Db, { request, checkout, passwordHash }: Work): Promise<string | null> {
+  if (checkout.mode === 'guest') return null
+  if (passwordHash === null) return request.userId ?? null
+  const { contact } = checkout
+  const created = await createUser(tx, {
+    fullName: `${contact.firstName} ${contact.lastName}`,
+    email: contact.email,
+    mobile: contact.phone,
+    language: request.locale,
+    passwordHash,
+  })
+  if (!created.ok) throw new Refused({ code: 'email-taken' })
+  return created.value.userId
+}
+
+/** Departures come sorted by id, the order in which everybody locks them. */
+async function holdAll(tx: Db, { departures, lines }: Quote): Promise<{ departureId: string; seats: number }[]> {
+  const holds: { departureId: string; seats: number }[] = []
+  for (const { departureId, id, days } of departures) {
+    const seats = seatsOf(lines.filter(({ tourId }) => tourId === id))
+    if (!(await holdSeats(tx, departureId, seats))) throw new Refused({ code: 'seats-gone', tourId: id, days })
+    holds.push({ departureId, seats })
+  }
+  return holds
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { aDeparture, type DepartureWish } from '#modules/catalog/testing/builders.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { placeOrder, type OrderRequest } from '../place-order.server.ts'
+import type { PlacedOrder } from '../data/find-placed-order.server.ts'
+import { aCheckoutDraft, aTravellerDraft } from './drafts.ts'
+
+export { aCheckoutDraft, aTravellerDraft } from './drafts.ts'
+
+/** The moment at which tests place their orders; the journeys of `aDeparture` leave ten weeks later. */
+export const noon = new Date('2026-12-01T09:00:00Z')
+
+export function minutesLater(minutes: number, from: Date = noon): Date {
+  return new Date(from.getTime() + minutes * 60_000)
+}
+
+/** A guest's request for beds in double rooms of one departure, right in every respect. */
+export function anOrderRequest(tourId: string, seats = 2, change: Partial<OrderRequest> = {}): OrderRequest {
+  return {
+    idempotencyKey: randomUUID(),
+    lines: [{ tourId, fare: 'double', quantity: seats }],
+    currency: undefined,
+    quoteId: undefined,
+    draft: aCheckoutDraft({ travellers: Array.from({ length: seats }, () => aTravellerDraft({ tourId })) }),
+    userId: undefined,
+    locale: 'tr',
+    address: '192.0.2.1',
+    userAgent: 'test',
+    ...change,
+  }
+}
+
+/** A placed order of a new departure. */
+export async function anOrder(
+  db: Db,
+  { seats = 2, change, ...wish }: DepartureWish & { seats?: number; change?: Partial<OrderRequest> } = {},
+): Promise<PlacedOrder & { departureId: string; tourId: string }> {
+  const { departureId, id: tourId } = await aDeparture(db, wish)
+  const placed = await placeOrder(db, anOrderRequest(tourId, seats, change), noon)
+  if (!placed.ok) throw new Error(`the order was refused: ${JSON.stringify(placed.error)}`)
+  return { ...placed.value, departureId, tourId }
+}
