@@ -3,6 +3,11 @@ import { text } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import type { Locale } from '#kernel/locale.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import type { Site } from '#modules/content/index.ts'
+import { getDeliveredSite, getSite } from '#modules/content/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
 import { messages, messagesOf } from './messages/messages.server.ts'
 import { assetsContext, factsContext, localeContext, nonceContext, servicesContext } from './middleware/contexts.ts'
 import { contentSecurityPolicy, hashesOfInlineScripts } from './middleware/policy.server.ts'
@@ -23,7 +28,7 @@ export default async function renderPage(
   const { matches, errors } = routerContext.staticHandlerContext
   const handle = innermostHandle(matches.map((match) => routerContext.routeModules[match.route.id]?.handle))
   const isDocument = errors !== null || handle?.page !== 'application'
-  const { env } = context.get(servicesContext)
+  const { db, env } = context.get(servicesContext)
   const locale = context.get(localeContext)
   const nonce = context.get(nonceContext)
   const isDevelopment = import.meta.env.DEV && import.meta.env.MODE === 'development'
@@ -33,6 +38,8 @@ export default async function renderPage(
     locale,
     texts: isDocument ? messages[locale] : messagesOf(locale, [...AREAS_OF_EVERY_APPLICATION, ...(handle?.areas ?? [])]),
     assets: context.get(assetsContext)(locale),
+    site: await findSite(db, locale),
+    today: dayInIstanbul(new Date()),
     origin: env.publicUrl.origin,
     fullPath: context.get(factsContext).fullPath,
     isDevelopment,
@@ -60,6 +67,15 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { log } = context.get(servicesContext)
   const { traceId } = context.get(factsContext)
   log.error({ err: error, traceId, method: request.method, path: new URL(request.url).pathname }, 'request failed')
+}
+
+/** A page without the database is an error page; it still says whose it is. */
+async function findSite(db: Db, locale: Locale): Promise<Site> {
+  try {
+    return await getSite(db, locale)
+  } catch {
+    return getDeliveredSite(locale)
+  }
 }
 
 function renderWhole(page: ReactElement, options: { nonce?: string }): Promise<string> {

@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { Messages } from '#app/messages/translation.ts'
 import type { Locale } from '#kernel/locale.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Site } from '#modules/content/index.ts'
 
 /** Addresses of hashed files that a page names itself. */
 export type PageAssets = {
@@ -18,6 +20,10 @@ export type PageFrame = {
   locale: Locale
   texts: Partial<Messages>
   assets: PageAssets
+  /** Who the agency is. */
+  site: Site
+  /** The day in Istanbul on which the page was rendered. */
+  today: PlainDate
   /** The origin visitors use, for absolute addresses. */
   origin: string
   /** The path and query that were asked for, shown by error pages. */

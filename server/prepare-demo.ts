@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { seedDemoSeason } from '#db/seed/seed-demo-season.ts'
 import { newToken } from '#kernel/ids.ts'
-import { createDemoAccounts } from '#modules/accounts/index.server.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Environment } from '#platform/env.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
@@ -9,8 +10,7 @@ import type { Log } from '#platform/log/log.server.ts'
 /** Lays out the demonstration on the first start; every later start finds it and only tells the password again. */
 export async function prepareDemo(db: Db, env: Environment, log: Log): Promise<{ password: string }> {
   const password = env.demoPassword ?? (await keptPassword(env.dataDir))
-  await createDemoAccounts(db, password)
-  log.info('the demonstration is ready')
+  await seedDemoSeason(db, { today: dayInIstanbul(new Date()), demoPassword: password, log })
   return { password }
 }
 
