@@ -12,6 +12,7 @@ import { forms } from './ar/forms.ts'
 import { home } from './ar/home.ts'
 import { payment } from './ar/payment.ts'
 import { paymentLinks } from './ar/payment-links.ts'
+import { paymentProblems } from './ar/payment-problems.ts'
 import { quiz } from './ar/quiz.ts'
 import { search } from './ar/search.ts'
 import { staff } from './ar/staff.ts'
@@ -34,6 +35,7 @@ export const ar: Messages<string> = {
   home,
   payment,
   'payment-links': paymentLinks,
+  'payment-problems': paymentProblems,
   quiz,
   search,
   staff,

@@ -12,6 +12,7 @@ import { forms } from './en/forms.ts'
 import { home } from './en/home.ts'
 import { payment } from './en/payment.ts'
 import { paymentLinks } from './en/payment-links.ts'
+import { paymentProblems } from './en/payment-problems.ts'
 import { quiz } from './en/quiz.ts'
 import { search } from './en/search.ts'
 import { staff } from './en/staff.ts'
@@ -34,6 +35,7 @@ export const en: Messages<string> = {
   home,
   payment,
   'payment-links': paymentLinks,
+  'payment-problems': paymentProblems,
   quiz,
   search,
   staff,

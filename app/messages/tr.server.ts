@@ -11,6 +11,7 @@ import { forms } from './tr/forms.ts'
 import { home } from './tr/home.ts'
 import { payment } from './tr/payment.ts'
 import { paymentLinks } from './tr/payment-links.ts'
+import { paymentProblems } from './tr/payment-problems.ts'
 import { quiz } from './tr/quiz.ts'
 import { search } from './tr/search.ts'
 import { staff } from './tr/staff.ts'
@@ -33,6 +34,7 @@ export const tr = {
   home,
   payment,
   'payment-links': paymentLinks,
+  'payment-problems': paymentProblems,
   quiz,
   search,
   staff,
