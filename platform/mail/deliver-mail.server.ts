@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Db } from '#platform/db/client.server.ts'
+import { handles, type JobHandler } from '#platform/jobs/jobs.server.ts'
+import { defineSetting, readSetting } from '#platform/settings/settings.server.ts'
+import { outboxTransport, smtpTransport, type MailTransport } from './mail-transport.server.ts'
+import { deliverMail } from './queue-mail.server.ts'
+import { own } from './tables.server.ts'
+
+/** Who mails come from. */
+export const mailSenderSetting = defineSetting({
+  key: 'mailSender',
+  schema: z.object({ name: z.string().min(1), address: z.email() }),
+  fallback: { name: 'Kafile Turizm', address: 'bilgi@kafile.example' },
+})
+
+/** The mail server that SMTP_URL names, or the outbox folder beside the data. */
+export function chooseTransport({ smtpUrl, dataDir }: { smtpUrl: string | undefined; dataDir: string }): MailTransport {
+  return smtpUrl ? smtpTransport(smtpUrl) : outboxTransport(join(dataDir, 'outbox'))
+}
+
+export function mailHandlers({ db, transport }: { db: Db; transport: MailTransport }): JobHandler[] {
+  return [handles(deliverMail, ({ mailId }, now) => deliver(db, transport, mailId, now))]
+}
+
+/**
+ * Hands one mail over and notes it. A mail that was handed over before is left alone; a failure is counted, and thrown
+ * so that the job is tried again. After the last try the mail counts as failed.
+ */
+export async function deliver(db: Db, transport: MailTransport, mailId: string, now: Date): Promise<void> {
+  const mail = await own(db)
+    .selectFrom('mail_messages')
+    .select(['id', 'recipient', 'subject', 'html', 'plain_text', 'attachments', 'locale', 'state', 'tries'])
+    .where('id', '=', mailId)
+    .executeTakeFirst()
+  if (!mail || mail.state === 'sent') return
+
+  const { id, recipient: to, subject, html, plain_text: text, locale, attachments } = mail
+  const tries = mail.tries + 1
+  try {
+    const from = await readSetting(db, mailSenderSetting)
+    const providerId = await transport({ id, from, to, subject, html, text, locale, attachments })
+    await own(db).updateTable('mail_messages').set({ state: 'sent', tries, provider_id: providerId, sent_at: now }).where('id', '=', id).execute()
+  } catch (error) {
+    const state = tries > deliverMail.retryLimit ? 'failed' : 'queued'
+    await own(db).updateTable('mail_messages').set({ state, tries }).where('id', '=', id).execute()
+    throw error
+  }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
+import { own, type MailAttachment } from './tables.server.ts'
+
+export type KeptMail = {
+  id: string
+  to: string
+  subject: string
+  locale: string
+  state: 'queued' | 'sent' | 'failed'
+  createdAt: Date
+  attachments: string[]
+}
+
+const LATEST = 200
+
+/** The latest two hundred mails, the newest first. */
+export async function listMails(db: Db): Promise<KeptMail[]> {
+  const rows = await own(db)
+    .selectFrom('mail_messages')
+    .select(['id', 'recipient', 'subject', 'locale', 'state', 'created_at'])
+    .select(sql<string[]>`jsonb_path_query_array(attachments, '$[*].filename')`.as('attachments'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(LATEST)
+    .execute()
+  return rows.map(({ recipient, created_at, ...row }) => ({
+    ...row,
+    to: recipient,
+    createdAt: created_at,
+  }))
+}
+
+export async function findMail(db: Db, id: string): Promise<{ html: string; attachments: MailAttachment[] } | undefined> {
+  return own(db).selectFrom('mail_messages').select(['html', 'attachments']).where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Locale } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { toJson } from '#platform/db/json.server.ts'
+import { defineQueue, enqueue } from '#platform/jobs/queue.server.ts'
+import { own } from './tables.server.ts'
+
+export type Mail = {
+  /** Names the occasion, for example `order-received:<order>`; a second mail with the same key is not sent. */
+  key: string
+  to: string
+  subject: string
+  html: string
+  text: string
+  locale: Locale
+  attachments?: readonly { filename: string; contentType: string; bytes: Uint8Array }[]
+}
+
+/** Mails that wait to be handed to the mail server. */
+export const deliverMail = defineQueue({ name: 'deliver-mail', schema: z.object({ mailId: z.uuid() }), retryLimit: 12, retryDelaySeconds: 10 })
+
+/**
+ * Writes a mail inside the caller's transaction; it is sent after the commit, and never when that is rolled back.
+ * False when a mail with this key was written before.
+ */
+export async function queueMail(tx: Db, mail: Mail): Promise<boolean> {
+  const attachments = (mail.attachments ?? []).map(({ filename, contentType, bytes }) => ({
+    filename,
+    contentType,
+    content: Buffer.from(bytes).toString('base64'),
+  }))
+  const written = await own(tx)
+    .insertInto('mail_messages')
+    .values({
+      message_key: mail.key,
+      recipient: mail.to,
+      // A line end in a subject would start a header of somebody else's choice.
+      subject: mail.subject.replace(/[\r\n]+/g, ' '),
+      html: mail.html,
+      plain_text: mail.text,
+      attachments: toJson(attachments),
+      locale: mail.locale,
+      provider_id: null,
+      sent_at: null,
+    })
+    .onConflict((same) => same.column('message_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!written) return false
+  await enqueue(tx, deliverMail, { mailId: written.id })
+  return true
+}
