@@ -67,6 +67,7 @@ export class PageCache {
     const address = this.#options.addressOf(url)
     if (!address || address.key.length > MAX_KEY_LENGTH) return false
     this.#remember(url, address.key)
+    if (this.answer(req, res)) return true
 
     const filling = this.#fill(address, url)
     const old = this.#entries.get(address.key)

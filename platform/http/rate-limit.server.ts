@@ -23,9 +23,9 @@ export function createRateLimiter(): RateLimiter {
         last?.startedAt === startedAt
           ? last
           : { startedAt, calls: 0, callsBefore: last?.startedAt === startedAt - length ? last.calls : 0 }
-      const elapsed = (now.getTime() - startedAt) / length
-      if (window.calls + window.callsBefore * (1 - elapsed) >= max) {
-        return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(((1 - elapsed) * length) / 1000)) }
+      const restMs = startedAt + length - now.getTime()
+      if (window.calls + window.callsBefore * (restMs / length) >= max) {
+        return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(restMs / 1000)) }
       }
       window.calls += 1
       windows.delete(key)

@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { ServerBuild } from 'react-router'
+import { assembleApp, type App, type AppServices } from '#app/assemble-app.server.ts'
+import routes from '#app/routes.ts'
+import { readEnvironment } from '#platform/env.server.ts'
+import { createLog } from '#platform/log/log.server.ts'
+import { testDb } from './test-db.ts'
+
+const appFolder = join(import.meta.dirname, '..', '..', 'app')
+
+/**
+ * The whole web application on a database of its own: a `Request` in, a `Response` out, through the same gate as in
+ * production. The routes are the real ones; only the bundler is missing.
+ */
+export async function testApp(services: Partial<AppServices> = {}): Promise<App> {
+  return assembleApp(
+    await assembleBuild(),
+    {
+      db: services.db ?? (await testDb()),
+      env: readEnvironment({ PUBLIC_URL: 'http://kafile.test', DATA_DIR: '/nonexistent' }),
+      log: createLog({ level: 'silent' }),
+      ...services,
+    },
+    'test',
+  )
+}
+
+/** Asks for a page as a visitor would. */
+export function getPage(app: App, path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return app.respond(new Request(`http://kafile.test${path}`, { headers }))
+}
+
+/** Sends a form of the site. */
+export function postForm(app: App, path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+  return app.respond(
+    new Request(`http://kafile.test${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { origin: 'http://kafile.test', host: 'kafile.test', ...headers },
+    }),
+  )
+}
+
+/** Makes a call with a JSON body. */
+export function postJson(app: App, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return app.respond(
+    new Request(`http://kafile.test${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    }),
+  )
+}
+
+let assembled: Promise<ServerBuild> | undefined
+
+/** What the bundler would make of the route table. */
+function assembleBuild(): Promise<ServerBuild> {
+  assembled ??= loadRoutes()
+  return assembled
+}
+
+async function loadRoutes(): Promise<ServerBuild> {
+  const entries = flatten(await routes, 'root')
+  const rootModule = await import(join(appFolder, 'root.tsx'))
+  const list = await Promise.all(entries.map(async (entry) => ({ ...entry, module: await import(join(appFolder, entry.file)) })))
+  const all = [{ id: 'root', path: '', parentId: undefined, index: undefined, module: rootModule }, ...list]
+  return {
+    entry: { module: await import(join(appFolder, 'entry.server.tsx')) },
+    routes: Object.fromEntries(all.map((route) => [route.id, route])),
+    assets: {
+      version: 'test',
+      url: '/assets/manifest-test.js',
+      entry: { module: '/assets/entry.client-test.js', imports: [] },
+      routes: Object.fromEntries(all.map((route) => [route.id, toManifestRoute(route)])),
+    },
+    publicPath: '/',
+    assetsBuildDirectory: 'build/client',
+    basename: '/',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+    allowedActionOrigins: ['**'],
+  } as unknown as ServerBuild
+}
+
+type FlatRoute = { id: string; parentId: string | undefined; path: string | undefined; index: boolean | undefined; file: string }
+
+function flatten(entries: RouteConfigEntry[], parentId: string): FlatRoute[] {
+  return entries.flatMap((entry) => {
+    const id = entry.id ?? entry.file.replace(/^\.\//, '').replace(/\.tsx?$/, '')
+    return [
+      { id, parentId, path: entry.path, index: entry.index, file: entry.file },
+      ...flatten(entry.children ?? [], id),
+    ]
+  })
+}
+
+function toManifestRoute({ id, parentId, path, index, module }: Omit<FlatRoute, 'file'> & { module: Record<string, unknown> }) {
+  return {
+    id,
+    parentId,
+    path,
+    index,
+    hasLoader: 'loader' in module,
+    hasAction: 'action' in module,
+    hasErrorBoundary: 'ErrorBoundary' in module,
+    hasClientLoader: false,
+    hasClientAction: false,
+    hasClientMiddleware: false,
+    hasDefaultExport: 'default' in module,
+    module: `/assets/${id}.js`,
+    imports: [],
+    css: [],
+  }
+}
