@@ -15,7 +15,7 @@ import { innermostHandle } from './page-handle.ts'
 import { PageFrameProvider, type PageFrame } from './page-frame.tsx'
 
 /** Texts every application needs: its chrome, and the error page it may have to show. */
-const AREAS_OF_EVERY_APPLICATION = ['chrome', 'errors', 'forms'] as const
+const AREAS_OF_EVERY_APPLICATION = ['ui', 'chrome', 'errors', 'forms'] as const
 
 /** Renders a page as a whole: nothing is streamed, so no script has to put late parts in place. */
 export default async function renderPage(

@@ -65,6 +65,7 @@ export const paths = {
   login: (locale: Locale, returnTo?: string) => localePath(locale, withQuery('/user/login', { returnTo })),
   register: (locale: Locale) => localePath(locale, '/user/register'),
   profile: (locale: Locale) => localePath(locale, '/user/profile'),
+  logout: '/auth/logout',
   adminLogin: (locale: Locale, returnTo?: string) => localePath(locale, withQuery('/admin/login', { returnTo })),
   adminDashboard: (locale: Locale) => localePath(locale, '/admin/dashboard'),
   adminOrders: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/orders', query)),

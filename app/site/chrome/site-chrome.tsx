@@ -1,7 +1,72 @@
 import type { ReactNode } from 'react'
+import { usePageFrame } from '#app/page-frame.tsx'
 import type { PageLayout } from '#app/page-handle.ts'
+import { pathInEveryLocale, splitLocale } from '#app/paths.ts'
+import { useText } from '#app/ui/text.tsx'
+import { CheckoutHeader } from './checkout-header.tsx'
+import { LegalLine } from './legal-line.tsx'
+import { NavBar } from './nav-bar.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { NavigationSignal } from './navigation-signal.tsx'
+import { NotificationModal } from './notification-modal.tsx'
+import styles from './site-chrome.module.css'
+import { SiteFooter } from './site-footer.tsx'
+import { Toasts } from './toasts.tsx'
+import { TopBar } from './top-bar.tsx'
 
-/** What stands around a page in its layout. */
+/** What stands around a page in its layout. Pages bring their own `main`; help is in the same place on all of them. */
 export function SiteChrome({ layout, children }: { layout: PageLayout; children: ReactNode }) {
-  return <div data-layout={layout}>{children}</div>
+  if (layout === 'print' || layout === 'empty') return children
+  return (
+    <>
+      <SkipLink />
+      {layout === 'checkout' ? <CheckoutHead /> : layout === 'staff' ? null : <SiteHead />}
+      <div id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </div>
+      {layout === 'checkout' ? <CheckoutFoot /> : layout === 'staff' ? null : <SiteFoot />}
+      <Toasts />
+      <NotificationModal />
+      <NavigationProgress />
+      <NavigationSignal />
+    </>
+  )
+}
+
+function SkipLink() {
+  const text = useText('chrome')
+  return (
+    <a href="#content" className={styles.skip}>
+      {text('skip-to-content')}
+    </a>
+  )
+}
+
+function SiteHead() {
+  const { site, fullPath } = usePageFrame()
+  const [pathname = '/'] = fullPath.split('?')
+  return (
+    <>
+      <TopBar site={site} />
+      <NavBar site={site} hrefs={pathInEveryLocale(splitLocale(pathname).path)} />
+    </>
+  )
+}
+
+function SiteFoot() {
+  return <SiteFooter site={usePageFrame().site} />
+}
+
+function CheckoutHead() {
+  return <CheckoutHeader site={usePageFrame().site} />
+}
+
+function CheckoutFoot() {
+  return (
+    <footer className={styles.foot}>
+      <div className="wrap">
+        <LegalLine site={usePageFrame().site} />
+      </div>
+    </footer>
+  )
 }

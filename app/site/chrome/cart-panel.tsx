@@ -1,0 +1,52 @@
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { siteLinks } from './site-links.ts'
+import styles from './cart-panel.module.css'
+
+/** Opens under the bar when something was put into the cart: what it was, and the way on. */
+export function CartPanel() {
+  const text = useText('chrome')
+  const links = siteLinks(useLocale())
+  return (
+    <cart-panel class={styles.host} suppressHydrationWarning>
+      <section
+        className={styles.panel}
+        hidden
+        tabIndex={-1}
+        aria-label={text('cart-panel-title')}
+        suppressHydrationWarning
+      >
+        <p className={styles.title}>
+          <Icon name="circle-check" />
+          {text('cart-panel-title')}
+        </p>
+        <button type="button" data-close="" aria-label={text('notice-close')} className={styles.close}>
+          <Icon name="x" />
+        </button>
+        <p
+          className={styles.what}
+          data-part="title"
+          dir="auto"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
+        <p
+          className={styles.facts}
+          data-part="detail"
+          dir="auto"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
+        <div className={styles.acts}>
+          <ButtonLink href={links.cart} isBlock>
+            {text('cart-title')}
+          </ButtonLink>
+          <ButtonLink href={links.tours} look="outline" isBlock>
+            {text('cart-panel-continue')}
+          </ButtonLink>
+        </div>
+      </section>
+    </cart-panel>
+  )
+}

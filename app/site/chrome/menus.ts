@@ -1,0 +1,52 @@
+import type { Locale } from '#kernel/locale.ts'
+import { siteLinks } from './site-links.ts'
+
+/** The journeys behind "Services", by the keys of their names. */
+export function serviceMenu(locale: Locale) {
+  const links = siteLinks(locale)
+  return [
+    { key: 'umrah-tours', href: links.umrah },
+    { key: 'ramadan-tours', href: links.ramadan },
+    { key: 'hajj-tours', href: links.hajj },
+    { key: 'istanbul-tours', href: links.istanbul },
+    { key: 'day-tours', href: links.day },
+    { key: 'private-tours', href: links.private },
+    { key: 'all-services', href: links.services },
+  ] as const
+}
+
+/** What stands in the bar beside "Services". */
+export function mainMenu(locale: Locale) {
+  const links = siteLinks(locale)
+  return [
+    { key: 'about', href: links.about },
+    { key: 'blog', href: links.blog },
+    { key: 'contact', href: links.contact },
+  ] as const
+}
+
+/** The quick links of the footer. */
+export function quickLinks(locale: Locale) {
+  const links = siteLinks(locale)
+  return [
+    { key: 'about', href: links.about },
+    { key: 'services', href: links.services },
+    { key: 'tours', href: links.tours },
+    { key: 'reviews', href: links.reviews },
+    { key: 'blog', href: links.blog },
+    { key: 'contact', href: links.contact },
+  ] as const
+}
+
+/** The kinds of journey in the footer. */
+export function tourLinks(locale: Locale) {
+  const links = siteLinks(locale)
+  return [
+    { key: 'umrah-tours', href: links.umrah },
+    { key: 'ramadan-tours', href: links.ramadan },
+    { key: 'hajj-tours', href: links.hajj },
+    { key: 'istanbul-tours', href: links.istanbul },
+    { key: 'day-tours', href: links.day },
+    { key: 'all-categories', href: links.categories },
+  ] as const
+}

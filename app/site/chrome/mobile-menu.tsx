@@ -1,0 +1,110 @@
+import { BrandIcon } from '#app/ui/brand-icon.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { formatPhone } from '#kernel/format-phone.ts'
+import { locales, type Locale } from '#kernel/locale.ts'
+import type { Site } from '#modules/content/index.ts'
+import { phoneUrl, whatsappUrl } from './contact-links.ts'
+import { languageNames } from './language-names.ts'
+import { Logo } from './logo.tsx'
+import { mainMenu, serviceMenu } from './menus.ts'
+import styles from './mobile-menu.module.css'
+import { siteLinks } from './site-links.ts'
+import { UserLinks } from './user-links.tsx'
+
+/** The whole menu as a sheet on phones: a native modal, so focus stays inside until it closes. */
+export function MobileMenu({
+  site,
+  hrefs,
+  className,
+}: {
+  site: Site
+  hrefs: Record<Locale, string>
+  className?: string | undefined
+}) {
+  const text = useText('chrome')
+  const current = useLocale()
+  return (
+    <mobile-menu class={styles.host} suppressHydrationWarning>
+      <button
+        type="button"
+        className={className}
+        command="show-modal"
+        commandfor="mobile-menu"
+        aria-expanded="false"
+        aria-controls="mobile-menu"
+        aria-label={text('menu-open')}
+        suppressHydrationWarning
+      >
+        <Icon name="menu" />
+      </button>
+      <dialog id="mobile-menu" className={styles.sheet} aria-label={text('main-menu')} suppressHydrationWarning>
+        <div className={styles.head}>
+          <Logo href={siteLinks(current).home} brand={site.brand} trade={site.trade} />
+          <button
+            type="button"
+            className={styles.close}
+            command="close"
+            commandfor="mobile-menu"
+            aria-label={text('menu-close')}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+        <nav aria-label={text('main-menu')}>
+          <ul>
+            <li>
+              <details className={styles.services}>
+                <summary className={styles.item}>
+                  {text('services')}
+                  <Icon name="chevron-down" />
+                </summary>
+                <ul>
+                  {serviceMenu(current).map((item) => (
+                    <li key={item.key}>
+                      <a href={item.href}>{text(item.key)}</a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+            {mainMenu(current).map((item) => (
+              <li key={item.key}>
+                <a className={styles.item} href={item.href}>
+                  {text(item.key)}
+                  <Icon name="arrow-right" isFlipped />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.languages}>
+          {locales.map((locale) => (
+            <a
+              key={locale}
+              href={hrefs[locale]}
+              lang={locale}
+              hrefLang={locale}
+              data-language={locale}
+              {...(locale === current ? { 'aria-current': 'true' as const } : {})}
+            >
+              <Flag locale={locale} />
+              {languageNames[locale]}
+            </a>
+          ))}
+        </div>
+        <ButtonLink look="brass" isBlock href={whatsappUrl(site.whatsapp)} rel="noopener">
+          <BrandIcon brand="whatsapp" />
+          {text('whatsapp')}
+        </ButtonLink>
+        <ButtonLink look="line" isBlock href={phoneUrl(site.phone)}>
+          <Icon name="phone" />
+          <bdi dir="ltr">{formatPhone(site.phone, current)}</bdi>
+        </ButtonLink>
+        <UserLinks className={styles.user} />
+      </dialog>
+    </mobile-menu>
+  )
+}

@@ -1,0 +1,67 @@
+import { BrandIcon } from '#app/ui/brand-icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { formatPhone } from '#kernel/format-phone.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { Site } from '#modules/content/index.ts'
+import { CartLink } from './cart-link.tsx'
+import { CartPanel } from './cart-panel.tsx'
+import { phoneUrl, whatsappUrl } from './contact-links.ts'
+import { DropMenu } from './drop-menu.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { Logo } from './logo.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { mainMenu, serviceMenu } from './menus.ts'
+import { siteLinks } from './site-links.ts'
+import styles from './nav-bar.module.css'
+
+/** The bar of every page. After 50 px of scrolling the element makes it stick; over a hero it has no paper of its own. */
+export function NavBar({ site, hrefs }: { site: Site; hrefs: Record<Locale, string> }) {
+  const text = useText('chrome')
+  const locale = useLocale()
+  return (
+    <sticky-nav class={styles.nav} suppressHydrationWarning>
+      <header className={styles.bar}>
+        <div className={`wrap ${styles.line}`}>
+          <Logo href={siteLinks(locale).home} brand={site.brand} trade={site.trade} />
+          <nav className={styles.menu} aria-label={text('main-menu')}>
+            <ul className={styles.items}>
+              <li>
+                <DropMenu label={text('services')}>
+                  {serviceMenu(locale).map((item) => (
+                    <li key={item.key}>
+                      <a href={item.href}>{text(item.key)}</a>
+                    </li>
+                  ))}
+                </DropMenu>
+              </li>
+              {mainMenu(locale).map((item) => (
+                <li key={item.key}>
+                  <a href={item.href}>{text(item.key)}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.tools}>
+            <div className="only-desktop">
+              <LanguageMenu hrefs={hrefs} />
+            </div>
+            <a className={styles.tool} href={whatsappUrl(site.whatsapp)} rel="noopener" aria-label={text('whatsapp')}>
+              <BrandIcon brand="whatsapp" />
+            </a>
+            <a
+              className={styles.tool}
+              href={phoneUrl(site.phone)}
+              aria-label={text('phone', { phone: formatPhone(site.phone, locale) })}
+            >
+              <Icon name="phone" />
+            </a>
+            <CartLink className={styles.tool} />
+            <MobileMenu site={site} hrefs={hrefs} className={styles.tool} />
+          </div>
+        </div>
+        <CartPanel />
+      </header>
+    </sticky-nav>
+  )
+}

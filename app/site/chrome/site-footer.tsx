@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import { BrandIcon } from '#app/ui/brand-icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Star } from '#app/ui/star.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { formatPercent } from '#kernel/format-money.ts'
+import { formatPhone } from '#kernel/format-phone.ts'
+import { socialNetworks, type Site, type SocialNetwork } from '#modules/content/index.ts'
+import { mailUrl, mapUrl, phoneUrl, whatsappUrl } from './contact-links.ts'
+import { LegalLine } from './legal-line.tsx'
+import { Logo } from './logo.tsx'
+import { quickLinks, tourLinks } from './menus.ts'
+import { siteLinks } from './site-links.ts'
+import styles from './site-footer.module.css'
+import { UserLinks } from './user-links.tsx'
+
+/** Who the agency is and every way to reach it, on every page. */
+export function SiteFooter({ site }: { site: Site }) {
+  const text = useText('chrome')
+  const locale = useLocale()
+  return (
+    <footer className={styles.footer} id="contact">
+      <div className="wrap">
+        <div className={styles.columns}>
+          <div>
+            <Logo href={siteLinks(locale).home} brand={site.brand} trade={site.trade} className={styles.logo} />
+            <p className={styles.blurb}>{text('blurb')}</p>
+            <ul className={styles.stats}>
+              {statsOf(site, text, locale).map((stat) => (
+                <li key={stat}>
+                  <Star />
+                  {stat}
+                </li>
+              ))}
+            </ul>
+            <ul className={styles.social} aria-label={text('social')}>
+              {socialNetworks.map((network) => (
+                <li key={network}>
+                  <a
+                    href={site.social[network]}
+                    rel="noopener"
+                    aria-label={network === 'reviews' ? text('reviews-of-us') : networkNames[network]}
+                  >
+                    {network === 'reviews' ? <Icon name="star" /> : <BrandIcon brand={network} />}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <LinkColumn
+            title={text('quick-links')}
+            links={quickLinks(locale)}
+            end={<UserLinks className={styles.user} />}
+          />
+          <LinkColumn title={text('footer-tours')} links={tourLinks(locale)} />
+          <Reach site={site} />
+        </div>
+        <LegalLine site={site} />
+      </div>
+    </footer>
+  )
+}
+
+type Text = ReturnType<typeof useText<'chrome'>>
+
+function statsOf(site: Site, text: Text, locale: ReturnType<typeof useLocale>): string[] {
+  const { experienceFooter, satisfactionPercent, guests } = site.claims
+  return [
+    text('footer-experience', { years: experienceFooter }),
+    text('footer-satisfaction', { percent: formatPercent(satisfactionPercent, locale) }),
+    text('footer-guests', { guests }),
+  ]
+}
+
+const networkNames: Record<Exclude<SocialNetwork, 'reviews'>, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+}
+
+type FooterLink = ReturnType<typeof quickLinks>[number] | ReturnType<typeof tourLinks>[number]
+
+function LinkColumn({ title, links, end }: { title: string; links: readonly FooterLink[]; end?: ReactNode }) {
+  const text = useText('chrome')
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.key}>
+            <a href={link.href}>{text(link.key)}</a>
+          </li>
+        ))}
+        {end && <li>{end}</li>}
+      </ul>
+    </nav>
+  )
+}
+
+function Reach({ site }: { site: Site }) {
+  const text = useText('chrome')
+  const locale = useLocale()
+  return (
+    <div>
+      <h2 className={styles.title}>{text('reach-us')}</h2>
+      <ul>
+        <li>
+          <a href={mapUrl(site.address)} rel="noopener">
+            <Icon name="map-pin" />
+            <span>{site.address}</span>
+          </a>
+        </li>
+        <li>
+          <a href={phoneUrl(site.phone)}>
+            <Icon name="phone" />
+            <bdi dir="ltr">{formatPhone(site.phone, locale)}</bdi>
+          </a>
+        </li>
+        <li>
+          <a href={mailUrl(site.email)}>
+            <Icon name="mail" />
+            <bdi>{site.email}</bdi>
+          </a>
+        </li>
+        <li>
+          <a href={whatsappUrl(site.whatsapp)} rel="noopener">
+            <BrandIcon brand="whatsapp" />
+            <span>{text('whatsapp-support')}</span>
+          </a>
+        </li>
+        <li className={styles.hours}>
+          <Icon name="clock" />
+          <span>
+            <b>{text('hours-title')}</b>
+            {site.hours}
+          </span>
+        </li>
+      </ul>
+    </div>
+  )
+}

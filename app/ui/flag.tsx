@@ -1,0 +1,7 @@
+import type { Locale } from '#kernel/locale.ts'
+import styles from './flag.module.css'
+
+/** The flag that stands for a language; for Arabic that of the Arab League. Its name stands beside it. */
+export function Flag({ locale }: { locale: Locale }) {
+  return <img className={styles.flag} src={`/flags/${locale}.svg`} alt="" width={24} height={16} />
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { formatPhone } from './format-phone.ts'
+
+test('writes a Turkish number for Turkish readers without the country', () => {
+  expect(formatPhone('+902120000000', 'tr')).toBe('0212 000 00 00')
+})
+
+test.each(['en', 'ar'] as const)('writes it for readers of %s with the country', (locale) => {
+  expect(formatPhone('+902120000000', locale)).toBe('+90 212 000 00 00')
+})
+
+test('leaves the grouping of other countries alone', () => {
+  expect(formatPhone('+4915123456789', 'tr')).toBe('+4915123456789')
+})
