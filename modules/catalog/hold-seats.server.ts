@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
-import { seatClassOf } from './domain/availability.ts'
+import { FEW_SEATS } from './domain/availability.ts'
 
 /**
  * Holds seats of a departure for an order; false when fewer are left or the departure is not on sale.
@@ -66,7 +66,9 @@ async function change(
 
   const after = changed.capacity - changed.seats_held - changed.seats_sold
   const before = after + by.taken
-  if (seatClassOf(before) !== seatClassOf(after)) await invalidatePages(tx, 'catalogue')
+  // Pages count the last places out; above them a number that is a little old does no harm.
+  const isCountedOut = before !== after && Math.min(before, after) <= FEW_SEATS
+  if (isCountedOut) await invalidatePages(tx, 'catalogue')
   return true
 }
 

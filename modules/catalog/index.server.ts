@@ -1,5 +1,6 @@
 export { listTours, countTourFacets, type TourListRequest } from './list-tours.server.ts'
 export type { Facet, TourFacets } from './domain/count-facets.ts'
+export { findTourListing, type TourListing } from './find-tour-listing.server.ts'
 export { listTourMonths } from './list-tour-months.server.ts'
 export type { TourMonth } from './domain/season-months.ts'
 export { findTour } from './find-tour.server.ts'

@@ -20,7 +20,7 @@ export function parseTourQuery(search: URLSearchParams): { query: TourQuery; inv
     else invalid.push(name)
   }
   read('month', one(month), (value) => (filter.month = value))
-  read('duration', one(duration), (value) => (filter.duration = value))
+  read('duration', many(duration), (value) => (filter.durations = value))
   read('category', one(slug), (value) => (filter.category = value))
   read('stars', many(stars), (value) => (filter.stars = value))
   read('availability', one(z.enum(['available', 'full', 'closed'])), (value) => (filter.availability = value))
@@ -39,6 +39,7 @@ export function parseTourQuery(search: URLSearchParams): { query: TourQuery; inv
   const query: TourQuery = { filter, sort: 'departureDate', page: 1 }
   read('sort', one(z.enum(tourSorts)), (value) => (query.sort = value))
   read('page', one(z.coerce.number().int().min(1).max(10_000)), (value) => (query.page = value))
+  if (filter.priceMin === undefined && filter.priceMax === undefined) delete filter.currency
   return { query, invalid }
 }
 
@@ -85,6 +86,6 @@ function one<Value>(shape: z.ZodType<Value>) {
 function many<Value>(shape: z.ZodType<Value>) {
   return z
     .array(z.string())
-    .transform((values) => [...new Set(values.flatMap((value) => value.split(',')).map((value) => value.trim()))])
+    .transform((values) => [...new Set(values.flatMap((value) => value.split(',')))])
     .pipe(z.array(shape as z.ZodType<Value, string>).max(20))
 }

@@ -14,7 +14,7 @@ test('reads every filter of an address', () => {
       page: 2,
       filter: {
         month: '2026-03',
-        duration: '5-8',
+        durations: ['5-8'],
         category: 'umrah',
         stars: [5],
         ramadan: true,
@@ -35,11 +35,11 @@ test('starts with the first page by day of departure', () => {
 })
 
 test.each(['11+', '11%2B', '11-plus'])('reads a duration of %s as eleven days and more', (text) => {
-  expect(filterOf(`duration=${text}`)).toEqual({ duration: '11+' })
+  expect(filterOf(`duration=${text}`)).toEqual({ durations: ['11+'] })
 })
 
 test('reads a number of days', () => {
-  expect(filterOf('duration=8')).toEqual({ duration: 8 })
+  expect(filterOf('duration=8')).toEqual({ durations: [8] })
 })
 
 test('takes lists as repeated names and with commas', () => {
@@ -52,6 +52,10 @@ test('takes lists as repeated names and with commas', () => {
 
 test('ignores empty fields, which native forms send', () => {
   expect(parse('q=&priceMax=&month=+&sort=')).toEqual(parse(''))
+})
+
+test('forgets a currency that no price needs', () => {
+  expect(filterOf('currency=EUR')).toEqual({})
 })
 
 test('leaves out a switch that is off', () => {

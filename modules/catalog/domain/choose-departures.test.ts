@@ -77,8 +77,8 @@ function departure(
 
 test.each<[string, TourFilter, Parameters<typeof departure>[0]]>([
   ['the month', { month: '2027-04' }, { departsOn: plainDate('2027-05-10') }],
-  ['a bucket of days', { duration: '9-10' }, { tour: { days: 11 } }],
-  ['a number of days', { duration: 10 }, { tour: { days: 9 } }],
+  ['a bucket of days', { durations: ['9-10'] }, { tour: { days: 11 } }],
+  ['a number of days', { durations: [5, 10] }, { tour: { days: 9 } }],
   ['the category by its link', { category: 'umrah' }, { tour: { categories: [category('hajj')] } }],
   ['the category by its Turkish link', { category: 'umrah-tr' }, { tour: { categories: [] } }],
   [

@@ -36,7 +36,7 @@ type Test = (departure: DepartureFacts, filter: TourFilter) => boolean
 
 const tests: Test[] = [
   ({ departsOn }, { month }) => !month || departsOn.startsWith(month),
-  ({ tour }, { duration }) => duration === undefined || isInDuration(tour.days, duration),
+  ({ tour }, { durations }) => !durations?.length || durations.some((duration) => isInDuration(tour.days, duration)),
   ({ tour }, { category }) =>
     !category ||
     tour.categories.some(({ key, slug }) => key === category || locales.some((each) => slug[each] === category)),

@@ -31,7 +31,7 @@ export function countFacets(departures: readonly DepartureFacts[], filter: TourF
   }
   const count = (changed: TourFilter) => departures.filter((departure) => matches(departure, changed)).length
   const byKind = without('kinds')
-  const byDuration = without('duration')
+  const byDuration = without('durations')
   const byAirline = without('airlines')
   const airlines = new Map(
     byAirline.flatMap(({ tour }) => (tour.airline ? [[tour.airline.code, tour.airline.name[locale]] as const] : [])),

@@ -19,7 +19,7 @@ export const NEAR_METRES = 500
 export type TourFilter = {
   /** `yyyy-mm` of the departure. */
   month?: string
-  duration?: DurationBucket | number
+  durations?: (DurationBucket | number)[]
   /** The link of a category in any language. */
   category?: string
   stars?: number[]

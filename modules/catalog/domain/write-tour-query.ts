@@ -8,10 +8,11 @@ export function writeTourQuery({
   sort,
   page,
 }: { filter: TourFilter; sort?: TourSort; page?: number } | TourQuery): QueryValues {
-  const { kinds, airlines, stars, ...rest } = filter
+  const { kinds, airlines, stars, durations, ...rest } = filter
   return {
     ...rest,
     ...(kinds?.length ? { kind: kinds } : {}),
+    ...(durations?.length ? { duration: durations.map((each) => (each === '11+' ? '11-plus' : String(each))) } : {}),
     ...(stars?.length ? { stars: stars.map(String) } : {}),
     ...(airlines?.length ? { airline: airlines } : {}),
     ...(sort && sort !== 'departureDate' ? { sort } : {}),

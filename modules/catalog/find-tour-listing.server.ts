@@ -1,0 +1,40 @@
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { loadSeason } from './data/load-season.server.ts'
+import { matches, sortDepartures } from './domain/choose-departures.ts'
+import { countFacets, type TourFacets } from './domain/count-facets.ts'
+import { monthsOf, type TourMonth } from './domain/season-months.ts'
+import { summarise } from './domain/summarise.ts'
+import type { TourSummary } from './domain/tour.ts'
+import type { TourListRequest } from './list-tours.server.ts'
+
+export type TourListing = {
+  tours: TourSummary[]
+  total: number
+  facets: TourFacets
+  /** Twelve months with what each would show, the other filters being as they are. */
+  months: TourMonth[]
+  /** The first departure that every filter but the month lets through. */
+  nearestOn: PlainDate | null
+}
+
+/** Everything a list page shows, from one reading of the season: five queries. */
+export async function findTourListing(db: Db, request: TourListRequest): Promise<TourListing> {
+  const { filter, sort, page, pageSize, locale, today } = request
+  const { month: _, ...anyMonth } = filter
+  const season = await loadSeason(db, today)
+  const inAnyMonth = season.filter((departure) => matches(departure, anyMonth))
+  const chosen = sortDepartures(
+    inAnyMonth.filter((departure) => matches(departure, filter)),
+    sort,
+    locale,
+  )
+  const first = (page - 1) * pageSize
+  return {
+    tours: chosen.slice(first, first + pageSize).map((each) => summarise(each, locale)),
+    total: chosen.length,
+    facets: countFacets(season, filter, locale),
+    months: monthsOf(inAnyMonth, today),
+    nearestOn: inAnyMonth[0]?.departsOn ?? null,
+  }
+}
