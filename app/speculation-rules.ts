@@ -1,15 +1,19 @@
 /** Pages of one visitor and calls: looking at them early would be wasted, or would act. */
 const PERSONAL_PATHS = ['sepet', 'odeme', 'payment', 'user', 'admin', 'agent', 'auth', 'api', 'outbox']
 
-const notPersonal = PERSONAL_PATHS.flatMap((path) =>
-  ['', '/tr', '/ar'].map((prefix) => ({ not: { href_matches: `${prefix}/${path}*` } })),
-)
+const personal = PERSONAL_PATHS.flatMap((path) => [`/${path}*`, `/tr/${path}*`, `/ar/${path}*`])
 
 /** Tells the browser to prepare a document while a visitor points at its link. */
 export const speculationRules = JSON.stringify({
   prerender: [
     {
-      where: { and: [{ href_matches: '/*' }, ...notPersonal, { not: { selector_matches: '[download], [target], [rel~=nofollow]' } }] },
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: personal } },
+          { not: { selector_matches: '[download], [target], [rel~=nofollow]' } },
+        ],
+      },
       eagerness: 'moderate',
     },
   ],

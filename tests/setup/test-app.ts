@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import type { ServerBuild } from 'react-router'
+import { UNSAFE_withComponentProps, UNSAFE_withErrorBoundaryProps, type ServerBuild } from 'react-router'
 import { assembleApp, type App, type AppServices } from '#app/assemble-app.server.ts'
 import routes from '#app/routes.ts'
 import { readEnvironment } from '#platform/env.server.ts'
@@ -63,8 +63,8 @@ function assembleBuild(): Promise<ServerBuild> {
 
 async function loadRoutes(): Promise<ServerBuild> {
   const entries = flatten(await routes, 'root')
-  const rootModule = await import(join(appFolder, 'root.tsx'))
-  const list = await Promise.all(entries.map(async (entry) => ({ ...entry, module: await import(join(appFolder, entry.file)) })))
+  const rootModule = await loadModule('root.tsx')
+  const list = await Promise.all(entries.map(async (entry) => ({ ...entry, module: await loadModule(entry.file) })))
   const all = [{ id: 'root', path: '', parentId: undefined, index: undefined, module: rootModule }, ...list]
   return {
     entry: { module: await import(join(appFolder, 'entry.server.tsx')) },
@@ -85,6 +85,14 @@ async function loadRoutes(): Promise<ServerBuild> {
     routeDiscovery: { mode: 'initial' },
     allowedActionOrigins: ['**'],
   } as unknown as ServerBuild
+}
+
+/** A route module as the bundler leaves it: its components get what the route knows as properties. */
+async function loadModule(file: string): Promise<Record<string, unknown>> {
+  const module = { ...(await import(join(appFolder, file))) }
+  if (module.default) module.default = UNSAFE_withComponentProps(module.default)
+  if (module.ErrorBoundary) module.ErrorBoundary = UNSAFE_withErrorBoundaryProps(module.ErrorBoundary)
+  return module
 }
 
 type FlatRoute = { id: string; parentId: string | undefined; path: string | undefined; index: boolean | undefined; file: string }
