@@ -10,6 +10,7 @@ import { cookies } from './ar/cookies.ts'
 import { errors } from './ar/errors.ts'
 import { forms } from './ar/forms.ts'
 import { home } from './ar/home.ts'
+import { listings } from './ar/listings.ts'
 import { payment } from './ar/payment.ts'
 import { paymentLinks } from './ar/payment-links.ts'
 import { paymentProblems } from './ar/payment-problems.ts'
@@ -33,6 +34,7 @@ export const ar: Messages<string> = {
   errors,
   forms,
   home,
+  listings,
   payment,
   'payment-links': paymentLinks,
   'payment-problems': paymentProblems,

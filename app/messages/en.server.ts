@@ -10,6 +10,7 @@ import { cookies } from './en/cookies.ts'
 import { errors } from './en/errors.ts'
 import { forms } from './en/forms.ts'
 import { home } from './en/home.ts'
+import { listings } from './en/listings.ts'
 import { payment } from './en/payment.ts'
 import { paymentLinks } from './en/payment-links.ts'
 import { paymentProblems } from './en/payment-problems.ts'
@@ -33,6 +34,7 @@ export const en: Messages<string> = {
   errors,
   forms,
   home,
+  listings,
   payment,
   'payment-links': paymentLinks,
   'payment-problems': paymentProblems,

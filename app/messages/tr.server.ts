@@ -9,6 +9,7 @@ import { cookies } from './tr/cookies.ts'
 import { errors } from './tr/errors.ts'
 import { forms } from './tr/forms.ts'
 import { home } from './tr/home.ts'
+import { listings } from './tr/listings.ts'
 import { payment } from './tr/payment.ts'
 import { paymentLinks } from './tr/payment-links.ts'
 import { paymentProblems } from './tr/payment-problems.ts'
@@ -32,6 +33,7 @@ export const tr = {
   errors,
   forms,
   home,
+  listings,
   payment,
   'payment-links': paymentLinks,
   'payment-problems': paymentProblems,
