@@ -6,13 +6,23 @@ import { onTestFinished } from 'vitest'
 
 export type ProgramEnd = { code: number | null; out: string; err: string }
 
+export type Program = { child: ChildProcess; out: () => string; ended: Promise<ProgramEnd> }
+
 /** A program of `tests/setup/programs` in a process of its own, to be killed or waited for. */
-export function startProgram(
-  name: string,
-  args: string[],
-): { child: ChildProcess; out: () => string; ended: Promise<ProgramEnd> } {
-  const child = spawn(process.execPath, [`tests/setup/programs/${name}.ts`, ...args], {
+export function startProgram(name: string, args: string[]): Program {
+  return start(`tests/setup/programs/${name}.ts`, args, {})
+}
+
+/** Runs a script of `scripts/` to its end, with nobody at the terminal and only these settings of the program. */
+export function runScript(name: string, args: string[], settings: Record<string, string>): Promise<ProgramEnd> {
+  return start(`scripts/${name}.ts`, args, { DATABASE_URL: '', DEMO: '', DEMO_PASSWORD: '', NODE_ENV: '', ...settings })
+    .ended
+}
+
+function start(file: string, args: string[], settings: Record<string, string>): Program {
+  const child = spawn(process.execPath, [file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...settings },
   })
   let out = ''
   let err = ''

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openEmbedded } from '#platform/db/embedded.server.ts'
+import { openServer } from '#platform/db/server.server.ts'
+import { createLog } from '#platform/log/log.server.ts'
+import { databaseUrl } from '#tests/setup/database-url.ts'
+import { runScript, temporaryFolder } from '#tests/setup/programs.ts'
+import { testEngines } from '#tests/setup/test-db.ts'
+
+const log = createLog({ level: 'silent' })
+const timeout = 60_000
+
+test(
+  'db:seed makes the database, lays out the season and says the password; db:reset empties it',
+  { timeout },
+  async () => {
+    const DATA_DIR = temporaryFolder()
+
+    const seeded = await runScript('db-seed', [], { DATA_DIR })
+    const tours = await count(DATA_DIR, 'tours')
+    const reset = await runScript('db-reset', ['--yes'], { DATA_DIR })
+
+    expect(seeded).toMatchObject({ code: 0, err: '' })
+    expect(seeded.out).toContain(readFileSync(join(DATA_DIR, 'demo-password'), 'utf8').trim())
+    expect(tours).toBeGreaterThanOrEqual(12)
+    expect(reset).toMatchObject({ code: 0, err: '' })
+    expect(await count(DATA_DIR, 'tours')).toBe(0)
+  },
+)
+
+test('db:reset asks for a clear word before it destroys anything', { timeout }, async () => {
+  const DATA_DIR = temporaryFolder()
+
+  const refused = await runScript('db-reset', [], { DATA_DIR })
+
+  expect(refused).toEqual({ code: 1, out: 'db:reset loses all data; say --yes when nobody can be asked.\n', err: '' })
+})
+
+test('a script does not touch a database that a program has open', { timeout }, async () => {
+  const DATA_DIR = temporaryFolder()
+  const program = await openEmbedded({ folder: join(DATA_DIR, 'database'), log })
+  onTestFinished(() => program.close())
+
+  const refused = await runScript('db-seed', [], { DATA_DIR })
+
+  expect(refused.code).toBe(1)
+  expect(refused.out).toContain('is in use by another running program')
+})
+
+test('a script names the setting that is wrong', async () => {
+  const refused = await runScript('db-seed', [], { PORT: 'http' })
+
+  expect(refused).toEqual({ code: 1, out: 'PORT must be a port number from 1 to 65535, but it is "http".\n', err: '' })
+})
+
+test('staff:create makes an owner once', { timeout }, async () => {
+  const DATA_DIR = temporaryFolder()
+  const owner = ['--name', 'Fatma Şahin', '--email', 'Fatma@Kafile.example', '--password', 'correct horse battery']
+
+  const first = await runScript('staff-create', owner, { DATA_DIR })
+  const second = await runScript('staff-create', owner, { DATA_DIR })
+
+  expect(first).toEqual({
+    code: 0,
+    out: 'Fatma Şahin can sign in at /admin/login with Fatma@Kafile.example.\n',
+    err: '',
+  })
+  expect(second.code).toBe(1)
+  expect(second.out).toContain('has an account already; it was not changed.')
+  expect(await count(DATA_DIR, `users where staff_role = 'owner' and email_key = 'fatma@kafile.example'`)).toBe(1)
+})
+
+test.each([
+  [['--name', 'F', '--email', 'a@b.co', '--password', 'long enough for us'], 'The name needs 2 to 100 characters.'],
+  [['--name', 'Fatma', '--email', 'a@b', '--password', 'long enough for us'], 'That is no e-mail address.'],
+  [['--name', 'Fatma', '--email', 'a@b.co', '--password', 'short'], 'The password needs 12 to 128 characters.'],
+  [['--name', 'Fatma', '--email', 'a@b.co'], 'Say --name, --email and --password when nobody can be asked.'],
+])('staff:create with %j is refused', { timeout }, async (args, sentence) => {
+  const refused = await runScript('staff-create', args, { DATA_DIR: temporaryFolder() })
+
+  expect(refused).toEqual({ code: 1, out: `${sentence}\n`, err: '' })
+})
+
+test.skipIf(!testEngines.includes('server'))(
+  'db:move-to moves a whole season to an empty server, once',
+  { timeout },
+  async () => {
+    const DATA_DIR = temporaryFolder()
+    await runScript('db-seed', [], { DATA_DIR })
+    const url = await emptyServerDatabase()
+
+    const moved = await runScript('db-move-to', [url], { DATA_DIR })
+    const again = await runScript('db-move-to', [url], { DATA_DIR })
+
+    expect(moved).toMatchObject({ code: 0, err: '' })
+    expect(moved.out).toMatch(/\d+ {2}departures\n/)
+    expect(moved.out).toContain('rows were copied and compared')
+    expect(again).toMatchObject({ code: 1, err: '' })
+    expect(again.out).toMatch(/The target database is not empty: public\.\w+ has rows\. Nothing was changed\./)
+  },
+)
+
+test.each([
+  [[], 'Say where to: npm run db:move-to -- postgres://user:password@host:5432/database'],
+  [['mysql://host/db'], 'Say where to: npm run db:move-to -- postgres://user:password@host:5432/database'],
+  [['postgres://127.0.0.1:1/none'], 'The server cannot be reached'],
+])('db:move-to with %j is refused', { timeout }, async (args, sentence) => {
+  const refused = await runScript('db-move-to', args, { DATA_DIR: temporaryFolder() })
+
+  expect(refused).toMatchObject({ code: 1, err: '' })
+  expect(refused.out).toContain(sentence)
+})
+
+async function count(dataDir: string, what: string): Promise<unknown> {
+  const database = await openEmbedded({ folder: join(dataDir, 'database'), log })
+  const { rows } = await database.executeSql(`select count(*) as count from ${what}`)
+  await database.close()
+  return rows[0]?.['count']
+}
+
+async function emptyServerDatabase(): Promise<string> {
+  const server = inject('server')
+  const serverUrl = 'url' in server ? server.url : ''
+  const admin = await openServer({ url: serverUrl, log })
+  await admin.executeSql('create database moved')
+  onTestFinished(async () => {
+    await admin.executeSql('drop database moved with (force)')
+    await admin.close()
+  })
+  return databaseUrl(serverUrl, 'moved')
+}
