@@ -7,7 +7,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'number-stepper': CustomElement
-      'cart-badge': CustomElement & { 'data-template'?: string }
+      'cart-badge': CustomElement
       'cart-panel': CustomElement
       'language-menu': CustomElement
       'drop-menu': CustomElement
@@ -17,6 +17,7 @@ declare module 'react' {
       'notification-modal': CustomElement
       'navigation-progress': CustomElement
       'current-user': CustomElement
+      'page-notice': CustomElement & { [Name in 'data-kind' | 'data-title' | 'data-text']?: string }
       'copy-button': CustomElement & { 'data-text'?: string }
     }
   }

@@ -64,7 +64,9 @@ export function MobileMenu({
                 <ul>
                   {serviceMenu(current).map((item) => (
                     <li key={item.key}>
-                      <a href={item.href}>{text(item.key)}</a>
+                      <a className={styles.service} href={item.href}>
+                        {text(item.key)}
+                      </a>
                     </li>
                   ))}
                 </ul>

@@ -1,0 +1,29 @@
+import { badgeText, countTravellers } from '#modules/booking/index.ts'
+import { onCartChange, readCart } from './cart-store.ts'
+import { ConnectedElement } from './connected-element.ts'
+import { nameForCount, type CountName } from './name-for-count.ts'
+
+/** The number on the cart icon and in its spoken name. */
+export class CartBadge extends ConnectedElement {
+  protected connect(signal: AbortSignal): void {
+    this.#show(false)
+    onCartChange(() => this.#show(true), signal)
+  }
+
+  #show(isChange: boolean): void {
+    const link = this.querySelector('a')
+    const badge = this.querySelector('span')
+    if (!link || !badge) return
+    const count = countTravellers(readCart())
+    const names = JSON.parse(this.dataset.names ?? '[]') as CountName[]
+    badge.textContent = badgeText(count)
+    badge.hidden = count === 0
+    link.setAttribute('aria-label', nameForCount(names, this.dataset.locale ?? 'tr', count))
+    if (isChange) restartAnimation(badge)
+  }
+}
+
+function restartAnimation(badge: HTMLElement): void {
+  delete badge.dataset.changed
+  requestAnimationFrame(() => (badge.dataset.changed = ''))
+}

@@ -1,0 +1,45 @@
+import {
+  addLine,
+  CART_COOKIE,
+  CART_STORAGE_KEY,
+  decodeLines,
+  encodeLines,
+  lineId,
+  readStoredCart,
+  writeStoredCart,
+  type CartLine,
+  type NewCartLine,
+} from '#modules/booking/index.ts'
+import { readCookie, writeCookie } from './cookies.ts'
+import type { CartAddition } from './events.ts'
+
+/** The visitor's cart. Without a store of its own, as after a visit without script, it starts from the cookie. */
+export function readCart(): CartLine[] {
+  const stored = localStorage.getItem(CART_STORAGE_KEY)
+  if (stored !== null) return readStoredCart(stored)
+  const rows = decodeLines(readCookie(CART_COOKIE) ?? '')
+  return readStoredCart(JSON.stringify(rows.map((row) => ({ ...row, id: lineId(row.tourId, row.fare) }))))
+}
+
+/** Keeps the cart in the browser and tells the server by cookie, then tells the page. */
+export function writeCart(lines: readonly CartLine[]): void {
+  localStorage.setItem(CART_STORAGE_KEY, writeStoredCart(lines))
+  writeCookie(CART_COOKIE, encodeLines(lines))
+  document.dispatchEvent(new Event('cart-changed'))
+}
+
+/** Puts travellers into the cart and opens the panel that says so. */
+export function addToCart(lines: readonly NewCartLine[], addition: CartAddition): void {
+  const now = new Date()
+  let cart = { lines: readCart() as readonly CartLine[], version: 0 }
+  for (const line of lines) cart = addLine(cart, line, now)
+  writeCart(cart.lines)
+  document.dispatchEvent(new CustomEvent('cart-added', { detail: addition }))
+}
+
+/** Hears every change of the cart, those of other windows too. */
+export function onCartChange(hear: () => void, signal: AbortSignal): void {
+  document.addEventListener('cart-changed', hear, { signal })
+  window.addEventListener('storage', ({ key }) => (key === CART_STORAGE_KEY || key === null) && hear(), { signal })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && hear(), { signal })
+}

@@ -1,0 +1,33 @@
+import { ConnectedElement } from './connected-element.ts'
+import { readCookie, writeCookie } from './cookies.ts'
+
+type Me = { status: boolean; U_Admin: string; U_Agent: string }
+
+let asked: Promise<Me | undefined> | undefined
+
+/** Shows the panel and the way out to people who are signed in. Asks once a page, and only when the cookie gives a hint. */
+export class CurrentUser extends ConnectedElement {
+  protected connect(signal: AbortSignal): void {
+    this.querySelector('[data-log-out]')?.addEventListener('click', () => writeCookie('user', ''), { signal })
+    if (readCookie('user')) void this.#greet()
+  }
+
+  async #greet(): Promise<void> {
+    asked ??= findMe()
+    const me = await asked
+    if (!me) return
+    for (const link of this.querySelectorAll<HTMLElement>('[data-when]')) link.hidden = link.dataset.when === 'out'
+    const { admin, agent, member } = this.dataset
+    const panel = me.U_Admin === 'on' ? admin : me.U_Agent === 'on' ? agent : member
+    this.querySelector('[data-when="in"]')?.setAttribute('href', panel ?? '/')
+  }
+}
+
+/** The signed-in user. A hint that proves wrong is forgotten, and the visitor stays a visitor. */
+async function findMe(): Promise<Me | undefined> {
+  const answer = await fetch('/api/custom/me', { headers: { Accept: 'application/json' } }).catch(() => undefined)
+  const body = answer?.ok ? ((await answer.json().catch(() => undefined)) as { user?: Me } | undefined) : undefined
+  if (body?.user?.status) return body.user
+  writeCookie('user', '')
+  return undefined
+}

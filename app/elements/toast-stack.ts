@@ -1,0 +1,22 @@
+import { ConnectedElement } from './connected-element.ts'
+import type { Toast } from './events.ts'
+
+const SHOWN_MS = 3000
+
+/** Shows a toast for three seconds; a click takes it away at once. Errors are spoken at once, the others in turn. */
+export class ToastStack extends ConnectedElement {
+  protected connect(signal: AbortSignal): void {
+    document.addEventListener('show-toast', ({ detail }) => this.#show(detail), { signal })
+  }
+
+  #show({ kind, text }: Toast): void {
+    const region = this.querySelector(kind === 'error' ? '[role="alert"]' : '[role="status"]')
+    const toast = this.querySelector(`[hidden] [data-kind="${kind}"]`)?.cloneNode(true)
+    if (!region || !(toast instanceof HTMLElement)) return
+    const words = toast.querySelector('span')
+    if (words) words.textContent = text
+    toast.addEventListener('click', () => toast.remove())
+    region.append(toast)
+    setTimeout(() => toast.remove(), SHOWN_MS)
+  }
+}
