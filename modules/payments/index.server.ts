@@ -12,6 +12,7 @@ export { createPaymentGateway, type PaymentGateway, type PaymentUrls } from './g
 export { importBankAccounts } from './import-bank-accounts.server.ts'
 export { paymentHandlers, paymentSchedules } from './jobs/handlers.server.ts'
 export { paymentAwaitingTransfer, paymentCaptured } from './jobs/queues.server.ts'
+export { listAttemptHistory, type AttemptStep } from './list-attempt-history.server.ts'
 export { listPaymentsOfSubject } from './list-payments-of-subject.server.ts'
 export { openPayment, type NewPayment } from './open-payment.server.ts'
 export { completeReturn, receiveCallback, type CallbackFailure, type ReturnFailure } from './receive-callback.server.ts'

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Localised } from '#kernel/locale.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { own } from './data/tables.server.ts'
+
+export type DepartureSeats = {
+  /** The public id. */
+  id: string
+  name: Localised
+  departsOn: PlainDate
+  returnsOn: PlainDate
+  airlineCode: string | null
+  capacity: number
+  held: number
+  sold: number
+}
+
+/** Seats of all departures between two days, drafts and cancelled ones left out. */
+export type SeatTotals = { departures: number; capacity: number; sold: number }
+
+/** The next departures from a day on, earliest first, with their seats. */
+export async function listDepartureSeats(
+  db: Db,
+  { from, limit }: { from: PlainDate; limit: number },
+): Promise<DepartureSeats[]> {
+  return own(db)
+    .selectFrom('departures')
+    .innerJoin('tours', 'tours.id', 'departures.tour_id')
+    .select([
+      'departures.public_id as id',
+      'tours.name',
+      'departures.departs_on as departsOn',
+      'departures.returns_on as returnsOn',
+      'tours.airline_code as airlineCode',
+      'departures.capacity',
+      'departures.seats_held as held',
+      'departures.seats_sold as sold',
+    ])
+    .where('departures.departs_on', '>=', from)
+    .where('departures.status', 'not in', ['draft', 'cancelled'])
+    .orderBy('departures.departs_on')
+    .orderBy('departures.public_id')
+    .limit(limit)
+    .execute()
+}
+
+/** Counts departures and seats from one day to another, both included. */
+export async function sumDepartureSeats(db: Db, { from, to }: { from: PlainDate; to: PlainDate }): Promise<SeatTotals> {
+  return own(db)
+    .selectFrom('departures')
+    .select((departures) => [
+      departures.fn.countAll<number>().as('departures'),
+      sql<number>`coalesce(sum(capacity), 0)::bigint`.as('capacity'),
+      sql<number>`coalesce(sum(seats_sold), 0)::bigint`.as('sold'),
+    ])
+    .where('departs_on', '>=', from)
+    .where('departs_on', '<=', to)
+    .where('status', 'not in', ['draft', 'cancelled'])
+    .executeTakeFirstOrThrow()
+}
