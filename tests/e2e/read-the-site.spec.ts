@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { directionOf, locales } from '#kernel/locale.ts'
+import { aTourForSale } from './support/find-tour.ts'
+import { expect, test } from './support/journey.ts'
+import { documents } from './support/pages.ts'
+
+for (const locale of locales) {
+  test.describe(`reading in ${locale}`, () => {
+    for (const { name, path } of documents) {
+      test(`${name} is readable by everybody and runs the other way round in Arabic`, async ({ page }) => {
+        await page.goto(path(locale))
+
+        await expect(page.locator('html')).toHaveAttribute('dir', directionOf(locale))
+        await expectNoBarrier(page)
+        await expectNoSideways(page)
+      })
+    }
+
+    test('a tour is readable by everybody', async ({ page, request }) => {
+      await page.goto((await aTourForSale(request)).path(locale))
+
+      await expectNoBarrier(page)
+      await expectNoSideways(page)
+    })
+  })
+}
+
+for (const { name, path } of documents) {
+  test(`${name} brings no framework into the browser`, async ({ page }) => {
+    const scripts = scriptsOf(page)
+
+    await page.goto(path('tr'), { waitUntil: 'load' })
+
+    expect(await frameworkIn(page, scripts)).toEqual([])
+  })
+}
+
+test('the framework is recognised where it is', async ({ page }) => {
+  const scripts = scriptsOf(page)
+
+  await page.goto('/tr/admin/login', { waitUntil: 'load' })
+
+  expect(await frameworkIn(page, scripts)).not.toEqual([])
+})
+
+function scriptsOf(page: Page): string[] {
+  const urls: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && urls.push(request.url()))
+  return urls
+}
+
+/** React names itself in its code; a page without it has no script that does. */
+async function frameworkIn(page: Page, urls: string[]): Promise<string[]> {
+  const answers = await Promise.all(
+    urls.map(async (url) => ({ url, code: await (await page.request.get(url)).text() })),
+  )
+  return answers
+    .filter(({ code }) => /react\.(element|transitional\.element|fragment)|__reactRouter/.test(code))
+    .map(({ url }) => url)
+}
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+async function expectNoSideways(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, 'the page is wider than the window').toBeLessThanOrEqual(0)
+}

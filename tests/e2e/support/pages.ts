@@ -1,0 +1,18 @@
+import type { Locale } from '#kernel/locale.ts'
+import { paths } from '#app/paths.ts'
+
+export type NamedPage = { name: string; path: (locale: Locale) => string }
+
+/** Reading pages that exist without anything having happened before; a tour is looked up by the journey itself. */
+export const documents: NamedPage[] = [
+  { name: 'home', path: paths.home },
+  { name: 'tours', path: (locale) => paths.tours(locale) },
+  { name: 'tours of a category', path: (locale) => paths.toursOfCategory(locale, 'umrah') },
+  { name: 'Ramadan tours', path: paths.ramadanTours },
+  { name: 'categories', path: paths.categories },
+  { name: 'Istanbul tours', path: paths.istanbulTours },
+  { name: 'day tours', path: paths.dayTours },
+  { name: 'private tours', path: paths.specialTours },
+  { name: 'empty cart', path: paths.cart },
+  { name: 'not found', path: (locale) => paths.page(locale, 'no-such-page') },
+]
