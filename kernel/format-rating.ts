@@ -1,0 +1,6 @@
+import type { Locale } from './locale.ts'
+
+/** A mark in tenths with one decimal: 49 is `4,9` in Turkish, `4.9` elsewhere. */
+export function formatRating(tenths: number, locale: Locale): string {
+  return `${Math.floor(tenths / 10)}${locale === 'tr' ? ',' : '.'}${tenths % 10}`
+}
