@@ -10,7 +10,7 @@ import { getDeliveredSite, getSite } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { messages, messagesOf } from './messages/messages.server.ts'
 import { assetsContext, factsContext, localeContext, nonceContext, servicesContext } from './middleware/contexts.ts'
-import { contentSecurityPolicy, hashesOfInlineScripts } from './middleware/policy.server.ts'
+import { contentSecurityPolicy } from './middleware/policy.server.ts'
 import { innermostHandle } from './page-handle.ts'
 import { PageFrameProvider, type PageFrame } from './page-frame.tsx'
 
@@ -53,10 +53,7 @@ export default async function renderPage(
   )
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set(
-    'Content-Security-Policy',
-    contentSecurityPolicy(isDocument ? hashesOfInlineScripts(html) : [`'nonce-${nonce}'`], isDevelopment),
-  )
+  headers.set('Content-Security-Policy', contentSecurityPolicy(html, { nonce: isDocument ? undefined : nonce, isDevelopment }))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
   return new Response(`<!doctype html>${html.replace(/^<!DOCTYPE html>/i, '')}`, { status, headers })
 }

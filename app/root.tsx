@@ -1,6 +1,9 @@
+// First, because the order of the cascade layers is the order in which they are named.
+import './styles/layers.css'
 import type { ReactNode } from 'react'
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { directionOf } from '#kernel/locale.ts'
+import { missingReason } from './missing.ts'
 import { factsContext } from './middleware/contexts.ts'
 import { innermostHandle } from './page-handle.ts'
 import { usePageFrame } from './page-frame.tsx'
@@ -9,7 +12,6 @@ import { SiteChrome } from './site/chrome/site-chrome.tsx'
 import { speculationRules } from './speculation-rules.ts'
 import { TextProvider } from './ui/text.tsx'
 import type { Route } from './+types/root.ts'
-import './styles/layers.css'
 
 export const middleware: Route.MiddlewareFunction[] = [
   async function refuse({ context, params }, next) {
@@ -74,5 +76,12 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+  const { status, reason } = isRouteErrorResponse(error)
+    ? { status: error.status, reason: missingReason(error.data) }
+    : { status: 500, reason: undefined }
+  return (
+    <SiteChrome layout="error">
+      <ErrorScreen status={status} reason={reason} />
+    </SiteChrome>
+  )
 }

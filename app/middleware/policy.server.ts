@@ -15,14 +15,17 @@ export function protectiveHeaders(isHttps: boolean): [string, string][] {
 
 /**
  * The content security policy of a page. Nothing inline runs except the scripts named by hash (documents, which are
- * cached) or by nonce (applications). The development server injects styles and scripts, hence its looser policy.
+ * cached) or by nonce (applications), and no style attribute counts except those named by hash. The development server
+ * injects styles and scripts, hence its looser policy.
  */
-export function contentSecurityPolicy(scriptSources: readonly string[], isDevelopment: boolean): string {
-  const inline = isDevelopment ? ["'unsafe-inline'"] : scriptSources
+export function contentSecurityPolicy(html: string, { nonce, isDevelopment }: { nonce: string | undefined; isDevelopment: boolean }): string {
+  const inline = nonce === undefined ? hashesOfInlineScripts(html) : [`'nonce-${nonce}'`]
+  const styles = hashesOfStyleAttributes(html)
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...inline].join(' '),
+    ['script-src', "'self'", ...(isDevelopment ? ["'unsafe-inline'"] : inline)].join(' '),
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    ...(isDevelopment || styles.length === 0 ? [] : [['style-src-attr', "'unsafe-hashes'", ...styles].join(' ')]),
     "img-src 'self' data:",
     "font-src 'self'",
     isDevelopment ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
@@ -34,12 +37,32 @@ export function contentSecurityPolicy(scriptSources: readonly string[], isDevelo
 }
 
 /** The sources that allow exactly the inline scripts of a page; data blocks do not run and need none. */
-export function hashesOfInlineScripts(html: string): string[] {
+function hashesOfInlineScripts(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     const isData = /type="application\/(ld\+)?json"/.test(attributes)
     if (isData || /\bsrc=/.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    hashes.add(hashSource(text))
   }
   return [...hashes]
+}
+
+/** The sources that allow exactly the style attributes of a page: lengths that come from data, such as a route's legs. */
+function hashesOfStyleAttributes(html: string): string[] {
+  const values = html.matchAll(/<[a-z][^>]*?\sstyle="([^"]*)"/g)
+  return [...new Set([...values].map(([, value = '']) => hashSource(decodeAttribute(value))))]
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+/** The value as the browser reads it; React writes these five entities only. */
+function decodeAttribute(value: string): string {
+  return value
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 }

@@ -1,19 +1,105 @@
+import { art } from '#app/art.ts'
+import type { MissingReason } from '#app/missing.ts'
 import { usePageFrame } from '#app/page-frame.tsx'
-import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Eyebrow } from '#app/ui/eyebrow.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { useText } from '#app/ui/text.tsx'
+import { directionOf } from '#kernel/locale.ts'
+import { siteLinks } from '../chrome/site-links.ts'
+import styles from './error-screen.module.css'
 
-/** The error layout: a missing page, or anything else that went wrong. Never says more than the status. */
-export function ErrorScreen({ status }: { status: number }) {
+/** The error page: a missing page, or anything else that went wrong. It never says more than the status. */
+export function ErrorScreen({ status, reason }: { status: number; reason?: MissingReason | undefined }) {
   const text = useText('errors')
-  const { fullPath, locale } = usePageFrame()
+  const { locale } = usePageFrame()
+  const links = siteLinks(locale)
   const isMissing = status === 404
+  const title = text(isMissing ? 'not-found-title' : 'title')
   return (
     <main>
-      <title>{text(isMissing ? 'not-found-title' : 'title')}</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <h1>{text(isMissing ? 'not-found-title' : 'title')}</h1>
-      <p>{isMissing ? text('not-found-route', { fullPath }) : text('status', { code: String(status) })}</p>
-      <a href={paths.home(locale)}>{text('home')}</a>
+      <div className={styles.hero} data-hero="">
+        <img className={styles.picture} src={art('not-found-caravan-night', locale).src} alt="" />
+        <div className="wrap">
+          <div className={styles.words}>
+            <Eyebrow isOnDark>{isMissing ? title : text('status', { code: String(status) })}</Eyebrow>
+            <h1>{isMissing ? text('lost') : title}</h1>
+            <p className={styles.lead}>{text(isMissing ? 'not-found-text' : 'generic')}</p>
+            {isMissing && <MissingPath reason={reason} />}
+            <div className={styles.ways}>
+              {!isMissing && (
+                <ButtonLink look="brass" href={links.home}>
+                  <Icon name="rotate-ccw" />
+                  {text('try-again')}
+                </ButtonLink>
+              )}
+              <ButtonLink look="paper" href={links.home}>
+                <Icon name="house" />
+                {text('home')}
+              </ButtonLink>
+              {isMissing && (
+                <ButtonLink look="line" href={links.contact}>
+                  <Icon name="message-circle" />
+                  {text('contact')}
+                </ButtonLink>
+              )}
+            </div>
+          </div>
+        </div>
+      </div>
+      {isMissing && <PopularPages />}
     </main>
+  )
+}
+
+/** A character no text holds, to find the place of the path in the sentence. */
+const PLACE = '\uE000'
+
+function MissingPath({ reason }: { reason: MissingReason | undefined }) {
+  const text = useText('errors')
+  const { fullPath, locale } = usePageFrame()
+  const key = reason === 'tour' ? 'not-found-tour' : reason === 'validity' ? 'not-found-validity' : 'not-found-route'
+  if (directionOf(locale) === 'ltr') return <p className={styles.path}>{text(key, { fullPath })}</p>
+  const [before, after] = text(key, { fullPath: PLACE }).split(PLACE)
+  return (
+    <p className={styles.path}>
+      {before}
+      <bdi dir="ltr">{fullPath}</bdi>
+      {after}
+    </p>
+  )
+}
+
+const popularPages = [
+  { key: 'umrah-tours', note: 'popular-umrah-note', icon: 'moon-star', link: 'umrah' },
+  { key: 'ramadan-tours', note: 'popular-ramadan-note', icon: 'calendar-days', link: 'ramadan' },
+  { key: 'istanbul-tours', note: 'popular-istanbul-note', icon: 'landmark', link: 'istanbul' },
+  { key: 'all-categories', note: 'popular-categories-note', icon: 'layout-grid', link: 'categories' },
+] as const satisfies readonly { icon: IconName; link: keyof ReturnType<typeof siteLinks>; key: string; note: string }[]
+
+function PopularPages() {
+  const text = useText('errors')
+  const name = useText('chrome')
+  const links = siteLinks(usePageFrame().locale)
+  return (
+    <section className={`wrap ${styles.popular}`}>
+      <h2>{text('popular')}</h2>
+      <ul className={styles.pages}>
+        {popularPages.map((page) => (
+          <li key={page.key}>
+            <a href={links[page.link]}>
+              <Icon name={page.icon} />
+              <span>
+                <b>{name(page.key)}</b>
+                <small>{text(page.note)}</small>
+              </span>
+              <Icon name="arrow-right" isFlipped className={styles.arrow} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
