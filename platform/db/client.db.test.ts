@@ -106,6 +106,18 @@ describe.each(testEngines)('the %s engine', (engine) => {
     expect(await settingKeys(db)).toEqual(['beside'])
   })
 
+  test('is not disturbed by a script that fails in the middle of its own transaction', async () => {
+    const { db, executeSql } = await testDatabase(engine)
+
+    const [script, beside] = await Promise.allSettled([
+      executeSql(`begin; insert into settings values ('half', '1'); select 1 / 0; commit`),
+      addSetting(db, 'beside'),
+    ])
+
+    expect([script.status, beside.status]).toEqual(['rejected', 'fulfilled'])
+    expect(await settingKeys(db)).toEqual(['beside'])
+  })
+
   test('takes back a part of a transaction', async () => {
     const { db } = await testDatabase(engine)
 

@@ -63,7 +63,9 @@ export function handleOf(pglite: PGlite, close: () => Promise<void> = () => pgli
     engine: 'embedded',
     async executeSql(text, values = []) {
       if (values.length > 0) return pglite.query<Record<string, unknown>>(text, values)
-      const results = await pglite.exec(text)
+      // A text with a `begin` of its own that fails would leave the only connection in a broken transaction.
+      const isTransaction = /^\s*begin\b/i.test(text)
+      const results = await (isTransaction ? pglite.transaction((tx) => tx.exec(text)) : pglite.exec(text))
       return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) }
     },
     async listen(channel, hear) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testDatabase, testEngines } from '#tests/setup/test-db.ts'
 import { createLog } from '#platform/log/log.server.ts'
-import { defineQueue, enqueue, handles, startJobs } from './jobs.server.ts'
+import { defineQueue, enqueue, handles, installJobs, startJobs } from './jobs.server.ts'
 
 const letters = defineQueue({
   name: 'letters',
@@ -96,6 +96,16 @@ describe.each(testEngines)('jobs on the %s engine', (engine) => {
     const refused = enqueue(db, letters, { to: 5 } as never)
 
     await expect(refused).rejects.toThrow(z.ZodError)
+  })
+
+  test('their tables are made once when several programs start at the same moment', async () => {
+    const database = await testDatabase(engine)
+    await database.executeSql('drop schema pgboss cascade')
+
+    await Promise.all(Array.from({ length: 4 }, () => installJobs(database)))
+
+    await enqueue(database.db, letters, { to: 'Ayşe' })
+    expect(await statesOf(database.db)).toEqual(['created'])
   })
 
   test('schedules repeat, also after a run that failed', async () => {
