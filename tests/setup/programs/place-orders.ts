@@ -1,0 +1,19 @@
+/** Places orders in the embedded database of a folder, one after another, and says each number once it is placed. */
+import { aDeparture } from '#modules/catalog/testing/builders.ts'
+import { placeOrder } from '#modules/booking/index.server.ts'
+import { anOrderRequest, noon } from '#modules/booking/testing/builders.ts'
+import { openEmbedded } from '#platform/db/embedded.server.ts'
+import { migrate } from '#platform/db/migrate.server.ts'
+import { installJobs } from '#platform/jobs/jobs.server.ts'
+import { createLog } from '#platform/log/log.server.ts'
+
+const [folder = ''] = process.argv.slice(2)
+const database = await openEmbedded({ folder, log: createLog({ level: 'silent' }) })
+await migrate(database.db, 'db/migrations')
+await installJobs(database)
+const { id } = await aDeparture(database.db, { capacity: 100_000 })
+for (;;) {
+  const placed = await placeOrder(database.db, anOrderRequest(id, 2), noon)
+  if (!placed.ok) throw new Error(placed.error.code)
+  process.stdout.write(`${placed.value.orderNo}\n`)
+}
