@@ -19,3 +19,7 @@ export { findOrderByAccess, findOrderOfMember, listOrdersOfMember, type OwnOrder
 export type { Order, OrderedTour, Passenger } from './data/read-orders.server.ts'
 export { releaseExpiredHolds } from './release-expired-holds.server.ts'
 export { memberDiscountSetting, pricesIncludeTaxSetting, taxRateSetting } from './settings.server.ts'
+export { bookingHandlers, bookingSchedules, type BookingWork } from './jobs/handlers.server.ts'
+export { printVoucher } from './print-voucher.server.ts'
+export type { Agency } from './documents/agency.ts'
+export { legalTermsSetting } from './documents/legal-terms.server.ts'

@@ -1,0 +1,27 @@
+import { formatDate } from '#kernel/format-date.ts'
+import { directionOf, type Locale } from '#kernel/locale.ts'
+import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
+import template from './agreement.typ?raw'
+import { documentWords } from './document-words.ts'
+import { factsOf, type DocumentSubject } from './document-facts.ts'
+import { fillDocument, type LegalDocument } from './documents.server.ts'
+import { fill } from './fill.ts'
+import { blocksOf } from './html-blocks.ts'
+
+/** A legal text as it was agreed, filled with the facts of the order: the customer's copy on a durable medium. */
+export function makeAgreement({ compilePdf }: PdfCompiler, document: LegalDocument, subject: DocumentSubject, locale: Locale): Uint8Array {
+  const { agency, order } = subject
+  return compilePdf(template, {
+    lang: locale,
+    dir: directionOf(locale),
+    title: document.title[locale],
+    firm: agency.firm,
+    lead: fill(documentWords[locale].lead, {
+      orderNo: order?.orderNo ?? '—',
+      version: document.version,
+      date: order ? formatDate(order.placedOn, locale) : '—',
+    }),
+    blocks: blocksOf(fillDocument(document, locale, factsOf(subject, locale))),
+    footer: `${agency.firm} · ${agency.email}`,
+  })
+}

@@ -1,0 +1,95 @@
+import { formatDate } from '#kernel/format-date.ts'
+import { formatMoney } from '#kernel/format-money.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { zero, type Money } from '#kernel/money.ts'
+import { addMonths, type PlainDate } from '#kernel/plain-date.ts'
+import type { TourDetail } from '#modules/catalog/index.ts'
+import { fareName } from '../mail/fare-names.ts'
+import type { ItemSnapshot } from '../domain/order.ts'
+import type { Agency } from './agency.ts'
+import { documentWords } from './document-words.ts'
+import { fill } from './fill.ts'
+import type { LegalTerms } from './legal-terms.server.ts'
+
+/** What a legal text speaks of: before the order is placed there is no customer and no number yet. */
+export type DocumentSubject = {
+  agency: Agency
+  terms: LegalTerms
+  total: Money
+  tours: { snapshot: ItemSnapshot; details: TourDetail | undefined }[]
+  order?: { orderNo: string; placedOn: PlainDate; customer: string; address: string; phone: string; email: string; travellers: string[] }
+}
+
+export type DocumentFacts = Partial<Record<string, string>>
+
+export function factsOf({ agency, terms, total, tours, order }: DocumentSubject, locale: Locale): DocumentFacts {
+  const words = documentWords[locale]
+  const each = (text: (tour: DocumentSubject['tours'][number]) => string | null | undefined) =>
+    [...new Set(tours.map(text).filter((part): part is string => Boolean(part)))].join(locale === 'ar' ? '؛ ' : '; ') || undefined
+  const list = (items: readonly string[]) => items.join(locale === 'ar' ? '، ' : ', ')
+  const latestEnd = tours.map(({ snapshot }) => snapshot.returnsOn).toSorted().at(-1)
+
+  return drop({
+    ...agencyFacts(agency),
+    ...Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, String(value)])),
+    tourTitle: each(({ snapshot }) => snapshot.tourName[locale]),
+    serviceTitle: each(({ snapshot }) => snapshot.tourName[locale]),
+    startDate: each(({ snapshot }) => formatDate(snapshot.departsOn, locale)),
+    serviceDate: each(({ snapshot }) => formatDate(snapshot.departsOn, locale)),
+    endDate: latestEnd && formatDate(latestEnd, locale),
+    departurePlace: each(({ details }) => details?.flights[0]?.from.city ?? details?.program[0]?.city),
+    returnPlace: each(({ details }) => details?.flights.at(-1)?.to.city ?? details?.program.at(-1)?.city),
+    servicePlace: each(({ details }) => details?.program[0]?.city),
+    transport: each(({ details }) => details?.airline && fill(words.flight, { airline: details.airline.name })),
+    hotels: each(({ snapshot }) => list(snapshot.hotels.map(({ name, cityName, stars }) => `${name[locale]} (${cityName[locale]}${stars ? `, ${stars}★` : ''})`))),
+    meals: each(({ details }) => details?.board && words[`board-${details.board}`]),
+    itinerary: each(({ details }) => details && list([...new Set(details.program.map(({ city }) => city))])),
+    guide: each(({ details }) => details && list(details.guideLanguages)),
+    included: each(({ details }) => details && list(details.included)),
+    excluded: each(({ details }) => details && list(details.notIncluded)),
+    rooms: each(({ snapshot }) => list(snapshot.lines.map(({ fare, quantity }) => `${quantity} × ${fareName(fare, locale)}`))),
+    minParticipants: each(({ details }) => details?.groupSize && String(details.groupSize.min)),
+    documentTerms: each(({ snapshot }) =>
+      snapshot.passportMonthsAfterReturn === null
+        ? undefined
+        : fill(words.passport, { date: formatDate(addMonths(snapshot.returnsOn, snapshot.passportMonthsAfterReturn), locale) }),
+    ),
+    cancellationBands: each(({ snapshot }) =>
+      list(snapshot.cancellation.map(({ fromDaysBefore, refundPercent }) => fill(words.band, { days: String(fromDaysBefore), percent: String(refundPercent) }))),
+    ),
+    totalPrice: formatMoney(total, locale, { cents: true }),
+    currency: '',
+    paidNow: formatMoney(total, locale, { cents: true }),
+    remaining: formatMoney(zero(total.currency), locale, { cents: true }),
+    recipients: each(({ snapshot }) => list(snapshot.hotels.map(({ name }) => name[locale]))),
+    ...(order && {
+      orderNo: order.orderNo,
+      contractDate: formatDate(order.placedOn, locale),
+      customerName: order.customer,
+      customerAddress: order.address,
+      customerPhone: order.phone,
+      customerEmail: order.email,
+      travellers: list(order.travellers),
+    }),
+  })
+}
+
+function agencyFacts({ firm, address, phone, email, licence }: Agency): DocumentFacts {
+  return {
+    tradeName: firm,
+    address,
+    phone,
+    email,
+    privacyEmail: email,
+    licenceGroup: licence.group,
+    licenceNo: licence.number,
+    emergencyPhone: phone,
+    channelEmail: '✓',
+    channelSms: '–',
+    channelCall: '–',
+  }
+}
+
+function drop(facts: Partial<Record<string, string | undefined>>): DocumentFacts {
+  return Object.fromEntries(Object.entries(facts).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}

@@ -1,0 +1,86 @@
+import type { Locale } from '#kernel/locale.ts'
+
+export type VoucherTexts = {
+  title: string
+  lead: string
+  state: string
+  orderNo: string
+  placedOn: string
+  customer: string
+  travellers: string
+  columns: [number: string, name: string, born: string, papers: string, room: string]
+  needsWheelchair: string
+  subtotal: string
+  discount: string
+  taxIncluded: string
+  taxOnTop: string
+  total: string
+  reminderTitle: string
+  reminders: string[]
+  passportUntil: string
+  footer: string
+}
+
+/** `{names}` are filled in by the voucher. */
+export const voucherTexts: Record<Locale, VoucherTexts> = {
+  tr: {
+    title: 'Sefer belgesi',
+    lead: 'Bu belge ödemeniz tamamlandığında düzenlenir ve yerinizin ayrıldığını gösterir.',
+    state: 'Ödendi, yer ayrıldı',
+    orderNo: 'Sipariş no',
+    placedOn: 'Sipariş tarihi',
+    customer: 'Adına düzenlenen',
+    travellers: 'Yolcu sayısı',
+    columns: ['No', 'Yolcu', 'Doğum tarihi', 'Pasaport / kimlik', 'Oda'],
+    needsWheelchair: 'Tekerlekli sandalye',
+    subtotal: 'Ara toplam',
+    discount: 'Üye indirimi',
+    taxIncluded: 'Vergi (%{rate}), fiyata dâhil',
+    taxOnTop: 'Vergi (%{rate})',
+    total: 'Toplam',
+    reminderTitle: 'Yola çıkmadan',
+    reminders: ['Buluşma yeri ve uçuş saatlerini yolculuktan en az 48 saat önce e-postayla göndeririz.', 'Pasaport, vize çıktısı, aşı kartı ve ilaçlarınız yanınızda olsun.'],
+    passportUntil: 'Pasaportunuz en az {date} tarihine kadar geçerli olmalı.',
+    footer: '{firm} · {address} · {phone} · TÜRSAB {group} Grubu, belge no {number}',
+  },
+  en: {
+    title: 'Travel voucher',
+    lead: 'This voucher is issued when your payment is complete and shows that your places are booked.',
+    state: 'Paid, places booked',
+    orderNo: 'Order no.',
+    placedOn: 'Ordered on',
+    customer: 'Issued to',
+    travellers: 'Travellers',
+    columns: ['No.', 'Traveller', 'Date of birth', 'Passport / ID', 'Room'],
+    needsWheelchair: 'Wheelchair',
+    subtotal: 'Subtotal',
+    discount: 'Member discount',
+    taxIncluded: 'Tax ({rate}%), included',
+    taxOnTop: 'Tax ({rate}%)',
+    total: 'Total',
+    reminderTitle: 'Before you leave',
+    reminders: ['We send the meeting place and the flight times by e-mail at least 48 hours before the journey.', 'Carry your passport, the printed visa, the vaccination card and your medicine.'],
+    passportUntil: 'The passport must be valid until {date} at least.',
+    footer: '{firm} · {address} · {phone} · TÜRSAB group {group}, licence no. {number}',
+  },
+  ar: {
+    title: 'قسيمة السفر',
+    lead: 'تصدر هذه القسيمة عند اكتمال الدفع، وتثبت حجز مقاعدكم.',
+    state: 'مدفوع والمقاعد محجوزة',
+    orderNo: 'رقم الطلب',
+    placedOn: 'تاريخ الطلب',
+    customer: 'صدرت باسم',
+    travellers: 'عدد المسافرين',
+    columns: ['الرقم', 'المسافر', 'تاريخ الميلاد', 'جواز السفر / الهوية', 'الغرفة'],
+    needsWheelchair: 'كرسي متحرك',
+    subtotal: 'المجموع الفرعي',
+    discount: 'خصم الأعضاء',
+    taxIncluded: 'الضريبة ({rate}%)، مشمولة في السعر',
+    taxOnTop: 'الضريبة ({rate}%)',
+    total: 'الإجمالي',
+    reminderTitle: 'قبل السفر',
+    reminders: ['نرسل مكان اللقاء ومواعيد الرحلات الجوية بالبريد الإلكتروني قبل السفر بثمان وأربعين ساعة على الأقل.', 'احمل معك جواز السفر والتأشيرة المطبوعة وبطاقة التطعيم وأدويتك.'],
+    passportUntil: 'يجب أن يكون جواز السفر صالحًا حتى {date} على الأقل.',
+    footer: '{firm} · {address} · {phone} · TÜRSAB {group}، رقم الترخيص {number}',
+  },
+}

@@ -1,0 +1,88 @@
+import { formatDate, formatDateRange, formatHijriRange } from '#kernel/format-date.ts'
+import { formatMoney } from '#kernel/format-money.ts'
+import { maskTckn } from '#kernel/identity.ts'
+import { directionOf, type Locale } from '#kernel/locale.ts'
+import { addMonths, dayInIstanbul } from '#kernel/plain-date.ts'
+import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
+import type { Order, OrderedTour, Passenger } from '../data/read-orders.server.ts'
+import { fareName } from '../mail/fare-names.ts'
+import type { Agency } from './agency.ts'
+import { nightsText } from './counts.ts'
+import { fill } from './fill.ts'
+import mark from './logo-mark.svg?raw'
+import template from './voucher.typ?raw'
+import { voucherTexts, type VoucherTexts } from './voucher-texts.ts'
+
+/** The voucher of a paid order, in one language, for printing on A4. */
+export function makeVoucher({ compilePdf }: PdfCompiler, order: Order, agency: Agency, locale: Locale): Uint8Array {
+  const texts = voucherTexts[locale]
+  const { firm, address, phone, licence } = agency
+  return compilePdf(template, {
+    mark,
+    lang: locale,
+    dir: directionOf(locale),
+    agency: { brand: agency.brand, trade: agency.trade, firm },
+    title: texts.title,
+    lead: texts.lead,
+    state: texts.state,
+    orderNo: order.orderNo,
+    facts: factsOf(order, texts, locale),
+    columns: texts.columns,
+    tours: order.tours.map((tour) => tourOf(tour, texts, locale)),
+    amounts: amountsOf(order, texts, locale),
+    reminder: { title: texts.reminderTitle, lines: remindersOf(order, texts, locale) },
+    footer: fill(texts.footer, { firm, address, phone: `\u2066${phone}\u2069`, group: licence.group, number: licence.number }),
+  })
+}
+
+function factsOf(order: Order, texts: VoucherTexts, locale: Locale) {
+  const travellers = order.tours.reduce((count, tour) => count + tour.passengers.length, 0)
+  return [
+    { name: texts.orderNo, value: order.orderNo, isCode: true },
+    { name: texts.placedOn, value: formatDate(dayInIstanbul(order.placedAt), locale), isCode: false },
+    { name: texts.customer, value: `${order.contact.firstName} ${order.contact.lastName}`, isCode: false },
+    { name: texts.travellers, value: String(travellers), isCode: false },
+  ]
+}
+
+function tourOf(tour: OrderedTour, texts: VoucherTexts, locale: Locale) {
+  return {
+    name: tour.tourName[locale],
+    dates: formatDateRange(tour.departsOn, tour.returnsOn, locale),
+    hijri: formatHijriRange(tour.departsOn, tour.returnsOn, locale),
+    hotels: tour.hotels.map(({ name, cityName, nights }) => ({ name: name[locale], city: cityName[locale], nights: nightsText(nights, locale) })),
+    travellers: tour.passengers.map((passenger, index) => ({
+      number: String(index + 1),
+      name: `${passenger.firstName} ${passenger.lastName}`,
+      help: passenger.needsWheelchair ? texts.needsWheelchair : '',
+      born: formatDate(passenger.bornOn, locale),
+      papers: papersOf(passenger),
+      room: fareName(passenger.fare, locale),
+    })),
+  }
+}
+
+/** A voucher lies on hotel desks: it shows just enough of a number to tell two travellers apart. */
+function papersOf({ passportNo, tckn }: Passenger): string {
+  if (passportNo) return `${passportNo.slice(0, 1)}${'•'.repeat(Math.max(0, passportNo.length - 4))}${passportNo.slice(-3)}`
+  return tckn ? maskTckn(tckn) : ''
+}
+
+function amountsOf(order: Order, texts: VoucherTexts, locale: Locale) {
+  const row = (name: string, amount: string, isTotal = false) => ({ name, amount, isTotal })
+  const rate = String(order.taxRateBp / 100)
+  return [
+    row(texts.subtotal, formatMoney(order.subtotal, locale, { cents: true })),
+    ...(order.discount.minor > 0 ? [row(texts.discount, `−${formatMoney(order.discount, locale, { cents: true })}`)] : []),
+    row(fill(order.isTaxIncluded ? texts.taxIncluded : texts.taxOnTop, { rate }), formatMoney(order.tax, locale, { cents: true })),
+    row(texts.total, formatMoney(order.total, locale, { cents: true }), true),
+  ]
+}
+
+function remindersOf(order: Order, texts: VoucherTexts, locale: Locale): string[] {
+  const [until] = order.tours
+    .flatMap(({ returnsOn, passportMonthsAfterReturn: months }) => (months === null ? [] : [addMonths(returnsOn, months)]))
+    .toSorted()
+    .toReversed()
+  return until ? [...texts.reminders, fill(texts.passportUntil, { date: formatDate(until, locale) })] : texts.reminders
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { locales, type Locale } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { findMail, listMails } from '#platform/mail/list-mails.server.ts'
+import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+import { confirmOrder } from '../confirm-order.server.ts'
+import { anOrder, minutesLater, noon } from '../testing/builders.ts'
+import { anAgency } from '../testing/documents.ts'
+import type { BookingWork } from './handlers.server.ts'
+import { sendOrderConfirmation, sendOrderReceived } from './send-order-mails.server.ts'
+
+const pdf = createPdfCompiler({ fontsDir: findFontsDir() })
+
+function workOf(db: Db): BookingWork {
+  return {
+    db,
+    pdf,
+    agency: async (locale) => anAgency(locale),
+    orderUrl: (locale, publicId, accessToken) => `https://kafile.example/${locale}/order/${publicId}?t=${accessToken}`,
+  }
+}
+
+test.each(locales)('sends contract and pre-information with the order, in the language of the order (%s)', async (locale: Locale) => {
+  const db = await testDb()
+  const { orderId, orderNo, publicId } = await anOrder(db, { change: { locale } })
+
+  await sendOrderReceived(workOf(db), orderId, noon)
+  await sendOrderReceived(workOf(db), orderId, noon)
+
+  const mails = await listMails(db)
+  expect(mails).toMatchObject([{ to: 'ayse.yilmaz@example.com', subject: expect.stringContaining(orderNo), locale }])
+  expect(mails[0]?.attachments).toHaveLength(3)
+  const mail = await findMail(db, mails[0]?.id ?? '')
+  expect(mail?.html).toContain(`dir="${locale === 'ar' ? 'rtl' : 'ltr'}"`)
+  expect(mail?.html).toContain(`https://kafile.example/${locale}/order/${publicId}?t=`)
+  expect(mail?.html).not.toContain('—')
+  expect(mail?.attachments.every(({ content }) => Buffer.from(content, 'base64').subarray(0, 5).toString() === '%PDF-')).toBe(true)
+})
+
+test('sends the voucher once the money has arrived', async () => {
+  const db = await testDb()
+  const { orderId } = await anOrder(db)
+  await confirmOrder(db, { orderId, attemptRef: 'a', amountMinor: 538_000, isMismatch: false, isExcess: false }, minutesLater(5))
+
+  await sendOrderConfirmation(workOf(db), orderId, minutesLater(6))
+
+  const [mail] = await listMails(db)
+  expect(mail).toMatchObject({ subject: 'Ödemeniz bize ulaştı: 2026-000001', attachments: ['Sefer belgesi 2026-000001.pdf'] })
+  expect((await findMail(db, mail?.id ?? ''))?.html).toContain('5.380,00')
+})

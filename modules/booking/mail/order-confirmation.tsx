@@ -1,0 +1,23 @@
+import { render } from 'react-email'
+import { formatDate } from '#kernel/format-date.ts'
+import { formatMoney } from '#kernel/format-money.ts'
+import { subtract } from '#kernel/money.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import type { Order } from '../data/read-orders.server.ts'
+import type { Agency } from '../documents/agency.ts'
+import { orderMailProps, type WrittenMail } from './order-mail-props.ts'
+import { OrderMail } from './order-mail.tsx'
+import { orderConfirmationTexts } from './mail-texts.ts'
+
+/** Tells the customer that the money has arrived and the places are booked. */
+export async function writeOrderConfirmation(order: Order, agency: Agency, url: string, paidAt: Date): Promise<WrittenMail> {
+  const { locale, paid, total } = order
+  const facts = {
+    amount: formatMoney(paid, locale, { cents: true }),
+    remaining: formatMoney(subtract(total, paid), locale, { cents: true }),
+    date: formatDate(dayInIstanbul(paidAt), locale),
+  }
+  const props = orderMailProps(order, agency, url, orderConfirmationTexts[locale], facts)
+  const mail = <OrderMail {...props} />
+  return { subject: props.text.subject, html: await render(mail), text: await render(mail, { plainText: true }) }
+}

@@ -1,0 +1,54 @@
+import { formatDateRange } from '#kernel/format-date.ts'
+import { formatMoney } from '#kernel/format-money.ts'
+import type { Order } from '../data/read-orders.server.ts'
+import type { Agency } from '../documents/agency.ts'
+import { travellersText } from '../documents/counts.ts'
+import { fill } from '../documents/fill.ts'
+import { mailLabels, type MailText } from './mail-texts.ts'
+import type { OrderMailProps } from './order-mail.tsx'
+
+export type WrittenMail = { subject: string; html: string; text: string }
+
+/** The facts every mail about an order shows, and its texts with those facts filled in. */
+export function orderMailProps(order: Order, agency: Agency, url: string, text: MailText, facts: Record<string, string>): OrderMailProps {
+  const { locale, contact } = order
+  const labels = mailLabels[locale]
+  const tourTitle = order.tours.map(({ tourName }) => tourName[locale]).join(locale === 'ar' ? '، ' : ', ')
+  const dates = order.tours.map(({ departsOn, returnsOn }) => formatDateRange(departsOn, returnsOn, locale)).join(', ')
+  const travellers = order.tours.reduce((count, { passengers }) => count + passengers.length, 0)
+  const all = {
+    ...facts,
+    orderNo: isolate(order.orderNo),
+    customerName: `${contact.firstName} ${contact.lastName}`,
+    tourTitle,
+    dates,
+    phone: isolate(agency.phone),
+    firm: agency.firm,
+  }
+  return {
+    locale,
+    brand: agency.brand,
+    url,
+    text: {
+      subject: fill(text.subject, { ...all, orderNo: order.orderNo }),
+      preview: fill(text.preview, all),
+      greeting: fill(text.greeting, all),
+      paragraphs: text.paragraphs.map((paragraph) => fill(paragraph, all)),
+      button: text.button,
+      closing: fill(text.closing, all),
+    },
+    rows: [
+      { name: labels.orderNo, value: order.orderNo, isCode: true },
+      { name: labels.journey, value: tourTitle, isCode: false },
+      { name: labels.dates, value: dates, isCode: false },
+      { name: labels.travellers, value: travellersText(travellers, locale), isCode: false },
+      { name: labels.total, value: formatMoney(order.total, locale, { cents: true }), isCode: true },
+    ],
+    footer: `${agency.address} · ${isolate(agency.phone)} · ${agency.email}`,
+  }
+}
+
+/** Keeps a number together and in its own direction inside Arabic text. */
+function isolate(text: string): string {
+  return `\u2066${text}\u2069`
+}
