@@ -11,7 +11,7 @@ import { aCardPayment, aGateway, aPayment } from './testing/builders.ts'
 
 const noon = new Date('2027-03-01T12:00:00Z')
 const later = new Date('2027-03-01T13:00:00Z')
-const planted = { number: '4603 4500 0000 0000', expiry: '07/31', cvc: '918', name: 'AYSE YILMAZ' }
+const planted = { number: '4603 4500 0000 0000', expiry: '07/31', cvc: '918', cardName: 'AYSE YILMAZ' }
 
 test('no card number, code or expiry reaches a table or the log, whatever the bank does', async () => {
   const db = await testDb()

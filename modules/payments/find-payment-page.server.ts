@@ -18,6 +18,7 @@ import { installmentRatesSetting } from './settings.server.ts'
 export async function findPaymentPage(gateway: Pick<PaymentGateway, 'db' | 'cards'>, token: string, now: Date): Promise<PaymentPage | undefined> {
   const payment = isToken(token) ? await findPayment(gateway.db, token) : undefined
   if (!payment) return undefined
+  const attempts = await listAttempts(gateway.db, payment.id)
   return {
     token,
     subject: { kind: payment.subject_kind, ref: payment.subject_ref },
@@ -26,16 +27,15 @@ export async function findPaymentPage(gateway: Pick<PaymentGateway, 'db' | 'card
     summary: SummaryColumn.parse(payment.summary),
     amount: money(payment.amount_minor, payment.currency),
     locale: payment.locale,
-    customer: { name: payment.customer_name, email: payment.customer_email, phone: payment.customer_phone },
+    payer: payerOf(payment, attempts[0]),
     expiresAt: payment.expires_at,
     createdAt: payment.created_at,
     allowsInstallments: payment.allows_installments,
-    state: await stateOf(gateway, payment, now),
+    state: await stateOf(gateway, payment, attempts, now),
   }
 }
 
-async function stateOf(gateway: Pick<PaymentGateway, 'db' | 'cards'>, payment: PaymentRow, now: Date): Promise<PaymentPageState> {
-  const attempts = await listAttempts(gateway.db, payment.id)
+async function stateOf(gateway: Pick<PaymentGateway, 'db' | 'cards'>, payment: PaymentRow, attempts: AttemptRow[], now: Date): Promise<PaymentPageState> {
   const paid = attempts.find((attempt) => isPaid(attempt.state))
   if (payment.status === 'completed') return paidState(payment, attempts)
   if (payment.status === 'cancelled') return { kind: 'cancelled' }
@@ -54,8 +54,7 @@ async function stateOf(gateway: Pick<PaymentGateway, 'db' | 'cards'>, payment: P
         since: live.created_at,
         until: live.expires_at,
         amount: amountOf(live),
-        bankAccounts: choice.bankAccounts,
-        isCardAvailable: choice.isCardAvailable,
+        ...choice,
       }
     case 'pending_3ds':
       if (gateway.cards && live.provider_ref) {
@@ -88,6 +87,11 @@ function paidState(payment: PaymentRow, attempts: AttemptRow[]): PaymentPageStat
     payerEmail: attempt.payer_email,
     attemptRef: attempt.ref,
   }
+}
+
+function payerOf(payment: PaymentRow, attempt: AttemptRow | undefined) {
+  if (attempt) return { name: attempt.payer_name, email: attempt.payer_email, phone: attempt.payer_phone }
+  return { name: payment.customer_name, email: payment.customer_email, phone: payment.customer_phone }
 }
 
 function lastDecline(newest: AttemptRow | undefined) {

@@ -7,8 +7,8 @@ import { createSandboxProvider } from './providers/sandbox/sandbox-provider.serv
 
 /** Absolute addresses that go out to providers. */
 export type PaymentUrls = {
-  /** Where the bank sends the browser back to. */
-  paymentReturn: (locale: Locale, attemptRef: string) => string
+  /** Where the bank sends the browser back to, with what it says about the attempt. */
+  paymentReturn: (locale: Locale) => string
   webhook: (provider: string) => string
   sandboxPage: (locale: Locale, token: string) => string
 }

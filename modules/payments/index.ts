@@ -13,5 +13,6 @@ export {
   type TypedCard,
 } from './domain/card.ts'
 export { defaultInstallmentRates, installmentPlans, type InstallmentPlan, type InstallmentRate } from './domain/installments.ts'
-export type { AttemptRecord, BankAccount, PaymentPage, PaymentPageState, PaymentSubject, PaymentSummary } from './domain/payment-page.ts'
+export { checkPayer, type Payer, type PayerProblem } from './domain/payer.ts'
+export type { AttemptRecord, BankAccount, PaymentChoice, PaymentPage, PaymentPageState, PaymentSubject, PaymentSummary } from './domain/payment-page.ts'
 export { declineReasons, type DeclineReason } from './domain/snapshot.ts'

@@ -28,7 +28,8 @@ export type CardPaymentRequest = {
   card: TypedCard
 }
 
-export type CardPaymentOutcome = { kind: 'succeeded'; attemptRef: string } | { kind: 'redirect'; url: string }
+/** `isReplay` when the same request came before. */
+export type CardPaymentOutcome = ({ kind: 'succeeded'; attemptRef: string } | { kind: 'redirect'; url: string }) & { isReplay: boolean }
 
 export type CardPaymentFailure =
   | { code: ClaimRefusal | 'card-unavailable' | 'provider-failed' | 'provider-timeout' }
@@ -63,10 +64,10 @@ export async function startCardPayment(gateway: PaymentGateway, request: CardPay
     case 'at-bank':
       return fail({ code: 'payment-in-progress' })
     case 'replayed':
-      return outcomeOf(provider, claim.payment, claim.attempt, request.locale)
+      return outcomeOf(provider, claim.attempt, request.locale, true)
     case 'claimed':
       await askProvider(gateway, provider, claim.attempt, card.value, request.locale, now)
-      return outcomeOf(provider, claim.payment, (await findAttemptByRef(gateway.db, claim.attempt.ref)) ?? claim.attempt, request.locale)
+      return outcomeOf(provider, (await findAttemptByRef(gateway.db, claim.attempt.ref)) ?? claim.attempt, request.locale, false)
   }
 }
 
@@ -124,7 +125,7 @@ async function askProvider(gateway: PaymentGateway, provider: PaymentProvider, a
         installments: attempt.installments,
         card,
         locale,
-        returnUrl: urls.paymentReturn(locale, attempt.ref),
+        returnUrl: urls.paymentReturn(locale),
         notifyUrl: urls.webhook(provider.id),
         expiresAt: attempt.expires_at,
       },
@@ -166,15 +167,15 @@ async function failUnsent({ db }: PaymentGateway, ref: string, now: Date): Promi
   })
 }
 
-function outcomeOf(provider: PaymentProvider, payment: PaymentRow, attempt: AttemptRow, locale: Locale): Result<CardPaymentOutcome, CardPaymentFailure> {
+function outcomeOf(provider: PaymentProvider, attempt: AttemptRow, locale: Locale, isReplay: boolean): Result<CardPaymentOutcome, CardPaymentFailure> {
   switch (attempt.state) {
     case 'captured':
     case 'partially_refunded':
     case 'refunded':
     case 'disputed':
-      return attempt.flags.includes('mismatch') ? fail({ code: 'payment-in-progress' }) : ok({ kind: 'succeeded', attemptRef: attempt.ref })
+      return attempt.flags.includes('mismatch') ? fail({ code: 'payment-in-progress' }) : ok({ kind: 'succeeded', attemptRef: attempt.ref, isReplay })
     case 'pending_3ds':
-      return ok({ kind: 'redirect', url: provider.continueUrl(attempt.provider_ref ?? '', locale) })
+      return ok({ kind: 'redirect', url: provider.continueUrl(attempt.provider_ref ?? '', locale), isReplay })
     case 'failed':
       return attempt.decline_reason ? fail({ code: 'card-declined', reason: attempt.decline_reason }) : fail({ code: 'provider-failed' })
     case 'expired':

@@ -14,7 +14,6 @@ export const paymentProblems: Translation<typeof reference> = {
   provider_failed: 'تعذّر مزود الدفع',
   provider_timeout: 'لم يُجب مزود الدفع',
   'provider_timeout-detail': 'النتيجة غير معروفة بعد. لا تدفع مرة أخرى؛ ستظهر النتيجة في صفحة الدفع.',
-  payment_in_progress: 'عملية جارية',
   idempotency_key_required: 'المفتاح مطلوب',
   'idempotency_key_required-detail': 'يجب أن يحتوي Idempotency-Key على 8 إلى 128 حرفًا.',
   idempotency_key_reused: 'المفتاح مستخدم',

@@ -14,7 +14,6 @@ export const paymentProblems: Translation<typeof reference> = {
   provider_failed: 'Payment provider failed',
   provider_timeout: 'Payment provider did not answer',
   'provider_timeout-detail': 'The result is not known yet. Do not pay again; the payment page shows the result.',
-  payment_in_progress: 'Payment under way',
   idempotency_key_required: 'Key required',
   'idempotency_key_required-detail': 'The Idempotency-Key header must have 8 to 128 characters.',
   idempotency_key_reused: 'Key used before',

@@ -12,7 +12,6 @@ export const paymentProblems = {
   provider_failed: 'Ödeme kuruluşu hatası',
   provider_timeout: 'Ödeme kuruluşu yanıt vermedi',
   'provider_timeout-detail': 'Sonuç henüz belli değil. Yeniden ödemeyin; ödeme sayfası sonucu gösterir.',
-  payment_in_progress: 'Ödeme sürüyor',
   idempotency_key_required: 'Anahtar gerekli',
   'idempotency_key_required-detail': 'Idempotency-Key başlığı 8–128 karakter olmalıdır.',
   idempotency_key_reused: 'Anahtar kullanılmış',

@@ -3,7 +3,7 @@ import { plainDate } from '#kernel/plain-date.ts'
 import { cardBrand, cardDigits, checkCard, groupCardNumber, groupExpiry, isCardNumber, parseExpiry, passesLuhn } from './card.ts'
 
 const today = plainDate('2027-03-15')
-const good = { number: '4111 1111 1111 1111', expiry: '12/28', cvc: '123', name: 'AYŞE YILMAZ' }
+const good = { number: '4111 1111 1111 1111', expiry: '12/28', cvc: '123', cardName: 'AYŞE YILMAZ' }
 
 describe('card numbers', () => {
   test.each([
@@ -71,6 +71,7 @@ describe('expiry', () => {
 
   test('is grouped while it is typed', () => {
     expect(groupExpiry('5')).toBe('05')
+    expect(groupExpiry('1/')).toBe('01')
     expect(groupExpiry('12')).toBe('12')
     expect(groupExpiry('122')).toBe('12 / 2')
     expect(groupExpiry('12/28')).toBe('12 / 28')

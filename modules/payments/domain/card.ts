@@ -5,7 +5,7 @@ import { normalizeInput } from '#kernel/text.ts'
 export type CardBrand = 'visa' | 'mastercard' | 'troy' | 'amex' | 'maestro' | 'unionpay'
 
 /** What the customer types, in any script and spacing. */
-export type TypedCard = { number: string; expiry: string; cvc: string; name: string }
+export type TypedCard = { number: string; cardName: string; expiry: string; cvc: string }
 
 export type CardField = keyof TypedCard
 
@@ -19,7 +19,7 @@ export type CardCheck = { ok: true; value: Card } | { ok: false; error: { code: 
 /** Checks a typed card on a given day. The code is the first problem in the order of the form; `fields` has them all. */
 export function checkCard(typed: TypedCard, today: PlainDate): CardCheck {
   const fields: Partial<Record<CardField, CardProblem>> = {}
-  for (const field of ['number', 'name', 'expiry', 'cvc'] as const) {
+  for (const field of ['number', 'cardName', 'expiry', 'cvc'] as const) {
     if (!normalizeInput(typed[field])) fields[field] = 'card-required'
   }
   const number = cardDigits(typed.number)
@@ -34,7 +34,7 @@ export function checkCard(typed: TypedCard, today: PlainDate): CardCheck {
   const problems = Object.values(fields)
   const code = problems.find((problem) => problem === 'card-required') ?? problems[0]
   if (code || !expiresIn) return { ok: false, error: { code: code ?? 'card-expiry', fields } }
-  return { ok: true, value: { number, expiresIn, cvc, name: normalizeInput(typed.name) ?? '', brand } }
+  return { ok: true, value: { number, expiresIn, cvc, name: normalizeInput(typed.cardName) ?? '', brand } }
 }
 
 /** The digits of a typed card number, in any script, without spaces and hyphens; empty when anything else is in it. */
@@ -88,7 +88,8 @@ export function groupExpiry(typed: string): string {
   const parsed = parseExpiry(typed)
   if (parsed) return `${String(parsed.month).padStart(2, '0')} / ${String(parsed.year % 100).padStart(2, '0')}`
   const text = normalizeInput(typed) ?? ''
-  const digits = (/^[2-9]/.test(text) ? `0${text}` : text).replace(/\D/g, '').slice(0, 4)
+  const isMonthWhole = /^([2-9]|\d\s*[/.-])/.test(text)
+  const digits = (isMonthWhole ? `0${text}` : text).replace(/\D/g, '').slice(0, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
 }
 

@@ -46,21 +46,26 @@ export type PaymentPage = {
   summary: PaymentSummary
   amount: Money
   locale: Locale
-  customer: { name: string; email: string; phone: string }
+  /** Whoever paid or tried to pay last, else the customer it was opened for. */
+  payer: { name: string; email: string; phone: string }
   expiresAt: Date | null
   createdAt: Date
   allowsInstallments: boolean
   state: PaymentPageState
 }
 
+/** The ways to pay that are open: installment plans, accounts of the currency, and whether cards are taken at all. */
+export type PaymentChoice = { plans: InstallmentPlan[]; bankAccounts: BankAccount[]; isCardAvailable: boolean }
+
 export type PaymentPageState =
   /** Nothing under way: a method can be chosen. `lastDecline` is why the last try failed. */
-  | { kind: 'open'; plans: InstallmentPlan[]; bankAccounts: BankAccount[]; isCardAvailable: boolean; lastDecline: DeclineReason | null }
+  | ({ kind: 'open'; lastDecline: DeclineReason | null } & PaymentChoice)
   /** The customer is, or was last seen, on the bank's page. A new method may be chosen; the old try is then ended. */
-  | { kind: 'at-bank'; continueUrl: string; plans: InstallmentPlan[]; bankAccounts: BankAccount[]; isCardAvailable: boolean }
+  | ({ kind: 'at-bank'; continueUrl: string } & PaymentChoice)
   /** Money may be moving, or moved in a way that a person has to look at. Nothing may be started. */
   | { kind: 'checking'; since: Date; needsPerson: boolean }
-  | { kind: 'awaiting-transfer'; transferReference: string; until: Date; since: Date; amount: Money; bankAccounts: BankAccount[]; isCardAvailable: boolean }
+  /** A transfer is awaited; the customer may still change to a card. */
+  | ({ kind: 'awaiting-transfer'; transferReference: string; until: Date; since: Date; amount: Money } & PaymentChoice)
   | { kind: 'paid'; paidAt: Date; charged: Money; method: 'card' | 'transfer'; installments: number; card: { brand: string; last4: string } | null; payerEmail: string; attemptRef: string }
   | { kind: 'cancelled' }
   | { kind: 'expired' }

@@ -16,7 +16,7 @@ export function aGateway(db: Db): PaymentGateway {
     publicUrl: new URL('http://localhost:3000'),
     allowSandboxInPublic: false,
     urls: {
-      paymentReturn: (locale, attemptRef) => `http://localhost:3000/${locale}/payment/callback?ref=${attemptRef}`,
+      paymentReturn: (locale) => `http://localhost:3000/${locale}/payment/callback`,
       webhook: (provider) => `http://localhost:3000/api/v1/payments/webhook/${provider}`,
       sandboxPage: (locale, token) => `http://localhost:3000/${locale}/sandbox-bank/${token}/3ds`,
     },
@@ -50,7 +50,7 @@ export function aCardPayment(token: string, changes: Partial<CardPaymentRequest>
     locale: 'en',
     installments: 1,
     payer: { name: 'Ayşe Yılmaz', email: 'ayse@example.com', phone: '' },
-    card: { number, expiry: '12/29', cvc: '123', name: 'AYSE YILMAZ' },
+    card: { number, expiry: '12/29', cvc: '123', cardName: 'AYSE YILMAZ' },
     ...others,
   }
 }

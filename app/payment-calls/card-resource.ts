@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { translator } from '#app/messages/translator.ts'
+import { factsContext, localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import type { ResourceHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { paymentGatewayOf } from '#app/payment-gateway.server.ts'
+import { startCardPayment, type CardPaymentFailure } from '#modules/payments/index.server.ts'
+import type { Route } from './+types/card-resource.ts'
+import { fieldProblems } from './field-problems.server.ts'
+import { answerCall, ConsentsBody, idempotencyKeyOf, PayerBody, readBody, refuseCall, refuseCommonly, type PaymentRefusal } from './payment-call.server.ts'
+
+export const handle: ResourceHandle = { methods: ['POST'] }
+
+const CardBody = z.strictObject({
+  contact: PayerBody,
+  card: z.strictObject({
+    number: z.string().max(60).default(''),
+    expiry: z.string().max(20).default(''),
+    cvc: z.string().max(20).default(''),
+    name: z.string().max(200).default(''),
+  }),
+  installments: z.number().int().default(1),
+  consents: ConsentsBody,
+})
+
+const CARD_TRIES = { max: 5, perSeconds: 60 }
+
+const refusalOf: Record<CardPaymentFailure['code'], PaymentRefusal | 'unavailable'> = {
+  'payment-not-found': 'payment_not_found',
+  'payment-gone': 'payment_gone',
+  'already-paid': 'already_paid',
+  'payment-in-progress': 'idempotency_in_progress',
+  'key-reused': 'idempotency_key_reused',
+  'installments': 'installments',
+  'card-unavailable': 'unavailable',
+  'provider-failed': 'provider_failed',
+  'provider-timeout': 'provider_timeout',
+  'card-declined': 'card_declined',
+  'card-required': 'card_required',
+  'card-number': 'card_number',
+  'card-expiry': 'card_expiry',
+  'card-cvc': 'card_cvc',
+  'payer-required': 'validation',
+  'payer-email': 'validation',
+  'payer-phone': 'validation',
+}
+
+/** Pays by card. Card data is passed on and forgotten. */
+export async function action(call: Route.ActionArgs) {
+  const { request, context, params } = call
+  const services = context.get(servicesContext)
+  const locale = context.get(localeContext)
+  const idempotencyKey = idempotencyKeyOf(request)
+  if (!idempotencyKey) return refuseCall(call, 'idempotency_key_required')
+  const turn = services.limiter.allow(`card:${context.get(factsContext).clientAddress}`, CARD_TRIES, new Date())
+  if (!turn.ok) return refuseCommonly(call, 'rate_limited', { 'Retry-After': String(turn.retryAfterSeconds) })
+  const body = await readBody(call, CardBody)
+  if (!body.ok) return body.code === 'malformed' ? refuseCommonly(call, 'malformed') : refuseCall(call, body.code)
+
+  const { contact, card, installments } = body.value
+  const payer = { name: contact.fullName, email: contact.email, phone: contact.phone }
+  const typed = { number: card.number, expiry: card.expiry, cvc: card.cvc, cardName: card.name }
+  const started = await startCardPayment(
+    paymentGatewayOf(services),
+    { token: params.paymentId, idempotencyKey, locale, installments, payer, card: typed },
+    new Date(),
+  )
+  if (!started.ok) {
+    const code = refusalOf[started.error.code]
+    if (code === 'unavailable') return refuseCommonly(call, 'unavailable', { 'Retry-After': '3600' })
+    return refuseCall(call, code, 'fields' in started.error ? fieldProblems(started.error.fields, translator(locale, 'forms')) : [])
+  }
+  const headers = started.value.isReplay ? { 'Idempotency-Replayed': 'true' } : {}
+  if (started.value.kind === 'redirect') {
+    const action = { kind: 'redirect', url: started.value.url, method: 'GET', fields: {} }
+    return answerCall(call, { status: 'requires_action', action }, { status: 202, headers })
+  }
+  const reference = `P-${started.value.attemptRef.slice(0, 8)}`
+  return answerCall(call, { status: 'succeeded', redirectTo: paths.paymentSuccess(locale, params.paymentId), reference }, { headers })
+}

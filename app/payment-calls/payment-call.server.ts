@@ -1,0 +1,100 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { translator } from '#app/messages/translator.ts'
+import { callProblem } from '#app/middleware/call-problem.server.ts'
+import { factsContext, localeContext } from '#app/middleware/contexts.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { toDecimalText, type Money } from '#kernel/money.ts'
+import { problem, type FieldProblem } from '#platform/http/problem.server.ts'
+
+type Call = { request: Request; context: Readonly<RouterContextProvider> }
+
+export const PayerBody = z.strictObject({
+  fullName: z.string().max(400).default(''),
+  email: z.string().max(400).default(''),
+  phone: z.string().max(100).default(''),
+})
+
+/** Consents were given where the order was placed; the call may repeat them. */
+export const ConsentsBody = z.strictObject({ terms: z.boolean(), privacy: z.boolean(), personalData: z.boolean() }).partial().optional()
+
+/** Refusals of payment calls: their status and the text that explains them. */
+const refusals = {
+  already_paid: { status: 409, detail: { area: 'payment', key: 'used' } },
+  card_declined: { status: 402, detail: { area: 'payment', key: 'error' } },
+  card_required: { status: 422, detail: { area: 'forms', key: 'card-required' } },
+  card_number: { status: 422, detail: { area: 'forms', key: 'card-number' } },
+  card_cvc: { status: 422, detail: { area: 'forms', key: 'card-cvc' } },
+  card_expiry: { status: 422, detail: { area: 'forms', key: 'card-expiry' } },
+  installments: { status: 422, detail: { area: 'payment', key: 'plan-refused' } },
+  payment_gone: { status: 410, detail: { area: 'payment', key: 'not-found' } },
+  payment_not_found: { status: 404, detail: { area: 'payment', key: 'not-found' } },
+  provider_failed: { status: 502, detail: { area: 'payment', key: 'error' } },
+  provider_timeout: { status: 504, detail: { area: 'payment-problems', key: 'provider_timeout-detail' } },
+  idempotency_key_required: { status: 400, detail: { area: 'payment-problems', key: 'idempotency_key_required-detail' } },
+  idempotency_key_reused: { status: 422, detail: { area: 'payment-problems', key: 'idempotency_key_reused-detail' } },
+  idempotency_in_progress: { status: 409, detail: { area: 'payment', key: 'in-progress' } },
+  unknown_field: { status: 422, detail: { area: 'payment-problems', key: 'unknown_field-detail' } },
+  validation: { status: 422, detail: { area: 'forms', key: 'required' } },
+} as const
+
+export type PaymentRefusal = keyof typeof refusals
+
+/** A refused payment call in the language of the caller. */
+export function refuseCall({ request, context }: Call, code: PaymentRefusal, errors?: FieldProblem[]): Response {
+  const locale = context.get(localeContext)
+  const text = translator(locale, 'payment-problems')
+  return problem(code, {
+    status: refusals[code].status,
+    title: text(code),
+    detail: sayDetail(locale, code),
+    instance: new URL(request.url).pathname,
+    traceId: context.get(factsContext).traceId,
+    errors: errors?.length ? errors : undefined,
+    headers: { 'Content-Language': locale },
+  })
+}
+
+/** The refusals any call may meet. */
+export function refuseCommonly({ request, context }: Call, code: 'malformed' | 'unavailable' | 'rate_limited' | 'not_found', headers: Record<string, string> = {}): Response {
+  const { traceId } = context.get(factsContext)
+  return callProblem(code, { locale: context.get(localeContext), instance: new URL(request.url).pathname, traceId, headers })
+}
+
+/** The key of a call that moves money; 8 to 128 printable characters. */
+export function idempotencyKeyOf(request: Request): string | undefined {
+  const key = request.headers.get('idempotency-key') ?? ''
+  return /^[\x21-\x7e]{8,128}$/.test(key) ? key : undefined
+}
+
+/** Reads a JSON body; a field nobody knows is told apart from a body that is not as it should be. */
+export async function readBody<Body>({ request }: Call, schema: z.ZodType<Body>): Promise<{ ok: true; value: Body } | { ok: false; code: 'malformed' | 'unknown_field' }> {
+  const json: unknown = await request.json().catch(() => undefined)
+  const parsed = schema.safeParse(json)
+  if (parsed.success) return { ok: true, value: parsed.data }
+  return { ok: false, code: hasUnknownField(parsed.error.issues) ? 'unknown_field' : 'malformed' }
+}
+
+export function answerCall({ context }: Call, body: unknown, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store', 'Content-Language': context.get(localeContext), ...headers } })
+}
+
+export function moneyOnWire(money: Money): { amount: string; currency: string } {
+  return { amount: toDecimalText(money), currency: money.currency }
+}
+
+function sayDetail(locale: Locale, code: PaymentRefusal): string {
+  const { detail } = refusals[code]
+  switch (detail.area) {
+    case 'payment':
+      return translator(locale, 'payment')(detail.key)
+    case 'forms':
+      return translator(locale, 'forms')(detail.key)
+    case 'payment-problems':
+      return translator(locale, 'payment-problems')(detail.key)
+  }
+}
+
+function hasUnknownField(issues: readonly { code?: string | undefined }[]): boolean {
+  return issues.some((issue) => issue.code === 'unrecognized_keys')
+}

@@ -1,0 +1,50 @@
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import type { ResourceHandle } from '#app/page-handle.ts'
+import { paymentGatewayOf } from '#app/payment-gateway.server.ts'
+import type { BankAccount, InstallmentPlan } from '#modules/payments/index.ts'
+import { findPaymentPage } from '#modules/payments/index.server.ts'
+import type { Route } from './+types/payment-resource.ts'
+import { accountOnWire } from './account-on-wire.ts'
+import { answerCall, moneyOnWire, refuseCall } from './payment-call.server.ts'
+
+export const handle: ResourceHandle = { methods: ['GET'] }
+
+/** What a payment page needs to know. The unguessable id is all the proof there is. */
+export async function loader(call: Route.LoaderArgs) {
+  const locale = call.context.get(localeContext)
+  const page = await findPaymentPage(paymentGatewayOf(call.context.get(servicesContext)), call.params.paymentId, new Date())
+  if (!page) return refuseCall(call, 'payment_not_found')
+  const { state } = page
+  const common = { id: page.token, title: page.title[locale], reference: page.reference, price: moneyOnWire(page.amount), expiresAt: page.expiresAt }
+  switch (state.kind) {
+    case 'cancelled':
+    case 'expired':
+      return refuseCall(call, 'payment_gone')
+    case 'paid':
+      return answerCall(call, { ...common, status: 'completed', paidAt: state.paidAt })
+    case 'checking':
+      return answerCall(call, { ...common, status: 'pending', methods: [], installments: [], bankAccounts: [] })
+    case 'open':
+    case 'at-bank':
+    case 'awaiting-transfer':
+      return answerCall(call, {
+        ...common,
+        status: 'pending',
+        methods: methodsOf(state),
+        installments: state.plans.map(planOnWire),
+        bankAccounts: state.bankAccounts.map(accountOnWire),
+      })
+  }
+}
+
+function methodsOf(state: { plans: InstallmentPlan[]; bankAccounts: BankAccount[]; isCardAvailable: boolean }): string[] {
+  return [
+    ...(state.isCardAvailable ? ['card'] : []),
+    ...(state.bankAccounts.length > 0 ? ['transfer'] : []),
+    ...(state.isCardAvailable && state.plans.length > 1 ? ['installments'] : []),
+  ]
+}
+
+function planOnWire({ count, surchargePercent, total, parts }: InstallmentPlan) {
+  return { count, surchargePercent, total: moneyOnWire(total), parts: parts.map(moneyOnWire) }
+}

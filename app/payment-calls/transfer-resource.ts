@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { translator } from '#app/messages/translator.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import type { ResourceHandle } from '#app/page-handle.ts'
+import { paymentGatewayOf } from '#app/payment-gateway.server.ts'
+import { startTransfer, type TransferFailure } from '#modules/payments/index.server.ts'
+import type { Route } from './+types/transfer-resource.ts'
+import { accountOnWire } from './account-on-wire.ts'
+import { fieldProblems } from './field-problems.server.ts'
+import { answerCall, ConsentsBody, idempotencyKeyOf, moneyOnWire, PayerBody, readBody, refuseCall, refuseCommonly, type PaymentRefusal } from './payment-call.server.ts'
+
+export const handle: ResourceHandle = { methods: ['POST'] }
+
+const TransferBody = z.strictObject({ contact: PayerBody, consents: ConsentsBody })
+
+const refusalOf: Record<TransferFailure['code'], PaymentRefusal | 'unavailable'> = {
+  'payment-not-found': 'payment_not_found',
+  'payment-gone': 'payment_gone',
+  'already-paid': 'already_paid',
+  'payment-in-progress': 'idempotency_in_progress',
+  'key-reused': 'idempotency_key_reused',
+  'installments': 'installments',
+  'no-bank-account': 'unavailable',
+  'payer-required': 'validation',
+  'payer-email': 'validation',
+  'payer-phone': 'validation',
+}
+
+/** Chooses the bank transfer and tells where to send the money. */
+export async function action(call: Route.ActionArgs) {
+  const { request, context, params } = call
+  const locale = context.get(localeContext)
+  const idempotencyKey = idempotencyKeyOf(request)
+  if (!idempotencyKey) return refuseCall(call, 'idempotency_key_required')
+  const body = await readBody(call, TransferBody)
+  if (!body.ok) return body.code === 'malformed' ? refuseCommonly(call, 'malformed') : refuseCall(call, body.code)
+
+  const { fullName, email, phone } = body.value.contact
+  const gateway = paymentGatewayOf(context.get(servicesContext))
+  const started = await startTransfer(gateway, { token: params.paymentId, idempotencyKey, payer: { name: fullName, email, phone } }, new Date())
+  if (!started.ok) {
+    const code = refusalOf[started.error.code]
+    if (code === 'unavailable') return refuseCommonly(call, 'unavailable', { 'Retry-After': '3600' })
+    return refuseCall(call, code, 'fields' in started.error ? fieldProblems(started.error.fields, translator(locale, 'forms')) : [])
+  }
+  const { transferReference, amount, until, bankAccounts } = started.value
+  return answerCall(call, {
+    status: 'awaiting_transfer',
+    reference: transferReference,
+    amount: moneyOnWire(amount),
+    bankAccounts: bankAccounts.map(accountOnWire),
+    holdUntil: until,
+  })
+}

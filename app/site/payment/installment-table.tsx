@@ -1,0 +1,48 @@
+import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { formatPercent } from '#kernel/format-money.ts'
+import type { InstallmentPlan } from '#modules/payments/index.ts'
+import styles from './installment-table.module.css'
+
+/** The installment plans with what each costs; one is chosen by its radio. */
+export function InstallmentTable({ plans, chosen, onChoose }: { plans: InstallmentPlan[]; chosen: number; onChoose: (count: number) => void }) {
+  const text = useText('payment')
+  const locale = useLocale()
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text('installment')}</th>
+          <th scope="col">{text('monthly')}</th>
+          <th scope="col">{text('total')}</th>
+          <th scope="col" className={styles.wide}>
+            {text('surcharge')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {plans.map((plan) => (
+          <tr key={plan.count}>
+            <th scope="row">
+              <label className={styles.choice}>
+                <input
+                  type="radio"
+                  name="installments"
+                  value={plan.count}
+                  checked={plan.count === chosen}
+                  onChange={() => onChoose(plan.count)}
+                />
+                {text('installment-count', { count: plan.count })}
+              </label>
+            </th>
+            <td>{plan.parts[0] && <MoneyText money={plan.parts[0]} cents />}</td>
+            <td>
+              <MoneyText money={plan.total} cents />
+              <small className={styles.narrow}>+{formatPercent(plan.surchargePercent, locale)}</small>
+            </td>
+            <td className={styles.wide}>{formatPercent(plan.surchargePercent, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,53 @@
+import type { DeclineReason } from '#modules/payments/index.ts'
+import type { CardPaymentFailure, TransferFailure } from '#modules/payments/index.server.ts'
+
+export type PaymentProblemCode = CardPaymentFailure['code'] | TransferFailure['code'] | 'rate-limited'
+
+/** A refused payment as its page tells it. */
+export type PaymentProblem = { code: PaymentProblemCode; reason?: DeclineReason | undefined }
+
+/** Which text says what was refused. */
+export const problemText = {
+  'card-required': { area: 'forms', key: 'card-required' },
+  'card-number': { area: 'forms', key: 'card-number' },
+  'card-expiry': { area: 'forms', key: 'card-expiry' },
+  'card-cvc': { area: 'forms', key: 'card-cvc' },
+  'payer-required': { area: 'forms', key: 'required' },
+  'payer-email': { area: 'forms', key: 'email' },
+  'payer-phone': { area: 'forms', key: 'phone' },
+  'installments': { area: 'payment', key: 'plan-refused' },
+  'card-declined': { area: 'payment', key: 'error' },
+  'provider-failed': { area: 'payment', key: 'error' },
+  'provider-timeout': { area: 'payment', key: 'checking-lead' },
+  'payment-in-progress': { area: 'payment', key: 'in-progress' },
+  'key-reused': { area: 'payment', key: 'error' },
+  'card-unavailable': { area: 'payment', key: 'card-unavailable' },
+  'no-bank-account': { area: 'payment', key: 'transfer-unavailable' },
+  'already-paid': { area: 'payment', key: 'used' },
+  'payment-gone': { area: 'payment', key: 'not-found' },
+  'payment-not-found': { area: 'payment', key: 'not-found' },
+  'rate-limited': { area: 'errors', key: 'problem-rate_limited-detail' },
+} as const satisfies Record<PaymentProblemCode, { area: 'forms' | 'payment' | 'errors'; key: string }>
+
+/** The status a refused form is answered with. */
+export const statusOfProblem: Record<PaymentProblemCode, number> = {
+  'card-required': 400,
+  'card-number': 400,
+  'card-expiry': 400,
+  'card-cvc': 400,
+  'payer-required': 400,
+  'payer-email': 400,
+  'payer-phone': 400,
+  'installments': 400,
+  'card-declined': 402,
+  'provider-failed': 502,
+  'provider-timeout': 504,
+  'payment-in-progress': 409,
+  'key-reused': 409,
+  'card-unavailable': 409,
+  'no-bank-account': 409,
+  'already-paid': 409,
+  'payment-gone': 410,
+  'payment-not-found': 404,
+  'rate-limited': 429,
+}

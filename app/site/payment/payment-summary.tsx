@@ -1,0 +1,54 @@
+import { usePageFrame } from '#app/page-frame.tsx'
+import { Eyebrow } from '#app/ui/eyebrow.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Ledger } from '#app/ui/ledger.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { Print } from '#app/ui/print.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { DateRangeText, HijriText, MoneyText, useText } from '#app/ui/text.tsx'
+import { formatInstant } from '#kernel/format-date.ts'
+import { ContactPerson } from './contact-person.tsx'
+import styles from './payment-summary.module.css'
+import type { PaymentView } from './payment-view.server.ts'
+
+/** Who pays what, for which days, and until when: the ledger side of the payment page. */
+export function PaymentSummary({ view }: { view: PaymentView }) {
+  const text = useText('payment')
+  const { locale } = usePageFrame()
+  const { reference, picture, title, departsOn, returnsOn, expiresAt, contact } = view
+  return (
+    <section className={styles.summary}>
+      <Eyebrow>{view.isOrder ? text('order-no', { orderNo: reference }) : text('link-no', { reference })}</Eyebrow>
+      <h1 className={styles.greeting}>{text('dear', { name: view.payer.name })}</h1>
+      <p className={styles.lead}>{text('lead')}</p>
+      <div className={styles.poster}>
+        {picture && <Print picture={picture} ratio="21/9" isEager />}
+        <div className={styles.about}>
+          <div>
+            <h2 className={styles.title}>{title}</h2>
+            {departsOn && returnsOn && (
+              <>
+                <DateRangeText from={departsOn} to={returnsOn} className={styles.dates} />
+                <HijriText from={departsOn} to={returnsOn} className={styles.hijri} />
+              </>
+            )}
+          </div>
+          <Tag icon="clock">{text('awaiting-payment')}</Tag>
+        </div>
+      </div>
+      <Ledger
+        rows={[
+          ...view.lines.map((line, index) => ({ key: String(index), label: line.label, note: line.note, value: <MoneyText money={line.amount} cents /> })),
+          { key: 'due', label: text('amount-due'), value: <Price money={view.amount} />, tone: 'total' as const },
+        ]}
+      />
+      {expiresAt && (
+        <p className={styles.expiry}>
+          <Icon name="calendar" />
+          {text('valid-until', { date: formatInstant(expiresAt, locale) })}
+        </p>
+      )}
+      {contact && <ContactPerson name={contact.name} phone={contact.phone} />}
+    </section>
+  )
+}

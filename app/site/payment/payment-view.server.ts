@@ -1,0 +1,56 @@
+import { artOf } from '#app/art.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { Money } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { PaymentPage, PaymentPageState } from '#modules/payments/index.ts'
+
+/** A payment in one language, with no more than its page shows. */
+export type PaymentView = {
+  token: string
+  isOrder: boolean
+  reference: string
+  title: string
+  amount: Money
+  lines: { label: string; note: string | undefined; amount: Money }[]
+  departsOn: PlainDate | undefined
+  returnsOn: PlainDate | undefined
+  picture: { src: string; alt: string } | undefined
+  legs: { place: 'makkah' | 'madinah' | 'turkiye' | 'other'; name: string; nights: number }[]
+  originCode: string | undefined
+  travellers: number | undefined
+  remaining: { amount: Money; dueOn: PlainDate } | undefined
+  contact: { name: string; phone: string } | undefined
+  orderPath: string | undefined
+  payer: { name: string; email: string; phone: string }
+  expiresAt: Date | null
+  createdAt: Date
+  allowsInstallments: boolean
+  state: PaymentPageState
+}
+
+/** Turns a payment into what its page shows in a language. A link without a picture of its own gets a still life. */
+export function toPaymentView(page: PaymentPage, locale: Locale): PaymentView {
+  const { summary } = page
+  return {
+    token: page.token,
+    isOrder: page.subject.kind === 'order',
+    reference: page.reference,
+    title: page.title[locale],
+    amount: page.amount,
+    lines: (summary.lines ?? []).map((line) => ({ label: line.label[locale], note: line.note?.[locale], amount: line.amount })),
+    departsOn: summary.departsOn,
+    returnsOn: summary.returnsOn,
+    picture: artOf(summary.image ?? '', locale) ?? artOf('still-life-ihram-suitcase', locale),
+    legs: (summary.legs ?? []).map((leg) => ({ place: leg.place, name: leg.name[locale], nights: leg.nights })),
+    originCode: summary.originCode,
+    travellers: summary.travellers,
+    remaining: summary.remaining,
+    contact: summary.contact,
+    orderPath: summary.orderPath,
+    payer: page.payer,
+    expiresAt: page.expiresAt,
+    createdAt: page.createdAt,
+    allowsInstallments: page.allowsInstallments,
+    state: page.state,
+  }
+}

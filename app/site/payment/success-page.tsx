@@ -1,0 +1,182 @@
+import { data, redirect } from 'react-router'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { usePageFrame } from '#app/page-frame.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paymentGatewayOf } from '#app/payment-gateway.server.ts'
+import { art } from '#app/art.ts'
+import { localePath, paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Eyebrow } from '#app/ui/eyebrow.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Keyed } from '#app/ui/keyed.tsx'
+import { Ledger, type LedgerRow } from '#app/ui/ledger.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { RouteLine } from '#app/ui/route-line.tsx'
+import { DateRangeText, HijriText, MoneyText, useText } from '#app/ui/text.tsx'
+import { formatDate, formatInstant } from '#kernel/format-date.ts'
+import { formatMoney } from '#kernel/format-money.ts'
+import { findPaymentPage } from '#modules/payments/index.server.ts'
+import type { Route } from './+types/success-page.ts'
+import { ContactPerson } from './contact-person.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { toPaymentView, type PaymentView } from './payment-view.server.ts'
+import { StarTimeline, type TimelineStep } from './star-timeline.tsx'
+import styles from './success-page.module.css'
+
+export const handle: PageHandle = { page: 'application', layout: 'checkout', areas: ['payment', 'checkout', 'ui', 'tour'] }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const page = await findPaymentPage(paymentGatewayOf(context.get(servicesContext)), params.paymentId, new Date())
+  if (!page) return data({ kind: 'gone' as const }, { status: 404 })
+  const { state } = page
+  if (state.kind !== 'paid') throw redirect(paths.payment(locale, params.paymentId))
+  return data({ kind: 'paid' as const, view: toPaymentView(page, locale), paid: state, print: art('flight-wing-clouds-desert', locale) })
+}
+
+export function headers() {
+  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+}
+
+export default function SuccessPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'gone') return null
+  return <Success view={loaderData.view} paid={loaderData.paid} print={loaderData.print} />
+}
+
+type Paid = Extract<PaymentView['state'], { kind: 'paid' }>
+
+function Success({ view, paid, print }: { view: PaymentView; paid: Paid; print: { src: string; alt: string } }) {
+  const text = useText('payment')
+  const numberLabel = text(view.isOrder ? 'booking-number' : 'link-number')
+  return (
+    <article className={styles.page}>
+      <div className={styles.print}>
+        <img src={print.src} alt={print.alt} width={1600} height={900} />
+      </div>
+      <span className={styles.star}>
+        <Icon name="check" />
+      </span>
+      <div className={styles.heading}>
+        <Eyebrow>{text('success')}</Eyebrow>
+        <h1>{text(view.isOrder ? 'booked' : 'received')}</h1>
+        <p className={styles.lead}>{text(view.isOrder ? 'booked-lead' : 'received-lead')}</p>
+      </div>
+      <Keyed className={styles.number}>
+        <p>
+          {numberLabel}
+          <bdi dir="ltr">{view.reference}</bdi>
+        </p>
+        <CopyButton text={view.reference} label={numberLabel} />
+      </Keyed>
+      <Bill view={view} paid={paid} />
+      <section className={styles.next}>
+        <h2>{text('next')}</h2>
+        <StarTimeline steps={useNextSteps(view, paid)} />
+      </section>
+      <Actions view={view} />
+      {view.contact && <ContactPerson name={view.contact.name} phone={view.contact.phone} />}
+    </article>
+  )
+}
+
+function Bill({ view, paid }: { view: PaymentView; paid: Paid }) {
+  const text = useText('payment')
+  const tour = useText('tour')
+  const { locale } = usePageFrame()
+  const { departsOn, returnsOn, legs, remaining } = view
+  const how = paid.card ? text('with-card', { last4: paid.card.last4 }) : text(paid.method === 'card' ? 'card' : 'with-transfer')
+  const rows: LedgerRow[] = [
+    ...(view.travellers ? [{ key: 'travellers', label: text('travellers'), value: view.travellers }] : []),
+    { key: 'date', label: text('paid-on'), value: formatInstant(paid.paidAt, locale) },
+    { key: 'reference', label: text('payment-reference'), value: <bdi dir="ltr">{shortReference(paid.attemptRef)}</bdi> },
+    {
+      key: 'paid',
+      label: text('paid'),
+      note: paid.installments > 1 ? `${how}, ${text('installment-count', { count: paid.installments })}` : how,
+      value: remaining ? <MoneyText money={paid.charged} cents /> : <Price money={paid.charged} />,
+      tone: remaining ? 'plain' : 'total',
+    },
+    ...(remaining
+      ? [
+          {
+            key: 'rest',
+            label: text('rest'),
+            note: text('due', { date: formatDate(remaining.dueOn, locale) }),
+            value: <Price money={remaining.amount} />,
+            tone: 'total' as const,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <section className={styles.bill}>
+      <h2>{view.title}</h2>
+      {departsOn && returnsOn && (
+        <p className={styles.dates}>
+          <DateRangeText from={departsOn} to={returnsOn} /> <HijriText from={departsOn} to={returnsOn} className={styles.hijri} />
+        </p>
+      )}
+      {legs.length > 0 && (
+        <RouteLine
+          stops={legs.map((leg) => ({ ...leg, label: tour('nights', { count: leg.nights }) }))}
+          airport={view.originCode}
+          className={styles.route}
+        />
+      )}
+      <Ledger rows={rows} />
+    </section>
+  )
+}
+
+function useNextSteps(view: PaymentView, paid: Paid): TimelineStep[] {
+  const text = useText('payment')
+  const { locale } = usePageFrame()
+  const { remaining, departsOn } = view
+  const documents = text('next-documents-later', { email: paid.payerEmail })
+  if (!view.isOrder) return [{ key: 'receipt', state: 'done', title: text('next-receipt'), hint: documents }]
+  return [
+    { key: 'documents', state: 'done', title: text('next-documents'), hint: documents },
+    { key: 'passport', state: 'current', title: text('next-passport'), hint: text('next-passport-hint') },
+    ...(remaining
+      ? [
+          {
+            key: 'rest',
+            state: 'later' as const,
+            title: text('next-rest'),
+            hint: text('next-rest-hint', { amount: formatMoney(remaining.amount, locale), date: formatDate(remaining.dueOn, locale) }),
+          },
+        ]
+      : []),
+    ...(departsOn ? [{ key: 'meeting', state: 'later' as const, title: text('next-meeting'), hint: formatDate(departsOn, locale, { weekday: true }) }] : []),
+  ]
+}
+
+function Actions({ view }: { view: PaymentView }) {
+  const text = useText('payment')
+  const errors = useText('errors')
+  const { locale } = usePageFrame()
+  return (
+    <div className={styles.actions}>
+      {view.orderPath && (
+        <ButtonLink look="outline" href={localePath(locale, view.orderPath)}>
+          <Icon name="folder-open" />
+          {text('my-order')}
+        </ButtonLink>
+      )}
+      <Button type="button" look="outline" className={styles.printButton} onClick={() => window.print()}>
+        <Icon name="printer" />
+        {text('print')}
+      </Button>
+      <ButtonLink look="outline" href={paths.home(locale)}>
+        <Icon name="house" />
+        {errors('home')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** The start of our own name of the attempt: enough for staff to find it, nothing for anybody else. */
+function shortReference(attemptRef: string): string {
+  return `P-${attemptRef.slice(0, 8)}`
+}

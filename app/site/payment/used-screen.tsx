@@ -1,0 +1,28 @@
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { formatInstant } from '#kernel/format-date.ts'
+import { PlainScreen } from './plain-screen.tsx'
+
+/** The payment was made before: when, and where its summary is. */
+export function UsedScreen({ token, eyebrow, paidAt }: { token: string; eyebrow: string; paidAt: Date }) {
+  const text = useText('payment')
+  const errors = useText('errors')
+  const locale = useLocale()
+  return (
+    <PlainScreen
+      eyebrow={eyebrow}
+      title={text('used')}
+      lead={
+        <>
+          {text('completed-on', { date: formatInstant(paidAt, locale) })}. {text('used-lead')}
+        </>
+      }
+    >
+      <ButtonLink href={paths.paymentSuccess(locale, token)}>{text('see-receipt')}</ButtonLink>
+      <ButtonLink look="outline" href={paths.home(locale)}>
+        {errors('home')}
+      </ButtonLink>
+    </PlainScreen>
+  )
+}
