@@ -60,6 +60,9 @@ export const paths = {
   callRequest: (locale: Locale) => localePath(locale, '/call-request'),
   cart: (locale: Locale) => localePath(locale, '/sepet'),
   checkout: (locale: Locale) => localePath(locale, '/odeme'),
+  /** The order of whoever holds its secret. */
+  order: (locale: Locale, id: string, secret: string) => localePath(locale, withQuery(`/order/${segment(id)}`, { t: secret })),
+  voucher: (locale: Locale, id: string, secret: string) => localePath(locale, withQuery(`/order/${segment(id)}/voucher.pdf`, { t: secret })),
   payment: (locale: Locale, token: string) => localePath(locale, `/payment/${segment(token)}`),
   paymentSuccess: (locale: Locale, token: string) => localePath(locale, `/payment/${segment(token)}/success`),
   paymentCallback: (locale: Locale) => localePath(locale, '/payment/callback'),

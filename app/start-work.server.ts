@@ -1,14 +1,36 @@
+import { bookingHandlers, bookingSchedules, type BookingWork } from '#modules/booking/index.server.ts'
+import { getSite } from '#modules/content/index.server.ts'
 import { paymentHandlers, paymentSchedules } from '#modules/payments/index.server.ts'
 import type { Database } from '#platform/db/client.server.ts'
 import type { Environment } from '#platform/env.server.ts'
 import { startJobs } from '#platform/jobs/jobs.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
+import { chooseTransport, mailHandlers } from '#platform/mail/deliver-mail.server.ts'
+import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
+import { agencyOf } from './agency.ts'
 import { paymentGatewayOf } from './payment-gateway.server.ts'
+import { paths } from './paths.ts'
 
 export type WorkServices = { database: Database; env: Environment; log: Log }
 
 /** Runs what happens apart from requests: jobs of the modules, and what is due again and again. */
 export async function startWork({ database, env, log }: WorkServices): Promise<{ stop: () => Promise<void> }> {
   const payments = paymentGatewayOf({ db: database.db, env, log })
-  return startJobs(database, [...paymentHandlers(payments)], [...paymentSchedules(payments)], log)
+  const booking = bookingWork({ database, env, log })
+  const mail = { db: database.db, transport: chooseTransport(env) }
+  return startJobs(
+    database,
+    [...paymentHandlers(payments), ...bookingHandlers(booking), ...mailHandlers(mail)],
+    [...paymentSchedules(payments), ...bookingSchedules(booking)],
+    log,
+  )
+}
+
+function bookingWork({ database: { db }, env }: WorkServices): BookingWork {
+  return {
+    db,
+    pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
+    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    orderUrl: (locale, publicId, accessToken) => env.publicUrl.origin + paths.order(locale, publicId, accessToken),
+  }
 }

@@ -74,6 +74,9 @@ export async function findDeparturesForSale(
       passportMonthsAfterReturn: row.passport_months_after_return,
       hotels: tour.stays.map(({ name, cityName, stars, nights }) => ({ name, cityName, stars, nights })),
       legs: legsOf(tour.stays),
+      airline: tour.airline,
+      originCode: tour.originCode,
+      isDirect: tour.isDirect,
       image: tour.image,
     }
   })

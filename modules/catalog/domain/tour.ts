@@ -163,5 +163,8 @@ export type DepartureForSale = {
   passportMonthsAfterReturn: number | null
   hotels: { name: Localised; cityName: Localised; stars: number | null; nights: number }[]
   legs: { place: LegPlace; name: Localised; nights: number }[]
+  airline: { code: string; name: Localised } | null
+  originCode: string | null
+  isDirect: boolean
   image: string
 }
