@@ -32,7 +32,12 @@ export function getPage(app: App, path: string, headers: Record<string, string> 
 }
 
 /** Sends a form of the site. */
-export function postForm(app: App, path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+export function postForm(
+  app: App,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return app.respond(
     new Request(`http://kafile.test${path}`, {
       method: 'POST',
@@ -43,7 +48,12 @@ export function postForm(app: App, path: string, fields: Record<string, string>,
 }
 
 /** Makes a call with a JSON body. */
-export function postJson(app: App, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+export function postJson(
+  app: App,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return app.respond(
     new Request(`http://kafile.test${path}`, {
       method: 'POST',
@@ -95,7 +105,13 @@ async function loadModule(file: string): Promise<Record<string, unknown>> {
   return module
 }
 
-type FlatRoute = { id: string; parentId: string | undefined; path: string | undefined; index: boolean | undefined; file: string }
+type FlatRoute = {
+  id: string
+  parentId: string | undefined
+  path: string | undefined
+  index: boolean | undefined
+  file: string
+}
 
 function flatten(entries: RouteConfigEntry[], parentId: string): FlatRoute[] {
   return entries.flatMap((entry) => {
@@ -107,7 +123,13 @@ function flatten(entries: RouteConfigEntry[], parentId: string): FlatRoute[] {
   })
 }
 
-function toManifestRoute({ id, parentId, path, index, module }: Omit<FlatRoute, 'file'> & { module: Record<string, unknown> }) {
+function toManifestRoute({
+  id,
+  parentId,
+  path,
+  index,
+  module,
+}: Omit<FlatRoute, 'file'> & { module: Record<string, unknown> }) {
   return {
     id,
     parentId,
