@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import { IntlProvider, useTranslations, type Messages } from 'use-intl'
-import { formatDate, formatDateRange, formatHijriRange } from '#kernel/format-date.ts'
+import { formatDate, formatDateRange, formatHijriRange, formatInstant, formatMonth, hijriMonthName } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { defaultLocale, languageTags, type Locale } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
@@ -65,6 +65,15 @@ export function DateText({
   )
 }
 
+/** A moment as clocks in Istanbul show it, `12 Şubat 2027 11.40`. */
+export function InstantText({ instant, className }: { instant: Date; className?: string | undefined }) {
+  return (
+    <time dateTime={instant.toISOString()} className={className}>
+      {formatInstant(instant, useLocale())}
+    </time>
+  )
+}
+
 /** The days of a journey, `12–22 Şubat 2027`. Not isolated: in Arabic the range runs from the right. */
 export function DateRangeText({
   from,
@@ -106,4 +115,26 @@ export function MoneyText({
   className?: string | undefined
 }) {
   return <bdi className={className}>{formatMoney(money, useLocale(), cents === undefined ? {} : { cents })}</bdi>
+}
+
+/** A calendar month from `yyyy-mm`, `Şubat 2027`. */
+export function MonthText({
+  month,
+  year = true,
+  className,
+}: {
+  month: string
+  year?: boolean
+  className?: string | undefined
+}) {
+  return (
+    <time dateTime={month} className={className}>
+      {formatMonth(month, useLocale(), { year })}
+    </time>
+  )
+}
+
+/** The name of a Hijri month, 1 to 12. */
+export function HijriMonthText({ month, className }: { month: number; className?: string | undefined }) {
+  return <span className={className}>{hijriMonthName(month, useLocale())}</span>
 }

@@ -17,14 +17,31 @@ import { TopBar } from './top-bar.tsx'
 /** What stands around a page in its layout. Pages bring their own `main`; help is in the same place on all of them. */
 export function SiteChrome({ layout, children }: { layout: PageLayout; children: ReactNode }) {
   if (layout === 'print' || layout === 'empty') return children
+  if (layout === 'staff') {
+    return (
+      <>
+        {children}
+        <Signals />
+      </>
+    )
+  }
   return (
     <>
       <SkipLink />
-      {layout === 'checkout' ? <CheckoutHead /> : layout === 'staff' ? null : <SiteHead />}
+      {layout === 'checkout' ? <CheckoutHead /> : <SiteHead />}
       <div id="content" tabIndex={-1} className={styles.content}>
         {children}
       </div>
-      {layout === 'checkout' ? <CheckoutFoot /> : layout === 'staff' ? null : <SiteFoot />}
+      {layout === 'checkout' ? <CheckoutFoot /> : <SiteFoot />}
+      <Signals />
+    </>
+  )
+}
+
+/** What may appear above any page. */
+function Signals() {
+  return (
+    <>
       <Toasts />
       <NotificationModal />
       <NavigationProgress />

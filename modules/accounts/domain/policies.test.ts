@@ -10,6 +10,6 @@ test('each role opens exactly its own areas', () => {
     owner: ['dashboard', 'orders', 'payments', 'catalogue', 'content', 'users', 'settings'],
     operations: ['dashboard', 'orders', 'payments', 'catalogue', 'content'],
     finance: ['dashboard', 'orders', 'payments'],
-    content: ['catalogue', 'content'],
+    content: ['dashboard', 'catalogue', 'content'],
   })
 })

@@ -12,7 +12,7 @@ const allowedAreas: Record<StaffRole, readonly StaffArea[]> = {
   owner: staffAreas,
   operations: ['dashboard', 'orders', 'payments', 'catalogue', 'content'],
   finance: ['dashboard', 'orders', 'payments'],
-  content: ['catalogue', 'content'],
+  content: ['dashboard', 'catalogue', 'content'],
 }
 
 /** Whether staff of this role may open an area. Finance edits no pages, content sees neither orders nor payments. */

@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { addDays, dayInIstanbul, weekdayOf } from '#kernel/plain-date.ts'
+import { mayUseArea } from '#modules/accounts/index.ts'
+import { listOrders, summariseOrders } from '#modules/booking/index.server.ts'
+import { listDepartureSeats, sumDepartureSeats } from '#modules/catalog/index.server.ts'
+import { OrderTable } from '../orders/order-table.tsx'
+import { toOrderRow } from '../orders/order-row.ts'
+import { Card } from '../ui/card.tsx'
+import { PageTop } from '../ui/page-top.tsx'
+import type { Route } from './+types/dashboard-page.ts'
+import styles from './dashboard-page.module.css'
+import { DepartureTable } from './departure-table.tsx'
+import { OverviewTiles } from './overview-tiles.tsx'
+
+const NEXT_DEPARTURES = 8
+const LATEST_ORDERS = 6
+const FRIDAY = 5
+
+export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'account', 'ui'] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'dashboard')
+  const { db } = context.get(servicesContext)
+  const locale = context.get(localeContext)
+  const now = new Date()
+  const today = dayInIstanbul(now)
+  const seesOrders = mayUseArea(admin.staffRole, 'orders')
+  const departures = await listDepartureSeats(db, { from: today, limit: NEXT_DEPARTURES })
+  return {
+    firstName: admin.fullName.split(' ')[0] ?? admin.fullName,
+    today,
+    sums: seesOrders ? await summariseOrders(db, admin, now) : undefined,
+    seats: await sumDepartureSeats(db, { from: today, to: addDays(today, 90) }),
+    soon: await sumDepartureSeats(db, { from: today, to: addDays(today, 6) }),
+    departures: departures.map(({ name, ...departure }) => ({ ...departure, name: name[locale] })),
+    latest: seesOrders
+      ? (await listOrders(db, admin, { page: 1, pageSize: LATEST_ORDERS })).orders.map((order) =>
+          toOrderRow(order, locale),
+        )
+      : undefined,
+  }
+}
+
+export default function DashboardPage({
+  loaderData: { firstName, today, sums, seats, soon, departures, latest },
+}: Route.ComponentProps) {
+  const text = useText('staff')
+  const locale = useLocale()
+  const lead = [
+    ...(sums ? [text('lead-orders', { count: sums.today.orders })] : []),
+    text('lead-departures', { count: soon.departures }),
+  ]
+  return (
+    <>
+      <PageHead title={text('dashboard')} path="/admin/dashboard" isIndexed={false} />
+      <PageTop
+        title={text(weekdayOf(today) === FRIDAY ? 'greeting-friday' : 'greeting', { name: firstName })}
+        lead={lead.join(' ')}
+      />
+      <OverviewTiles sums={sums} seats={seats} month={today.slice(0, 7)} />
+      <div className={styles.cards}>
+        <Card title={text('next-departures')}>
+          <DepartureTable departures={departures} isLinked={sums !== undefined} />
+        </Card>
+        {latest && (
+          <Card title={text('latest-orders')} end={<Link to={paths.adminOrders(locale)}>{text('all-orders')}</Link>}>
+            {latest.length > 0 ? (
+              <OrderTable orders={latest} />
+            ) : (
+              <p className={styles.nothing}>{text('no-orders-yet')}</p>
+            )}
+          </Card>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { factsContext, localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
+import { rememberSession, sessionCookies } from '#app/middleware/session.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { safeReturnTo } from '#app/return-to.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useText } from '#app/ui/text.tsx'
+import { proveAdmin, signIn, type SignInFailure } from '#modules/accounts/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import type { Route } from './+types/login-page.ts'
+import { LoginFrame } from './login-frame.tsx'
+import { LoginProblem, type LoginProblemCode } from './login-problem.tsx'
+import styles from './login-page.module.css'
+
+const LoginForm = z.object({
+  email: z.string().max(254).default(''),
+  password: z.string().max(1024).default(''),
+  returnTo: z.string().optional(),
+})
+
+const statusOf: Record<LoginProblemCode, number> = {
+  required: 422,
+  failed: 400,
+  credentials: 401,
+  'account-blocked': 403,
+  'rate-limited': 429,
+  connection: 503,
+}
+
+export const handle: PageHandle = { page: 'application', layout: 'empty', areas: ['staff', 'account', 'ui'] }
+
+export const middleware: Route.MiddlewareFunction[] = [rememberSession]
+
+export function headers() {
+  return { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' }
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const user = context.get(sessionContext)
+  const returnTo = safeReturnTo(url.searchParams.get('returnTo'))
+  if (user && proveAdmin(user)) throw redirect(returnTo ?? paths.adminDashboard(context.get(localeContext)))
+  return { returnTo }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = LoginForm.safeParse(await formFields(request))
+  if (!form.success) return refuse('failed', '')
+  const { email, password, returnTo } = form.data
+  if (email.trim() === '' || password === '') return refuse('required', email)
+
+  const { db, env } = context.get(servicesContext)
+  const now = new Date()
+  const entered = await signIn(
+    db,
+    {
+      identifier: email,
+      password,
+      address: context.get(factsContext).clientAddress,
+      userAgent: request.headers.get('User-Agent') ?? '',
+      isStaffOnly: true,
+    },
+    now,
+  )
+  if (!entered.ok) return refuse(entered.error.code, email, waitOf(entered.error))
+
+  const target = safeReturnTo(returnTo) ?? paths.adminDashboard(context.get(localeContext))
+  const cookies = sessionCookies(entered.value, env.publicUrl, now)
+  return redirect(target, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
+}
+
+/** Asks the server only when there is something to ask, and says so when it cannot be reached. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const fields = await request.clone().formData()
+  const email = String(fields.get('email') ?? '')
+  if (email.trim() === '' || fields.get('password') === '') return { problem: 'required' as const, email }
+  try {
+    return await serverAction()
+  } catch (answer) {
+    if (answer instanceof Response) throw answer
+    return { problem: 'connection' as const, email }
+  }
+}
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText('staff')
+  const { state } = useNavigation()
+  const isBusy = state !== 'idle'
+  return (
+    <LoginFrame>
+      <PageHead title={text('login-title')} path="/admin/login" isIndexed={false} />
+      <h1 className={styles.title}>{text('login-title')}</h1>
+      <p className={styles.notice}>{text('login-notice')}</p>
+      {actionData && !isBusy && <LoginProblem code={actionData.problem} />}
+      <Form method="post" noValidate className={styles.form}>
+        {loaderData.returnTo && <input type="hidden" name="returnTo" value={loaderData.returnTo} />}
+        <TextField
+          label={text('login-email')}
+          type="email"
+          name="email"
+          icon="mail"
+          autoComplete="username"
+          spellCheck={false}
+          defaultValue={actionData?.email}
+          maxLength={254}
+        />
+        <TextField
+          label={text('login-password')}
+          type="password"
+          name="password"
+          icon="lock"
+          autoComplete="current-password"
+        />
+        <Button isBlock aria-busy={isBusy} disabled={isBusy}>
+          {text('login-submit')}
+        </Button>
+      </Form>
+    </LoginFrame>
+  )
+}
+
+function refuse(problem: LoginProblemCode, email: string, answerHeaders: Record<string, string> = {}) {
+  return data({ problem, email }, { status: statusOf[problem], headers: answerHeaders })
+}
+
+function waitOf(failure: SignInFailure): Record<string, string> {
+  return failure.code === 'rate-limited' ? { 'Retry-After': String(failure.retryAfterSeconds) } : {}
+}

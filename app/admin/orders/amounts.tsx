@@ -1,0 +1,38 @@
+import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { formatPercent } from '#kernel/format-money.ts'
+import { subtract } from '#kernel/money.ts'
+import type { StaffOrder } from '#modules/booking/index.server.ts'
+import { Card } from '../ui/card.tsx'
+import { Fact, Facts } from './facts.tsx'
+
+/** What an order costs, what is paid and what is still to come. */
+export function Amounts({ amounts }: { amounts: StaffOrder['amounts'] }) {
+  const text = useText('staff')
+  const rate = formatPercent(amounts.taxRate / 100, useLocale())
+  return (
+    <Card title={text('amounts')}>
+      <Facts>
+        <Fact name={text('subtotal')}>
+          <MoneyText money={amounts.subtotal} cents />
+        </Fact>
+        {amounts.discount.minor > 0 && (
+          <Fact name={text('discount')}>
+            <MoneyText money={{ ...amounts.discount, minor: -amounts.discount.minor }} cents />
+          </Fact>
+        )}
+        <Fact name={text(amounts.isTaxIncluded ? 'tax-included' : 'tax-added', { rate })}>
+          <MoneyText money={amounts.tax} cents />
+        </Fact>
+        <Fact name={text('total')} isStrong>
+          <MoneyText money={amounts.total} cents />
+        </Fact>
+        <Fact name={text('paid')}>
+          <MoneyText money={amounts.paid} cents />
+        </Fact>
+        <Fact name={text('remaining')} isStrong>
+          <MoneyText money={subtract(amounts.total, amounts.paid)} cents />
+        </Fact>
+      </Facts>
+    </Card>
+  )
+}

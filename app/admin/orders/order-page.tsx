@@ -1,0 +1,138 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { localePath, paths } from '#app/paths.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
+import { parseDecimalText, type Currency } from '#kernel/money.ts'
+import { normalizeInput } from '#kernel/text.ts'
+import { findOrder } from '#modules/booking/index.server.ts'
+import {
+  confirmTransfer,
+  listAttemptHistory,
+  listPaymentsOfSubject,
+  type ConfirmTransferFailure,
+} from '#modules/payments/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import { OrderStateTag } from '../ui/order-state-tag.tsx'
+import { PageTop } from '../ui/page-top.tsx'
+import type { Route } from './+types/order-page.ts'
+import { Agreements } from './agreements.tsx'
+import { Amounts } from './amounts.tsx'
+import { ContactFacts } from './contact-facts.tsx'
+import { Journey } from './journey.tsx'
+import { toJourneyView } from './journey-view.ts'
+import styles from './order-page.module.css'
+import { OrderTimeline } from './order-timeline.tsx'
+import { Payments } from './payments.tsx'
+
+const TransferForm = z.object({
+  attempt: z.string().max(100),
+  currency: z.enum(['TRY', 'USD', 'EUR', 'GBP', 'SAR']),
+  amount: z.string().max(20),
+  note: z.string().max(500).default(''),
+})
+
+type TransferProblem = 'amount' | ConfirmTransferFailure['code']
+
+const statusOf: Record<TransferProblem, number> = {
+  amount: 400,
+  'payment-not-found': 404,
+  'not-awaiting': 409,
+  currency: 409,
+}
+
+export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'account', 'ui'] }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'orders')
+  const { db } = context.get(servicesContext)
+  const order = await findOrder(db, admin, params.orderId)
+  if (!order) throw data(null, { status: 404 })
+  const locale = context.get(localeContext)
+  const subject = { kind: 'order', ref: order.orderId } as const
+  return {
+    order: { ...order, journeys: order.journeys.map((journey) => toJourneyView(journey, locale)) },
+    attempts: await listPaymentsOfSubject(db, subject),
+    steps: await listAttemptHistory(db, subject),
+  }
+}
+
+/** Records a bank transfer that arrived. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const admin = adminOf(context, 'payments')
+  const { db, log } = context.get(servicesContext)
+  const form = TransferForm.safeParse(await formFields(request))
+  const order = await findOrder(db, admin, params.orderId)
+  if (!form.success || !order) throw data(null, { status: order ? 400 : 404 })
+  const { attempt: attemptRef, amount, currency, note } = form.data
+  const received = readAmount(amount, currency)
+  if (!received) return refuse('amount', attemptRef, amount)
+  const attempts = await listPaymentsOfSubject(db, { kind: 'order', ref: order.orderId })
+  if (!attempts.some(({ ref }) => ref === attemptRef)) return refuse('payment-not-found', attemptRef, amount)
+
+  const signed = [note.trim(), `(${admin.email})`].filter(Boolean).join(' ')
+  const confirmed = await confirmTransfer(db, { attemptRef, received, note: signed }, new Date())
+  if (!confirmed.ok) return refuse(confirmed.error.code, attemptRef, amount)
+  log.info({ staff: admin.id, attemptRef, minor: received.minor, currency }, 'a bank transfer was recorded by staff')
+  return redirect(`${paths.adminOrder(context.get(localeContext), order.id)}#payments`)
+}
+
+export default function OrderPage({ loaderData: { order, attempts, steps }, actionData }: Route.ComponentProps) {
+  const text = useText('staff')
+  const locale = useLocale()
+  return (
+    <>
+      <PageHead
+        title={text('order-title', { number: order.orderNo })}
+        path={`/admin/orders/${order.id}`}
+        isIndexed={false}
+      />
+      <a href={localePath(locale, '/admin/orders')} className={styles.back}>
+        <Icon name="chevron-left" isFlipped />
+        {text('back-to-orders')}
+      </a>
+      <PageTop
+        title={
+          <span className={styles.title}>
+            <span>
+              {text('orders-one')} <bdi dir="ltr">{order.orderNo}</bdi>
+            </span>
+            <OrderStateTag state={order.state} />
+          </span>
+        }
+        lead={<InstantText instant={order.placedAt} />}
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {order.journeys.map((journey) => (
+            <Journey key={journey.tourId} journey={journey} />
+          ))}
+          <Payments attempts={attempts} steps={steps} refusal={actionData} />
+          <OrderTimeline history={order.history} />
+        </div>
+        <div className={styles.side}>
+          <Amounts amounts={order.amounts} />
+          <ContactFacts contact={order.contact} mode={order.mode} language={order.locale} note={order.note} />
+          <Agreements consents={order.consents} documents={order.documents} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function refuse(problem: TransferProblem, attemptRef: string, amount: string) {
+  return data({ problem, attemptRef, amount }, { status: statusOf[problem] })
+}
+
+/** `1250.00`, also written `1.250,00` or `1,250.00`; never nothing. */
+function readAmount(typed: string, currency: Currency) {
+  const digits = (normalizeInput(typed) ?? '').replaceAll(' ', '')
+  const decimal = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits)
+  const whole = (decimal?.[1] ?? '').replace(/[.,]/g, '')
+  const amount = parseDecimalText(decimal?.[2] === undefined ? whole : `${whole}.${decimal[2]}`, currency)
+  return amount && amount.minor > 0 ? amount : undefined
+}

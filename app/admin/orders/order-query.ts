@@ -1,0 +1,51 @@
+import { addDays, daysBetween, parsePlainDate, plainDate, type PlainDate } from '#kernel/plain-date.ts'
+import { orderStates, type OrderState } from '#modules/booking/index.ts'
+
+/** What the address of the list asks for. Values that make no sense are left out. */
+export type OrderQuery = {
+  q: string
+  state: OrderState | undefined
+  tour: string | undefined
+  from: PlainDate | undefined
+  to: PlainDate | undefined
+  page: number
+}
+
+const LONGEST_SEARCH = 100
+const LAST_PAGE = 10_000
+
+export function readOrderQuery(query: URLSearchParams): OrderQuery {
+  const page = Number(query.get('page') ?? '1')
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    state: orderStates.find((state) => state === query.get('state')),
+    tour: query.get('tour')?.slice(0, LONGEST_SEARCH) || undefined,
+    from: parsePlainDate(query.get('from') ?? ''),
+    to: parsePlainDate(query.get('to') ?? ''),
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+  }
+}
+
+/** The same as query values, without what says nothing; the first page has no number. */
+export function orderQueryValues({
+  q,
+  page,
+  ...rest
+}: Partial<OrderQuery>): Record<string, string | number | undefined> {
+  return { q: q || undefined, ...rest, page: page === undefined || page === 1 ? undefined : page }
+}
+
+export type DatePreset = { text: 'preset-today' | 'preset-week' | 'preset-month'; from: PlainDate; to: PlainDate }
+
+export function datePresets(today: PlainDate): DatePreset[] {
+  return [
+    { text: 'preset-today', from: today, to: today },
+    { text: 'preset-week', from: addDays(today, -6), to: today },
+    { text: 'preset-month', from: plainDate(`${today.slice(0, 7)}-01`), to: today },
+  ]
+}
+
+/** A last day before the first asks for nothing. */
+export function isBackwards({ from, to }: Pick<OrderQuery, 'from' | 'to'>): boolean {
+  return from !== undefined && to !== undefined && daysBetween(from, to) < 0
+}

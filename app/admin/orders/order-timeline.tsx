@@ -1,0 +1,26 @@
+import { InstantText, useText } from '#app/ui/text.tsx'
+import { historyKinds } from '#modules/booking/index.ts'
+import type { StaffOrder } from '#modules/booking/index.server.ts'
+import { Card } from '../ui/card.tsx'
+import { cell } from '../ui/data-table.tsx'
+import styles from './order-page.module.css'
+
+/** What happened to an order, the newest first. */
+export function OrderTimeline({ history }: Pick<StaffOrder, 'history'>) {
+  const text = useText('staff')
+  return (
+    <Card title={text('timeline')}>
+      <ol className={styles.timeline}>
+        {history.toReversed().map((event, index) => {
+          const kind = historyKinds.find((each) => each === event.kind)
+          return (
+            <li key={index}>
+              {kind === undefined ? event.kind : text(`history-${kind}`)}
+              <InstantText instant={event.at} className={cell.second} />
+            </li>
+          )
+        })}
+      </ol>
+    </Card>
+  )
+}

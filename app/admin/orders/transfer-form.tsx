@@ -1,0 +1,43 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useText } from '#app/ui/text.tsx'
+import { subtract, toDecimalText } from '#kernel/money.ts'
+import type { AttemptRecord } from '#modules/payments/index.ts'
+import styles from './order-page.module.css'
+
+export type TransferRefusal = {
+  problem: 'amount' | 'payment-not-found' | 'not-awaiting' | 'currency'
+  attemptRef: string
+  amount: string
+}
+
+/** Records that an awaited transfer, or a part of it, is on the account. */
+export function TransferForm({ attempt, refusal }: { attempt: AttemptRecord; refusal: TransferRefusal | undefined }) {
+  const text = useText('staff')
+  const isBusy = useNavigation().state !== 'idle'
+  const rest = attempt.captured ? subtract(attempt.amount, attempt.captured) : attempt.amount
+  return (
+    <Form method="post" className={styles.transfer}>
+      <h4>{text('transfer-confirm')}</h4>
+      {refusal && refusal.problem !== 'amount' && (
+        <Notice tone="error" isAnnounced>
+          {text(`transfer-problem-${refusal.problem}`)}
+        </Notice>
+      )}
+      <input type="hidden" name="attempt" value={attempt.ref} />
+      <input type="hidden" name="currency" value={attempt.amount.currency} />
+      <TextField
+        label={text('transfer-amount', { currency: attempt.amount.currency })}
+        name="amount"
+        inputMode="decimal"
+        isLatin
+        defaultValue={refusal?.amount ?? toDecimalText(rest)}
+        error={refusal?.problem === 'amount' ? text('transfer-problem-amount') : undefined}
+      />
+      <TextField label={text('transfer-note')} name="note" isOptional maxLength={500} />
+      <Button disabled={isBusy}>{text('transfer-submit')}</Button>
+    </Form>
+  )
+}

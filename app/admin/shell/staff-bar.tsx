@@ -1,0 +1,88 @@
+import { Form, useLocation } from 'react-router'
+import { languageNames } from '#app/ui/language-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { DateText, HijriText, useLocale, useText } from '#app/ui/text.tsx'
+import { localePath, paths, splitLocale } from '#app/paths.ts'
+import { locales } from '#kernel/locale.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { SIDE_NAV_ID } from './side-nav.tsx'
+import { SlashShortcut } from './slash-shortcut.tsx'
+import styles from './staff-bar.module.css'
+
+const SEARCH_ID = 'staff-search'
+
+/** Search, today in both calendars, colours and language. */
+export function StaffBar({ today, canSearch }: { today: PlainDate; canSearch: boolean }) {
+  const text = useText('staff')
+  const locale = useLocale()
+  const { pathname, search } = useLocation()
+  const here = `${pathname}${search}`
+  return (
+    <header className={styles.bar}>
+      <button type="button" className={styles.menu} popoverTarget={SIDE_NAV_ID} aria-label={text('menu-open')}>
+        <Icon name="menu" />
+      </button>
+      {canSearch && (
+        <search className={styles.search}>
+          <Form action={paths.adminOrders(locale)}>
+            <Icon name="search" />
+            <input
+              id={SEARCH_ID}
+              type="search"
+              name="q"
+              aria-label={text('search')}
+              placeholder={text('search-hint')}
+              enterKeyHint="search"
+            />
+            <SlashShortcut targetId={SEARCH_ID} />
+          </Form>
+        </search>
+      )}
+      <div className={styles.end}>
+        <p className={styles.today}>
+          <DateText date={today} weekday /> <HijriText from={today} className={styles.hijri} />
+        </p>
+        <Form method="post" action={localePath(locale, '/admin/theme')} className={styles.theme}>
+          <input type="hidden" name="returnTo" value={here} />
+          <button
+            name="theme"
+            value="dark"
+            className={styles.toDark}
+            aria-label={text('theme-to-dark')}
+            title={text('theme-to-dark')}
+          >
+            <Icon name="moon" />
+          </button>
+          <button
+            name="theme"
+            value="light"
+            className={styles.toLight}
+            aria-label={text('theme-to-light')}
+            title={text('theme-to-light')}
+          >
+            <Icon name="sun" />
+          </button>
+        </Form>
+        <details className={styles.languages}>
+          <summary aria-label={text('language')} title={text('language')}>
+            <Icon name="languages" />
+          </summary>
+          <ul>
+            {locales.map((each) => (
+              <li key={each}>
+                <a
+                  href={localePath(each, `${splitLocale(pathname).path}${search}`)}
+                  hrefLang={each}
+                  lang={each}
+                  {...(each === locale ? { 'aria-current': true } : {})}
+                >
+                  {languageNames[each]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useText } from '#app/ui/text.tsx'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { StaffRole } from '#modules/accounts/index.ts'
+import type { AreaLink } from '../areas.ts'
+import type { Theme } from '../theme.ts'
+import { SideNav } from './side-nav.tsx'
+import styles from './staff-shell.module.css'
+import { StaffBar } from './staff-bar.tsx'
+
+/** The frame of every staff page: areas at the side, search and the day above. Works without script. */
+export function StaffShell({
+  name,
+  role,
+  areas,
+  today,
+  theme,
+  children,
+}: {
+  name: string
+  role: StaffRole
+  areas: AreaLink[]
+  today: PlainDate
+  theme: Theme | undefined
+  children: ReactNode
+}) {
+  const text = useText('chrome')
+  return (
+    <div className={styles.shell} data-area="staff" data-theme={theme}>
+      <a className={styles.skip} href="#content">
+        {text('skip-to-content')}
+      </a>
+      <SideNav {...{ name, role, areas }} />
+      <div className={styles.page}>
+        <StaffBar today={today} canSearch={areas.some(({ area }) => area === 'orders')} />
+        <main id="content" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

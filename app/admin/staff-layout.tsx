@@ -1,0 +1,31 @@
+import { Outlet } from 'react-router'
+import { localeContext } from '#app/middleware/contexts.ts'
+import { rememberSession } from '#app/middleware/session.server.ts'
+import { adminOf, requireAdmin } from '#app/middleware/staff.server.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { cookiesOf } from '#platform/http/cookies.server.ts'
+import type { Route } from './+types/staff-layout.ts'
+import { areasOf } from './areas.ts'
+import { StaffShell } from './shell/staff-shell.tsx'
+import { parseTheme, THEME_COOKIE } from './theme.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [rememberSession, requireAdmin]
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'dashboard')
+  return {
+    name: admin.fullName,
+    role: admin.staffRole,
+    areas: areasOf(admin.staffRole, context.get(localeContext)),
+    today: dayInIstanbul(new Date()),
+    theme: parseTheme(cookiesOf(request).get(THEME_COOKIE)),
+  }
+}
+
+export default function StaffLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <StaffShell {...loaderData}>
+      <Outlet />
+    </StaffShell>
+  )
+}

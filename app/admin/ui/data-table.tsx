@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from './data-table.module.css'
+
+/** A dense table that scrolls sideways where it is too wide, its first column staying in sight. */
+export function DataTable({ caption, head, children }: { caption: string; head: ReactNode; children: ReactNode }) {
+  return (
+    // The scrolling part must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>{head}</tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  )
+}
+
+export const cell = {
+  end: styles.end,
+  second: styles.second,
+  open: styles.open,
+  warned: styles.warned,
+  hijri: styles.hijri,
+} as const
