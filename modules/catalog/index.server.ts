@@ -16,4 +16,9 @@ export type { CatalogueDeck } from './catalogue-deck.server.ts'
 export { hasCatalogue } from './has-catalogue.server.ts'
 export { namedHotelsSetting } from './named-hotels.server.ts'
 export { parseTourQuery } from './parse-tour-query.server.ts'
-export { listDepartureSeats, sumDepartureSeats, type DepartureSeats, type SeatTotals } from './list-departure-seats.server.ts'
+export {
+  listDepartureSeats,
+  sumDepartureSeats,
+  type DepartureSeats,
+  type SeatTotals,
+} from './list-departure-seats.server.ts'

@@ -45,4 +45,5 @@ export const errors: Translation<typeof reference> = {
   'problem-internal-detail': 'حدث خطأ ما. يرجى المحاولة لاحقًا.',
   'problem-unavailable': 'الخدمة غير متاحة',
   'problem-unavailable-detail': 'لا يمكننا الرد الآن. يرجى المحاولة بعد قليل.',
+  'not-found-category': 'لم يتم العثور على الفئة: {fullPath}',
 }

@@ -117,4 +117,10 @@ export const tours: Translation<typeof reference> = {
   'category-hotels': 'اعرض الفنادق',
   'category-transfers': 'اعرض خدمات النقل',
   'unknown-category': 'لا توجد فئة بهذا الاسم. ربما أزيلت أو تغيّر اسمها.',
+  'waiting-list-short': 'قائمة الانتظار',
+  'chip-days': '{count, plural, zero {بلا أيام} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
+  'behind-end': 'انتهت القائمة قبل هذه الصفحة. عد إلى الصفحة الأولى.',
+  'first-page': 'الصفحة الأولى',
+  'show-nearest': 'اعرض أقرب شهر',
+  from: 'ابتداءً من',
 }

@@ -12,4 +12,5 @@ export const ui: Translation<typeof reference> = {
   decrease: 'إنقاص',
   copy: 'نسخ',
   copied: 'تم النسخ',
+  'home-page': 'الرئيسية',
 }

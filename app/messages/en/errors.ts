@@ -46,4 +46,5 @@ export const errors: Translation<typeof reference> = {
   'problem-internal-detail': 'Something went wrong. Please try again later.',
   'problem-unavailable': 'Service unavailable',
   'problem-unavailable-detail': 'We cannot answer right now. Please try again in a moment.',
+  'not-found-category': 'Category not found: {fullPath}',
 }

@@ -109,4 +109,10 @@ export const tours: Translation<typeof reference> = {
   'category-hotels': 'See the hotels',
   'category-transfers': 'See the transfers',
   'unknown-category': 'There is no category of this name. It may have been removed or renamed.',
+  'waiting-list-short': 'Waiting list',
+  'chip-days': '{count, plural, one {# day} other {# days}}',
+  'behind-end': 'The list ends before this page. Go back to the first one.',
+  'first-page': 'First page',
+  'show-nearest': 'Show the nearest month',
+  from: 'From',
 }

@@ -12,4 +12,5 @@ export const ui: Translation<typeof reference> = {
   decrease: 'Decrease',
   copy: 'Copy',
   copied: 'Copied',
+  'home-page': 'Home',
 }

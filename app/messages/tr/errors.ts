@@ -42,4 +42,5 @@ export const errors = {
   'problem-internal-detail': 'Bir şeyler ters gitti. Lütfen daha sonra tekrar deneyin.',
   'problem-unavailable': 'Hizmet kullanılamıyor',
   'problem-unavailable-detail': 'Şu anda yanıt veremiyoruz. Lütfen birazdan tekrar deneyin.',
+  'not-found-category': 'Kategori bulunamadı: {fullPath}',
 } as const

@@ -106,4 +106,10 @@ export const tours = {
   'category-hotels': 'Otellere bak',
   'category-transfers': 'Transferlere bak',
   'unknown-category': 'Bu adla bir kategori yok. Kaldırılmış ya da adı değişmiş olabilir.',
+  'waiting-list-short': 'Yedek listesi',
+  'chip-days': '{count, plural, other {# gün}}',
+  'behind-end': 'Liste burada bitti. İlk sayfaya dönün.',
+  'first-page': 'İlk sayfa',
+  'show-nearest': 'En yakın ayı göster',
+  from: 'En düşük',
 } as const

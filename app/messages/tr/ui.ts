@@ -10,4 +10,5 @@ export const ui = {
   decrease: 'Azalt',
   copy: 'Kopyala',
   copied: 'Kopyalandı',
+  'home-page': 'Ana sayfa',
 } as const

@@ -60,7 +60,7 @@ const PLACE = '\uE000'
 function MissingPath({ reason }: { reason: MissingReason | undefined }) {
   const text = useText('errors')
   const { fullPath, locale } = usePageFrame()
-  const key = reason === 'tour' ? 'not-found-tour' : reason === 'validity' ? 'not-found-validity' : 'not-found-route'
+  const key = reason ? (`not-found-${reason}` as const) : 'not-found-route'
   if (directionOf(locale) === 'ltr') return <p className={styles.path}>{text(key, { fullPath })}</p>
   const [before, after] = text(key, { fullPath: PLACE }).split(PLACE)
   return (

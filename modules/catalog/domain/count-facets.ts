@@ -16,6 +16,7 @@ export type TourFacets = {
   languages: Facet<string>[]
   ramadan: number
   family: number
+  economy: number
   near: number
   direct: number
   available: number
@@ -51,6 +52,7 @@ export function countFacets(departures: readonly DepartureFacts[], filter: TourF
     languages: tally(without('language').flatMap(({ tour }) => tour.guideLanguages)),
     ramadan: count({ ...filter, ramadan: true }),
     family: count({ ...filter, family: true }),
+    economy: count({ ...filter, economy: true }),
     near: count({ ...filter, near: true }),
     direct: count({ ...filter, direct: true }),
     available: count({ ...filter, availability: 'available' }),

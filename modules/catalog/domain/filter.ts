@@ -1,3 +1,4 @@
+import type { Locale } from '#kernel/locale.ts'
 import type { Currency } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Availability } from './availability.ts'
@@ -43,7 +44,7 @@ export type TourFilter = {
   kinds?: TourKind[]
   city?: string
   airlines?: string[]
-  language?: string
+  language?: Locale
 }
 
 export type TourQuery = { filter: TourFilter; sort: TourSort; page: number }

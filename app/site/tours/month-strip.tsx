@@ -1,0 +1,54 @@
+import { localePath } from '#app/paths.ts'
+import { HijriMonthText, MonthText, useLocale, useText } from '#app/ui/text.tsx'
+import { formatMonth } from '#kernel/format-date.ts'
+import type { TourFilter } from '#modules/catalog/index.ts'
+import type { TourMonth } from '#modules/catalog/index.server.ts'
+import { listAddress } from './list-address.ts'
+import styles from './month-strip.module.css'
+
+/** Twelve months to choose from, each with its Hijri month and its number of departures. */
+export function MonthStrip({ months, filter }: { months: TourMonth[]; filter: TourFilter }) {
+  const text = useText('tours')
+  const locale = useLocale()
+  return (
+    <nav aria-label={text('months')} className={styles.strip} id="months">
+      {months.map((each) => {
+        const isCurrent = each.month === filter.month
+        const { month: _, ...others } = filter
+        const label = text('month-count', { month: formatMonth(each.month, locale), count: each.count })
+        return each.count === 0 && !isCurrent ? (
+          <span key={each.month} className={styles.month}>
+            <Cell month={each} />
+          </span>
+        ) : (
+          <a
+            key={each.month}
+            href={localePath(locale, listAddress({ filter: isCurrent ? others : { month: each.month, ...others } }))}
+            aria-label={label}
+            className={styles.month}
+            {...(isCurrent ? { 'aria-current': 'true' as const } : {})}
+          >
+            <Cell month={each} />
+          </a>
+        )
+      })}
+    </nav>
+  )
+}
+
+function Cell({ month: { month, count, hijri, isHajj } }: { month: TourMonth }) {
+  const text = useText('tours')
+  return (
+    <>
+      <b>
+        <MonthText month={month} year={false} />
+        <i>{count}</i>
+      </b>
+      {isHajj ? (
+        <span className={styles.hijri}>{text('hajj-of-year', { year: String(hijri.year) })}</span>
+      ) : (
+        <HijriMonthText month={hijri.month} className={styles.hijri} />
+      )}
+    </>
+  )
+}

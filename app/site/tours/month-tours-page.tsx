@@ -1,0 +1,29 @@
+import { data } from 'react-router'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import type { Route } from './+types/month-tours-page.ts'
+import { listQuery } from './lists.ts'
+import { loadListing, statusOf } from './load-listing.server.ts'
+import { TourListing } from './tour-listing.tsx'
+
+export const handle: PageHandle = {
+  page: 'document',
+  layout: 'default',
+  areas: ['tours', 'tour', 'listings'],
+  tags: ['catalogue'],
+  query: listQuery,
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  if (!/^20\d{2}-(0[1-9]|1[0-2])$/.test(params.month)) throw data(null, { status: 404 })
+  const { month } = params
+  const listing = await loadListing(context, url, { path: `/tours/month/${month}`, name: 'month', preset: { month } })
+  return data(listing, { status: statusOf(listing) })
+}
+
+/** The departures of one month. */
+export default function MonthToursPage({ loaderData }: Route.ComponentProps) {
+  const text = useText('listings')
+  return <TourListing data={loaderData} crumbs={[{ href: paths.tours(useLocale()), label: text('all-title') }]} />
+}

@@ -1,0 +1,44 @@
+import { localePath } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { formatDate } from '#kernel/format-date.ts'
+import { addressWithin, listAddress } from './list-address.ts'
+import type { ListingData } from './load-listing.server.ts'
+
+/** Why a list is empty, and the way on. */
+export function NothingFound({ data: { listing, query, own, invalid } }: { data: ListingData }) {
+  const text = useText('tours')
+  const locale = useLocale()
+  if (invalid.length > 0) {
+    return (
+      <EmptyState title={text('none')} lead={text('wrong-filter', { names: invalid.join(', ') })}>
+        <ButtonLink href={localePath(locale, '/tours')}>{text('clear-filters')}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  if (listing.total > 0) {
+    return (
+      <EmptyState title={text('behind-end')}>
+        <ButtonLink href={addressWithin(locale, own, { sort: query.sort })}>{text('first-page')}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  const { month, ...anyMonth } = query.filter
+  if (month && listing.nearestOn) {
+    return (
+      <EmptyState title={text('none')} lead={text('no-tours-month', { date: formatDate(listing.nearestOn, locale) })}>
+        <ButtonLink
+          href={localePath(locale, listAddress({ filter: { ...anyMonth, month: listing.nearestOn.slice(0, 7) } }))}
+        >
+          {text('show-nearest')}
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={text('none')} lead={Object.keys(query.filter).length > 0 ? text('no-results') : undefined}>
+      <ButtonLink href={localePath(locale, '/tours')}>{text('all-tours')}</ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { formatWeekday } from '#kernel/format-date.ts'
+import type { TourSummary } from '#modules/catalog/index.ts'
+import styles from './tour-facts.module.css'
+
+/** Weekdays and nights, flight and meals of a departure in one line. */
+export function TourFacts({ tour }: { tour: TourSummary }) {
+  const locale = useLocale()
+  const text = useText('tours')
+  const from = formatWeekday(tour.departsOn, locale)
+  const to = formatWeekday(tour.returnsOn, locale)
+  return (
+    <ul className={styles.facts}>
+      <li>
+        {tour.nights === 0 ? text('one-day', { weekday: from }) : text('weekdays', { from, to, nights: tour.nights })}
+      </li>
+      {tour.airline && (
+        <li>{text(tour.isDirect ? 'airline-direct' : 'airline-stops', { airline: tour.airline.name })}</li>
+      )}
+      {tour.board && <li>{text(`board-${tour.board}`)}</li>}
+    </ul>
+  )
+}
