@@ -72,8 +72,8 @@ export async function action(call: Route.ActionArgs) {
   }
   const headers = started.value.isReplay ? { 'Idempotency-Replayed': 'true' } : {}
   if (started.value.kind === 'redirect') {
-    const action = { kind: 'redirect', url: started.value.url, method: 'GET', fields: {} }
-    return answerCall(call, { status: 'requires_action', action }, { status: 202, headers })
+    const toBank = { kind: 'redirect', url: started.value.url, method: 'GET', fields: {} }
+    return answerCall(call, { status: 'requires_action', action: toBank }, { status: 202, headers })
   }
   const reference = `P-${started.value.attemptRef.slice(0, 8)}`
   return answerCall(call, { status: 'succeeded', redirectTo: paths.paymentSuccess(locale, params.paymentId), reference }, { headers })

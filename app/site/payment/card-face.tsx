@@ -21,7 +21,7 @@ export function CardFace({ number, name, expiry }: { number: string; name: strin
           <small>{text('card-name')}</small>
           <bdi>{name || '—'}</bdi>
         </span>
-        <span className="latin">{expiry || 'MM / YY'}</span>
+        <span className="latin">{expiry || text('expiry-form')}</span>
       </div>
     </div>
   )

@@ -73,7 +73,7 @@ export function CardFields({
           error={errors.expiry}
           autoComplete="cc-exp"
           inputMode="numeric"
-          placeholder="MM / YY"
+          placeholder={text('expiry-form')}
           maxLength={10}
           isLatin
           required={false}

@@ -6,6 +6,7 @@ import { usePageFrame } from '#app/page-frame.tsx'
 import { formatMoney } from '#kernel/format-money.ts'
 import type { InstallmentPlan } from '#modules/payments/index.ts'
 import { CardFields } from './card-fields.tsx'
+import { isolated } from './isolated.ts'
 import { InstallmentTable } from './installment-table.tsx'
 import styles from './payment-form.module.css'
 import { PayerFields } from './payer-fields.tsx'
@@ -58,7 +59,7 @@ export function CardForm({
       {isAbroad && <p className={styles.fine}>{text('installments-none')}</p>}
       <Button type="submit" isBlock className={styles.pay} disabled={isSending} aria-busy={isSending}>
         <Icon name="lock" />
-        {isSending ? text('paying') : text('pay', { amount: plan ? formatMoney(plan.total, locale, { cents: true }) : '' })}
+        {isSending ? text('paying') : text('pay', { amount: plan ? isolated(formatMoney(plan.total, locale, { cents: true })) : '' })}
       </Button>
       <p className={styles.note}>{text('card-note')}</p>
     </Form>

@@ -35,9 +35,7 @@ export function CopyButton({ text: copied, label, className }: { text: string; l
         <Icon name={isCopied ? 'check' : 'copy'} />
         {text(isCopied ? 'copied' : 'copy')}
       </Button>
-      <span role="status" className="visually-hidden">
-        {isCopied && `${label}: ${text('copied')}`}
-      </span>
+      <output className="visually-hidden">{isCopied && `${label}: ${text('copied')}`}</output>
     </>
   )
 }

@@ -37,9 +37,13 @@ export function InstallmentTable({ plans, chosen, onChoose }: { plans: Installme
             <td>{plan.parts[0] && <MoneyText money={plan.parts[0]} cents />}</td>
             <td>
               <MoneyText money={plan.total} cents />
-              <small className={styles.narrow}>+{formatPercent(plan.surchargePercent, locale)}</small>
+              <small className={styles.narrow} dir="ltr">
+                +{formatPercent(plan.surchargePercent, locale)}
+              </small>
             </td>
-            <td className={styles.wide}>{formatPercent(plan.surchargePercent, locale)}</td>
+            <td className={styles.wide}>
+              <bdi dir="ltr">{formatPercent(plan.surchargePercent, locale)}</bdi>
+            </td>
           </tr>
         ))}
       </tbody>

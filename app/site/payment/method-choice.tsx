@@ -10,6 +10,7 @@ import type { DeclineReason, InstallmentPlan, PaymentChoice } from '#modules/pay
 import { formatPhone } from '#kernel/format-phone.ts'
 import { CardBrandMark } from './card-brand-mark.tsx'
 import { CardForm } from './card-form.tsx'
+import { isolated } from './isolated.ts'
 import styles from './method-choice.module.css'
 import { isPaymentMethod, type FieldProblems, type PaymentDraft, type PaymentMethod } from './payment-draft.ts'
 import type { PaymentProblem } from './payment-problem.ts'
@@ -86,7 +87,7 @@ export function MethodChoice({
       </noscript>
       <p className={styles.ours}>
         <Icon name="shield-check" />
-        <span>{text('belongs-to', { firm: site.firm, phone: formatPhone(site.phone, locale) })}</span>
+        <span>{text('belongs-to', { firm: site.firm, phone: isolated(formatPhone(site.phone, locale)) })}</span>
       </p>
     </Keyed>
   )

@@ -2,7 +2,6 @@ import { usePageFrame } from '#app/page-frame.tsx'
 import { Eyebrow } from '#app/ui/eyebrow.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Ledger } from '#app/ui/ledger.tsx'
-import { Price } from '#app/ui/price.tsx'
 import { Print } from '#app/ui/print.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { DateRangeText, HijriText, MoneyText, useText } from '#app/ui/text.tsx'
@@ -39,7 +38,7 @@ export function PaymentSummary({ view }: { view: PaymentView }) {
       <Ledger
         rows={[
           ...view.lines.map((line, index) => ({ key: String(index), label: line.label, note: line.note, value: <MoneyText money={line.amount} cents /> })),
-          { key: 'due', label: text('amount-due'), value: <Price money={view.amount} />, tone: 'total' as const },
+          { key: 'due', label: text('amount-due'), value: <MoneyText money={view.amount} cents className={styles.amount} />, tone: 'total' as const },
         ]}
       />
       {expiresAt && (

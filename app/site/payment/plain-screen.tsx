@@ -17,7 +17,7 @@ export function PlainScreen({
   children?: ReactNode
 }) {
   return (
-    <section className={styles.screen} {...(isAnnounced ? { role: 'status' } : {})}>
+    <section className={styles.screen} {...(isAnnounced ? { 'aria-live': 'polite' as const } : {})}>
       {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{lead}</p>

@@ -8,7 +8,7 @@ export function StarTimeline({ steps }: { steps: TimelineStep[] }) {
   return (
     <ol className={styles.timeline}>
       {steps.map((step) => (
-        <li key={step.key} className={styles[step.state]} {...(step.state === 'current' ? { 'aria-current': 'step' as const } : {})}>
+        <li key={step.key} className={step.state === 'later' ? undefined : styles[step.state]} {...(step.state === 'current' ? { 'aria-current': 'step' as const } : {})}>
           <b>{step.title}</b>
           {step.hint !== undefined && <p>{step.hint}</p>}
           {step.action}

@@ -20,6 +20,7 @@ import { findPaymentPage } from '#modules/payments/index.server.ts'
 import type { Route } from './+types/success-page.ts'
 import { ContactPerson } from './contact-person.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { isolated } from './isolated.ts'
 import { toPaymentView, type PaymentView } from './payment-view.server.ts'
 import { StarTimeline, type TimelineStep } from './star-timeline.tsx'
 import styles from './success-page.module.css'
@@ -133,7 +134,7 @@ function useNextSteps(view: PaymentView, paid: Paid): TimelineStep[] {
   const text = useText('payment')
   const { locale } = usePageFrame()
   const { remaining, departsOn } = view
-  const documents = text('next-documents-later', { email: paid.payerEmail })
+  const documents = text('next-documents-later', { email: isolated(paid.payerEmail) })
   if (!view.isOrder) return [{ key: 'receipt', state: 'done', title: text('next-receipt'), hint: documents }]
   return [
     { key: 'documents', state: 'done', title: text('next-documents'), hint: documents },
@@ -144,7 +145,7 @@ function useNextSteps(view: PaymentView, paid: Paid): TimelineStep[] {
             key: 'rest',
             state: 'later' as const,
             title: text('next-rest'),
-            hint: text('next-rest-hint', { amount: formatMoney(remaining.amount, locale), date: formatDate(remaining.dueOn, locale) }),
+            hint: text('next-rest-hint', { amount: isolated(formatMoney(remaining.amount, locale)), date: formatDate(remaining.dueOn, locale) }),
           },
         ]
       : []),

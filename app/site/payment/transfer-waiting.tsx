@@ -12,6 +12,7 @@ import { formatPhone } from '#kernel/format-phone.ts'
 import { toDecimalText } from '#kernel/money.ts'
 import type { PaymentPageState } from '#modules/payments/index.ts'
 import { CopyButton } from './copy-button.tsx'
+import { isolated } from './isolated.ts'
 import type { PaymentView } from './payment-view.server.ts'
 import { StarTimeline } from './star-timeline.tsx'
 import styles from './transfer-waiting.module.css'
@@ -37,7 +38,7 @@ export function TransferWaiting({ view, state }: { view: PaymentView; state: Awa
           </span>
         </p>
         <Account state={state} />
-        <Notice tone="warning">{text('account-warning', { phone: formatPhone(site.phone, locale) })}</Notice>
+        <Notice tone="warning">{text('account-warning', { phone: isolated(formatPhone(site.phone, locale)) })}</Notice>
       </section>
       <aside>
         <Keyed>

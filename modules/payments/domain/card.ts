@@ -46,7 +46,7 @@ export function cardDigits(typed: string): string {
 /** The check digit rule of card numbers, for 12 to 19 digits. */
 export function passesLuhn(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false
-  const sum = [...digits].reverse().reduce((total, digit, index) => total + luhnValue(Number(digit), index), 0)
+  const sum = [...digits].toReversed().reduce((total, digit, index) => total + luhnValue(Number(digit), index), 0)
   return sum % 10 === 0
 }
 
