@@ -24,6 +24,7 @@ export default [
     route('payment/callback', './site/payment/callback-page.tsx'),
     route('payment/:paymentId', './site/payment/payment-page.tsx', [route('success', './site/payment/success-page.tsx')]),
     route('sandbox-bank/:bankToken/3ds', './site/payment/sandbox-bank-page.tsx'),
+    route('tour/:tourId', './site/tour/tour-page.tsx'),
     route('error', './site/errors/error-page.tsx'),
     route('tours', './site/tours/tours-page.tsx'),
     route('tours/month/:month', './site/tours/month-tours-page.tsx'),
@@ -31,6 +32,7 @@ export default [
     ...namedTourLists.map((path) => route(path, './site/tours/named-tours-page.tsx', { id: path })),
     route('kategoriler', './site/tours/categories-page.tsx'),
     route('kategoriler/:link', './site/tours/category-tours-page.tsx', { id: 'category' }),
+    route('sepet', './site/cart/cart-page.tsx'),
     route('admin/login', './admin/login/login-page.tsx'),
     route('admin', './admin/staff-layout.tsx', [
       index('./admin/staff-home-resource.ts'),
@@ -49,6 +51,7 @@ export default [
   route('api/v1/payments/:paymentId', './payment-calls/payment-resource.ts'),
   route('api/v1/payments/:paymentId/card', './payment-calls/card-resource.ts'),
   route('api/v1/payments/:paymentId/transfer', './payment-calls/transfer-resource.ts'),
+  route('api/v1/tours/:tourId/seats', './site/tour/seats-resource.ts'),
   route('api/*', './site/errors/unknown-call-resource.ts'),
   route('*', './site/errors/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -8,6 +8,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'number-stepper': CustomElement
       'cart-badge': CustomElement
+      'cart-page': CustomElement
       'cart-panel': CustomElement
       'language-menu': CustomElement
       'drop-menu': CustomElement

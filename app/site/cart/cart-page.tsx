@@ -1,0 +1,139 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
+import { rememberSession } from '#app/middleware/session.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { PageScript } from '#app/page-script.tsx'
+import { paths, withQuery } from '#app/paths.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { ProgressSteps } from '#app/ui/progress-steps.tsx'
+import { useText } from '#app/ui/text.tsx'
+import { currencies } from '#kernel/money.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { CART_COOKIE, decodeLines, encodeLines, readStoredCart } from '#modules/booking/index.ts'
+import { viewCart } from '#modules/booking/index.server.ts'
+import { findDeparturesForSale, listTours } from '#modules/catalog/index.server.ts'
+import { cookiesOf, setCookie } from '#platform/http/cookies.server.ts'
+import type { Route } from './+types/cart-page.ts'
+import { CartGroupList } from './cart-group.tsx'
+import styles from './cart-page.module.css'
+import { CartSummary } from './cart-summary.tsx'
+import { changeLines } from './change-lines.ts'
+import { ClearCart } from './clear-cart.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { RemovedNote } from './removed-note.tsx'
+
+export const handle: PageHandle = {
+  page: 'document',
+  layout: 'default',
+  isCached: false,
+  areas: ['cart', 'checkout', 'tour', 'ui'],
+  query: ['currency', 'removed', 'problem'],
+}
+
+export const middleware: Route.MiddlewareFunction[] = [rememberSession]
+
+const Query = z.object({
+  currency: z.enum(currencies).optional().catch(undefined),
+  removed: z.string().max(2000).transform(decodeLines).catch([]),
+  problem: z.literal('quantity').optional().catch(undefined),
+})
+
+const UPCOMING = 3
+const YEAR_SECONDS = 31_536_000
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const now = new Date()
+  const today = dayInIstanbul(now)
+  const query = Query.parse(Object.fromEntries(url.searchParams))
+  const cart = await viewCart(db, { lines: linesOf(request), isMember: context.get(sessionContext) !== null }, now)
+  const [removedTour] = await findDeparturesForSale(db, query.removed.map(({ tourId }) => tourId), today)
+  const removed = query.removed.length > 0 ? { lines: encodeLines(query.removed), title: removedTour?.tourName ?? null, count: query.removed.length } : null
+  const upcoming =
+    cart.groups.length === 0
+      ? await listTours(db, {
+          filter: { availability: 'available' },
+          sort: 'departureDate',
+          page: 1,
+          pageSize: UPCOMING,
+          locale: context.get(localeContext),
+          today,
+        })
+      : null
+  return { cart, removed, today, currency: query.currency, problem: query.problem, upcoming: upcoming?.tours ?? [] }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { env } = context.get(servicesContext)
+  const rows = linesOf(request).map((row) => ({ ...row, id: `${row.tourId}~${row.fare}` }))
+  const change = changeLines(readStoredCart(JSON.stringify(rows)), await request.formData(), new Date())
+  const cookie = encodeLines(change.lines)
+  const maxAgeSeconds = cookie === '' ? 0 : YEAR_SECONDS
+  const query = {
+    currency: url.searchParams.get('currency') ?? undefined,
+    removed: encodeLines(change.removed) || undefined,
+    problem: change.problem,
+  }
+  return redirect(withQuery(paths.cart(context.get(localeContext)), query), {
+    status: 303,
+    headers: { 'Set-Cookie': setCookie(CART_COOKIE, cookie, { maxAgeSeconds, isSecure: env.publicUrl.protocol === 'https:' }) },
+  })
+}
+
+export function headers() {
+  return { 'Cache-Control': 'private, no-store' }
+}
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const { cart, removed, currency, upcoming, problem, today } = loaderData
+  const text = useText('cart')
+  const groups = cart.groups.toSorted((a, b) => Number(b.currency === currency) - Number(a.currency === currency))
+  const [payable] = groups
+  return (
+    <main className={`wrap ${styles.main}`}>
+      <PageHead title={text('title')} path="/sepet" isIndexed={false} />
+      <cart-page>
+        {payable ? (
+          <>
+            <header className={styles.head}>
+              <h1>{text('title')}</h1>
+              <p>
+                {text('lines', { count: cart.groups.reduce((count, group) => count + group.tours.length, 0) })}
+                {groups.length > 1 && ` · ${text('currencies', { count: groups.length })}`}
+              </p>
+              {removed && <RemovedNote {...removed} />}
+            </header>
+            <Steps />
+            {problem && (
+              <Notice tone="error" isAnnounced>
+                {text('refused-quantity')}
+              </Notice>
+            )}
+            {cart.unknown.length > 0 && <Notice tone="warning">{text('gone', { count: cart.unknown.length })}</Notice>}
+            <div className={styles.columns}>
+              <div>
+                <CartGroupList groups={groups} />
+                <ClearCart />
+              </div>
+              <CartSummary group={payable} today={today} />
+            </div>
+          </>
+        ) : (
+          <EmptyCart tours={upcoming} removed={removed} />
+        )}
+      </cart-page>
+      <PageScript name="cart-page" />
+    </main>
+  )
+}
+
+function Steps() {
+  const text = useText('checkout')
+  return <ProgressSteps current={0} steps={[text('step-cart'), text('step-travellers'), text('step-payment'), text('step-done')]} />
+}
+
+function linesOf(request: Request) {
+  return decodeLines(cookiesOf(request).get(CART_COOKIE) ?? '')
+}
