@@ -11,7 +11,7 @@ export function TopBar({ site }: { site: Site }) {
   const text = useText('chrome')
   const locale = useLocale()
   return (
-    <div className={styles.bar}>
+    <aside className={styles.bar} aria-label={text('reach-us')}>
       <div className={`wrap ${styles.line}`}>
         <span className={styles.fact}>
           <Icon name="badge-check" />
@@ -27,6 +27,6 @@ export function TopBar({ site }: { site: Site }) {
         </a>
         <UserLinks className={styles.user} />
       </div>
-    </div>
+    </aside>
   )
 }

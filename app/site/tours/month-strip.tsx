@@ -18,17 +18,17 @@ export function MonthStrip({ months, filter }: { months: TourMonth[]; filter: To
         const label = text('month-count', { month: formatMonth(each.month, locale), count: each.count })
         return each.count === 0 && !isCurrent ? (
           <span key={each.month} className={styles.month}>
-            <Cell month={each} />
+            <Cell month={each} isSpoken />
           </span>
         ) : (
           <a
             key={each.month}
             href={localePath(locale, listAddress({ filter: isCurrent ? others : { month: each.month, ...others } }))}
-            aria-label={label}
             className={styles.month}
             {...(isCurrent ? { 'aria-current': 'true' as const } : {})}
           >
-            <Cell month={each} />
+            <span className="visually-hidden">{label}</span>
+            <Cell month={each} isSpoken={false} />
           </a>
         )
       })}
@@ -36,11 +36,12 @@ export function MonthStrip({ months, filter }: { months: TourMonth[]; filter: To
   )
 }
 
-function Cell({ month: { month, count, hijri, isHajj } }: { month: TourMonth }) {
+/** What a link says is said by its hidden label; the short form is for the eye. */
+function Cell({ month: { month, count, hijri, isHajj }, isSpoken }: { month: TourMonth; isSpoken: boolean }) {
   const text = useText('tours')
   return (
     <>
-      <b>
+      <b aria-hidden={!isSpoken}>
         <MonthText month={month} year={false} />
         <i>{count}</i>
       </b>
