@@ -1,0 +1,20 @@
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { MoneyText, useText } from '#app/ui/text.tsx'
+import type { TourDetail } from '#modules/catalog/index.ts'
+import styles from './booking-bar.module.css'
+
+/** On a phone the price and the way to the rooms stay at the foot of the screen. */
+export function BookingBar({ tour }: { tour: TourDetail }) {
+  const text = useText('tour')
+  const list = useText('tours')
+  if (tour.availability !== 'available') return null
+  return (
+    <div className={styles.bar}>
+      <p>
+        <MoneyText money={tour.fromPrice} />
+        <small>{list('per-person')}</small>
+      </p>
+      <ButtonLink href="#booking">{text(tour.saleMode === 'cart' ? 'choose-room' : 'pre-register')}</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { BrandIcon } from '#app/ui/brand-icon.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Keyed } from '#app/ui/keyed.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { usePageFrame } from '#app/page-frame.tsx'
+import { formatDate, formatDateRange } from '#kernel/format-date.ts'
+import { formatMoney } from '#kernel/format-money.ts'
+import { FEW_SEATS, priceOf, type TourDetail } from '#modules/catalog/index.ts'
+import { phoneUrl, whatsappUrl } from '../chrome/contact-links.ts'
+import { BookingForm } from './booking-form.tsx'
+import styles from './booking-box.module.css'
+
+/** Price, places, rooms and the act: a form where seats are sold, a talk where they are not. */
+export function BookingBox({ tour }: { tour: TourDetail }) {
+  return (
+    <section id="booking" className={styles.box}>
+      <Keyed>
+        <div className={styles.head}>
+          <FromPrice tour={tour} />
+          <Places tour={tour} />
+        </div>
+        <Act tour={tour} />
+        {tour.availability === 'available' && <Promises tour={tour} />}
+      </Keyed>
+    </section>
+  )
+}
+
+function FromPrice({ tour }: { tour: TourDetail }) {
+  const text = useText('tours')
+  return (
+    <p className={styles.price}>
+      <small>{text('from')}</small>
+      <MoneyText money={tour.fromPrice} />
+      <small>{text('per-person')}</small>
+    </p>
+  )
+}
+
+/** A cached page does not know the number; the script asks for it. */
+function Places({ tour }: { tour: TourDetail }) {
+  const text = useText('tour')
+  const isFew = tour.availability === 'available' && tour.saleMode === 'cart' && tour.seatsLeft <= FEW_SEATS
+  return (
+    <p className={styles.places} data-seats="" role="status">
+      {isFew && text('last-places')}
+    </p>
+  )
+}
+
+function Act({ tour }: { tour: TourDetail }) {
+  const text = useText('tour')
+  if (tour.availability === 'full') {
+    return (
+      <>
+        <Notice tone="warning" title={text('full', { n: String(tour.days) })}>
+          {text('full-lead')}
+        </Notice>
+        <DeadButton />
+        <AskButtons tour={tour} />
+      </>
+    )
+  }
+  if (tour.availability === 'closed') {
+    return (
+      <>
+        <Notice title={text('closed')}>{text('closed-lead')}</Notice>
+        <DeadButton />
+        <AskButtons tour={tour} />
+      </>
+    )
+  }
+  if (tour.saleMode === 'cart') {
+    return (
+      <BookingForm tour={tour}>
+        <AskButtons tour={tour} />
+      </BookingForm>
+    )
+  }
+  return (
+    <>
+      <Notice>{text(tour.kind === 'hajj' ? 'hajj-note' : 'request-note')}</Notice>
+      <AskButtons tour={tour} isMainAct />
+    </>
+  )
+}
+
+function DeadButton() {
+  const text = useText('tour')
+  return (
+    <Button type="button" isBlock disabled>
+      <Icon name="shopping-bag" />
+      {text('add-to-cart')}
+    </Button>
+  )
+}
+
+/** Questions go to people: by message with the tour named, or by phone. */
+function AskButtons({ tour, isMainAct = false }: { tour: TourDetail; isMainAct?: boolean }) {
+  const text = useText('tour')
+  const { locale, site } = usePageFrame()
+  const dates = formatDateRange(tour.departsOn, tour.returnsOn, locale)
+  return (
+    <>
+      <ButtonLink
+        look={isMainAct ? 'solid' : 'outline'}
+        isBlock
+        href={whatsappUrl(site.whatsapp, text('whatsapp-message', { name: tour.name, dates }))}
+        rel="noopener"
+      >
+        <BrandIcon brand="whatsapp" />
+        {text(isMainAct ? 'pre-register' : 'ask-whatsapp')}
+      </ButtonLink>
+      {isMainAct && (
+        <ButtonLink look="outline" isBlock href={phoneUrl(site.phone)}>
+          <Icon name="phone" />
+          {text('call-us')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function Promises({ tour }: { tour: TourDetail }) {
+  const text = useText('tour')
+  const locale = useLocale()
+  const childFares = (['child', 'child-no-bed', 'baby'] as const).flatMap((fare) => {
+    const price = priceOf(tour.fares, fare)
+    return price ? [{ fare, price: formatMoney(price, locale) }] : []
+  })
+  return (
+    <ul className={styles.promises}>
+      {tour.freeCancellationUntil && (
+        <li>
+          <Icon name="circle-check" />
+          {text('free-cancellation', { date: formatDate(tour.freeCancellationUntil, locale) })}
+        </li>
+      )}
+      {tour.depositPercent > 0 && (
+        <li>
+          <Icon name="percent" />
+          {text('deposit', { rate: String(tour.depositPercent) })}
+        </li>
+      )}
+      {childFares.map(({ fare, price }) => (
+        <li key={fare}>
+          <Icon name={fare === 'baby' ? 'baby' : 'users'} />
+          {text('price-line', { name: text(`price-${fare}`), price })}
+        </li>
+      ))}
+    </ul>
+  )
+}

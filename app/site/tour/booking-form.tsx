@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Stepper } from '#app/ui/stepper.tsx'
+import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { formatDateRange } from '#kernel/format-date.ts'
+import { isRoomFare, priceOf, priceParty, roomSizes, type PartyOption, type RoomFare, type TourDetail } from '#modules/catalog/index.ts'
+import styles from './booking-form.module.css'
+import { MAX_PARTY, PLACE, type BookingOffer } from './booking-offer.ts'
+
+/**
+ * Rooms and travellers. Without script a form that the cart takes; the element counts the totals along, asks for the
+ * places that are left and puts the travellers into the cart without leaving the page.
+ */
+export function BookingForm({ tour, children }: { tour: TourDetail; children: ReactNode }) {
+  const text = useText('tour')
+  const locale = useLocale()
+  const most = Math.min(MAX_PARTY, tour.seatsLeft)
+  const party = { adults: Math.min(2, most), children: 0, babies: 0 }
+  const options = priceParty(tour.fares, party)
+  return (
+    <booking-box data-offer={JSON.stringify(useOffer(tour))}>
+      <form method="post" action={paths.cart(locale)} className={styles.form}>
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="tourId" value={tour.id} />
+        <Prices options={options} travellers={party.adults} />
+        <fieldset className={styles.party}>
+          <legend className="visually-hidden">{text('party')}</legend>
+          <Stepper label={text('adults')} name="adults" min={1} max={most} defaultValue={party.adults} />
+          {priceOf(tour.fares, 'child') && <Stepper label={text('children')} name="children" max={most} />}
+          {priceOf(tour.fares, 'baby') && <Stepper label={text('babies')} name="babies" max={MAX_PARTY} />}
+        </fieldset>
+        <p className={styles.problem} data-problem="" role="alert" hidden />
+        <Button isBlock>
+          <Icon name="shopping-bag" />
+          {text('add-to-cart')}
+        </Button>
+        {children}
+      </form>
+    </booking-box>
+  )
+}
+
+function Prices({ options, travellers }: { options: PartyOption[]; travellers: number }) {
+  const text = useText('tour')
+  const [only] = options
+  const isByPerson = only !== undefined && !isRoomFare(only.fare)
+  return (
+    <table className={styles.prices}>
+      <caption className="visually-hidden">{text('prices')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text(isByPerson ? 'party' : 'room')}</th>
+          <th scope="col">{text('per-person')}</th>
+          <th scope="col" data-total-head="">
+            {text('total-for', { count: travellers })}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {options.map((option, index) => (
+          <tr key={option.fare}>
+            <th scope="row">{isRoomFare(option.fare) ? <Room fare={option.fare} isChosen={index === 0} /> : <Person />}</th>
+            <td>
+              <MoneyText money={option.perPerson} />
+            </td>
+            <td data-fare={option.fare}>
+              <MoneyText money={option.total} />
+              <small>{option.isShared ? text('shares-room') : ''}</small>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Room({ fare, isChosen }: { fare: RoomFare; isChosen: boolean }) {
+  const text = useText('tour')
+  return (
+    <label className={styles.room}>
+      <input type="radio" name="room" value={fare} defaultChecked={isChosen} required />
+      <b>{text(`room-${fare}`)}</b>
+      <span className={styles.beds} aria-hidden="true">
+        {Array.from({ length: roomSizes[fare] }, (_, index) => (
+          <Icon key={index} name="bed-single" />
+        ))}
+      </span>
+    </label>
+  )
+}
+
+function Person() {
+  const text = useText('tour')
+  return (
+    <>
+      <input type="hidden" name="room" value="adult" />
+      {text('price-adult')}
+    </>
+  )
+}
+
+function useOffer(tour: TourDetail): BookingOffer {
+  const text = useText('tour')
+  const list = useText('tours')
+  const locale = useLocale()
+  const upTo = (word: (count: number) => string) => Array.from({ length: MAX_PARTY }, (_, index) => word(index + 1))
+  const inRoom = (fare: RoomFare) => text(`in-${fare}`, { count: PLACE })
+  return {
+    tourId: tour.id,
+    name: tour.name,
+    image: tour.image,
+    departsOn: tour.departsOn,
+    returnsOn: tour.returnsOn,
+    locale,
+    fares: tour.fares,
+    seatsLeft: tour.seatsLeft,
+    words: {
+      totals: upTo((count) => text('total-for', { count })),
+      details: upTo((count) => text('added-detail', { name: PLACE, count })),
+      seatsLeft: upTo((count) => list('seats-left', { count })),
+      tooMany: upTo((count) => text('too-many', { count })),
+      inRoom: { single: inRoom('single'), double: inRoom('double'), triple: inRoom('triple'), quad: inRoom('quad') },
+      roomNames: {
+        single: text('room-single'),
+        double: text('room-double'),
+        triple: text('room-triple'),
+        quad: text('room-quad'),
+        adult: formatDateRange(tour.departsOn, tour.returnsOn, locale),
+      },
+      sharesRoom: text('shares-room'),
+      noPrice: text('no-price'),
+    },
+  }
+}

@@ -1,0 +1,26 @@
+/** The drawing's own field; the mosque stands in its middle. */
+export const MAP = { width: 760, height: 428, middle: { x: 380, y: 214 } } as const
+
+const COURTYARD_RADIUS = 92
+const LAST_RADIUS = 190
+const LAST_METRES = 640
+
+/** Metres a pilgrim walks in a minute, in the crowd. */
+const METRES_A_MINUTE = 80
+
+/** How far from the middle a walk of so many metres ends; what is farther stays inside the picture. */
+export function radiusOf(metres: number): number {
+  const share = Math.min(1, Math.max(0, metres / LAST_METRES))
+  return Math.round(COURTYARD_RADIUS + share * (LAST_RADIUS - COURTYARD_RADIUS))
+}
+
+export function ringRadius(minutes: number): number {
+  return radiusOf(minutes * METRES_A_MINUTE)
+}
+
+/** Where the pin of the `index`th hotel stands: below the mosque, each in a direction of its own. */
+export function pinOf(metres: number, index: number): { x: number; y: number } {
+  const angle = ((index % 2 === 0 ? 100 + index * 14 : 62 - index * 14) * Math.PI) / 180
+  const radius = radiusOf(metres)
+  return { x: Math.round(MAP.middle.x + radius * Math.cos(angle)), y: Math.round(MAP.middle.y + radius * Math.sin(angle)) }
+}

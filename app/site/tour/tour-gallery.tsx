@@ -1,0 +1,89 @@
+import { artOf } from '#app/art.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Print } from '#app/ui/print.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { mosaicPictures } from './mosaic-pictures.ts'
+import styles from './tour-gallery.module.css'
+
+const VIEWER = 'pictures'
+
+/** The pictures as a mosaic of prints; all of them, large, in a viewer. On a phone one print and a line under it. */
+export function TourGallery({ pictures }: { pictures: string[] }) {
+  const text = useText('tour')
+  const locale = useLocale()
+  const keys = [...new Set(pictures)].filter((key) => artOf(key, locale))
+  const { shown, canCarryButton } = mosaicPictures(keys)
+  const [first] = shown
+  if (first === undefined) return null
+  const openAll = text('pictures-all', { count: keys.length })
+  return (
+    <>
+      <div className={styles.mosaic} data-count={shown.length}>
+        {shown.map((key, index) => (
+          <Picture key={key} name={key} isFirst={index === 0} />
+        ))}
+        {canCarryButton && (
+          <Button look="paper" isSmall type="button" command="show-modal" commandfor={VIEWER} className={styles.more}>
+            <Icon name="layout-grid" />
+            {openAll}
+          </Button>
+        )}
+      </div>
+      <p className={canCarryButton ? `${styles.line} only-mobile` : styles.line}>
+        <span>{artOf(first, locale)?.alt}</span>
+        <button type="button" command="show-modal" commandfor={VIEWER} aria-label={openAll}>
+          <Icon name="image" />
+          {text('picture-of', { n: '1', total: String(keys.length) })}
+        </button>
+      </p>
+      <Dialog id={VIEWER} title={text('pictures')} isWide>
+        <Viewer keys={keys} />
+      </Dialog>
+    </>
+  )
+}
+
+function Picture({ name, isFirst }: { name: string; isFirst: boolean }) {
+  const picture = artOf(name, useLocale())
+  return picture ? <Print picture={picture} ratio="4/3" isEager={isFirst} hasKeyline={isFirst} className={styles.print} /> : null
+}
+
+/** A strip that snaps to one picture at a time; the buttons of the element move it, and so do fingers and arrow keys. */
+function Viewer({ keys }: { keys: string[] }) {
+  const text = useText('tour')
+  const locale = useLocale()
+  return (
+    <picture-viewer class={styles.viewer}>
+      <ol className={styles.strip} tabIndex={0} aria-label={text('pictures')} role="group">
+        {keys.map((key, index) => {
+          const picture = artOf(key, locale)
+          if (!picture) return null
+          return (
+            <li key={key}>
+              <Print
+                picture={picture}
+                hasKeyline={false}
+                caption={
+                  <span className={styles.caption}>
+                    <span>{picture.alt}</span>
+                    <b className="tabular">{text('picture-of', { n: String(index + 1), total: String(keys.length) })}</b>
+                  </span>
+                }
+              />
+            </li>
+          )
+        })}
+      </ol>
+      <div className={styles.steps}>
+        <Button look="outline" isSmall type="button" data-step="-1" aria-label={text('picture-previous')}>
+          <Icon name="arrow-left" isFlipped />
+        </Button>
+        <Button look="outline" isSmall type="button" data-step="1" aria-label={text('picture-next')}>
+          <Icon name="arrow-right" isFlipped />
+        </Button>
+      </div>
+    </picture-viewer>
+  )
+}

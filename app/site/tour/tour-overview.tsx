@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { RouteLine } from '#app/ui/route-line.tsx'
+import { useText } from '#app/ui/text.tsx'
+import type { TourDetail } from '#modules/catalog/index.ts'
+import styles from './tour-overview.module.css'
+
+/** The way of the journey as a line, and the four facts people ask for first. */
+export function TourOverview({ tour }: { tour: TourDetail }) {
+  const text = useText('tour')
+  const legs = tour.legs.map((leg) => ({ ...leg, label: text('nights', { count: leg.nights }) }))
+  const hasRoute = tour.nights > 0 && legs.length > 0
+  return (
+    <>
+      {hasRoute && <RouteLine stops={legs} airport={tour.airline && tour.originCode} isDrawn className={styles.route} />}
+      <dl className={styles.facts}>
+        {useFacts(tour).map(({ key, name, value }) => (
+          <div key={key}>
+            <dd>{value}</dd>
+            <dt>{name}</dt>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+type TourFact = { key: string; name: ReactNode; value: ReactNode }
+
+/** What is known of the tour; a fact that is absent takes no place. */
+function useFacts(tour: TourDetail): TourFact[] {
+  const text = useText('tour')
+  const list = useText('tours')
+  const facts: TourFact[] = []
+  const [flight] = tour.flights
+  if (tour.airline) {
+    const from = { city: flight?.from.city ?? '', code: flight?.from.code ?? tour.originCode ?? '' }
+    facts.push({ key: 'flight', value: tour.airline.name, name: text(tour.isDirect ? 'direct-from' : 'stops-from', from) })
+  } else {
+    facts.push({ key: 'length', value: tour.nights === 0 ? text('days', { count: tour.days }) : text('days-nights', tour), name: text('length') })
+  }
+  if (tour.groupSize) {
+    const { min, max } = tour.groupSize
+    facts.push({ key: 'group', value: text('group-size', { min: String(min), max: String(max) }), name: text('group-note') })
+  }
+  if (tour.board) facts.push({ key: 'board', value: list(`board-${tour.board}`), name: text('meals') })
+  facts.push({
+    key: 'guide',
+    value: tour.guideLanguages.filter(isGuideLanguage).map((code) => list(`language-${code}`)).join(', '),
+    name: text('guide-languages'),
+  })
+  if (tour.difficulty) facts.push({ key: 'difficulty', value: tour.difficulty, name: text('difficulty') })
+  return facts.slice(0, 4)
+}
+
+function isGuideLanguage(code: string): code is 'tr' | 'en' | 'ar' {
+  return code === 'tr' || code === 'en' || code === 'ar'
+}

@@ -1,0 +1,81 @@
+import { redirect } from 'react-router'
+import { artOf } from '#app/art.ts'
+import { missing } from '#app/missing.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { usePageFrame } from '#app/page-frame.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { PageHead } from '#app/page-head.tsx'
+import { PageScript } from '#app/page-script.tsx'
+import { paths } from '#app/paths.ts'
+import { formatDateRange } from '#kernel/format-date.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { parseTourId, toTourId } from '#modules/catalog/index.ts'
+import { findTour } from '#modules/catalog/index.server.ts'
+import type { Route } from './+types/tour-page.ts'
+import { BookingBar } from './booking-bar.tsx'
+import { BookingBox } from './booking-box.tsx'
+import { SameDepartures } from './same-departures.tsx'
+import { TourAbout } from './tour-about.tsx'
+import { tourEvent } from './tour-event.ts'
+import { TourGallery } from './tour-gallery.tsx'
+import { TourHead } from './tour-head.tsx'
+import { TourHotels } from './tour-hotels.tsx'
+import { TourInclusions } from './tour-inclusions.tsx'
+import { TourMap } from './tour-map.tsx'
+import { TourNeighbours } from './tour-neighbours.tsx'
+import { TourOverview } from './tour-overview.tsx'
+import { TourProgram } from './tour-program.tsx'
+import { TourTerms } from './tour-terms.tsx'
+import styles from './tour-page.module.css'
+
+export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['tour', 'tours'], tags: ['catalogue'] }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const parts = parseTourId(params.tourId)
+  if (!parts) throw missing('tour')
+  // Ids with blanks are accepted in old links; the hyphens are the address.
+  const id = toTourId(parts)
+  if (id !== params.tourId) throw redirect(paths.tour(locale, id), 301)
+
+  const tour = await findTour(context.get(servicesContext).db, { id, locale, today: dayInIstanbul(new Date()) })
+  if (!tour) throw missing('tour')
+  return { tour }
+}
+
+export default function TourPage({ loaderData: { tour } }: Route.ComponentProps) {
+  const { locale, origin, site } = usePageFrame()
+  const image = artOf(tour.image, locale)?.src
+  const url = origin + paths.tour(locale, tour.id)
+  return (
+    <main className="wrap">
+      <PageHead
+        title={`${tour.name}, ${formatDateRange(tour.departsOn, tour.returnsOn, locale)}`}
+        description={tour.promise}
+        path={paths.tour('en', tour.id)}
+        image={image}
+        structuredData={tourEvent(tour, { url, image: image && origin + image, organiser: site.firm, origin })}
+      />
+      <TourHead tour={tour} />
+      <TourGallery pictures={[tour.image, ...tour.gallery]} />
+      <div className={styles.detail}>
+        <div className={styles.story}>
+          <TourOverview tour={tour} />
+          <TourAbout tour={tour} />
+          <TourProgram days={tour.program} />
+          <TourHotels stays={tour.hotelStays} />
+          <TourMap stays={tour.hotelStays} />
+          <TourInclusions tour={tour} />
+          <TourTerms tour={tour} />
+        </div>
+        <aside className={styles.side}>
+          <BookingBox tour={tour} />
+          <SameDepartures tours={tour.sameDeparture} />
+        </aside>
+      </div>
+      <TourNeighbours previous={tour.previous} next={tour.next} />
+      <BookingBar tour={tour} />
+      <PageScript name="tour-page" />
+    </main>
+  )
+}
