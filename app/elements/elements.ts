@@ -4,6 +4,7 @@ import { followLanguageLinks } from './choose-language.ts'
 import { CopyButton } from './copy-button.ts'
 import { CurrentUser } from './current-user.ts'
 import { DropMenu } from './drop-menu.ts'
+import { sendLeanForms } from './lean-forms.ts'
 import { MobileMenu } from './mobile-menu.ts'
 import { NavigationProgress } from './navigation-progress.ts'
 import { NotificationModal } from './notification-modal.ts'
@@ -31,3 +32,4 @@ customElements.define('number-stepper', NumberStepper)
 
 followLanguageLinks()
 openDialogsByCommand()
+sendLeanForms()

@@ -1,19 +1,18 @@
-import type { ReactNode } from 'react'
-import { formatDateRange, formatMonth } from '#kernel/format-date.ts'
+import { formatDateRange, formatMonth, formatWeekday } from '#kernel/format-date.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import styles from './date-plate.module.css'
 import { HijriText, useLocale } from './text.tsx'
 
-/** The days of a journey in both calendars: Gregorian large, Hijri under it in brass. `detail` follows the month. */
+/** The days of a journey in both calendars: Gregorian large, Hijri under it in brass. With `hasWeekday` the day of departure follows the month. */
 export function DatePlate({
   from,
   to,
-  detail,
+  hasWeekday = false,
   isMuted = false,
 }: {
   from: PlainDate
   to: PlainDate
-  detail?: ReactNode
+  hasWeekday?: boolean
   isMuted?: boolean
 }) {
   const locale = useLocale()
@@ -26,8 +25,7 @@ export function DatePlate({
     <div className={isMuted ? `${styles.plate} ${styles.muted}` : styles.plate}>
       <b className={isOneMonth ? undefined : styles.long}>{days}</b>
       <span className={styles.month}>
-        {month}
-        {detail}
+        {hasWeekday ? `${month}${locale === 'ar' ? '،' : ','} ${formatWeekday(from, locale)}` : month}
       </span>
       <HijriText from={from} to={to} className={styles.hijri} />
     </div>

@@ -1,6 +1,13 @@
 import { createContext, use, type ReactNode } from 'react'
 import { IntlProvider, useTranslations, type Messages } from 'use-intl'
-import { formatDate, formatDateRange, formatHijriRange, formatInstant, formatMonth, hijriMonthName } from '#kernel/format-date.ts'
+import {
+  formatDate,
+  formatDateRange,
+  formatHijriRange,
+  formatInstant,
+  formatMonth,
+  hijriMonthName,
+} from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { defaultLocale, languageTags, type Locale } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'

@@ -23,6 +23,7 @@ export async function listReviews(db: Db, { locale, limit }: { locale: Locale; l
       'body',
       'reply',
       'is_verified',
+      'is_sample',
     ])
     .where('status', '=', 'approved')
     .where('language', '=', locale)
@@ -41,6 +42,7 @@ export async function listReviews(db: Db, { locale, limit }: { locale: Locale; l
     body: row.body,
     reply: row.reply,
     isVerified: row.is_verified,
+    isSample: row.is_sample,
   }))
 }
 

@@ -4,6 +4,7 @@
  */
 const filters = document.querySelector<HTMLFormElement>('form[data-tour-filters]')
 if (filters) bringToLife(filters)
+showCurrentMonth()
 
 function bringToLife(form: HTMLFormElement): void {
   let running: AbortController | undefined
@@ -63,6 +64,7 @@ function takeOver(page: Document): void {
     const here = document.querySelector(`[data-words-of="${there.dataset['wordsOf']}"]`)
     if (here && here.textContent !== there.textContent) here.textContent = there.textContent
   }
+  showCurrentMonth()
   document.title = page.title
 }
 
@@ -71,4 +73,11 @@ function showWords(input: HTMLInputElement | HTMLSelectElement): void {
   const output = input.parentElement?.querySelector('output')
   const words: unknown = JSON.parse(input.dataset['words'] ?? 'null')
   if (output && Array.isArray(words)) output.textContent = String(words[Number(input.value) - 1] ?? '')
+}
+
+/** The strip of months is wider than a phone; the chosen month is brought into sight without moving the page. */
+function showCurrentMonth(): void {
+  document
+    .querySelector('#months [aria-current]')
+    ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
 }

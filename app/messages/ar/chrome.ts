@@ -11,7 +11,8 @@ export const chrome: Translation<typeof reference> = {
   language: 'اللغة: {language}',
   whatsapp: 'راسلنا عبر واتساب',
   phone: 'اتصل بالرقم {phone}',
-  'cart-count': '{count, plural, zero {سلتك فارغة} one {الذهاب إلى السلة، عنصر واحد} two {الذهاب إلى السلة، عنصران} few {الذهاب إلى السلة، # عناصر} many {الذهاب إلى السلة، # عنصرًا} other {الذهاب إلى السلة، # عنصر}}',
+  'cart-count':
+    '{count, plural, zero {سلتك فارغة} one {الذهاب إلى السلة، عنصر واحد} two {الذهاب إلى السلة، عنصران} few {الذهاب إلى السلة، # عناصر} many {الذهاب إلى السلة، # عنصرًا} other {الذهاب إلى السلة، # عنصر}}',
   login: 'تسجيل الدخول',
   logout: 'تسجيل الخروج',
   panel: 'لوحة التحكم',

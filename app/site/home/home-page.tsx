@@ -1,14 +1,100 @@
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
+import { usePageFrame } from '#app/page-frame.tsx'
 import { useText } from '#app/ui/text.tsx'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import {
+  listCatalogueCards,
+  listHotelDistances,
+  listServices,
+  listTourMonths,
+  listTours,
+} from '#modules/catalog/index.server.ts'
+import { findRatingSummary, listReviews } from '#modules/content/index.server.ts'
+import type { Route } from './+types/home-page.ts'
+import { CategoryPosters } from './category-posters.tsx'
+import { Counters } from './counters.tsx'
+import { DepartureBoard } from './departure-board.tsx'
+import { DistanceScale } from './distance-scale.tsx'
+import { Finder } from './finder.tsx'
+import { Hero } from './hero.tsx'
+import { MonthChart } from './month-chart.tsx'
+import { PhotoStrip } from './photo-strip.tsx'
+import { Promises } from './promises.tsx'
+import { ReviewQuotes } from './review-quotes.tsx'
+import { ServicesSection } from './services-section.tsx'
 
-export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['home'], tags: ['catalogue'] }
+export const handle: PageHandle = {
+  page: 'document',
+  layout: 'default',
+  areas: ['home', 'tours'],
+  tags: ['catalogue', 'content'],
+}
 
-export default function HomePage() {
+/** The four roads of the home page, by the keys of their categories. */
+const POSTERS = ['umrah', 'hajj', 'istanbul', 'regional']
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const locale = context.get(localeContext)
+  const today = dayInIstanbul(new Date())
+  const [departures, months, distances, cards, services, reviews, ratings] = await Promise.all([
+    listTours(db, { filter: { kinds: ['umrah'] }, sort: 'departureDate', page: 1, pageSize: 5, locale, today }),
+    listTourMonths(db, today),
+    listHotelDistances(db, locale),
+    listCatalogueCards(db, { locale, today }),
+    listServices(db, locale),
+    listReviews(db, { locale, limit: 12 }),
+    findRatingSummary(db),
+  ])
+  return {
+    departures: departures.tours,
+    months,
+    distances: distances.filter(({ city }) => city === 'makkah'),
+    posters: POSTERS.flatMap((key) => cards.filter((card) => card.key === key)),
+    services: services.filter(({ key }) => key !== 'all-services'),
+    reviews,
+    ratings,
+  }
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
   const text = useText('home')
+  const { site } = usePageFrame()
   return (
     <main>
-      <h1>{text('upcoming-title')}</h1>
-      <p>{text('upcoming-lead')}</p>
+      <PageHead
+        title={text('meta-title')}
+        description={text('meta-description')}
+        path="/"
+        structuredData={agencyData(site)}
+      />
+      <Hero />
+      <Finder months={loaderData.months} />
+      <Promises />
+      <DepartureBoard departures={loaderData.departures} />
+      <DistanceScale hotels={loaderData.distances} />
+      <CategoryPosters posters={loaderData.posters} />
+      <MonthChart months={loaderData.months} />
+      <Counters />
+      <ReviewQuotes reviews={loaderData.reviews} ratings={loaderData.ratings} />
+      <ServicesSection services={loaderData.services} />
+      <PhotoStrip />
     </main>
   )
+}
+
+type Site = ReturnType<typeof usePageFrame>['site']
+
+function agencyData(site: Site) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TravelAgency',
+    name: site.firm,
+    telephone: site.phone,
+    email: site.email,
+    address: site.address,
+    sameAs: [site.social.facebook, site.social.instagram, site.social.youtube, site.social.tiktok],
+  }
 }

@@ -34,6 +34,8 @@ export type Review = {
   body: string
   reply: string | null
   isVerified: boolean
+  /** Invented for a demonstration, never a customer's own words. */
+  isSample: boolean
 }
 
 /** An average of marks from 1 to 5 in tenths: 4.9 is 49. */

@@ -1,0 +1,67 @@
+import type { CSSProperties } from 'react'
+import { paths } from '#app/paths.ts'
+import { distanceShare } from '#app/ui/distance-line.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { Stars } from '#app/ui/stars.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import type { HotelDistance } from '#modules/catalog/index.server.ts'
+import styles from './distance-scale.module.css'
+
+const TICKS = [250, 500, 750, 1000, 1250, 1500]
+
+/** Behind this part of the line a label stands before its star, so that it stays on the page. */
+const FAR = 80
+
+/** The hotels of Makkah on one line that starts at the Haram, a star at the distance of each; upright on phones. */
+export function DistanceScale({ hotels }: { hotels: HotelDistance[] }) {
+  const text = useText('home')
+  const locale = useLocale()
+  return (
+    <section className="section band" id="distance">
+      <div className="wrap">
+        <SectionHead
+          title={text('distance-title')}
+          lead={text('distance-lead')}
+          link={{ href: paths.tours(locale, { sort: 'distance' }), label: text('distance-all') }}
+        />
+        <div className={styles.scale}>
+          <span className={styles.origin}>
+            <Icon name="kaaba" />
+            <b>{text('haram')}</b>
+          </span>
+          <div className={styles.ticks} aria-hidden="true">
+            {TICKS.map((metres) => (
+              <span key={metres} style={at(metres)}>
+                <span>{text('metres', { metres })}</span>
+              </span>
+            ))}
+          </div>
+          <ol className={styles.pins}>
+            {hotels.map((hotel, index) => (
+              <li key={hotel.key} className={pinClass(hotel, index)} style={at(hotel.walkMetres)}>
+                <b>
+                  <bdi>{hotel.name}</bdi>
+                </b>
+                <span className={styles.walk}>
+                  {text('walk', { metres: hotel.walkMetres, minutes: hotel.walkMinutes })}
+                </span>
+                {hotel.stars !== null && <Stars count={hotel.stars} label={text('stars', { count: hotel.stars })} />}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function at(metres: number): CSSProperties {
+  return { '--share': distanceShare(metres) } as CSSProperties
+}
+
+function pinClass(hotel: HotelDistance, index: number): string {
+  const side = index % 2 === 0 ? styles.above : styles.below
+  const isFar = distanceShare(hotel.walkMetres) > FAR
+  return [styles.pin, side, index % 4 === 2 && styles.low, isFar && styles.far].filter(Boolean).join(' ')
+}

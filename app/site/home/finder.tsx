@@ -1,0 +1,76 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { formatMonth, hijriMonthName } from '#kernel/format-date.ts'
+import { tourKinds } from '#modules/catalog/index.ts'
+import type { TourMonth } from '#modules/catalog/index.server.ts'
+import styles from './finder.module.css'
+
+const NIGHTS = ['5-8', '9-10', '11-plus'] as const
+
+/** The first question of a visit, as a form that leads to the list of departures. */
+export function Finder({ months }: { months: TourMonth[] }) {
+  const text = useText('home')
+  const kinds = useText('tours')
+  const locale = useLocale()
+  return (
+    <div className="wrap">
+      <search>
+        <form
+          className={styles.finder}
+          action={paths.tours(locale)}
+          method="get"
+          aria-label={text('finder-name')}
+          data-lean=""
+        >
+          <div className={styles.fields}>
+            <Choice label={text('hero-finder-kind')} name="kind">
+              <option value="">{text('finder-any-kind')}</option>
+              {tourKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {kinds(`kind-${kind}`)}
+                </option>
+              ))}
+            </Choice>
+            <Choice label={text('hero-finder-when')} name="month">
+              <option value="">{text('finder-any-month')}</option>
+              {months
+                .filter(({ count }) => count > 0)
+                .map(({ month, hijri }) => (
+                  <option key={month} value={month}>
+                    {`${formatMonth(month, locale)} · ${hijriMonthName(hijri.month, locale)}`}
+                  </option>
+                ))}
+            </Choice>
+            <Choice label={text('hero-finder-nights')} name="duration">
+              <option value="">{text('finder-any-nights')}</option>
+              {NIGHTS.map((nights) => (
+                <option key={nights} value={nights}>
+                  {text(`finder-nights-${nights}`)}
+                </option>
+              ))}
+            </Choice>
+            <Button className={styles.submit}>
+              <Icon name="search" />
+              {text('hero-finder-submit')}
+            </Button>
+          </div>
+        </form>
+      </search>
+    </div>
+  )
+}
+
+function Choice({ label, children, ...select }: ComponentProps<'select'> & { label: ReactNode }) {
+  return (
+    <label className={styles.field}>
+      <span className={styles.label}>{label}</span>
+      <select {...select} className={styles.select}>
+        {children}
+      </select>
+      <Icon name="chevron-down" className={styles.chevron} />
+    </label>
+  )
+}
