@@ -1,20 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { currencies } from '#kernel/money.ts'
-import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
+import { listSchoolBreaks } from '#modules/catalog/index.server.ts'
 
 const text = z.object({ tr: z.string(), en: z.string(), ar: z.string() })
 const entry = z.object({ code: z.string(), text })
 const image = z.string()
 const optionalAmount = z.number().nonnegative().nullable()
 const weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])
-
-const day = z.string().transform((value, context): PlainDate => {
-  const date = parsePlainDate(value)
-  if (date) return date
-  context.addIssue({ code: 'custom', message: 'no calendar day' })
-  return z.NEVER
-})
 
 const roomPrices = z.object({
   mode: z.literal('room'),
@@ -214,11 +207,6 @@ const pattern = z.object({
   ),
 })
 
-const holidays = z.record(
-  z.string(),
-  z.object({ okul_tatilleri: z.array(z.object({ ad_tr: z.string(), baslangic: day })) }),
-)
-
 const airlines = z.object({ airlines: z.array(z.object({ code: z.string(), name: text })) })
 
 const airports = z.object({
@@ -256,7 +244,7 @@ export function readDecks() {
     hotelDeck: read('hotels', hotels),
     pattern: read('departures-pattern', pattern),
     accounts: read('bank-accounts', bankAccounts),
-    schoolBreaks: Object.values(read('holidays', holidays)).flatMap((year) => year.okul_tatilleri),
+    schoolBreaks: listSchoolBreaks(),
   }
 }
 

@@ -4,7 +4,7 @@ import type { DeparturePattern, DepartureRule } from './decks.ts'
 
 export type PatternTour = { key: string; days: number; capacity: number }
 
-export type SchoolBreak = { ad_tr: string; baslangic: PlainDate }
+export type SchoolBreak = { name: string; startsOn: PlainDate }
 
 /** A departure before it has prices: which rule made it, and which one of the rule's it is, counted from 1. */
 export type LaidOutDeparture = {
@@ -71,8 +71,8 @@ function datesOf(rule: DepartureRule, start: PlainDate, { pattern, schoolBreaks 
     case 'schoolBreak': {
       const name = pattern.breakNames[rule.calendarName]
       return schoolBreaks
-        .filter(({ ad_tr }) => ad_tr.includes(name))
-        .flatMap(({ baslangic }) => rule.offsetsDays.map((offset) => addDays(baslangic, offset)))
+        .filter((schoolBreak) => schoolBreak.name.includes(name))
+        .flatMap(({ startsOn }) => rule.offsetsDays.map((offset) => addDays(startsOn, offset)))
     }
   }
 }

@@ -54,7 +54,6 @@ export async function findTour(
     fares: departure.fares,
     priceMode: text.priceMode,
     depositPercent: text.depositPercent,
-    guideLanguages: text.guideLanguages,
     groupSize: text.groupSize,
     cancellation: text.cancellation,
     freeCancellationUntil: freeCancellationUntil(text.cancellation, departure.departsOn, today),

@@ -22,3 +22,4 @@ export {
   type DepartureSeats,
   type SeatTotals,
 } from './list-departure-seats.server.ts'
+export { holidaysOfYear, listSchoolBreaks, matchHolidays } from './holidays.server.ts'

@@ -4,12 +4,13 @@ import { testDb } from '#tests/setup/test-db.ts'
 import { listDepartureSeats, sumDepartureSeats } from './list-departure-seats.server.ts'
 import { aDeparture } from './testing/builders.ts'
 
-test('lists the next departures with their seats, earliest first', async () => {
+test('lists the next journeys with their seats, earliest first', async () => {
   const db = await testDb()
   await aDeparture(db, { departsOn: '2027-02-11' })
   const second = await aDeparture(db, { departsOn: '2027-03-01', capacity: 40 })
   const first = await aDeparture(db, { departsOn: '2027-02-12', capacity: 20, seatsSold: 7 })
   await aDeparture(db, { departsOn: '2027-02-13', status: 'cancelled' })
+  await aDeparture(db, { departsOn: '2027-02-14', tour: { kind: 'day', days: 1, nights: 0, stays: [] } })
 
   const departures = await listDepartureSeats(db, { from: plainDate('2027-02-12'), limit: 5 })
 

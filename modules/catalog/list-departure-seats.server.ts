@@ -19,7 +19,7 @@ export type DepartureSeats = {
 /** Seats of all departures between two days, drafts and cancelled ones left out. */
 export type SeatTotals = { departures: number; capacity: number; sold: number }
 
-/** The next departures from a day on, earliest first, with their seats. */
+/** The next journeys from a day on, earliest first, with their seats; tours of a single day are left out. */
 export async function listDepartureSeats(
   db: Db,
   { from, limit }: { from: PlainDate; limit: number },
@@ -38,6 +38,7 @@ export async function listDepartureSeats(
       'departures.seats_sold as sold',
     ])
     .where('departures.departs_on', '>=', from)
+    .whereRef('departures.returns_on', '>', 'departures.departs_on')
     .where('departures.status', 'not in', ['draft', 'cancelled'])
     .orderBy('departures.departs_on')
     .orderBy('departures.public_id')

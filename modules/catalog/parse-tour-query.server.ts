@@ -36,7 +36,7 @@ export function parseTourQuery(search: URLSearchParams): { query: TourQuery; inv
   read('language', one(z.enum(locales)), (value) => (filter.language = value))
   for (const name of switches) read(name, one(flag), (value) => value && (filter[name] = true))
 
-  const query: TourQuery = { filter, sort: 'departureDate', page: 1 }
+  const query: TourQuery = { filter, sort: 'recommended', page: 1 }
   read('sort', one(z.enum(tourSorts)), (value) => (query.sort = value))
   read('page', one(z.coerce.number().int().min(1).max(10_000)), (value) => (query.page = value))
   if (filter.priceMin === undefined && filter.priceMax === undefined) delete filter.currency

@@ -30,8 +30,8 @@ test('reads every filter of an address', () => {
   })
 })
 
-test('starts with the first page by day of departure', () => {
-  expect(parse('')).toEqual({ invalid: [], query: { filter: {}, sort: 'departureDate', page: 1 } })
+test('starts with the first page in the recommended order', () => {
+  expect(parse('')).toEqual({ invalid: [], query: { filter: {}, sort: 'recommended', page: 1 } })
 })
 
 test.each(['11+', '11%2B', '11-plus'])('reads a duration of %s as eleven days and more', (text) => {

@@ -32,6 +32,7 @@ export const tours: Translation<typeof reference> = {
   'show-results':
     '{count, plural, zero {لا نتائج} one {اعرض رحلة واحدة} two {اعرض رحلتين} few {اعرض # رحلات} many {اعرض # رحلة} other {اعرض # رحلة}}',
   sort: 'ترتيب',
+  'sort-recommended': 'الترتيب المقترح',
   'sort-date': 'الأقرب موعدًا',
   'sort-price-low': 'السعر: من الأقل إلى الأعلى',
   'sort-price-high': 'السعر: من الأعلى إلى الأقل',
@@ -81,7 +82,7 @@ export const tours: Translation<typeof reference> = {
   'hajj-of-year': 'حج {year}',
   weekdays:
     '{from} – {to}، {nights, plural, zero {بلا مبيت} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
-  'one-day': '{weekday}، يوم واحد',
+  'one-day': '{weekday}، في يوم واحد',
   'airline-direct': '{airline}، طيران مباشر',
   'airline-stops': '{airline}، مع توقف',
   'board-RO': 'غرفة بلا وجبات',
@@ -123,4 +124,7 @@ export const tours: Translation<typeof reference> = {
   'first-page': 'الصفحة الأولى',
   'show-nearest': 'اعرض أقرب شهر',
   from: 'ابتداءً من',
+  'filter-refused': 'عامل تصفية غير صحيح',
+  'holidays-unknown': 'لم تُعلن عطل هذه السنة بعد',
+  'list-comma': '، ',
 }

@@ -63,7 +63,7 @@ export async function loadListing(
     isIndexed:
       invalid.length === 0 &&
       !isBehindEnd &&
-      query.sort === 'departureDate' &&
+      query.sort === 'recommended' &&
       !listAddress({ filter: isFiltered ? query.filter : {} }).includes('?'),
     own: { path: request.path, filter: asked.filter },
   }

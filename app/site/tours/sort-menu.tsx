@@ -6,6 +6,7 @@ import type { ListingData } from './load-listing.server.ts'
 import styles from './sort-menu.module.css'
 
 const labels = {
+  recommended: 'sort-recommended',
   departureDate: 'sort-date',
   price: 'sort-price-low',
   '-price': 'sort-price-high',

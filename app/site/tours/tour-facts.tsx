@@ -1,5 +1,6 @@
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatWeekday } from '#kernel/format-date.ts'
+import { isLocale } from '#kernel/locale.ts'
 import type { TourSummary } from '#modules/catalog/index.ts'
 import styles from './tour-facts.module.css'
 
@@ -16,6 +17,16 @@ export function TourFacts({ tour }: { tour: TourSummary }) {
       </li>
       {tour.airline && (
         <li>{text(tour.isDirect ? 'airline-direct' : 'airline-stops', { airline: tour.airline.name })}</li>
+      )}
+      {tour.kind === 'day' && (
+        <li>
+          {text('guides', {
+            languages: tour.guideLanguages
+              .filter(isLocale)
+              .map((each) => text(`language-${each}`))
+              .join(text('list-comma')),
+          })}
+        </li>
       )}
       {tour.board && <li>{text(`board-${tour.board}`)}</li>}
     </ul>

@@ -136,7 +136,7 @@ function KeptFields({ query: { filter, sort } }: { query: TourQuery }) {
     city,
     hajj,
     private: filter.private,
-    sort: sort === 'departureDate' ? undefined : sort,
+    sort: sort === 'recommended' ? undefined : sort,
   }
   return Object.entries(kept).map(([name, value]) =>
     value === undefined ? null : <input key={name} type="hidden" name={name} value={String(value)} />,

@@ -10,16 +10,7 @@ export async function findTourText(db: Db, tourId: string) {
   const row = await own(db)
     .selectFrom('tours')
     .select(['promise', 'description', 'highlights', 'program', 'included', 'not_included', 'bring', 'difficulty'])
-    .select([
-      'group_min',
-      'group_max',
-      'guide_languages',
-      'flights',
-      'price_mode',
-      'deposit_percent',
-      'cancellation',
-      'images',
-    ])
+    .select(['group_min', 'group_max', 'flights', 'price_mode', 'deposit_percent', 'cancellation', 'images'])
     .select(['legal_regime', 'installment_policy', 'passport_months_after_return'])
     .where('id', '=', tourId)
     .executeTakeFirstOrThrow()
@@ -33,7 +24,6 @@ export async function findTourText(db: Db, tourId: string) {
     bring: columns.entries.parse(row.bring),
     difficulty: row.difficulty === null ? null : columns.localised.parse(row.difficulty),
     groupSize: row.group_min !== null && row.group_max !== null ? { min: row.group_min, max: row.group_max } : null,
-    guideLanguages: columns.strings.parse(row.guide_languages),
     flights: columns.flights.parse(row.flights),
     priceMode: row.price_mode,
     depositPercent: row.deposit_percent,

@@ -135,6 +135,11 @@ test('sorts by price, then by day', () => {
   expect(sortDepartures([dear, late, early], 'price', 'tr')).toEqual([early, late, dear])
 })
 
+test('recommends journeys with nights before day tours', () => {
+  const dayTour = departure({ departsOn: plainDate('2027-04-01'), tour: { kind: 'day' } })
+  expect(sortDepartures([dayTour, departure()], 'recommended', 'tr')[1]).toBe(dayTour)
+})
+
 test('sorts titles by the rules of the language', () => {
   const names = ['Şam', 'Sam', 'Çam'].map((name, index) => departure({ tour: { name: same(name), code: `T${index}` } }))
   expect(sortDepartures(names, 'title', 'tr').map(({ tour }) => tour.name.tr)).toEqual(['Çam', 'Sam', 'Şam'])

@@ -16,6 +16,7 @@ export function sortDepartures(
   locale: Locale,
 ): DepartureFacts[] {
   const byRule: Record<TourSort, (a: DepartureFacts, b: DepartureFacts) => number> = {
+    recommended: (a, b) => Number(a.tour.kind === 'day') - Number(b.tour.kind === 'day'),
     departureDate: () => 0,
     price: (a, b) => orderingPrice(a) - orderingPrice(b),
     '-price': (a, b) => orderingPrice(b) - orderingPrice(a),

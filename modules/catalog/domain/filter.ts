@@ -9,7 +9,16 @@ export const durationBuckets = ['5-8', '9-10', '11+'] as const
 /** Journeys of less than five days are in no bucket. */
 export type DurationBucket = (typeof durationBuckets)[number]
 
-export const tourSorts = ['departureDate', 'price', '-price', 'durationDays', 'distance', 'title'] as const
+/** `recommended` is by day as well, but shows journeys with nights before day tours, which leave every other day. */
+export const tourSorts = [
+  'recommended',
+  'departureDate',
+  'price',
+  '-price',
+  'durationDays',
+  'distance',
+  'title',
+] as const
 
 export type TourSort = (typeof tourSorts)[number]
 

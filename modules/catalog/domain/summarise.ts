@@ -37,6 +37,7 @@ export function summarise(departure: DepartureFacts, locale: Locale): TourSummar
     isRamadan: departure.isRamadan,
     isPrivate: tour.kind === 'private',
     isFamily: isFamilyTour(departure),
+    guideLanguages: tour.guideLanguages,
     image: tour.image,
     mutedImage: mutedImageOf(tour),
   }

@@ -70,6 +70,7 @@ export type TourSummary = {
   isRamadan: boolean
   isPrivate: boolean
   isFamily: boolean
+  guideLanguages: string[]
   /** Keys of pictures in `public/art`. */
   image: string
   /** A landscape, shown without colour on full departures. */
@@ -124,7 +125,6 @@ export type TourDetail = TourSummary & {
   fares: FarePrice[]
   priceMode: PriceMode
   depositPercent: number
-  guideLanguages: string[]
   groupSize: { min: number; max: number } | null
   cancellation: CancellationBand[]
   /** The last day on which everything paid is returned; `null` when that is over or was never offered. */

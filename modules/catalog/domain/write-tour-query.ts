@@ -15,7 +15,7 @@ export function writeTourQuery({
     ...(durations?.length ? { duration: durations.map((each) => (each === '11+' ? '11-plus' : String(each))) } : {}),
     ...(stars?.length ? { stars: stars.map(String) } : {}),
     ...(airlines?.length ? { airline: airlines } : {}),
-    ...(sort && sort !== 'departureDate' ? { sort } : {}),
+    ...(sort && sort !== 'recommended' ? { sort } : {}),
     ...(page && page > 1 ? { page } : {}),
   }
 }

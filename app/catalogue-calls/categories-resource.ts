@@ -1,0 +1,22 @@
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import type { ResourceHandle } from '#app/page-handle.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { listCategories } from '#modules/catalog/index.server.ts'
+import type { Route } from './+types/categories-resource.ts'
+import { publicAnswer } from './public-answer.server.ts'
+
+export const handle: ResourceHandle = { methods: ['GET'] }
+
+/** Every category with its number of departures. */
+export async function loader(call: Route.LoaderArgs) {
+  const { db, env } = call.context.get(servicesContext)
+  const locale = call.context.get(localeContext)
+  const categories = await listCategories(db, { locale, today: dayInIstanbul(new Date()) })
+  const data = categories.map(({ link, name, tourCount, image }) => ({
+    link,
+    name,
+    tourCount,
+    image: `${env.publicUrl.origin}/art/${image}.svg`,
+  }))
+  return publicAnswer(call, { data })
+}

@@ -1,0 +1,38 @@
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { translator } from '#app/messages/translator.ts'
+import type { ResourceHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { tourEvent } from '#app/site/tour/tour-event.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { findTour, matchHolidays } from '#modules/catalog/index.server.ts'
+import { getSite } from '#modules/content/index.server.ts'
+import type { Route } from './+types/tour-resource.ts'
+import { publicAnswer, refusedCall } from './public-answer.server.ts'
+import { detailOnWire } from './tour-on-wire.ts'
+
+export const handle: ResourceHandle = { methods: ['GET'] }
+
+/** One departure with its programme, hotels and prices. */
+export async function loader(call: Route.LoaderArgs) {
+  const { context, params } = call
+  const { db, env } = context.get(servicesContext)
+  const locale = context.get(localeContext)
+  const tour = await findTour(db, { id: params.tourId, locale, today: dayInIstanbul(new Date()) })
+  if (!tour) {
+    const title = translator(locale, 'tour')('not-found')
+    return refusedCall(call, 'tour_not_found', { status: 404, title, detail: title })
+  }
+
+  const origin = env.publicUrl.origin
+  const site = await getSite(db, locale)
+  const jsonLd = tourEvent(tour, {
+    url: origin + paths.tour(locale, tour.id),
+    origin,
+    image: `${origin}/art/${tour.image}.svg`,
+    organiser: site.firm,
+  })
+  return publicAnswer(
+    call,
+    detailOnWire(tour, { origin, holidays: matchHolidays(tour.departsOn, tour.returnsOn), jsonLd }),
+  )
+}
