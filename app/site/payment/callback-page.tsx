@@ -29,7 +29,8 @@ async function comeBack(fields: Record<string, string>, context: Route.LoaderArg
   const returned = await completeReturn(paymentGatewayOf(context.get(servicesContext)), fields, new Date())
   if (!returned.ok) return data(null, { status: 400 })
   const { state, paymentToken, flags } = returned.value
-  if (state === 'captured' && !flags.includes('mismatch')) throw redirect(paths.paymentSuccess(locale, paymentToken), 303)
+  if (state === 'captured' && !flags.includes('mismatch'))
+    throw redirect(paths.paymentSuccess(locale, paymentToken), 303)
   const hasFailed = state === 'failed' || state === 'cancelled' || state === 'expired'
   throw redirect(withQuery(paths.payment(locale, paymentToken), hasFailed ? { error: 1 } : {}), 303)
 }

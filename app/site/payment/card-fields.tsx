@@ -24,7 +24,8 @@ export function CardFields({
   const [isCvcFocused, setIsCvcFocused] = useState(false)
   const typed = (name: CardFieldName, group: (text: string) => string) => (event: ChangeEvent<HTMLInputElement>) =>
     onChange({ [name]: isAtEnd(event.target) ? group(event.target.value) : event.target.value })
-  const tidied = (name: CardFieldName, group: (text: string) => string) => () => onChange({ [name]: group(draft[name]) })
+  const tidied = (name: CardFieldName, group: (text: string) => string) => () =>
+    onChange({ [name]: group(draft[name]) })
 
   return (
     <div className={styles.card}>

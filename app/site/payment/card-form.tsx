@@ -45,12 +45,21 @@ export function CardForm({
   }
 
   return (
-    <Form method="post" noValidate className={styles.form} onSubmit={(event) => check(event, () => problemsOf(draft, method, today))}>
+    <Form
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => check(event, () => problemsOf(draft, method, today))}
+    >
       <input type="hidden" name="intent" value="card" />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="chosenMethod" value={method} />
       {method === 'installments' ? (
-        <InstallmentTable plans={offered} chosen={draft.installments} onChoose={(installments) => change({ installments })} />
+        <InstallmentTable
+          plans={offered}
+          chosen={draft.installments}
+          onChoose={(installments) => change({ installments })}
+        />
       ) : (
         <input type="hidden" name="installments" value={1} />
       )}
@@ -59,7 +68,9 @@ export function CardForm({
       {isAbroad && <p className={styles.fine}>{text('installments-none')}</p>}
       <Button type="submit" isBlock className={styles.pay} disabled={isSending} aria-busy={isSending}>
         <Icon name="lock" />
-        {isSending ? text('paying') : text('pay', { amount: plan ? isolated(formatMoney(plan.total, locale, { cents: true })) : '' })}
+        {isSending
+          ? text('paying')
+          : text('pay', { amount: plan ? isolated(formatMoney(plan.total, locale, { cents: true })) : '' })}
       </Button>
       <p className={styles.note}>{text('card-note')}</p>
     </Form>

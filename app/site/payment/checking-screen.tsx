@@ -19,7 +19,12 @@ export function CheckingScreen({ eyebrow, needsPerson }: { eyebrow: string; need
   }, [needsPerson, revalidate])
 
   return (
-    <PlainScreen eyebrow={eyebrow} title={text('checking-title')} lead={text(needsPerson ? 'checking-person' : 'checking-lead')} isAnnounced>
+    <PlainScreen
+      eyebrow={eyebrow}
+      title={text('checking-title')}
+      lead={text(needsPerson ? 'checking-person' : 'checking-lead')}
+      isAnnounced
+    >
       <ButtonLink look="outline" href="?">
         <Icon name="refresh-cw" />
         {text('refresh')}

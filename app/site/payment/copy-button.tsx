@@ -7,7 +7,15 @@ import styles from './copy-button.module.css'
 const SHOWN_MS = 1500
 
 /** Copies a text and says so for a moment. `label` names what is copied for those who only hear the page. */
-export function CopyButton({ text: copied, label, className }: { text: string; label: string; className?: string | undefined }) {
+export function CopyButton({
+  text: copied,
+  label,
+  className,
+}: {
+  text: string
+  label: string
+  className?: string | undefined
+}) {
   const text = useText('payment')
   const [isCopied, setIsCopied] = useState(false)
 

@@ -4,7 +4,15 @@ import type { InstallmentPlan } from '#modules/payments/index.ts'
 import styles from './installment-table.module.css'
 
 /** The installment plans with what each costs; one is chosen by its radio. */
-export function InstallmentTable({ plans, chosen, onChoose }: { plans: InstallmentPlan[]; chosen: number; onChoose: (count: number) => void }) {
+export function InstallmentTable({
+  plans,
+  chosen,
+  onChoose,
+}: {
+  plans: InstallmentPlan[]
+  chosen: number
+  onChoose: (count: number) => void
+}) {
   const text = useText('payment')
   const locale = useLocale()
   return (

@@ -18,7 +18,12 @@ import type { PaymentView } from './payment-view.server.ts'
 import { TransferForm } from './transfer-form.tsx'
 import { useProblemText } from './use-problem-text.ts'
 
-export type PaymentAnswer = { problem: PaymentProblem; fields: FieldProblems; draft: Omit<PaymentDraft, 'number' | 'cvc'>; method: PaymentMethod }
+export type PaymentAnswer = {
+  problem: PaymentProblem
+  fields: FieldProblems
+  draft: Omit<PaymentDraft, 'number' | 'cvc'>
+  method: PaymentMethod
+}
 
 /** The ways to pay: the chosen one opens with its form. What was typed stays when another way is looked at. */
 export function MethodChoice({
@@ -38,14 +43,24 @@ export function MethodChoice({
   const { site, locale } = usePageFrame()
   const choiceForm = useId()
   const [search, setSearch] = useSearchParams()
-  const [draft, setDraft] = useState<PaymentDraft>(() => ({ number: '', cvc: '', ...emptyDraft(view, plans), ...answer?.draft }))
+  const [draft, setDraft] = useState<PaymentDraft>(() => ({
+    number: '',
+    cvc: '',
+    ...emptyDraft(view, plans),
+    ...answer?.draft,
+  }))
   const change = (part: Partial<PaymentDraft>) => setDraft((before) => ({ ...before, ...part }))
 
   const hasPlans = plans.length > 1 && isCardAvailable
   const methods: PaymentMethod[] = ['card', 'transfer', ...(hasPlans ? (['installments'] as const) : [])]
   const asked = search.get('method') ?? answer?.method
   const method = isPaymentMethod(asked) && methods.includes(asked) ? asked : isCardAvailable ? 'card' : 'transfer'
-  const common = { draft, change, serverProblems: answer?.method === method ? answer.fields : undefined, idempotencyKey }
+  const common = {
+    draft,
+    change,
+    serverProblems: answer?.method === method ? answer.fields : undefined,
+    idempotencyKey,
+  }
 
   return (
     <Keyed>
@@ -121,7 +136,11 @@ function MethodName({ method, plans }: { method: PaymentMethod; plans: Installme
   const names: Record<PaymentMethod, { name: string; hint: string; end: ReactNode }> = {
     card: { name: text('card'), hint: text('card-hint'), end: <CardBrands /> },
     transfer: { name: text('transfer'), hint: text('transfer-hint'), end: <MethodIcon name="landmark" /> },
-    installments: { name: text('installments'), hint: text('installments-hint', { count: String(most) }), end: <MethodIcon name="percent" /> },
+    installments: {
+      name: text('installments'),
+      hint: text('installments-hint', { count: String(most) }),
+      end: <MethodIcon name="percent" />,
+    },
   }
   const { name, hint, end } = names[method]
   return (

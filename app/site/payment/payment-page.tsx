@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
-import { data, redirect, redirectDocument, useOutlet, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  data,
+  redirect,
+  redirectDocument,
+  useOutlet,
+  useSearchParams,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { z } from 'zod'
 import { factsContext, localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { PageHandle } from '#app/page-handle.ts'
@@ -15,6 +22,7 @@ import { formFields } from '#platform/http/form-fields.server.ts'
 import type { Route } from './+types/payment-page.ts'
 import { CheckingScreen } from './checking-screen.tsx'
 import { GoneScreen } from './gone-screen.tsx'
+import { isolated } from './isolated.ts'
 import { MethodChoice, type PaymentAnswer } from './method-choice.tsx'
 import styles from './payment-page.module.css'
 import { statusOfProblem } from './payment-problem.ts'
@@ -24,7 +32,11 @@ import { TestBar } from './test-bar.tsx'
 import { TransferWaiting } from './transfer-waiting.tsx'
 import { UsedScreen } from './used-screen.tsx'
 
-export const handle: PageHandle = { page: 'application', layout: 'checkout', areas: ['payment', 'checkout', 'ui', 'tour'] }
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'checkout',
+  areas: ['payment', 'checkout', 'ui', 'tour'],
+}
 
 const PaymentForm = z.object({
   intent: z.enum(['card', 'transfer']),
@@ -47,8 +59,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const gateway = paymentGatewayOf(context.get(servicesContext))
   const page = await findPaymentPage(gateway, params.paymentId, new Date())
   if (!page) return data({ kind: 'gone' as const }, { status: 404 })
-  if (page.state.kind === 'cancelled' || page.state.kind === 'expired') return data({ kind: 'gone' as const }, { status: 410 })
-  return data({ kind: 'payment' as const, view: toPaymentView(page, locale), isTest: gateway.cards?.id === 'sandbox', idempotencyKey: crypto.randomUUID() })
+  if (page.state.kind === 'cancelled' || page.state.kind === 'expired')
+    return data({ kind: 'gone' as const }, { status: 410 })
+  return data({
+    kind: 'payment' as const,
+    view: toPaymentView(page, locale),
+    isTest: gateway.cards?.id === 'sandbox',
+    idempotencyKey: crypto.randomUUID(),
+  })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -74,15 +92,28 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const turn = limiter.allow(`card:${context.get(factsContext).clientAddress}`, CARD_TRIES, now)
   if (!turn.ok) return refuse({ code: 'rate-limited' })
   const card = { number, cvc, expiry: form.expiry, cardName: form.cardName }
-  const started = await startCardPayment(gateway, { token, idempotencyKey, locale, installments: form.installments, payer, card }, now)
-  if (started.ok) return redirectDocument(started.value.kind === 'redirect' ? started.value.url : paths.paymentSuccess(locale, token))
+  const started = await startCardPayment(
+    gateway,
+    { token, idempotencyKey, locale, installments: form.installments, payer, card },
+    now,
+  )
+  if (started.ok)
+    return redirectDocument(started.value.kind === 'redirect' ? started.value.url : paths.paymentSuccess(locale, token))
   const { error } = started
   if (error.code === 'provider-timeout' || error.code === 'already-paid') return redirect(paths.payment(locale, token))
-  return refuse({ code: error.code, reason: 'reason' in error ? error.reason : undefined }, 'fields' in error ? error.fields : {})
+  return refuse(
+    { code: error.code, reason: 'reason' in error ? error.reason : undefined },
+    'fields' in error ? error.fields : {},
+  )
 }
 
 /** Looking at another method is no reason to ask the server again, nor to make a new key. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   const isOtherMethod = !formMethod && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return isOtherMethod ? false : defaultShouldRevalidate
 }
@@ -120,16 +151,29 @@ function OrderSteps() {
   const text = useText('checkout')
   return (
     <div className={styles.steps}>
-      <ProgressSteps current={2} steps={[text('step-cart'), text('step-travellers'), text('step-payment'), text('step-done')]} />
+      <ProgressSteps
+        current={2}
+        steps={[text('step-cart'), text('step-travellers'), text('step-payment'), text('step-done')]}
+      />
     </div>
   )
 }
 
-function PaymentScreen({ view, answer, idempotencyKey }: { view: PaymentView; answer: PaymentAnswer | undefined; idempotencyKey: string }) {
+function PaymentScreen({
+  view,
+  answer,
+  idempotencyKey,
+}: {
+  view: PaymentView
+  answer: PaymentAnswer | undefined
+  idempotencyKey: string
+}) {
   const text = useText('payment')
   const [search] = useSearchParams()
   const { state } = view
-  const eyebrow = view.isOrder ? text('order-no', { orderNo: view.reference }) : text('link-no', { reference: view.reference })
+  const eyebrow = view.isOrder
+    ? text('order-no', { orderNo: isolated(view.reference) })
+    : text('link-no', { reference: isolated(view.reference) })
   switch (state.kind) {
     case 'paid':
       return <UsedScreen token={view.token} eyebrow={eyebrow} paidAt={state.paidAt} />
@@ -142,7 +186,15 @@ function PaymentScreen({ view, answer, idempotencyKey }: { view: PaymentView; an
     case 'expired':
       return <GoneScreen />
     case 'open':
-      return <PaymentColumns view={view} choice={state} lastDecline={state.lastDecline} answer={answer} idempotencyKey={idempotencyKey} />
+      return (
+        <PaymentColumns
+          view={view}
+          choice={state}
+          lastDecline={state.lastDecline}
+          answer={answer}
+          idempotencyKey={idempotencyKey}
+        />
+      )
     case 'at-bank':
       return (
         <PaymentColumns view={view} choice={state} answer={answer} idempotencyKey={idempotencyKey}>

@@ -7,6 +7,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { DateRangeText, HijriText, MoneyText, useText } from '#app/ui/text.tsx'
 import { formatInstant } from '#kernel/format-date.ts'
 import { ContactPerson } from './contact-person.tsx'
+import { isolated } from './isolated.ts'
 import styles from './payment-summary.module.css'
 import type { PaymentView } from './payment-view.server.ts'
 
@@ -17,7 +18,11 @@ export function PaymentSummary({ view }: { view: PaymentView }) {
   const { reference, picture, title, departsOn, returnsOn, expiresAt, contact } = view
   return (
     <section className={styles.summary}>
-      <Eyebrow>{view.isOrder ? text('order-no', { orderNo: reference }) : text('link-no', { reference })}</Eyebrow>
+      <Eyebrow>
+        {view.isOrder
+          ? text('order-no', { orderNo: isolated(reference) })
+          : text('link-no', { reference: isolated(reference) })}
+      </Eyebrow>
       <h1 className={styles.greeting}>{text('dear', { name: view.payer.name })}</h1>
       <p className={styles.lead}>{text('lead')}</p>
       <div className={styles.poster}>
@@ -37,8 +42,18 @@ export function PaymentSummary({ view }: { view: PaymentView }) {
       </div>
       <Ledger
         rows={[
-          ...view.lines.map((line, index) => ({ key: String(index), label: line.label, note: line.note, value: <MoneyText money={line.amount} cents /> })),
-          { key: 'due', label: text('amount-due'), value: <MoneyText money={view.amount} cents className={styles.amount} />, tone: 'total' as const },
+          ...view.lines.map((line, index) => ({
+            key: String(index),
+            label: line.label,
+            note: line.note,
+            value: <MoneyText money={line.amount} cents />,
+          })),
+          {
+            key: 'due',
+            label: text('amount-due'),
+            value: <MoneyText money={view.amount} cents className={styles.amount} />,
+            tone: 'total' as const,
+          },
         ]}
       />
       {expiresAt && (

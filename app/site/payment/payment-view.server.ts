@@ -37,7 +37,11 @@ export function toPaymentView(page: PaymentPage, locale: Locale): PaymentView {
     reference: page.reference,
     title: page.title[locale],
     amount: page.amount,
-    lines: (summary.lines ?? []).map((line) => ({ label: line.label[locale], note: line.note?.[locale], amount: line.amount })),
+    lines: (summary.lines ?? []).map((line) => ({
+      label: line.label[locale],
+      note: line.note?.[locale],
+      amount: line.amount,
+    })),
     departsOn: summary.departsOn,
     returnsOn: summary.returnsOn,
     picture: artOf(summary.image ?? '', locale) ?? artOf('still-life-ihram-suitcase', locale),

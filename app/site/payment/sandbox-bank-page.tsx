@@ -21,7 +21,9 @@ const CODES = { max: 20, perSeconds: 60 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const challenge = paymentGatewayOf(services).cards ? await findSandboxChallenge(services.db, params.bankToken) : undefined
+  const challenge = paymentGatewayOf(services).cards
+    ? await findSandboxChallenge(services.db, params.bankToken)
+    : undefined
   if (!challenge) throw data(null, { status: 404 })
   return { challenge }
 }
@@ -32,7 +34,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { intent, code = '' } = await formFields(request)
   const turn = services.limiter.allow(`bank-code:${context.get(factsContext).clientAddress}`, CODES, new Date())
   if (!turn.ok) throw data(null, { status: 429 })
-  const answer = intent === 'cancel' ? ({ kind: 'cancel' } as const) : ({ kind: 'code', code: toLatinDigits(code).replace(/\s/g, '') } as const)
+  const answer =
+    intent === 'cancel'
+      ? ({ kind: 'cancel' } as const)
+      : ({ kind: 'code', code: toLatinDigits(code).replace(/\s/g, '') } as const)
   const answered = gateway.cards && (await answerSandboxChallenge(gateway, params.bankToken, answer, new Date()))
   if (!answered) throw data(null, { status: 404 })
   if (answered.kind === 'back') return redirect(answered.url, 303)

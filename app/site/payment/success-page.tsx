@@ -25,7 +25,11 @@ import { toPaymentView, type PaymentView } from './payment-view.server.ts'
 import { StarTimeline, type TimelineStep } from './star-timeline.tsx'
 import styles from './success-page.module.css'
 
-export const handle: PageHandle = { page: 'application', layout: 'checkout', areas: ['payment', 'checkout', 'ui', 'tour'] }
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'checkout',
+  areas: ['payment', 'checkout', 'ui', 'tour'],
+}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
@@ -33,7 +37,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!page) return data({ kind: 'gone' as const }, { status: 404 })
   const { state } = page
   if (state.kind !== 'paid') throw redirect(paths.payment(locale, params.paymentId))
-  return data({ kind: 'paid' as const, view: toPaymentView(page, locale), paid: state, print: art('flight-wing-clouds-desert', locale) })
+  return data({
+    kind: 'paid' as const,
+    view: toPaymentView(page, locale),
+    paid: state,
+    print: art('flight-wing-clouds-desert', locale),
+  })
 }
 
 export function headers() {
@@ -86,11 +95,17 @@ function Bill({ view, paid }: { view: PaymentView; paid: Paid }) {
   const tour = useText('tour')
   const { locale } = usePageFrame()
   const { departsOn, returnsOn, legs, remaining } = view
-  const how = paid.card ? text('with-card', { last4: paid.card.last4 }) : text(paid.method === 'card' ? 'card' : 'with-transfer')
+  const how = paid.card
+    ? text('with-card', { last4: paid.card.last4 })
+    : text(paid.method === 'card' ? 'card' : 'with-transfer')
   const rows: LedgerRow[] = [
     ...(view.travellers ? [{ key: 'travellers', label: text('travellers'), value: view.travellers }] : []),
     { key: 'date', label: text('paid-on'), value: formatInstant(paid.paidAt, locale) },
-    { key: 'reference', label: text('payment-reference'), value: <bdi dir="ltr">{shortReference(paid.attemptRef)}</bdi> },
+    {
+      key: 'reference',
+      label: text('payment-reference'),
+      value: <bdi dir="ltr">{shortReference(paid.attemptRef)}</bdi>,
+    },
     {
       key: 'paid',
       label: text('paid'),
@@ -115,7 +130,8 @@ function Bill({ view, paid }: { view: PaymentView; paid: Paid }) {
       <h2>{view.title}</h2>
       {departsOn && returnsOn && (
         <p className={styles.dates}>
-          <DateRangeText from={departsOn} to={returnsOn} /> <HijriText from={departsOn} to={returnsOn} className={styles.hijri} />
+          <DateRangeText from={departsOn} to={returnsOn} />{' '}
+          <HijriText from={departsOn} to={returnsOn} className={styles.hijri} />
         </p>
       )}
       {legs.length > 0 && (
@@ -145,11 +161,23 @@ function useNextSteps(view: PaymentView, paid: Paid): TimelineStep[] {
             key: 'rest',
             state: 'later' as const,
             title: text('next-rest'),
-            hint: text('next-rest-hint', { amount: isolated(formatMoney(remaining.amount, locale)), date: formatDate(remaining.dueOn, locale) }),
+            hint: text('next-rest-hint', {
+              amount: isolated(formatMoney(remaining.amount, locale)),
+              date: formatDate(remaining.dueOn, locale),
+            }),
           },
         ]
       : []),
-    ...(departsOn ? [{ key: 'meeting', state: 'later' as const, title: text('next-meeting'), hint: formatDate(departsOn, locale, { weekday: true }) }] : []),
+    ...(departsOn
+      ? [
+          {
+            key: 'meeting',
+            state: 'later' as const,
+            title: text('next-meeting'),
+            hint: formatDate(departsOn, locale, { weekday: true }),
+          },
+        ]
+      : []),
   ]
 }
 

@@ -30,7 +30,12 @@ export function TransferForm({
   const { problems, check, forget } = useChecks(serverProblems)
   if (accounts.length === 0) return <Notice tone="warning">{text('transfer-unavailable')}</Notice>
   return (
-    <Form method="post" noValidate className={styles.form} onSubmit={(event) => check(event, () => problemsOf(draft, 'transfer', today))}>
+    <Form
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => check(event, () => problemsOf(draft, 'transfer', today))}
+    >
       <input type="hidden" name="intent" value="transfer" />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="chosenMethod" value="transfer" />

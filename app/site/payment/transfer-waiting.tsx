@@ -27,7 +27,11 @@ export function TransferWaiting({ view, state }: { view: PaymentView; state: Awa
   return (
     <div className={styles.page}>
       <section className={styles.facts}>
-        <Eyebrow>{view.isOrder ? text('order-no', { orderNo: view.reference }) : text('link-no', { reference: view.reference })}</Eyebrow>
+        <Eyebrow>
+          {view.isOrder
+            ? text('order-no', { orderNo: isolated(view.reference) })
+            : text('link-no', { reference: isolated(view.reference) })}
+        </Eyebrow>
         <h1 className={styles.title}>{text('transfer-title')}</h1>
         <p className={styles.lead}>{text('transfer-pending')}</p>
         <p className={styles.hold}>
@@ -46,13 +50,29 @@ export function TransferWaiting({ view, state }: { view: PaymentView; state: Awa
           <StarTimeline
             steps={[
               { key: 'ordered', state: 'done', title: text('when-ordered'), hint: formatInstant(state.since, locale) },
-              { key: 'transfer', state: 'current', title: text('when-transfer'), hint: text('when-until', { date: until }) },
+              {
+                key: 'transfer',
+                state: 'current',
+                title: text('when-transfer'),
+                hint: text('when-until', { date: until }),
+              },
               { key: 'seen', state: 'later', title: text('when-seen'), hint: text('when-seen-hint') },
-              ...(view.isOrder ? [{ key: 'documents', state: 'later' as const, title: text('when-documents'), hint: text('when-documents-hint') }] : []),
+              ...(view.isOrder
+                ? [
+                    {
+                      key: 'documents',
+                      state: 'later' as const,
+                      title: text('when-documents'),
+                      hint: text('when-documents-hint'),
+                    },
+                  ]
+                : []),
             ]}
           />
           <div className={styles.about}>
-            {view.picture && <img src={view.picture.src} alt={view.picture.alt} width={88} height={88} loading="lazy" />}
+            {view.picture && (
+              <img src={view.picture.src} alt={view.picture.alt} width={88} height={88} loading="lazy" />
+            )}
             <div>
               <b>{view.title}</b>
               {view.departsOn && view.returnsOn && (
@@ -131,7 +151,19 @@ function Account({ state }: { state: Awaited }) {
   )
 }
 
-function Row({ label, copied, isLarge = false, isWide = false, children }: { label: string; copied: string; isLarge?: boolean; isWide?: boolean; children: ReactNode }) {
+function Row({
+  label,
+  copied,
+  isLarge = false,
+  isWide = false,
+  children,
+}: {
+  label: string
+  copied: string
+  isLarge?: boolean
+  isWide?: boolean
+  children: ReactNode
+}) {
   const classes = [styles.row, isLarge && styles.large, isWide && styles.iban].filter(Boolean).join(' ')
   return (
     <div className={classes}>
