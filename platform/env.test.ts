@@ -82,7 +82,10 @@ test.each([
   [{ DEMO: 'maybe' }, 'DEMO must be "on" or "off", but it is "maybe".'],
   [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD must have at least 8 characters.'],
   [{ NODE_ENV: 'staging' }, 'NODE_ENV must be "production", "development" or "test", but it is "staging".'],
-  [{ PAYMENTS_LIVE: '1' }, 'PAYMENTS_LIVE must be left out, because the only card provider is the test bank, but it is "1".'],
+  [
+    { PAYMENTS_LIVE: '1' },
+    'PAYMENTS_LIVE must be left out, because the only card provider is the test bank, but it is "1".',
+  ],
   [{ PAYMENTS_SANDBOX: 'yes' }, 'PAYMENTS_SANDBOX must be "allow" or left out, but it is "yes".'],
 ])('%o stops the start with one sentence', (source, sentence) => {
   expect(() => readEnvironment(source)).toThrow(new EnvironmentError(sentence))

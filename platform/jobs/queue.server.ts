@@ -41,7 +41,7 @@ export async function enqueue<Data>(
 }
 
 /** Makes a queue known to the database; harmless when it is. */
-export async function createQueue<Data>(db: Db, queue: JobQueue<Data>): Promise<void> {
+async function createQueue<Data>(db: Db, queue: JobQueue<Data>): Promise<void> {
   const options = toJson({
     // One waiting job a key: jobs without a key of their own get a random one.
     policy: 'short',
