@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
-import type { Db } from './client.server.ts'
+import type { Db } from './database.server.ts'
 
 /**
  * Brings the database to the newest numbered `.sql` file of the folder, each file in a transaction with the others.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createLog } from '#platform/log/log.server.ts'
 import { testDatabase, testEngines } from '#tests/setup/test-db.ts'
-import type { Database } from './client.server.ts'
+import type { Database } from './database.server.ts'
 import { moveData, TargetNotEmpty } from './move.server.ts'
 
 const log = createLog({ level: 'silent' })

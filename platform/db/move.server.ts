@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Log } from '#platform/log/log.server.ts'
-import type { Database, Db } from './client.server.ts'
+import type { Database, Db } from './database.server.ts'
 
 /** The target of a move holds something already. */
 export class TargetNotEmpty extends Error {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types, type ClientBase, type PoolConfig } from 'pg'
 import type { Log } from '#platform/log/log.server.ts'
-import type { Database } from './client.server.ts'
+import type { Database } from './database.server.ts'
 import { createListener } from './listener.server.ts'
 import { valueParsers } from './parsers.server.ts'
 
