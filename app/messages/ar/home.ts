@@ -3,7 +3,7 @@ import type { home as reference } from '../tr/home.ts'
 
 export const home: Translation<typeof reference> = {
   'hero-eyebrow': 'عمرة وحج وجولات في تركيا',
-  'hero-title': 'النيّة منكم، والطريق علينا.',
+  'hero-title': 'النيّة منكم،\nوالطريق علينا.',
   'hero-lead': 'كل شيء معلوم قبل السفر: بُعد الفندق عن الحرم، وموعد الطيران، والمبلغ الذي يُدفع كاملًا.',
   'hero-button-tours': 'تصفّح الرحلات',
   'hero-button-whatsapp': 'اسأل عبر واتساب',
@@ -91,4 +91,6 @@ export const home: Translation<typeof reference> = {
   'reach-title': 'تحدّث إلى شخص من فريقنا',
   'reach-lead': 'لنختر الرحلة معًا بحسب العمر والميزانية والقدرة على المشي.',
   'reach-hours': 'أوقات العمل: {hours}',
+  'place-makkah': 'مكة',
+  'place-madinah': 'المدينة',
 }

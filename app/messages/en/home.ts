@@ -3,7 +3,7 @@ import type { home as reference } from '../tr/home.ts'
 
 export const home: Translation<typeof reference> = {
   'hero-eyebrow': 'Umrah, Hajj and Turkey journeys',
-  'hero-title': 'You bring the intention. We know the road.',
+  'hero-title': 'You bring the intention.\nWe know the road.',
   'hero-lead': 'Before you leave you know how far your hotel is from the Haram, when you fly and what you pay in full.',
   'hero-button-tours': 'See departures',
   'hero-button-whatsapp': 'Ask on WhatsApp',
@@ -90,4 +90,6 @@ export const home: Translation<typeof reference> = {
   'reach-title': 'Talk to a person',
   'reach-lead': 'Let us choose the journey with you by age, budget and how far you like to walk.',
   'reach-hours': 'Working hours: {hours}',
+  'place-makkah': 'Makkah',
+  'place-madinah': 'Madinah',
 }

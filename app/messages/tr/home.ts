@@ -1,6 +1,6 @@
 export const home = {
   'hero-eyebrow': 'Umre, hac ve Türkiye turları',
-  'hero-title': 'Niyet sizden, yol bizden.',
+  'hero-title': 'Niyet sizden,\nyol bizden.',
   'hero-lead': 'Otelinizin Harem’e kaç adım olduğunu, uçuş saatinizi ve toplam fiyatı yola çıkmadan bilirsiniz.',
   'hero-button-tours': 'Seferlere bak',
   'hero-button-whatsapp': 'WhatsApp’tan sorun',
@@ -87,4 +87,6 @@ export const home = {
   'reach-title': 'Bir sesle konuşun',
   'reach-lead': 'Yaşınıza, bütçenize ve yürüyüş gücünüze göre seferi birlikte seçelim.',
   'reach-hours': 'Çalışma saatleri: {hours}',
+  'place-makkah': 'Mekke',
+  'place-madinah': 'Medine',
 } as const

@@ -5,6 +5,7 @@ import { Star } from '#app/ui/star.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatPercent } from '#kernel/format-money.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { socialNetworks, type Site, type SocialNetwork } from '#modules/content/index.ts'
 import { mailUrl, mapUrl, phoneUrl, whatsappUrl } from './contact-links.ts'
 import { LegalLine } from './legal-line.tsx'
@@ -66,9 +67,9 @@ type Text = ReturnType<typeof useText<'chrome'>>
 function statsOf(site: Site, text: Text, locale: ReturnType<typeof useLocale>): string[] {
   const { experienceFooter, satisfactionPercent, guests } = site.claims
   return [
-    text('footer-experience', { years: experienceFooter }),
-    text('footer-satisfaction', { percent: formatPercent(satisfactionPercent, locale) }),
-    text('footer-guests', { guests }),
+    text('footer-experience', { years: isolate(experienceFooter) }),
+    text('footer-satisfaction', { percent: isolate(formatPercent(satisfactionPercent, locale)) }),
+    text('footer-guests', { guests: isolate(guests) }),
   ]
 }
 

@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts'
 import { Print } from '#app/ui/print.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { excerptOf } from '#kernel/text.ts'
+import { firstSentence } from '#kernel/first-sentence.ts'
 import type { CatalogueCard } from '#modules/catalog/index.server.ts'
 import styles from './category-posters.module.css'
 
@@ -32,7 +32,7 @@ export function CategoryPosters({ posters }: { posters: CatalogueCard[] }) {
                   </h3>
                   <span>{tours('category-count', { count: card.tourCount })}</span>
                 </div>
-                <p>{excerptOf(card.description, 95)}</p>
+                <p>{firstSentence(card.description)}</p>
               </li>
             )
           })}

@@ -56,7 +56,11 @@ function Departure({ tour }: { tour: TourSummary }) {
       </div>
       <RouteLine
         className={styles.route}
-        stops={tour.legs.map((leg) => ({ ...leg, label: tourText('nights', { count: leg.nights }) }))}
+        stops={tour.legs.map((leg) => ({
+          ...leg,
+          name: leg.place === 'makkah' || leg.place === 'madinah' ? text(`place-${leg.place}`) : leg.name,
+          label: tourText('nights', { count: leg.nights }),
+        }))}
         airport={tour.originCode}
         isMuted={isFull}
       />

@@ -6,8 +6,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Keyed } from '#app/ui/keyed.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { firstSentence } from '#kernel/first-sentence.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
-import { excerptOf } from '#kernel/text.ts'
 import type { Service } from '#modules/catalog/index.server.ts'
 import styles from './services-section.module.css'
 
@@ -25,7 +25,7 @@ export function ServicesSection({ services }: { services: Service[] }) {
               <li key={service.key} className={styles.service}>
                 <div>
                   <h3>{service.name}</h3>
-                  <p>{excerptOf(service.intro, 130)}</p>
+                  <p>{firstSentence(service.intro)}</p>
                 </div>
                 <a
                   href={whatsappUrl(site.whatsapp, text('services-message', { service: service.name }))}
