@@ -89,7 +89,7 @@ export const tour: Translation<typeof reference> = {
   'in-double': '{count} في غرفة ثنائية',
   'in-triple': '{count} في غرفة ثلاثية',
   'in-quad': '{count} في غرفة رباعية',
-  'shares-room': 'بالمشاركة مع آخرين من المجموعة',
+  'shares-room': 'في غرفة مشتركة',
   'price-adult': 'بالغ',
   'price-child': 'طفل (2–11)',
   'price-child-no-bed': 'طفل بدون سرير',

@@ -81,7 +81,7 @@ export const tour: Translation<typeof reference> = {
   'in-double': '{count} in doubles',
   'in-triple': '{count} in triples',
   'in-quad': '{count} in quads',
-  'shares-room': 'shares the room with others of the group',
+  'shares-room': 'in a shared room',
   'price-adult': 'Adult',
   'price-child': 'Child (2–11)',
   'price-child-no-bed': 'Child without a bed',

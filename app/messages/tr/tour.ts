@@ -76,7 +76,7 @@ export const tour = {
   'in-double': '{count} kişi iki kişilik',
   'in-triple': '{count} kişi üç kişilik',
   'in-quad': '{count} kişi dört kişilik',
-  'shares-room': 'odayı kafileden başkalarıyla paylaşır',
+  'shares-room': 'paylaşımlı oda',
   'price-adult': 'Yetişkin',
   'price-child': 'Çocuk (2–11)',
   'price-child-no-bed': 'Çocuk, yataksız',

@@ -5,7 +5,15 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDateRange } from '#kernel/format-date.ts'
-import { isRoomFare, priceOf, priceParty, roomSizes, type PartyOption, type RoomFare, type TourDetail } from '#modules/catalog/index.ts'
+import {
+  isRoomFare,
+  priceOf,
+  priceParty,
+  roomSizes,
+  type PartyOption,
+  type RoomFare,
+  type TourDetail,
+} from '#modules/catalog/index.ts'
 import styles from './booking-form.module.css'
 import { MAX_PARTY, PLACE, type BookingOffer } from './booking-offer.ts'
 
@@ -61,7 +69,9 @@ function Prices({ options, travellers }: { options: PartyOption[]; travellers: n
       <tbody>
         {options.map((option, index) => (
           <tr key={option.fare}>
-            <th scope="row">{isRoomFare(option.fare) ? <Room fare={option.fare} isChosen={index === 0} /> : <Person />}</th>
+            <th scope="row">
+              {isRoomFare(option.fare) ? <Room fare={option.fare} isChosen={index === 0} /> : <Person />}
+            </th>
             <td>
               <MoneyText money={option.perPerson} />
             </td>

@@ -22,5 +22,18 @@ export function ringRadius(minutes: number): number {
 export function pinOf(metres: number, index: number): { x: number; y: number } {
   const angle = ((index % 2 === 0 ? 100 + index * 14 : 62 - index * 14) * Math.PI) / 180
   const radius = radiusOf(metres)
-  return { x: Math.round(MAP.middle.x + radius * Math.cos(angle)), y: Math.round(MAP.middle.y + radius * Math.sin(angle)) }
+  return {
+    x: Math.round(MAP.middle.x + radius * Math.cos(angle)),
+    y: Math.round(MAP.middle.y + radius * Math.sin(angle)),
+  }
+}
+
+/** Where a ring says its minutes: each on a bearing of its own, so that the words of two rings stay apart. */
+export function ringLabelOf(minutes: number): { x: number; y: number } {
+  const angle = (minutes <= 5 ? -28 : -8) * (Math.PI / 180)
+  const radius = ringRadius(minutes) + 6
+  return {
+    x: Math.round(MAP.middle.x + radius * Math.cos(angle)),
+    y: Math.round(MAP.middle.y + radius * Math.sin(angle)),
+  }
 }

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { mosaicPictures } from './mosaic-pictures.ts'
 
 test('puts a picture that may carry a button last', () => {
-  const { shown, canCarryButton } = mosaicPictures(['makkah-kaaba-dawn', 'haramain-train', 'madinah-green-dome-umbrellas'])
+  const { shown, canCarryButton } = mosaicPictures([
+    'makkah-kaaba-dawn',
+    'haramain-train',
+    'madinah-green-dome-umbrellas',
+  ])
 
   expect(shown).toEqual(['makkah-kaaba-dawn', 'madinah-green-dome-umbrellas', 'haramain-train'])
   expect(canCarryButton).toBe(true)

@@ -9,8 +9,15 @@ export const handle: ResourceHandle = { methods: ['GET'] }
 
 /** The places of a departure at this moment; pages are cached and do not know them. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const seats = await findSeats(context.get(servicesContext).db, { id: params.tourId, today: dayInIstanbul(new Date()) })
+  const seats = await findSeats(context.get(servicesContext).db, {
+    id: params.tourId,
+    today: dayInIstanbul(new Date()),
+  })
   if (seats) return Response.json(seats, { headers: { 'Cache-Control': 'no-store' } })
   const { traceId } = context.get(factsContext)
-  return callProblem('not_found', { locale: context.get(localeContext), instance: new URL(request.url).pathname, traceId })
+  return callProblem('not_found', {
+    locale: context.get(localeContext),
+    instance: new URL(request.url).pathname,
+    traceId,
+  })
 }

@@ -4,7 +4,7 @@ import type { TourDetail } from '#modules/catalog/index.ts'
 import styles from './tour-about.module.css'
 
 /** What this journey is, and what is special about it. */
-export function TourAbout({ tour: { description, highlights } }: { tour: TourDetail }) {
+export function TourAbout({ tour: { description, highlights, difficulty } }: { tour: TourDetail }) {
   const text = useText('tour')
   if (!description && highlights.length === 0) return null
   return (
@@ -16,6 +16,11 @@ export function TourAbout({ tour: { description, highlights } }: { tour: TourDet
           <h3 className="visually-hidden">{text('highlights')}</h3>
           <Ticks items={highlights} />
         </>
+      )}
+      {difficulty && (
+        <p className={styles.difficulty}>
+          <b>{text('difficulty')}:</b> {difficulty}
+        </p>
       )}
     </section>
   )

@@ -47,7 +47,9 @@ export function TourGallery({ pictures }: { pictures: string[] }) {
 
 function Picture({ name, isFirst }: { name: string; isFirst: boolean }) {
   const picture = artOf(name, useLocale())
-  return picture ? <Print picture={picture} ratio="4/3" isEager={isFirst} hasKeyline={isFirst} className={styles.print} /> : null
+  return picture ? (
+    <Print picture={picture} ratio="4/3" isEager={isFirst} hasKeyline={isFirst} className={styles.print} />
+  ) : null
 }
 
 /** A strip that snaps to one picture at a time; the buttons of the element move it, and so do fingers and arrow keys. */
@@ -68,7 +70,9 @@ function Viewer({ keys }: { keys: string[] }) {
                 caption={
                   <span className={styles.caption}>
                     <span>{picture.alt}</span>
-                    <b className="tabular">{text('picture-of', { n: String(index + 1), total: String(keys.length) })}</b>
+                    <b className="tabular">
+                      {text('picture-of', { n: String(index + 1), total: String(keys.length) })}
+                    </b>
                   </span>
                 }
               />

@@ -51,7 +51,9 @@ function TourDays({ tour: { departsOn, returnsOn, nights } }: { tour: TourSummar
     <p className={styles.when}>
       <DateRangeText from={departsOn} to={returnsOn} className={styles.days} />
       <span>
-        {nights === 0 ? text('one-day', { weekday: from }) : text('weekdays', { from, to: formatWeekday(returnsOn, locale), nights })}
+        {nights === 0
+          ? text('one-day', { weekday: from })
+          : text('weekdays', { from, to: formatWeekday(returnsOn, locale), nights })}
       </span>
       <HijriText from={departsOn} to={returnsOn} className={styles.hijri} />
     </p>

@@ -1,6 +1,6 @@
 import { useText } from '#app/ui/text.tsx'
 import type { HotelStay } from '#modules/catalog/index.ts'
-import { MAP, pinOf, ringRadius } from './map-geometry.ts'
+import { MAP, pinOf, ringLabelOf, ringRadius } from './map-geometry.ts'
 import styles from './tour-map.module.css'
 
 type HolyPlace = 'makkah' | 'madinah'
@@ -39,7 +39,9 @@ export function TourMap({ stays }: { stays: HotelStay[] }) {
 function Drawing({ place, stays }: { place: HolyPlace; stays: WalkedStay[] }) {
   const text = useText('tour')
   const list = useText('tours')
-  const names = stays.map((stay) => text('map-label', { hotel: stay.name, place: stay.distanceToName ?? stay.cityName, metres: stay.walkMetres }))
+  const names = stays.map((stay) =>
+    text('map-label', { hotel: stay.name, place: stay.distanceToName ?? stay.cityName, metres: stay.walkMetres }),
+  )
   return (
     <figure className={styles.drawing} data-place={place}>
       <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="img" aria-label={names.join(' ')}>
@@ -47,14 +49,17 @@ function Drawing({ place, stays }: { place: HolyPlace; stays: WalkedStay[] }) {
         {[5, 8].map((minutes) => (
           <g key={minutes} className={styles.ring}>
             <circle cx={MAP.middle.x} cy={MAP.middle.y} r={ringRadius(minutes)} />
-            <text x={MAP.middle.x + ringRadius(minutes) + 6} y={MAP.middle.y - 6}>
-              {text('map-ring', { minutes: String(minutes) })}
-            </text>
+            <text {...ringLabelOf(minutes)}>{text('map-ring', { minutes: String(minutes) })}</text>
           </g>
         ))}
         <Mosque place={place} />
         {stays.map((stay, index) => (
-          <Pin key={stay.name} at={pinOf(stay.walkMetres, index)} name={stay.name} distance={list('metres', { metres: stay.walkMetres })} />
+          <Pin
+            key={stay.name}
+            at={pinOf(stay.walkMetres, index)}
+            name={stay.name}
+            distance={list('metres', { metres: stay.walkMetres })}
+          />
         ))}
       </svg>
     </figure>

@@ -11,7 +11,9 @@ export function TourOverview({ tour }: { tour: TourDetail }) {
   const hasRoute = tour.nights > 0 && legs.length > 0
   return (
     <>
-      {hasRoute && <RouteLine stops={legs} airport={tour.airline && tour.originCode} isDrawn className={styles.route} />}
+      {hasRoute && (
+        <RouteLine stops={legs} airport={tour.airline && tour.originCode} isDrawn className={styles.route} />
+      )}
       <dl className={styles.facts}>
         {useFacts(tour).map(({ key, name, value }) => (
           <div key={key}>
@@ -34,21 +36,31 @@ function useFacts(tour: TourDetail): TourFact[] {
   const [flight] = tour.flights
   if (tour.airline) {
     const from = { city: flight?.from.city ?? '', code: flight?.from.code ?? tour.originCode ?? '' }
-    facts.push({ key: 'flight', value: tour.airline.name, name: text(tour.isDirect ? 'direct-from' : 'stops-from', from) })
-  } else {
-    facts.push({ key: 'length', value: tour.nights === 0 ? text('days', { count: tour.days }) : text('days-nights', tour), name: text('length') })
+    facts.push({
+      key: 'flight',
+      value: tour.airline.name,
+      name: text(tour.isDirect ? 'direct-from' : 'stops-from', from),
+    })
   }
+  facts.push({
+    key: 'length',
+    value:
+      tour.nights === 0
+        ? text('days', { count: tour.days })
+        : text('days-nights', { days: tour.days, nights: tour.nights }),
+    name: text('length'),
+  })
   if (tour.groupSize) {
     const { min, max } = tour.groupSize
-    facts.push({ key: 'group', value: text('group-size', { min: String(min), max: String(max) }), name: text('group-note') })
+    facts.push({
+      key: 'group',
+      value: text('group-size', { min: String(min), max: String(max) }),
+      name: text('group-note'),
+    })
   }
   if (tour.board) facts.push({ key: 'board', value: list(`board-${tour.board}`), name: text('meals') })
-  facts.push({
-    key: 'guide',
-    value: tour.guideLanguages.filter(isGuideLanguage).map((code) => list(`language-${code}`)).join(', '),
-    name: text('guide-languages'),
-  })
-  if (tour.difficulty) facts.push({ key: 'difficulty', value: tour.difficulty, name: text('difficulty') })
+  const languages = tour.guideLanguages.filter(isGuideLanguage).map((code) => list(`language-${code}`))
+  if (languages.length > 0) facts.push({ key: 'guide', value: languages.join(', '), name: text('guide-languages') })
   return facts.slice(0, 4)
 }
 

@@ -22,7 +22,9 @@ export function TourTerms({ tour }: { tour: TourDetail }) {
       {cancellation.length > 0 && (
         <Fold title={text('cancellation')}>
           {cancellation.map(({ fromDaysBefore, refundPercent }) => (
-            <li key={fromDaysBefore}>{text('refund-from', { days: fromDaysBefore, percent: String(refundPercent) })}</li>
+            <li key={fromDaysBefore}>
+              {text('refund-from', { days: fromDaysBefore, percent: String(refundPercent) })}
+            </li>
           ))}
         </Fold>
       )}
