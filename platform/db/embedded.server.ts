@@ -77,7 +77,7 @@ export function handleOf(pglite: PGlite, close: () => Promise<void> = () => pgli
 }
 
 /** PGlite's own parameters without `-F`, which turns fsync off. */
-const startParams = [
+export const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['fsync=on', 'synchronous_commit=on', 'wal_sync_method=fsync', 'min_wal_size=32MB', 'max_wal_size=64MB'].flatMap(
     (setting) => ['-c', setting],

@@ -1,0 +1,25 @@
+import { signIn } from '#modules/accounts/index.server.ts'
+import { aUser } from '#modules/accounts/testing/builders.ts'
+import type { Db } from '#platform/db/client.server.ts'
+
+export const PASSWORD = 'Parola123!'
+
+type Facts = Parameters<typeof aUser>[1]
+
+/** A browser somebody has signed in with: the account, its token, and the headers that carry it. */
+export async function signedIn(db: Db, facts: Facts = {}) {
+  const { userId, email } = await aUser(db, { password: PASSWORD, ...facts })
+  const entered = await signIn(
+    db,
+    { identifier: email, password: PASSWORD, address: userId, userAgent: 'test' },
+    new Date(),
+  )
+  if (!entered.ok) throw new Error(entered.error.code)
+  const { token } = entered.value
+  return { userId, email, token, headers: { cookie: `token=${token}; user=${userId}` } }
+}
+
+/** The same for a member of staff, by default the owner. */
+export function staffSignedIn(db: Db, facts: Facts = {}) {
+  return signedIn(db, { staffRole: 'owner', fullName: 'Fatma Demir', ...facts })
+}
