@@ -64,7 +64,7 @@ export function refuseCommonly({ request, context }: Call, code: 'malformed' | '
 /** The key of a call that moves money; 8 to 128 printable characters. */
 export function idempotencyKeyOf(request: Request): string | undefined {
   const key = request.headers.get('idempotency-key') ?? ''
-  return /^[\x21-\x7e]{8,128}$/.test(key) ? key : undefined
+  return /^[\x20-\x7e]{8,128}$/.test(key) ? key : undefined
 }
 
 /** Reads a JSON body; a field nobody knows is told apart from a body that is not as it should be. */

@@ -35,7 +35,7 @@ import { UsedScreen } from './used-screen.tsx'
 export const handle: PageHandle = {
   page: 'application',
   layout: 'checkout',
-  areas: ['payment', 'checkout', 'ui', 'tour'],
+  areas: ['payment', 'ui'],
 }
 
 const PaymentForm = z.object({
@@ -137,7 +137,7 @@ export default function PaymentRoute({ loaderData, actionData }: Route.Component
         ) : (
           (success ?? (
             <>
-              {loaderData.view.isOrder && <OrderSteps />}
+              {loaderData.view.steps.length > 0 && <OrderSteps steps={loaderData.view.steps} />}
               <PaymentScreen view={loaderData.view} answer={actionData} idempotencyKey={loaderData.idempotencyKey} />
             </>
           ))
@@ -147,14 +147,10 @@ export default function PaymentRoute({ loaderData, actionData }: Route.Component
   )
 }
 
-function OrderSteps() {
-  const text = useText('checkout')
+function OrderSteps({ steps }: { steps: string[] }) {
   return (
     <div className={styles.steps}>
-      <ProgressSteps
-        current={2}
-        steps={[text('step-cart'), text('step-travellers'), text('step-payment'), text('step-done')]}
-      />
+      <ProgressSteps current={2} steps={steps} />
     </div>
   )
 }

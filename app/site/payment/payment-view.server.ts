@@ -1,4 +1,5 @@
 import { artOf } from '#app/art.ts'
+import { translator } from '#app/messages/translator.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
@@ -15,7 +16,7 @@ export type PaymentView = {
   departsOn: PlainDate | undefined
   returnsOn: PlainDate | undefined
   picture: { src: string; alt: string } | undefined
-  legs: { place: 'makkah' | 'madinah' | 'turkiye' | 'other'; name: string; nights: number }[]
+  legs: { place: 'makkah' | 'madinah' | 'turkiye' | 'other'; name: string; nights: number; label: string }[]
   originCode: string | undefined
   travellers: number | undefined
   remaining: { amount: Money; dueOn: PlainDate } | undefined
@@ -25,12 +26,16 @@ export type PaymentView = {
   expiresAt: Date | null
   createdAt: Date
   allowsInstallments: boolean
+  /** The way an order goes; a link is no order. */
+  steps: string[]
   state: PaymentPageState
 }
 
 /** Turns a payment into what its page shows in a language. A link without a picture of its own gets a still life. */
 export function toPaymentView(page: PaymentPage, locale: Locale): PaymentView {
   const { summary } = page
+  const tour = translator(locale, 'tour')
+  const checkout = translator(locale, 'checkout')
   return {
     token: page.token,
     isOrder: page.subject.kind === 'order',
@@ -45,7 +50,7 @@ export function toPaymentView(page: PaymentPage, locale: Locale): PaymentView {
     departsOn: summary.departsOn,
     returnsOn: summary.returnsOn,
     picture: artOf(summary.image ?? '', locale) ?? artOf('still-life-ihram-suitcase', locale),
-    legs: (summary.legs ?? []).map((leg) => ({ place: leg.place, name: leg.name[locale], nights: leg.nights })),
+    legs: (summary.legs ?? []).map((leg) => ({ ...leg, name: leg.name[locale], label: tour('nights', { count: leg.nights }) })),
     originCode: summary.originCode,
     travellers: summary.travellers,
     remaining: summary.remaining,
@@ -55,6 +60,7 @@ export function toPaymentView(page: PaymentPage, locale: Locale): PaymentView {
     expiresAt: page.expiresAt,
     createdAt: page.createdAt,
     allowsInstallments: page.allowsInstallments,
+    steps: page.subject.kind === 'order' ? [checkout('step-cart'), checkout('step-travellers'), checkout('step-payment'), checkout('step-done')] : [],
     state: page.state,
   }
 }

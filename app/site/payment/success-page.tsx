@@ -28,7 +28,7 @@ import styles from './success-page.module.css'
 export const handle: PageHandle = {
   page: 'application',
   layout: 'checkout',
-  areas: ['payment', 'checkout', 'ui', 'tour'],
+  areas: ['payment', 'ui'],
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -92,7 +92,6 @@ function Success({ view, paid, print }: { view: PaymentView; paid: Paid; print: 
 
 function Bill({ view, paid }: { view: PaymentView; paid: Paid }) {
   const text = useText('payment')
-  const tour = useText('tour')
   const { locale } = usePageFrame()
   const { departsOn, returnsOn, legs, remaining } = view
   const how = paid.card
@@ -135,11 +134,7 @@ function Bill({ view, paid }: { view: PaymentView; paid: Paid }) {
         </p>
       )}
       {legs.length > 0 && (
-        <RouteLine
-          stops={legs.map((leg) => ({ ...leg, label: tour('nights', { count: leg.nights }) }))}
-          airport={view.originCode}
-          className={styles.route}
-        />
+        <RouteLine stops={legs} airport={view.originCode} className={styles.route} />
       )}
       <Ledger rows={rows} />
     </section>
