@@ -1,6 +1,6 @@
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatMonth } from '#kernel/format-date.ts'
-import { formatPercent } from '#kernel/format-money.ts'
+import { formatNumber, formatPercent } from '#kernel/format-money.ts'
 import type { OrdersAtAGlance, OrderSums } from '#modules/booking/index.server.ts'
 import type { SeatTotals } from '#modules/catalog/index.server.ts'
 import styles from './overview-tiles.module.css'
@@ -45,7 +45,10 @@ export function OverviewTiles({
           {formatPercent(seats.capacity === 0 ? 0 : Math.round((seats.sold / seats.capacity) * 100), locale)}
         </dd>
         <dd className={styles.line}>
-          {text('tile-seats-line', { sold: String(seats.sold), capacity: String(seats.capacity) })}
+          {text('tile-seats-line', {
+            sold: formatNumber(seats.sold, locale),
+            capacity: formatNumber(seats.capacity, locale),
+          })}
         </dd>
       </div>
     </dl>

@@ -35,8 +35,13 @@ export const handle: PageHandle = { page: 'application', layout: 'empty', areas:
 
 export const middleware: Route.MiddlewareFunction[] = [rememberSession]
 
-export function headers() {
-  return { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' }
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders.get('Retry-After')
+  return {
+    'Cache-Control': 'private, no-store',
+    'X-Robots-Tag': 'noindex, nofollow',
+    ...(retryAfter === null ? {} : { 'Retry-After': retryAfter }),
+  }
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {

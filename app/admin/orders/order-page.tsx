@@ -97,14 +97,16 @@ export default function OrderPage({ loaderData: { order, attempts, steps }, acti
       </a>
       <PageTop
         title={
-          <span className={styles.title}>
-            <span>
-              {text('orders-one')} <bdi dir="ltr">{order.orderNo}</bdi>
-            </span>
+          <>
+            {text('orders-one')} <bdi dir="ltr">{order.orderNo}</bdi>
+          </>
+        }
+        lead={
+          <span className={styles.lead}>
             <OrderStateTag state={order.state} />
+            <InstantText instant={order.placedAt} />
           </span>
         }
-        lead={<InstantText instant={order.placedAt} />}
       />
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -34,7 +34,7 @@ export function OrderTools({ query, today, isFiltered }: { query: OrderQuery; to
             />
           </span>
         </div>
-        <div>
+        <div className={styles.state}>
           <label htmlFor={`${id}-state`}>{text('filter-state')}</label>
           <select id={`${id}-state`} name="state" defaultValue={query.state ?? ''}>
             <option value="">{text('filter-all')}</option>

@@ -44,8 +44,8 @@ export default function OrdersPage({ loaderData: { query, today, total, orders }
   return (
     <>
       <PageHead title={text('orders')} path="/admin/orders" isIndexed={false} />
-      <PageTop title={text('orders')} lead={text('orders-lead', { count: total })} />
-      <section className={styles.list} aria-label={text('order-list')}>
+      <PageTop title={text('orders')} {...(total > 0 ? { lead: text('orders-lead', { count: total }) } : {})} />
+      <div className={styles.list}>
         <OrderTools query={query} today={today} isFiltered={isFiltered} />
         {orders.length > 0 ? (
           <>
@@ -60,7 +60,7 @@ export default function OrdersPage({ loaderData: { query, today, total, orders }
         ) : (
           <p className={styles.empty}>{isFiltered || total > 0 ? text('no-orders-found') : text('no-orders-yet')}</p>
         )}
-      </section>
+      </div>
     </>
   )
 }

@@ -76,7 +76,7 @@ function Attempt({ attempt }: { attempt: AttemptRecord }) {
         </b>
       </h3>
       <Facts>
-        <Fact name={text('column-order')}>
+        <Fact name={text('attempt-ref')}>
           <bdi dir="ltr">{attempt.ref}</bdi>
         </Fact>
         <Fact name={text('started')}>

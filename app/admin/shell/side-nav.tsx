@@ -19,61 +19,63 @@ export function SideNav({ name, role, areas }: { name: string; role: StaffRole; 
   const { site } = usePageFrame()
   const { pathname } = useLocation()
   return (
-    <aside id={SIDE_NAV_ID} className={styles.side} popover="auto" suppressHydrationWarning>
-      <div className={styles.brand}>
-        <BrandMark className={styles.mark} />
-        <span className={styles.word}>
-          {site.brand}
-          <small>{site.trade}</small>
-        </span>
-        <button
-          type="button"
-          className={styles.close}
-          popoverTarget={SIDE_NAV_ID}
-          popoverTargetAction="hide"
-          aria-label={text('menu-close')}
-        >
-          <Icon name="x" />
-        </button>
-      </div>
-      <nav className={styles.areas} aria-label={text('navigation')}>
-        {areas.map(({ area, text: word, icon, href }) => (
-          <Link
-            key={area}
-            to={href}
-            className={styles.area}
-            title={text(word)}
-            {...(isWithin(pathname, href) ? { 'aria-current': 'page' } : {})}
+    <div className={styles.rail}>
+      <aside id={SIDE_NAV_ID} className={styles.side} popover="auto" suppressHydrationWarning>
+        <div className={styles.brand}>
+          <BrandMark className={styles.mark} />
+          <span className={styles.word}>
+            {site.brand}
+            <small>{site.trade}</small>
+          </span>
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget={SIDE_NAV_ID}
+            popoverTargetAction="hide"
+            aria-label={text('menu-close')}
           >
-            <Icon name={icon} />
-            <span className={styles.word}>{text(word)}</span>
-          </Link>
-        ))}
-        <a href={paths.home(locale)} className={styles.area} title={text('public-site')}>
-          <Icon name="external-link" isFlipped />
-          <span className={styles.word}>{text('public-site')}</span>
-        </a>
-      </nav>
-      <div className={styles.me}>
-        <span className={styles.badge} aria-hidden="true">
-          {initialsOf(name)}
-        </span>
-        <span className={styles.word}>
-          <b className={styles.name}>
-            <bdi>{name}</bdi>
-          </b>
-          <span className={styles.role}>{text(`role-${role}`)}</span>
-        </span>
-        <a
-          href={`/auth/logout?returnTo=${encodeURIComponent(paths.adminLogin(locale))}`}
-          className={styles.out}
-          aria-label={text('sign-out')}
-          title={text('sign-out')}
-        >
-          <Icon name="log-out" isFlipped />
-        </a>
-      </div>
-    </aside>
+            <Icon name="x" />
+          </button>
+        </div>
+        <nav className={styles.areas} aria-label={text('navigation')}>
+          {areas.map(({ area, text: word, icon, href }) => (
+            <Link
+              key={area}
+              to={href}
+              className={styles.area}
+              title={text(word)}
+              {...(isWithin(pathname, href) ? { 'aria-current': 'page' } : {})}
+            >
+              <Icon name={icon} />
+              <span className={styles.word}>{text(word)}</span>
+            </Link>
+          ))}
+          <a href={paths.home(locale)} className={styles.area} title={text('public-site')}>
+            <Icon name="external-link" isFlipped />
+            <span className={styles.word}>{text('public-site')}</span>
+          </a>
+        </nav>
+        <div className={styles.me}>
+          <span className={styles.badge} aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+          <span className={styles.word}>
+            <b className={styles.name}>
+              <bdi>{name}</bdi>
+            </b>
+            <span className={styles.role}>{text(`role-${role}`)}</span>
+          </span>
+          <a
+            href={`/auth/logout?returnTo=${encodeURIComponent(paths.adminLogin(locale))}`}
+            className={styles.out}
+            aria-label={text('sign-out')}
+            title={text('sign-out')}
+          >
+            <Icon name="log-out" isFlipped />
+          </a>
+        </div>
+      </aside>
+    </div>
   )
 }
 

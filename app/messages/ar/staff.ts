@@ -36,11 +36,12 @@ export const staff: Translation<typeof reference> = {
   'tile-awaiting': 'المبالغ المنتظرة',
   'tile-seats': 'نسبة الإشغال، 90 يومًا',
   'tile-nothing': 'لا شيء بعد',
-  'tile-travellers': '{count, plural, zero {لا مسافرين} one {مسافر واحد} two {مسافران} few {# مسافرين} many {# مسافرًا} other {# مسافر}}',
+  'tile-travellers':
+    '{count, plural, zero {لا مسافرين} one {مسافر واحد} two {مسافران} few {# مسافرين} many {# مسافرًا} other {# مسافر}}',
   'tile-orders': '{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}',
-  'tile-unpaid': '{count, plural, zero {لا طلبات بانتظار الدفع} one {طلب واحد بانتظار الدفع} two {طلبان بانتظار الدفع} few {# طلبات بانتظار الدفع} many {# طلبًا بانتظار الدفع} other {# طلب بانتظار الدفع}}',
+  'tile-unpaid':
+    '{count, plural, zero {لا طلبات بانتظار الدفع} one {طلب واحد بانتظار الدفع} two {طلبان بانتظار الدفع} few {# طلبات بانتظار الدفع} many {# طلبًا بانتظار الدفع} other {# طلب بانتظار الدفع}}',
   'tile-seats-line': 'بيع {sold} من {capacity} من المقاعد',
-  'next-departures': 'الرحلات القادمة',
   'no-departures': 'لا رحلات في الأيام القادمة.',
   departure: 'المغادرة',
   journey: 'الرحلة',
@@ -48,7 +49,8 @@ export const staff: Translation<typeof reference> = {
   'occupancy-value': 'بيع {sold} وحُجز مؤقتًا {held} من أصل {capacity} من المقاعد',
   'latest-orders': 'آخر الطلبات',
   'all-orders': 'كل الطلبات',
-  'orders-lead': '{count, plural, zero {لا طلبات بهذه الشروط} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}',
+  'orders-lead':
+    '{count, plural, zero {لا طلبات بهذه الشروط} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}',
   filter: 'تصفية',
   'filter-clear': 'مسح عوامل التصفية',
   'filter-state': 'الحالة',
@@ -74,10 +76,12 @@ export const staff: Translation<typeof reference> = {
   'column-state': 'الحالة',
   'column-total': 'الإجمالي',
   'column-remaining': 'المتبقي',
-  'more-journeys': '{count, plural, zero {} one {ورحلة أخرى} two {ورحلتان أخريان} few {و# رحلات أخرى} many {و# رحلة أخرى} other {و# رحلة أخرى}}',
+  'more-journeys':
+    '{count, plural, zero {} one {ورحلة أخرى} two {ورحلتان أخريان} few {و# رحلات أخرى} many {و# رحلة أخرى} other {و# رحلة أخرى}}',
   'no-orders-yet': 'لا طلبات بعد. سيظهر أول طلب هنا.',
   'no-orders-found': 'لا طلب يطابق هذه الشروط. اختصر البحث أو امسح عوامل التصفية.',
-  range: '{from}–{to} من {total, plural, zero {لا طلبات} one {طلب واحد} two {طلبين} few {# طلبات} many {# طلبًا} other {# طلب}}',
+  range:
+    '{from}–{to} من {total, plural, zero {لا طلبات} one {طلب واحد} two {طلبين} few {# طلبات} many {# طلبًا} other {# طلب}}',
   page: 'الصفحة {page}',
   'order-title': 'الطلب {number}',
   contact: 'بيانات الاتصال',
@@ -149,7 +153,8 @@ export const staff: Translation<typeof reference> = {
   'payment-state-cancelled': 'أُلغيت',
   'payment-state-expired': 'انتهت مهلتها',
   'payment-state-disputed': 'معترض عليها',
-  installments: '{count, plural, =1 {دفعة واحدة} zero {بلا أقساط} one {قسط واحد} two {قسطان} few {# أقساط} many {# قسطًا} other {# قسط}}',
+  installments:
+    '{count, plural, =1 {دفعة واحدة} zero {بلا أقساط} one {قسط واحد} two {قسطان} few {# أقساط} many {# قسطًا} other {# قسط}}',
   'attempt-history': 'سجل المحاولة',
   timeline: 'السجل',
   'back-to-orders': 'العودة إلى الطلبات',
@@ -216,6 +221,10 @@ export const staff: Translation<typeof reference> = {
   payer: 'الدافع',
   instalment: 'الأقساط',
   decline: 'سبب الرفض',
-  'lead-orders': '{count, plural, zero {لا طلبات اليوم بعد.} one {طلب واحد اليوم.} two {طلبان اليوم.} few {# طلبات اليوم.} many {# طلبًا اليوم.} other {# طلب اليوم.}}',
-  'lead-departures': '{count, plural, zero {لا رحلات خلال سبعة أيام.} one {رحلة واحدة خلال سبعة أيام.} two {رحلتان خلال سبعة أيام.} few {# رحلات خلال سبعة أيام.} many {# رحلة خلال سبعة أيام.} other {# رحلة خلال سبعة أيام.}}',
+  'lead-orders':
+    '{count, plural, zero {لا طلبات اليوم بعد.} one {طلب واحد اليوم.} two {طلبان اليوم.} few {# طلبات اليوم.} many {# طلبًا اليوم.} other {# طلب اليوم.}}',
+  'lead-departures':
+    '{count, plural, zero {لا رحلات خلال سبعة أيام.} one {رحلة واحدة خلال سبعة أيام.} two {رحلتان خلال سبعة أيام.} few {# رحلات خلال سبعة أيام.} many {# رحلة خلال سبعة أيام.} other {# رحلة خلال سبعة أيام.}}',
+  'attempt-ref': 'رقم الدفعة',
+  'next-departures': 'الرحلات القادمة',
 }

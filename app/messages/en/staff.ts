@@ -38,9 +38,9 @@ export const staff: Translation<typeof reference> = {
   'tile-nothing': 'None yet',
   'tile-travellers': '{count, plural, one {# traveller} other {# travellers}}',
   'tile-orders': '{count, plural, one {# order} other {# orders}}',
-  'tile-unpaid': '{count, plural, =0 {No order awaits payment} one {# order awaits payment} other {# orders await payment}}',
+  'tile-unpaid':
+    '{count, plural, =0 {No order awaits payment} one {# order awaits payment} other {# orders await payment}}',
   'tile-seats-line': '{sold} of {capacity} seats sold',
-  'next-departures': 'Next departures',
   'no-departures': 'There are no departures ahead.',
   departure: 'Departure',
   journey: 'Journey',
@@ -217,5 +217,8 @@ export const staff: Translation<typeof reference> = {
   instalment: 'Installments',
   decline: 'Declined because',
   'lead-orders': '{count, plural, =0 {No orders today yet.} one {# order today.} other {# orders today.}}',
-  'lead-departures': '{count, plural, =0 {No departures within seven days.} one {# departure within seven days.} other {# departures within seven days.}}',
+  'lead-departures':
+    '{count, plural, =0 {No departures within seven days.} one {# departure within seven days.} other {# departures within seven days.}}',
+  'attempt-ref': 'Payment no.',
+  'next-departures': 'Next journeys',
 }

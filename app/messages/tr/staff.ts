@@ -37,7 +37,6 @@ export const staff = {
   'tile-orders': '{count, plural, other {# sipariş}}',
   'tile-unpaid': '{count, plural, =0 {Ödeme bekleyen sipariş yok} other {# sipariş ödeme bekliyor}}',
   'tile-seats-line': '{capacity} koltuğun {sold} tanesi satıldı',
-  'next-departures': 'Yaklaşan kalkışlar',
   'no-departures': 'Önümüzdeki günlerde kalkış yok.',
   departure: 'Kalkış',
   journey: 'Sefer',
@@ -215,4 +214,6 @@ export const staff = {
   decline: 'Ret nedeni',
   'lead-orders': '{count, plural, =0 {Bugün henüz sipariş yok.} other {Bugün # sipariş geldi.}}',
   'lead-departures': '{count, plural, =0 {Yedi gün içinde kalkış yok.} other {Yedi gün içinde # kalkış var.}}',
+  'attempt-ref': 'Ödeme no',
+  'next-departures': 'Yaklaşan seferler',
 } as const

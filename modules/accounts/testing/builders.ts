@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#platform/db/client.server.ts'
+import { own } from '../data/tables.server.ts'
 import { insertUser, type NewUser } from '../data/users.server.ts'
 import type { SignedInUser } from '../domain/signed-in-user.ts'
 import { hashPassword } from '../passwords.server.ts'
@@ -47,4 +48,9 @@ export async function aUser(
   })
   if (!userId) throw new Error(`the address ${email} is taken`)
   return { userId, email }
+}
+
+/** Blocks an account, or lets it in again. */
+export async function setActive(db: Db, userId: string, isActive: boolean): Promise<void> {
+  await own(db).updateTable('users').set({ is_active: isActive }).where('id', '=', userId).execute()
 }

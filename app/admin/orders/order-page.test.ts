@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { newToken } from '#kernel/ids.ts'
+import { money } from '#kernel/money.ts'
+import { anOrder } from '#modules/booking/testing/an-order.ts'
+import { startTransfer } from '#modules/payments/index.server.ts'
+import { aBankAccount, aGateway, aPayment, attemptsOf } from '#modules/payments/testing/builders.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { staffSignedIn } from '#tests/setup/signed-in.ts'
+import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+
+async function anOrderAwaitingTransfer(db: Db) {
+  await aBankAccount(db)
+  const order = await anOrder(db, { totalMinor: 100_000 })
+  const token = await aPayment(db, { subject: { kind: 'order', ref: order.orderId }, amount: money(100_000, 'USD') })
+  const payer = { name: 'Ayşe Yılmaz', email: 'ayse@example.com', phone: '' }
+  await startTransfer(aGateway(db), { token, idempotencyKey: crypto.randomUUID(), payer }, new Date())
+  const [attempt] = await attemptsOf(db, token)
+  if (!attempt) throw new Error('no attempt was made')
+  return { ...order, token, ref: attempt.ref }
+}
+
+test('shows contact, travellers with papers, consents and documents, amounts and history', async () => {
+  const db = await testDb()
+  const { id, orderNo } = await anOrder(db, { travellers: ['Ayşe', 'Zeynep'], totalMinor: 438_000 })
+
+  const answer = await getPage(await testApp({ db }), `/admin/orders/${id}`, (await staffSignedIn(db)).headers)
+  const html = await answer.text()
+
+  expect(answer.status).toBe(200)
+  for (const fact of [
+    orderNo,
+    'ayse@example.com',
+    'Zeynep',
+    'U12345678',
+    '10000000146',
+    'Double room',
+    '$4,380.00',
+    'Sales agreement',
+    'Version 2026-01',
+  ]) {
+    expect(html).toContain(fact)
+  }
+  expect(html).toContain('12 – 21 February 2027')
+  expect(html).toContain('5 – 14 Ramadan 1448 AH')
+  expect(html).toContain('There was no attempt to pay for this order.')
+})
+
+test('an order that nobody placed is missing', async () => {
+  const db = await testDb()
+
+  const answer = await getPage(await testApp({ db }), `/admin/orders/${newToken()}`, (await staffSignedIn(db)).headers)
+
+  expect(answer.status).toBe(404)
+})
+
+test('an awaited transfer is recorded, in parts as it comes', async () => {
+  const db = await testDb()
+  const { id, ref, token } = await anOrderAwaitingTransfer(db)
+  const { headers } = await staffSignedIn(db)
+  const app = await testApp({ db })
+  const fields = { attempt: ref, currency: 'USD', note: 'statement 12' }
+
+  const part = await postForm(app, `/admin/orders/${id}`, { ...fields, amount: '400' }, headers)
+  const [afterPart] = await attemptsOf(db, token)
+  const rest = await postForm(app, `/admin/orders/${id}`, { ...fields, amount: '600,00' }, headers)
+  const [afterRest] = await attemptsOf(db, token)
+
+  expect([part.status, part.headers.get('location')]).toEqual([302, `/admin/orders/${id}#payments`])
+  expect([afterPart?.state, afterPart?.captured_minor]).toEqual(['pending_transfer', 40_000])
+  expect([rest.status, afterRest?.state, afterRest?.captured_minor]).toEqual([302, 'captured', 100_000])
+})
+
+test('a payment is signed by who recorded it', async () => {
+  const db = await testDb()
+  const { id, ref } = await anOrderAwaitingTransfer(db)
+  const { email, headers } = await staffSignedIn(db)
+  const app = await testApp({ db })
+  await postForm(app, `/admin/orders/${id}`, { attempt: ref, currency: 'USD', amount: '1000' }, headers)
+
+  const html = await (await getPage(app, `/admin/orders/${id}`, headers)).text()
+
+  expect(html).toContain(`(${email})`)
+})
+
+test.each([
+  ['nothing', { amount: '0' }, 400, 'Enter an amount above 0'],
+  ['no number', { amount: 'all' }, 400, 'Enter an amount above 0'],
+  ['another currency', { amount: '5', currency: 'TRY' }, 409, 'The currency is different.'],
+  ['an attempt of another order', { amount: '5', attempt: 'made-up' }, 404, ''],
+])('%s is not recorded', async (_case, change, status, message) => {
+  const db = await testDb()
+  const { id, ref, token } = await anOrderAwaitingTransfer(db)
+
+  const answer = await postForm(
+    await testApp({ db }),
+    `/admin/orders/${id}`,
+    { attempt: ref, currency: 'USD', ...change },
+    (await staffSignedIn(db)).headers,
+  )
+
+  expect(answer.status).toBe(status)
+  expect(await answer.text()).toContain(message)
+  expect((await attemptsOf(db, token))[0]?.captured_minor).toBeNull()
+})
