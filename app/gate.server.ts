@@ -80,6 +80,7 @@ export function createGate({ db, env, log, limiter, routes, forward }: GateParts
     const allowed = allowedMethods(route)
     if (!allowed.includes(method)) return refuse(incoming, 405, { Allow: allowed.join(', ') })
     if (!isRead && !isAcceptedType(request, route?.resource?.accepts ?? (route?.hasPage ? FORM_TYPES : ['application/json']))) return refuse(incoming, 415)
+    if (!isRead && !(await isReadable(request))) return refuse(incoming, 400)
     return plainAnswer(await forward(request, { ...facts, locale }), incoming)
   }
 
@@ -144,6 +145,15 @@ function isAcceptedType(request: Request, accepted: readonly string[]): boolean 
   // A call without a body needs no type.
   if (!type) return request.headers.get('content-length') === '0' || request.body === null || !accepted.includes('application/json')
   return accepted.includes(type)
+}
+
+/** A form in parts can be broken; whoever reads it later would fail. */
+async function isReadable(request: Request): Promise<boolean> {
+  if (!request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data')) return true
+  return request.clone().formData().then(
+    () => true,
+    () => false,
+  )
 }
 
 function isJson(response: Response): boolean {

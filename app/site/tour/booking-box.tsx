@@ -11,10 +11,11 @@ import { formatMoney } from '#kernel/format-money.ts'
 import { FEW_SEATS, priceOf, type TourDetail } from '#modules/catalog/index.ts'
 import { phoneUrl, whatsappUrl } from '../chrome/contact-links.ts'
 import { BookingForm } from './booking-form.tsx'
+import type { BookingRefusal } from './read-booking.ts'
 import styles from './booking-box.module.css'
 
 /** Price, places, rooms and the act: a form where seats are sold, a talk where they are not. */
-export function BookingBox({ tour }: { tour: TourDetail }) {
+export function BookingBox({ tour, refusal }: { tour: TourDetail; refusal?: BookingRefusal | undefined }) {
   return (
     <section id="booking" className={styles.box}>
       <Keyed>
@@ -22,10 +23,25 @@ export function BookingBox({ tour }: { tour: TourDetail }) {
           <FromPrice tour={tour} />
           <Places tour={tour} />
         </div>
+        {refusal && <Refusal tour={tour} refusal={refusal} />}
         <Act tour={tour} />
         {tour.availability === 'available' && <Promises tour={tour} />}
       </Keyed>
     </section>
+  )
+}
+
+function Refusal({ tour, refusal }: { tour: TourDetail; refusal: BookingRefusal }) {
+  const text = useText('tour')
+  const words = {
+    'no-price': text('no-price'),
+    'too-many': text('too-many', { count: tour.seatsLeft }),
+    closed: text('closed'),
+  }
+  return (
+    <Notice tone="error" isAnnounced>
+      {words[refusal]}
+    </Notice>
   )
 }
 

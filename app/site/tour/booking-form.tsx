@@ -29,9 +29,7 @@ export function BookingForm({ tour, children }: { tour: TourDetail; children: Re
   const options = priceParty(tour.fares, party)
   return (
     <booking-box data-offer={JSON.stringify(useOffer(tour))}>
-      <form method="post" action={paths.cart(locale)} className={styles.form}>
-        <input type="hidden" name="intent" value="add" />
-        <input type="hidden" name="tourId" value={tour.id} />
+      <form method="post" action={paths.tour(locale, tour.id)} className={styles.form}>
         <Prices options={options} travellers={party.adults} />
         <fieldset className={styles.party}>
           <legend className="visually-hidden">{text('party')}</legend>

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { artOf } from '#app/art.ts'
 import { missing } from '#app/missing.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
@@ -9,11 +9,15 @@ import { PageScript } from '#app/page-script.tsx'
 import { paths } from '#app/paths.ts'
 import { formatDateRange } from '#kernel/format-date.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { parseTourId, toTourId } from '#modules/catalog/index.ts'
+import { CART_COOKIE, decodeLines, encodeLines } from '#modules/booking/index.ts'
+import { parseTourId, toTourId, type TourDetail } from '#modules/catalog/index.ts'
 import { findTour } from '#modules/catalog/index.server.ts'
+import { cookiesOf, setCookie } from '#platform/http/cookies.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
 import type { Route } from './+types/tour-page.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { BookingBox } from './booking-box.tsx'
+import { addTravellers, readBooking } from './read-booking.ts'
 import { SameDepartures } from './same-departures.tsx'
 import { TourAbout } from './tour-about.tsx'
 import { tourEvent } from './tour-event.ts'
@@ -30,6 +34,8 @@ import styles from './tour-page.module.css'
 
 export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['tour', 'tours'], tags: ['catalogue'] }
 
+const YEAR_SECONDS = 31_536_000
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const parts = parseTourId(params.tourId)
@@ -38,12 +44,32 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = toTourId(parts)
   if (id !== params.tourId) throw redirect(paths.tour(locale, id), 301)
 
-  const tour = await findTour(context.get(servicesContext).db, { id, locale, today: dayInIstanbul(new Date()) })
-  if (!tour) throw missing('tour')
-  return { tour }
+  return { tour: await getTour(id, context) }
 }
 
-export default function TourPage({ loaderData: { tour } }: Route.ComponentProps) {
+/** The booking box without script: the travellers go into the cart that the cookie holds. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const tour = await getTour(params.tourId, context)
+  const booking = readBooking(tour, await formFields(request))
+  if (!booking.ok) return data({ refusal: booking.error }, { status: booking.error === 'closed' ? 409 : 400 })
+
+  const held = decodeLines(cookiesOf(request).get(CART_COOKIE) ?? '')
+  const rows = encodeLines(addTravellers(held, booking.value, new Date()))
+  const isSecure = context.get(servicesContext).env.publicUrl.protocol === 'https:'
+  return redirect(paths.cart(context.get(localeContext)), {
+    status: 303,
+    headers: { 'Set-Cookie': setCookie(CART_COOKIE, rows, { maxAgeSeconds: YEAR_SECONDS, isSecure }) },
+  })
+}
+
+async function getTour(id: string, context: Route.LoaderArgs['context']): Promise<TourDetail> {
+  const { db } = context.get(servicesContext)
+  const tour = await findTour(db, { id, locale: context.get(localeContext), today: dayInIstanbul(new Date()) })
+  if (!tour) throw missing('tour')
+  return tour
+}
+
+export default function TourPage({ loaderData: { tour }, actionData }: Route.ComponentProps) {
   const { locale, origin, site } = usePageFrame()
   const image = artOf(tour.image, locale)?.src
   const url = origin + paths.tour(locale, tour.id)
@@ -69,7 +95,7 @@ export default function TourPage({ loaderData: { tour } }: Route.ComponentProps)
           <TourTerms tour={tour} />
         </div>
         <aside className={styles.side}>
-          <BookingBox tour={tour} />
+          <BookingBox tour={tour} refusal={actionData?.refusal} />
           <SameDepartures tours={tour.sameDeparture} />
         </aside>
       </div>

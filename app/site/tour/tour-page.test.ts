@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
+import { aDeparture, type DepartureWish } from '#modules/catalog/testing/builders.ts'
+import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+
+const today = dayInIstanbul(new Date())
+const inTwoMonths = addDays(today, 60)
+
+async function aTourPage(wish: DepartureWish = {}) {
+  const db = await testDb()
+  const app = await testApp({ db })
+  const departsOn = wish.departsOn ?? inTwoMonths
+  const { id } = await aDeparture(db, { departsOn, ...wish })
+  return { app, id, get: async (prefix = '') => getPage(app, `${prefix}/tour/${id}`) }
+}
+
+function structuredDataOf(html: string) {
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  return JSON.parse(json)
+}
+
+test.each([
+  ['', 'en', 'Day by day'],
+  ['/tr', 'tr', 'Gün gün program'],
+  ['/ar', 'ar', 'يومًا بيوم'],
+])('shows a departure under %s/tour', async (prefix, lang, heading) => {
+  const { get, id } = await aTourPage()
+
+  const page = await get(prefix)
+  const html = await page.text()
+
+  expect(page.status).toBe(200)
+  expect(html).toContain(`<html lang="${lang}"`)
+  expect(html).toContain(heading)
+  expect(html).toContain(`<link rel="canonical" href="http://kafile.test${prefix}/tour/${id}"/>`)
+  expect(html.match(/<link rel="alternate" hrefLang/g)).toHaveLength(4)
+  expect(html).toContain(`hrefLang="x-default" href="http://kafile.test/tr/tour/${id}"`)
+})
+
+test('sends ids with blanks to the ones with hyphens for good', async () => {
+  const { app, id } = await aTourPage()
+  const [, from, to, code] = /^(.{10})-(.{10})-(.*)$/.exec(id) ?? []
+
+  const page = await getPage(app, `/tr/tour/${from}%20${to}%20${code}`)
+
+  expect([page.status, page.headers.get('location')]).toEqual([301, `/tr/tour/${id}`])
+})
+
+test.each(['/tour/31-02-2026-07-03-2026-ANJUMUMRE', '/tour/01-01-2027-08-01-2027-UNKNOWN', '/tour/nonsense'])(
+  'knows no tour at %s',
+  async (path) => {
+    const page = await getPage(await testApp(), path)
+
+    expect(page.status).toBe(404)
+    expect(await page.text()).toContain(`Tour not found: ${path}`)
+  },
+)
+
+test('tells search engines when and where it is, and what it costs', async () => {
+  const { get } = await aTourPage({ tour: { code: 'XANJUMUMREY' } })
+
+  const event = structuredDataOf(await (await get()).text())
+
+  expect(event).toMatchObject({
+    '@type': 'Event',
+    startDate: `${inTwoMonths}T12:00:00+03:00`,
+    endDate: `${addDays(inTwoMonths, 9)}T19:00:00+03:00`,
+    location: {
+      name: 'Anjum Hotel Makkah',
+      address: { addressLocality: 'Makkah', postalCode: '21955', addressCountry: 'SA' },
+    },
+  })
+  expect(event.offers).toContainEqual(
+    expect.objectContaining({ price: '2190.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' }),
+  )
+})
+
+test('offers rooms with prices in a form that works without script', async () => {
+  const { get, id } = await aTourPage()
+
+  const html = await (await get('/tr')).text()
+
+  expect(html).toMatch(new RegExp(`<form [^>]*action="/tr/tour/${id}"`))
+  expect(html).toMatch(/<input type="radio"[^>]*value="quad"/)
+  expect(html).toContain('2.190')
+})
+
+test('says that a tour is full and takes nobody', async () => {
+  const { app, get, id } = await aTourPage({ capacity: 4, seatsSold: 4 })
+
+  const english = await (await get()).text()
+  const turkish = await (await get('/tr')).text()
+  const answer = await postForm(app, `/tour/${id}`, { room: 'quad', adults: '1' })
+
+  expect(english).toContain('the 10-day tour is full')
+  expect(turkish).toContain('10 günlük tur doldu')
+  expect(english).not.toContain('<booking-box')
+  expect(answer.status).toBe(409)
+})
+
+test.each([
+  ['closed by hand', { status: 'closed' } as const],
+  ['past', { departsOn: addDays(today, -1) }],
+])('says that a departure that is %s is closed for sale', async (_, wish) => {
+  const { get } = await aTourPage(wish)
+
+  const html = await (await get()).text()
+
+  expect(html).toContain('This tour is closed for sale')
+  expect(html).not.toContain('<booking-box')
+})
+
+test('talks about Hajj instead of selling it', async () => {
+  const { get } = await aTourPage({ tour: { kind: 'hajj', saleMode: 'request' } })
+
+  const html = await (await get()).text()
+
+  expect(html).toContain('Hajj is not sold through the cart')
+  expect(html).not.toContain('<booking-box')
+})
+
+test('puts the party into the cart that the cookie holds, without script', async () => {
+  const { app, id } = await aTourPage()
+  const other = '01-01-2030-08-01-2030-OTHER~adult~1'
+
+  const answer = await postForm(app, `/ar/tour/${id}`, { room: 'triple', adults: '4', children: '1' }, { cookie: `cartLines=${other}` })
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ar/sepet'])
+  expect(decodeURIComponent(answer.headers.get('set-cookie') ?? '')).toContain(
+    `cartLines=${other}.${id}~triple~3.${id}~single~1.${id}~child~1;`,
+  )
+})
+
+test.each([
+  ['more people than places', { room: 'quad', adults: '4' }, 'Only 3 places are left.'],
+  ['a room that does not exist', { room: 'palace', adults: '1' }, 'There is no price for these travellers'],
+  ['nobody', { room: 'quad', adults: '0' }, 'There is no price for these travellers'],
+  ['a number that is none', { room: 'quad', adults: '1e9' }, 'There is no price for these travellers'],
+])('refuses %s and says why', async (_, fields, message) => {
+  const { app, id } = await aTourPage({ capacity: 3 })
+
+  const answer = await postForm(app, `/tour/${id}`, fields as Record<string, string>)
+
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain(message)
+})
+
+test('tells the places of this moment', async () => {
+  const { app, id } = await aTourPage({ capacity: 20, seatsSold: 15 })
+
+  const answer = await getPage(app, `/api/v1/tours/${id}/seats`)
+
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.json()).toEqual({ seatsLeft: 5, availability: 'available' })
+  expect((await getPage(app, '/api/v1/tours/nonsense/seats')).status).toBe(404)
+})
+
+test('takes no framework along', async () => {
+  const { get } = await aTourPage()
+
+  expect(await (await get()).text()).not.toContain('entry.client')
+})
