@@ -53,7 +53,9 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     context.set(localeContext, locale)
     context.set(nonceContext, newToken())
     context.set(assetsContext, assets)
-    return handle(request, context)
+    const response = await handle(request, context)
+    // Nothing is wrong with the program: it can be tried again when there is room.
+    return response.status === 500 && facts.isOutOfSpace ? new Response(null, { status: 503 }) : response
   }
 
   const cache = new PageCache({

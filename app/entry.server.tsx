@@ -8,6 +8,7 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Site } from '#modules/content/index.ts'
 import { getDeliveredSite, getSite } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { isOutOfSpace } from '#platform/db/errors.server.ts'
 import { messages, messagesOf } from './messages/messages.server.ts'
 import { assetsContext, factsContext, localeContext, nonceContext, servicesContext } from './middleware/contexts.ts'
 import { contentSecurityPolicy } from './middleware/policy.server.ts'
@@ -62,7 +63,9 @@ export default async function renderPage(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const { log } = context.get(servicesContext)
-  const { traceId } = context.get(factsContext)
+  const facts = context.get(factsContext)
+  const { traceId } = facts
+  facts.isOutOfSpace ||= isOutOfSpace(error)
   log.error({ err: error, traceId, method: request.method, path: new URL(request.url).pathname }, 'request failed')
 }
 

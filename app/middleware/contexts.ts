@@ -23,6 +23,8 @@ export type RequestFacts = {
   traceId: string
   /** A refusal decided before routing; shown as the error page of this status. */
   refusal?: number
+  /** Set while the request runs, when the database had no room to write. */
+  isOutOfSpace?: boolean
 }
 
 export const servicesContext = createContext<RequestServices>()
