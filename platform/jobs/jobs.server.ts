@@ -34,7 +34,10 @@ export async function startJobs(
   log: Log,
 ): Promise<{ stop: () => Promise<void> }> {
   const boss = new PgBoss({ ...bossOptions(database), supervise: true, superviseIntervalSeconds: 60 })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+  boss.on(
+    'error',
+    sparingly((error) => log.error({ err: error }, 'the job queue failed')),
+  )
   await boss.start()
   for (const handler of handlers) await serve(boss, handler, log)
   const timers = schedules.map((schedule) => repeat(schedule, log))
@@ -62,6 +65,16 @@ function bossOptions({ engine, executeSql }: Database) {
           exec: async (text) => [await executeSql(text)],
         })
   return { db, backend: engine === 'server' ? 'postgres' : 'pglite', schedule: false } as const
+}
+
+/** Every queue looks twice a second: while the database is away, one line a minute is enough. */
+function sparingly(write: (error: Error) => void): (error: Error) => void {
+  let writtenAt = 0
+  return (error) => {
+    if (Date.now() - writtenAt < 60_000) return
+    writtenAt = Date.now()
+    write(error)
+  }
 }
 
 async function serve(boss: PgBoss, { queue, run }: JobHandler, log: Log): Promise<void> {
