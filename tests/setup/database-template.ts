@@ -40,12 +40,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   await serverTemplate(started.url)
   project.provide('server', { url: started.url })
-  return async () => started.stop()
+  return () => started.stop()
 }
 
-async function testServer(): Promise<{ url: string; stop: () => void } | { reason: string }> {
+async function testServer(): Promise<{ url: string; stop: () => Promise<void> } | { reason: string }> {
   const url = process.env['TEST_DATABASE_URL']
-  return url ? { url, stop: () => {} } : startPostgres()
+  return url ? { url, stop: async () => {} } : startPostgres()
 }
 
 async function embeddedTemplate(): Promise<string> {
