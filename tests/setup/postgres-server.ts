@@ -75,8 +75,13 @@ function initialise(binaries: string, folder: string, runAs: RunAs): string | un
 /** A shell waits at our end of a pipe. When this process is gone, even by a kill, the pipe closes and the server ends. */
 function startGuarded(binaries: string, folder: string, port: number, runAs: RunAs): ChildProcess {
   const settings = [
-    ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'],
-    ...['unix_socket_directories=', 'listen_addresses=127.0.0.1', `port=${port}`],
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=300',
+    'unix_socket_directories=',
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
   ]
   const words = ['-D', join(folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])]
   const script =
