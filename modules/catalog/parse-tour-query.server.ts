@@ -28,6 +28,7 @@ export function parseTourQuery(search: URLSearchParams): { query: TourQuery; inv
   read('priceMax', one(wholeAmount), (value) => (filter.priceMax = value))
   read('currency', one(z.enum(currencies)), (value) => (filter.currency = value))
   read('walk', one(smallNumber), (value) => (filter.walk = value))
+  read('people', one(party), (value) => (filter.people = value))
   read('q', one(z.string().trim().max(100)), (value) => (filter.q = value))
   read('date', one(day), (value) => (filter.date = value))
   read('kind', many(z.enum(tourKinds)), (value) => (filter.kinds = value))
@@ -59,6 +60,8 @@ const slug = z.string().regex(/^[a-z0-9-]{1,80}$/)
 const stars = z.coerce.number().int().min(1).max(5)
 
 const smallNumber = z.coerce.number().int().min(1).max(120)
+
+const party = z.coerce.number().int().min(1).max(60)
 
 const wholeAmount = z
   .string()

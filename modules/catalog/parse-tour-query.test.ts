@@ -87,3 +87,13 @@ test.each([
 ])('names the field of %s as invalid', (search) => {
   expect(parse(search).invalid).toEqual([search.split('=')[0]])
 })
+
+test.each([
+  ['4', 4, []],
+  ['0', undefined, ['people']],
+  ['many', undefined, ['people']],
+])('reads a party of %s', (people, party, invalid) => {
+  const read = parseTourQuery(new URLSearchParams({ people }))
+
+  expect([read.query.filter.people, read.invalid]).toEqual([party, invalid])
+})

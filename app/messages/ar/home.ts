@@ -93,4 +93,5 @@ export const home: Translation<typeof reference> = {
   'reach-hours': 'أوقات العمل: {hours}',
   'place-makkah': 'مكة',
   'place-madinah': 'المدينة',
+  'finder-any-people': 'أي عدد',
 }

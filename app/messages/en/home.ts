@@ -92,4 +92,5 @@ export const home: Translation<typeof reference> = {
   'reach-hours': 'Working hours: {hours}',
   'place-makkah': 'Makkah',
   'place-madinah': 'Madinah',
+  'finder-any-people': 'Any number',
 }

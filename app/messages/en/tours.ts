@@ -119,4 +119,5 @@ export const tours: Translation<typeof reference> = {
   'filter-refused': 'Filter not understood',
   'holidays-unknown': 'The holidays of this year are not announced yet',
   'list-comma': ', ',
+  'places-for': '{count, plural, one {With a place for # person} other {With places for # people}}',
 }

@@ -89,4 +89,5 @@ export const home = {
   'reach-hours': 'Çalışma saatleri: {hours}',
   'place-makkah': 'Mekke',
   'place-madinah': 'Medine',
+  'finder-any-people': 'Fark etmez',
 } as const

@@ -116,4 +116,5 @@ export const tours = {
   'filter-refused': 'Geçersiz filtre',
   'holidays-unknown': 'Bu yılın tatilleri henüz ilan edilmedi',
   'list-comma': ', ',
+  'places-for': '{count, plural, other {# kişilik yeri olan}}',
 } as const

@@ -8,6 +8,8 @@ import { tourKinds } from '#modules/catalog/index.ts'
 import type { TourMonth } from '#modules/catalog/index.server.ts'
 import styles from './finder.module.css'
 
+const PARTIES = [1, 2, 3, 4, 5, 6, 8, 10]
+
 const NIGHTS = ['5-8', '9-10', '11-plus'] as const
 
 /** The first question of a visit, as a form that leads to the list of departures. */
@@ -49,6 +51,14 @@ export function Finder({ months }: { months: TourMonth[] }) {
               {NIGHTS.map((nights) => (
                 <option key={nights} value={nights}>
                   {text(`finder-nights-${nights}`)}
+                </option>
+              ))}
+            </Choice>
+            <Choice label={text('hero-finder-people')} name="people">
+              <option value="">{text('finder-any-people')}</option>
+              {PARTIES.map((count) => (
+                <option key={count} value={count}>
+                  {text('finder-people', { count })}
                 </option>
               ))}
             </Choice>

@@ -81,6 +81,7 @@ function useAppliedFilters(filter: TourFilter, listing: TourListing): Applied[] 
       text,
       format: (whole) => formatMoney(money(whole * 100, filter.currency ?? 'USD'), locale),
     }),
+    ...one('people', filter.people === undefined ? undefined : text('places-for', { count: filter.people })),
     ...one('availability', filter.availability && text(availabilityLabels[filter.availability])),
     ...many(
       'airlines',

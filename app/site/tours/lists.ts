@@ -60,6 +60,7 @@ export const listQuery = [
   'priceMin',
   'priceMax',
   'currency',
+  'people',
   'q',
   'date',
   'sort',

@@ -213,3 +213,10 @@ test('knows the months of Ramadan and Hajj', () => {
   expect(months.filter(({ isRamadan }) => isRamadan).map(({ month }) => month)).toEqual(['2027-02'])
   expect(months.filter(({ isHajj }) => isHajj).map(({ month }) => month)).toEqual(['2027-05'])
 })
+
+test.each([
+  [9, true],
+  [10, false],
+])('a party of %d finds a departure with nine places left: %s', (people, isFound) => {
+  expect(matches(departure(), { people })).toBe(isFound)
+})

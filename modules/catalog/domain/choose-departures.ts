@@ -53,6 +53,7 @@ const tests: Test[] = [
   (departure, filter) => isInPriceRange(departure, filter),
   ({ tour }, { walk }) =>
     walk === undefined || (keyStayOf(tour.stays)?.walkMinutes ?? Number.POSITIVE_INFINITY) <= walk,
+  ({ seatsLeft }, { people }) => people === undefined || seatsLeft >= people,
   (departure, { q }) => !q || hasWords(departure, q),
   ({ departsOn, returnsOn }, { date }) => !date || (departsOn <= date && date <= returnsOn),
   ({ tour }, { kinds }) => !kinds?.length || kinds.includes(tour.kind),

@@ -47,6 +47,8 @@ export type TourFilter = {
   currency?: Currency
   /** Longest walk from the key hotel, in minutes. */
   walk?: number
+  /** Travellers for whom a place must be left. */
+  people?: number
   q?: string
   /** A day on which the group is on the road. */
   date?: PlainDate
