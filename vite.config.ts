@@ -9,7 +9,18 @@ export default defineConfig({
   plugins: [reactRouter(), reloadDocuments()],
   build: { manifest: true, assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rollupOptions: { input: browserEntries.filter((path) => existsSync(path)) } } },
+    client: {
+      build: {
+        rollupOptions: {
+          input: browserEntries.filter((path) => existsSync(path)),
+          output: {
+            entryFileNames: 'assets/[name]-[hash].js',
+            // One file for the design system: split by component, a page would wait for a dozen small ones.
+            codeSplitting: { groups: [{ name: 'ui', test: /\/app\/(ui|site\/errors)\/[^/]+\.css$/ }] },
+          },
+        },
+      },
+    },
     ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
   },
 })
