@@ -60,6 +60,7 @@ export const paths = {
   callRequest: (locale: Locale) => localePath(locale, '/call-request'),
   cart: (locale: Locale) => localePath(locale, '/sepet'),
   checkout: (locale: Locale) => localePath(locale, '/odeme'),
+  checkoutDocument: (locale: Locale, id: string) => localePath(locale, `/odeme/${segment(id)}`),
   /** The order of whoever holds its secret. */
   order: (locale: Locale, id: string, secret: string) => localePath(locale, withQuery(`/order/${segment(id)}`, { t: secret })),
   voucher: (locale: Locale, id: string, secret: string) => localePath(locale, withQuery(`/order/${segment(id)}/voucher.pdf`, { t: secret })),

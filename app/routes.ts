@@ -33,6 +33,10 @@ export default [
     route('kategoriler', './site/tours/categories-page.tsx'),
     route('kategoriler/:link', './site/tours/category-tours-page.tsx', { id: 'category' }),
     route('sepet', './site/cart/cart-page.tsx'),
+    route('odeme', './site/checkout/checkout-page.tsx'),
+    route('odeme/:document', './site/checkout/document-page.tsx'),
+    route('user/login', './site/account/login-page.tsx'),
+    route('user/profile', './site/account/profile-page.tsx'),
     route('admin/login', './admin/login/login-page.tsx'),
     route('admin', './admin/staff-layout.tsx', [
       index('./admin/staff-home-resource.ts'),

@@ -1,5 +1,6 @@
 import {
   addLine,
+  CART_CHANGED_COOKIE,
   CART_COOKIE,
   CART_STORAGE_KEY,
   decodeLines,
@@ -13,12 +14,25 @@ import {
 import { readCookie, writeCookie } from './cookies.ts'
 import type { CartAddition } from './events.ts'
 
-/** The visitor's cart. Without a store of its own, as after a visit without script, it starts from the cookie. */
+/**
+ * The visitor's cart. Without a store of its own, and after the server changed the cart by itself, it is what the
+ * cookie says: after an order, and after a form that was sent without script.
+ */
 export function readCart(): CartLine[] {
   const stored = localStorage.getItem(CART_STORAGE_KEY)
-  if (stored !== null) return readStoredCart(stored)
-  const rows = decodeLines(readCookie(CART_COOKIE) ?? '')
-  return readStoredCart(JSON.stringify(rows.map((row) => ({ ...row, id: lineId(row.tourId, row.fare) }))))
+  const isChangedByServer = readCookie(CART_CHANGED_COOKIE) !== undefined
+  if (stored !== null && !isChangedByServer) return readStoredCart(stored)
+  const known = readStoredCart(stored)
+  const rows = decodeLines(readCookie(CART_COOKIE) ?? '').map((row) => {
+    const id = lineId(row.tourId, row.fare)
+    return { ...known.find((line) => line.id === id), ...row, id }
+  })
+  const lines = readStoredCart(JSON.stringify(rows))
+  if (isChangedByServer) {
+    localStorage.setItem(CART_STORAGE_KEY, writeStoredCart(lines))
+    writeCookie(CART_CHANGED_COOKIE, '')
+  }
+  return lines
 }
 
 /** Keeps the cart in the browser and tells the server by cookie, then tells the page. */

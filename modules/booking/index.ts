@@ -15,6 +15,7 @@ export {
 } from './domain/cart.ts'
 export { parsePrice } from './domain/cart-price.ts'
 export {
+  CART_CHANGED_COOKIE,
   CART_COOKIE,
   CART_STORAGE_KEY,
   decodeLines,

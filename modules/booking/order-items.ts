@@ -42,6 +42,11 @@ export function itemsOf(sale: Sale, travellers: readonly Traveller[]): OrderItem
   })
 }
 
+/** What each tour of a sale is, as an order would keep it. */
+export function snapshotsOf(sale: Sale): ItemSnapshot[] {
+  return inOrderOfLines(sale).map((departure) => snapshotOf(departure, linesOf(sale, departure.id)))
+}
+
 /** The first tour's name, and how many more there are. */
 export function paymentTitleOf(sale: Sale): Localised {
   const [first, ...others] = inOrderOfLines(sale)

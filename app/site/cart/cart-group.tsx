@@ -8,7 +8,9 @@ import { CartTourRow } from './cart-tour-row.tsx'
 
 /** The cart by currency: the first group is paid now, the others stay. */
 export function CartGroupList({ groups }: { groups: CartGroup[] }) {
-  return groups.map((group, index) => <Group key={group.currency} group={group} isFirst={index === 0} isOnly={groups.length === 1} />)
+  return groups.map((group, index) => (
+    <Group key={group.currency} group={group} isFirst={index === 0} isOnly={groups.length === 1} />
+  ))
 }
 
 function Group({ group, isFirst, isOnly }: { group: CartGroup; isFirst: boolean; isOnly: boolean }) {

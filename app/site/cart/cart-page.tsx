@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
-import { rememberSession } from '#app/middleware/session.server.ts'
+import { addCookies, rememberSession } from '#app/middleware/session.server.ts'
+import { cartCookies } from '#app/middleware/cart-cookies.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { PageScript } from '#app/page-script.tsx'
@@ -14,8 +15,9 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { CART_COOKIE, decodeLines, encodeLines, readStoredCart } from '#modules/booking/index.ts'
 import { viewCart } from '#modules/booking/index.server.ts'
 import { findDeparturesForSale, listTours } from '#modules/catalog/index.server.ts'
-import { cookiesOf, setCookie } from '#platform/http/cookies.server.ts'
+import { cookiesOf } from '#platform/http/cookies.server.ts'
 import type { Route } from './+types/cart-page.ts'
+import { CartBar } from './cart-bar.tsx'
 import { CartGroupList } from './cart-group.tsx'
 import styles from './cart-page.module.css'
 import { CartSummary } from './cart-summary.tsx'
@@ -41,7 +43,6 @@ const Query = z.object({
 })
 
 const UPCOMING = 3
-const YEAR_SECONDS = 31_536_000
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
@@ -49,12 +50,19 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const today = dayInIstanbul(now)
   const query = Query.parse(Object.fromEntries(url.searchParams))
   const cart = await viewCart(db, { lines: linesOf(request), isMember: context.get(sessionContext) !== null }, now)
-  const [removedTour] = await findDeparturesForSale(db, query.removed.map(({ tourId }) => tourId), today)
-  const removed = query.removed.length > 0 ? { lines: encodeLines(query.removed), title: removedTour?.tourName ?? null, count: query.removed.length } : null
+  const [removedTour] = await findDeparturesForSale(
+    db,
+    query.removed.map(({ tourId }) => tourId),
+    today,
+  )
+  const removed =
+    query.removed.length > 0
+      ? { lines: encodeLines(query.removed), title: removedTour?.tourName ?? null, count: query.removed.length }
+      : null
   const upcoming =
     cart.groups.length === 0
       ? await listTours(db, {
-          filter: { availability: 'available' },
+          filter: { availability: 'available', kinds: ['umrah'] },
           sort: 'departureDate',
           page: 1,
           pageSize: UPCOMING,
@@ -69,17 +77,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { env } = context.get(servicesContext)
   const rows = linesOf(request).map((row) => ({ ...row, id: `${row.tourId}~${row.fare}` }))
   const change = changeLines(readStoredCart(JSON.stringify(rows)), await request.formData(), new Date())
-  const cookie = encodeLines(change.lines)
-  const maxAgeSeconds = cookie === '' ? 0 : YEAR_SECONDS
   const query = {
     currency: url.searchParams.get('currency') ?? undefined,
     removed: encodeLines(change.removed) || undefined,
     problem: change.problem,
   }
-  return redirect(withQuery(paths.cart(context.get(localeContext)), query), {
-    status: 303,
-    headers: { 'Set-Cookie': setCookie(CART_COOKIE, cookie, { maxAgeSeconds, isSecure: env.publicUrl.protocol === 'https:' }) },
-  })
+  const headers = new Headers()
+  addCookies(headers, cartCookies(change.lines, env.publicUrl))
+  return redirect(withQuery(paths.cart(context.get(localeContext)), query), { status: 303, headers })
 }
 
 export function headers() {
@@ -94,7 +99,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   return (
     <main className={`wrap ${styles.main}`}>
       <PageHead title={text('title')} path="/sepet" isIndexed={false} />
-      <cart-page>
+      <cart-page class={styles.cart}>
         {payable ? (
           <>
             <header className={styles.head}>
@@ -119,6 +124,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
               </div>
               <CartSummary group={payable} today={today} />
             </div>
+            <CartBar group={payable} />
           </>
         ) : (
           <EmptyCart tours={upcoming} removed={removed} />
@@ -131,7 +137,12 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 
 function Steps() {
   const text = useText('checkout')
-  return <ProgressSteps current={0} steps={[text('step-cart'), text('step-travellers'), text('step-payment'), text('step-done')]} />
+  return (
+    <ProgressSteps
+      current={0}
+      steps={[text('step-cart'), text('step-travellers'), text('step-payment'), text('step-done')]}
+    />
+  )
 }
 
 function linesOf(request: Request) {

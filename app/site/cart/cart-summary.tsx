@@ -1,5 +1,4 @@
 import { usePageFrame } from '#app/page-frame.tsx'
-import { paths, withQuery } from '#app/paths.ts'
 import { BrandIcon } from '#app/ui/brand-icon.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -10,29 +9,22 @@ import { MoneyText, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import type { CartGroup } from '#modules/booking/index.server.ts'
+import { CartOnward } from './cart-onward.tsx'
 import styles from './cart-summary.module.css'
 
-/** What is paid now, and the way on; on phones the total stays in sight at the foot of the window. */
+/** What is paid now, and the way on. */
 export function CartSummary({ group, today }: { group: CartGroup; today: PlainDate }) {
   const text = useText('cart')
-  const { locale, site } = usePageFrame()
-  const { totals, isPayable } = group
-  const href = withQuery(paths.checkout(locale), { currency: group.currency })
-  const onward = isPayable ? (
-    <ButtonLink href={href} isBlock className={styles.onward}>
-      {text('checkout')}
-      <Icon name="arrow-right" isFlipped />
-    </ButtonLink>
-  ) : (
-    <p className={styles.blocked}>{text('blocked')}</p>
-  )
+  const { site } = usePageFrame()
   return (
     <aside className={styles.side}>
       <Keyed>
         <h2 className={styles.title}>{text(`basket-${group.currency}`)}</h2>
         <Ledger rows={rowsOf(group, text)} />
         <div className={styles.acts}>
-          <div className={styles.desktop}>{onward}</div>
+          <div className={styles.onward}>
+            <CartOnward group={group} />
+          </div>
           <ButtonLink href={`https://wa.me/${site.whatsapp.replace('+', '')}`} look="outline" isBlock>
             <BrandIcon brand="whatsapp" />
             {text('ask-whatsapp')}
@@ -40,10 +32,6 @@ export function CartSummary({ group, today }: { group: CartGroup; today: PlainDa
         </div>
       </Keyed>
       <Promises group={group} today={today} />
-      <div className={styles.bar}>
-        <Price money={totals.total} note={text('with-tax')} />
-        {onward}
-      </div>
     </aside>
   )
 }
@@ -51,11 +39,27 @@ export function CartSummary({ group, today }: { group: CartGroup; today: PlainDa
 function rowsOf({ totals, tours }: CartGroup, text: ReturnType<typeof useText<'cart'>>): LedgerRow[] {
   const rate = String(totals.taxRate / 100)
   return [
-    { key: 'subtotal', label: text('subtotal'), note: text('lines', { count: tours.length }), value: <MoneyText money={totals.subtotal} /> },
+    {
+      key: 'subtotal',
+      label: text('subtotal'),
+      note: text('lines', { count: tours.length }),
+      value: <MoneyText money={totals.subtotal} />,
+    },
     ...(totals.discount.minor > 0
-      ? [{ key: 'discount', label: text('member-discount'), value: <MoneyText money={{ ...totals.discount, minor: -totals.discount.minor }} />, tone: 'gain' as const }]
+      ? [
+          {
+            key: 'discount',
+            label: text('member-discount'),
+            value: <MoneyText money={{ ...totals.discount, minor: -totals.discount.minor }} />,
+            tone: 'gain' as const,
+          },
+        ]
       : []),
-    { key: 'tax', label: totals.isTaxIncluded ? text('tax-included', { rate }) : text('tax', { rate }), value: <MoneyText money={totals.tax} cents /> },
+    {
+      key: 'tax',
+      label: totals.isTaxIncluded ? text('tax-included', { rate }) : text('tax', { rate }),
+      value: <MoneyText money={totals.tax} cents />,
+    },
     { key: 'shipping', label: text('shipping'), value: text('free') },
     { key: 'total', label: text('total'), value: <Price money={totals.total} />, tone: 'total' },
   ]

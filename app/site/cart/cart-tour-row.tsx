@@ -42,7 +42,11 @@ export function CartTourRow({ tour, isMuted }: { tour: CartTour; isMuted: boolea
             className={styles.route}
             airport={departure.originCode}
             isMuted={isMuted}
-            stops={departure.legs.map((leg) => ({ ...leg, name: leg.name[locale], label: tourText('nights', { count: leg.nights }) }))}
+            stops={departure.legs.map((leg) => ({
+              ...leg,
+              name: leg.name[locale],
+              label: tourText('nights', { count: leg.nights }),
+            }))}
           />
         )}
         <div className={styles.fares}>
@@ -68,13 +72,16 @@ export function CartTourRow({ tour, isMuted }: { tour: CartTour; isMuted: boolea
       </div>
       <div className={styles.price}>
         <Price money={subtotal} isMuted={isMuted} />
-        {lines.map((line) => line.unitPrice && (
-          <small key={line.fare}>
-            <bdi>
-              {line.quantity} × <MoneyText money={line.unitPrice} />
-            </bdi>
-          </small>
-        ))}
+        {lines.map(
+          (line) =>
+            line.unitPrice && (
+              <small key={line.fare}>
+                <bdi>
+                  {line.quantity} × <MoneyText money={line.unitPrice} />
+                </bdi>
+              </small>
+            ),
+        )}
         {departure.availability === 'available' && departure.seatsLeft <= FEW_SEATS && (
           <span className={styles.few}>{text('last-seats', { count: departure.seatsLeft })}</span>
         )}
@@ -103,13 +110,18 @@ function Facts({ tour: { departure } }: { tour: CartTour }) {
 function Refusal({ tour: { departure, lines } }: { tour: CartTour }) {
   const text = useText('cart')
   const tourText = useText('tour')
-  const refused = lines.find((line): line is CartTourLine & { refusal: NonNullable<CartTourLine['refusal']> } => line.refusal !== null)
+  const refused = lines.find(
+    (line): line is CartTourLine & { refusal: NonNullable<CartTourLine['refusal']> } => line.refusal !== null,
+  )
   if (!refused) return null
   const words: Record<NonNullable<CartTourLine['refusal']>, string> = {
     'item-unknown': text('refused-fare'),
     'tour-on-request': text('refused-request'),
     'tour-closed': tourText('closed'),
-    'tour-full': departure.seatsLeft === 0 ? tourText('full', { n: String(departure.days) }) : text('too-many', { count: departure.seatsLeft }),
+    'tour-full':
+      departure.seatsLeft === 0
+        ? tourText('full', { n: String(departure.days) })
+        : text('too-many', { count: departure.seatsLeft }),
     quantity: text('refused-quantity'),
   }
   return (

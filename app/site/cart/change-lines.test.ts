@@ -15,31 +15,68 @@ function change(fields: [string, string][]) {
 }
 
 test('adds rows, also as numbers of a tour’s fares', () => {
-  expect(change([['intent', 'add'], ['line', `${umrah}~double~1`]]).rows).toEqual([`${umrah}~double~5`, `${day}~adult~2`])
-  expect(change([['intent', 'add'], ['tourId', umrah], ['fare-child', '2'], ['fare-baby', '0'], ['fare-x y', '1']]).rows).toEqual([
-    `${umrah}~double~4`,
-    `${day}~adult~2`,
-    `${umrah}~child~2`,
-  ])
+  expect(
+    change([
+      ['intent', 'add'],
+      ['line', `${umrah}~double~1`],
+    ]).rows,
+  ).toEqual([`${umrah}~double~5`, `${day}~adult~2`])
+  expect(
+    change([
+      ['intent', 'add'],
+      ['tourId', umrah],
+      ['fare-child', '2'],
+      ['fare-baby', '0'],
+      ['fare-x y', '1'],
+    ]).rows,
+  ).toEqual([`${umrah}~double~4`, `${day}~adult~2`, `${umrah}~child~2`])
 })
 
 test('sets a number, and takes the row out at 0', () => {
-  expect(change([['intent', 'set'], ['line', `${umrah}~double~1`], ['quantity', '3']]).rows[0]).toBe(`${umrah}~double~3`)
-  expect(change([['intent', 'set'], ['line', `${umrah}~double~1`], ['quantity', '0']])).toMatchObject({
+  expect(
+    change([
+      ['intent', 'set'],
+      ['line', `${umrah}~double~1`],
+      ['quantity', '3'],
+    ]).rows[0],
+  ).toBe(`${umrah}~double~3`)
+  expect(
+    change([
+      ['intent', 'set'],
+      ['line', `${umrah}~double~1`],
+      ['quantity', '0'],
+    ]),
+  ).toMatchObject({
     rows: [`${day}~adult~2`],
     removed: [{ tourId: umrah, fare: 'double', quantity: 4 }],
   })
 })
 
 test.each([['1.5'], ['100'], [''], ['x']])('refuses the number %j', (quantity) => {
-  expect(change([['intent', 'set'], ['line', `${umrah}~double~1`], ['quantity', quantity]])).toMatchObject({ problem: 'quantity', removed: [] })
+  expect(
+    change([
+      ['intent', 'set'],
+      ['line', `${umrah}~double~1`],
+      ['quantity', quantity],
+    ]),
+  ).toMatchObject({ problem: 'quantity', removed: [] })
 })
 
 test('remembers what was taken out, so that it can come back', () => {
-  expect(change([['intent', 'remove'], ['line', `${umrah}~double~1`]])).toMatchObject({ rows: [`${day}~adult~2`], removed: [{ quantity: 4 }] })
+  expect(
+    change([
+      ['intent', 'remove'],
+      ['line', `${umrah}~double~1`],
+    ]),
+  ).toMatchObject({ rows: [`${day}~adult~2`], removed: [{ quantity: 4 }] })
   expect(change([['intent', 'clear']])).toMatchObject({ rows: [], removed: [{ quantity: 4 }, { quantity: 2 }] })
 })
 
 test('does nothing for a form it does not know', () => {
-  expect(change([['intent', 'steal'], ['line', `${umrah}~double~1`]]).rows).toHaveLength(2)
+  expect(
+    change([
+      ['intent', 'steal'],
+      ['line', `${umrah}~double~1`],
+    ]).rows,
+  ).toHaveLength(2)
 })

@@ -29,7 +29,10 @@ export function changeLines(lines: readonly CartLine[], form: FormData, now: Dat
     case 'set':
       return first ? set(cart, first, String(form.get('quantity') ?? '')) : { lines, removed: [] }
     case 'remove':
-      return { lines: named.reduce((left, row) => removeLine(left, idOf(row)), cart).lines, removed: heldOf(lines, named) }
+      return {
+        lines: named.reduce((left, row) => removeLine(left, idOf(row)), cart).lines,
+        removed: heldOf(lines, named),
+      }
     case 'clear':
       return { lines: [], removed: heldOf(lines, lines) }
     default:
@@ -54,7 +57,8 @@ function faresOf(form: FormData): CookieLine[] {
 
 function set(cart: Cart, row: CookieLine, typed: string): CartChange {
   const quantity = parseQuantityInput(typed)
-  if (quantity === undefined || quantity > MAX_LINE_QUANTITY) return { lines: cart.lines, removed: [], problem: 'quantity' }
+  if (quantity === undefined || quantity > MAX_LINE_QUANTITY)
+    return { lines: cart.lines, removed: [], problem: 'quantity' }
   const removed = quantity === 0 ? heldOf(cart.lines, [row]) : []
   return { lines: setQuantity(cart, idOf(row), quantity).lines, removed }
 }

@@ -70,7 +70,11 @@ function Upcoming({ tours }: { tours: TourSummary[] }) {
               />
             )}
             <Price money={tour.fromPrice} note={text('per-person')} />
-            <a href={paths.tour(locale, tour.id)} className={styles.go} aria-label={text('see-tour', { title: tour.name })}>
+            <a
+              href={paths.tour(locale, tour.id)}
+              className={styles.go}
+              aria-label={text('see-tour', { title: tour.name })}
+            >
               <Icon name="arrow-right" isFlipped />
             </a>
           </li>

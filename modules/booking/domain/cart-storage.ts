@@ -6,6 +6,9 @@ export const CART_STORAGE_KEY = 'cart'
 /** The cookie that tells the server what is in the cart. */
 export const CART_COOKIE = 'cartLines'
 
+/** Set by the server beside `CART_COOKIE` when it changed the cart itself: the browser's store then follows the cookie. */
+export const CART_CHANGED_COOKIE = 'cartChanged'
+
 /** What the server needs to know of a cart row. */
 export type CookieLine = { tourId: string; fare: string; quantity: number }
 

@@ -110,6 +110,7 @@ export type FieldCode =
   | 'password-min6'
   | 'password-mismatch'
   | 'agreements'
+  | 'email-taken'
 
 /** A field by its JSON pointer, for example `/travellers/0/tckn`. `until` is the day a passport must reach. */
 export type FieldProblem = { pointer: string; code: FieldCode; until?: PlainDate }

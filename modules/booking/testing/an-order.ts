@@ -9,6 +9,8 @@ import { insertHolds, insertOrder } from '../data/insert-order.server.ts'
 import type { ItemSnapshot, OrderState } from '../domain/order.ts'
 
 export type OrderWish = {
+  /** The member who ordered; nobody by default. */
+  userId?: string
   orderNo?: string
   state?: OrderState
   firstName?: string
@@ -47,9 +49,9 @@ export async function anOrder(
       idempotency_key: randomUUID(),
       request_hash: 'hash',
       state: wish.state ?? 'awaiting_payment',
-      mode: 'guest',
+      mode: wish.userId ? 'member' : 'guest',
       locale: 'tr',
-      user_id: null,
+      user_id: wish.userId ?? null,
       first_name: wish.firstName ?? 'Ayşe',
       last_name: wish.lastName ?? 'Yılmaz',
       email: wish.email ?? 'ayse@example.com',
@@ -121,7 +123,14 @@ function aSnapshot(tourId: string): ItemSnapshot {
     legs: [],
     image: 'makkah-kaaba-dawn',
     passportMonthsAfterReturn: 6,
-    lines: [],
+    lines: [
+      {
+        fare: 'double',
+        quantity: 1,
+        unitPrice: { minor: 219_000, currency: 'USD' },
+        lineTotal: { minor: 219_000, currency: 'USD' },
+      },
+    ],
   }
 }
 

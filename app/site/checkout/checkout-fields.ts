@@ -1,0 +1,10 @@
+/** The name and id of a field of the form by its JSON pointer: `/travellers/0/tckn` is `travellers.0.tckn`. */
+export function fieldName(pointer: string): string {
+  return pointer.slice(1).replaceAll('/', '.')
+}
+
+/** The field to go to for a problem: of a date in three parts that is the day. */
+export function fieldId(pointer: string): string {
+  const name = fieldName(pointer)
+  return name.endsWith('.bornOn') ? `${name}.day` : name === 'mode' ? 'mode-member' : name
+}

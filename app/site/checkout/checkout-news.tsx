@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { paths } from '#app/paths.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { formatMoney } from '#kernel/format-money.ts'
+import { fieldId } from './checkout-fields.ts'
+import styles from './checkout-page.module.css'
+import type { CheckoutTourView } from './checkout-view.server.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import type { OrderProblem } from './place-order-from-form.server.ts'
+
+/** Why the form came back. */
+export function CheckoutNews({ problem, tours }: { problem: OrderProblem; tours: CheckoutTourView[] }) {
+  const firstPointer = problem.kind === 'fields' ? problem.problems[0]?.pointer : undefined
+  useFocus(problem, firstPointer)
+  return <div className={styles.news}>{problem.kind === 'fields' ? <ErrorSummary problems={problem.problems} /> : <Refusal problem={problem} tours={tours} />}</div>
+}
+
+function Refusal({ problem, tours }: { problem: Exclude<OrderProblem, { kind: 'fields' }>; tours: CheckoutTourView[] }) {
+  const text = useText('checkout')
+  const locale = useLocale()
+  const toCart = <a href={paths.cart(locale)}>{text('to-cart')}</a>
+  switch (problem.kind) {
+    case 'price-changed':
+      return (
+        <Notice tone="warning" isAnnounced>
+          {text('price-changed', { amount: formatMoney(problem.total, locale, { cents: true }) })}
+        </Notice>
+      )
+    case 'seats-gone':
+      return (
+        <Notice tone="error" isAnnounced>
+          {text('seats-gone', { title: tours.find(({ id }) => id === problem.tourId)?.name ?? '' })} {toCart}
+        </Notice>
+      )
+    case 'cart-changed':
+      return (
+        <Notice tone="error" isAnnounced>
+          {text('cart-changed')} {toCart}
+        </Notice>
+      )
+    case 'order-failed':
+      return (
+        <Notice tone="error" isAnnounced>
+          {text('order-error')}
+        </Notice>
+      )
+  }
+}
+
+/** Leads to the first field in question; each answer of the server does so once. */
+function useFocus(answer: OrderProblem, pointer: string | undefined): void {
+  useEffect(() => {
+    const field = pointer === undefined ? null : document.getElementById(fieldId(pointer))
+    field?.closest('details')?.setAttribute('open', '')
+    field?.focus()
+    if (!field) window.scrollTo({ top: 0 })
+  }, [answer, pointer])
+}

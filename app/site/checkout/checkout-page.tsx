@@ -1,0 +1,159 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { translator } from '#app/messages/translator.ts'
+import { cartCookies } from '#app/middleware/cart-cookies.server.ts'
+import { factsContext, localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
+import { addCookies, rememberSession, sessionCookies } from '#app/middleware/session.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ProgressSteps } from '#app/ui/progress-steps.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { currencies, type Currency } from '#kernel/money.ts'
+import { signIn } from '#modules/accounts/index.server.ts'
+import { CART_COOKIE, decodeLines, type CheckoutDraft } from '#modules/booking/index.ts'
+import { cookiesOf } from '#platform/http/cookies.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import type { Route } from './+types/checkout-page.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import { CheckoutNews } from './checkout-news.tsx'
+import styles from './checkout-page.module.css'
+import { readCheckout } from './checkout-view.server.ts'
+import { consentDocuments } from './consent-documents.server.ts'
+import { placeOrderFromForm, type OrderProblem } from './place-order-from-form.server.ts'
+import { readDraft } from './read-draft.ts'
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'checkout',
+  areas: ['checkout', 'cart', 'forms', 'tour', 'ui'],
+  query: ['currency'],
+}
+
+export const middleware: Route.MiddlewareFunction[] = [rememberSession]
+
+type Answer = { draft: CheckoutDraft; problem?: OrderProblem; signInProblem?: string }
+
+const OrderFields = z.object({
+  intent: z.enum(['order', 'sign-in']).catch('order'),
+  idempotencyKey: z.string().min(8).max(128),
+  shownTotal: z.coerce.number().int().min(0),
+})
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const locale = context.get(localeContext)
+  const state = await readCheckout(db, {
+    lines: linesOf(request),
+    currency: currencyOf(url),
+    locale,
+    user: context.get(sessionContext),
+    now: new Date(),
+  })
+  if (state.kind === 'blocked') throw redirect(paths.cart(locale))
+  if (state.kind === 'empty') return { kind: 'empty' as const }
+  const documents = consentDocuments(state.group, locale)
+  return { kind: 'open' as const, view: state.view, documents, idempotencyKey: crypto.randomUUID() }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const fields = await formFields(request)
+  const read = OrderFields.safeParse(fields)
+  if (!read.success) throw data(null, { status: 400 })
+  const { env } = context.get(servicesContext)
+  const { intent, ...form } = read.data
+  const draft = readDraft(fields)
+  const now = new Date()
+  if (intent === 'sign-in') return enter(request, context, fields, withoutPasswords(draft), now)
+
+  const userAgent = request.headers.get('User-Agent') ?? ''
+  const currency = currencyOf(url)
+  const outcome = await placeOrderFromForm(context, { ...form, draft, currency, userAgent }, now)
+  if ('problem' in outcome) return data<Answer>({ draft: withoutPasswords(draft), problem: outcome.problem }, { status: outcome.status })
+
+  const headers = new Headers()
+  const ordered = new Set(draft.travellers.map(({ tourId }) => tourId))
+  addCookies(headers, cartCookies(linesOf(request).filter(({ tourId }) => !ordered.has(tourId)), env.publicUrl))
+  if (draft.mode === 'create') {
+    const entered = await signInWith(request, context, draft.contact.email, draft.account.password, now)
+    if (entered.ok) addCookies(headers, sessionCookies(entered.value, env.publicUrl, now))
+  }
+  return redirect(paths.payment(context.get(localeContext), outcome.placed.paymentToken), { headers })
+}
+
+export function headers() {
+  return { 'Cache-Control': 'private, no-store' }
+}
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText('checkout')
+  return (
+    <main className={`wrap ${styles.main}`}>
+      <PageHead title={text('title')} path="/odeme" isIndexed={false} />
+      <h1>{text('title')}</h1>
+      {loaderData.kind === 'empty' ? <Empty /> : <Checkout {...loaderData} answer={actionData} />}
+    </main>
+  )
+}
+
+function Checkout({ view, documents, idempotencyKey, answer }: Extract<Route.ComponentProps['loaderData'], { kind: 'open' }> & { answer: Answer | undefined }) {
+  const text = useText('checkout')
+  const problems = answer?.problem?.kind === 'fields' ? answer.problem.problems : []
+  // Travellers belong to the cart as it is now: a draft of another cart would name tours that are no longer there.
+  const isSameCart = answer?.draft.travellers.every(({ tourId }) => view.tours.some(({ id }) => id === tourId)) ?? false
+  const draft = answer && isSameCart ? answer.draft : view.draft
+  return (
+    <>
+      <ProgressSteps current={1} steps={[text('step-cart'), text('step-travellers'), text('step-payment'), text('step-done')]} />
+      {answer?.problem && <CheckoutNews problem={answer.problem} tours={view.tours} />}
+      <CheckoutForm view={{ ...view, draft }} documents={documents} idempotencyKey={idempotencyKey} problems={problems} signInProblem={answer?.signInProblem} />
+    </>
+  )
+}
+
+function Empty() {
+  const text = useText('cart')
+  const locale = useLocale()
+  return (
+    <EmptyState title={text('empty')} lead={text('hint')}>
+      <ButtonLink href={paths.tours(locale)}>{text('see-departures')}</ButtonLink>
+    </EmptyState>
+  )
+}
+
+/** Signs a member in without losing what was typed; loaders that run after this know who it is. */
+async function enter(request: Request, context: Route.ActionArgs['context'], fields: Record<string, string>, draft: CheckoutDraft, now: Date) {
+  const locale = context.get(localeContext)
+  const entered = await signInWith(request, context, fields['identifier'] ?? '', fields['signInPassword'] ?? '', now)
+  if (entered.ok) {
+    context.set(sessionContext, entered.value.user)
+    const headers = new Headers()
+    addCookies(headers, sessionCookies(entered.value, context.get(servicesContext).env.publicUrl, now))
+    return data<Answer>({ draft: { ...draft, mode: 'member' } }, { headers })
+  }
+  const staff = translator(locale, 'staff')
+  const account = translator(locale, 'account')
+  const words = { credentials: staff('login-invalid'), 'account-blocked': staff('login-blocked'), 'rate-limited': account('login-too-many') }
+  return data<Answer>({ draft, signInProblem: words[entered.error.code] }, { status: entered.error.code === 'rate-limited' ? 429 : 401 })
+}
+
+function signInWith(request: Request, context: Route.ActionArgs['context'], identifier: string, password: string, now: Date) {
+  const address = context.get(factsContext).clientAddress
+  const userAgent = request.headers.get('User-Agent') ?? ''
+  return signIn(context.get(servicesContext).db, { identifier, password, address, userAgent }, now)
+}
+
+/** Passwords never go back into a page. */
+function withoutPasswords(draft: CheckoutDraft): CheckoutDraft {
+  return { ...draft, account: { password: '', confirmPassword: '' } }
+}
+
+function linesOf(request: Request) {
+  return decodeLines(cookiesOf(request).get(CART_COOKIE) ?? '')
+}
+
+function currencyOf(url: URL): Currency | undefined {
+  return currencies.find((each) => each === url.searchParams.get('currency'))
+}

@@ -1,0 +1,115 @@
+import { artOf } from '#app/art.ts'
+import { listNationalities } from '#kernel/country.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { Currency, Money } from '#kernel/money.ts'
+import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import type { SignedInUser } from '#modules/accounts/index.ts'
+import { passportNeededUntil, type CheckoutDraft, type CookieLine, type PriceRules, type TravellerDraft } from '#modules/booking/index.ts'
+import { readPriceRules, viewCart, type CartGroup, type CartTour } from '#modules/booking/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+
+export type CheckoutTourView = {
+  id: string
+  name: string
+  departsOn: PlainDate
+  returnsOn: PlainDate
+  nights: number
+  picture: { src: string; alt: string } | null
+  airport: string | null
+  legs: { place: 'makkah' | 'madinah' | 'turkiye' | 'other'; name: string; nights: number }[]
+  fares: { fare: string; price: Money }[]
+  /** The day a passport must reach, where one is asked for. */
+  passportUntil: PlainDate | null
+  isPilgrimage: boolean
+  freeUntil: PlainDate | null
+}
+
+/** What the checkout shows before anything is typed. */
+export type CheckoutView = {
+  currency: Currency
+  rules: PriceRules
+  tours: CheckoutTourView[]
+  nationalities: { code: string; name: string }[]
+  memberName: string | null
+  draft: CheckoutDraft
+  today: PlainDate
+}
+
+export type CheckoutState = { kind: 'empty' } | { kind: 'blocked' } | { kind: 'open'; view: CheckoutView; group: CartGroup }
+
+/** The rows to pay now: of the currency asked for, or the first of the cart. */
+export async function readCheckout(
+  db: Db,
+  { lines, currency, locale, user, now }: { lines: CookieLine[]; currency: Currency | undefined; locale: Locale; user: SignedInUser | null; now: Date },
+): Promise<CheckoutState> {
+  const { groups } = await viewCart(db, { lines, isMember: user !== null }, now)
+  const group = groups.find((each) => each.currency === currency) ?? groups[0]
+  if (!group) return { kind: 'empty' }
+  if (!group.isPayable) return { kind: 'blocked' }
+  const today = dayInIstanbul(now)
+  const view: CheckoutView = {
+    currency: group.currency,
+    rules: await readPriceRules(db),
+    tours: group.tours.map((tour) => tourView(tour, locale, today)),
+    nationalities: listNationalities(locale),
+    memberName: user?.fullName ?? null,
+    draft: emptyDraft(group, user),
+    today,
+  }
+  return { kind: 'open', view, group }
+}
+
+function tourView({ departure }: CartTour, locale: Locale, today: PlainDate): CheckoutTourView {
+  const band = departure.cancellation.find(({ refundPercent }) => refundPercent === 100)
+  const freeUntil = band ? addDays(departure.departsOn, -band.fromDaysBefore) : null
+  return {
+    id: departure.id,
+    name: departure.tourName[locale],
+    departsOn: departure.departsOn,
+    returnsOn: departure.returnsOn,
+    nights: departure.nights,
+    picture: artOf(departure.image, locale) ?? null,
+    airport: departure.originCode,
+    legs: departure.legs.map((leg) => ({ ...leg, name: leg.name[locale] })),
+    fares: departure.fares,
+    passportUntil: passportNeededUntil(departure) ?? null,
+    isPilgrimage: departure.kind === 'umrah' || departure.kind === 'hajj',
+    freeUntil: freeUntil && freeUntil >= today ? freeUntil : null,
+  }
+}
+
+/** A place for every traveller of the cart, and what a member need not type again. */
+function emptyDraft({ tours }: CartGroup, user: SignedInUser | null): CheckoutDraft {
+  const { firstName, lastName } = splitName(user?.fullName ?? '')
+  const travellers = tours.flatMap(({ lines }) => lines.flatMap((line) => Array.from({ length: line.quantity }, () => emptyTraveller(line))))
+  return {
+    mode: user ? 'member' : 'guest',
+    contact: { firstName, lastName, email: user?.email ?? '', phone: user?.mobile ?? '', address: '', city: '', country: 'TR' },
+    account: { password: '', confirmPassword: '' },
+    travellers,
+    consents: {},
+    note: '',
+  }
+}
+
+function emptyTraveller({ tourId, fare }: CookieLine): TravellerDraft {
+  return {
+    tourId,
+    fare,
+    firstName: '',
+    lastName: '',
+    gender: '',
+    bornOn: '',
+    nationality: 'TR',
+    tckn: '',
+    passportNo: '',
+    passportExpiresOn: '',
+    needsWheelchair: false,
+  }
+}
+
+/** The last word of a name is taken for the family name. */
+function splitName(fullName: string): { firstName: string; lastName: string } {
+  const words = fullName.trim().split(/\s+/)
+  return words.length > 1 ? { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' } : { firstName: fullName, lastName: '' }
+}

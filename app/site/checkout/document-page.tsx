@@ -1,0 +1,43 @@
+import { data } from 'react-router'
+import { agencyOf } from '#app/agency.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { useText } from '#app/ui/text.tsx'
+import { currencies } from '#kernel/money.ts'
+import { CART_COOKIE, decodeLines } from '#modules/booking/index.ts'
+import { documentIds, readDocument } from '#modules/booking/index.server.ts'
+import { getSite } from '#modules/content/index.server.ts'
+import { cookiesOf } from '#platform/http/cookies.server.ts'
+import type { Route } from './+types/document-page.ts'
+import styles from './document-page.module.css'
+
+export const handle: PageHandle = { page: 'document', layout: 'checkout', isCached: false, areas: ['checkout', 'ui'], query: ['currency'] }
+
+/** A legal text with the facts of the cart, to be read before it is accepted. */
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const locale = context.get(localeContext)
+  const id = documentIds.find((each) => each === params.document)
+  if (!id) throw data(null, { status: 404 })
+  const lines = decodeLines(cookiesOf(request).get(CART_COOKIE) ?? '')
+  const currency = currencies.find((each) => each === url.searchParams.get('currency'))
+  return readDocument(db, { id, lines, currency, agency: agencyOf(await getSite(db, locale), locale), locale }, new Date())
+}
+
+export function headers() {
+  return { 'Cache-Control': 'private, no-store' }
+}
+
+export default function DocumentPage({ loaderData: { id, title, version, html } }: Route.ComponentProps) {
+  const text = useText('checkout')
+  return (
+    <main className={`wrap ${styles.main}`}>
+      <PageHead title={title} path={`/odeme/${id}`} isIndexed={false} />
+      <h1>{title}</h1>
+      <p className={styles.note}>{text('document-note', { version })}</p>
+      {/* Our own texts with escaped facts. */}
+      <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+    </main>
+  )
+}

@@ -1,0 +1,123 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { Keyed } from '#app/ui/keyed.tsx'
+import { Ledger, type LedgerRow } from '#app/ui/ledger.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { Print } from '#app/ui/print.tsx'
+import { RouteLine } from '#app/ui/route-line.tsx'
+import { DateRangeText, HijriText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { formatDate } from '#kernel/format-date.ts'
+import type { PricedLine, Totals } from '#modules/booking/index.ts'
+import { isFare } from '#modules/catalog/index.ts'
+import type { CheckoutTourView } from './checkout-view.server.ts'
+import styles from './order-summary.module.css'
+
+/** What is being bought, at which price, while the form is filled in. */
+export function OrderSummary({ tours, lines, totals }: { tours: CheckoutTourView[]; lines: PricedLine[]; totals: Totals }) {
+  return (
+    <aside className={styles.side}>
+      <Keyed>
+        <Tours tours={tours} />
+        <PriceRows lines={lines} totals={totals} />
+      </Keyed>
+      <Promises tours={tours} />
+    </aside>
+  )
+}
+
+/** The same, folded to one line at the head of the form on phones. */
+export function FoldedSummary({ tours, lines, totals }: { tours: CheckoutTourView[]; lines: PricedLine[]; totals: Totals }) {
+  const text = useText('checkout')
+  const [first, ...others] = tours
+  if (!first) return null
+  return (
+    <details className={styles.folded}>
+      <summary>
+        {first.picture && <img src={first.picture.src} alt="" width={48} height={48} className={styles.thumb} />}
+        <span className={styles.what}>
+          <b>
+            {first.name}
+            {others.length > 0 && ` +${others.length}`}
+          </b>
+          <small>
+            <DateRangeText from={first.departsOn} to={first.returnsOn} /> ·{' '}
+            {text('travellers-count', { count: lines.reduce((count, line) => count + line.quantity, 0) })}
+          </small>
+        </span>
+        <MoneyText money={totals.total} className={styles.amount} />
+        <Icon name="chevron-down" />
+      </summary>
+      <PriceRows lines={lines} totals={totals} />
+    </details>
+  )
+}
+
+function Tours({ tours }: { tours: CheckoutTourView[] }) {
+  const text = useText('tour')
+  return tours.map((tour, index) => (
+    <div key={tour.id} className={styles.tour}>
+      {index === 0 && tour.picture && <Print picture={tour.picture} ratio="21/9" />}
+      <h2>{tour.name}</h2>
+      <p className={styles.dates}>
+        <DateRangeText from={tour.departsOn} to={tour.returnsOn} />
+      </p>
+      <HijriText from={tour.departsOn} to={tour.returnsOn} className={styles.hijri} />
+      {tour.legs.length > 1 && (
+        <RouteLine className={styles.route} airport={tour.airport} stops={tour.legs.map((leg) => ({ ...leg, label: text('nights', { count: leg.nights }) }))} />
+      )}
+    </div>
+  ))
+}
+
+function PriceRows({ lines, totals }: { lines: PricedLine[]; totals: Totals }) {
+  const text = useText('cart')
+  const rate = String(totals.taxRate / 100)
+  const rows: LedgerRow[] = [
+    ...lines.map((line) => ({
+      key: `${line.tourId}~${line.fare}`,
+      label: isFare(line.fare) ? text(`fare-${line.fare}`) : line.fare,
+      note: (
+        <bdi>
+          {line.quantity} × <MoneyText money={line.unitPrice} />
+        </bdi>
+      ),
+      value: <MoneyText money={line.lineTotal} />,
+    })),
+    ...(totals.discount.minor > 0
+      ? [{ key: 'discount', label: text('member-discount'), value: <MoneyText money={{ ...totals.discount, minor: -totals.discount.minor }} />, tone: 'gain' as const }]
+      : []),
+    { key: 'tax', label: totals.isTaxIncluded ? text('tax-included', { rate }) : text('tax', { rate }), value: <MoneyText money={totals.tax} cents /> },
+    { key: 'shipping', label: text('shipping'), value: text('free') },
+    { key: 'total', label: text('total'), value: <Price money={totals.total} />, tone: 'total' },
+  ]
+  return <Ledger rows={rows} />
+}
+
+function Promises({ tours }: { tours: CheckoutTourView[] }) {
+  const text = useText('checkout')
+  const tourText = useText('tour')
+  const locale = useLocale()
+  const days = tours.map(({ freeUntil }) => freeUntil)
+  const freeUntil = days.every((day) => day !== null) ? days.toSorted()[0] : undefined
+  return (
+    <ul className={styles.promises}>
+      {freeUntil && (
+        <li>
+          <Icon name="shield-check" />
+          {tourText('free-cancellation', { date: formatDate(freeUntil, locale) })}
+        </li>
+      )}
+      <li>
+        <Icon name="clock" />
+        {text('promise-hold')}
+      </li>
+      <li>
+        <Icon name="file-text" />
+        {text('promise-documents')}
+      </li>
+      <li>
+        <Icon name="phone" />
+        {text('promise-help')}
+      </li>
+    </ul>
+  )
+}
