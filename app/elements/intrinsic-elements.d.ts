@@ -18,6 +18,7 @@ declare module 'react' {
       'notification-modal': CustomElement
       'navigation-progress': CustomElement
       'current-user': CustomElement
+      'sign-in': CustomElement
       'page-notice': CustomElement & { [Name in 'data-kind' | 'data-title' | 'data-text']?: string }
       'copy-button': CustomElement & { 'data-text'?: string }
     }

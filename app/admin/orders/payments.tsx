@@ -61,7 +61,7 @@ function Attempt({ attempt }: { attempt: AttemptRecord }) {
       <h3 className={styles.attemptHead}>
         {text(`payment-method-${attempt.method}`)}
         {card && (
-          <bdi dir="ltr">
+          <bdi dir="ltr" className={styles.card}>
             {card.brand} ···· {card.last4}
           </bdi>
         )}

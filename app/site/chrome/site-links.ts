@@ -20,7 +20,7 @@ export function siteLinks(locale: Locale) {
     blog: `${home}#gallery`,
     contact: `${home}#contact`,
     cart: paths.cart(locale),
-    login: paths.adminLogin(locale),
+    login: paths.login(locale),
     panel: paths.adminDashboard(locale),
   }
 }

@@ -1,0 +1,100 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { art } from '#app/art.ts'
+import { factsContext, localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
+import { rememberSession, sessionCookies } from '#app/middleware/session.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { PageScript } from '#app/page-script.tsx'
+import { safeReturnTo } from '#app/return-to.ts'
+import { panelPath } from '#app/session/panel-path.ts'
+import { Print } from '#app/ui/print.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { signIn, type SignInFailure } from '#modules/accounts/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import type { Route } from './+types/login-page.ts'
+import { LoginForm, type LoginProblem } from './login-form.tsx'
+import styles from './login-page.module.css'
+
+const Fields = z.object({
+  identifier: z.string().max(254).default(''),
+  password: z.string().max(1024).default(''),
+  remember: z.string().optional(),
+  returnTo: z.string().optional(),
+})
+
+const statusOf: Record<LoginProblem, number> = {
+  required: 422,
+  failed: 400,
+  credentials: 401,
+  'account-blocked': 403,
+  'rate-limited': 429,
+}
+
+export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['account'], isCached: false }
+
+export const middleware: Route.MiddlewareFunction[] = [rememberSession]
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders.get('Retry-After')
+  return { 'Cache-Control': 'private, no-store', ...(retryAfter === null ? {} : { 'Retry-After': retryAfter }) }
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const user = context.get(sessionContext)
+  const returnTo = safeReturnTo(url.searchParams.get('returnTo'))
+  if (user) throw redirect(returnTo ?? panelPath(user, context.get(localeContext)))
+  return { returnTo }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = Fields.safeParse(await formFields(request))
+  if (!form.success) return refuse('failed', '')
+  const { identifier, password, remember, returnTo } = form.data
+  if (identifier.trim() === '' || password === '') return refuse('required', identifier)
+
+  const { db, env } = context.get(servicesContext)
+  const now = new Date()
+  const address = context.get(factsContext).clientAddress
+  const userAgent = request.headers.get('User-Agent') ?? ''
+  const entered = await signIn(db, { identifier, password, address, userAgent, isRemembered: remember === 'on' }, now)
+  if (!entered.ok) return refuse(entered.error.code, identifier, waitOf(entered.error))
+
+  const target = safeReturnTo(returnTo) ?? panelPath(entered.value.user, context.get(localeContext))
+  const cookies = sessionCookies(entered.value, env.publicUrl, now)
+  return redirect(target, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
+}
+
+export default function LoginPage({ loaderData: { returnTo }, actionData }: Route.ComponentProps) {
+  const text = useText('account')
+  return (
+    <main className={`wrap ${styles.page}`}>
+      <PageHead title={text('login-title')} path="/user/login" isIndexed={false} />
+      <div className={styles.columns}>
+        <section className={styles.sheet}>
+          <h1>{text('login-welcome')}</h1>
+          <p className={styles.lead}>{text('login-lead')}</p>
+          <LoginForm returnTo={returnTo} identifier={actionData?.identifier} problem={actionData?.problem} />
+          <p className={styles.help}>{text('login-help')}</p>
+        </section>
+        <Print
+          picture={art('haramain-train', useLocale())}
+          ratio="1/1"
+          hasMat
+          isEager
+          caption={<span className={styles.caption}>{text('login-caption')}</span>}
+          className={styles.print}
+        />
+      </div>
+      <PageScript name="sign-in" />
+    </main>
+  )
+}
+
+function refuse(problem: LoginProblem, identifier: string, answerHeaders: Record<string, string> = {}) {
+  return data({ problem, identifier }, { status: statusOf[problem], headers: answerHeaders })
+}
+
+function waitOf(failure: SignInFailure): Record<string, string> {
+  return failure.code === 'rate-limited' ? { 'Retry-After': String(failure.retryAfterSeconds) } : {}
+}
