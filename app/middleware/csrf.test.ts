@@ -15,6 +15,11 @@ test('lets forms through that were opened under the name the server was called b
   expect(isForeign({ origin: 'http://localhost:3000', host: 'localhost:3000' })).toBe(false)
 })
 
+test('lets forms of pages through that send no referrer', () => {
+  expect(isForeign({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(false)
+  expect(isForeign({ origin: 'null', 'sec-fetch-site': 'cross-site' })).toBe(true)
+})
+
 test.each([
   ['another site', { origin: 'https://evil.example', host: 'kafile.test' }],
   ['an opaque origin', { origin: 'null', host: 'kafile.test' }],

@@ -9,6 +9,8 @@ export function isForeignWrite(request: Request, pathname: string, publicOrigin:
   if (request.method === 'GET' || request.method === 'HEAD') return false
   if (OPEN_TO_OTHERS.some((path) => path.test(pathname))) return false
   const origin = request.headers.get('origin')
+  // Pages that send no referrer, such as payments, hide their origin too; there the browser's own word decides.
+  if (origin === 'null' && request.headers.get('sec-fetch-site') === 'same-origin') return false
   if (origin !== null) return !isOwnOrigin(origin, request.headers.get('host'), publicOrigin)
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site !== 'same-origin' && site !== 'none'

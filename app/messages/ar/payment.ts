@@ -60,7 +60,7 @@ export const payment: Translation<typeof reference> = {
   'transfer-unavailable': 'ليس لدينا حساب مصرفي بهذه العملة.',
   'card-data': 'بيانات البطاقة',
   'card-face': 'دفع آمن مع {brand}',
-  'cvc-help': 'الأرقام الثلاثة خلف البطاقة، وفي American Express الأربعة على وجهها.',
+  'cvc-help': 'الأرقام الثلاثة في الخلف، وأربعة على وجه Amex',
   payer: 'بيانات التواصل',
   'payer-name': 'الاسم الكامل',
   'payer-email': 'البريد الإلكتروني',

@@ -59,7 +59,7 @@ export const payment: Translation<typeof reference> = {
   'transfer-unavailable': 'We have no bank account in this currency.',
   'card-data': 'Card details',
   'card-face': 'Safe payment with {brand}',
-  'cvc-help': 'The 3 digits on the back; on American Express the 4 on the front.',
+  'cvc-help': '3 digits on the back, 4 on the front of Amex',
   payer: 'Contact details',
   'payer-name': 'Full name',
   'payer-email': 'E-mail',

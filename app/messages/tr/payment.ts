@@ -56,7 +56,7 @@ export const payment = {
   'transfer-unavailable': 'Bu para birimi için havale hesabımız yok.',
   'card-data': 'Kart bilgileri',
   'card-face': '{brand} ile güvenli ödeme',
-  'cvc-help': 'Kartın arkasındaki 3 hane; American Express’te öndeki 4 hane.',
+  'cvc-help': 'Arkadaki 3 hane, Amex’te öndeki 4',
   payer: 'İletişim bilgileri',
   'payer-name': 'Ad soyad',
   'payer-email': 'E-posta',

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react'
+import type { ChangeEvent } from 'react'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { cardBrand, cardDigits, cvcLength, groupCardNumber, groupExpiry } from '#modules/payments/index.ts'
@@ -21,7 +21,6 @@ export function CardFields({
 }) {
   const text = useText('payment')
   const brand = cardBrand(cardDigits(draft.number))
-  const [isCvcFocused, setIsCvcFocused] = useState(false)
   const typed = (name: CardFieldName, group: (text: string) => string) => (event: ChangeEvent<HTMLInputElement>) =>
     onChange({ [name]: isAtEnd(event.target) ? group(event.target.value) : event.target.value })
   const tidied = (name: CardFieldName, group: (text: string) => string) => () =>
@@ -84,10 +83,8 @@ export function CardFields({
           name="cvc"
           value={draft.cvc}
           onChange={(event) => onChange({ cvc: event.target.value })}
-          onFocus={() => setIsCvcFocused(true)}
-          onBlur={() => setIsCvcFocused(false)}
           error={errors.cvc}
-          hint={isCvcFocused ? text('cvc-help') : undefined}
+          hint={text('cvc-help')}
           autoComplete="cc-csc"
           inputMode="numeric"
           maxLength={cvcLength(brand) + 2}

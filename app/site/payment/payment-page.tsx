@@ -80,7 +80,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const now = new Date()
   const { number, cvc, intent, chosenMethod: method, idempotencyKey, ...draft } = form
   const refuse = (problem: PaymentAnswer['problem'], fields: PaymentAnswer['fields'] = {}) =>
-    data<PaymentAnswer>({ problem, fields, draft, method }, { status: statusOfProblem[problem.code] })
+    data<PaymentAnswer>({ problem, fields, draft, method, idempotencyKey: crypto.randomUUID() }, { status: statusOfProblem[problem.code] })
 
   const payer = { name: form.name, email: form.email, phone: form.phone }
   if (intent === 'transfer') {
@@ -107,14 +107,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   )
 }
 
-/** Looking at another method is no reason to ask the server again, nor to make a new key. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isOtherMethod = !formMethod && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+/**
+ * Looking at another method is no reason to ask the server again. A refused payment is: its form needs a new key, and
+ * the payment may stand elsewhere now.
+ */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (formMethod && formMethod !== 'GET') return true
+  const isOtherMethod = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return isOtherMethod ? false : defaultShouldRevalidate
 }
 
@@ -138,7 +137,7 @@ export default function PaymentRoute({ loaderData, actionData }: Route.Component
           (success ?? (
             <>
               {loaderData.view.steps.length > 0 && <OrderSteps steps={loaderData.view.steps} />}
-              <PaymentScreen view={loaderData.view} answer={actionData} idempotencyKey={loaderData.idempotencyKey} />
+              <PaymentScreen view={loaderData.view} answer={actionData} idempotencyKey={actionData?.idempotencyKey ?? loaderData.idempotencyKey} />
             </>
           ))
         )}
