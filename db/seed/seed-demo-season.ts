@@ -1,12 +1,13 @@
 import { createDemoAccounts } from '#modules/accounts/index.server.ts'
 import { hasCatalogue, importCatalogue } from '#modules/catalog/index.server.ts'
-import { importReviews } from '#modules/content/index.server.ts'
+import { importContent, importReviews } from '#modules/content/index.server.ts'
 import { importBankAccounts } from '#modules/payments/index.server.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { buildCatalogue } from './build-catalogue.ts'
 import { readDecks } from './decks.ts'
+import { readContentDeck } from './read-content-deck.ts'
 import { readReviewDeck } from './read-review-deck.ts'
 
 export type SeedOptions = { today: PlainDate; demoPassword: string; log: Log }
@@ -24,6 +25,13 @@ export async function seedDemoSeason(db: Db, { today, demoPassword, log }: SeedO
     await db.transaction().execute(async (tx) => {
       await importCatalogue(tx, catalogue)
       await importBankAccounts(tx, decks.accounts)
+      await importContent(
+        tx,
+        readContentDeck(
+          today,
+          decks.schoolBreaks.map(({ startsOn }) => startsOn),
+        ),
+      )
       await importReviews(tx, readReviewDeck())
     })
     log.info(

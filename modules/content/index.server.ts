@@ -1,3 +1,7 @@
 export { getDeliveredSite, getSite, siteSetting } from './get-site.server.ts'
+export { importContent } from './import-content.server.ts'
 export { importReviews } from './import-reviews.server.ts'
+export { findPage, listPages, type ContentPage, type PageCard } from './list-pages.server.ts'
+export { findPost, listPosts, type Post, type PostCard } from './list-posts.server.ts'
+export { listQuestions, type QuestionGroup } from './list-questions.server.ts'
 export { findRatingSummary, listReviews } from './list-reviews.server.ts'

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
-import type { Locale } from '#kernel/locale.ts'
+import type { Locale, Localised } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Journey, ReviewStatus, Scores } from '../domain/review.ts'
@@ -24,6 +24,45 @@ export type ContentTables = {
     is_verified: boolean
     is_sample: boolean
     created_at: Generated<Date>
+  }
+  pages: {
+    id: Generated<string>
+    key: string
+    parent_key: string | null
+    sort_order: number
+    slug: Json<Localised>
+    picture: string
+    title: Json<Localised>
+    subtitle: Json<Localised>
+    meta_title: Json<Localised>
+    meta_description: Json<Localised>
+    body: Json<Localised>
+    is_published: Generated<boolean>
+    updated_at: Generated<Date>
+  }
+  posts: {
+    id: Generated<string>
+    key: string
+    slug: Json<Localised>
+    picture: string
+    author_role: Json<Localised>
+    published_on: PlainDate
+    tags: Json<Record<Locale, string[]>>
+    title: Json<Localised>
+    excerpt: Json<Localised>
+    meta_title: Json<Localised>
+    body: Json<Localised>
+    is_published: Generated<boolean>
+  }
+  question_groups: { key: string; sort_order: number; title: Json<Localised> }
+  questions: {
+    id: Generated<string>
+    key: string
+    group_key: string
+    sort_order: number
+    question: Json<Localised>
+    answer: Json<Localised>
+    is_published: Generated<boolean>
   }
 }
 

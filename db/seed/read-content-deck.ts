@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { datePost, postAnchors } from './date-post.ts'
+
+const Posts = z.object({
+  posts: z.array(z.looseObject({ date: z.object({ anchor: z.enum(postAnchors), offsetDays: z.number().int() }) })),
+})
+
+const Pages = z.object({ pages: z.array(z.unknown()) })
+
+const Questions = z.object({ groups: z.array(z.unknown()), questions: z.array(z.unknown()) })
+
+/** Pages, posts dated into the season, and questions of the demo; the module that imports them checks their form. */
+export function readContentDeck(today: PlainDate, schoolBreaks: readonly PlainDate[]): unknown {
+  const { posts } = Posts.parse(read('posts'))
+  return {
+    ...Pages.parse(read('pages')),
+    ...Questions.parse(read('faq')),
+    posts: posts.map(({ date, ...post }) => ({ ...post, publishedOn: datePost(date, { today, schoolBreaks }) })),
+  }
+}
+
+function read(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`./content/${name}.json`, import.meta.url), 'utf8'))
+}

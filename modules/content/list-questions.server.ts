@@ -1,0 +1,34 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { localised } from './data/columns.server.ts'
+import { own } from './data/tables.server.ts'
+
+/** Answers are HTML of our own writing. */
+export type QuestionGroup = {
+  key: string
+  title: string
+  questions: { key: string; question: string; answer: string }[]
+}
+
+/** The answered questions by subject, both in the agency's order; subjects without questions are left out. */
+export async function listQuestions(db: Db, locale: Locale): Promise<QuestionGroup[]> {
+  const rows = await own(db)
+    .selectFrom('questions')
+    .innerJoin('question_groups', 'question_groups.key', 'questions.group_key')
+    .select(['questions.key', 'group_key', 'question', 'answer', 'question_groups.title'])
+    .where('is_published', '=', true)
+    .orderBy('question_groups.sort_order')
+    .orderBy('questions.sort_order')
+    .orderBy('questions.key')
+    .limit(500)
+    .execute()
+  return [...Map.groupBy(rows, (row) => row.group_key)].map(([key, group]) => ({
+    key,
+    title: localised.parse(group[0]?.title)[locale],
+    questions: group.map((row) => ({
+      key: row.key,
+      question: localised.parse(row.question)[locale],
+      answer: localised.parse(row.answer)[locale],
+    })),
+  }))
+}
