@@ -13,7 +13,7 @@ export {
 } from './domain/fares.ts'
 export { priceParty, type Party, type PartyLine, type PartyOption } from './domain/party.ts'
 export { parseTourId, toTourId, toTourTitle, type TourIdParts } from './domain/tour-id.ts'
-export { FEW_SEATS, seatClassOf, type Availability, type SeatClass } from './domain/availability.ts'
+export { FEW_SEATS, type Availability } from './domain/availability.ts'
 export {
   bucketOf,
   durationBuckets,

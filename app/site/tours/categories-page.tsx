@@ -6,7 +6,6 @@ import { localePath, paths } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Print } from '#app/ui/print.tsx'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
-import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listCatalogueCards, type CatalogueCard } from '#modules/catalog/index.server.ts'
 import type { Route } from './+types/categories-page.ts'
@@ -61,7 +60,7 @@ function Card({ card, isEager }: { card: CatalogueCard; isEager: boolean }) {
     <article className={styles.card}>
       {picture && <Print picture={picture} ratio="16/9" hasMat isEager={isEager} />}
       <h2 className={styles.name}>
-        <a href={addressOf(card, locale)}>{card.name}</a>
+        <a href={localePath(locale, `/kategoriler/${card.link}`)}>{card.name}</a>
       </h2>
       <p className={styles.about}>{card.description}</p>
       <p className={styles.count}>
@@ -76,14 +75,8 @@ function Card({ card, isEager }: { card: CatalogueCard; isEager: boolean }) {
   )
 }
 
-/** Hotels and transfers are kinds of what we sell without departures; they have pages of their own. */
-function addressOf({ key, link }: CatalogueCard, locale: Locale): string {
-  if (key === 'hotels') return paths.hotels(locale)
-  if (key === 'transfers') return paths.service(locale, 'transfers')
-  return localePath(locale, `/kategoriler/${link}`)
-}
-
+/** Hotels and transfers are sold without departures. */
 function countOf({ key, tourCount }: CatalogueCard, text: ReturnType<typeof useText<'tours'>>): string {
-  if (key === 'hotels' || key === 'transfers') return text(`category-${key}`)
+  if (key === 'hotels' || key === 'transfers') return text('category-on-request')
   return text('category-count', { count: tourCount })
 }

@@ -24,15 +24,15 @@ export function HotelRows({ hotels }: { hotels: TourHotel[] }) {
 
 function HotelRow({ hotel }: { hotel: TourHotel }) {
   const text = useText('tours')
-  const place = hotel.city === 'makkah' || hotel.city === 'madinah' ? styles[hotel.city] : ''
+  const place = hotel.city === 'makkah' || hotel.city === 'madinah' ? styles[hotel.city] : undefined
   return (
     <li>
-      <i className={`${styles.mark} ${place}`} aria-hidden="true" />
+      <i className={place ? `${styles.mark} ${place}` : styles.mark} aria-hidden="true" />
       <span>
         <bdi>{hotel.name}</bdi>{' '}
         {hotel.stars !== null && <Stars count={hotel.stars} label={text('star-hotel', { count: hotel.stars })} />}
       </span>
-      {hotel.walkMetres !== null && hotel.walkMinutes !== null && (
+      {place && hotel.walkMetres !== null && hotel.walkMinutes !== null && (
         <span className={styles.walk}>
           <b>
             <Icon name="footprints" className={styles.feet} />

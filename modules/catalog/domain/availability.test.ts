@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainDate } from '#kernel/plain-date.ts'
-import { availabilityOf, seatClassOf, seatsLeft, type SeatCount } from './availability.ts'
+import { availabilityOf, seatsLeft, type SeatCount } from './availability.ts'
 
 const departure: SeatCount = {
   status: 'published',
@@ -42,8 +42,4 @@ test('closes on the day of departure at the latest', () => {
 
 test.each(['draft', 'closed', 'cancelled'] as const)('is closed when %s', (status) => {
   expect(availabilityOf({ ...departure, status }, early)).toBe('closed')
-})
-
-test('speaks of the last places from six down', () => {
-  expect([7, 6, 1, 0].map(seatClassOf)).toEqual(['many', 'few', 'few', 'full'])
 })

@@ -27,11 +27,3 @@ export function availabilityOf(count: SeatCount, today: PlainDate): Availability
   if (today > count.salesCloseOn || today >= count.departsOn) return 'closed'
   return seatsLeft(count) === 0 ? 'full' : 'available'
 }
-
-/** What pages say about places in words; a change between two of these makes cached pages wrong. */
-export type SeatClass = 'many' | 'few' | 'full'
-
-export function seatClassOf(left: number): SeatClass {
-  if (left <= 0) return 'full'
-  return left <= FEW_SEATS ? 'few' : 'many'
-}

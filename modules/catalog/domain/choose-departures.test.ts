@@ -146,7 +146,7 @@ test('sorts titles by the rules of the language', () => {
 })
 
 test('puts tours without a walk to a mosque last when sorting by distance', () => {
-  const regional = departure({ tour: { stays: [{ ...makkah, city: 'sarajevo', walkMetres: null }] } })
+  const regional = departure({ tour: { stays: [{ ...makkah, city: 'sarajevo', walkMetres: 100 }] } })
   expect(sortDepartures([regional, departure()], 'distance', 'tr')[1]).toBe(regional)
 })
 

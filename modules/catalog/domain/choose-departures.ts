@@ -2,7 +2,14 @@ import { locales, type Locale } from '#kernel/locale.ts'
 import type { Currency } from '#kernel/money.ts'
 import { foldForSearch } from '#kernel/text.ts'
 import { isInDuration, NEAR_METRES, type TourFilter, type TourSort } from './filter.ts'
-import { FAMILY_CATEGORY, keyStayOf, lowestPriceOf, type DepartureFacts } from './season.ts'
+import {
+  FAMILY_CATEGORY,
+  keyStayOf,
+  lowestPriceOf,
+  type DepartureFacts,
+  type StayFacts,
+  type TourFacts,
+} from './season.ts'
 
 /** Whether a departure passes every part of a filter. */
 export function matches(departure: DepartureFacts, filter: TourFilter): boolean {
@@ -51,8 +58,7 @@ const tests: Test[] = [
   ({ tour }, { direct }) => !direct || tour.isDirect,
   (departure, { availability }) => !availability || departure.availability === availability,
   (departure, filter) => isInPriceRange(departure, filter),
-  ({ tour }, { walk }) =>
-    walk === undefined || (keyStayOf(tour.stays)?.walkMinutes ?? Number.POSITIVE_INFINITY) <= walk,
+  ({ tour }, { walk }) => walk === undefined || (walkToMosque(tour)?.walkMinutes ?? Number.POSITIVE_INFINITY) <= walk,
   ({ seatsLeft }, { people }) => people === undefined || seatsLeft >= people,
   (departure, { q }) => !q || hasWords(departure, q),
   ({ departsOn, returnsOn }, { date }) => !date || (departsOn <= date && date <= returnsOn),
@@ -96,7 +102,13 @@ function orderingPrice(departure: DepartureFacts): number {
 }
 
 function distanceOf({ tour }: DepartureFacts): number {
-  return keyStayOf(tour.stays)?.walkMetres ?? Number.MAX_SAFE_INTEGER
+  return walkToMosque(tour)?.walkMetres ?? Number.MAX_SAFE_INTEGER
+}
+
+/** Only walks to the Haram and to the Prophet's Mosque compare; elsewhere hotels are measured from a square. */
+function walkToMosque(tour: TourFacts): StayFacts | undefined {
+  const stay = keyStayOf(tour.stays)
+  return stay?.city === 'makkah' || stay?.city === 'madinah' ? stay : undefined
 }
 
 function compareText(a: string, b: string): number {
