@@ -26,9 +26,15 @@ export default defineConfig({
     launchOptions: browser,
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'staff', testMatch: 'staff.setup.ts' },
+    {
+      name: 'desktop',
+      dependencies: ['staff'],
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
+      dependencies: ['staff'],
       testMatch: ['find-and-book.spec.ts', 'read-the-site.spec.ts'],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },

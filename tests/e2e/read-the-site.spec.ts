@@ -17,8 +17,8 @@ for (const locale of locales) {
       })
     }
 
-    test('a tour is readable by everybody', async ({ page, request }) => {
-      await page.goto((await aTourForSale(request)).path(locale))
+    test('a tour is readable by everybody', async ({ page, request }, { testId }) => {
+      await page.goto((await aTourForSale(request, testId)).path(locale))
 
       await expectNoBarrier(page)
       await expectNoSideways(page)

@@ -1,13 +1,30 @@
+import { createHash } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import type { Locale } from '#kernel/locale.ts'
 import { paths } from '#app/paths.ts'
 
-/** The first departure of the listing that can be bought, as a visitor would meet it. */
-export async function aTourForSale(
-  request: APIRequestContext,
-): Promise<{ id: string; path: (locale: Locale) => string }> {
-  const listing = await (await request.get(paths.tours('en', { category: 'umrah', availability: 'available' }))).text()
-  const id = /href="\/tour\/([^"?#]+)"/.exec(listing)?.[1]
-  if (!id) throw new Error('the listing links to no tour')
-  return { id, path: (locale) => paths.tour(locale, id) }
+export type TourForSale = { id: string; month: string; path: (locale: Locale) => string }
+
+/**
+ * An Umrah departure that can be bought. Journeys run side by side, so each takes one of its own choice (by `key`)
+ * among those with places for all of them.
+ */
+export async function aTourForSale(request: APIRequestContext, key: string): Promise<TourForSale> {
+  const listing = await (
+    await request.get(paths.tours('en', { category: 'umrah', availability: 'available', sort: 'departureDate' }))
+  ).text()
+  const listed = [...new Set([...listing.matchAll(/href="\/tour\/([^"?#]+)"/g)].map((match) => match[1] ?? ''))]
+  const seats = await Promise.all(listed.map((id) => seatsLeft(request, id)))
+  const roomy = listed.filter((_, index) => (seats[index] ?? 0) >= ROOMY)
+  const id = roomy[createHash('sha256').update(key).digest().readUInt32BE() % roomy.length]
+  if (!id) throw new Error(`none of ${listed.length} listed tours has ${ROOMY} places left`)
+  const [, month = '', year = ''] = id.split('-')
+  return { id, month: `${year}-${month}`, path: (locale) => paths.tour(locale, id) }
+}
+
+const ROOMY = 10
+
+async function seatsLeft(request: APIRequestContext, id: string): Promise<number> {
+  const answer = await request.get(`/api/v1/tours/${id}/seats`)
+  return answer.ok() ? ((await answer.json()) as { seatsLeft: number }).seatsLeft : 0
 }

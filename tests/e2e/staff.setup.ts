@@ -1,0 +1,13 @@
+import { STAFF } from './support/addresses.ts'
+import { expect, test } from './support/journey.ts'
+import { STAFF_STATE } from './support/staff.ts'
+
+test('staff come in through their door', async ({ page }) => {
+  await page.goto('/tr/admin/login')
+  await page.locator('[name=email]').fill(STAFF.email)
+  await page.locator('[name=password]').fill(STAFF.password)
+  await page.locator('main form button').click()
+
+  await expect(page).toHaveURL(/\/tr\/admin\/dashboard$/)
+  await page.context().storageState({ path: STAFF_STATE })
+})

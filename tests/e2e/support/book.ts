@@ -1,0 +1,103 @@
+import { type Page, expect } from '@playwright/test'
+import { translator } from '#app/messages/translator.ts'
+import { paths } from '#app/paths.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { TourForSale } from './find-tour.ts'
+
+/** A traveller whom every check accepts: names as in the passport, numbers with right check digits. */
+const traveller = { firstName: 'AYSE', lastName: 'YILMAZ', day: '2', month: '9', year: '1957', tckn: '10000000146' }
+
+export const cards = {
+  approved: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  noFunds: '4000 0000 0000 9995',
+}
+
+/** From the home page over the list of tours and the month of the journey to one departure. */
+export async function findTour(page: Page, locale: Locale, tour: TourForSale): Promise<void> {
+  await page.goto(paths.home(locale))
+  await page
+    .locator(`a[href="${paths.tours(locale)}"]:visible`)
+    .first()
+    .click()
+  await expect(page).toHaveURL((url) => url.pathname === paths.tours(locale))
+  await page.locator(`a[href="${paths.toursOfMonth(locale, tour.month)}"]`).first().click()
+  await page.locator(`a[href="${tour.path(locale)}"]`).first().click()
+  await expect(page).toHaveURL((url) => url.pathname === tour.path(locale))
+}
+
+/** Puts two adults into the cart from the page of a tour. */
+export async function addToCart(page: Page, locale: Locale): Promise<void> {
+  const text = translator(locale, 'tour')
+  await page
+    .locator('booking-box')
+    .getByRole('button', { name: text('add-to-cart') })
+    .click()
+}
+
+/** Fills the order form for everybody it asks about and sends it. */
+export async function placeOrder(page: Page, locale: Locale, email: string): Promise<void> {
+  await fillOrder(page, locale, email)
+  await sendOrder(page)
+  await expect(page).toHaveURL((url) => url.pathname.startsWith(paths.payment(locale, '')))
+}
+
+export async function fillOrder(page: Page, locale: Locale, email: string): Promise<void> {
+  const text = translator(locale, 'checkout')
+  await page.locator('input[name=mode][value=guest]').check({ force: true })
+  await page.locator('[name="contact.firstName"]').fill('Ayşe')
+  await page.locator('[name="contact.lastName"]').fill('Yılmaz')
+  await page.locator('[name="contact.email"]').fill(email)
+  await page.locator('[name="contact.phone"]').fill('0532 123 45 67')
+  await page.locator('[name="contact.city"]').fill('İstanbul')
+  const travellers = page.locator('details:has([name^="travellers."])')
+  const count = await travellers.count()
+  for (let index = 0; index < count; index++) await fillTraveller(page, index)
+  for (const name of ['preInformation', 'terms', 'privacy', 'personalData']) {
+    await page.locator(`[name="consents.${name}"]`).check()
+  }
+  await expect(page.getByRole('heading', { name: text('documents-title') })).toBeVisible()
+}
+
+export async function sendOrder(page: Page): Promise<void> {
+  await page.locator('button[name=intent][value=order]').click()
+}
+
+async function fillTraveller(page: Page, index: number): Promise<void> {
+  const field = (part: string) => page.locator(`[name="travellers.${index}.${part}"]`)
+  const card = page.locator(`details:has([name="travellers.${index}.firstName"])`)
+  if (!(await field('firstName').isVisible())) await card.locator('summary').click()
+  await field('firstName').fill(traveller.firstName)
+  await field('lastName').fill(traveller.lastName)
+  await page.locator(`[name="travellers.${index}.gender"][value=female]`).check({ force: true })
+  await field('bornOn.day').fill(traveller.day)
+  await field('bornOn.month').selectOption(traveller.month)
+  await field('bornOn.year').fill(traveller.year)
+  await field('nationality').selectOption('TR')
+  await field('tckn').fill(traveller.tckn)
+  await field('passportNo').fill('U87654321')
+  await field('passportExpiresOn').fill('2035-04-04')
+}
+
+/** Pays by card on the payment page, up to the bank's own page. */
+export async function payByCard(page: Page, locale: Locale, number: string): Promise<void> {
+  await page.locator('[name=number]').fill(number)
+  await page.locator('[name=cardName]').fill('AYSE YILMAZ')
+  await page.locator('[name=expiry]').fill('12/30')
+  await page.locator('[name=cvc]').fill('123')
+  await page.getByRole('button', { name: payButton(locale) }).click()
+}
+
+/** Answers the bank's question with the code it sent. */
+export async function answerBank(page: Page, locale: Locale, code: string): Promise<void> {
+  const text = translator(locale, 'payment')
+  await expect(page.getByRole('heading', { name: text('bank-title') })).toBeVisible()
+  await page.getByLabel(text('bank-code')).fill(code)
+  await page.getByRole('button', { name: text('bank-confirm') }).click()
+}
+
+/** The button names the amount, which the journey does not know beforehand. */
+function payButton(locale: Locale): RegExp {
+  const [before = '', after = ''] = translator(locale, 'payment')('pay', { amount: '§' }).split('§')
+  return new RegExp(`^${before}.*\\d.*${after}$`)
+}

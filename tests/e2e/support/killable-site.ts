@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const START_WITHIN_MS = 60_000
+
+/** A program of its own, on the embedded database, that can be killed like by a power switch and started again. */
+export class KillableSite {
+  readonly origin: string
+  readonly #port: number
+  readonly #dataDir = mkdtempSync(join(tmpdir(), 'kafile-killed-'))
+  #program: ChildProcess | undefined
+
+  constructor(port: number) {
+    this.#port = port
+    this.origin = `http://localhost:${port}`
+  }
+
+  /** Starts the program on what the last one left behind and waits until it can work. */
+  async start(): Promise<void> {
+    const program = spawn(process.execPath, ['server/main.ts'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(this.#port),
+        PUBLIC_URL: this.origin,
+        DATA_DIR: this.#dataDir,
+        DATABASE_URL: '',
+        SMTP_URL: '',
+        DEMO: 'on',
+        DEMO_PASSWORD: 'Yolculuk-2031!',
+      },
+    })
+    this.#program = program
+    const giveUpAt = Date.now() + START_WITHIN_MS
+    while (Date.now() < giveUpAt && program.exitCode === null) {
+      const isReady = await fetch(`${this.origin}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+      if (isReady) return
+      await sleep(100)
+    }
+    throw new Error(`the program did not come up by itself (exit code ${program.exitCode})`)
+  }
+
+  async kill(): Promise<void> {
+    const program = this.#program
+    if (!program) return
+    const ended = new Promise((resolve) => program.once('exit', resolve))
+    program.kill('SIGKILL')
+    await ended
+  }
+
+  remove(): void {
+    this.#program?.kill('SIGKILL')
+    rmSync(this.#dataDir, { recursive: true, force: true })
+  }
+}

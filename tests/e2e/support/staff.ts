@@ -1,0 +1,15 @@
+import type { Browser, Page } from '@playwright/test'
+import { SITE } from './addresses.ts'
+
+/** Where the set-up keeps who signed in; staff sign in once for all journeys, as the limit on tries expects. */
+export const STAFF_STATE = 'test-results/staff.json'
+
+/** A member of staff at a desk of their own, beside the visitor. */
+export async function aStaffDesk(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    storageState: STAFF_STATE,
+    baseURL: SITE,
+    viewport: { width: 1280, height: 900 },
+  })
+  return context.newPage()
+}
