@@ -1,3 +1,4 @@
+import { accountSchedules } from '#modules/accounts/index.server.ts'
 import { bookingHandlers, bookingSchedules, type BookingWork } from '#modules/booking/index.server.ts'
 import { getSite } from '#modules/content/index.server.ts'
 import { paymentHandlers, paymentSchedules } from '#modules/payments/index.server.ts'
@@ -21,7 +22,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
   return startJobs(
     database,
     [...paymentHandlers(payments), ...bookingHandlers(booking), ...mailHandlers(mail)],
-    [...paymentSchedules(payments), ...bookingSchedules(booking)],
+    [...paymentSchedules(payments), ...bookingSchedules(booking), ...accountSchedules(database.db)],
     log,
   )
 }

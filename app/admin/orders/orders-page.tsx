@@ -2,7 +2,9 @@ import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
-import { paths } from '#app/paths.ts'
+import { paths, withQuery } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listOrders } from '#modules/booking/index.server.ts'
@@ -41,10 +43,25 @@ export default function OrdersPage({ loaderData: { query, today, total, orders }
   const locale = useLocale()
   const first = (query.page - 1) * PAGE_SIZE + 1
   const isFiltered = Object.values(orderQueryValues({ ...query, page: 1 })).some((value) => value !== undefined)
+  const { q, state, tour: tourId, from, to } = query
+  const csvHref = withQuery('/api/v1/admin/orders.csv', {
+    q: q || undefined,
+    state,
+    tourId,
+    ...(isBackwards(query) ? {} : { from, to }),
+    locale,
+  })
   return (
     <>
       <PageHead title={text('orders')} path="/admin/orders" isIndexed={false} />
-      <PageTop title={text('orders')} {...(total > 0 ? { lead: text('orders-lead', { count: total }) } : {})} />
+      <PageTop title={text('orders')} {...(total > 0 ? { lead: text('orders-lead', { count: total }) } : {})}>
+        {total > 0 && (
+          <ButtonLink look="outline" isSmall href={csvHref} download>
+            <Icon name="download" />
+            {text('download-csv')}
+          </ButtonLink>
+        )}
+      </PageTop>
       <div className={styles.list}>
         <OrderTools query={query} today={today} isFiltered={isFiltered} />
         {orders.length > 0 ? (

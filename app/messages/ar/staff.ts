@@ -227,4 +227,7 @@ export const staff: Translation<typeof reference> = {
     '{count, plural, zero {لا رحلات خلال سبعة أيام.} one {رحلة واحدة خلال سبعة أيام.} two {رحلتان خلال سبعة أيام.} few {# رحلات خلال سبعة أيام.} many {# رحلة خلال سبعة أيام.} other {# رحلة خلال سبعة أيام.}}',
   'attempt-ref': 'رقم الدفعة',
   'next-departures': 'الرحلات القادمة',
+  'csv-day': 'التاريخ',
+  'csv-currency': 'العملة',
+  'download-csv': 'تنزيل CSV',
 }

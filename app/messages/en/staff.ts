@@ -221,4 +221,7 @@ export const staff: Translation<typeof reference> = {
     '{count, plural, =0 {No departures within seven days.} one {# departure within seven days.} other {# departures within seven days.}}',
   'attempt-ref': 'Payment no.',
   'next-departures': 'Next journeys',
+  'csv-day': 'Date',
+  'csv-currency': 'Currency',
+  'download-csv': 'Download CSV',
 }

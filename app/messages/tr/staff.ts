@@ -216,4 +216,7 @@ export const staff = {
   'lead-departures': '{count, plural, =0 {Yedi gün içinde kalkış yok.} other {Yedi gün içinde # kalkış var.}}',
   'attempt-ref': 'Ödeme no',
   'next-departures': 'Yaklaşan seferler',
+  'csv-day': 'Tarih',
+  'csv-currency': 'Para birimi',
+  'download-csv': 'CSV indir',
 } as const

@@ -23,7 +23,10 @@ export const userColumns = [
   'users.dial',
 ] as const
 
-type UserRow = Pick<Selectable<AccountTables['users']>, (typeof userColumns)[number] extends `users.${infer Column}` ? Column : never>
+type UserRow = Pick<
+  Selectable<AccountTables['users']>,
+  (typeof userColumns)[number] extends `users.${infer Column}` ? Column : never
+>
 
 export type NewUser = {
   fullName: string

@@ -1,0 +1,28 @@
+import type { ResourceHandle } from '#app/page-handle.ts'
+import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
+import { summariseOrders, type OrderSums } from '#modules/booking/index.server.ts'
+import { sumDepartureSeats } from '#modules/catalog/index.server.ts'
+import type { Route } from './+types/dashboard-resource.ts'
+import { moneyOnWire } from './order-on-wire.ts'
+import { answerStaff } from './staff-call.server.ts'
+
+export const handle: ResourceHandle = { methods: ['GET'] }
+
+/** Counts and sums of today, this month and what is to come. */
+export function loader(call: Route.LoaderArgs) {
+  return answerStaff(call, 'orders', async (db, admin) => {
+    const now = new Date()
+    const today = dayInIstanbul(now)
+    const sums = await summariseOrders(db, admin, now)
+    return Response.json({
+      today: sumsOnWire(sums.today),
+      paidThisMonth: sumsOnWire(sums.paidThisMonth),
+      awaiting: sumsOnWire(sums.awaiting),
+      seats: await sumDepartureSeats(db, { from: today, to: addDays(today, 90) }),
+    })
+  })
+}
+
+function sumsOnWire({ sums, ...counts }: OrderSums) {
+  return { ...counts, sums: sums.map(moneyOnWire) }
+}

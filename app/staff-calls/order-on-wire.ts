@@ -1,0 +1,38 @@
+import type { Locale } from '#kernel/locale.ts'
+import { toDecimalText, type Money } from '#kernel/money.ts'
+import type { OrderSummary, StaffOrder } from '#modules/booking/index.server.ts'
+
+export function moneyOnWire(money: Money) {
+  return { amount: toDecimalText(money), currency: money.currency }
+}
+
+/** An order of a list as calls show it, its journeys named in one language. */
+export function orderSummaryOnWire({ journeys, total, paid, ...order }: OrderSummary, locale: Locale) {
+  return {
+    ...order,
+    journeys: journeys.map(({ name, ...journey }) => ({ ...journey, name: name[locale] })),
+    total: moneyOnWire(total),
+    paid: moneyOnWire(paid),
+  }
+}
+
+/** A whole order as calls show it. */
+export function orderOnWire({ orderId: _orderId, amounts, journeys, ...order }: StaffOrder, locale: Locale) {
+  return {
+    ...order,
+    subtotal: moneyOnWire(amounts.subtotal),
+    discount: moneyOnWire(amounts.discount),
+    tax: moneyOnWire(amounts.tax),
+    taxRatePercent: amounts.taxRate / 100,
+    isTaxIncluded: amounts.isTaxIncluded,
+    total: moneyOnWire(amounts.total),
+    paid: moneyOnWire(amounts.paid),
+    journeys: journeys.map(({ name, hotels, total, travellers, ...journey }) => ({
+      ...journey,
+      name: name[locale],
+      hotels: hotels.map((hotel) => ({ ...hotel, name: hotel.name[locale], cityName: hotel.cityName[locale] })),
+      total: moneyOnWire(total),
+      travellers: travellers.map(({ amount, ...traveller }) => ({ ...traveller, amount: moneyOnWire(amount) })),
+    })),
+  }
+}

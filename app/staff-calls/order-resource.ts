@@ -1,0 +1,20 @@
+import { callProblem } from '#app/middleware/call-problem.server.ts'
+import { localeContext } from '#app/middleware/contexts.ts'
+import type { ResourceHandle } from '#app/page-handle.ts'
+import { callFacts } from '#app/session/call-facts.server.ts'
+import { findOrder } from '#modules/booking/index.server.ts'
+import type { Route } from './+types/order-resource.ts'
+import { orderOnWire } from './order-on-wire.ts'
+import { answerStaff } from './staff-call.server.ts'
+
+export const handle: ResourceHandle = { methods: ['GET'] }
+
+/** One order with travellers, agreements and history. */
+export function loader(call: Route.LoaderArgs) {
+  return answerStaff(call, 'orders', async (db, admin) => {
+    const order = await findOrder(db, admin, call.params.orderId)
+    if (!order) return callProblem('not_found', callFacts(call.context, call.url))
+    const locale = call.context.get(localeContext)
+    return Response.json(orderOnWire(order, locale), { headers: { 'Content-Language': locale } })
+  })
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { ResourceHandle } from '#app/page-handle.ts'
+import { toWireUser } from '#app/session/wire-user.ts'
+import { listUsers } from '#modules/accounts/index.server.ts'
+import type { Route } from './+types/users-resource.ts'
+import { refuseFilter } from './order-filter.server.ts'
+import { pageOf } from './page-of.ts'
+import { answerStaff } from './staff-call.server.ts'
+
+export const handle: ResourceHandle = { methods: ['GET'] }
+
+/** Older callers want everybody at once, hence the large page. */
+const UserFilter = z.object({
+  q: z.string().max(100).optional(),
+  status: z.enum(['true', 'false']).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(1000).default(1000),
+})
+
+/** All accounts, in the nesting that older callers know. */
+export function loader(call: Route.LoaderArgs) {
+  return answerStaff(call, 'users', async (db, admin) => {
+    const filter = UserFilter.safeParse(
+      Object.fromEntries([...call.url.searchParams].filter(([, value]) => value !== '')),
+    )
+    if (!filter.success) return refuseFilter(call, filter.error)
+    const { status, ...rest } = filter.data
+    const { users, total } = await listUsers(db, admin, {
+      ...rest,
+      isActive: status === undefined ? undefined : status === 'true',
+    })
+    return Response.json({ data: pageOf(users.map(toWireUser), { ...filter.data, total }) })
+  })
+}

@@ -1,0 +1,35 @@
+import type { Db } from '#platform/db/client.server.ts'
+import { own } from './data/tables.server.ts'
+import { toSignedInUser, userColumns } from './data/users.server.ts'
+import type { SignedInUser } from './domain/signed-in-user.ts'
+import type { Admin } from './proofs.server.ts'
+
+export type UserListRequest = {
+  /** A part of a name or of an e-mail address. */
+  q?: string | undefined
+  isActive?: boolean | undefined
+  page: number
+  pageSize: number
+}
+
+/** One page of all accounts in the order of their names, and how many there are. Never a password in any form. */
+export async function listUsers(
+  db: Db,
+  _admin: Admin,
+  { q, isActive, page, pageSize }: UserListRequest,
+): Promise<{ users: SignedInUser[]; total: number }> {
+  const pattern = `%${(q ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  const matching = own(db)
+    .selectFrom('users')
+    .where((user) => user.or([user('full_name', 'ilike', pattern), user('email', 'ilike', pattern)]))
+    .$if(isActive !== undefined, (query) => query.where('is_active', '=', isActive ?? true))
+  const { total } = await matching.select((users) => users.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await matching
+    .select(userColumns)
+    .orderBy('full_name')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { users: rows.map(toSignedInUser), total }
+}
