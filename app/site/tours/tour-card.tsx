@@ -39,7 +39,6 @@ export function TourCard({ tour, isEager = false }: { tour: TourSummary; isEager
           <RouteLine
             stops={tour.legs.map((leg) => ({ ...leg, label: text('nights', { count: leg.nights }) }))}
             airport={tour.originCode}
-            isMuted={isFull}
             className={styles.route}
           />
         )}
