@@ -13,6 +13,7 @@ import { home } from './ar/home.ts'
 import { listings } from './ar/listings.ts'
 import { payment } from './ar/payment.ts'
 import { paymentLinks } from './ar/payment-links.ts'
+import { orderProblems } from './ar/order-problems.ts'
 import { paymentProblems } from './ar/payment-problems.ts'
 import { quiz } from './ar/quiz.ts'
 import { search } from './ar/search.ts'
@@ -37,6 +38,7 @@ export const ar: Messages<string> = {
   listings,
   payment,
   'payment-links': paymentLinks,
+  'order-problems': orderProblems,
   'payment-problems': paymentProblems,
   quiz,
   search,

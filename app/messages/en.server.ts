@@ -13,6 +13,7 @@ import { home } from './en/home.ts'
 import { listings } from './en/listings.ts'
 import { payment } from './en/payment.ts'
 import { paymentLinks } from './en/payment-links.ts'
+import { orderProblems } from './en/order-problems.ts'
 import { paymentProblems } from './en/payment-problems.ts'
 import { quiz } from './en/quiz.ts'
 import { search } from './en/search.ts'
@@ -37,6 +38,7 @@ export const en: Messages<string> = {
   listings,
   payment,
   'payment-links': paymentLinks,
+  'order-problems': orderProblems,
   'payment-problems': paymentProblems,
   quiz,
   search,

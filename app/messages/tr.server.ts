@@ -12,6 +12,7 @@ import { home } from './tr/home.ts'
 import { listings } from './tr/listings.ts'
 import { payment } from './tr/payment.ts'
 import { paymentLinks } from './tr/payment-links.ts'
+import { orderProblems } from './tr/order-problems.ts'
 import { paymentProblems } from './tr/payment-problems.ts'
 import { quiz } from './tr/quiz.ts'
 import { search } from './tr/search.ts'
@@ -36,6 +37,7 @@ export const tr = {
   listings,
   payment,
   'payment-links': paymentLinks,
+  'order-problems': orderProblems,
   'payment-problems': paymentProblems,
   quiz,
   search,

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { z } from 'zod'
 import { translator } from '#app/messages/translator.ts'
 import { cartCookies } from '#app/middleware/cart-cookies.server.ts'
@@ -80,7 +80,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const entered = await signInWith(request, context, draft.contact.email, draft.account.password, now)
     if (entered.ok) addCookies(headers, sessionCookies(entered.value, env.publicUrl, now))
   }
-  return redirect(paths.payment(context.get(localeContext), outcome.placed.paymentToken), { headers })
+  // The payment page brings texts of its own: it is loaded anew.
+  return redirectDocument(paths.payment(context.get(localeContext), outcome.placed.paymentToken), { headers })
 }
 
 export function headers() {

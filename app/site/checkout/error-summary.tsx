@@ -5,14 +5,16 @@ import { fieldId } from './checkout-fields.ts'
 import styles from './error-summary.module.css'
 import { useProblemText } from './use-field-problems.ts'
 
-/** Every problem of the form as a link to its field, each wording once with the fields it is about. */
+/** Every problem of the form as a link to its field; missing agreements are one. */
 export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }) {
   const text = useText('checkout')
   const textOf = useProblemText()
+  const [firstConsent] = problems.filter(({ code }) => code === 'agreements')
+  const listed = problems.filter((problem) => problem.code !== 'agreements' || problem === firstConsent)
   return (
-    <Notice tone="error" title={text('error-summary', { count: problems.length })} isAnnounced>
+    <Notice tone="error" title={text('error-summary', { count: listed.length })} isAnnounced>
       <ul className={styles.list}>
-        {problems.map((problem) => (
+        {listed.map((problem) => (
           <li key={problem.pointer}>
             <a href={`#${fieldId(problem.pointer)}`}>
               <FieldLabel pointer={problem.pointer} />: {textOf(problem)}

@@ -54,7 +54,7 @@ export type CheckoutDraft = {
   contact: ContactDraft
   account: { password: string; confirmPassword: string }
   travellers: TravellerDraft[]
-  consents: Partial<Record<ConsentKind, boolean>>
+  consents: Partial<Record<ConsentKind, boolean | undefined>>
   note: string
 }
 

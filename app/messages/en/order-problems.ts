@@ -1,0 +1,30 @@
+import type { Translation } from '../translation.ts'
+import type { orderProblems as reference } from '../tr/order-problems.ts'
+
+export const orderProblems: Translation<typeof reference> = {
+  'form-required': 'Fields missing',
+  agreements: 'Agreements missing',
+  email: 'E-mail',
+  phone: 'Phone',
+  'password_min6': 'Password',
+  password_mismatch: 'Password',
+  validation: 'Invalid data',
+  'validation-detail': 'Some fields are not right; the errors list names them.',
+  unknown_field: 'Unknown field',
+  'unknown_field-detail': 'The request has a field we do not know.',
+  cart_empty: 'Cart empty',
+  item_unknown: 'Item unknown',
+  tour_full: 'Tour full',
+  tour_closed: 'Tour closed',
+  tour_on_request: 'On request',
+  quantity: 'Quantity',
+  price_changed: 'Price changed',
+  'price_changed-detail': 'The total has changed. The new quote is in the field quote.',
+  email_taken: 'E-mail registered',
+  travellers_differ: 'Number of travellers',
+  'travellers_differ-detail': 'The passengers do not fit the numbers of the items.',
+  idempotency_key_required: 'Key required',
+  'idempotency_key_required-detail': 'The Idempotency-Key header must have 8 to 128 characters.',
+  idempotency_key_reused: 'Key used before',
+  'idempotency_key_reused-detail': 'This key was used with another request.',
+}

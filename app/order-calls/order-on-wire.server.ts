@@ -1,0 +1,31 @@
+import { moneyOnWire } from '#app/payment-calls/payment-call.server.ts'
+import type { Order } from '#modules/booking/index.server.ts'
+
+/** An order as its customer may read it: papers of travellers stay out. */
+export function orderOnWire(order: Order) {
+  return {
+    id: order.publicId,
+    orderNo: order.orderNo,
+    status: order.state,
+    placedAt: order.placedAt.toISOString(),
+    contact: { firstName: order.contact.firstName, lastName: order.contact.lastName, email: order.contact.email },
+    items: order.tours.map((tour) => ({
+      id: tour.tourId,
+      title: tour.tourName[order.locale],
+      departureDate: tour.departsOn,
+      returnDate: tour.returnsOn,
+      lines: tour.lines.map(({ fare, quantity, unitPrice, lineTotal }) => ({
+        roomType: fare,
+        quantity,
+        unitPrice: moneyOnWire(unitPrice),
+        lineTotal: moneyOnWire(lineTotal),
+      })),
+      passengers: tour.passengers.map(({ firstName, lastName, fare }) => ({ name: firstName, surname: lastName, roomType: fare })),
+    })),
+    subtotal: moneyOnWire(order.subtotal),
+    discount: moneyOnWire(order.discount),
+    tax: moneyOnWire(order.tax),
+    total: moneyOnWire(order.total),
+    paid: moneyOnWire(order.paid),
+  }
+}

@@ -1,0 +1,22 @@
+import { servicesContext, sessionContext } from '#app/middleware/contexts.ts'
+import { rememberSession } from '#app/middleware/session.server.ts'
+import type { ResourceHandle } from '#app/page-handle.ts'
+import { answerCall, refuseCommonly } from '#app/payment-calls/payment-call.server.ts'
+import { proveMember } from '#modules/accounts/index.server.ts'
+import { findOrderByAccess, findOrderOfMember } from '#modules/booking/index.server.ts'
+import type { Route } from './+types/order-resource.ts'
+import { orderOnWire } from './order-on-wire.server.ts'
+
+export const handle: ResourceHandle = { methods: ['GET'] }
+
+export const middleware: Route.MiddlewareFunction[] = [rememberSession]
+
+/** One order, for whoever has its secret or owns it; for everybody else there is none. */
+export async function loader(call: Route.LoaderArgs) {
+  const { context, params, url } = call
+  const { db } = context.get(servicesContext)
+  const member = proveMember(context.get(sessionContext) ?? undefined)
+  const secret = url.searchParams.get('t')
+  const order = secret ? await findOrderByAccess(db, params.orderId, secret) : member && (await findOrderOfMember(db, member, params.orderId))
+  return order ? answerCall(call, orderOnWire(order)) : refuseCommonly(call, 'not_found')
+}

@@ -1,0 +1,92 @@
+import type { RouterContextProvider } from 'react-router'
+import { translator } from '#app/messages/translator.ts'
+import { factsContext, localeContext } from '#app/middleware/contexts.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { problem, type FieldProblem } from '#platform/http/problem.server.ts'
+
+export type OrderCall = { request: Request; context: Readonly<RouterContextProvider> }
+
+const statusOf = {
+  'form.required': 422,
+  agreements: 422,
+  email: 422,
+  phone: 422,
+  tckn: 422,
+  passport_expiry: 422,
+  password_min6: 422,
+  password_mismatch: 422,
+  validation: 422,
+  unknown_field: 422,
+  cart_empty: 422,
+  item_unknown: 422,
+  tour_full: 422,
+  tour_closed: 422,
+  tour_on_request: 422,
+  quantity: 422,
+  travellers_differ: 422,
+  idempotency_key_required: 400,
+  idempotency_key_reused: 422,
+  price_changed: 409,
+  email_taken: 409,
+} as const
+
+export type OrderCode = keyof typeof statusOf
+
+/** Facts that a refusal's words need. */
+export type RefusalFacts = { days?: number | undefined }
+
+/** A refused call about carts and orders, in the language of the caller. `status` overrides the usual one. */
+export function refuseOrderCall(
+  { request, context }: OrderCall,
+  code: OrderCode,
+  { errors, status = statusOf[code], ...facts }: RefusalFacts & { errors?: FieldProblem[]; status?: number } = {},
+): Response {
+  const locale = context.get(localeContext)
+  return problem(code, {
+    status,
+    title: titleOf(locale, code),
+    detail: wordsOf(locale, code, facts),
+    instance: new URL(request.url).pathname,
+    traceId: context.get(factsContext).traceId,
+    errors: errors?.length ? errors : undefined,
+    headers: { 'Content-Language': locale },
+  })
+}
+
+/** What a refusal says, as pages say it too. */
+export function wordsOf(locale: Locale, code: OrderCode, { days = 0 }: RefusalFacts = {}): string {
+  const forms = translator(locale, 'forms')
+  const cart = translator(locale, 'cart')
+  const tour = translator(locale, 'tour')
+  const text = translator(locale, 'order-problems')
+  const words: Record<OrderCode, string> = {
+    'form.required': forms('required'),
+    agreements: forms('agreements'),
+    email: forms('email'),
+    phone: forms('phone'),
+    tckn: forms('tckn'),
+    passport_expiry: forms('passport'),
+    password_min6: forms('password-min6'),
+    password_mismatch: forms('password-no-match'),
+    validation: text('validation-detail'),
+    unknown_field: text('unknown_field-detail'),
+    cart_empty: cart('empty'),
+    item_unknown: cart('refused-fare'),
+    tour_full: tour('full', { n: String(days) }),
+    tour_closed: tour('closed'),
+    tour_on_request: cart('refused-request'),
+    quantity: cart('refused-quantity'),
+    travellers_differ: text('travellers_differ-detail'),
+    idempotency_key_required: text('idempotency_key_required-detail'),
+    idempotency_key_reused: text('idempotency_key_reused-detail'),
+    price_changed: text('price_changed-detail'),
+    email_taken: forms('email-taken'),
+  }
+  return words[code]
+}
+
+function titleOf(locale: Locale, code: OrderCode): string {
+  const text = translator(locale, 'order-problems')
+  if (code === 'form.required') return text('form-required')
+  return code === 'tckn' || code === 'passport_expiry' ? text('validation') : text(code)
+}

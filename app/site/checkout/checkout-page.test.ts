@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { aDeparture, seatsOf } from '#modules/catalog/testing/builders.ts'
+import { aUser } from '#modules/accounts/testing/builders.ts'
+import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+
+const traveller = {
+  'travellers.0.firstName': 'Ayşe',
+  'travellers.0.lastName': 'Yılmaz',
+  'travellers.0.gender': 'female',
+  'travellers.0.bornOn.day': '14',
+  'travellers.0.bornOn.month': '3',
+  'travellers.0.bornOn.year': '1961',
+  'travellers.0.nationality': 'TR',
+  'travellers.0.tckn': '10000000146',
+  'travellers.0.passportNo': 'U12345678',
+  'travellers.0.passportExpiresOn': '2032-01-01',
+}
+const contact = {
+  'contact.firstName': 'Ayşe',
+  'contact.lastName': 'Yılmaz',
+  'contact.email': 'ayse@example.com',
+  'contact.phone': '0532 123 45 67',
+  'contact.city': 'İstanbul',
+  'contact.country': 'TR',
+}
+const consents = { 'consents.preInformation': 'on', 'consents.terms': 'on', 'consents.privacy': 'on', 'consents.personalData': 'on' }
+
+async function setUp() {
+  const db = await testDb()
+  const app = await testApp({ db })
+  const tour = await aDeparture(db, { departsOn: '2031-02-12', salesCloseOn: '2031-02-01' })
+  const form = {
+    intent: 'order',
+    idempotencyKey: crypto.randomUUID(),
+    shownTotal: '269000',
+    mode: 'guest',
+    'travellers.0.tourId': tour.id,
+    'travellers.0.fare': 'double',
+    ...traveller,
+    ...contact,
+    ...consents,
+  }
+  return { db, app, tour, form, cookie: { cookie: `cartLines=${tour.id}~double~1` } }
+}
+
+test.each([
+  ['/odeme', 'en', 'ltr', 'Your reservation'],
+  ['/tr/odeme', 'tr', 'ltr', 'Rezervasyonunuz'],
+  ['/ar/odeme', 'ar', 'rtl', 'حجزك'],
+])('shows %s in %s with nothing ticked', async (path, lang, dir, title) => {
+  const { app, cookie } = await setUp()
+
+  const answer = await getPage(app, path, cookie)
+  const html = await answer.text()
+
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  expect(html).toContain(`<html lang="${lang}" dir="${dir}"`)
+  expect(html).toContain(title)
+  expect(html).toContain('noindex')
+  expect(html.match(/name="consents\.[^"]*"[^>]*checked/)).toBeNull()
+  expect(html.match(/name="mode"/g)).toHaveLength(3)
+})
+
+test('shows the way to the tours when the cart is empty', async () => {
+  const { app } = await setUp()
+
+  const html = await (await getPage(app, '/tr/odeme')).text()
+
+  expect(html).toContain('Sepetiniz boş')
+  expect(html).toContain('href="/tr/tours"')
+})
+
+test('answers /en/odeme with the address without a language', async () => {
+  const { app } = await setUp()
+
+  const answer = await getPage(app, '/en/odeme')
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/odeme'])
+})
+
+test('places an order without script, leads to the payment and empties the cart', async () => {
+  const { db, app, tour, form, cookie } = await setUp()
+
+  const answer = await postForm(app, '/tr/odeme', form, cookie)
+
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toMatch(/^\/tr\/payment\/[\w-]{22}$/)
+  expect(answer.headers.getSetCookie().join(' ')).toMatch(/cartLines=;.*cartChanged=1/)
+  expect((await seatsOf(db, tour.departureId)).held).toBe(1)
+})
+
+test('gives the form back with its problems and everything that was typed', async () => {
+  const { app, form, cookie } = await setUp()
+  const typed = { ...form, 'travellers.0.passportExpiresOn': '2031-08-20', 'contact.city': '', 'account.password': 'secret1', 'consents.terms': '' }
+
+  const answer = await postForm(app, '/tr/odeme', typed, cookie)
+  const html = await answer.text()
+
+  expect(answer.status).toBe(422)
+  expect(html).toContain('Lütfen tüm zorunlu alanları doldurun')
+  expect(html).toContain('Lütfen gerekli sözleşmeleri kabul edin')
+  expect(html).toContain('Pasaport, dönüş tarihinden sonra en az 6 ay geçerli olmalıdır (21 Ağustos 2031)')
+  expect(html).toContain('value="10000000146"')
+  expect(html).toMatch(/<a href="#contact\.city">/)
+  expect(html).not.toContain('secret1')
+})
+
+test('asks again when the total is dearer than the one on the button', async () => {
+  const { db, app, tour, form, cookie } = await setUp()
+
+  const answer = await postForm(app, '/tr/odeme', { ...form, 'travellers.0.fare': 'single' }, cookie)
+
+  expect(answer.status).toBe(409)
+  expect(await answer.text()).toContain('3.790,00')
+  expect((await seatsOf(db, tour.departureId)).held).toBe(0)
+})
+
+test('signs a member in and keeps what was typed', async () => {
+  const { db, app, form, cookie } = await setUp()
+  const { email } = await aUser(db, { password: 'Parola123!' })
+  const typed = { ...form, intent: 'sign-in', mode: 'member', identifier: email, signInPassword: 'Parola123!', 'contact.city': 'Bursa' }
+
+  const entered = await postForm(app, '/tr/odeme', typed, cookie)
+  const html = await entered.text()
+  const refused = await postForm(app, '/tr/odeme', { ...typed, signInPassword: 'wrong' }, cookie)
+
+  expect(entered.status).toBe(200)
+  expect(entered.headers.getSetCookie().some((each) => each.startsWith('token='))).toBe(true)
+  expect(html).toContain('value="Bursa"')
+  expect(html).toContain('Ayşe Yılmaz olarak giriş yaptınız')
+  expect(refused.status).toBe(401)
+})
+
+test('opens an account with the order', async () => {
+  const { app, form, cookie } = await setUp()
+  const typed = { ...form, mode: 'create', 'account.password': 'abcdef', 'account.confirmPassword': 'abcdef' }
+
+  const answer = await postForm(app, '/tr/odeme', typed, cookie)
+  const again = await postForm(app, '/tr/odeme', { ...typed, idempotencyKey: crypto.randomUUID() }, cookie)
+
+  expect(answer.status).toBe(302)
+  expect(answer.headers.getSetCookie().some((each) => each.startsWith('token='))).toBe(true)
+  expect(again.status).toBe(409)
+  expect(await again.text()).toContain('Bu e-posta adresi zaten kayıtlı')
+})
+
+test('shows a document with the facts of the cart', async () => {
+  const { app, cookie } = await setUp()
+
+  const html = await (await getPage(app, '/tr/odeme/package-tour-contract?currency=USD', cookie)).text()
+
+  expect(html).toContain('Paket Tur Sözleşmesi')
+  expect(html).toContain('12 Şubat 2031')
+  expect((await getPage(app, '/tr/odeme/unknown', cookie)).status).toBe(404)
+})
