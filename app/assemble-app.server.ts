@@ -9,7 +9,7 @@ import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { createGate, type Incoming } from './gate.server.ts'
 import { greetingLocale } from './middleware/address.ts'
-import { assetsContext, factsContext, localeContext, nonceContext, servicesContext, type RequestFacts } from './middleware/contexts.ts'
+import { assetsContext, factsContext, localeContext, nonceContext, servicesContext, stylesContext, type RequestFacts } from './middleware/contexts.ts'
 import { protectiveHeaders } from './middleware/policy.server.ts'
 import { pageAssets } from './page-assets.server.ts'
 import { localePath, splitLocale } from './paths.ts'
@@ -22,6 +22,8 @@ export type AppServices = {
   log: Log
   /** The browser build's list of files; absent in development. */
   manifest?: unknown
+  /** The browser build's stylesheets by address; absent in development. */
+  styles?: ReadonlyMap<string, string>
 }
 
 export type App = {
@@ -53,6 +55,7 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     context.set(localeContext, locale)
     context.set(nonceContext, newToken())
     context.set(assetsContext, assets)
+    context.set(stylesContext, services.styles ?? new Map())
     const response = await handle(request, context)
     // Nothing is wrong with the program: it can be tried again when there is room.
     return response.status === 500 && facts.isOutOfSpace ? new Response(null, { status: 503 }) : response

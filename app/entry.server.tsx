@@ -9,8 +9,9 @@ import type { Site } from '#modules/content/index.ts'
 import { getDeliveredSite, getSite } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { isOutOfSpace } from '#platform/db/errors.server.ts'
+import { inlineStyles } from './inline-styles.server.ts'
 import { messages, messagesOf } from './messages/messages.server.ts'
-import { assetsContext, factsContext, localeContext, nonceContext, servicesContext } from './middleware/contexts.ts'
+import { assetsContext, factsContext, localeContext, nonceContext, servicesContext, stylesContext } from './middleware/contexts.ts'
 import { contentSecurityPolicy } from './middleware/policy.server.ts'
 import { innermostHandle } from './page-handle.ts'
 import { PageFrameProvider, type PageFrame } from './page-frame.tsx'
@@ -46,12 +47,13 @@ export default async function renderPage(
     isDevelopment,
   }
   const scriptNonce = isDocument || isDevelopment ? {} : { nonce }
-  const html = await renderWhole(
+  const rendered = await renderWhole(
     <PageFrameProvider value={frame}>
       <ServerRouter context={routerContext} url={request.url} {...scriptNonce} />
     </PageFrameProvider>,
     scriptNonce,
   )
+  const html = isDocument ? inlineStyles(rendered, context.get(stylesContext)) : rendered
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(html, { nonce: isDocument ? undefined : nonce, isDevelopment }))

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -23,7 +23,7 @@ export async function loadBuild(root: string, services: AppServices): Promise<Fr
   const client = join(root, 'build', 'client')
   const bundle = (await import(pathToFileURL(join(root, 'build', 'server', 'index.js')).href)) as Bundle
   const manifest: unknown = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8'))
-  const app = bundle.createApp({ ...services, manifest })
+  const app = bundle.createApp({ ...services, manifest, styles: await readStyles(client) })
   const files = sirv(client, { brotli: true, gzip: true, etag: true, setHeaders: setFileHeaders })
   return {
     startWork: bundle.startWork,
@@ -33,6 +33,13 @@ export async function loadBuild(root: string, services: AppServices): Promise<Fr
     },
     async close() {},
   }
+}
+
+/** Every stylesheet of the build by its address. */
+async function readStyles(client: string): Promise<Map<string, string>> {
+  const names = (await readdir(join(client, 'assets'))).filter((name) => name.endsWith('.css'))
+  const entries = names.map(async (name) => [`/assets/${name}`, (await readFile(join(client, 'assets', name), 'utf8')).trim()] as const)
+  return new Map(await Promise.all(entries))
 }
 
 /** The sources, rebuilt as they change. */

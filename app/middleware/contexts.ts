@@ -31,6 +31,8 @@ export const servicesContext = createContext<RequestServices>()
 export const factsContext = createContext<RequestFacts>()
 export const localeContext = createContext<Locale>()
 export const nonceContext = createContext<string>()
+/** The text of a built stylesheet by its address; nothing in development. */
+export const stylesContext = createContext<ReadonlyMap<string, string>>()
 export const assetsContext = createContext<(locale: Locale) => PageAssets>()
 /** Who is signed in and not blocked; filled by `rememberSession`, on routes that name it. */
 export const sessionContext = createContext<SignedInUser | null>(null)

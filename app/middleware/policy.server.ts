@@ -24,7 +24,7 @@ export function contentSecurityPolicy(html: string, { nonce, isDevelopment }: { 
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...(isDevelopment ? ["'unsafe-inline'"] : inline)].join(' '),
-    isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    ['style-src', "'self'", ...(isDevelopment ? ["'unsafe-inline'"] : hashesOfStyles(html))].join(' '),
     ...(isDevelopment || styles.length === 0 ? [] : [['style-src-attr', "'unsafe-hashes'", ...styles].join(' ')]),
     "img-src 'self' data:",
     "font-src 'self'",
@@ -45,6 +45,11 @@ function hashesOfInlineScripts(html: string): string[] {
     hashes.add(hashSource(text))
   }
   return [...hashes]
+}
+
+/** The sources that allow exactly the inlined stylesheet of a document. */
+function hashesOfStyles(html: string): string[] {
+  return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hashSource(text))
 }
 
 /** The sources that allow exactly the style attributes of a page: lengths that come from data, such as a route's legs. */

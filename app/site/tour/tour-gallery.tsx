@@ -33,9 +33,10 @@ export function TourGallery({ pictures }: { pictures: string[] }) {
       </div>
       <p className={canCarryButton ? `${styles.line} only-mobile` : styles.line}>
         <span>{artOf(first, locale)?.alt}</span>
-        <button type="button" command="show-modal" commandfor={VIEWER} aria-label={openAll}>
+        <button type="button" command="show-modal" commandfor={VIEWER}>
           <Icon name="image" />
           {text('picture-of', { n: '1', total: String(keys.length) })}
+          <span className="visually-hidden">{openAll}</span>
         </button>
       </p>
       <Dialog id={VIEWER} title={text('pictures')} isWide>
