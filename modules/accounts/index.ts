@@ -1,2 +1,2 @@
-export { mayUseArea, staffAreas, type StaffArea, type StaffRole } from './domain/policies.ts'
+export { mayUseArea, type StaffArea, type StaffRole } from './domain/policies.ts'
 export type { SignedInUser } from './domain/signed-in-user.ts'

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { locales, type Locale } from '#kernel/locale.ts'
 import styles from './drop-menu.module.css'
-import { languageNames } from './language-names.ts'
+import { languageNames } from '#app/ui/language-names.ts'
 import own from './language-menu.module.css'
 
 /** The same page in the other languages. The element adds the query of the moment and remembers the choice. */

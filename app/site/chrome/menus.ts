@@ -33,6 +33,7 @@ export function quickLinks(locale: Locale) {
     { key: 'services', href: links.services },
     { key: 'tours', href: links.tours },
     { key: 'reviews', href: links.reviews },
+    { key: 'faq', href: links.faq },
     { key: 'blog', href: links.blog },
     { key: 'contact', href: links.contact },
   ] as const

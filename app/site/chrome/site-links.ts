@@ -1,11 +1,10 @@
 import { paths } from '#app/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
 
-/** Where the menus lead, in one place. The services, the firm and the ways to reach it have their sections at home. */
+/** Where the menus lead, in one place. */
 export function siteLinks(locale: Locale) {
-  const home = paths.home(locale)
   return {
-    home,
+    home: paths.home(locale),
     tours: paths.tours(locale),
     categories: paths.categories(locale),
     umrah: paths.toursOfCategory(locale, locale === 'tr' ? 'umre' : 'umrah'),
@@ -14,11 +13,12 @@ export function siteLinks(locale: Locale) {
     istanbul: paths.istanbulTours(locale),
     day: paths.dayTours(locale),
     private: paths.privateTours(locale),
-    services: `${home}#services-whatsapp`,
-    about: `${home}#about`,
-    reviews: `${home}#reviews`,
-    blog: `${home}#gallery`,
-    contact: `${home}#contact`,
+    services: paths.services(locale),
+    about: paths.page(locale, locale === 'tr' ? 'hakkimizda' : 'about-us'),
+    reviews: paths.comments(locale),
+    faq: paths.faq(locale),
+    blog: paths.blog(locale),
+    contact: paths.contact(locale),
     cart: paths.cart(locale),
     login: paths.login(locale),
     panel: paths.adminDashboard(locale),

@@ -12,7 +12,6 @@ const kinds: { kind: 'success' | 'error' | 'info' | 'warning'; icon: IconName }[
 export function Toasts() {
   return (
     <toast-stack class={styles.stack} suppressHydrationWarning>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the region holds several toasts, not one result */}
       <div role="status" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
       <div role="alert" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
       <div hidden>

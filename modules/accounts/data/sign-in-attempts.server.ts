@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './tables.server.ts'
 
-export const MOST_TRIES = 10
+const MOST_TRIES = 10
 const WINDOW_MS = 15 * 60_000
 
 export type TryKeys = { accountKey: string; addressHash: string }

@@ -2,9 +2,9 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** A session ends after this long without a request. */
-export const IDLE_DAYS = 7
+const IDLE_DAYS = 7
 /** A session ends after this long in any case; also the idle time of someone who asked to be remembered. */
-export const LONGEST_DAYS = 30
+const LONGEST_DAYS = 30
 
 /** Sliding costs a write, so a session is moved on at most this often. */
 const RENEWAL_MS = 10 * MINUTE_MS
