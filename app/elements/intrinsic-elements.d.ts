@@ -19,6 +19,8 @@ declare module 'react' {
       'navigation-progress': CustomElement
       'current-user': CustomElement
       'sign-in': CustomElement
+      'payment-form': CustomElement & { [Name in 'data-texts' | 'data-today']?: string }
+      'payment-watch': CustomElement & { 'data-call'?: string }
       'page-notice': CustomElement & { [Name in 'data-kind' | 'data-title' | 'data-text']?: string }
       'copy-button': CustomElement & { 'data-text'?: string }
     }

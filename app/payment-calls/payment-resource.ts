@@ -23,7 +23,7 @@ export async function loader(call: Route.LoaderArgs) {
     case 'paid':
       return answerCall(call, { ...common, status: 'completed', paidAt: state.paidAt })
     case 'checking':
-      return answerCall(call, { ...common, status: 'pending', methods: [], installments: [], bankAccounts: [] })
+      return answerCall(call, { ...common, status: 'pending', isChecking: true, methods: [], installments: [], bankAccounts: [] })
     case 'open':
     case 'at-bank':
     case 'awaiting-transfer':

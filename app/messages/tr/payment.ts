@@ -46,7 +46,6 @@ export const payment = {
   call: 'Arayın',
   write: 'Yazın',
   how: 'Nasıl ödemek istersiniz?',
-  'choose-method': 'Bu yöntemle devam et',
   'card-hint': 'Tek çekim, 3-D Secure',
   'transfer-hint': 'Açıklamaya size vereceğimiz kodu yazmanız yeterli',
   'installments-hint': '{count} taksite kadar, vade farkıyla',
@@ -63,6 +62,7 @@ export const payment = {
   'payer-email-hint': 'Makbuzu bu adrese göndeririz.',
   'payer-phone': 'Cep telefonu',
   pay: '{amount} öde',
+  'pay-in-installments': 'Taksitle öde',
   paying: 'Bankaya soruluyor…',
   'transfer-explain': 'Devam edince hesap bilgilerini ve açıklama kodunu görürsünüz. Yeriniz havaleniz için ayrılır.',
   'transfer-accounts': 'Hesaplarımız',
@@ -91,7 +91,6 @@ export const payment = {
   account: '{n}. hesap',
   'account-warning':
     'Hesap bilgilerimiz değişirse bunu e-postayla bildirmeyiz. Kuşkuya düşerseniz bizi arayın: {phone}',
-  'copy-of': '{what}: kopyala',
   when: 'Ne zaman ne olur?',
   'when-ordered': 'Ödeme yöntemi seçildi',
   'when-transfer': 'Havale bekleniyor',

@@ -11,6 +11,26 @@ const names: Record<CardBrand, string> = {
 }
 
 /** The sign of a card brand on a small plate. */
-export function CardBrandMark({ brand }: { brand: CardBrand }) {
-  return <img className={styles.mark} src={`/cards/${brand}.svg`} alt={names[brand]} width={44} height={28} />
+export function CardBrandMark({ brand, isHidden = false }: { brand: CardBrand; isHidden?: boolean }) {
+  return (
+    <img
+      className={styles.mark}
+      src={`/cards/${brand}.svg`}
+      alt={names[brand]}
+      width={44}
+      height={28}
+      {...(isHidden ? { hidden: true, loading: 'lazy' as const, 'data-brand': brand } : {})}
+    />
+  )
+}
+
+/** The signs of all brands, of which the script shows the one that a typed number begins like. */
+export function CardBrandMarks() {
+  return (
+    <>
+      {(Object.keys(names) as CardBrand[]).map((brand) => (
+        <CardBrandMark key={brand} brand={brand} isHidden />
+      ))}
+    </>
+  )
 }

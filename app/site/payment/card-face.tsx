@@ -1,35 +1,30 @@
 import { usePageFrame } from '#app/page-frame.tsx'
 import { useText } from '#app/ui/text.tsx'
-import { cardBrand, cardDigits, groupCardNumber } from '#modules/payments/index.ts'
-import { CardBrandMark } from './card-brand-mark.tsx'
+import { CardBrandMarks } from './card-brand-mark.tsx'
 import styles from './card-face.module.css'
 
-/** The card as it is being typed. Only a picture: the fields beside it say everything. */
-export function CardFace({ number, name, expiry }: { number: string; name: string; expiry: string }) {
+/** The card as it is being typed, filled by the script. Only a picture: the fields below it say everything. */
+export function CardFace({ name, expiry }: { name: string; expiry: string }) {
   const text = useText('payment')
   const { site } = usePageFrame()
-  const brand = cardBrand(cardDigits(number))
   return (
     <div className={styles.face} aria-hidden="true">
       <div className={styles.row}>
         <small>{text('card-face', { brand: site.brand })}</small>
-        {brand && <CardBrandMark brand={brand} />}
+        <CardBrandMarks />
       </div>
-      <div className={styles.number}>{masked(number)}</div>
+      <div className={styles.number} data-face="number">
+        •••• •••• •••• ••••
+      </div>
       <div className={styles.row}>
         <span>
           <small>{text('card-name')}</small>
-          <bdi>{name || '—'}</bdi>
+          <bdi data-face="cardName">{name || '—'}</bdi>
         </span>
-        <span className="latin">{expiry || text('expiry-form')}</span>
+        <span className="latin" data-face="expiry">
+          {expiry || text('expiry-form')}
+        </span>
       </div>
     </div>
   )
-}
-
-/** What is typed, and dots for what is still to come. */
-function masked(typed: string): string {
-  const shown = groupCardNumber(typed)
-  const rest = '•••• •••• •••• ••••'.slice(shown.length)
-  return shown + rest
 }

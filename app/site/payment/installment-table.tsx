@@ -1,20 +1,14 @@
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
-import { formatPercent } from '#kernel/format-money.ts'
+import { formatMoney, formatPercent } from '#kernel/format-money.ts'
 import type { InstallmentPlan } from '#modules/payments/index.ts'
 import styles from './installment-table.module.css'
+import { isolated } from './isolated.ts'
 
-/** The installment plans with what each costs; one is chosen by its radio. */
-export function InstallmentTable({
-  plans,
-  chosen,
-  onChoose,
-}: {
-  plans: InstallmentPlan[]
-  chosen: number
-  onChoose: (count: number) => void
-}) {
+/** The installment plans with what each costs; one is chosen by its radio, which also knows the words of the button. */
+export function InstallmentTable({ plans, chosen }: { plans: InstallmentPlan[]; chosen: number | undefined }) {
   const text = useText('payment')
   const locale = useLocale()
+  const first = plans[0]?.count
   return (
     <table className={styles.table}>
       <thead>
@@ -36,8 +30,8 @@ export function InstallmentTable({
                   type="radio"
                   name="installments"
                   value={plan.count}
-                  checked={plan.count === chosen}
-                  onChange={() => onChoose(plan.count)}
+                  defaultChecked={plan.count === (chosen ?? first)}
+                  data-pay={text('pay', { amount: isolated(formatMoney(plan.total, locale, { cents: true })) })}
                 />
                 {text('installment-count', { count: plan.count })}
               </label>

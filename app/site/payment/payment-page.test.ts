@@ -11,7 +11,7 @@ const card = { number: '4111 1111 1111 1111', cardName: 'AYSE YILMAZ', expiry: '
 const payer = { name: 'Ayşe Yılmaz', email: 'ayse@example.com', phone: '' }
 
 function cardForm(changes: Record<string, string> = {}): Record<string, string> {
-  return { intent: 'card', chosenMethod: 'card', installments: '1', idempotencyKey: crypto.randomUUID(), ...card, ...payer, ...changes }
+  return { method: 'card', installments: '1', idempotencyKey: crypto.randomUUID(), ...card, ...payer, ...changes }
 }
 
 test.each([
@@ -237,7 +237,7 @@ test('a transfer shows account, reference and how long the place is held, and ma
   const app = await testApp({ db })
   const token = await aPayment(db)
 
-  const chosen = await postForm(app, `/payment/${token}`, { intent: 'transfer', chosenMethod: 'transfer', idempotencyKey: crypto.randomUUID(), ...payer })
+  const chosen = await postForm(app, `/payment/${token}`, { method: 'transfer', idempotencyKey: crypto.randomUUID(), ...payer })
   const html = await (await getPage(app, `/payment/${token}`)).text()
   const cardPage = await (await getPage(app, `/payment/${token}?method=card`)).text()
 

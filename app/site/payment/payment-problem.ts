@@ -51,3 +51,14 @@ export const statusOfProblem: Record<PaymentProblemCode, number> = {
   'payment-not-found': 404,
   'rate-limited': 429,
 }
+
+/** Problems of single fields, which the script of the page finds before anything is sent. */
+export const fieldProblemTexts = [
+  'card-required',
+  'card-number',
+  'card-expiry',
+  'card-cvc',
+  'payer-required',
+  'payer-email',
+  'payer-phone',
+] as const satisfies readonly PaymentProblemCode[]

@@ -7,17 +7,15 @@ export function PlainScreen({
   eyebrow,
   title,
   lead,
-  isAnnounced = false,
   children,
 }: {
   eyebrow?: ReactNode
   title: ReactNode
   lead: ReactNode
-  isAnnounced?: boolean
   children?: ReactNode
 }) {
   return (
-    <section className={styles.screen} {...(isAnnounced ? { 'aria-live': 'polite' as const } : {})}>
+    <section className={styles.screen}>
       {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{lead}</p>

@@ -25,11 +25,7 @@ import { toPaymentView, type PaymentView } from './payment-view.server.ts'
 import { StarTimeline, type TimelineStep } from './star-timeline.tsx'
 import styles from './success-page.module.css'
 
-export const handle: PageHandle = {
-  page: 'application',
-  layout: 'checkout',
-  areas: ['payment', 'ui'],
-}
+export const handle: PageHandle = { page: 'document', isCached: false, layout: 'checkout', areas: ['payment'] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
@@ -188,7 +184,7 @@ function Actions({ view }: { view: PaymentView }) {
           {text('my-order')}
         </ButtonLink>
       )}
-      <Button type="button" look="outline" className={styles.printButton} onClick={() => window.print()}>
+      <Button type="button" look="outline" hidden data-print="" className={styles.printButton}>
         <Icon name="printer" />
         {text('print')}
       </Button>

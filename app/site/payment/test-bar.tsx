@@ -13,7 +13,7 @@ const cards = [
 export function TestBar() {
   const text = useText('payment')
   return (
-    <aside className={styles.bar}>
+    <div className={styles.bar}>
       <div className="wrap">
         <details>
           <summary className={styles.summary}>
@@ -36,6 +36,6 @@ export function TestBar() {
           </p>
         </details>
       </div>
-    </aside>
+    </div>
   )
 }

@@ -1,10 +1,12 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { usePageFrame } from '#app/page-frame.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Eyebrow } from '#app/ui/eyebrow.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Keyed } from '#app/ui/keyed.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Segment } from '#app/ui/segment.tsx'
 import { DateRangeText, HijriText, useText } from '#app/ui/text.tsx'
 import { formatInstant } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
@@ -98,7 +100,8 @@ export function TransferWaiting({ view, state }: { view: PaymentView; state: Awa
 function Account({ state }: { state: Awaited }) {
   const text = useText('payment')
   const { locale } = usePageFrame()
-  const [chosen, setChosen] = useState(0)
+  const [search] = useSearchParams()
+  const chosen = Number(search.get('account') ?? 0)
   const { bankAccounts, amount, transferReference } = state
   const account = bankAccounts[chosen] ?? bankAccounts[0]
   return (
@@ -106,13 +109,10 @@ function Account({ state }: { state: Awaited }) {
       <div className={styles.head}>
         <h2>{text('transfer-data')}</h2>
         {bankAccounts.length > 1 && (
-          <div className={styles.accounts}>
-            {bankAccounts.map((each, index) => (
-              <button key={each.iban} type="button" aria-pressed={index === chosen} onClick={() => setChosen(index)}>
-                {each.bank}
-              </button>
-            ))}
-          </div>
+          <Segment
+            label={text('transfer-accounts')}
+            items={bankAccounts.map((each, index) => ({ key: each.iban, href: `?account=${index}`, isCurrent: each === account, children: each.bank }))}
+          />
         )}
       </div>
       <dl className={styles.rows}>

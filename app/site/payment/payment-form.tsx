@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { usePageFrame } from '#app/page-frame.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Keyed } from '#app/ui/keyed.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useText } from '#app/ui/text.tsx'
+import { formatMoney } from '#kernel/format-money.ts'
+import { formatPhone } from '#kernel/format-phone.ts'
+import type { BankAccount, DeclineReason, InstallmentPlan, PaymentChoice } from '#modules/payments/index.ts'
+import { CardBrandMark } from './card-brand-mark.tsx'
+import { CardFields } from './card-fields.tsx'
+import { InstallmentTable } from './installment-table.tsx'
+import { isolated } from './isolated.ts'
+import { PayerFields } from './payer-fields.tsx'
+import type { FieldProblems, FieldTexts, PaymentDraft, PaymentMethod } from './payment-draft.ts'
+import styles from './payment-form.module.css'
+import { fieldProblemTexts, type PaymentProblem } from './payment-problem.ts'
+import type { PaymentView } from './payment-view.server.ts'
+import { Refusal } from './refusal.tsx'
+import { useProblemText } from './use-problem-text.ts'
+
+export type PaymentAnswer = { problem: PaymentProblem; fields: FieldProblems; draft: PaymentDraft; method: PaymentMethod }
+
+/**
+ * The ways to pay in one form. The chosen one opens by style alone, so choosing, paying and correcting work without
+ * script; with it the card is grouped and checked while it is typed.
+ */
+export function PaymentForm({
+  view,
+  choice: { plans, bankAccounts, isCardAvailable },
+  lastDecline,
+  answer,
+  idempotencyKey,
+}: {
+  view: PaymentView
+  choice: PaymentChoice
+  lastDecline: DeclineReason | null
+  answer: PaymentAnswer | undefined
+  idempotencyKey: string
+}) {
+  const text = useText('payment')
+  const { site, locale, today } = usePageFrame()
+  const say = useProblemText()
+  const [search] = useSearchParams()
+
+  const longPlans = isCardAvailable ? plans.filter((plan) => plan.count > 1) : []
+  const methods: PaymentMethod[] = ['card', 'transfer', ...(longPlans.length > 0 ? (['installments'] as const) : [])]
+  const asked = methods.find((method) => method === (answer?.method ?? search.get('method')))
+  const method = asked ?? (isCardAvailable ? 'card' : 'transfer')
+  const errors: FieldTexts = Object.fromEntries(Object.entries(answer?.fields ?? {}).map(([field, code]) => [field, say(code)]))
+  const texts = Object.fromEntries(fieldProblemTexts.map((code) => [code, say(code)]))
+
+  return (
+    <Keyed>
+      <h2 className={styles.title}>{text('how')}</h2>
+      <Refusal problem={answer?.problem} lastDecline={search.has('error') ? (lastDecline ?? 'other') : null} />
+      <payment-form data-texts={JSON.stringify(texts)} data-today={today}>
+        <form method="post" noValidate>
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          <fieldset className={styles.methods}>
+            <legend className="visually-hidden">{text('method')}</legend>
+            {methods.map((each) => (
+              <label key={each} className={`${styles.head} ${styles[each]}`}>
+                <input type="radio" name="method" value={each} defaultChecked={each === method} />
+                <MethodName method={each} plans={longPlans} />
+              </label>
+            ))}
+            <div className={styles.body}>
+              {longPlans.length > 0 && (
+                <div className={styles.byPlan}>
+                  <InstallmentTable plans={longPlans} chosen={answer?.method === 'installments' ? answer.draft.installments : undefined} />
+                </div>
+              )}
+              <div className={styles.byCard}>
+                {isCardAvailable ? (
+                  <CardFields name={answer?.draft.cardName ?? ''} expiry={answer?.draft.expiry ?? ''} errors={errors} />
+                ) : (
+                  <Notice tone="warning">{text('card-unavailable')}</Notice>
+                )}
+              </div>
+              <div className={styles.byTransfer}>
+                <Accounts accounts={bankAccounts} />
+              </div>
+              <PayerFields payer={answer?.draft ?? view.payer} errors={errors} />
+              {isCardAvailable && !view.allowsInstallments && <p className={`${styles.byCard} ${styles.fine}`}>{text('installments-none')}</p>}
+              <Button type="submit" isBlock className={styles.pay} data-paying={text('paying')}>
+                <Icon name="lock" />
+                <span className={styles.bySingle}>{text('pay', { amount: isolated(formatMoney(view.amount, locale, { cents: true })) })}</span>
+                <span className={styles.byPlan} data-plan-label="">
+                  {text('pay-in-installments')}
+                </span>
+                <span className={styles.byTransfer}>{text('transfer-button')}</span>
+              </Button>
+              <p className={`${styles.byCard} ${styles.note}`}>{text('card-note')}</p>
+            </div>
+          </fieldset>
+        </form>
+        <template>
+          <p className={styles.error}>
+            <Icon name="circle-alert" />
+            <span />
+          </p>
+        </template>
+      </payment-form>
+      <p className={styles.ours}>
+        <Icon name="shield-check" />
+        <span>{text('belongs-to', { firm: site.firm, phone: isolated(formatPhone(site.phone, locale)) })}</span>
+      </p>
+    </Keyed>
+  )
+}
+
+function MethodName({ method, plans }: { method: PaymentMethod; plans: InstallmentPlan[] }) {
+  const text = useText('payment')
+  const most = Math.max(0, ...plans.map((plan) => plan.count))
+  const names: Record<PaymentMethod, { name: string; hint: string; end: ReactNode }> = {
+    card: { name: text('card'), hint: text('card-hint'), end: <CardBrands /> },
+    transfer: { name: text('transfer'), hint: text('transfer-hint'), end: <Icon name="landmark" /> },
+    installments: { name: text('installments'), hint: text('installments-hint', { count: String(most) }), end: <Icon name="percent" /> },
+  }
+  const { name, hint, end } = names[method]
+  return (
+    <>
+      <span>
+        <b>{name}</b>
+        <small>{hint}</small>
+      </span>
+      <span className={styles.end}>{end}</span>
+    </>
+  )
+}
+
+function CardBrands() {
+  return (
+    <>
+      <CardBrandMark brand="visa" />
+      <CardBrandMark brand="mastercard" />
+      <span className={styles.third}>
+        <CardBrandMark brand="troy" />
+      </span>
+    </>
+  )
+}
+
+function Accounts({ accounts }: { accounts: BankAccount[] }) {
+  const text = useText('payment')
+  if (accounts.length === 0) return <Notice tone="warning">{text('transfer-unavailable')}</Notice>
+  return (
+    <div className={styles.transferPart}>
+      <ul className={styles.accounts} aria-label={text('transfer-accounts')}>
+        {accounts.map((account) => (
+          <li key={account.iban}>
+            <b>
+              {account.bank}, {account.branchName}
+            </b>
+            <bdi>{account.currency}</bdi>
+          </li>
+        ))}
+      </ul>
+      <Notice>{text('transfer-explain')}</Notice>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { factsContext, localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { paths } from '#app/paths.ts'
+import { paymentGatewayOf } from '#app/payment-gateway.server.ts'
+import { startCardPayment, startTransfer } from '#modules/payments/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import type { FieldProblems, PaymentDraft, PaymentMethod } from './payment-draft.ts'
+import type { PaymentProblem } from './payment-problem.ts'
+
+type Sent =
+  | { kind: 'go'; to: string }
+  | { kind: 'refused'; answer: { problem: PaymentProblem; fields: FieldProblems; draft: PaymentDraft; method: PaymentMethod } }
+  | { kind: 'unreadable' }
+
+const typed = z.string().max(1000).default('')
+
+const SentForm = z.object({
+  idempotencyKey: z.string().min(8).max(128),
+  method: z.enum(['card', 'installments', 'transfer']),
+  installments: z.coerce.number().int().default(1),
+  number: typed,
+  cardName: typed,
+  expiry: typed,
+  cvc: typed,
+  name: typed,
+  email: typed,
+  phone: typed,
+})
+
+const CARD_TRIES = { max: 5, perSeconds: 60 }
+
+/** Takes the payment form: where to go next, or what was refused together with everything but number and code. */
+export async function sendPayment(request: Request, context: Readonly<RouterContextProvider>, token: string): Promise<Sent> {
+  const form = SentForm.safeParse({ ...(await formFields(request)) })
+  if (!form.success) return { kind: 'unreadable' }
+  const { idempotencyKey, method, number, cvc, ...draft } = form.data
+  const refused = (problem: PaymentProblem, fields: FieldProblems = {}): Sent => ({ kind: 'refused', answer: { problem, fields, draft, method } })
+
+  const services = context.get(servicesContext)
+  const locale = context.get(localeContext)
+  const gateway = paymentGatewayOf(services)
+  const now = new Date()
+  const payer = { name: draft.name, email: draft.email, phone: draft.phone }
+  if (method === 'transfer') {
+    const awaited = await startTransfer(gateway, { token, idempotencyKey, payer }, now)
+    if (awaited.ok) return { kind: 'go', to: paths.payment(locale, token) }
+    return refused({ code: awaited.error.code }, 'fields' in awaited.error ? awaited.error.fields : {})
+  }
+
+  const turn = services.limiter.allow(`card:${context.get(factsContext).clientAddress}`, CARD_TRIES, now)
+  if (!turn.ok) return refused({ code: 'rate-limited' })
+  const installments = method === 'installments' ? draft.installments : 1
+  const card = { number, cvc, expiry: draft.expiry, cardName: draft.cardName }
+  const started = await startCardPayment(gateway, { token, idempotencyKey, locale, installments, payer, card }, now)
+  if (started.ok) return { kind: 'go', to: started.value.kind === 'redirect' ? started.value.url : paths.paymentSuccess(locale, token) }
+  const { error } = started
+  if (error.code === 'provider-timeout' || error.code === 'already-paid') return { kind: 'go', to: paths.payment(locale, token) }
+  return refused({ code: error.code, reason: 'reason' in error ? error.reason : undefined }, 'fields' in error ? error.fields : {})
+}
