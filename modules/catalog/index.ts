@@ -2,28 +2,16 @@ export {
   fares,
   isFare,
   isRoomFare,
-  lowestAdultFare,
   priceOf,
-  roomFares,
   roomSizes,
-  takesSeat,
   type Fare,
   type FarePrice,
   type RoomFare,
 } from './domain/fares.ts'
 export { priceParty, type Party, type PartyLine, type PartyOption } from './domain/party.ts'
-export { parseTourId, toTourId, toTourTitle, type TourIdParts } from './domain/tour-id.ts'
+export { parseTourId, toTourId, type TourIdParts } from './domain/tour-id.ts'
 export { FEW_SEATS, type Availability } from './domain/availability.ts'
-export {
-  bucketOf,
-  durationBuckets,
-  NEAR_METRES,
-  tourSorts,
-  type DurationBucket,
-  type TourFilter,
-  type TourQuery,
-  type TourSort,
-} from './domain/filter.ts'
+export { type DurationBucket, type TourFilter, type TourQuery, type TourSort } from './domain/filter.ts'
 export {
   tourKinds,
   type Board,

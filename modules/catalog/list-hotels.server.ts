@@ -1,12 +1,7 @@
-import { locales, type Locale, type Localised } from '#kernel/locale.ts'
-import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Locale, Localised } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { localised, localisedList } from './data/columns.server.ts'
-import { loadSeason } from './data/load-season.server.ts'
 import { own } from './data/tables.server.ts'
-import { sortDepartures } from './domain/choose-departures.ts'
-import { summarise } from './domain/summarise.ts'
-import type { TourSummary } from './domain/tour.ts'
 
 export type Hotel = {
   key: string
@@ -93,21 +88,6 @@ export async function listHotels(db: Db, locale: Locale): Promise<Hotel[]> {
     }
   })
   return hotels.toSorted((a, b) => rankOf(a.city) - rankOf(b.city))
-}
-
-/** A hotel by its link in any language or by its key, with the departures that stay there. */
-export async function findHotel(
-  db: Db,
-  { link, locale, today }: { link: string; locale: Locale; today: PlainDate },
-): Promise<(Hotel & { tours: TourSummary[] }) | undefined> {
-  const hotels = await listHotels(db, locale)
-  const hotel =
-    hotels.find((each) => each.link === link) ??
-    hotels.find((each) => each.key === link || locales.some((other) => each.links[other] === link))
-  if (!hotel) return undefined
-  const season = await loadSeason(db, today)
-  const staying = season.filter(({ tour }) => tour.stays.some(({ hotelKey }) => hotelKey === hotel.key))
-  return { ...hotel, tours: sortDepartures(staying, 'departureDate', locale).map((each) => summarise(each, locale)) }
 }
 
 export type HotelDistance = {

@@ -3,7 +3,6 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { loadSeason } from './data/load-season.server.ts'
 import { matches, sortDepartures } from './domain/choose-departures.ts'
-import { countFacets, type TourFacets } from './domain/count-facets.ts'
 import type { TourFilter, TourSort } from './domain/filter.ts'
 import { summarise } from './domain/summarise.ts'
 import type { TourSummary } from './domain/tour.ts'
@@ -32,12 +31,4 @@ export async function listTours(db: Db, request: TourListRequest): Promise<{ tou
   )
   const first = (page - 1) * pageSize
   return { tours: chosen.slice(first, first + pageSize).map((each) => summarise(each, locale)), total: chosen.length }
-}
-
-/** For every filter control: how many departures its values would show while the other filters stay as they are. */
-export async function countTourFacets(
-  db: Db,
-  { filter, locale, today }: { filter: TourFilter; locale: Locale; today: PlainDate },
-): Promise<TourFacets> {
-  return countFacets(await loadSeason(db, today), filter, locale)
 }

@@ -23,11 +23,6 @@ export function isRoomFare(fare: Fare): fare is RoomFare {
   return fare in roomSizes
 }
 
-/** Whether a traveller of this fare sits in a seat of the coach and the plane that is counted. */
-export function takesSeat(fare: Fare): boolean {
-  return fare !== 'baby'
-}
-
 export function priceOf(prices: readonly FarePrice[], fare: Fare): Money | undefined {
   return prices.find((each) => each.fare === fare)?.price
 }

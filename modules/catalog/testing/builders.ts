@@ -13,7 +13,7 @@ type DeckCategory = CatalogueDeck['categories'][number]
 
 const same = (text: string) => ({ tr: text, en: text, ar: text })
 
-export const emptyDeck: CatalogueDeck = {
+const emptyDeck: CatalogueDeck = {
   categories: [],
   airlines: [],
   airports: [],
