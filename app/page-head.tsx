@@ -5,6 +5,8 @@ import { pathInEveryLocale } from './paths.ts'
 type PageHeadProps = {
   /** Without the agency's name, which is added. */
   title: string
+  /** Where the text of a title already names the agency. */
+  isWholeTitle?: boolean
   description?: string | undefined
   /** The page's path without its language, or its path in each language where parts of it are translated. */
   path: string | Record<Locale, string>
@@ -17,10 +19,18 @@ type PageHeadProps = {
 }
 
 /** What search engines and shared links are told about a page. React moves it into the head. */
-export function PageHead({ title, description, path, image, isIndexed = true, structuredData }: PageHeadProps) {
+export function PageHead({
+  title,
+  isWholeTitle = false,
+  description,
+  path,
+  image,
+  isIndexed = true,
+  structuredData,
+}: PageHeadProps) {
   const { locale, origin, site } = usePageFrame()
   const pathIn = typeof path === 'string' ? pathInEveryLocale(path) : path
-  const fullTitle = `${title} | ${site.brand}`
+  const fullTitle = isWholeTitle ? title : `${title} | ${site.brand}`
   return (
     <>
       <title>{fullTitle}</title>

@@ -13,9 +13,11 @@ import { home } from './ar/home.ts'
 import { listings } from './ar/listings.ts'
 import { payment } from './ar/payment.ts'
 import { paymentLinks } from './ar/payment-links.ts'
+import { order } from './ar/order.ts'
 import { orderProblems } from './ar/order-problems.ts'
 import { paymentProblems } from './ar/payment-problems.ts'
 import { quiz } from './ar/quiz.ts'
+import { reviews } from './ar/reviews.ts'
 import { search } from './ar/search.ts'
 import { staff } from './ar/staff.ts'
 import { tour } from './ar/tour.ts'
@@ -38,9 +40,11 @@ export const ar: Messages<string> = {
   listings,
   payment,
   'payment-links': paymentLinks,
+  order,
   'order-problems': orderProblems,
   'payment-problems': paymentProblems,
   quiz,
+  reviews,
   search,
   staff,
   tour,

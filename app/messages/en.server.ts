@@ -13,9 +13,11 @@ import { home } from './en/home.ts'
 import { listings } from './en/listings.ts'
 import { payment } from './en/payment.ts'
 import { paymentLinks } from './en/payment-links.ts'
+import { order } from './en/order.ts'
 import { orderProblems } from './en/order-problems.ts'
 import { paymentProblems } from './en/payment-problems.ts'
 import { quiz } from './en/quiz.ts'
+import { reviews } from './en/reviews.ts'
 import { search } from './en/search.ts'
 import { staff } from './en/staff.ts'
 import { tour } from './en/tour.ts'
@@ -38,9 +40,11 @@ export const en: Messages<string> = {
   listings,
   payment,
   'payment-links': paymentLinks,
+  order,
   'order-problems': orderProblems,
   'payment-problems': paymentProblems,
   quiz,
+  reviews,
   search,
   staff,
   tour,

@@ -12,9 +12,11 @@ import { home } from './tr/home.ts'
 import { listings } from './tr/listings.ts'
 import { payment } from './tr/payment.ts'
 import { paymentLinks } from './tr/payment-links.ts'
+import { order } from './tr/order.ts'
 import { orderProblems } from './tr/order-problems.ts'
 import { paymentProblems } from './tr/payment-problems.ts'
 import { quiz } from './tr/quiz.ts'
+import { reviews } from './tr/reviews.ts'
 import { search } from './tr/search.ts'
 import { staff } from './tr/staff.ts'
 import { tour } from './tr/tour.ts'
@@ -37,9 +39,11 @@ export const tr = {
   listings,
   payment,
   'payment-links': paymentLinks,
+  order,
   'order-problems': orderProblems,
   'payment-problems': paymentProblems,
   quiz,
+  reviews,
   search,
   staff,
   tour,

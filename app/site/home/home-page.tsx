@@ -28,7 +28,7 @@ import { ServicesSection } from './services-section.tsx'
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
-  areas: ['home', 'tours'],
+  areas: ['home', 'tours', 'reviews'],
   tags: ['catalogue', 'content'],
 }
 

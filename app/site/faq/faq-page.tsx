@@ -1,0 +1,75 @@
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import type { PageHandle } from '#app/page-handle.ts'
+import { PageHead } from '#app/page-head.tsx'
+import { paths } from '#app/paths.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageIntro } from '#app/ui/page-intro.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { listQuestions, type QuestionGroup } from '#modules/content/index.server.ts'
+import { HelpBox } from '../pages/help-box.tsx'
+import { withOurLinks } from '../pages/our-links.ts'
+import reading from '../pages/reading.module.css'
+import type { Route } from './+types/faq-page.ts'
+import styles from './faq-page.module.css'
+
+export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['content'], tags: ['content'] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const groups = await listQuestions(context.get(servicesContext).db, context.get(localeContext))
+  return {
+    groups: groups.map((group) => ({
+      ...group,
+      questions: group.questions.map((each) => ({ ...each, answer: withOurLinks(each.answer) })),
+    })),
+  }
+}
+
+/** What visitors ask most; each answer opens under its question, also without script. */
+export default function FaqPage({ loaderData: { groups } }: Route.ComponentProps) {
+  const text = useText('content')
+  const locale = useLocale()
+  return (
+    <main className="wrap">
+      <PageHead title={text('faq-title')} description={text('faq-lead')} path="/faq" structuredData={faqData(groups)} />
+      <PageIntro home={paths.home(locale)} title={text('faq-title')} lead={text('faq-lead')} />
+      <div className={reading.columns}>
+        <div>
+          {groups.map((group) => (
+            <section key={group.key} className={styles.group}>
+              <h2>{group.title}</h2>
+              {group.questions.map(({ key, question, answer }) => (
+                <details key={key} id={key} className={styles.question}>
+                  <summary>
+                    {question}
+                    <Icon name="plus" className={styles.sign} />
+                  </summary>
+                  <div className={styles.answer}>
+                    <Prose html={answer} isSmall />
+                  </div>
+                </details>
+              ))}
+            </section>
+          ))}
+        </div>
+        <aside className={reading.side}>
+          <HelpBox />
+        </aside>
+      </div>
+    </main>
+  )
+}
+
+function faqData(groups: QuestionGroup[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: groups.flatMap(({ questions }) =>
+      questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    ),
+  }
+}

@@ -1,0 +1,105 @@
+import { data, redirect } from 'react-router'
+import { artOf } from '#app/art.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import type { PageHandle } from '#app/page-handle.ts'
+import { PageHead } from '#app/page-head.tsx'
+import { localePath, paths } from '#app/paths.ts'
+import { PageIntro } from '#app/ui/page-intro.tsx'
+import { Print } from '#app/ui/print.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { firstSentence } from '#kernel/first-sentence.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import type { TourFilter } from '#modules/catalog/index.ts'
+import { findService, listServices, listTours } from '#modules/catalog/index.server.ts'
+import { HelpBox } from '../pages/help-box.tsx'
+import { LinkList } from '../pages/link-list.tsx'
+import reading from '../pages/reading.module.css'
+import { TourCard } from '../tours/tour-card.tsx'
+import type { Route } from './+types/service-page.ts'
+import { ServiceDetails } from './service-details.tsx'
+import styles from './service-page.module.css'
+import { TransferTable } from './transfer-table.tsx'
+
+export const handle: PageHandle = {
+  page: 'document',
+  layout: 'default',
+  areas: ['content', 'tour', 'tours'],
+  tags: ['catalogue'],
+}
+
+/** The tours that belong to a service, and where all of them are listed. */
+const toursOfService: Partial<Record<string, { filter: TourFilter; list: (typeof paths)['dayTours'] }>> = {
+  'istanbul-tours': { filter: { category: 'istanbul' }, list: paths.istanbulTours },
+  'daily-tours': { filter: { kinds: ['day'] }, list: paths.dayTours },
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const locale = context.get(localeContext)
+  const service = await findService(db, { link: params.link, locale })
+  if (!service) throw data(null, { status: 404 })
+  if (service.link !== params.link) throw redirect(paths.service(locale, service.link), 301)
+
+  const belonging = toursOfService[service.key]
+  const today = dayInIstanbul(new Date())
+  const { tours } = belonging
+    ? await listTours(db, { filter: belonging.filter, sort: 'departureDate', page: 1, pageSize: 4, locale, today })
+    : { tours: [] }
+  const others = (await listServices(db, locale)).filter(({ key }) => key !== service.key && key !== 'all-services')
+  return { service, tours, others: others.map(({ link, name }) => ({ link, name })) }
+}
+
+/** One service: what it includes, its prices where they are fixed, and its tours. */
+export default function ServicePage({ loaderData: { service, tours, others } }: Route.ComponentProps) {
+  const text = useText('content')
+  const locale = useLocale()
+  const picture = artOf(service.image, locale)
+  const list = toursOfService[service.key]?.list
+  return (
+    <main className="wrap">
+      <PageHead
+        title={service.name}
+        description={firstSentence(service.intro)}
+        path={{
+          tr: localePath('tr', `/services/${service.links.tr}`),
+          en: localePath('en', `/services/${service.links.en}`),
+          ar: localePath('ar', `/services/${service.links.ar}`),
+        }}
+        image={picture?.src}
+      />
+      <PageIntro
+        home={paths.home(locale)}
+        above={[{ href: paths.services(locale), label: text('services-title') }]}
+        title={service.name}
+        lead={service.intro}
+      />
+      <div className={reading.columns}>
+        <div className={styles.body}>
+          {picture && <Print picture={picture} ratio="21/9" isEager />}
+          <ServiceDetails details={service.details} />
+          {service.transferRoutes.length > 0 && <TransferTable routes={service.transferRoutes} />}
+        </div>
+        <aside className={reading.side}>
+          <HelpBox title={text('service-ask')} message={text('service-message', { service: service.name })} />
+          <LinkList
+            title={text('other-services')}
+            links={others.map(({ link, name }) => ({ href: paths.service(locale, link), label: name }))}
+          />
+        </aside>
+      </div>
+      {tours.length > 0 && (
+        <section className={styles.tours}>
+          <SectionHead
+            title={text('service-tours')}
+            isSmall
+            link={list && { href: list(locale), label: text('service-tours-all') }}
+          />
+          {tours.map((tour) => (
+            <TourCard key={tour.id} tour={tour} />
+          ))}
+        </section>
+      )}
+    </main>
+  )
+}
