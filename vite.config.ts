@@ -3,7 +3,10 @@ import { existsSync, globSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
 
 /** Scripts that documents load by themselves: the elements of the chrome, and one file for each page that needs one. */
-const browserEntries = ['./app/elements/elements.ts', ...globSync('./app/elements/pages/*.ts').filter((path) => !path.includes('.test.'))]
+const browserEntries = [
+  './app/elements/elements.ts',
+  ...globSync('./app/elements/pages/*.ts').filter((path) => !path.includes('.test.')),
+]
 
 export default defineConfig({
   plugins: [reactRouter(), reloadDocuments()],

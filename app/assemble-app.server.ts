@@ -9,7 +9,15 @@ import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { createGate, type Incoming } from './gate.server.ts'
 import { greetingLocale } from './middleware/address.ts'
-import { assetsContext, factsContext, localeContext, nonceContext, servicesContext, stylesContext, type RequestFacts } from './middleware/contexts.ts'
+import {
+  assetsContext,
+  factsContext,
+  localeContext,
+  nonceContext,
+  servicesContext,
+  stylesContext,
+  type RequestFacts,
+} from './middleware/contexts.ts'
 import { protectiveHeaders } from './middleware/policy.server.ts'
 import { pageAssets } from './page-assets.server.ts'
 import { localePath, splitLocale } from './paths.ts'
@@ -37,6 +45,8 @@ export type App = {
   invalidatePages: (tag?: string) => void
 }
 
+const UNKNOWN_METHODS = ['TRACE', 'TRACK', 'CONNECT']
+
 export function assembleApp(build: ServerBuild, services: AppServices, mode: string): App {
   const { env, log } = services
   const limiter = createRateLimiter()
@@ -48,7 +58,10 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
   const gate = createGate({ db: services.db, env, log, limiter, routes, forward })
 
   /** Hands a request that passed the gate to the framework. */
-  async function forward(request: Request, { locale, ...facts }: RequestFacts & Pick<Incoming, 'locale'>): Promise<Response> {
+  async function forward(
+    request: Request,
+    { locale, ...facts }: RequestFacts & Pick<Incoming, 'locale'>,
+  ): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(servicesContext, { db: services.db, log, env, limiter })
     context.set(factsContext, facts)
@@ -65,7 +78,12 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     log,
     addressOf: mode === 'development' ? () => undefined : routes.cachedPageAt,
     async render(key, askedFor) {
-      const facts = { fullPath: askedFor, clientAddress: '', traceId: newToken(8), locale: splitLocale(key.split('?')[0] ?? key).locale }
+      const facts = {
+        fullPath: askedFor,
+        clientAddress: '',
+        traceId: newToken(8),
+        locale: splitLocale(key.split('?')[0] ?? key).locale,
+      }
       const response = withHeaders(await forward(new Request(origin + key), facts), always)
       if (response.status !== 200) return response
       const isGreeting = key === '/' || key.startsWith('/?')
@@ -78,6 +96,11 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
   async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (await cache.answerOrFill(req, res)) return
     const incoming = gate.read(req, clientAddressOf(req))
+    // The platform has no request for these: they are made for proxies.
+    if (UNKNOWN_METHODS.includes(incoming.method)) {
+      const refusal = await gate.refuse(incoming, 405, { Allow: 'GET, HEAD' })
+      return sendResponse(req, res, withHeaders(refusal, always))
+    }
     const response = await toRequest(req, res, incoming.url, incoming.maxBodyBytes).then(
       (request) => gate.respond(request, incoming),
       (error: unknown) => {
@@ -99,7 +122,10 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     },
     async respond(request, clientAddress = '127.0.0.1') {
       const url = new URL(request.url)
-      const incoming = gate.read({ method: request.method, url: url.pathname + url.search, headers: Object.fromEntries(request.headers) }, clientAddress)
+      const incoming = gate.read(
+        { method: request.method, url: url.pathname + url.search, headers: Object.fromEntries(request.headers) },
+        clientAddress,
+      )
       return withHeaders(await gate.respond(new Request(incoming.url, request), incoming), always)
     },
     invalidatePages: (tag) => cache.invalidate(tag),

@@ -2,7 +2,13 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
 import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Site } from '#modules/content/index.ts'
@@ -11,7 +17,14 @@ import type { Db } from '#platform/db/client.server.ts'
 import { isOutOfSpace } from '#platform/db/errors.server.ts'
 import { inlineStyles } from './inline-styles.server.ts'
 import { messages, messagesOf } from './messages/messages.server.ts'
-import { assetsContext, factsContext, localeContext, nonceContext, servicesContext, stylesContext } from './middleware/contexts.ts'
+import {
+  assetsContext,
+  factsContext,
+  localeContext,
+  nonceContext,
+  servicesContext,
+  stylesContext,
+} from './middleware/contexts.ts'
 import { contentSecurityPolicy } from './middleware/policy.server.ts'
 import { innermostHandle } from './page-handle.ts'
 import { PageFrameProvider, type PageFrame } from './page-frame.tsx'
@@ -38,7 +51,9 @@ export default async function renderPage(
   const frame: PageFrame = {
     kind: isDocument ? 'document' : 'application',
     locale,
-    texts: isDocument ? messages[locale] : messagesOf(locale, [...AREAS_OF_EVERY_APPLICATION, ...(handle?.areas ?? [])]),
+    texts: isDocument
+      ? messages[locale]
+      : messagesOf(locale, [...AREAS_OF_EVERY_APPLICATION, ...(handle?.areas ?? [])]),
     assets: context.get(assetsContext)(locale),
     site: await findSite(db, locale),
     today: dayInIstanbul(new Date()),
@@ -56,7 +71,10 @@ export default async function renderPage(
   const html = isDocument ? inlineStyles(rendered, context.get(stylesContext)) : rendered
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html, { nonce: isDocument ? undefined : nonce, isDevelopment }))
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy(html, { nonce: isDocument ? undefined : nonce, isDevelopment }),
+  )
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
   return new Response(`<!doctype html>${html.replace(/^<!DOCTYPE html>/i, '')}`, { status, headers })
 }

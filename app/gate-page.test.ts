@@ -82,7 +82,10 @@ test('speaks Turkish to calls that name no language, and refuses unknown ones', 
   const app = await testApp()
 
   expect(await (await getPage(app, '/api/v1/nothing')).json()).toMatchObject({ title: 'Bulunamadı' })
-  expect(await (await getPage(app, '/api/v1/nothing?locale=xx')).json()).toMatchObject({ status: 400, code: 'locale_unknown' })
+  expect(await (await getPage(app, '/api/v1/nothing?locale=xx')).json()).toMatchObject({
+    status: 400,
+    code: 'locale_unknown',
+  })
 })
 
 test('refuses calls whose body is no JSON, and those of other sites', async () => {

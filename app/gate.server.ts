@@ -26,7 +26,14 @@ export type Incoming = {
 }
 
 export type Gate = {
-  read: (head: { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders | Record<string, string> }, clientAddress: string) => Incoming
+  read: (
+    head: {
+      method?: string | undefined
+      url?: string | undefined
+      headers: IncomingHttpHeaders | Record<string, string>
+    },
+    clientAddress: string,
+  ) => Incoming
   respond: (request: Request, incoming: Incoming) => Promise<Response>
   refuse: (incoming: Incoming, status: number, headers?: Record<string, string>) => Promise<Response>
 }
@@ -55,7 +62,8 @@ export function createGate({ db, env, log, limiter, routes, forward }: GateParts
 
   async function refuse(incoming: Incoming, status: number, headers: Record<string, string> = {}): Promise<Response> {
     const { facts, locale, isCall, url } = incoming
-    if (isCall) return callProblem(problemOfStatus(status), { locale, instance: url.pathname, traceId: facts.traceId, headers })
+    if (isCall)
+      return callProblem(problemOfStatus(status), { locale, instance: url.pathname, traceId: facts.traceId, headers })
     const home = new Request(new URL(locale === 'en' ? '/' : `/${locale}`, origin))
     const page = await forward(home, { ...facts, locale, refusal: status })
     for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)
@@ -66,20 +74,30 @@ export function createGate({ db, env, log, limiter, routes, forward }: GateParts
     const { address, facts, url, locale, isCall, method } = incoming
     if (address.kind === 'unreadable') return refuse(incoming, address.status)
     const isRead = method === 'GET' || method === 'HEAD'
-    if (address.kind === 'elsewhere') return new Response(null, { status: isRead ? 301 : 308, headers: { Location: address.location } })
-    if (isRead && url.pathname === '/healthz') return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
+    if (address.kind === 'elsewhere')
+      return new Response(null, { status: isRead ? 301 : 308, headers: { Location: address.location } })
+    if (isRead && url.pathname === '/healthz')
+      return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
     if (isRead && url.pathname === '/readyz') return readiness(db)
 
     const call = { locale, instance: url.pathname, traceId: facts.traceId }
     if (isCall && localeOfCall(url, request.headers) === undefined) return callProblem('locale_unknown', call)
-    if (isForeignWrite(request, url.pathname, origin)) return isCall ? callProblem('origin_refused', call) : refuse(incoming, 403)
-    const turn = isCall || !isRead ? limiter.allow(`${isRead ? 'reads' : 'writes'}:${facts.clientAddress}`, isRead ? READS : WRITES, new Date()) : { ok: true as const }
+    if (isForeignWrite(request, url.pathname, origin))
+      return isCall ? callProblem('origin_refused', call) : refuse(incoming, 403)
+    const turn =
+      isCall || !isRead
+        ? limiter.allow(`${isRead ? 'reads' : 'writes'}:${facts.clientAddress}`, isRead ? READS : WRITES, new Date())
+        : { ok: true as const }
     if (!turn.ok) return refuse(incoming, 429, { 'Retry-After': String(turn.retryAfterSeconds) })
 
     const route = routes.routeAt(url.pathname.replace(/(\/_root)?\.data$/, '') || '/')
     const allowed = allowedMethods(route)
     if (!allowed.includes(method)) return refuse(incoming, 405, { Allow: allowed.join(', ') })
-    if (!isRead && !isAcceptedType(request, route?.resource?.accepts ?? (route?.hasPage ? FORM_TYPES : ['application/json']))) return refuse(incoming, 415)
+    if (
+      !isRead &&
+      !isAcceptedType(request, route?.resource?.accepts ?? (route?.hasPage ? FORM_TYPES : ['application/json']))
+    )
+      return refuse(incoming, 415)
     if (!isRead && !(await isReadable(request))) return refuse(incoming, 400)
     return plainAnswer(await forward(request, { ...facts, locale }), incoming)
   }
@@ -89,7 +107,9 @@ export function createGate({ db, env, log, limiter, routes, forward }: GateParts
     const isBare = response.status >= 400 && !response.headers.has('content-security-policy') && !isJson(response)
     if (!isBare || incoming.url.pathname.endsWith('.data')) return response
     if (incoming.isCall) return refuse(incoming, response.status)
-    return response.body === null || response.headers.has('x-remix-error') ? refuse(incoming, response.status) : response
+    return response.body === null || response.headers.has('x-remix-error')
+      ? refuse(incoming, response.status)
+      : response
   }
 
   return {
@@ -99,7 +119,9 @@ export function createGate({ db, env, log, limiter, routes, forward }: GateParts
       const url = new URL(address.kind === 'page' ? address.pathname + address.search : '/', origin)
       const path = address.kind === 'page' ? address.pathname : (asked.split('?')[0] ?? '')
       const isCall = CALL_PATH.test(path)
-      const callLocale = isCall ? (localeOfCall(url, new Headers(headers as Record<string, string>)) ?? defaultLocale) : undefined
+      const callLocale = isCall
+        ? (localeOfCall(url, new Headers(headers as Record<string, string>)) ?? defaultLocale)
+        : undefined
       return {
         address,
         url,
@@ -116,7 +138,10 @@ export function createGate({ db, env, log, limiter, routes, forward }: GateParts
       const { facts, method, url } = incoming
       const ms = Math.round(performance.now() - incoming.startedAt)
       // The pattern of the route instead of the path: addresses of payments and orders are secrets.
-      log.info({ traceId: facts.traceId, method, route: routes.routeAt(url.pathname)?.pattern, status: response.status, ms }, 'request')
+      log.info(
+        { traceId: facts.traceId, method, route: routes.routeAt(url.pathname)?.pattern, status: response.status, ms },
+        'request',
+      )
       return response
     },
   }
@@ -143,17 +168,23 @@ function allowedMethods(route: ReturnType<RouteTable['routeAt']>): readonly stri
 function isAcceptedType(request: Request, accepted: readonly string[]): boolean {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   // A call without a body needs no type.
-  if (!type) return request.headers.get('content-length') === '0' || request.body === null || !accepted.includes('application/json')
+  if (!type)
+    return (
+      request.headers.get('content-length') === '0' || request.body === null || !accepted.includes('application/json')
+    )
   return accepted.includes(type)
 }
 
 /** A form in parts can be broken; whoever reads it later would fail. */
 async function isReadable(request: Request): Promise<boolean> {
   if (!request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data')) return true
-  return request.clone().formData().then(
-    () => true,
-    () => false,
-  )
+  return request
+    .clone()
+    .formData()
+    .then(
+      () => true,
+      () => false,
+    )
 }
 
 function isJson(response: Response): boolean {

@@ -58,7 +58,8 @@ function knownQuery(search: string, names: readonly string[]): string {
   if (search === '' || names.length === 0) return ''
   const asked = new URLSearchParams(search)
   const known = new URLSearchParams()
-  for (const name of names) for (const value of asked.getAll(name).toSorted()) if (value !== '') known.append(name, value)
+  for (const name of names)
+    for (const value of asked.getAll(name).toSorted()) if (value !== '') known.append(name, value)
   return known.size > 0 ? `?${known}` : ''
 }
 

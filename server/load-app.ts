@@ -3,10 +3,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sirv from 'sirv'
+import type * as AppServer from '#app/server.ts'
 import type { AppServices } from '#app/assemble-app.server.ts'
 
 /** The server bundle: `app/server.ts`, built or loaded from its sources. */
-type Bundle = typeof import('#app/server.ts')
+type Bundle = typeof AppServer
 
 /** What answers requests, static files included. */
 export type Front = Pick<Bundle, 'startWork'> & {
@@ -38,7 +39,9 @@ export async function loadBuild(root: string, services: AppServices): Promise<Fr
 /** Every stylesheet of the build by its address. */
 async function readStyles(client: string): Promise<Map<string, string>> {
   const names = (await readdir(join(client, 'assets'))).filter((name) => name.endsWith('.css'))
-  const entries = names.map(async (name) => [`/assets/${name}`, (await readFile(join(client, 'assets', name), 'utf8')).trim()] as const)
+  const entries = names.map(
+    async (name) => [`/assets/${name}`, (await readFile(join(client, 'assets', name), 'utf8')).trim()] as const,
+  )
   return new Map(await Promise.all(entries))
 }
 
@@ -69,7 +72,12 @@ export async function loadSources(root: string, server: Server, services: AppSer
 /** Names with a hash never change what they hold; drawings and fonts change with a release at most. */
 function setFileHeaders(res: ServerResponse, pathname: string): void {
   const isHashed = pathname.startsWith('/assets/')
-  res.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${MONTH_SECONDS}, stale-while-revalidate=${MONTH_SECONDS}`)
+  res.setHeader(
+    'Cache-Control',
+    isHashed
+      ? `public, max-age=${YEAR_SECONDS}, immutable`
+      : `public, max-age=${MONTH_SECONDS}, stale-while-revalidate=${MONTH_SECONDS}`,
+  )
   res.setHeader('X-Content-Type-Options', 'nosniff')
   res.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
   res.setHeader('Vary', 'Accept-Encoding')

@@ -55,7 +55,9 @@ export type { Front }
 function listen(server: Server, env: Environment): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new EnvironmentError(`PORT ${env.port} is in use by another program.`) : error)
+      reject(
+        error.code === 'EADDRINUSE' ? new EnvironmentError(`PORT ${env.port} is in use by another program.`) : error,
+      )
     })
     server.listen(env.port, env.host, resolve)
   })
@@ -73,7 +75,11 @@ function close(server: Server): Promise<void> {
 function announce(env: Environment, demo: { password: string } | undefined): void {
   const lines = ['', `  Kafile  ${env.publicUrl.origin}`]
   if (demo) {
-    lines.push('', '  admin@kafile.example   agent@kafile.example   member@kafile.example', `  password  ${demo.password}`)
+    lines.push(
+      '',
+      '  admin@kafile.example   agent@kafile.example   member@kafile.example',
+      `  password  ${demo.password}`,
+    )
   }
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }

@@ -2,7 +2,14 @@ import { MAX_PARTY, PLACE, type BookingOffer } from '#app/site/tour/booking-offe
 import { formatMoney } from '#kernel/format-money.ts'
 import { toDecimalText } from '#kernel/money.ts'
 import { lineId } from '#modules/booking/index.ts'
-import { FEW_SEATS, isRoomFare, priceParty, type Availability, type Party, type PartyOption } from '#modules/catalog/index.ts'
+import {
+  FEW_SEATS,
+  isRoomFare,
+  priceParty,
+  type Availability,
+  type Party,
+  type PartyOption,
+} from '#modules/catalog/index.ts'
 import { addToCart } from './cart-store.ts'
 import { ConnectedElement } from './connected-element.ts'
 
@@ -85,7 +92,12 @@ function partyOf(form: HTMLFormElement): Party {
   return { adults: count('adults'), children: count('children'), babies: count('babies') }
 }
 
-function problemOf(party: Party, options: PartyOption[], { words }: BookingOffer, seatsLeft: number): string | undefined {
+function problemOf(
+  party: Party,
+  options: PartyOption[],
+  { words }: BookingOffer,
+  seatsLeft: number,
+): string | undefined {
   const seats = party.adults + party.children
   if (seats > seatsLeft) return words.tooMany[Math.max(1, seatsLeft) - 1]
   return options.length === 0 || seats + party.babies > MAX_PARTY ? words.noPrice : undefined

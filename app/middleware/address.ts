@@ -28,7 +28,8 @@ export function readAddress(pathAndQuery: string): Address {
   if (real === undefined) return { kind: 'page', locale, pathname, search }
   const realPath = `/${[real, ...rest].join('/')}`
   // The language that has this name answers under it; the others know the page by their own.
-  if (segmentAliases[locale]?.[segment] === undefined) return { kind: 'elsewhere', location: localePath(locale, realPath) + search }
+  if (segmentAliases[locale]?.[segment] === undefined)
+    return { kind: 'elsewhere', location: localePath(locale, realPath) + search }
   return { kind: 'page', locale, pathname: `/${locale}${realPath}`, search }
 }
 

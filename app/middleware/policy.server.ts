@@ -18,7 +18,10 @@ export function protectiveHeaders(isHttps: boolean): [string, string][] {
  * cached) or by nonce (applications), and no style attribute counts except those named by hash. The development server
  * injects styles and scripts, hence its looser policy.
  */
-export function contentSecurityPolicy(html: string, { nonce, isDevelopment }: { nonce: string | undefined; isDevelopment: boolean }): string {
+export function contentSecurityPolicy(
+  html: string,
+  { nonce, isDevelopment }: { nonce: string | undefined; isDevelopment: boolean },
+): string {
   const inline = nonce === undefined ? hashesOfInlineScripts(html) : [`'nonce-${nonce}'`]
   const styles = hashesOfStyleAttributes(html)
   return [

@@ -21,7 +21,9 @@ export type CachedPage = { variants: Record<Encoding, Variant>; bytes: number }
  */
 export async function toCachedPage(body: Buffer, headers: Headers): Promise<CachedPage> {
   const [br, gz] = await Promise.all([
-    toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    toBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
     toGzip(body, { level: 9 }),
   ])
   const hash = createHash('sha256')
@@ -51,7 +53,9 @@ export function sendCachedPage(page: CachedPage, req: IncomingMessage, res: Serv
 
 function toVariant(body: Buffer, encoding: Encoding, hash: string, from: Headers): Variant {
   const etag = `"${hash}-${encoding}"`
-  const kept = [...from].filter(([name]) => !['content-length', 'content-encoding', 'etag', 'set-cookie', 'date'].includes(name))
+  const kept = [...from].filter(
+    ([name]) => !['content-length', 'content-encoding', 'etag', 'set-cookie', 'date'].includes(name),
+  )
   const always = [...kept.filter(([name]) => !name.startsWith('content-')), ['etag', etag]].flat()
   return {
     body,

@@ -19,7 +19,13 @@ export type PageCacheOptions = {
   maxBytes?: number
 }
 
-type Entry = CachedPage & { key: string; tags: readonly string[]; expiresAt: number; isStale: boolean; wasUsed: boolean }
+type Entry = CachedPage & {
+  key: string
+  tags: readonly string[]
+  expiresAt: number
+  isStale: boolean
+  wasUsed: boolean
+}
 
 type Filling = { tags: readonly string[]; isOutdated: boolean; done: Promise<Entry | Response> }
 
@@ -106,7 +112,14 @@ export class PageCache {
     const response = await this.#options.render(key, askedFor)
     if (response.status !== 200 || response.headers.has('set-cookie')) return response
     const body = Buffer.from(await response.arrayBuffer())
-    const entry = { ...(await toCachedPage(body, response.headers)), key, tags, expiresAt, isStale: false, wasUsed: false }
+    const entry = {
+      ...(await toCachedPage(body, response.headers)),
+      key,
+      tags,
+      expiresAt,
+      isStale: false,
+      wasUsed: false,
+    }
     if (!filling.isOutdated) this.#keep(entry)
     return entry
   }

@@ -9,11 +9,17 @@ const policy = { 'content-security-policy': "default-src 'self'", 'content-type'
 
 /** A site whose pages say what `state` holds, and which counts how often it renders. */
 async function aSite(options: Partial<PageCacheOptions> = {}) {
-  const state = { text: 'first', renders: [] as string[], now: Date.parse('2027-03-01T12:00:00Z'), headers: policy as Record<string, string> }
+  const state = {
+    text: 'first',
+    renders: [] as string[],
+    now: Date.parse('2027-03-01T12:00:00Z'),
+    headers: policy as Record<string, string>,
+  }
   const cache = new PageCache({
     log: createLog({ level: 'silent' }),
     clock: () => state.now,
-    addressOf: (url) => (url.startsWith('/private') ? undefined : { key: url.split('?')[0] ?? url, tags: ['catalogue'] }),
+    addressOf: (url) =>
+      url.startsWith('/private') ? undefined : { key: url.split('?')[0] ?? url, tags: ['catalogue'] },
     async render(key) {
       state.renders.push(key)
       return new Response(`${state.text} ${key}`.padEnd(2000, '.'), { headers: state.headers })
@@ -26,12 +32,12 @@ async function aSite(options: Partial<PageCacheOptions> = {}) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  return { cache, state, ask: (path: string, headers = {}, method = 'GET') => ask(server, path, headers, method) }
+  return { cache, state, ask: (path: string, headers = {}, method = 'GET') => fetchFrom(server, path, headers, method) }
 }
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
 
-function ask(server: Server, path: string, headers: Record<string, string>, method: string): Promise<Answer> {
+function fetchFrom(server: Server, path: string, headers: Record<string, string>, method: string): Promise<Answer> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
     const req = request({ port, host: '127.0.0.1', path, method, headers }, (res) => {
@@ -52,7 +58,10 @@ test('renders a page once and answers from memory', async () => {
 
   const answers = [await ask('/tours'), await ask('/tours')]
 
-  expect(answers.map((answer) => answer.text)).toEqual([expect.stringMatching(/^first/), expect.stringMatching(/^first/)])
+  expect(answers.map((answer) => answer.text)).toEqual([
+    expect.stringMatching(/^first/),
+    expect.stringMatching(/^first/),
+  ])
   expect(state.renders).toEqual(['/tours'])
 })
 
@@ -73,7 +82,9 @@ test('keeps every encoding, each with its own strong tag', async () => {
 
   expect(brotliDecompressSync(br.body).toString()).toBe(plain.text)
   expect(gunzipSync(gzip.body).toString()).toBe(plain.text)
-  expect([br.headers['content-encoding'], gzip.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['br', 'gzip', undefined])
+  expect([br.headers['content-encoding'], gzip.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(
+    ['br', 'gzip', undefined],
+  )
   const tags = [br, gzip, plain].map((answer) => answer.headers.etag)
   expect(new Set(tags).size).toBe(3)
   expect(tags.every((tag) => tag?.startsWith('"'))).toBe(true)
@@ -114,7 +125,11 @@ test('answers HEAD like GET, without the body', async () => {
 
   const head = await ask('/tours', {}, 'HEAD')
 
-  expect(head).toMatchObject({ status: 200, text: '', headers: { 'content-length': String(page.body.length), etag: page.headers.etag } })
+  expect(head).toMatchObject({
+    status: 200,
+    text: '',
+    headers: { 'content-length': String(page.body.length), etag: page.headers.etag },
+  })
 })
 
 test('gives unknown query names the page without them', async () => {
@@ -201,8 +216,14 @@ test('drops a rendering that began before the change', async () => {
 })
 
 test('sends the old page when the new one fails or takes too long', async () => {
-  const answers = [async () => new Response('old'), async () => new Response('broken', { status: 500 }), () => new Promise<Response>(() => {})]
-  const { ask, cache } = await aSite({ render: () => (answers.shift() ?? (() => Promise.reject(new Error('too often'))))() })
+  const answers = [
+    async () => new Response('old'),
+    async () => new Response('broken', { status: 500 }),
+    () => new Promise<Response>(() => {}),
+  ]
+  const { ask, cache } = await aSite({
+    render: () => (answers.shift() ?? (() => Promise.reject(new Error('too often'))))(),
+  })
   await ask('/tours')
 
   cache.invalidate()

@@ -12,7 +12,12 @@ export class BodyTooLarge extends Error {}
  *
  * @throws BodyTooLarge as soon as more than `maxBytes` were announced or sent.
  */
-export async function toRequest(req: IncomingMessage, res: ServerResponse, url: URL, maxBytes: number): Promise<Request> {
+export async function toRequest(
+  req: IncomingMessage,
+  res: ServerResponse,
+  url: URL,
+  maxBytes: number,
+): Promise<Request> {
   const abort = new AbortController()
   res.once('close', () => {
     if (!res.writableFinished) abort.abort()
@@ -48,7 +53,10 @@ export async function sendResponse(req: IncomingMessage, res: ServerResponse, re
 /** The address of the caller. Behind a proxy on a private network it is what the proxy says. */
 export function clientAddressOf(req: IncomingMessage): string {
   const peer = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-  const forwarded = String(req.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim()
+  const forwarded = String(req.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim()
   return forwarded && isPrivate(peer) ? forwarded.slice(0, 45) : peer
 }
 
@@ -79,7 +87,11 @@ async function readBody(req: IncomingMessage, maxBytes: number): Promise<Buffer<
 
 function compressorFor(req: IncomingMessage, response: Response): 'br' | 'gzip' | undefined {
   const type = response.headers.get('content-type') ?? ''
-  if (!/^(text\/|application\/(json|problem\+json|javascript|xml))/.test(type) || response.headers.has('content-encoding')) return undefined
+  if (
+    !/^(text\/|application\/(json|problem\+json|javascript|xml))/.test(type) ||
+    response.headers.has('content-encoding')
+  )
+    return undefined
   return preferredEncoding(req.headers['accept-encoding'])
 }
 
@@ -96,5 +108,7 @@ function withEncoding(res: ServerResponse, encoding: 'br' | 'gzip') {
   res.setHeader('Content-Encoding', encoding)
   res.appendHeader('Vary', 'Accept-Encoding')
   res.removeHeader('Content-Length')
-  return encoding === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : createGzip({ level: 5 })
+  return encoding === 'br'
+    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    : createGzip({ level: 5 })
 }

@@ -13,7 +13,10 @@ export type ProblemOptions = {
 }
 
 /** A refusal of a call as RFC 9457 describes it. Texts come from the caller, who knows the language. */
-export function problem(code: string, { status, title, detail, instance, traceId, errors, headers }: ProblemOptions): Response {
+export function problem(
+  code: string,
+  { status, title, detail, instance, traceId, errors, headers }: ProblemOptions,
+): Response {
   const body = {
     type: `/problems/${code}`,
     title,

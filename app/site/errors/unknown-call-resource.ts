@@ -12,5 +12,9 @@ export const action = (args: Route.ActionArgs) => answer(args)
 
 function answer({ request, context }: Route.LoaderArgs | Route.ActionArgs): Response {
   const { traceId } = context.get(factsContext)
-  return callProblem('not_found', { locale: context.get(localeContext), instance: new URL(request.url).pathname, traceId })
+  return callProblem('not_found', {
+    locale: context.get(localeContext),
+    instance: new URL(request.url).pathname,
+    traceId,
+  })
 }

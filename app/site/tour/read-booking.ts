@@ -18,7 +18,10 @@ const Form = z.object({
  * Reads the booking box as it is sent without script: the rows of the cart for a party in rooms of a size. Refuses
  * parties that have no price, that are larger than the places left, and tours that are not sold now.
  */
-export function readBooking(tour: TourDetail, fields: Record<string, string>): Result<{ id: string; quantity: number }[], BookingRefusal> {
+export function readBooking(
+  tour: TourDetail,
+  fields: Record<string, string>,
+): Result<{ id: string; quantity: number }[], BookingRefusal> {
   if (tour.availability !== 'available' || tour.saleMode !== 'cart') return fail('closed')
   const form = Form.safeParse(fields)
   if (!form.success) return fail('no-price')
@@ -30,7 +33,11 @@ export function readBooking(tour: TourDetail, fields: Record<string, string>): R
 }
 
 /** The rows of a cart with more travellers in it. */
-export function addTravellers(held: readonly CookieLine[], rows: readonly { id: string; quantity: number }[], now: Date): readonly CartLine[] {
+export function addTravellers(
+  held: readonly CookieLine[],
+  rows: readonly { id: string; quantity: number }[],
+  now: Date,
+): readonly CartLine[] {
   const all = [...held.map((row) => ({ ...row, id: lineId(row.tourId, row.fare) })), ...rows]
   return all.reduce((cart: Cart, row) => addLine(cart, row, now), { lines: [], version: 0 }).lines
 }

@@ -59,7 +59,8 @@ function Viewer({ keys }: { keys: string[] }) {
   const locale = useLocale()
   return (
     <picture-viewer class={styles.viewer}>
-      <ol className={styles.strip} tabIndex={0} aria-label={text('pictures')} role="group">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <ol className={styles.strip} tabIndex={0} aria-label={text('pictures')}>
         {keys.map((key, index) => {
           const picture = artOf(key, locale)
           if (!picture) return null

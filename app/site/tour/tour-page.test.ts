@@ -124,7 +124,12 @@ test('puts the party into the cart that the cookie holds, without script', async
   const { app, id } = await aTourPage()
   const other = '01-01-2030-08-01-2030-OTHER~adult~1'
 
-  const answer = await postForm(app, `/ar/tour/${id}`, { room: 'triple', adults: '4', children: '1' }, { cookie: `cartLines=${other}` })
+  const answer = await postForm(
+    app,
+    `/ar/tour/${id}`,
+    { room: 'triple', adults: '4', children: '1' },
+    { cookie: `cartLines=${other}` },
+  )
 
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ar/sepet'])
   expect(decodeURIComponent(answer.headers.get('set-cookie') ?? '')).toContain(
