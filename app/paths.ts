@@ -8,7 +8,9 @@ export const segmentAliases: Partial<Record<Locale, Record<string, string>>> = {
 /** The language of a path and the path without it: `/tr/faq` gives Turkish and `/faq`. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const [, first = '', ...rest] = pathname.split('/')
-  return first !== 'en' && isLocale(first) ? { locale: first, path: `/${rest.join('/')}` } : { locale: 'en', path: pathname }
+  return first !== 'en' && isLocale(first)
+    ? { locale: first, path: `/${rest.join('/')}` }
+    : { locale: 'en', path: pathname }
 }
 
 /** A path of the site in one language, with the name its first segment has there. Query and hash are kept. */
@@ -31,8 +33,9 @@ export const paths = {
   home: (locale: Locale) => localePath(locale, '/'),
   tours: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/tours', query)),
   toursOfMonth: (locale: Locale, month: string) => localePath(locale, `/tours/month/${month}`),
-  toursOfDuration: (locale: Locale, bucket: '5-8' | '9-10' | '11-plus') => localePath(locale, `/tours/duration/${bucket}`),
-  toursOfCategory: (locale: Locale, link: string) => localePath(locale, `/tours/category/${segment(link)}`),
+  toursOfDuration: (locale: Locale, bucket: '5-8' | '9-10' | '11-plus') =>
+    localePath(locale, `/tours/duration/${bucket}`),
+  toursOfCategory: (locale: Locale, link: string) => localePath(locale, `/tours/category/${encoded(link)}`),
   ramadanTours: (locale: Locale) => localePath(locale, '/tours/ramadan'),
   fiveStarTours: (locale: Locale) => localePath(locale, '/tours/5-star'),
   hajjTours: (locale: Locale) => localePath(locale, '/tours/hajj'),
@@ -41,17 +44,17 @@ export const paths = {
   istanbulTours: (locale: Locale) => localePath(locale, '/istanbul-turlari'),
   dayTours: (locale: Locale) => localePath(locale, '/gunluk-turlar'),
   specialTours: (locale: Locale) => localePath(locale, '/ozel-turlar'),
-  tour: (locale: Locale, id: string) => localePath(locale, `/tour/${segment(id)}`),
-  reservation: (locale: Locale, id: string) => localePath(locale, `/reservation/${segment(id)}`),
-  information: (locale: Locale, id: string) => localePath(locale, `/information/${segment(id)}`),
+  tour: (locale: Locale, id: string) => localePath(locale, `/tour/${encoded(id)}`),
+  reservation: (locale: Locale, id: string) => localePath(locale, `/reservation/${encoded(id)}`),
+  information: (locale: Locale, id: string) => localePath(locale, `/information/${encoded(id)}`),
   hotels: (locale: Locale) => localePath(locale, '/hotels'),
-  hotel: (locale: Locale, link: string) => localePath(locale, `/hotels/${segment(link)}`),
+  hotel: (locale: Locale, link: string) => localePath(locale, `/hotels/${encoded(link)}`),
   services: (locale: Locale) => localePath(locale, '/services/all-services'),
-  service: (locale: Locale, link: string) => localePath(locale, `/services/${segment(link)}`),
+  service: (locale: Locale, link: string) => localePath(locale, `/services/${encoded(link)}`),
   blog: (locale: Locale) => localePath(locale, '/blog'),
-  post: (locale: Locale, link: string) => localePath(locale, `/blog/${segment(link)}`),
+  post: (locale: Locale, link: string) => localePath(locale, `/blog/${encoded(link)}`),
   pages: (locale: Locale) => localePath(locale, '/page'),
-  page: (locale: Locale, link: string) => localePath(locale, `/page/${segment(link)}`),
+  page: (locale: Locale, link: string) => localePath(locale, `/page/${encoded(link)}`),
   faq: (locale: Locale) => localePath(locale, '/faq'),
   comments: (locale: Locale) => localePath(locale, '/comments'),
   contact: (locale: Locale) => localePath(locale, '/contact'),
@@ -60,22 +63,25 @@ export const paths = {
   callRequest: (locale: Locale) => localePath(locale, '/call-request'),
   cart: (locale: Locale) => localePath(locale, '/sepet'),
   checkout: (locale: Locale) => localePath(locale, '/odeme'),
-  checkoutDocument: (locale: Locale, id: string) => localePath(locale, `/odeme/${segment(id)}`),
+  checkoutDocument: (locale: Locale, id: string) => localePath(locale, `/odeme/${encoded(id)}`),
   /** The order of whoever holds its secret. */
-  order: (locale: Locale, id: string, secret: string) => localePath(locale, withQuery(`/order/${segment(id)}`, { t: secret })),
-  voucher: (locale: Locale, id: string, secret: string) => localePath(locale, withQuery(`/order/${segment(id)}/voucher.pdf`, { t: secret })),
-  payment: (locale: Locale, token: string) => localePath(locale, `/payment/${segment(token)}`),
-  paymentSuccess: (locale: Locale, token: string) => localePath(locale, `/payment/${segment(token)}/success`),
+  order: (locale: Locale, id: string, secret: string) =>
+    localePath(locale, withQuery(`/order/${encoded(id)}`, { t: secret })),
+  voucher: (locale: Locale, id: string, secret: string) =>
+    localePath(locale, withQuery(`/order/${encoded(id)}/voucher.pdf`, { t: secret })),
+  payment: (locale: Locale, token: string) => localePath(locale, `/payment/${encoded(token)}`),
+  paymentSuccess: (locale: Locale, token: string) => localePath(locale, `/payment/${encoded(token)}/success`),
   paymentCallback: (locale: Locale) => localePath(locale, '/payment/callback'),
-  sandboxBank: (locale: Locale, token: string) => localePath(locale, `/sandbox-bank/${segment(token)}/3ds`),
+  sandboxBank: (locale: Locale, token: string) => localePath(locale, `/sandbox-bank/${encoded(token)}/3ds`),
   login: (locale: Locale, returnTo?: string) => localePath(locale, withQuery('/user/login', { returnTo })),
   register: (locale: Locale) => localePath(locale, '/user/register'),
-  profile: (locale: Locale) => localePath(locale, '/user/profile'),
+  profile: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/user/profile', query)),
+  changePassword: (locale: Locale) => localePath(locale, '/user/password'),
   logout: '/auth/logout',
   adminLogin: (locale: Locale, returnTo?: string) => localePath(locale, withQuery('/admin/login', { returnTo })),
   adminDashboard: (locale: Locale) => localePath(locale, '/admin/dashboard'),
   adminOrders: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/orders', query)),
-  adminOrder: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${segment(id)}`),
+  adminOrder: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}`),
   agentDashboard: (locale: Locale) => localePath(locale, '/agent/dashboard'),
 } as const
 
@@ -89,6 +95,6 @@ export function withQuery(path: string, query: QueryValues = {}): string {
   return text ? `${path}?${text}` : path
 }
 
-function segment(text: string): string {
+function encoded(text: string): string {
   return encodeURIComponent(text)
 }

@@ -12,14 +12,16 @@ export {
   type OtherCurrency,
   type Quote,
 } from './quote-cart.server.ts'
-export { placeOrder, type OrderRequest } from './place-order.server.ts'
+export type { OrderRequest } from './order-request.server.ts'
+export { placeOrder } from './place-order.server.ts'
 export type { PlacedOrder } from './data/find-placed-order.server.ts'
 export type { OrderRefusal } from './order-refusal.server.ts'
 export { findOrderByAccess, findOrderOfMember, listOrdersOfMember, type OwnOrder } from './find-own-orders.server.ts'
 export type { Order, OrderedTour, Passenger } from './data/read-orders.server.ts'
 export { releaseExpiredHolds } from './release-expired-holds.server.ts'
 export { memberDiscountSetting, pricesIncludeTaxSetting, readPriceRules, taxRateSetting } from './settings.server.ts'
-export { bookingHandlers, bookingSchedules, type BookingWork } from './jobs/handlers.server.ts'
+export type { BookingWork } from './jobs/booking-work.server.ts'
+export { bookingHandlers, bookingSchedules } from './jobs/handlers.server.ts'
 export { printVoucher } from './print-voucher.server.ts'
 export { legalTermsSetting } from './documents/legal-terms.server.ts'
 export { documentIds, documentsByConsent, getDocument, type DocumentId } from './documents/documents.server.ts'

@@ -3,7 +3,7 @@ import { toJson } from '#platform/db/json.server.ts'
 import type { OrderRow } from './data/insert-order.server.ts'
 import { documentsOfOrder } from './documents/documents.server.ts'
 import type { CheckedCheckout } from './domain/checkout.ts'
-import type { OrderRequest } from './place-order.server.ts'
+import type { OrderRequest } from './order-request.server.ts'
 import type { Quote } from './quote-cart.server.ts'
 
 /** What names an order: for people, for addresses, for the customer alone, for the request that made it. */

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import { newToken } from '#kernel/ids.ts'
-import type { Locale } from '#kernel/locale.ts'
-import type { Currency } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { createUser, hashPassword, type PasswordHash } from '#modules/accounts/index.server.ts'
@@ -15,29 +13,15 @@ import { findPlacedOrder, type PlacedOrder } from './data/find-placed-order.serv
 import { writeHistory } from './data/history.server.ts'
 import { insertHolds, insertOrder, nextOrderSerial } from './data/insert-order.server.ts'
 import { checkCheckout } from './domain/check-checkout.ts'
-import type { CheckedCheckout, CheckoutDraft } from './domain/checkout.ts'
+import type { CheckedCheckout } from './domain/checkout.ts'
 import { HOLD_MINUTES, orderNumber } from './domain/order.ts'
-import { seatsOf, type PriceLine } from './domain/price-cart.ts'
+import { seatsOf } from './domain/price-cart.ts'
 import type { OrderRefusal } from './order-refusal.server.ts'
+import type { OrderRequest } from './order-request.server.ts'
 import { orderPlaced } from './jobs/queues.server.ts'
 import { itemsOf, paymentSummaryOf, paymentTitleOf, travellersMatch } from './order-items.ts'
 import { orderRowOf } from './order-row.server.ts'
 import { quoteCart, type Quote } from './quote-cart.server.ts'
-
-export type OrderRequest = {
-  /** Made by whoever sends the form; the same key never makes a second order. */
-  idempotencyKey: string
-  lines: readonly PriceLine[]
-  currency: Currency | undefined
-  /** What the customer was shown; without it any price is taken. */
-  quoteId: string | undefined
-  draft: CheckoutDraft
-  /** The member who is signed in. */
-  userId: string | undefined
-  locale: Locale
-  address: string
-  userAgent: string
-}
 
 /**
  * Places an order in one transaction: prices the cart, opens the account when one is wanted, holds the seats for thirty

@@ -82,9 +82,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     removed: encodeLines(change.removed) || undefined,
     problem: change.problem,
   }
-  const headers = new Headers()
-  addCookies(headers, cartCookies(change.lines, env.publicUrl))
-  return redirect(withQuery(paths.cart(context.get(localeContext)), query), { status: 303, headers })
+  const kept = new Headers()
+  addCookies(kept, cartCookies(change.lines, env.publicUrl))
+  return redirect(withQuery(paths.cart(context.get(localeContext)), query), { status: 303, headers: kept })
 }
 
 export function headers() {

@@ -1,21 +1,10 @@
-import type { Locale } from '#kernel/locale.ts'
 import { paymentAwaitingTransfer, paymentCaptured } from '#modules/payments/index.server.ts'
-import type { Db } from '#platform/db/client.server.ts'
 import { handles, type JobHandler, type Schedule } from '#platform/jobs/jobs.server.ts'
-import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
 import { confirmOrder } from '../confirm-order.server.ts'
-import type { Agency } from '../documents/agency.ts'
 import { extendHold } from '../extend-hold.server.ts'
 import { releaseExpiredHolds } from '../release-expired-holds.server.ts'
+import type { BookingWork } from './booking-work.server.ts'
 import { orderConfirmed, orderPlaced } from './queues.server.ts'
-
-export type BookingWork = {
-  db: Db
-  pdf: PdfCompiler
-  agency: (locale: Locale) => Promise<Agency>
-  /** The absolute address at which the customer finds the order. */
-  orderUrl: (locale: Locale, publicId: string, accessToken: string) => string
-}
 
 /** Confirms paid orders, keeps seats for transfers, and sends the mails of both moments. */
 export function bookingHandlers(work: BookingWork): JobHandler[] {

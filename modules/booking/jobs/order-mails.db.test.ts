@@ -7,7 +7,7 @@ import { testDb } from '#tests/setup/test-db.ts'
 import { confirmOrder } from '../confirm-order.server.ts'
 import { anOrder, minutesLater, noon } from '../testing/builders.ts'
 import { anAgency } from '../testing/documents.ts'
-import type { BookingWork } from './handlers.server.ts'
+import type { BookingWork } from './booking-work.server.ts'
 import { sendOrderConfirmation, sendOrderReceived } from './send-order-mails.server.ts'
 
 const pdf = createPdfCompiler({ fontsDir: findFontsDir() })

@@ -13,7 +13,7 @@ import { voucherTexts } from '../documents/voucher-texts.ts'
 import { HOLD_MINUTES } from '../domain/order.ts'
 import { writeOrderConfirmation } from '../mail/order-confirmation.tsx'
 import { writeOrderReceived } from '../mail/order-received.tsx'
-import type { BookingWork } from './handlers.server.ts'
+import type { BookingWork } from './booking-work.server.ts'
 
 /** The texts a customer must have on paper or in a file of their own. */
 const durableDocuments: readonly DocumentId[] = ['pre-information-form', 'package-tour-contract', 'distance-sales-agreement', 'refund-agreement']

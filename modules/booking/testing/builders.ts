@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { aDeparture, type DepartureWish } from '#modules/catalog/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { placeOrder, type OrderRequest } from '../place-order.server.ts'
+import type { OrderRequest } from '../order-request.server.ts'
+import { placeOrder } from '../place-order.server.ts'
 import type { PlacedOrder } from '../data/find-placed-order.server.ts'
 import { aCheckoutDraft, aTravellerDraft } from './drafts.ts'
 

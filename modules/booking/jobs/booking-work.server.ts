@@ -1,0 +1,13 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
+import type { Agency } from '../documents/agency.ts'
+
+/** What the jobs of orders work with. */
+export type BookingWork = {
+  db: Db
+  pdf: PdfCompiler
+  agency: (locale: Locale) => Promise<Agency>
+  /** The absolute address at which the customer finds the order. */
+  orderUrl: (locale: Locale, publicId: string, accessToken: string) => string
+}
