@@ -17,6 +17,9 @@ const namedTourLists = [
   'umre/turlar-ekonomik-fiyatlari',
 ]
 
+/** Legal texts; their addresses are the same in every language. */
+const agreements = ['iade-sozlesmesi', 'gizlilik-sozlesmesi', 'mesafeli-satis-sozlesmesi']
+
 /** Every URL of the product. Pages are listed without their language; all of them exist in three. */
 export default [
   ...prefix(':lang?', [
@@ -36,6 +39,7 @@ export default [
     route('services/all-services', './site/services/services-page.tsx'),
     route('services/:link', './site/services/service-page.tsx'),
     route('contact', './site/contact/contact-page.tsx'),
+    ...agreements.map((path) => route(path, './site/legal/agreement-page.tsx', { id: path })),
     route('error', './site/errors/error-page.tsx'),
     route('tours', './site/tours/tours-page.tsx'),
     route('tours/month/:month', './site/tours/month-tours-page.tsx'),

@@ -47,6 +47,8 @@ export type Order = {
   tours: OrderedTour[]
   placedAt: Date
   confirmedAt: Date | null
+  /** Where the order is paid. */
+  paymentToken: string | null
 }
 
 export type OrderKey = { id: string } | { publicId: string; accessToken: string } | { publicId: string; userId: string }
@@ -94,7 +96,19 @@ export async function findOrder(db: Db, key: OrderKey): Promise<Order | undefine
     tours: await listTours(db, row.id, amount),
     placedAt: row.placed_at,
     confirmedAt: row.confirmed_at,
+    paymentToken: await findPaymentToken(db, row.id),
   }
+}
+
+async function findPaymentToken(db: Db, orderId: string): Promise<string | null> {
+  const opened = await own(db)
+    .selectFrom('order_history')
+    .select('facts')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'payment-opened')
+    .executeTakeFirst()
+  const token = opened?.facts['paymentToken']
+  return typeof token === 'string' ? token : null
 }
 
 async function listTours(db: Db, orderId: string, amount: (minor: number) => Money): Promise<OrderedTour[]> {

@@ -1,0 +1,107 @@
+import { data } from 'react-router'
+import { servicesContext, sessionContext } from '#app/middleware/contexts.ts'
+import { rememberSession } from '#app/middleware/session.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Eyebrow } from '#app/ui/eyebrow.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Keyed } from '#app/ui/keyed.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { formatDate } from '#kernel/format-date.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import type { Order } from '#modules/booking/index.server.ts'
+import type { OrderState } from '#modules/booking/index.ts'
+import type { Route } from './+types/order-page.ts'
+import { findAskedOrder } from './find-asked-order.server.ts'
+import { OrderAmounts } from './order-amounts.tsx'
+import styles from './order-page.module.css'
+import { OrderTour } from './order-tour.tsx'
+
+export const handle: PageHandle = { page: 'document', layout: 'default', isCached: false, areas: ['order', 'cart', 'tour', 'ui'], query: ['t'] }
+
+export const middleware: Route.MiddlewareFunction[] = [rememberSession]
+
+/** An order, for whoever has its secret or owns it. Travellers' papers stay on the server. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const order = await findAskedOrder(db, { id: params.orderId, secret: url.searchParams.get('t'), user: context.get(sessionContext) })
+  if (!order) throw data(null, { status: 404 })
+  return { order }
+}
+
+/** The address holds a secret: it is not passed on to the pages that links lead to. */
+export function headers() {
+  return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
+}
+
+export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
+  const text = useText('order')
+  const locale = useLocale()
+  return (
+    <main className={`wrap ${styles.main}`}>
+      <PageHead title={text('title')} path={`/order/${order.publicId}`} isIndexed={false} />
+      <div className={styles.columns}>
+        <div>
+          <Eyebrow>{text('order-no', { orderNo: order.orderNo })}</Eyebrow>
+          <h1>{text('title')}</h1>
+          <p className={styles.state}>
+            <Tag tone={toneOf[order.state]}>{text(`state-${order.state}`)}</Tag>
+            <span>{text('placed-on', { date: formatDate(dayInIstanbul(order.placedAt), locale) })}</span>
+          </p>
+          {order.tours.map((tour) => (
+            <OrderTour key={tour.tourId} tour={tour} />
+          ))}
+        </div>
+        <aside>
+          <Keyed>
+            <h2 className={styles.title}>{text('amounts')}</h2>
+            <OrderAmounts order={order} />
+            <NextStep order={order} />
+          </Keyed>
+        </aside>
+      </div>
+    </main>
+  )
+}
+
+function NextStep({ order }: { order: Order }) {
+  const text = useText('order')
+  const locale = useLocale()
+  const { state } = order
+  const lead = state === 'paid' || state === 'awaiting_payment' || state === 'expired' ? text(`lead-${state}`) : text('lead-other')
+  return (
+    <div className={styles.next}>
+      <p>{lead}</p>
+      {state === 'paid' && (
+        <ButtonLink href={paths.voucher(locale, order.publicId, order.accessToken)} isBlock>
+          <Icon name="download" />
+          {text('voucher')}
+        </ButtonLink>
+      )}
+      {state === 'awaiting_payment' && order.paymentToken && (
+        <ButtonLink href={paths.payment(locale, order.paymentToken)} isBlock>
+          {text('pay')}
+          <Icon name="arrow-right" isFlipped />
+        </ButtonLink>
+      )}
+      {state === 'expired' && (
+        <ButtonLink href={paths.tours(locale)} look="outline" isBlock>
+          {text('tours')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+const toneOf: Record<OrderState, 'brass' | 'green' | 'red' | 'gray'> = {
+  draft: 'gray',
+  awaiting_payment: 'brass',
+  partially_paid: 'brass',
+  paid: 'green',
+  cancelled: 'red',
+  expired: 'gray',
+  refunded: 'gray',
+}

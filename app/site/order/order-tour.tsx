@@ -1,0 +1,50 @@
+import { artOf } from '#app/art.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Print } from '#app/ui/print.tsx'
+import { RouteLine } from '#app/ui/route-line.tsx'
+import { DateRangeText, HijriText, useLocale, useText } from '#app/ui/text.tsx'
+import type { OrderedTour } from '#modules/booking/index.server.ts'
+import { isFare } from '#modules/catalog/index.ts'
+import styles from './order-tour.module.css'
+
+/** One journey of an order: days, way, hotels, and who travels. */
+export function OrderTour({ tour }: { tour: OrderedTour }) {
+  const locale = useLocale()
+  const text = useText('order')
+  const cart = useText('cart')
+  const tourText = useText('tour')
+  const picture = artOf(tour.image, locale)
+  return (
+    <section className={styles.tour}>
+      {picture && <Print picture={picture} ratio="21/9" hasMat />}
+      <h2>{tour.tourName[locale]}</h2>
+      <p className={styles.dates}>
+        <DateRangeText from={tour.departsOn} to={tour.returnsOn} />
+        <HijriText from={tour.departsOn} to={tour.returnsOn} className={styles.hijri} />
+      </p>
+      {tour.legs.length > 1 && (
+        <RouteLine stops={tour.legs.map((leg) => ({ ...leg, name: leg.name[locale], label: tourText('nights', { count: leg.nights }) }))} className={styles.route} />
+      )}
+      <ul className={styles.hotels}>
+        {tour.hotels.map(({ name, cityName, nights }, index) => (
+          <li key={index}>
+            <Icon name="bed-double" />
+            <span>{text('hotel-in', { hotel: name[locale], city: cityName[locale] })}</span>
+            <small>{tourText('nights', { count: nights })}</small>
+          </li>
+        ))}
+      </ul>
+      <h3>{text('travellers')}</h3>
+      <ol className={styles.travellers}>
+        {tour.passengers.map(({ id, firstName, lastName, fare }) => (
+          <li key={id}>
+            <bdi>
+              {firstName} {lastName}
+            </bdi>
+            <small>{isFare(fare) ? cart(`fare-${fare}`) : fare}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
