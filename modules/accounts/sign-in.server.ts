@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { newToken } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { accountKeyOf } from './account-key.server.ts'
 import { addressHashOf } from './address.server.ts'
 import { countTry, forgiveTry } from './data/sign-in-attempts.server.ts'
 import { own } from './data/tables.server.ts'
@@ -77,9 +77,4 @@ export async function signIn(db: Db, request: SignInRequest, now: Date): Promise
       .execute()
   })
   return ok({ token, expiresAt, user: known.user })
-}
-
-/** Hashed, because people type their password where their name belongs. */
-function accountKeyOf(text: string): string {
-  return createHash('sha256').update(text.trim().toLowerCase()).digest('hex')
 }

@@ -55,4 +55,9 @@ export const account: Translation<typeof reference> = {
   'state-refunded': 'رُدّ المبلغ',
   travellers: '{count, plural, zero {لا مسافرين} one {مسافر واحد} two {مسافران} few {# مسافرين} many {# مسافرًا} other {# مسافر}}',
   'see-tours': 'اعرض الرحلات',
+  'password-again': 'تأكيد كلمة المرور الجديدة',
+  'password-rules': 'ما يجب أن تحويه كلمة المرور',
+  'password-required': 'يرجى ملء الحقول الثلاثة',
+  'password-done': 'تغيّرت كلمة مرورك، وأُغلقت جلساتك على الأجهزة الأخرى.',
+  'back-to-profile': 'العودة إلى الملف الشخصي',
 }

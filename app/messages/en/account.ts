@@ -55,4 +55,9 @@ export const account: Translation<typeof reference> = {
   'state-refunded': 'Refunded',
   travellers: '{count, plural, one {# traveller} other {# travellers}}',
   'see-tours': 'See the departures',
+  'password-again': 'New password again',
+  'password-rules': 'A password needs',
+  'password-required': 'Please fill in all three fields',
+  'password-done': 'Your password was changed. You are signed out on other devices.',
+  'back-to-profile': 'Back to the profile',
 }

@@ -52,4 +52,9 @@ export const account = {
   'state-refunded': 'İade edildi',
   travellers: '{count, plural, other {# yolcu}}',
   'see-tours': 'Seferlere bak',
+  'password-again': 'Yeni şifre (tekrar)',
+  'password-rules': 'Şifrede bulunması gerekenler',
+  'password-required': 'Lütfen üç alanı da doldurun',
+  'password-done': 'Şifreniz değişti. Öteki cihazlarda oturumlarınız kapandı.',
+  'back-to-profile': 'Profile dön',
 } as const

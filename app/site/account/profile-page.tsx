@@ -7,6 +7,7 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatPhone } from '#kernel/format-phone.ts'
@@ -19,11 +20,12 @@ export const handle: PageHandle = { page: 'document', layout: 'default', areas: 
 
 export const middleware: Route.MiddlewareFunction[] = [rememberSession, requireMember]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const member = memberOf(context)
   const locale = context.get(localeContext)
   const orders = await listOrdersOfMember(context.get(servicesContext).db, member)
   return {
+    hasNewPassword: url.searchParams.has('password'),
     name: member.fullName,
     email: member.email,
     mobile: member.mobile,
@@ -35,13 +37,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export default function ProfilePage({ loaderData: { name, email, mobile, orders } }: Route.ComponentProps) {
+export default function ProfilePage({
+  loaderData: { hasNewPassword, name, email, mobile, orders },
+}: Route.ComponentProps) {
   const text = useText('account')
   const locale = useLocale()
   return (
     <main className={`wrap ${styles.page}`}>
       <PageHead title={text('profile')} path="/user/profile" isIndexed={false} />
       <h1>{text('profile-greeting', { name: name.split(' ')[0] ?? name })}</h1>
+      {hasNewPassword && (
+        <Notice tone="success" isAnnounced>
+          {text('password-done')}
+        </Notice>
+      )}
       <div className={styles.columns}>
         <section className={styles.orders} aria-labelledby="own-orders">
           <h2 id="own-orders">{text('orders')}</h2>
@@ -74,6 +83,9 @@ export default function ProfilePage({ loaderData: { name, email, mobile, orders 
               </>
             )}
           </dl>
+          <ButtonLink look="outline" href={paths.changePassword(locale)}>
+            {text('change-password')}
+          </ButtonLink>
           <ButtonLink look="outline" href={paths.logout} rel="nofollow">
             {text('sign-out')}
           </ButtonLink>

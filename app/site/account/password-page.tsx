@@ -1,0 +1,74 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { factsContext, localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { memberOf, requireMember } from '#app/middleware/member.server.ts'
+import { rememberSession, tokenOf } from '#app/middleware/session.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { LONGEST_PASSWORD, type PasswordRule } from '#modules/accounts/index.ts'
+import { changePassword, type PasswordChangeFailure } from '#modules/accounts/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import type { Route } from './+types/password-page.ts'
+import { PasswordForm, type PasswordProblem } from './password-form.tsx'
+import styles from './password-page.module.css'
+
+const secret = z.string().min(1).max(LONGEST_PASSWORD)
+
+const Fields = z.object({ current: z.string().min(1).max(1024), password: secret, confirmPassword: secret })
+
+const statusOf: Record<PasswordProblem, number> = {
+  required: 400,
+  'password-same': 400,
+  'password-rules': 400,
+  'current-password': 403,
+  'rate-limited': 429,
+}
+
+export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['account', 'forms'], isCached: false }
+
+export const middleware: Route.MiddlewareFunction[] = [rememberSession, requireMember]
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = Fields.safeParse(await formFields(request))
+  if (!form.success) return refuse('required')
+  const { current, password, confirmPassword } = form.data
+  if (password !== confirmPassword) return refuse('password-same')
+
+  const { db } = context.get(servicesContext)
+  const address = context.get(factsContext).clientAddress
+  const changed = await changePassword(
+    db,
+    memberOf(context),
+    { current, password, keptToken: tokenOf(request), address },
+    new Date(),
+  )
+  if (!changed.ok) return refuse(changed.error.code, missingOf(changed.error))
+  return redirect(paths.profile(context.get(localeContext), { password: 'new' }))
+}
+
+export default function PasswordPage({ actionData }: Route.ComponentProps) {
+  const text = useText('account')
+  const locale = useLocale()
+  return (
+    <main className={`wrap ${styles.page}`}>
+      <PageHead title={text('change-password')} path="/user/password" isIndexed={false} />
+      <a href={paths.profile(locale)} className={styles.back}>
+        <Icon name="chevron-left" isFlipped />
+        {text('back-to-profile')}
+      </a>
+      <h1>{text('change-password')}</h1>
+      <PasswordForm problem={actionData?.problem} missing={actionData?.missing ?? []} />
+    </main>
+  )
+}
+
+function refuse(problem: PasswordProblem, missing: PasswordRule[] = []) {
+  return data({ problem, missing }, { status: statusOf[problem] })
+}
+
+function missingOf(failure: PasswordChangeFailure): PasswordRule[] {
+  return failure.code === 'password-rules' ? failure.missing : []
+}
