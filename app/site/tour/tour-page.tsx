@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router'
 import { artOf } from '#app/art.ts'
 import { missing } from '#app/missing.ts'
+import { cartCookies } from '#app/middleware/cart-cookies.server.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { addCookies } from '#app/middleware/session.server.ts'
 import { usePageFrame } from '#app/page-frame.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { PageHead } from '#app/page-head.tsx'
@@ -9,10 +11,10 @@ import { PageScript } from '#app/page-script.tsx'
 import { paths } from '#app/paths.ts'
 import { formatDateRange } from '#kernel/format-date.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { CART_COOKIE, decodeLines, encodeLines } from '#modules/booking/index.ts'
+import { CART_COOKIE, decodeLines } from '#modules/booking/index.ts'
 import { parseTourId, toTourId, type TourDetail } from '#modules/catalog/index.ts'
 import { findTour } from '#modules/catalog/index.server.ts'
-import { cookiesOf, setCookie } from '#platform/http/cookies.server.ts'
+import { cookiesOf } from '#platform/http/cookies.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import type { Route } from './+types/tour-page.ts'
 import { BookingBar } from './booking-bar.tsx'
@@ -34,8 +36,6 @@ import styles from './tour-page.module.css'
 
 export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['tour', 'tours'], tags: ['catalogue'] }
 
-const YEAR_SECONDS = 31_536_000
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const parts = parseTourId(params.tourId)
@@ -54,12 +54,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!booking.ok) return data({ refusal: booking.error }, { status: booking.error === 'closed' ? 409 : 400 })
 
   const held = decodeLines(cookiesOf(request).get(CART_COOKIE) ?? '')
-  const rows = encodeLines(addTravellers(held, booking.value, new Date()))
-  const isSecure = context.get(servicesContext).env.publicUrl.protocol === 'https:'
-  return redirect(paths.cart(context.get(localeContext)), {
-    status: 303,
-    headers: { 'Set-Cookie': setCookie(CART_COOKIE, rows, { maxAgeSeconds: YEAR_SECONDS, isSecure }) },
-  })
+  const headers = new Headers()
+  addCookies(
+    headers,
+    cartCookies(addTravellers(held, booking.value, new Date()), context.get(servicesContext).env.publicUrl),
+  )
+  return redirect(paths.cart(context.get(localeContext)), { status: 303, headers })
 }
 
 async function getTour(id: string, context: Route.LoaderArgs['context']): Promise<TourDetail> {
