@@ -5,3 +5,4 @@ export { findPage, listPages, type ContentPage, type PageCard } from './list-pag
 export { findPost, listPosts, type Post, type PostCard } from './list-posts.server.ts'
 export { listQuestions, type QuestionGroup } from './list-questions.server.ts'
 export { findRatingSummary, listReviews } from './list-reviews.server.ts'
+export { readPublicTerms } from './read-public-terms.server.ts'

@@ -39,6 +39,16 @@ export function quickLinks(locale: Locale) {
   ] as const
 }
 
+/** The legal texts in the last line of a page. */
+export function legalLinks(locale: Locale) {
+  const links = siteLinks(locale)
+  return [
+    { key: 'legal-distance', href: links.distanceSales },
+    { key: 'legal-refund', href: links.refund },
+    { key: 'legal-privacy', href: links.privacy },
+  ] as const
+}
+
 /** The kinds of journey in the footer. */
 export function tourLinks(locale: Locale) {
   const links = siteLinks(locale)

@@ -2,14 +2,7 @@ import { splitLocale } from '#app/paths.ts'
 import { tidyLinks } from '#modules/content/index.ts'
 
 /** Pages that texts speak of and the site does not have yet. */
-const MISSING = [
-  '/quiz',
-  '/call-request',
-  '/hotels',
-  '/iade-sozlesmesi',
-  '/gizlilik-sozlesmesi',
-  '/mesafeli-satis-sozlesmesi',
-]
+const MISSING = ['/quiz', '/call-request', '/hotels']
 
 /** A text whose links all lead to pages of the site; the words of the others stay. */
 export function withOurLinks(html: string): string {

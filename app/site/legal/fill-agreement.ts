@@ -1,0 +1,11 @@
+/** What belongs to one order is left open in the public text, as on paper. */
+const OPEN = '……'
+
+/** Puts facts where a legal text has their `{names}`; facts are escaped. */
+export function fillAgreement(html: string, facts: Partial<Record<string, string>>): string {
+  return html.replace(/\{(\w+)\}/g, (_, name: string) => escapeHtml(facts[name] ?? OPEN))
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { formatDate } from '#kernel/format-date.ts'
+import type { Locale, Localised } from '#kernel/locale.ts'
+import { parsePlainDate } from '#kernel/plain-date.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { defineSetting, readSetting } from '#platform/settings/settings.server.ts'
+import { localised } from './data/columns.server.ts'
+
+type PublicTerms = {
+  /** `yyyy-mm-dd`, the day from which the public texts hold. */
+  effectiveOn: string
+  /** The registers in which the firm is found. */
+  mersis: string
+  kep: string
+  privacyEmail: string
+  /** What is kept when a package tour is cancelled: days before departure, and per cent of the price. */
+  bands: { from: number; to: number; rate: number }[]
+  singleServiceFreeHours: number
+  infoHours: number
+  identityRetentionYears: number
+  invoiceRetentionYears: number
+  messageRetentionYears: number
+  passportRetentionDays: number
+  rightsAnswerDays: number
+  timeZone: Localised
+  singleServiceRate: Localised
+  visaRefusalClause: Localised
+}
+
+/** What the public legal texts say beside the terms of contracts. A lawyer confirms it before launch. */
+export const publicTermsSetting = defineSetting<PublicTerms>({
+  key: 'publicTerms',
+  schema: z.object({
+    effectiveOn: z.iso.date(),
+    mersis: z.string(),
+    kep: z.string(),
+    privacyEmail: z.email(),
+    bands: z.array(z.object({ from: z.number().int(), to: z.number().int(), rate: z.number().int().min(0).max(100) })),
+    singleServiceFreeHours: z.number().int(),
+    infoHours: z.number().int(),
+    identityRetentionYears: z.number().int(),
+    invoiceRetentionYears: z.number().int(),
+    messageRetentionYears: z.number().int(),
+    passportRetentionDays: z.number().int(),
+    rightsAnswerDays: z.number().int(),
+    timeZone: localised,
+    singleServiceRate: localised,
+    visaRefusalClause: localised,
+  }),
+  fallback: {
+    effectiveOn: '2026-11-01',
+    mersis: '0000 0000 0000 0000',
+    kep: 'kafile@kep.example',
+    privacyEmail: 'kvkk@kafile.example',
+    bands: [
+      { from: 15, to: 29, rate: 25 },
+      { from: 8, to: 14, rate: 50 },
+      { from: 0, to: 7, rate: 100 },
+    ],
+    singleServiceFreeHours: 24,
+    infoHours: 24,
+    identityRetentionYears: 3,
+    invoiceRetentionYears: 10,
+    messageRetentionYears: 1,
+    passportRetentionDays: 30,
+    rightsAnswerDays: 30,
+    timeZone: { tr: 'İstanbul saati', en: 'Istanbul time', ar: 'توقيت إسطنبول' },
+    singleServiceRate: {
+      tr: 'bedelin yarısı kadar kesinti',
+      en: 'a charge of half the price',
+      ar: 'خصم نصف الثمن',
+    },
+    visaRefusalClause: {
+      tr: 'ödenmiş vize harcı dışındaki tutarın iadesi',
+      en: 'a refund of everything but the visa fee already paid',
+      ar: 'ردّ كل المبلغ عدا رسوم التأشيرة المدفوعة',
+    },
+  },
+})
+
+/** The terms as the `{names}` of the public legal texts ask for them, in one language. */
+export async function readPublicTerms(db: Db, locale: Locale): Promise<Record<string, string>> {
+  const { effectiveOn, bands, timeZone, singleServiceRate, visaRefusalClause, ...plain } = await readSetting(
+    db,
+    publicTermsSetting,
+  )
+  const day = parsePlainDate(effectiveOn)
+  return {
+    ...Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, String(value)])),
+    ...Object.fromEntries(
+      bands.flatMap(({ from, to, rate }, index) => [
+        [`band${index + 1}From`, String(from)],
+        [`band${index + 1}To`, String(to)],
+        [`band${index + 1}Rate`, String(rate)],
+      ]),
+    ),
+    effectiveDate: day ? formatDate(day, locale) : effectiveOn,
+    timeZone: timeZone[locale],
+    singleServiceRate: singleServiceRate[locale],
+    visaRefusalClause: visaRefusalClause[locale],
+  }
+}
