@@ -46,7 +46,7 @@ export const tours: Translation<typeof reference> = {
   'page-range': '{from}–{to} of {total}',
   'previous-page': 'Previous page',
   'next-page': 'Next page',
-  'see-programme': 'See the programme',
+  'see-programme': 'See programme',
   none: 'No tours available',
   'category-not-found': 'Category not found',
   'no-tours-month': 'No departures this month. The next is {date}.',
@@ -114,4 +114,5 @@ export const tours: Translation<typeof reference> = {
   'holidays-unknown': 'The holidays of this year are not announced yet',
   'list-comma': ', ',
   'places-for': '{count, plural, one {With a place for # person} other {With places for # people}}',
+  'ask-us-special': 'Ask for a private package',
 }

@@ -22,7 +22,7 @@ export const listings = {
   'hajj-title': 'Hac programları',
   'hajj-lead': 'Hac yerleri resmî kura ile belirlenir. Programlar ön görüşme içindir, sepetten satılmaz.',
   'private-title': 'Size özel paketler',
-  'private-lead': 'Tarihi, uçuşu ve oteli yalnızca sizin grubunuz için kurulan programlar; 2–15 kişi.',
+  'private-lead': 'Tarihi, uçuşu ve oteli yalnızca sizin grubunuz için kurulan programlar; 2–⁠15 kişi.',
   'istanbul-title': 'İstanbul turları',
   'istanbul-lead':
     'Tarihî yarımada, Boğaz, iki kıta, Adalar ve Eyüp Sultan: rehberli turlar ve İstanbul’da başlayan umre.',
@@ -30,7 +30,7 @@ export const listings = {
   'day-lead': 'Sabah çıkıp akşam döndüğünüz, küçük gruplu, rehberli İstanbul turları; kişi başı fiyatlarıyla.',
   'special-title': 'Aileye ve gruba özel turlar',
   'special-lead':
-    'Aileniz ya da arkadaşlarınız için ayrı araç, ayrı rehber ve sizin tarihleriniz; 2–15 kişilik programlar.',
+    'Aileniz ya da arkadaşlarınız için ayrı araç, ayrı rehber ve sizin tarihleriniz; 2–⁠15 kişilik programlar.',
   'umrah-five-star-title': 'Beş yıldızlı otelde umre fiyatları',
   'umrah-five-star-lead':
     'Mekke’de beş yıldızlı otelde kalınan umre seferleri: oda fiyatları, kalkış günleri ve Harem’e yürüyüş.',

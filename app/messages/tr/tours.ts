@@ -111,4 +111,5 @@ export const tours = {
   'holidays-unknown': 'Bu yılın tatilleri henüz ilan edilmedi',
   'list-comma': ', ',
   'places-for': '{count, plural, other {# kişilik yeri olan}}',
+  'ask-us-special': 'Özel program isteyin',
 } as const

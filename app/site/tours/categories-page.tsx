@@ -60,7 +60,15 @@ function Card({ card, isEager }: { card: CatalogueCard; isEager: boolean }) {
     <article className={styles.card}>
       {picture && <Print picture={picture} ratio="16/9" hasMat isEager={isEager} />}
       <h2 className={styles.name}>
-        <a href={localePath(locale, `/kategoriler/${card.link}`)}>{card.name}</a>
+        <a
+          href={
+            card.key === 'transfers'
+              ? paths.service(locale, 'transfers')
+              : localePath(locale, `/kategoriler/${card.link}`)
+          }
+        >
+          {card.name}
+        </a>
       </h2>
       <p className={styles.about}>{card.description}</p>
       <p className={styles.count}>

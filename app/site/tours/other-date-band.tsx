@@ -6,8 +6,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import styles from './other-date-band.module.css'
 
-/** Under every list: what to do when no date fits. */
-export function OtherDateBand() {
+/** Under every list: what to do when no date fits; on the lists of private packages, how to ask for one. */
+export function OtherDateBand({ isPrivate = false }: { isPrivate?: boolean }) {
   const text = useText('tours')
   const locale = useLocale()
   const { site } = usePageFrame()
@@ -19,7 +19,11 @@ export function OtherDateBand() {
           <p>{text('other-date-lead')}</p>
         </div>
         <div className={styles.ways}>
-          <ButtonLink href={paths.specialTours(locale)}>{text('ask-special')}</ButtonLink>
+          {isPrivate ? (
+            <ButtonLink href={paths.contact(locale)}>{text('ask-us-special')}</ButtonLink>
+          ) : (
+            <ButtonLink href={paths.specialTours(locale)}>{text('ask-special')}</ButtonLink>
+          )}
           <ButtonLink look="outline" href={whatsappUrl(site.whatsapp)} rel="noopener">
             <BrandIcon brand="whatsapp" />
             {text('ask-whatsapp')}

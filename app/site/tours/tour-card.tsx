@@ -98,12 +98,12 @@ function Buy({ tour }: { tour: TourSummary }) {
         )}
       </div>
       {isFull ? (
-        <ButtonLink href={href} look="outline">
+        <ButtonLink href={href} look="outline" className={styles.way}>
           <Icon name="bell" />
           {text('waiting-list-short')}
         </ButtonLink>
       ) : (
-        <ButtonLink href={href} look={tour.availability === 'closed' ? 'outline' : 'solid'}>
+        <ButtonLink href={href} look={tour.availability === 'closed' ? 'outline' : 'solid'} className={styles.way}>
           {text('see-programme')}
         </ButtonLink>
       )}

@@ -93,7 +93,7 @@ export function TourListing({
           </section>
         </div>
       </div>
-      <OtherDateBand />
+      <OtherDateBand isPrivate={query.filter.private === true} />
       <PageScript name="tour-filters" />
     </main>
   )
