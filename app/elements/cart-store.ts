@@ -21,13 +21,13 @@ import type { CartAddition } from './events.ts'
 export function readCart(): CartLine[] {
   const stored = localStorage.getItem(CART_STORAGE_KEY)
   const isChangedByServer = readCookie(CART_CHANGED_COOKIE) !== undefined
-  if (stored !== null && !isChangedByServer) return readStoredCart(stored)
-  const known = readStoredCart(stored)
+  if (stored !== null && !isChangedByServer) return readOwnLines(stored)
+  const known = readOwnLines(stored)
   const rows = decodeLines(readCookie(CART_COOKIE) ?? '').map((row) => {
     const id = lineId(row.tourId, row.fare)
     return { ...known.find((line) => line.id === id), ...row, id }
   })
-  const lines = readStoredCart(JSON.stringify(rows))
+  const lines = readOwnLines(JSON.stringify(rows))
   if (isChangedByServer) {
     localStorage.setItem(CART_STORAGE_KEY, writeStoredCart(lines))
     writeCookie(CART_CHANGED_COOKIE, '')
@@ -56,4 +56,9 @@ export function onCartChange(hear: () => void, signal: AbortSignal): void {
   document.addEventListener('cart-changed', hear, { signal })
   window.addEventListener('storage', ({ key }) => (key === CART_STORAGE_KEY || key === null) && hear(), { signal })
   window.addEventListener('pageshow', ({ persisted }) => persisted && hear(), { signal })
+}
+
+/** Rows that name no tour of ours could neither be shown nor bought, so they do not count either. */
+function readOwnLines(stored: string | null): CartLine[] {
+  return readStoredCart(stored).filter((line) => encodeLines([line]) !== '')
 }
