@@ -1,7 +1,7 @@
 import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/paths.ts'
 import { directionOf, locales } from '#kernel/locale.ts'
-import { addToCart, answerBank, cards, findTour, payByCard, placeOrder } from './support/book.ts'
+import { answerBank, cards, goToCheckout, payByCard, placeOrder } from './support/book.ts'
 import { aTourForSale } from './support/find-tour.ts'
 import { expect, test } from './support/journey.ts'
 import { aStaffDesk } from './support/staff.ts'
@@ -17,14 +17,8 @@ for (const locale of locales) {
     const payment = translator(locale, 'payment')
     const tour = await aTourForSale(request, testId)
 
-    await findTour(page, locale, tour)
+    await goToCheckout(page, locale, tour)
     await expect(page.locator('html')).toHaveAttribute('dir', directionOf(locale))
-    await addToCart(page, locale)
-    await page.goto(paths.cart(locale))
-    await page
-      .locator(`a[href^="${paths.checkout(locale)}"]:visible`)
-      .first()
-      .click()
     await placeOrder(page, locale, email)
 
     await payByCard(page, locale, cards.approved)

@@ -21,8 +21,14 @@ export async function findTour(page: Page, locale: Locale, tour: TourForSale): P
     .first()
     .click()
   await expect(page).toHaveURL((url) => url.pathname === paths.tours(locale))
-  await page.locator(`a[href="${paths.toursOfMonth(locale, tour.month)}"]`).first().click()
-  await page.locator(`a[href="${tour.path(locale)}"]`).first().click()
+  await page
+    .locator(`a[href="${paths.toursOfMonth(locale, tour.month)}"]`)
+    .first()
+    .click()
+  await page
+    .locator(`a[href="${tour.path(locale)}"]`)
+    .first()
+    .click()
   await expect(page).toHaveURL((url) => url.pathname === tour.path(locale))
 }
 
@@ -33,6 +39,18 @@ export async function addToCart(page: Page, locale: Locale): Promise<void> {
     .locator('booking-box')
     .getByRole('button', { name: text('add-to-cart') })
     .click()
+}
+
+/** From the home page to the order form with two adults in the cart. */
+export async function goToCheckout(page: Page, locale: Locale, tour: TourForSale): Promise<void> {
+  await findTour(page, locale, tour)
+  await addToCart(page, locale)
+  await page.goto(paths.cart(locale))
+  await page
+    .locator(`a[href^="${paths.checkout(locale)}"]:visible`)
+    .first()
+    .click()
+  await expect(page).toHaveURL((url) => url.pathname === paths.checkout(locale))
 }
 
 /** Fills the order form for everybody it asks about and sends it. */

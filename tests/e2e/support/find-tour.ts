@@ -10,9 +10,7 @@ export type TourForSale = { id: string; month: string; path: (locale: Locale) =>
  * among those with places for all of them.
  */
 export async function aTourForSale(request: APIRequestContext, key: string): Promise<TourForSale> {
-  const listing = await (
-    await request.get(paths.tours('en', { category: 'umrah', availability: 'available', sort: 'departureDate' }))
-  ).text()
+  const listing = await (await request.get(paths.tours('en', { kind: 'umrah', availability: 'available' }))).text()
   const listed = [...new Set([...listing.matchAll(/href="\/tour\/([^"?#]+)"/g)].map((match) => match[1] ?? ''))]
   const seats = await Promise.all(listed.map((id) => seatsLeft(request, id)))
   const roomy = listed.filter((_, index) => (seats[index] ?? 0) >= ROOMY)

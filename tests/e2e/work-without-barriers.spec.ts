@@ -1,0 +1,56 @@
+import { translator } from '#app/messages/translator.ts'
+import { paths } from '#app/paths.ts'
+import { locales } from '#kernel/locale.ts'
+import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
+import { addToCart, answerBank, cards, fillOrder, payByCard, sendOrder } from './support/book.ts'
+import { aTourForSale } from './support/find-tour.ts'
+import { expect, test } from './support/journey.ts'
+import { aStaffDesk } from './support/staff.ts'
+
+for (const locale of locales) {
+  test(`nothing keeps anybody from booking in ${locale}`, async ({ page, request, email }, { testId }) => {
+    const payment = translator(locale, 'payment')
+    const lookAround = async () => {
+      await expectNoBarrier(page)
+      await expectNoSideways(page)
+    }
+    await page.goto((await aTourForSale(request, testId)).path(locale))
+    await addToCart(page, locale)
+    await lookAround()
+    await page.goto(paths.cart(locale))
+    await lookAround()
+    await page.goto(paths.checkout(locale))
+    await lookAround()
+    await sendOrder(page)
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+    await lookAround()
+    await fillOrder(page, locale, email)
+    await sendOrder(page)
+    await expect(page.getByRole('heading', { name: payment('how') })).toBeVisible()
+    await lookAround()
+    await payByCard(page, locale, cards.approved)
+    await expect(page.getByRole('heading', { name: payment('bank-title') })).toBeVisible()
+    await lookAround()
+    await answerBank(page, locale, '123456')
+    await expect(page.getByRole('heading', { name: payment('booked') })).toBeVisible()
+    await lookAround()
+  })
+
+  test(`nothing keeps staff from their work in ${locale}`, async ({ browser }) => {
+    const staff = translator(locale, 'staff')
+    const desk = await aStaffDesk(browser)
+    await desk.goto(paths.adminDashboard(locale))
+    await expectNoBarrier(desk)
+    await desk.goto(paths.adminOrders(locale))
+    await expect(desk.getByRole('heading', { name: staff('orders') })).toBeVisible()
+    await expectNoBarrier(desk)
+    await desk.context().close()
+  })
+
+  test(`nothing keeps staff out of their door in ${locale}`, async ({ page }) => {
+    await page.goto(paths.adminLogin(locale))
+
+    await expectNoBarrier(page)
+    await expectNoSideways(page)
+  })
+}
