@@ -67,8 +67,10 @@ export const paths = {
   cart: (locale: Locale) => localePath(locale, '/sepet'),
   checkout: (locale: Locale) => localePath(locale, '/odeme'),
   checkoutDocument: (locale: Locale, id: string) => localePath(locale, `/odeme/${encoded(id)}`),
-  /** The order of whoever holds its secret. */
-  order: (locale: Locale, id: string, secret: string) =>
+  outboxMail: (id: string) => `/dev/outbox/${encoded(id)}`,
+  outboxFile: (id: string, index: number) => `/dev/outbox/${encoded(id)}/${index}`,
+  /** For whoever holds the order's secret; whoever owns the order needs none. */
+  order: (locale: Locale, id: string, secret?: string) =>
     localePath(locale, withQuery(`/order/${encoded(id)}`, { t: secret })),
   voucher: (locale: Locale, id: string, secret: string) =>
     localePath(locale, withQuery(`/order/${encoded(id)}/voucher.pdf`, { t: secret })),

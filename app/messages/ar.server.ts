@@ -15,6 +15,7 @@ import { payment } from './ar/payment.ts'
 import { paymentLinks } from './ar/payment-links.ts'
 import { order } from './ar/order.ts'
 import { orderProblems } from './ar/order-problems.ts'
+import { outbox } from './ar/outbox.ts'
 import { paymentProblems } from './ar/payment-problems.ts'
 import { quiz } from './ar/quiz.ts'
 import { reviews } from './ar/reviews.ts'
@@ -42,6 +43,7 @@ export const ar: Messages<string> = {
   'payment-links': paymentLinks,
   order,
   'order-problems': orderProblems,
+  outbox,
   'payment-problems': paymentProblems,
   quiz,
   reviews,

@@ -15,6 +15,7 @@ import { payment } from './en/payment.ts'
 import { paymentLinks } from './en/payment-links.ts'
 import { order } from './en/order.ts'
 import { orderProblems } from './en/order-problems.ts'
+import { outbox } from './en/outbox.ts'
 import { paymentProblems } from './en/payment-problems.ts'
 import { quiz } from './en/quiz.ts'
 import { reviews } from './en/reviews.ts'
@@ -42,6 +43,7 @@ export const en: Messages<string> = {
   'payment-links': paymentLinks,
   order,
   'order-problems': orderProblems,
+  outbox,
   'payment-problems': paymentProblems,
   quiz,
   reviews,

@@ -14,6 +14,7 @@ import { payment } from './tr/payment.ts'
 import { paymentLinks } from './tr/payment-links.ts'
 import { order } from './tr/order.ts'
 import { orderProblems } from './tr/order-problems.ts'
+import { outbox } from './tr/outbox.ts'
 import { paymentProblems } from './tr/payment-problems.ts'
 import { quiz } from './tr/quiz.ts'
 import { reviews } from './tr/reviews.ts'
@@ -41,6 +42,7 @@ export const tr = {
   'payment-links': paymentLinks,
   order,
   'order-problems': orderProblems,
+  outbox,
   'payment-problems': paymentProblems,
   quiz,
   reviews,
