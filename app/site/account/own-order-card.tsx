@@ -1,6 +1,7 @@
+import { paths } from '#app/paths.ts'
 import { Print } from '#app/ui/print.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { DateRangeText, HijriText, MoneyText, useText } from '#app/ui/text.tsx'
+import { DateRangeText, HijriText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import type { OrderState } from '#modules/booking/index.ts'
 import type { OwnOrder } from '#modules/booking/index.server.ts'
 import styles from './profile-page.module.css'
@@ -26,7 +27,11 @@ export function OwnOrderCard({
     <article className={styles.order}>
       {order.picture && <Print picture={{ ...order.picture, alt: '' }} ratio="4/3" className={styles.picture} />}
       <div className={styles.words}>
-        <h3>{order.name}</h3>
+        <h3>
+          <a href={paths.order(useLocale(), order.publicId)} className={styles.open}>
+            {order.name}
+          </a>
+        </h3>
         <p>
           <DateRangeText from={order.departsOn} to={order.returnsOn} />{' '}
           <HijriText from={order.departsOn} to={order.returnsOn} className={styles.hijri} />

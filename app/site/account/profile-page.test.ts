@@ -7,7 +7,13 @@ import { testDb } from '#tests/setup/test-db.ts'
 test('shows a member their own orders and nobody else’s', async () => {
   const db = await testDb()
   const { userId, email, headers } = await signedIn(db, { mobile: '+905321234567' })
-  await anOrder(db, { userId, orderNo: '2027-000001', state: 'paid', totalMinor: 219_000, paidMinor: 219_000 })
+  const { id } = await anOrder(db, {
+    userId,
+    orderNo: '2027-000001',
+    state: 'paid',
+    totalMinor: 219_000,
+    paidMinor: 219_000,
+  })
   await anOrder(db, { orderNo: '2027-000002' })
 
   const answer = await getPage(await testApp({ db }), '/user/profile', headers)
@@ -15,6 +21,7 @@ test('shows a member their own orders and nobody else’s', async () => {
 
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   for (const fact of ['Welcome, Ayşe', email, '2027-000001', 'Ramadan Umrah', '$2,190']) expect(html).toContain(fact)
+  expect(html).toContain(`href="/order/${id}"`)
   expect(html).not.toContain('2027-000002')
 })
 
