@@ -11,8 +11,7 @@ import type { OrderProblem } from './place-order-from-form.server.ts'
 
 /** Why the form came back. */
 export function CheckoutNews({ problem, tours }: { problem: OrderProblem; tours: CheckoutTourView[] }) {
-  const firstPointer = problem.kind === 'fields' ? problem.problems[0]?.pointer : undefined
-  useFocus(problem, firstPointer)
+  useFocus(problem)
   return <div className={styles.news}>{problem.kind === 'fields' ? <ErrorSummary problems={problem.problems} /> : <Refusal problem={problem} tours={tours} />}</div>
 }
 
@@ -49,11 +48,12 @@ function Refusal({ problem, tours }: { problem: Exclude<OrderProblem, { kind: 'f
 }
 
 /** Leads to the first field in question; each answer of the server does so once. */
-function useFocus(answer: OrderProblem, pointer: string | undefined): void {
+function useFocus(problem: OrderProblem): void {
   useEffect(() => {
+    const pointer = problem.kind === 'fields' ? problem.problems[0]?.pointer : undefined
     const field = pointer === undefined ? null : document.getElementById(fieldId(pointer))
     field?.closest('details')?.setAttribute('open', '')
     field?.focus()
     if (!field) window.scrollTo({ top: 0 })
-  }, [answer, pointer])
+  }, [problem])
 }

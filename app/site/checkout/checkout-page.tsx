@@ -73,15 +73,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const outcome = await placeOrderFromForm(context, { ...form, draft, currency, userAgent }, now)
   if ('problem' in outcome) return data<Answer>({ draft: withoutPasswords(draft), problem: outcome.problem }, { status: outcome.status })
 
-  const headers = new Headers()
+  const cookies = new Headers()
   const ordered = new Set(draft.travellers.map(({ tourId }) => tourId))
-  addCookies(headers, cartCookies(linesOf(request).filter(({ tourId }) => !ordered.has(tourId)), env.publicUrl))
+  addCookies(cookies, cartCookies(linesOf(request).filter(({ tourId }) => !ordered.has(tourId)), env.publicUrl))
   if (draft.mode === 'create') {
     const entered = await signInWith(request, context, draft.contact.email, draft.account.password, now)
-    if (entered.ok) addCookies(headers, sessionCookies(entered.value, env.publicUrl, now))
+    if (entered.ok) addCookies(cookies, sessionCookies(entered.value, env.publicUrl, now))
   }
   // The payment page brings texts of its own: it is loaded anew.
-  return redirectDocument(paths.payment(context.get(localeContext), outcome.placed.paymentToken), { headers })
+  return redirectDocument(paths.payment(context.get(localeContext), outcome.placed.paymentToken), { headers: cookies })
 }
 
 export function headers() {
@@ -130,9 +130,9 @@ async function enter(request: Request, context: Route.ActionArgs['context'], fie
   const entered = await signInWith(request, context, fields['identifier'] ?? '', fields['signInPassword'] ?? '', now)
   if (entered.ok) {
     context.set(sessionContext, entered.value.user)
-    const headers = new Headers()
-    addCookies(headers, sessionCookies(entered.value, context.get(servicesContext).env.publicUrl, now))
-    return data<Answer>({ draft: { ...draft, mode: 'member' } }, { headers })
+    const cookies = new Headers()
+    addCookies(cookies, sessionCookies(entered.value, context.get(servicesContext).env.publicUrl, now))
+    return data<Answer>({ draft: { ...draft, mode: 'member' } }, { headers: cookies })
   }
   const staff = translator(locale, 'staff')
   const account = translator(locale, 'account')
