@@ -27,11 +27,25 @@ export const CheckoutBody = z.strictObject({
   quoteId: z.string().max(60).optional(),
   currency: CurrencyBody,
   items: ItemsBody,
-  contact: z.strictObject({ firstName: text, lastName: text, email: text, phone: text, address: text, city: text, country: text }),
+  contact: z.strictObject({
+    firstName: text,
+    lastName: text,
+    email: text,
+    phone: text,
+    address: text,
+    city: text,
+    country: text,
+  }),
   account: z.strictObject({ password: text, confirmPassword: text }).optional(),
   passengers: z.array(PassengerBody).max(99),
   consents: z
-    .strictObject({ terms: z.boolean(), privacy: z.boolean(), personalData: z.boolean(), health: z.boolean(), marketing: z.boolean() })
+    .strictObject({
+      terms: z.boolean(),
+      privacy: z.boolean(),
+      personalData: z.boolean(),
+      health: z.boolean(),
+      marketing: z.boolean(),
+    })
     .partial(),
   note: z.string().max(5000).default(''),
 })
@@ -65,10 +79,17 @@ export function draftOfCall(body: z.output<typeof CheckoutBody>, lines: readonly
 }
 
 /** The problems of a form under the names of the call, and the code that stands for all of them. */
-export function problemsOnWire(locale: Locale, problems: readonly FieldProblem[]): { code: OrderCode; errors: WireProblem[] } {
+export function problemsOnWire(
+  locale: Locale,
+  problems: readonly FieldProblem[],
+): { code: OrderCode; errors: WireProblem[] } {
   const errors = problems
     .filter(({ pointer }) => pointer !== '/consents/preInformation')
-    .map(({ pointer, code }) => ({ pointer: wirePointer(pointer), code: wireCode[code], message: wordsOf(locale, wireCode[code]) }))
+    .map(({ pointer, code }) => ({
+      pointer: wirePointer(pointer),
+      code: wireCode[code],
+      message: wordsOf(locale, wireCode[code]),
+    }))
   const isRequired = errors.some(({ code }) => code === 'form.required')
   return { code: isRequired ? 'form.required' : (errors[0]?.code ?? 'validation'), errors }
 }

@@ -5,8 +5,24 @@ import { getPage, postJson, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 
 const english = { 'accept-language': 'en' }
-const contact = { firstName: 'Ayşe', lastName: 'Yılmaz', email: 'ayse@example.com', phone: '0532 123 45 67', address: '', city: 'İstanbul', country: 'TR' }
-const passenger = { name: 'Ayşe', surname: 'Yılmaz', gender: 'female', birthDate: '1961-03-14', tckn: '10000000146', passportNumber: 'U12345678', passportExpiry: '2032-01-01' }
+const contact = {
+  firstName: 'Ayşe',
+  lastName: 'Yılmaz',
+  email: 'ayse@example.com',
+  phone: '0532 123 45 67',
+  address: '',
+  city: 'İstanbul',
+  country: 'TR',
+}
+const passenger = {
+  name: 'Ayşe',
+  surname: 'Yılmaz',
+  gender: 'female',
+  birthDate: '1961-03-14',
+  tckn: '10000000146',
+  passportNumber: 'U12345678',
+  passportExpiry: '2032-01-01',
+}
 const consents = { terms: true, privacy: true, personalData: true, marketing: false }
 /** Far enough ahead for any day on which the tests run. */
 const departsOn = '2031-02-12'
@@ -16,7 +32,15 @@ async function aTour(db: Db, wish: Parameters<typeof aDeparture>[1] = {}) {
 }
 
 function anOrder(id: string, change: object = {}) {
-  return { mode: 'guest', items: [{ id, quantity: 1, options: { roomType: 'double' } }], contact, passengers: [passenger], consents, note: '', ...change }
+  return {
+    mode: 'guest',
+    items: [{ id, quantity: 1, options: { roomType: 'double' } }],
+    contact,
+    passengers: [passenger],
+    consents,
+    note: '',
+    ...change,
+  }
 }
 
 function withKey(key: string = crypto.randomUUID()) {
@@ -31,12 +55,25 @@ async function setUp() {
 test('quotes a cart as the contract says it', async () => {
   const { app, tour } = await setUp()
 
-  const answer = await postJson(app, '/api/v1/cart/quote', { currency: 'USD', items: [{ id: tour.id, quantity: 2, options: { roomType: 'double' } }] }, english)
+  const answer = await postJson(
+    app,
+    '/api/v1/cart/quote',
+    { currency: 'USD', items: [{ id: tour.id, quantity: 2, options: { roomType: 'double' } }] },
+    english,
+  )
 
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({
     currency: 'USD',
-    items: [{ id: tour.id, quantity: 2, unitPrice: { amount: '2690.00' }, lineTotal: { amount: '5380.00', currency: 'USD' }, available: true }],
+    items: [
+      {
+        id: tour.id,
+        quantity: 2,
+        unitPrice: { amount: '2690.00' },
+        lineTotal: { amount: '5380.00', currency: 'USD' },
+        available: true,
+      },
+    ],
     subtotal: { amount: '5380.00' },
     discount: { amount: '0.00' },
     taxRate: 18,
@@ -67,10 +104,16 @@ test('says of a full tour how long it lasts, of a closed one that it is closed, 
   const full = await aTour(db, { capacity: 2, seatsSold: 2 })
   const closed = await aTour(db, { status: 'closed' })
   const quote = async (id: string, quantity = 1) =>
-    (await postJson(app, '/api/v1/cart/quote', { items: [{ id, quantity, options: { roomType: 'double' } }] }, english)).json()
+    (
+      await postJson(app, '/api/v1/cart/quote', { items: [{ id, quantity, options: { roomType: 'double' } }] }, english)
+    ).json()
 
   expect(await quote(full.id)).toMatchObject({ status: 422, code: 'tour_full', detail: 'the 10-day tour is full' })
-  expect(await quote(closed.id)).toMatchObject({ status: 422, code: 'tour_closed', detail: 'This tour is closed for sale' })
+  expect(await quote(closed.id)).toMatchObject({
+    status: 422,
+    code: 'tour_closed',
+    detail: 'This tour is closed for sale',
+  })
   expect(await quote(tour.id, 1.5)).toMatchObject({ code: 'quantity', errors: [{ pointer: '/items/0/quantity' }] })
 })
 
@@ -82,8 +125,16 @@ test('places an order and shows it to whoever has its secret', async () => {
   const location = answer.headers.get('location') ?? ''
 
   expect(answer.status).toBe(201)
-  expect(order).toMatchObject({ orderNo: expect.stringMatching(/^\d{4}-000001$/), total: { amount: '2690.00' }, redirectTo: `/payment/${order.paymentId}` })
-  expect(await (await getPage(app, location)).json()).toMatchObject({ id: order.orderId, status: 'awaiting_payment', items: [{ id: tour.id }] })
+  expect(order).toMatchObject({
+    orderNo: expect.stringMatching(/^\d{4}-000001$/),
+    total: { amount: '2690.00' },
+    redirectTo: `/payment/${order.paymentId}`,
+  })
+  expect(await (await getPage(app, location)).json()).toMatchObject({
+    id: order.orderId,
+    status: 'awaiting_payment',
+    items: [{ id: tour.id }],
+  })
   expect((await getPage(app, location.split('?')[0] ?? '')).status).toBe(404)
 })
 
@@ -102,14 +153,44 @@ test('answers a repeated call with the first order', async () => {
 })
 
 test.each([
-  [{ contact: { ...contact, firstName: '' } }, 'form.required', '/contact/firstName', 'Please fill in all required fields'],
-  [{ consents: { privacy: true, personalData: true } }, 'agreements', '/consents/terms', 'Please accept the required agreements'],
+  [
+    { contact: { ...contact, firstName: '' } },
+    'form.required',
+    '/contact/firstName',
+    'Please fill in all required fields',
+  ],
+  [
+    { consents: { privacy: true, personalData: true } },
+    'agreements',
+    '/consents/terms',
+    'Please accept the required agreements',
+  ],
   [{ contact: { ...contact, email: 'a@b' } }, 'email', '/contact/email', 'Please enter a valid email address'],
   [{ contact: { ...contact, phone: '123' } }, 'phone', '/contact/phone', 'Please enter a valid phone number'],
-  [{ mode: 'create', account: { password: 'abcde', confirmPassword: 'abcde' } }, 'password_min6', '/account/password', 'Password must be at least 6 characters'],
-  [{ mode: 'create', account: { password: 'abcdef', confirmPassword: 'abcdeg' } }, 'password_mismatch', '/account/confirmPassword', 'Passwords do not match'],
-  [{ passengers: [{ ...passenger, passportExpiry: '2031-08-20' }] }, 'passport_expiry', '/passengers/0/passportExpiry', 'Passport must be valid for at least 6 months after the return date'],
-  [{ passengers: [{ ...passenger, tckn: '10000000145' }] }, 'tckn', '/passengers/0/tckn', 'Invalid Turkish identity number'],
+  [
+    { mode: 'create', account: { password: 'abcde', confirmPassword: 'abcde' } },
+    'password_min6',
+    '/account/password',
+    'Password must be at least 6 characters',
+  ],
+  [
+    { mode: 'create', account: { password: 'abcdef', confirmPassword: 'abcdeg' } },
+    'password_mismatch',
+    '/account/confirmPassword',
+    'Passwords do not match',
+  ],
+  [
+    { passengers: [{ ...passenger, passportExpiry: '2031-08-20' }] },
+    'passport_expiry',
+    '/passengers/0/passportExpiry',
+    'Passport must be valid for at least 6 months after the return date',
+  ],
+  [
+    { passengers: [{ ...passenger, tckn: '10000000145' }] },
+    'tckn',
+    '/passengers/0/tckn',
+    'Invalid Turkish identity number',
+  ],
 ])('refuses an order with %j as %s', async (change, code, pointer, message) => {
   const { app, tour } = await setUp()
 
@@ -126,7 +207,10 @@ test('refuses a stale quote with the new one, and an order without a key', async
   const keyless = await postJson(app, '/api/v1/checkout', anOrder(tour.id), english)
 
   expect(stale.status).toBe(409)
-  expect(await stale.json()).toMatchObject({ code: 'price_changed', quote: { total: { amount: '2690.00' }, quoteId: expect.stringMatching(/^q_.{22}$/) } })
+  expect(await stale.json()).toMatchObject({
+    code: 'price_changed',
+    quote: { total: { amount: '2690.00' }, quoteId: expect.stringMatching(/^q_.{22}$/) },
+  })
   expect([keyless.status, (await keyless.json()).code]).toEqual([400, 'idempotency_key_required'])
 })
 
@@ -137,7 +221,11 @@ test('opens an account, signs it in, and knows the address the next time', async
   const first = await postJson(app, '/api/v1/checkout', body, withKey())
   const second = await postJson(app, '/api/v1/checkout', body, withKey())
 
-  expect(await first.json()).toMatchObject({ total: { amount: '2640.00' }, token: expect.any(String), user: { email: 'ayse@example.com' } })
+  expect(await first.json()).toMatchObject({
+    total: { amount: '2640.00' },
+    token: expect.any(String),
+    user: { email: 'ayse@example.com' },
+  })
   expect(first.headers.getSetCookie().some((cookie) => cookie.startsWith('token='))).toBe(true)
   expect([second.status, (await second.json()).code]).toEqual([409, 'email_taken'])
 })

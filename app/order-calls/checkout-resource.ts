@@ -2,7 +2,13 @@ import { addCookies, rememberSession, sessionCookies } from '#app/middleware/ses
 import { factsContext, localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { answerCall, idempotencyKeyOf, moneyOnWire, readBody, refuseCommonly } from '#app/payment-calls/payment-call.server.ts'
+import {
+  answerCall,
+  idempotencyKeyOf,
+  moneyOnWire,
+  readBody,
+  refuseCommonly,
+} from '#app/payment-calls/payment-call.server.ts'
 import { toWireUser } from '#app/session/wire-user.ts'
 import { signIn } from '#modules/accounts/index.server.ts'
 import { placeOrder, type OrderRefusal } from '#modules/booking/index.server.ts'
@@ -32,19 +38,46 @@ export async function action(call: Route.ActionArgs) {
   const userAgent = request.headers.get('User-Agent') ?? ''
   const placed = await placeOrder(
     db,
-    { idempotencyKey, lines, currency: body.value.currency, quoteId: body.value.quoteId, draft, userId: context.get(sessionContext)?.id, locale, address, userAgent },
+    {
+      idempotencyKey,
+      lines,
+      currency: body.value.currency,
+      quoteId: body.value.quoteId,
+      draft,
+      userId: context.get(sessionContext)?.id,
+      locale,
+      address,
+      userAgent,
+    },
     now,
   )
   if (!placed.ok) return refuse(call, placed.error)
 
   const { publicId, orderNo, total, paymentToken, accessToken, isReplay } = placed.value
-  const order = { orderId: publicId, orderNo, total: moneyOnWire(total), paymentId: paymentToken, redirectTo: paths.payment(locale, paymentToken) }
-  const headers = { Location: `/api/v1/orders/${publicId}?t=${accessToken}`, ...(isReplay ? { 'Idempotency-Replayed': 'true' } : {}) }
+  const order = {
+    orderId: publicId,
+    orderNo,
+    total: moneyOnWire(total),
+    paymentId: paymentToken,
+    redirectTo: paths.payment(locale, paymentToken),
+  }
+  const headers = {
+    Location: `/api/v1/orders/${publicId}?t=${accessToken}`,
+    ...(isReplay ? { 'Idempotency-Replayed': 'true' } : {}),
+  }
   if (draft.mode !== 'create') return answerCall(call, order, { status: 201, headers })
 
-  const entered = await signIn(db, { identifier: draft.contact.email, password: draft.account.password, address, userAgent }, now)
+  const entered = await signIn(
+    db,
+    { identifier: draft.contact.email, password: draft.account.password, address, userAgent },
+    now,
+  )
   if (!entered.ok) return answerCall(call, order, { status: 201, headers })
-  const answer = answerCall(call, { ...order, token: entered.value.token, user: toWireUser(entered.value.user) }, { status: 201, headers })
+  const answer = answerCall(
+    call,
+    { ...order, token: entered.value.token, user: toWireUser(entered.value.user) },
+    { status: 201, headers },
+  )
   addCookies(answer.headers, sessionCookies(entered.value, env.publicUrl, now))
   return answer
 }
@@ -60,13 +93,20 @@ async function refuse(call: OrderCall, refusal: OrderRefusal): Promise<Response>
       return refuseOrderCall(call, 'cart_empty')
     case 'refused-lines': {
       const { code, ...facts } = refusedItems(locale, refusal.lines)
-      return refuseOrderCall(call, code, code === 'tour_full' || code === 'tour_closed' ? { ...facts, status: 409 } : facts)
+      return refuseOrderCall(
+        call,
+        code,
+        code === 'tour_full' || code === 'tour_closed' ? { ...facts, status: 409 } : facts,
+      )
     }
     case 'travellers-differ':
       return refuseOrderCall(call, 'travellers_differ')
     case 'price-changed': {
       const changed = refuseOrderCall(call, 'price_changed')
-      return new Response(JSON.stringify({ ...(await changed.json()), quote: quoteOnWire(refusal.quote) }), { status: changed.status, headers: changed.headers })
+      return new Response(JSON.stringify({ ...(await changed.json()), quote: quoteOnWire(refusal.quote) }), {
+        status: changed.status,
+        headers: changed.headers,
+      })
     }
     case 'email-taken':
       return refuseOrderCall(call, 'email_taken')

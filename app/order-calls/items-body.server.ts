@@ -16,7 +16,10 @@ export const ItemsBody = z
     z.strictObject({
       id: z.string().max(120),
       quantity: z.number(),
-      options: z.strictObject({ roomType: z.string().max(20) }).partial().optional(),
+      options: z
+        .strictObject({ roomType: z.string().max(20) })
+        .partial()
+        .optional(),
     }),
   )
   .max(24)
@@ -27,7 +30,11 @@ export type WireItem = z.output<typeof ItemsBody>[number]
 
 /** Rows as the cart knows them. Without a fare a room tour gives a double room, every other an adult. */
 export async function linesOfItems(db: Db, items: readonly WireItem[], now: Date): Promise<CookieLine[]> {
-  const departures = await findDeparturesForSale(db, items.map(({ id }) => id), dayInIstanbul(now))
+  const departures = await findDeparturesForSale(
+    db,
+    items.map(({ id }) => id),
+    dayInIstanbul(now),
+  )
   return items.map(({ id, quantity, options }) => {
     const mode = departures.find((departure) => departure.id === id)?.priceMode
     return { tourId: id, fare: options?.roomType ?? (mode === 'room' ? 'double' : 'adult'), quantity }
@@ -35,7 +42,10 @@ export async function linesOfItems(db: Db, items: readonly WireItem[], now: Date
 }
 
 /** Which rows were refused and why, by their place in the call. */
-export function refusedItems(locale: Locale, refusals: readonly LineRefusal[]): { code: OrderCode; days: number | undefined; errors: FieldProblem[] } {
+export function refusedItems(
+  locale: Locale,
+  refusals: readonly LineRefusal[],
+): { code: OrderCode; days: number | undefined; errors: FieldProblem[] } {
   const codeOf = (refusal: LineRefusal) => refusal.code.replaceAll('-', '_') as OrderCode
   const daysOf = (refusal: LineRefusal | undefined) => (refusal?.code === 'tour-full' ? refusal.days : undefined)
   const [first] = refusals

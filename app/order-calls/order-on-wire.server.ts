@@ -20,7 +20,11 @@ export function orderOnWire(order: Order) {
         unitPrice: moneyOnWire(unitPrice),
         lineTotal: moneyOnWire(lineTotal),
       })),
-      passengers: tour.passengers.map(({ firstName, lastName, fare }) => ({ name: firstName, surname: lastName, roomType: fare })),
+      passengers: tour.passengers.map(({ firstName, lastName, fare }) => ({
+        name: firstName,
+        surname: lastName,
+        roomType: fare,
+      })),
     })),
     subtotal: moneyOnWire(order.subtotal),
     discount: moneyOnWire(order.discount),

@@ -17,6 +17,8 @@ export async function loader(call: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const member = proveMember(context.get(sessionContext) ?? undefined)
   const secret = url.searchParams.get('t')
-  const order = secret ? await findOrderByAccess(db, params.orderId, secret) : member && (await findOrderOfMember(db, member, params.orderId))
+  const order = secret
+    ? await findOrderByAccess(db, params.orderId, secret)
+    : member && (await findOrderOfMember(db, member, params.orderId))
   return order ? answerCall(call, orderOnWire(order)) : refuseCommonly(call, 'not_found')
 }

@@ -23,7 +23,11 @@ export async function action(call: Route.ActionArgs) {
 
   const now = new Date()
   const lines = await linesOfItems(db, body.value.items, now)
-  const quote = await quoteCart(db, { lines, currency: body.value.currency, isMember: context.get(sessionContext) !== null }, now)
+  const quote = await quoteCart(
+    db,
+    { lines, currency: body.value.currency, isMember: context.get(sessionContext) !== null },
+    now,
+  )
   if (quote.ok) return answerCall(call, quoteOnWire(quote.value))
   if (quote.error.code === 'cart-empty') return refuseOrderCall(call, 'cart_empty')
   const { code, ...facts } = refusedItems(context.get(localeContext), quote.error.lines)

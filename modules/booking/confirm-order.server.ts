@@ -31,10 +31,15 @@ export async function confirmOrder(db: Db, payment: CapturedPayment, now: Date):
     if (history.some(({ facts }) => facts['attemptRef'] === payment.attemptRef)) return
 
     const kind = await settle(tx, order, payment, now)
-    await writeHistory(tx, order.id, { kind, facts: { attemptRef: payment.attemptRef, amountMinor: payment.amountMinor }, at: now })
+    await writeHistory(tx, order.id, {
+      kind,
+      facts: { attemptRef: payment.attemptRef, amountMinor: payment.amountMinor },
+      at: now,
+    })
     // Installments cost more than the order does; what is above its total belongs to the bank.
     await setPaid(tx, order.id, Math.min(order.totalMinor, order.paidMinor + payment.amountMinor))
-    if (kind === 'paid' || kind === 'paid-without-hold') await enqueue(tx, orderConfirmed, { orderId: order.id, attemptRef: payment.attemptRef })
+    if (kind === 'paid' || kind === 'paid-without-hold')
+      await enqueue(tx, orderConfirmed, { orderId: order.id, attemptRef: payment.attemptRef })
   })
 }
 

@@ -7,7 +7,7 @@ import { startProgram, temporaryFolder } from '#tests/setup/programs.ts'
 
 const log = createLog({ level: 'silent' })
 
-test('a killed program loses no placed order and leaves none in pieces', { timeout: 180_000 }, async () => {
+test('a killed program loses no placed order and leaves none in pieces', { timeout: 600_000 }, async () => {
   const folder = join(temporaryFolder(), 'database')
 
   const acknowledged = await placeAndKill(folder, { rounds: 5 })
@@ -23,7 +23,7 @@ async function placeAndKill(folder: string, { rounds }: { rounds: number }): Pro
   const acknowledged: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     const program = startProgram('place-orders', [folder])
-    await expect.poll(program.out, { timeout: 60_000, interval: 20 }).not.toBe('')
+    await expect.poll(program.out, { timeout: 120_000, interval: 20 }).not.toBe('')
     await sleep(40 + round * 170)
     program.child.kill('SIGKILL')
     const { out } = await program.ended

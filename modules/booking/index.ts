@@ -44,7 +44,21 @@ export {
   type TravellerDraft,
 } from './domain/checkout.ts'
 export { confirmationProblem, passwordProblem } from './domain/check-checkout.ts'
-export { checkTraveller, passportNeededUntil, type TravellerField, type TravellerProblems } from './domain/check-traveller.ts'
-export { canBecome, HOLD_MINUTES, nextOrderStates, historyKinds, orderStates, type HistoryKind, type ItemSnapshot, type OrderState } from './domain/order.ts'
+export {
+  checkTraveller,
+  passportNeededUntil,
+  type TravellerField,
+  type TravellerProblems,
+} from './domain/check-traveller.ts'
+export {
+  canBecome,
+  HOLD_MINUTES,
+  nextOrderStates,
+  historyKinds,
+  orderStates,
+  type HistoryKind,
+  type ItemSnapshot,
+  type OrderState,
+} from './domain/order.ts'
 export { totalsOf, type LineRefusal, type PricedLine, type PriceRules, type Totals } from './domain/price-cart.ts'
 export type { Agency } from './documents/agency.ts'

@@ -16,7 +16,11 @@ export type OrderItem = {
 }
 
 /** What an order is made of: priced rows and the departures they name. */
-export type Sale = { currency: DepartureForSale['currency']; lines: readonly PricedLine[]; departures: readonly DepartureForSale[] }
+export type Sale = {
+  currency: DepartureForSale['currency']
+  lines: readonly PricedLine[]
+  departures: readonly DepartureForSale[]
+}
 
 /** Whether there is one traveller for every place that is bought, fare by fare. */
 export function travellersMatch(lines: readonly PricedLine[], travellers: readonly Traveller[]): boolean {
@@ -33,7 +37,10 @@ export function itemsOf(sale: Sale, travellers: readonly Traveller[]): OrderItem
     return {
       departureId: departure.departureId,
       seats: seatsOf(lines),
-      lineTotalMinor: sum(lines.map(({ lineTotal }) => lineTotal), sale.currency).minor,
+      lineTotalMinor: sum(
+        lines.map(({ lineTotal }) => lineTotal),
+        sale.currency,
+      ).minor,
       snapshot: snapshotOf(departure, lines),
       travellers: travellers
         .filter(({ tourId }) => tourId === departure.id)
@@ -75,7 +82,9 @@ function linesOf(sale: Sale, tourId: string): PricedLine[] {
 
 /** Departures come sorted for locking; people expect the order of their cart. */
 function inOrderOfLines({ lines, departures }: Sale): DepartureForSale[] {
-  return [...new Set(lines.map(({ tourId }) => tourId))].flatMap((tourId) => departures.find(({ id }) => id === tourId) ?? [])
+  return [...new Set(lines.map(({ tourId }) => tourId))].flatMap(
+    (tourId) => departures.find(({ id }) => id === tourId) ?? [],
+  )
 }
 
 function snapshotOf(departure: DepartureForSale, lines: readonly PricedLine[]): ItemSnapshot {

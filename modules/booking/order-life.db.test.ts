@@ -28,7 +28,11 @@ test('sells the held seats when the money has arrived', async () => {
 
   await confirmOrder(db, captured(orderId), minutesLater(5))
 
-  expect(await findOrder(db, { id: orderId })).toMatchObject({ state: 'paid', paid: { minor: 538_000 }, confirmedAt: minutesLater(5) })
+  expect(await findOrder(db, { id: orderId })).toMatchObject({
+    state: 'paid',
+    paid: { minor: 538_000 },
+    confirmedAt: minutesLater(5),
+  })
   expect(await seatsOf(db, departureId)).toMatchObject({ held: 0, sold: 2 })
 })
 
@@ -169,52 +173,78 @@ test('lists the orders of a member, the newest first, and nobody else’s', asyn
   expect(orders.map(({ orderNo }) => orderNo)).toEqual(['2026-000002', '2026-000001'])
 })
 
-test.each(testEngines)('sells ten seats to two hundred callers exactly ten times (%s)', { timeout: 120_000 }, async (engine) => {
-  const { db } = await testDatabase(engine)
-  const { departureId, id } = await aDeparture(db, { capacity: 10 })
+test.each(testEngines)(
+  'sells ten seats to two hundred callers exactly ten times (%s)',
+  { timeout: 120_000 },
+  async (engine) => {
+    const { db } = await testDatabase(engine)
+    const { departureId, id } = await aDeparture(db, { capacity: 10 })
 
-  const callers = Array.from({ length: 200 }, () => placeOrder(db, anOrderRequest(id, 1), noon))
-  const placed = await Promise.all(callers)
+    const callers = Array.from({ length: 200 }, () => placeOrder(db, anOrderRequest(id, 1), noon))
+    const placed = await Promise.all(callers)
 
-  expect(placed.filter(({ ok }) => ok)).toHaveLength(10)
-  expect(await seatsOf(db, departureId)).toEqual({ capacity: 10, held: 10, sold: 0 })
-})
+    expect(placed.filter(({ ok }) => ok)).toHaveLength(10)
+    expect(await seatsOf(db, departureId)).toEqual({ capacity: 10, held: 10, sold: 0 })
+  },
+)
 
-test.runIf(testEngines.includes('server'))('would oversell without the guard of the update: only the table stops it then', { timeout: 60_000 }, async () => {
-  const { db } = await testDatabase('server')
-  const { departureId } = await aDeparture(db, { capacity: 10 })
-  const lookThenTake = () =>
-    db.transaction().execute(async (tx) => {
-      const { capacity, held, sold } = await seatsOf(tx, departureId)
-      if (held + sold < capacity) await sql`update departures set seats_held = seats_held + 1 where id = ${departureId}`.execute(tx)
-    })
+test.runIf(testEngines.includes('server'))(
+  'would oversell without the guard of the update: only the table stops it then',
+  { timeout: 60_000 },
+  async () => {
+    const { db } = await testDatabase('server')
+    const { departureId } = await aDeparture(db, { capacity: 10 })
+    const lookThenTake = () =>
+      db.transaction().execute(async (tx) => {
+        const { capacity, held, sold } = await seatsOf(tx, departureId)
+        if (held + sold < capacity)
+          await sql`update departures set seats_held = seats_held + 1 where id = ${departureId}`.execute(tx)
+      })
 
-  const outcomes = await Promise.allSettled(Array.from({ length: 200 }, lookThenTake))
+    const outcomes = await Promise.allSettled(Array.from({ length: 200 }, lookThenTake))
 
-  const stopped = outcomes.filter((each) => each.status === 'rejected' && isCheckViolation(each.reason, 'departures_not_oversold'))
-  expect(stopped.length).toBeGreaterThan(0)
-})
+    const stopped = outcomes.filter(
+      (each) => each.status === 'rejected' && isCheckViolation(each.reason, 'departures_not_oversold'),
+    )
+    expect(stopped.length).toBeGreaterThan(0)
+  },
+)
 
-test.each(testEngines)('never lets orders of the same tours in any order wait for each other in a circle (%s)', { timeout: 120_000 }, async (engine) => {
-  const { db } = await testDatabase(engine)
-  const tours = [await aDeparture(db, { capacity: 40 }), await aDeparture(db, { capacity: 40 }), await aDeparture(db, { capacity: 40 })]
-  const request = (shift: number) => {
-    const ids = tours.map((_, index) => tours[(index + shift) % 3]?.id ?? '')
-    const lines = ids.map((tourId) => ({ tourId, fare: 'double', quantity: 1 }))
-    return anOrderRequest('', 1, { lines, draft: aCheckoutDraft({ travellers: ids.map((tourId) => aTravellerDraft({ tourId })) }) })
-  }
+test.each(testEngines)(
+  'never lets orders of the same tours in any order wait for each other in a circle (%s)',
+  { timeout: 120_000 },
+  async (engine) => {
+    const { db } = await testDatabase(engine)
+    const tours = [
+      await aDeparture(db, { capacity: 40 }),
+      await aDeparture(db, { capacity: 40 }),
+      await aDeparture(db, { capacity: 40 }),
+    ]
+    const request = (shift: number) => {
+      const ids = tours.map((_, index) => tours[(index + shift) % 3]?.id ?? '')
+      const lines = ids.map((tourId) => ({ tourId, fare: 'double', quantity: 1 }))
+      return anOrderRequest('', 1, {
+        lines,
+        draft: aCheckoutDraft({ travellers: ids.map((tourId) => aTravellerDraft({ tourId })) }),
+      })
+    }
 
-  const placed = await Promise.all(Array.from({ length: 40 }, (_, index) => placeOrder(db, request(index), noon)))
+    const placed = await Promise.all(Array.from({ length: 40 }, (_, index) => placeOrder(db, request(index), noon)))
 
-  expect(placed.every(({ ok }) => ok)).toBe(true)
-  expect((await seatsOf(db, tours[0]?.departureId ?? '')).held).toBe(40)
-})
+    expect(placed.every(({ ok }) => ok)).toBe(true)
+    expect((await seatsOf(db, tours[0]?.departureId ?? '')).held).toBe(40)
+  },
+)
 
 test.each(testEngines)('gives an expiring order’s seats away or sells them, never both (%s)', async (engine) => {
   const { db } = await testDatabase(engine)
   const { orderId, departureId } = await anOrder(db, { capacity: 2 })
 
-  await Promise.all([releaseExpiredHolds(db, minutesLater(30)), confirmOrder(db, captured(orderId), minutesLater(30)), releaseExpiredHolds(db, minutesLater(30))])
+  await Promise.all([
+    releaseExpiredHolds(db, minutesLater(30)),
+    confirmOrder(db, captured(orderId), minutesLater(30)),
+    releaseExpiredHolds(db, minutesLater(30)),
+  ])
 
   expect(await findOrder(db, { id: orderId })).toMatchObject({ state: 'paid' })
   expect(await seatsOf(db, departureId)).toMatchObject({ held: 0, sold: 2 })

@@ -16,7 +16,13 @@ export type OrderKeys = {
   userId: string | null
 }
 
-export function orderRowOf(request: OrderRequest, checkout: CheckedCheckout, quote: Quote, keys: OrderKeys, now: Date): OrderRow {
+export function orderRowOf(
+  request: OrderRequest,
+  checkout: CheckedCheckout,
+  quote: Quote,
+  keys: OrderKeys,
+  now: Date,
+): OrderRow {
   const { contact, consents } = checkout
   const regimes = [...new Set(quote.departures.map(({ legalRegime }) => legalRegime))]
   return {

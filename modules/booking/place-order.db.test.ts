@@ -20,11 +20,20 @@ test('places an order: number, passengers, seats, payment', async () => {
 
   const placed = await placeOrder(db, anOrderRequest(id, 2), noon)
 
-  expect(placed).toMatchObject({ ok: true, value: { orderNo: '2026-000001', total: { minor: 538_000, currency: 'USD' }, isReplay: false } })
+  expect(placed).toMatchObject({
+    ok: true,
+    value: { orderNo: '2026-000001', total: { minor: 538_000, currency: 'USD' }, isReplay: false },
+  })
   expect(await seatsOf(db, departureId)).toMatchObject({ held: 2, sold: 0 })
   const order = placed.ok ? await findOrder(db, { id: placed.value.orderId }) : undefined
-  expect(order?.tours[0]).toMatchObject({ tourId: id, seats: 2, passengers: [{ firstName: 'Mehmet', fare: 'double' }, { tckn: '10000000146' }] })
-  const payment = placed.ok ? await findPaymentPage({ db, cards: undefined }, placed.value.paymentToken, noon) : undefined
+  expect(order?.tours[0]).toMatchObject({
+    tourId: id,
+    seats: 2,
+    passengers: [{ firstName: 'Mehmet', fare: 'double' }, { tckn: '10000000146' }],
+  })
+  const payment = placed.ok
+    ? await findPaymentPage({ db, cards: undefined }, placed.value.paymentToken, noon)
+    : undefined
   expect(payment).toMatchObject({ reference: '2026-000001', amount: { minor: 538_000 }, allowsInstallments: false })
 })
 
@@ -32,7 +41,11 @@ test('holds seats for thirty minutes', async () => {
   const db = await testDb()
   const { orderId } = await anOrder(db)
 
-  const hold = await own(db).selectFrom('seat_holds').select(['expires_at', 'seats', 'state']).where('order_id', '=', orderId).executeTakeFirst()
+  const hold = await own(db)
+    .selectFrom('seat_holds')
+    .select(['expires_at', 'seats', 'state'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
 
   expect(hold).toEqual({ expires_at: minutesLater(30), seats: 2, state: 'held' })
 })
@@ -41,10 +54,24 @@ test('keeps which texts were accepted, when, and from where only as a hash', asy
   const db = await testDb()
   const { orderId } = await anOrder(db)
 
-  const row = await own(db).selectFrom('orders').select(['documents', 'consents', 'address_hash', 'user_agent']).where('id', '=', orderId).executeTakeFirst()
+  const row = await own(db)
+    .selectFrom('orders')
+    .select(['documents', 'consents', 'address_hash', 'user_agent'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
 
-  expect(row?.documents.map(({ id }) => id)).toEqual(['pre-information-form', 'package-tour-contract', 'refund-agreement', 'privacy-notice', 'explicit-consent'])
-  expect(row?.documents[0]).toMatchObject({ version: '0.1-draft', locale: 'tr', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  expect(row?.documents.map(({ id }) => id)).toEqual([
+    'pre-information-form',
+    'package-tour-contract',
+    'refund-agreement',
+    'privacy-notice',
+    'explicit-consent',
+  ])
+  expect(row?.documents[0]).toMatchObject({
+    version: '0.1-draft',
+    locale: 'tr',
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
   expect(row?.consents).toMatchObject({ given: { terms: true, marketing: false }, at: noon.toISOString() })
   expect(row?.address_hash).not.toContain('192.0.2.1')
 })
@@ -52,7 +79,10 @@ test('keeps which texts were accepted, when, and from where only as a hash', asy
 test('counts no seat for a baby', async () => {
   const db = await testDb()
   const { departureId, id } = await aDeparture(db)
-  const travellers = [aTravellerDraft({ tourId: id }), aTravellerDraft({ tourId: id, fare: 'baby', bornOn: '2026-01-01' })]
+  const travellers = [
+    aTravellerDraft({ tourId: id }),
+    aTravellerDraft({ tourId: id, fare: 'baby', bornOn: '2026-01-01' }),
+  ]
   const lines = [
     { tourId: id, fare: 'double', quantity: 1 },
     { tourId: id, fare: 'baby', quantity: 1 },
@@ -117,7 +147,10 @@ test('refuses a price that is no longer the one shown, and says the new one', as
 test('refuses a form with problems and names them all', async () => {
   const db = await testDb()
   const { id } = await aDeparture(db)
-  const draft = aCheckoutDraft({ travellers: [aTravellerDraft({ tourId: id, tckn: '10000000145', passportExpiresOn: '2027-08-20' })], consents: {} })
+  const draft = aCheckoutDraft({
+    travellers: [aTravellerDraft({ tourId: id, tckn: '10000000145', passportExpiresOn: '2027-08-20' })],
+    consents: {},
+  })
 
   const refused = await placeOrder(db, anOrderRequest(id, 1, { draft }), noon)
 
@@ -141,11 +174,16 @@ test('refuses an empty cart, closed tours and a number of travellers that does n
   const { id } = await aDeparture(db)
   const closed = await aDeparture(db, { status: 'closed' })
 
-  expect(await placeOrder(db, anOrderRequest(id, 1, { lines: [] }), noon)).toEqual({ ok: false, error: { code: 'cart-empty' } })
+  expect(await placeOrder(db, anOrderRequest(id, 1, { lines: [] }), noon)).toEqual({
+    ok: false,
+    error: { code: 'cart-empty' },
+  })
   expect(await placeOrder(db, anOrderRequest(closed.id, 1), noon)).toMatchObject({
     error: { code: 'refused-lines', lines: [{ code: 'tour-closed', line: 0 }] },
   })
-  expect(await placeOrder(db, anOrderRequest(id, 2, { lines: [{ tourId: id, fare: 'double', quantity: 3 }] }), noon)).toEqual({
+  expect(
+    await placeOrder(db, anOrderRequest(id, 2, { lines: [{ tourId: id, fare: 'double', quantity: 3 }] }), noon),
+  ).toEqual({
     ok: false,
     error: { code: 'travellers-differ' },
   })
@@ -155,13 +193,24 @@ test('opens the account that is asked for, with the discount of members', async 
   const db = await testDb()
   const { id } = await aDeparture(db)
   const email = `${randomUUID()}@example.com`
-  const draft = { ...anOrderRequest(id, 1).draft, mode: 'create', account: { password: 'abcdef', confirmPassword: 'abcdef' } }
+  const draft = {
+    ...anOrderRequest(id, 1).draft,
+    mode: 'create',
+    account: { password: 'abcdef', confirmPassword: 'abcdef' },
+  }
   const request = anOrderRequest(id, 1, { draft: { ...draft, contact: { ...draft.contact, email } } })
 
   const placed = await placeOrder(db, request, noon)
-  const entered = await signIn(db, { identifier: email, password: 'abcdef', address: '192.0.2.1', userAgent: 'test' }, noon)
+  const entered = await signIn(
+    db,
+    { identifier: email, password: 'abcdef', address: '192.0.2.1', userAgent: 'test' },
+    noon,
+  )
 
-  expect(placed).toMatchObject({ ok: true, value: { total: { minor: 264_000 }, userId: entered.ok && entered.value.user.id } })
+  expect(placed).toMatchObject({
+    ok: true,
+    value: { total: { minor: 264_000 }, userId: entered.ok && entered.value.user.id },
+  })
 })
 
 test('refuses a taken address and keeps no seat and no order for it', async () => {
@@ -170,7 +219,12 @@ test('refuses a taken address and keeps no seat and no order for it', async () =
   const { email } = await aUser(db)
   const { draft } = anOrderRequest(id, 1)
   const request = anOrderRequest(id, 1, {
-    draft: { ...draft, mode: 'create', account: { password: 'abcdef', confirmPassword: 'abcdef' }, contact: { ...draft.contact, email } },
+    draft: {
+      ...draft,
+      mode: 'create',
+      account: { password: 'abcdef', confirmPassword: 'abcdef' },
+      contact: { ...draft.contact, email },
+    },
   })
 
   expect(await placeOrder(db, request, noon)).toEqual({ ok: false, error: { code: 'email-taken' } })
@@ -183,7 +237,9 @@ test('gives a signed-in member the order and the discount, and takes no stranger
   const { userId } = await aUser(db)
   const draft = { ...anOrderRequest(id, 1).draft, mode: 'member' }
 
-  expect(await placeOrder(db, anOrderRequest(id, 1, { draft, userId }), noon)).toMatchObject({ value: { userId, total: { minor: 264_000 } } })
+  expect(await placeOrder(db, anOrderRequest(id, 1, { draft, userId }), noon)).toMatchObject({
+    value: { userId, total: { minor: 264_000 } },
+  })
   expect(await placeOrder(db, anOrderRequest(id, 1, { draft }), noon)).toMatchObject({
     error: { code: 'invalid-fields', problems: [{ pointer: '/mode', code: 'choice' }] },
   })

@@ -45,7 +45,9 @@ export async function placeOrder(db: Db, request: OrderRequest, now: Date): Prom
   const passwordHash = checkout.password === null ? null : await hashPassword(checkout.password)
 
   try {
-    return await db.transaction().execute(async (tx) => ok(await place(tx, { request, checkout, passwordHash, key, requestHash }, now)))
+    return await db
+      .transaction()
+      .execute(async (tx) => ok(await place(tx, { request, checkout, passwordHash, key, requestHash }, now)))
   } catch (error) {
     if (error instanceof Refused) return fail(error.refusal)
     if (!isUniqueViolation(error, 'orders_idempotency_key_key')) throw error
@@ -55,7 +57,13 @@ export async function placeOrder(db: Db, request: OrderRequest, now: Date): Prom
   }
 }
 
-type Work = { request: OrderRequest; checkout: CheckedCheckout; passwordHash: PasswordHash | null; key: string; requestHash: string }
+type Work = {
+  request: OrderRequest
+  checkout: CheckedCheckout
+  passwordHash: PasswordHash | null
+  key: string
+  requestHash: string
+}
 
 /** Carries a refusal out of the transaction, so that it is rolled back. */
 class Refused extends Error {
@@ -67,21 +75,34 @@ class Refused extends Error {
   }
 }
 
-function replay(earlier: { order: PlacedOrder; requestHash: string }, requestHash: string): Result<PlacedOrder, OrderRefusal> {
+function replay(
+  earlier: { order: PlacedOrder; requestHash: string },
+  requestHash: string,
+): Result<PlacedOrder, OrderRefusal> {
   return earlier.requestHash === requestHash ? ok(earlier.order) : fail({ code: 'idempotency-key-reused' })
 }
 
 /** What makes two requests the same. Where they came from does not count: people change networks. */
 function hashOf({ lines, currency, quoteId, draft, userId, locale }: OrderRequest): string {
-  return createHash('sha256').update(JSON.stringify([lines, currency, quoteId, draft, userId, locale])).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([lines, currency, quoteId, draft, userId, locale]))
+    .digest('hex')
 }
 
-async function checkRequest(db: Db, { draft, locale, userId }: OrderRequest, now: Date): Promise<Result<CheckedCheckout, OrderRefusal>> {
+async function checkRequest(
+  db: Db,
+  { draft, locale, userId }: OrderRequest,
+  now: Date,
+): Promise<Result<CheckedCheckout, OrderRefusal>> {
   if (draft.mode === 'member' && userId === undefined) {
     return fail({ code: 'invalid-fields', problems: [{ pointer: '/mode', code: 'choice' }] })
   }
   const today = dayInIstanbul(now)
-  const tours = await findDeparturesForSale(db, draft.travellers.map(({ tourId }) => tourId), today)
+  const tours = await findDeparturesForSale(
+    db,
+    draft.travellers.map(({ tourId }) => tourId),
+    today,
+  )
   const checked = checkCheckout(draft, { tours, today, locale }, readPhone)
   return checked.ok ? checked : fail({ code: 'invalid-fields', problems: checked.error })
 }
@@ -94,11 +115,21 @@ async function place(tx: Db, work: Work, now: Date): Promise<PlacedOrder> {
 
   const orderNo = orderNumber(Number(dayInIstanbul(now).slice(0, 4)), await nextOrderSerial(tx))
   const names = { orderNo, publicId: newToken(), accessToken: newToken(), userId }
-  const row = orderRowOf(request, checkout, quote, { ...names, idempotencyKey: work.key, requestHash: work.requestHash }, now)
+  const row = orderRowOf(
+    request,
+    checkout,
+    quote,
+    { ...names, idempotencyKey: work.key, requestHash: work.requestHash },
+    now,
+  )
   const orderId = await insertOrder(tx, row, itemsOf(quote, checkout.travellers))
   const expiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000)
   await insertHolds(tx, orderId, holds, expiresAt)
-  await writeHistory(tx, orderId, { kind: 'placed', facts: { quoteId: quote.quoteId, totalMinor: quote.total.minor }, at: now })
+  await writeHistory(tx, orderId, {
+    kind: 'placed',
+    facts: { quoteId: quote.quoteId, totalMinor: quote.total.minor },
+    at: now,
+  })
 
   const { token: paymentToken } = await openPayment(tx, {
     subject: { kind: 'order', ref: orderId },
@@ -121,11 +152,16 @@ async function place(tx: Db, work: Work, now: Date): Promise<PlacedOrder> {
 }
 
 async function quoteFor(tx: Db, { request, checkout }: Work, now: Date): Promise<Quote> {
-  const quoted = await quoteCart(tx, { lines: request.lines, currency: request.currency, isMember: checkout.mode !== 'guest' }, now)
+  const quoted = await quoteCart(
+    tx,
+    { lines: request.lines, currency: request.currency, isMember: checkout.mode !== 'guest' },
+    now,
+  )
   if (!quoted.ok) throw new Refused(quoted.error)
   const quote = quoted.value
   if (!travellersMatch(quote.lines, checkout.travellers)) throw new Refused({ code: 'travellers-differ' })
-  if (request.quoteId !== undefined && request.quoteId !== quote.quoteId) throw new Refused({ code: 'price-changed', quote })
+  if (request.quoteId !== undefined && request.quoteId !== quote.quoteId)
+    throw new Refused({ code: 'price-changed', quote })
   return quote
 }
 

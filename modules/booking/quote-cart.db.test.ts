@@ -45,7 +45,9 @@ test('lets rows of other currencies stay in the cart', async () => {
   expect(first).toMatchObject({
     value: { currency: 'USD', otherCurrencies: [{ currency: 'EUR', subtotal: money(15_600, 'EUR'), tours: 1 }] },
   })
-  expect(second).toMatchObject({ value: { currency: 'EUR', total: money(15_600, 'EUR'), otherCurrencies: [{ currency: 'USD' }] } })
+  expect(second).toMatchObject({
+    value: { currency: 'EUR', total: money(15_600, 'EUR'), otherCurrencies: [{ currency: 'USD' }] },
+  })
 })
 
 test('follows the settings for tax and discount', async () => {
@@ -57,7 +59,9 @@ test('follows the settings for tax and discount', async () => {
 
   const quote = await quoteCart(db, { lines: [{ tourId: id, fare: 'double', quantity: 1 }], isMember: true }, noon)
 
-  expect(quote).toMatchObject({ value: { discount: money(10_000, 'USD'), tax: money(18_000, 'USD'), total: money(108_000, 'USD') } })
+  expect(quote).toMatchObject({
+    value: { discount: money(10_000, 'USD'), tax: money(18_000, 'USD'), total: money(108_000, 'USD') },
+  })
 })
 
 test('names every row that cannot be bought by its place in the request', async () => {
@@ -88,7 +92,10 @@ test('refuses an unknown tour and an empty cart', async () => {
   expect(await quoteCart(db, { lines: [unknown], isMember: false }, noon)).toMatchObject({
     error: { code: 'refused-lines', lines: [{ code: 'item-unknown', line: 0 }] },
   })
-  expect(await quoteCart(db, { lines: [], isMember: false }, noon)).toEqual({ ok: false, error: { code: 'cart-empty' } })
+  expect(await quoteCart(db, { lines: [], isMember: false }, noon)).toEqual({
+    ok: false,
+    error: { code: 'cart-empty' },
+  })
 })
 
 test('gives the same quote id until a price changes', async () => {

@@ -40,7 +40,11 @@ export type Quote = Totals & {
 /** The rows of one tour as the cart page shows them, those that cannot be bought included. */
 export type CartTour = { departure: DepartureForSale; lines: CartTourLine[]; subtotal: Money }
 
-export type CartTourLine = PriceLine & { unitPrice: Money | null; lineTotal: Money | null; refusal: LineRefusal['code'] | null }
+export type CartTourLine = PriceLine & {
+  unitPrice: Money | null
+  lineTotal: Money | null
+  refusal: LineRefusal['code'] | null
+}
 
 /** All rows of one currency. `totals` counts what can be bought. */
 export type CartGroup = { currency: Currency; tours: CartTour[]; totals: Totals; isPayable: boolean }
@@ -87,19 +91,30 @@ export async function viewCart(db: Db, request: Omit<CartRequest, 'currency'>, n
   const departures = await departuresOf(db, request.lines, now)
   const rules = await readPriceRules(db)
   const known = request.lines.filter((line) => departures.some(({ id }) => id === line.tourId))
-  const inOrder = [...new Set(known.map(({ tourId }) => tourId))].flatMap((tourId) => departures.find(({ id }) => id === tourId) ?? [])
+  const inOrder = [...new Set(known.map(({ tourId }) => tourId))].flatMap(
+    (tourId) => departures.find(({ id }) => id === tourId) ?? [],
+  )
 
   const groups = [...new Set(inOrder.map(({ currency }) => currency))].map((currency): CartGroup => {
-    const tours = inOrder.filter((departure) => departure.currency === currency).map((departure) => cartTour(departure, known))
+    const tours = inOrder
+      .filter((departure) => departure.currency === currency)
+      .map((departure) => cartTour(departure, known))
     const buyable = tours.flatMap(({ lines }) => lines).flatMap(toPriced)
-    return { currency, tours, totals: totalsOf(buyable, currency, rules, request.isMember), isPayable: isPayable(tours) }
+    return {
+      currency,
+      tours,
+      totals: totalsOf(buyable, currency, rules, request.isMember),
+      isPayable: isPayable(tours),
+    }
   })
   return { groups, unknown: request.lines.filter((line) => !known.includes(line)) }
 }
 
 /** The same rows at the same prices always give the same id; any change of a price, a rate or a quantity another. */
 export function quoteIdOf(lines: readonly PricedLine[], totals: Totals): string {
-  const rows = lines.map(({ tourId, fare, quantity, unitPrice }) => `${tourId}~${fare}~${quantity}~${unitPrice.minor}`).toSorted()
+  const rows = lines
+    .map(({ tourId, fare, quantity, unitPrice }) => `${tourId}~${fare}~${quantity}~${unitPrice.minor}`)
+    .toSorted()
   const text = [...rows, totals.currency, totals.discount.minor, totals.tax.minor, totals.total.minor].join('|')
   return `q_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
 }
@@ -110,17 +125,34 @@ async function departuresOf(db: Db, lines: readonly PriceLine[], now: Date): Pro
 }
 
 /** Rows were refused by their place among those of one currency; callers know them by their place in the request. */
-function refusalInRequest(refusal: CartRefusal, mine: readonly PriceLine[], all: readonly PriceLine[]): Result<never, CartRefusal> {
+function refusalInRequest(
+  refusal: CartRefusal,
+  mine: readonly PriceLine[],
+  all: readonly PriceLine[],
+): Result<never, CartRefusal> {
   if (refusal.code === 'cart-empty') return fail(refusal)
   const lines = refusal.lines.map((each) => ({ ...each, line: all.findIndex((line) => line === mine[each.line]) }))
   return fail({ code: 'refused-lines', lines })
 }
 
-function otherCurrencies(lines: readonly PriceLine[], departures: readonly DepartureForSale[], paid: Currency): OtherCurrency[] {
+function otherCurrencies(
+  lines: readonly PriceLine[],
+  departures: readonly DepartureForSale[],
+  paid: Currency,
+): OtherCurrency[] {
   const others = departures.filter(({ currency, id }) => currency !== paid && lines.some(({ tourId }) => tourId === id))
   return [...new Set(others.map(({ currency }) => currency))].map((currency) => {
-    const tours = others.filter((departure) => departure.currency === currency).map((departure) => cartTour(departure, lines))
-    return { currency, subtotal: sum(tours.map(({ subtotal }) => subtotal), currency), tours: tours.length }
+    const tours = others
+      .filter((departure) => departure.currency === currency)
+      .map((departure) => cartTour(departure, lines))
+    return {
+      currency,
+      subtotal: sum(
+        tours.map(({ subtotal }) => subtotal),
+        currency,
+      ),
+      tours: tours.length,
+    }
   })
 }
 
@@ -132,7 +164,10 @@ function cartTour(departure: DepartureForSale, all: readonly PriceLine[]): CartT
     const lineTotal = unitPrice && times(unitPrice, line.quantity)
     return { ...line, unitPrice, lineTotal, refusal }
   })
-  const subtotal = sum(lines.flatMap(toPriced).map(({ lineTotal }) => lineTotal), departure.currency)
+  const subtotal = sum(
+    lines.flatMap(toPriced).map(({ lineTotal }) => lineTotal),
+    departure.currency,
+  )
   return { departure, lines, subtotal }
 }
 

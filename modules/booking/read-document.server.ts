@@ -12,7 +12,13 @@ import type { PriceLine } from './domain/price-cart.ts'
 import { snapshotsOf } from './order-items.ts'
 import { quoteCart } from './quote-cart.server.ts'
 
-export type DocumentRequest = { id: DocumentId; lines: readonly PriceLine[]; currency: Currency | undefined; agency: Agency; locale: Locale }
+export type DocumentRequest = {
+  id: DocumentId
+  lines: readonly PriceLine[]
+  currency: Currency | undefined
+  agency: Agency
+  locale: Locale
+}
 
 /**
  * A legal text in one language with the facts of a cart, before anything is ordered: what is not known yet, such as the

@@ -2,7 +2,15 @@ import { releaseHeldSeats } from '#modules/catalog/index.server.ts'
 import { cancelPayment } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { writeHistory } from './data/history.server.ts'
-import { changeState, extendHolds, hasExpiredHolds, listExpiredOrders, listHolds, lockOrder, markHolds } from './data/orders.server.ts'
+import {
+  changeState,
+  extendHolds,
+  hasExpiredHolds,
+  listExpiredOrders,
+  listHolds,
+  lockOrder,
+  markHolds,
+} from './data/orders.server.ts'
 
 const BATCH = 100
 

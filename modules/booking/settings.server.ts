@@ -20,6 +20,8 @@ export async function readPriceRules(db: Db): Promise<PriceRules> {
   const taxRate = await readSetting(db, taxRateSetting)
   const isTaxIncluded = await readSetting(db, pricesIncludeTaxSetting)
   const discount = await readSetting(db, memberDiscountSetting)
-  const memberDiscount = Object.fromEntries(Object.entries(discount).map(([currency, whole]) => [currency, Math.round(whole * 100)]))
+  const memberDiscount = Object.fromEntries(
+    Object.entries(discount).map(([currency, whole]) => [currency, Math.round(whole * 100)]),
+  )
   return { taxRate: Math.round(taxRate * 100), isTaxIncluded, memberDiscount }
 }

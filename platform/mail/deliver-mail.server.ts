@@ -40,7 +40,11 @@ export async function deliver(db: Db, transport: MailTransport, mailId: string, 
   try {
     const from = await readSetting(db, mailSenderSetting)
     const providerId = await transport({ id, from, to, subject, html, text, locale, attachments })
-    await own(db).updateTable('mail_messages').set({ state: 'sent', tries, provider_id: providerId, sent_at: now }).where('id', '=', id).execute()
+    await own(db)
+      .updateTable('mail_messages')
+      .set({ state: 'sent', tries, provider_id: providerId, sent_at: now })
+      .where('id', '=', id)
+      .execute()
   } catch (error) {
     const state = tries > deliverMail.retryLimit ? 'failed' : 'queued'
     await own(db).updateTable('mail_messages').set({ state, tries }).where('id', '=', id).execute()

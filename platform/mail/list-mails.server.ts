@@ -31,6 +31,9 @@ export async function listMails(db: Db): Promise<KeptMail[]> {
   }))
 }
 
-export async function findMail(db: Db, id: string): Promise<{ html: string; attachments: MailAttachment[] } | undefined> {
+export async function findMail(
+  db: Db,
+  id: string,
+): Promise<{ html: string; attachments: MailAttachment[] } | undefined> {
   return own(db).selectFrom('mail_messages').select(['html', 'attachments']).where('id', '=', id).executeTakeFirst()
 }

@@ -38,7 +38,11 @@ export function outboxTransport(folder: string): MailTransport {
     await mkdir(folder, { recursive: true })
     const { message, messageId } = await composer.sendMail(messageOf(mail))
     const { attachments, ...rest } = mail
-    const listed = attachments.map(({ filename, contentType, content }) => ({ filename, contentType, bytes: Buffer.byteLength(content, 'base64') }))
+    const listed = attachments.map(({ filename, contentType, content }) => ({
+      filename,
+      contentType,
+      bytes: Buffer.byteLength(content, 'base64'),
+    }))
     await writeWhole(join(folder, `${mail.id}.eml`), message)
     await writeWhole(join(folder, `${mail.id}.json`), JSON.stringify({ ...rest, attachments: listed }, null, 2))
     return messageId
@@ -55,7 +59,12 @@ function messageOf(mail: OutgoingMail) {
     html: mail.html,
     text: mail.text,
     headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated' },
-    attachments: mail.attachments.map(({ filename, contentType, content }) => ({ filename, contentType, content, encoding: 'base64' })),
+    attachments: mail.attachments.map(({ filename, contentType, content }) => ({
+      filename,
+      contentType,
+      content,
+      encoding: 'base64',
+    })),
   }
 }
 

@@ -18,7 +18,9 @@ const mail: Mail = {
   html: '<p>Sayın Ayşe Yılmaz</p>',
   text: 'Sayın Ayşe Yılmaz',
   locale: 'tr',
-  attachments: [{ filename: 'Sözleşme.pdf', contentType: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7') }],
+  attachments: [
+    { filename: 'Sözleşme.pdf', contentType: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7') },
+  ],
 }
 
 /** A mail server that takes what `accept` takes, and keeps it. */
@@ -48,7 +50,8 @@ async function queuedMail(change: Partial<Mail> = {}) {
   const db = await testDb()
   await queueMail(db, { ...mail, ...change })
   const { id } = await own(db).selectFrom('mail_messages').select('id').executeTakeFirstOrThrow()
-  const state = () => own(db).selectFrom('mail_messages').select(['state', 'tries', 'provider_id', 'sent_at']).executeTakeFirstOrThrow()
+  const state = () =>
+    own(db).selectFrom('mail_messages').select(['state', 'tries', 'provider_id', 'sent_at']).executeTakeFirstOrThrow()
   return { db, id, state }
 }
 
@@ -142,7 +145,11 @@ function decodeHeader(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
-      kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString('latin1') : text.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/gi, (__, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString('latin1')
+        : text
+            .replaceAll('_', ' ')
+            .replace(/=([0-9A-F]{2})/gi, (__, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     )
     .replace(/[\u0080-\u00ff]+/g, (bytes) => Buffer.from(bytes, 'latin1').toString('utf8'))
 }

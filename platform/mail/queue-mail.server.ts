@@ -17,7 +17,12 @@ export type Mail = {
 }
 
 /** Mails that wait to be handed to the mail server. */
-export const deliverMail = defineQueue({ name: 'deliver-mail', schema: z.object({ mailId: z.uuid() }), retryLimit: 12, retryDelaySeconds: 10 })
+export const deliverMail = defineQueue({
+  name: 'deliver-mail',
+  schema: z.object({ mailId: z.uuid() }),
+  retryLimit: 12,
+  retryDelaySeconds: 10,
+})
 
 /**
  * Writes a mail inside the caller's transaction; it is sent after the commit, and never when that is rolled back.

@@ -23,12 +23,18 @@ test.each([
   expect(readPhone(typed)?.e164).toBe(e164)
 })
 
-test.each([['123'], ['abcdefghij'], [''], ['444 0 123'], ['9055501234'], ['+90 532 123 45'], ['+90 132 123 45 67'], ['0532-123-45-67 dahili 12']])(
-  'refuses %j',
-  (typed) => {
-    expect(readPhone(typed)).toBeUndefined()
-  },
-)
+test.each([
+  ['123'],
+  ['abcdefghij'],
+  [''],
+  ['444 0 123'],
+  ['9055501234'],
+  ['+90 532 123 45'],
+  ['+90 132 123 45 67'],
+  ['0532-123-45-67 dahili 12'],
+])('refuses %j', (typed) => {
+  expect(readPhone(typed)).toBeUndefined()
+})
 
 test('gives the back-office search key beside the number', () => {
   expect(readPhone('0532 123 45 67')?.key).toBe('905321234567')

@@ -64,7 +64,10 @@ class CartPage extends ConnectedElement {
 
   /** Focus stays on the control it was on; after a removal it goes to the button that takes it back. */
   #show(next: Element, isRemoval: boolean): void {
-    const key = document.activeElement instanceof HTMLElement && this.contains(document.activeElement) ? keyOf(document.activeElement) : undefined
+    const key =
+      document.activeElement instanceof HTMLElement && this.contains(document.activeElement)
+        ? keyOf(document.activeElement)
+        : undefined
     this.replaceChildren(...next.childNodes)
     const wanted = isRemoval ? '[data-undo]' : key
     if (wanted) this.querySelector<HTMLElement>(wanted)?.focus()

@@ -5,7 +5,11 @@ import { testDb } from '#tests/setup/test-db.ts'
 
 async function setUp() {
   const db = await testDb()
-  const tour = await aDeparture(db, { departsOn: '2031-02-12', salesCloseOn: '2031-02-01', tour: { name: { tr: 'Recep umresi', en: 'Rajab Umrah', ar: 'عمرة رجب' } } })
+  const tour = await aDeparture(db, {
+    departsOn: '2031-02-12',
+    salesCloseOn: '2031-02-01',
+    tour: { name: { tr: 'Recep umresi', en: 'Rajab Umrah', ar: 'عمرة رجب' } },
+  })
   return { db, app: await testApp({ db }), tour, cookie: { cookie: `cartLines=${tour.id}~double~2` } }
 }
 
@@ -48,7 +52,12 @@ test('changes the cart without script and offers to take a removal back', async 
 test('adds a tour by its form', async () => {
   const { app, tour } = await setUp()
 
-  const answer = await postForm(app, '/tr/sepet', { intent: 'add', tourId: tour.id, 'fare-double': '2', 'fare-baby': '1' })
+  const answer = await postForm(app, '/tr/sepet', {
+    intent: 'add',
+    tourId: tour.id,
+    'fare-double': '2',
+    'fare-baby': '1',
+  })
 
   expect(answer.headers.getSetCookie()[0]).toContain(`cartLines=${tour.id}~double~2.${tour.id}~baby~1`)
 })

@@ -6,7 +6,13 @@ import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatMoney } from '#kernel/format-money.ts'
 import { times } from '#kernel/money.ts'
-import { totalsOf, type CheckoutMode, type FieldProblem, type PricedLine, type TravellerDraft } from '#modules/booking/index.ts'
+import {
+  totalsOf,
+  type CheckoutMode,
+  type FieldProblem,
+  type PricedLine,
+  type TravellerDraft,
+} from '#modules/booking/index.ts'
 import styles from './checkout-form.module.css'
 import columns from './checkout-page.module.css'
 import type { CheckoutTourView, CheckoutView } from './checkout-view.server.ts'
@@ -49,7 +55,13 @@ export function CheckoutForm({
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <input type="hidden" name="shownTotal" value={totals.total.minor} />
           <WhoSection {...{ draft, mode, signInProblem, problemOf }} onMode={setMode} memberName={view.memberName} />
-          <Travellers view={view} fares={fares} problems={problems} problemOf={problemOf} onFare={(index, fare) => setFares(fares.with(index, fare))} />
+          <Travellers
+            view={view}
+            fares={fares}
+            problems={problems}
+            problemOf={problemOf}
+            onFare={(index, fare) => setFares(fares.with(index, fare))}
+          />
           <ConsentsSection
             draft={draft}
             documents={documents}
@@ -106,7 +118,16 @@ function Travellers({
         </div>
       ))}
       <div className={styles.note}>
-        <TextAreaField label={text('note')} name="note" defaultValue={draft.note} error={problemOf('/note')} id="note" rows={3} maxLength={1000} required={false} />
+        <TextAreaField
+          label={text('note')}
+          name="note"
+          defaultValue={draft.note}
+          error={problemOf('/note')}
+          id="note"
+          rows={3}
+          maxLength={1000}
+          required={false}
+        />
       </div>
     </section>
   )
@@ -117,10 +138,16 @@ function modeOf(mode: string): CheckoutMode {
 }
 
 /** The rows that the travellers' rooms make up, as the server will price them. */
-function linesOf(travellers: readonly TravellerDraft[], fares: readonly string[], tours: readonly CheckoutTourView[]): PricedLine[] {
+function linesOf(
+  travellers: readonly TravellerDraft[],
+  fares: readonly string[],
+  tours: readonly CheckoutTourView[],
+): PricedLine[] {
   return tours.flatMap(({ id, fares: prices }) =>
     prices.flatMap(({ fare, price }): PricedLine[] => {
-      const quantity = travellers.filter((each, index) => each.tourId === id && (fares[index] ?? each.fare) === fare).length
+      const quantity = travellers.filter(
+        (each, index) => each.tourId === id && (fares[index] ?? each.fare) === fare,
+      ).length
       return quantity > 0 ? [{ tourId: id, fare, quantity, unitPrice: price, lineTotal: times(price, quantity) }] : []
     }),
   )

@@ -12,10 +12,24 @@ import type { OrderProblem } from './place-order-from-form.server.ts'
 /** Why the form came back. */
 export function CheckoutNews({ problem, tours }: { problem: OrderProblem; tours: CheckoutTourView[] }) {
   useFocus(problem)
-  return <div className={styles.news}>{problem.kind === 'fields' ? <ErrorSummary problems={problem.problems} /> : <Refusal problem={problem} tours={tours} />}</div>
+  return (
+    <div className={styles.news}>
+      {problem.kind === 'fields' ? (
+        <ErrorSummary problems={problem.problems} />
+      ) : (
+        <Refusal problem={problem} tours={tours} />
+      )}
+    </div>
+  )
 }
 
-function Refusal({ problem, tours }: { problem: Exclude<OrderProblem, { kind: 'fields' }>; tours: CheckoutTourView[] }) {
+function Refusal({
+  problem,
+  tours,
+}: {
+  problem: Exclude<OrderProblem, { kind: 'fields' }>
+  tours: CheckoutTourView[]
+}) {
   const text = useText('checkout')
   const locale = useLocale()
   const toCart = <a href={paths.cart(locale)}>{text('to-cart')}</a>

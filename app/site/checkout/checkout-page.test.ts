@@ -24,7 +24,12 @@ const contact = {
   'contact.city': 'İstanbul',
   'contact.country': 'TR',
 }
-const consents = { 'consents.preInformation': 'on', 'consents.terms': 'on', 'consents.privacy': 'on', 'consents.personalData': 'on' }
+const consents = {
+  'consents.preInformation': 'on',
+  'consents.terms': 'on',
+  'consents.privacy': 'on',
+  'consents.personalData': 'on',
+}
 
 async function setUp() {
   const db = await testDb()
@@ -92,7 +97,13 @@ test('places an order without script, leads to the payment and empties the cart'
 
 test('gives the form back with its problems and everything that was typed', async () => {
   const { app, form, cookie } = await setUp()
-  const typed = { ...form, 'travellers.0.passportExpiresOn': '2031-08-20', 'contact.city': '', 'account.password': 'secret1', 'consents.terms': '' }
+  const typed = {
+    ...form,
+    'travellers.0.passportExpiresOn': '2031-08-20',
+    'contact.city': '',
+    'account.password': 'secret1',
+    'consents.terms': '',
+  }
 
   const answer = await postForm(app, '/tr/odeme', typed, cookie)
   const html = await answer.text()
@@ -119,7 +130,14 @@ test('asks again when the total is dearer than the one on the button', async () 
 test('signs a member in and keeps what was typed', async () => {
   const { db, app, form, cookie } = await setUp()
   const { email } = await aUser(db, { password: 'Parola123!' })
-  const typed = { ...form, intent: 'sign-in', mode: 'member', identifier: email, signInPassword: 'Parola123!', 'contact.city': 'Bursa' }
+  const typed = {
+    ...form,
+    intent: 'sign-in',
+    mode: 'member',
+    identifier: email,
+    signInPassword: 'Parola123!',
+    'contact.city': 'Bursa',
+  }
 
   const entered = await postForm(app, '/tr/odeme', typed, cookie)
   const html = await entered.text()

@@ -71,11 +71,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const userAgent = request.headers.get('User-Agent') ?? ''
   const currency = currencyOf(url)
   const outcome = await placeOrderFromForm(context, { ...form, draft, currency, userAgent }, now)
-  if ('problem' in outcome) return data<Answer>({ draft: withoutPasswords(draft), problem: outcome.problem }, { status: outcome.status })
+  if ('problem' in outcome)
+    return data<Answer>({ draft: withoutPasswords(draft), problem: outcome.problem }, { status: outcome.status })
 
   const cookies = new Headers()
   const ordered = new Set(draft.travellers.map(({ tourId }) => tourId))
-  addCookies(cookies, cartCookies(linesOf(request).filter(({ tourId }) => !ordered.has(tourId)), env.publicUrl))
+  addCookies(
+    cookies,
+    cartCookies(
+      linesOf(request).filter(({ tourId }) => !ordered.has(tourId)),
+      env.publicUrl,
+    ),
+  )
   if (draft.mode === 'create') {
     const entered = await signInWith(request, context, draft.contact.email, draft.account.password, now)
     if (entered.ok) addCookies(cookies, sessionCookies(entered.value, env.publicUrl, now))
@@ -99,7 +106,12 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   )
 }
 
-function Checkout({ view, documents, idempotencyKey, answer }: Extract<Route.ComponentProps['loaderData'], { kind: 'open' }> & { answer: Answer | undefined }) {
+function Checkout({
+  view,
+  documents,
+  idempotencyKey,
+  answer,
+}: Extract<Route.ComponentProps['loaderData'], { kind: 'open' }> & { answer: Answer | undefined }) {
   const text = useText('checkout')
   const problems = answer?.problem?.kind === 'fields' ? answer.problem.problems : []
   // Travellers belong to the cart as it is now: a draft of another cart would name tours that are no longer there.
@@ -107,9 +119,18 @@ function Checkout({ view, documents, idempotencyKey, answer }: Extract<Route.Com
   const draft = answer && isSameCart ? answer.draft : view.draft
   return (
     <>
-      <ProgressSteps current={1} steps={[text('step-cart'), text('step-travellers'), text('step-payment'), text('step-done')]} />
+      <ProgressSteps
+        current={1}
+        steps={[text('step-cart'), text('step-travellers'), text('step-payment'), text('step-done')]}
+      />
       {answer?.problem && <CheckoutNews problem={answer.problem} tours={view.tours} />}
-      <CheckoutForm view={{ ...view, draft }} documents={documents} idempotencyKey={idempotencyKey} problems={problems} signInProblem={answer?.signInProblem} />
+      <CheckoutForm
+        view={{ ...view, draft }}
+        documents={documents}
+        idempotencyKey={idempotencyKey}
+        problems={problems}
+        signInProblem={answer?.signInProblem}
+      />
     </>
   )
 }
@@ -125,7 +146,13 @@ function Empty() {
 }
 
 /** Signs a member in without losing what was typed; loaders that run after this know who it is. */
-async function enter(request: Request, context: Route.ActionArgs['context'], fields: Record<string, string>, draft: CheckoutDraft, now: Date) {
+async function enter(
+  request: Request,
+  context: Route.ActionArgs['context'],
+  fields: Record<string, string>,
+  draft: CheckoutDraft,
+  now: Date,
+) {
   const locale = context.get(localeContext)
   const entered = await signInWith(request, context, fields['identifier'] ?? '', fields['signInPassword'] ?? '', now)
   if (entered.ok) {
@@ -136,11 +163,24 @@ async function enter(request: Request, context: Route.ActionArgs['context'], fie
   }
   const staff = translator(locale, 'staff')
   const account = translator(locale, 'account')
-  const words = { credentials: staff('login-invalid'), 'account-blocked': staff('login-blocked'), 'rate-limited': account('login-too-many') }
-  return data<Answer>({ draft, signInProblem: words[entered.error.code] }, { status: entered.error.code === 'rate-limited' ? 429 : 401 })
+  const words = {
+    credentials: staff('login-invalid'),
+    'account-blocked': staff('login-blocked'),
+    'rate-limited': account('login-too-many'),
+  }
+  return data<Answer>(
+    { draft, signInProblem: words[entered.error.code] },
+    { status: entered.error.code === 'rate-limited' ? 429 : 401 },
+  )
 }
 
-function signInWith(request: Request, context: Route.ActionArgs['context'], identifier: string, password: string, now: Date) {
+function signInWith(
+  request: Request,
+  context: Route.ActionArgs['context'],
+  identifier: string,
+  password: string,
+  now: Date,
+) {
   const address = context.get(factsContext).clientAddress
   const userAgent = request.headers.get('User-Agent') ?? ''
   return signIn(context.get(servicesContext).db, { identifier, password, address, userAgent }, now)

@@ -4,7 +4,13 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Currency, Money } from '#kernel/money.ts'
 import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import type { SignedInUser } from '#modules/accounts/index.ts'
-import { passportNeededUntil, type CheckoutDraft, type CookieLine, type PriceRules, type TravellerDraft } from '#modules/booking/index.ts'
+import {
+  passportNeededUntil,
+  type CheckoutDraft,
+  type CookieLine,
+  type PriceRules,
+  type TravellerDraft,
+} from '#modules/booking/index.ts'
 import { readPriceRules, viewCart, type CartGroup, type CartTour } from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
@@ -35,12 +41,21 @@ export type CheckoutView = {
   today: PlainDate
 }
 
-export type CheckoutState = { kind: 'empty' } | { kind: 'blocked' } | { kind: 'open'; view: CheckoutView; group: CartGroup }
+export type CheckoutState =
+  | { kind: 'empty' }
+  | { kind: 'blocked' }
+  | { kind: 'open'; view: CheckoutView; group: CartGroup }
 
 /** The rows to pay now: of the currency asked for, or the first of the cart. */
 export async function readCheckout(
   db: Db,
-  { lines, currency, locale, user, now }: { lines: CookieLine[]; currency: Currency | undefined; locale: Locale; user: SignedInUser | null; now: Date },
+  {
+    lines,
+    currency,
+    locale,
+    user,
+    now,
+  }: { lines: CookieLine[]; currency: Currency | undefined; locale: Locale; user: SignedInUser | null; now: Date },
 ): Promise<CheckoutState> {
   const { groups } = await viewCart(db, { lines, isMember: user !== null }, now)
   const group = groups.find((each) => each.currency === currency) ?? groups[0]
@@ -81,10 +96,20 @@ function tourView({ departure }: CartTour, locale: Locale, today: PlainDate): Ch
 /** A place for every traveller of the cart, and what a member need not type again. */
 function emptyDraft({ tours }: CartGroup, user: SignedInUser | null): CheckoutDraft {
   const { firstName, lastName } = splitName(user?.fullName ?? '')
-  const travellers = tours.flatMap(({ lines }) => lines.flatMap((line) => Array.from({ length: line.quantity }, () => emptyTraveller(line))))
+  const travellers = tours.flatMap(({ lines }) =>
+    lines.flatMap((line) => Array.from({ length: line.quantity }, () => emptyTraveller(line))),
+  )
   return {
     mode: user ? 'member' : 'guest',
-    contact: { firstName, lastName, email: user?.email ?? '', phone: user?.mobile ?? '', address: '', city: '', country: 'TR' },
+    contact: {
+      firstName,
+      lastName,
+      email: user?.email ?? '',
+      phone: user?.mobile ?? '',
+      address: '',
+      city: '',
+      country: 'TR',
+    },
     account: { password: '', confirmPassword: '' },
     travellers,
     consents: {},
@@ -111,5 +136,7 @@ function emptyTraveller({ tourId, fare }: CookieLine): TravellerDraft {
 /** The last word of a name is taken for the family name. */
 function splitName(fullName: string): { firstName: string; lastName: string } {
   const words = fullName.trim().split(/\s+/)
-  return words.length > 1 ? { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' } : { firstName: fullName, lastName: '' }
+  return words.length > 1
+    ? { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
+    : { firstName: fullName, lastName: '' }
 }

@@ -39,7 +39,12 @@ export function ConsentsSection({
       <p className={formStyles.lead}>{text('documents-lead')}</p>
       {kinds.map((kind) => (
         <div key={kind} className={kind === 'health' ? formStyles.forHealth : undefined}>
-          <Choice id={`consents.${kind}`} name={`consents.${kind}`} defaultChecked={draft.consents[kind] === true} error={problemOf(`/consents/${kind}`)}>
+          <Choice
+            id={`consents.${kind}`}
+            name={`consents.${kind}`}
+            defaultChecked={draft.consents[kind] === true}
+            error={problemOf(`/consents/${kind}`)}
+          >
             {words[kind]}
           </Choice>
           <Links documents={documents[kind]} currency={currency} />
@@ -57,7 +62,13 @@ function Links({ documents, currency }: { documents: { id: string; title: string
   return (
     <p className={styles.links}>
       {documents.map(({ id, title }) => (
-        <a key={id} href={withQuery(paths.checkoutDocument(locale, id), { currency })} target="_blank" rel="noopener" aria-label={text('read-document', { title })}>
+        <a
+          key={id}
+          href={withQuery(paths.checkoutDocument(locale, id), { currency })}
+          target="_blank"
+          rel="noopener"
+          aria-label={text('read-document', { title })}
+        >
           {title}
         </a>
       ))}

@@ -6,7 +6,17 @@ import { splitDate } from './read-draft.ts'
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /** A date in three parts, as people say their birthday; quicker and safer than a calendar far in the past. */
-export function DateParts({ label, name, defaultValue, error }: { label: string; name: string; defaultValue: string; error: string | undefined }) {
+export function DateParts({
+  label,
+  name,
+  defaultValue,
+  error,
+}: {
+  label: string
+  name: string
+  defaultValue: string
+  error: string | undefined
+}) {
   const text = useText('checkout')
   const locale = useLocale()
   const { year, month, day } = splitDate(defaultValue)

@@ -12,7 +12,13 @@ import { cookiesOf } from '#platform/http/cookies.server.ts'
 import type { Route } from './+types/document-page.ts'
 import styles from './document-page.module.css'
 
-export const handle: PageHandle = { page: 'document', layout: 'checkout', isCached: false, areas: ['checkout', 'ui'], query: ['currency'] }
+export const handle: PageHandle = {
+  page: 'document',
+  layout: 'checkout',
+  isCached: false,
+  areas: ['checkout', 'ui'],
+  query: ['currency'],
+}
 
 /** A legal text with the facts of the cart, to be read before it is accepted. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
@@ -22,7 +28,11 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   if (!id) throw data(null, { status: 404 })
   const lines = decodeLines(cookiesOf(request).get(CART_COOKIE) ?? '')
   const currency = currencies.find((each) => each === url.searchParams.get('currency'))
-  return readDocument(db, { id, lines, currency, agency: agencyOf(await getSite(db, locale), locale), locale }, new Date())
+  return readDocument(
+    db,
+    { id, lines, currency, agency: agencyOf(await getSite(db, locale), locale), locale },
+    new Date(),
+  )
 }
 
 export function headers() {

@@ -12,7 +12,15 @@ import type { CheckoutTourView } from './checkout-view.server.ts'
 import styles from './order-summary.module.css'
 
 /** What is being bought, at which price, while the form is filled in. */
-export function OrderSummary({ tours, lines, totals }: { tours: CheckoutTourView[]; lines: PricedLine[]; totals: Totals }) {
+export function OrderSummary({
+  tours,
+  lines,
+  totals,
+}: {
+  tours: CheckoutTourView[]
+  lines: PricedLine[]
+  totals: Totals
+}) {
   return (
     <aside className={styles.side}>
       <Keyed>
@@ -25,7 +33,15 @@ export function OrderSummary({ tours, lines, totals }: { tours: CheckoutTourView
 }
 
 /** The same, folded to one line at the head of the form on phones. */
-export function FoldedSummary({ tours, lines, totals }: { tours: CheckoutTourView[]; lines: PricedLine[]; totals: Totals }) {
+export function FoldedSummary({
+  tours,
+  lines,
+  totals,
+}: {
+  tours: CheckoutTourView[]
+  lines: PricedLine[]
+  totals: Totals
+}) {
   const text = useText('checkout')
   const [first, ...others] = tours
   if (!first) return null
@@ -62,7 +78,11 @@ function Tours({ tours }: { tours: CheckoutTourView[] }) {
       </p>
       <HijriText from={tour.departsOn} to={tour.returnsOn} className={styles.hijri} />
       {tour.legs.length > 1 && (
-        <RouteLine className={styles.route} airport={tour.airport} stops={tour.legs.map((leg) => ({ ...leg, label: text('nights', { count: leg.nights }) }))} />
+        <RouteLine
+          className={styles.route}
+          airport={tour.airport}
+          stops={tour.legs.map((leg) => ({ ...leg, label: text('nights', { count: leg.nights }) }))}
+        />
       )}
     </div>
   ))
@@ -83,9 +103,20 @@ function PriceRows({ lines, totals }: { lines: PricedLine[]; totals: Totals }) {
       value: <MoneyText money={line.lineTotal} />,
     })),
     ...(totals.discount.minor > 0
-      ? [{ key: 'discount', label: text('member-discount'), value: <MoneyText money={{ ...totals.discount, minor: -totals.discount.minor }} />, tone: 'gain' as const }]
+      ? [
+          {
+            key: 'discount',
+            label: text('member-discount'),
+            value: <MoneyText money={{ ...totals.discount, minor: -totals.discount.minor }} />,
+            tone: 'gain' as const,
+          },
+        ]
       : []),
-    { key: 'tax', label: totals.isTaxIncluded ? text('tax-included', { rate }) : text('tax', { rate }), value: <MoneyText money={totals.tax} cents /> },
+    {
+      key: 'tax',
+      label: totals.isTaxIncluded ? text('tax-included', { rate }) : text('tax', { rate }),
+      value: <MoneyText money={totals.tax} cents />,
+    },
     { key: 'shipping', label: text('shipping'), value: text('free') },
     { key: 'total', label: text('total'), value: <Price money={totals.total} />, tone: 'total' },
   ]

@@ -14,13 +14,23 @@ export type OrderProblem =
 
 export type OrderOutcome = { placed: PlacedOrder } | { problem: OrderProblem; status: number }
 
-type OrderForm = { draft: CheckoutDraft; currency: Currency | undefined; idempotencyKey: string; shownTotal: number; userAgent: string }
+type OrderForm = {
+  draft: CheckoutDraft
+  currency: Currency | undefined
+  idempotencyKey: string
+  shownTotal: number
+  userAgent: string
+}
 
 /** Stands for a total the customer has not seen: dearer than the one on the button. */
 const NOT_SHOWN = 'not-shown'
 
 /** Places what the form says. Rooms may have been changed in it, so the rows come from its travellers. */
-export async function placeOrderFromForm(context: Readonly<RouterContextProvider>, form: OrderForm, now: Date): Promise<OrderOutcome> {
+export async function placeOrderFromForm(
+  context: Readonly<RouterContextProvider>,
+  form: OrderForm,
+  now: Date,
+): Promise<OrderOutcome> {
   const { db, log } = context.get(servicesContext)
   const { draft, currency } = form
   const lines = linesOfTravellers(draft)
@@ -64,7 +74,10 @@ function refused(refusal: OrderRefusal): OrderOutcome {
     case 'invalid-fields':
       return { problem: { kind: 'fields', problems: refusal.problems }, status: 422 }
     case 'email-taken':
-      return { problem: { kind: 'fields', problems: [{ pointer: '/contact/email', code: 'email-taken' }] }, status: 409 }
+      return {
+        problem: { kind: 'fields', problems: [{ pointer: '/contact/email', code: 'email-taken' }] },
+        status: 409,
+      }
     case 'price-changed':
       return { problem: { kind: 'price-changed', total: refusal.quote.total }, status: 409 }
     case 'seats-gone':

@@ -28,7 +28,10 @@ export function RadioSegment({
   return (
     <fieldset className={styles.set}>
       <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
-      <div className={isStacked ? `${styles.bar} ${styles.stacked}` : styles.bar} data-invalid={error === undefined ? undefined : ''}>
+      <div
+        className={isStacked ? `${styles.bar} ${styles.stacked}` : styles.bar}
+        data-invalid={error === undefined ? undefined : ''}
+      >
         {items.map(({ value, label, note }, index) => (
           <label key={value}>
             <input

@@ -20,7 +20,10 @@ export function readDraft(fields: Fields): CheckoutDraft {
     },
     account: { password: text('account.password'), confirmPassword: text('account.confirmPassword') },
     travellers: travellersIn(fields),
-    consents: Object.fromEntries(consentKinds.map((kind) => [kind, fields[`consents.${kind}`] === 'on'])) as Record<ConsentKind, boolean>,
+    consents: Object.fromEntries(consentKinds.map((kind) => [kind, fields[`consents.${kind}`] === 'on'])) as Record<
+      ConsentKind,
+      boolean
+    >,
     note: text('note'),
   }
 }

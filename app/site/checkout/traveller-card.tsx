@@ -70,9 +70,29 @@ export function TravellerCard({
       <div className={styles.body}>
         <input type="hidden" name={`${prefix}.tourId`} value={draft.tourId} />
         <div className={formStyles.pair}>
-          <RoomChoice prefix={prefix} tour={tour} fare={fare} onFare={onFare} error={problemOf(`/travellers/${index}/tourId`)} />
-          <TextField {...field('firstName')} label={text('first-name')} autoComplete="off" maxLength={39} isLatin onInput={rename} />
-          <TextField {...field('lastName')} label={text('last-name')} autoComplete="off" maxLength={39} isLatin onInput={rename} />
+          <RoomChoice
+            prefix={prefix}
+            tour={tour}
+            fare={fare}
+            onFare={onFare}
+            error={problemOf(`/travellers/${index}/tourId`)}
+          />
+          <TextField
+            {...field('firstName')}
+            label={text('first-name')}
+            autoComplete="off"
+            maxLength={39}
+            isLatin
+            onInput={rename}
+          />
+          <TextField
+            {...field('lastName')}
+            label={text('last-name')}
+            autoComplete="off"
+            maxLength={39}
+            isLatin
+            onInput={rename}
+          />
           <RadioSegment
             legend={text('gender')}
             name={`${prefix}.gender`}
@@ -81,8 +101,17 @@ export function TravellerCard({
             chosen={draft.gender}
             error={problemOf(`/travellers/${index}/gender`)}
           />
-          <DateParts label={text('birth-date')} name={`${prefix}.bornOn`} defaultValue={draft.bornOn} error={problemOf(`/travellers/${index}/bornOn`)} />
-          <SelectField {...field('nationality')} label={text('nationality')} onChange={({ currentTarget }) => setNationality(currentTarget.value)}>
+          <DateParts
+            label={text('birth-date')}
+            name={`${prefix}.bornOn`}
+            defaultValue={draft.bornOn}
+            error={problemOf(`/travellers/${index}/bornOn`)}
+          />
+          <SelectField
+            {...field('nationality')}
+            label={text('nationality')}
+            onChange={({ currentTarget }) => setNationality(currentTarget.value)}
+          >
             {nationalities.map(({ code, name: country }) => (
               <option key={code} value={code}>
                 {country}
@@ -90,11 +119,23 @@ export function TravellerCard({
             ))}
           </SelectField>
           {nationality === 'TR' && (
-            <TextField {...field('tckn')} label={text('tckn')} inputMode="numeric" maxLength={20} autoComplete="off" isLatin />
+            <TextField
+              {...field('tckn')}
+              label={text('tckn')}
+              inputMode="numeric"
+              maxLength={20}
+              autoComplete="off"
+              isLatin
+            />
           )}
           {(tour.passportUntil !== null || nationality !== 'TR') && <Passport tour={tour} field={field} />}
         </div>
-        <Choice name={`${prefix}.needsWheelchair`} defaultChecked={draft.needsWheelchair} className={styles.help} data-wheelchair="">
+        <Choice
+          name={`${prefix}.needsWheelchair`}
+          defaultChecked={draft.needsWheelchair}
+          className={styles.help}
+          data-wheelchair=""
+        >
           {text('wheelchair-free')}
         </Choice>
       </div>
@@ -102,7 +143,18 @@ export function TravellerCard({
   )
 }
 
-function Passport({ tour, field }: { tour: CheckoutTourView; field: (part: 'passportNo' | 'passportExpiresOn') => { id: string; name: string; defaultValue: string; error: string | undefined } }) {
+function Passport({
+  tour,
+  field,
+}: {
+  tour: CheckoutTourView
+  field: (part: 'passportNo' | 'passportExpiresOn') => {
+    id: string
+    name: string
+    defaultValue: string
+    error: string | undefined
+  }
+}) {
   const text = useText('checkout')
   const locale = useLocale()
   const until = tour.passportUntil

@@ -28,7 +28,9 @@ export function useProblemText(): (problem: FieldProblem) => string {
       case 'password-mismatch':
         return forms('password-no-match')
       case 'passport-expiry':
-        return problem.until ? text('error-passport-until', { date: formatDate(problem.until, locale) }) : forms('passport')
+        return problem.until
+          ? text('error-passport-until', { date: formatDate(problem.until, locale) })
+          : forms('passport')
       case 'choice':
         return problem.pointer === '/mode' ? text('sign-in-first') : text('error-choice')
       default:

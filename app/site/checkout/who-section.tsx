@@ -65,7 +65,14 @@ function SignIn({ problem }: { problem: string | undefined }) {
   return (
     <div className={`${styles.pair} ${styles.forMember}`}>
       <TextField label={text('identifier')} name="identifier" autoComplete="username" icon="user" required={false} />
-      <TextField label={text('password')} name="signInPassword" type="password" autoComplete="current-password" icon="lock" required={false} />
+      <TextField
+        label={text('password')}
+        name="signInPassword"
+        type="password"
+        autoComplete="current-password"
+        icon="lock"
+        required={false}
+      />
       <div className={styles.wide}>
         {problem && (
           <Notice tone="error" isAnnounced>
@@ -93,8 +100,23 @@ function Contact({ draft, problemOf }: { draft: CheckoutDraft; problemOf: Proble
     <div className={styles.pair}>
       <TextField {...field('firstName')} label={text('first-name')} autoComplete="given-name" maxLength={60} />
       <TextField {...field('lastName')} label={text('last-name')} autoComplete="family-name" maxLength={60} />
-      <TextField {...field('email')} label={text('email')} hint={text('email-hint')} type="email" autoComplete="email" icon="mail" className={styles.wide} />
-      <TextField {...field('phone')} label={text('phone')} type="tel" autoComplete="tel" icon="phone" className={styles.wide} />
+      <TextField
+        {...field('email')}
+        label={text('email')}
+        hint={text('email-hint')}
+        type="email"
+        autoComplete="email"
+        icon="mail"
+        className={styles.wide}
+      />
+      <TextField
+        {...field('phone')}
+        label={text('phone')}
+        type="tel"
+        autoComplete="tel"
+        icon="phone"
+        className={styles.wide}
+      />
       <Passwords problemOf={problemOf} />
       <TextField {...field('city')} label={text('city')} autoComplete="address-level2" maxLength={80} />
       <SelectField {...field('country')} label={text('country')} autoComplete="country">
@@ -104,7 +126,14 @@ function Contact({ draft, problemOf }: { draft: CheckoutDraft; problemOf: Proble
           </option>
         ))}
       </SelectField>
-      <TextField {...field('address')} label={text('address')} required={false} autoComplete="street-address" maxLength={300} className={styles.wide} />
+      <TextField
+        {...field('address')}
+        label={text('address')}
+        required={false}
+        autoComplete="street-address"
+        maxLength={300}
+        className={styles.wide}
+      />
     </div>
   )
 }

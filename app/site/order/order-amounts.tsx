@@ -11,9 +11,20 @@ export function OrderAmounts({ order }: { order: Order }) {
   const rows: LedgerRow[] = [
     { key: 'subtotal', label: text('subtotal'), value: <MoneyText money={order.subtotal} cents /> },
     ...(order.discount.minor > 0
-      ? [{ key: 'discount', label: text('member-discount'), value: <MoneyText money={{ ...order.discount, minor: -order.discount.minor }} cents />, tone: 'gain' as const }]
+      ? [
+          {
+            key: 'discount',
+            label: text('member-discount'),
+            value: <MoneyText money={{ ...order.discount, minor: -order.discount.minor }} cents />,
+            tone: 'gain' as const,
+          },
+        ]
       : []),
-    { key: 'tax', label: order.isTaxIncluded ? text('tax-included', { rate }) : text('tax', { rate }), value: <MoneyText money={order.tax} cents /> },
+    {
+      key: 'tax',
+      label: order.isTaxIncluded ? text('tax-included', { rate }) : text('tax', { rate }),
+      value: <MoneyText money={order.tax} cents />,
+    },
     { key: 'shipping', label: text('shipping'), value: text('free') },
     { key: 'total', label: text('total'), value: <Price money={order.total} />, tone: 'total' },
     { key: 'paid', label: orderText('paid'), value: <MoneyText money={order.paid} cents /> },

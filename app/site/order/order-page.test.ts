@@ -18,7 +18,11 @@ test('shows an order to whoever has its secret, without anybody’s papers', asy
   const answer = await getPage(app, `/tr${address}${secret}`)
   const html = await answer.text()
 
-  expect([answer.status, answer.headers.get('referrer-policy'), answer.headers.get('cache-control')]).toEqual([200, 'no-referrer', 'private, no-store'])
+  expect([answer.status, answer.headers.get('referrer-policy'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'no-referrer',
+    'private, no-store',
+  ])
   expect(html).toContain(order.orderNo)
   expect(html).toContain(`/tr/payment/${order.paymentToken}`)
   expect(html).toContain('Mehmet')
@@ -41,5 +45,9 @@ test('gives the voucher once the order is paid', async () => {
 
   expect((await getPage(open.app, `${open.address}/voucher.pdf${open.secret}`)).status).toBe(404)
   expect([voucher.status, voucher.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-  expect(Buffer.from(await voucher.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(
+    Buffer.from(await voucher.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
 })

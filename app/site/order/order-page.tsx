@@ -20,14 +20,24 @@ import { OrderAmounts } from './order-amounts.tsx'
 import styles from './order-page.module.css'
 import { OrderTour } from './order-tour.tsx'
 
-export const handle: PageHandle = { page: 'document', layout: 'default', isCached: false, areas: ['order', 'cart', 'tour', 'ui'], query: ['t'] }
+export const handle: PageHandle = {
+  page: 'document',
+  layout: 'default',
+  isCached: false,
+  areas: ['order', 'cart', 'tour', 'ui'],
+  query: ['t'],
+}
 
 export const middleware: Route.MiddlewareFunction[] = [rememberSession]
 
 /** An order, for whoever has its secret or owns it. Travellers' papers stay on the server. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const order = await findAskedOrder(db, { id: params.orderId, secret: url.searchParams.get('t'), user: context.get(sessionContext) })
+  const order = await findAskedOrder(db, {
+    id: params.orderId,
+    secret: url.searchParams.get('t'),
+    user: context.get(sessionContext),
+  })
   if (!order) throw data(null, { status: 404 })
   return { order }
 }
@@ -71,7 +81,8 @@ function NextStep({ order }: { order: Order }) {
   const text = useText('order')
   const locale = useLocale()
   const { state } = order
-  const lead = state === 'paid' || state === 'awaiting_payment' || state === 'expired' ? text(`lead-${state}`) : text('lead-other')
+  const lead =
+    state === 'paid' || state === 'awaiting_payment' || state === 'expired' ? text(`lead-${state}`) : text('lead-other')
   return (
     <div className={styles.next}>
       <p>{lead}</p>

@@ -23,7 +23,14 @@ export function OrderTour({ tour }: { tour: OrderedTour }) {
         <HijriText from={tour.departsOn} to={tour.returnsOn} className={styles.hijri} />
       </p>
       {tour.legs.length > 1 && (
-        <RouteLine stops={tour.legs.map((leg) => ({ ...leg, name: leg.name[locale], label: tourText('nights', { count: leg.nights }) }))} className={styles.route} />
+        <RouteLine
+          stops={tour.legs.map((leg) => ({
+            ...leg,
+            name: leg.name[locale],
+            label: tourText('nights', { count: leg.nights }),
+          }))}
+          className={styles.route}
+        />
       )}
       <ul className={styles.hotels}>
         {tour.hotels.map(({ name, cityName, nights }, index) => (

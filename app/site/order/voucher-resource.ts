@@ -16,7 +16,11 @@ export const middleware: Route.MiddlewareFunction[] = [rememberSession]
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const locale = context.get(localeContext)
-  const order = await findAskedOrder(db, { id: params.orderId, secret: url.searchParams.get('t'), user: context.get(sessionContext) })
+  const order = await findAskedOrder(db, {
+    id: params.orderId,
+    secret: url.searchParams.get('t'),
+    user: context.get(sessionContext),
+  })
   const agency = agencyOf(await getSite(db, locale), locale)
   const pdf = order && (await printVoucher(createPdfCompiler({ fontsDir: findFontsDir() }), order, agency, locale))
   if (!pdf) throw new Response(null, { status: 404 })

@@ -6,8 +6,18 @@ import { testDb } from '#tests/setup/test-db.ts'
 
 async function setUp(variables: Record<string, string>) {
   const db = await testDb()
-  const attachments = [{ filename: 'Sözleşme.pdf', contentType: 'application/pdf', bytes: new TextEncoder().encode('%PDF-') }]
-  await queueMail(db, { key: 'a', to: 'ayse@example.com', subject: 'Siparişiniz alındı', html: '<p>Merhaba</p>', text: '', locale: 'tr', attachments })
+  const attachments = [
+    { filename: 'Sözleşme.pdf', contentType: 'application/pdf', bytes: new TextEncoder().encode('%PDF-') },
+  ]
+  await queueMail(db, {
+    key: 'a',
+    to: 'ayse@example.com',
+    subject: 'Siparişiniz alındı',
+    html: '<p>Merhaba</p>',
+    text: '',
+    locale: 'tr',
+    attachments,
+  })
   return testApp({ db, env: readEnvironment({ DATA_DIR: '/nonexistent', ...variables }) })
 }
 

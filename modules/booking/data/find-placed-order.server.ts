@@ -15,11 +15,24 @@ export type PlacedOrder = {
 }
 
 /** The order that was placed under an idempotency key, and the hash of the request that placed it. */
-export async function findPlacedOrder(db: Db, key: string): Promise<{ order: PlacedOrder; requestHash: string } | undefined> {
+export async function findPlacedOrder(
+  db: Db,
+  key: string,
+): Promise<{ order: PlacedOrder; requestHash: string } | undefined> {
   const row = await own(db)
     .selectFrom('orders')
     .innerJoin('order_history', 'order_history.order_id', 'orders.id')
-    .select(['orders.id', 'public_id', 'order_no', 'access_token', 'total_minor', 'currency', 'user_id', 'request_hash', 'facts'])
+    .select([
+      'orders.id',
+      'public_id',
+      'order_no',
+      'access_token',
+      'total_minor',
+      'currency',
+      'user_id',
+      'request_hash',
+      'facts',
+    ])
     .where('idempotency_key', '=', key)
     .where('order_history.kind', '=', 'payment-opened')
     .executeTakeFirst()

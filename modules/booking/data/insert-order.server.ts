@@ -26,7 +26,14 @@ export async function insertHolds(
 ): Promise<void> {
   await own(tx)
     .insertInto('seat_holds')
-    .values(holds.map(({ departureId, seats }) => ({ order_id: orderId, departure_id: departureId, seats, expires_at: expiresAt })))
+    .values(
+      holds.map(({ departureId, seats }) => ({
+        order_id: orderId,
+        departure_id: departureId,
+        seats,
+        expires_at: expiresAt,
+      })),
+    )
     .execute()
 }
 

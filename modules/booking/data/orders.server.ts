@@ -30,7 +30,10 @@ export async function setPaid(tx: Db, orderId: string, paidMinor: number): Promi
 }
 
 /** The seats an order holds or held, in the order in which departures are locked. */
-export async function listHolds(tx: Db, orderId: string): Promise<{ departureId: string; seats: number; state: 'held' | 'sold' | 'released' }[]> {
+export async function listHolds(
+  tx: Db,
+  orderId: string,
+): Promise<{ departureId: string; seats: number; state: 'held' | 'sold' | 'released' }[]> {
   const rows = await own(tx)
     .selectFrom('seat_holds')
     .select(['departure_id', 'seats', 'state'])

@@ -33,7 +33,15 @@ export type Order = {
   mode: 'guest' | 'member' | 'create'
   locale: Locale
   userId: string | null
-  contact: { firstName: string; lastName: string; email: string; phone: string; address: string; city: string; country: ContactCountry }
+  contact: {
+    firstName: string
+    lastName: string
+    email: string
+    phone: string
+    address: string
+    city: string
+    country: ContactCountry
+  }
   note: string
   subtotal: Money
   discount: Money

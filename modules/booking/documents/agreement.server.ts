@@ -9,7 +9,12 @@ import { fill } from './fill.ts'
 import { blocksOf } from './html-blocks.ts'
 
 /** A legal text as it was agreed, filled with the facts of the order: the customer's copy on a durable medium. */
-export function makeAgreement({ compilePdf }: PdfCompiler, document: LegalDocument, subject: DocumentSubject, locale: Locale): Uint8Array {
+export function makeAgreement(
+  { compilePdf }: PdfCompiler,
+  document: LegalDocument,
+  subject: DocumentSubject,
+  locale: Locale,
+): Uint8Array {
   const { agency, order } = subject
   return compilePdf(template, {
     lang: locale,

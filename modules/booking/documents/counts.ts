@@ -7,7 +7,11 @@ export function nightsText(count: number, locale: Locale): string {
 
 /** `2 yolcu`, `2 travellers`, `مسافران`. */
 export function travellersText(count: number, locale: Locale): string {
-  return counted(count, locale, { tr: 'yolcu', en: ['traveller', 'travellers'], ar: ['مسافر واحد', 'مسافران', 'مسافرين', 'مسافرًا'] })
+  return counted(count, locale, {
+    tr: 'yolcu',
+    en: ['traveller', 'travellers'],
+    ar: ['مسافر واحد', 'مسافران', 'مسافرين', 'مسافرًا'],
+  })
 }
 
 type CountedWords = { tr: string; en: [string, string]; ar: [one: string, two: string, few: string, many: string] }

@@ -17,7 +17,15 @@ export type DocumentSubject = {
   terms: LegalTerms
   total: Money
   tours: { snapshot: ItemSnapshot; details: TourDetail | undefined }[]
-  order?: { orderNo: string; placedOn: PlainDate; customer: string; address: string; phone: string; email: string; travellers: string[] }
+  order?: {
+    orderNo: string
+    placedOn: PlainDate
+    customer: string
+    address: string
+    phone: string
+    email: string
+    travellers: string[]
+  }
 }
 
 export type DocumentFacts = Partial<Record<string, string>>
@@ -25,9 +33,13 @@ export type DocumentFacts = Partial<Record<string, string>>
 export function factsOf({ agency, terms, total, tours, order }: DocumentSubject, locale: Locale): DocumentFacts {
   const words = documentWords[locale]
   const each = (text: (tour: DocumentSubject['tours'][number]) => string | null | undefined) =>
-    [...new Set(tours.map(text).filter((part): part is string => Boolean(part)))].join(locale === 'ar' ? '؛ ' : '; ') || undefined
+    [...new Set(tours.map(text).filter((part): part is string => Boolean(part)))].join(locale === 'ar' ? '؛ ' : '; ') ||
+    undefined
   const list = (items: readonly string[]) => items.join(locale === 'ar' ? '، ' : ', ')
-  const latestEnd = tours.map(({ snapshot }) => snapshot.returnsOn).toSorted().at(-1)
+  const latestEnd = tours
+    .map(({ snapshot }) => snapshot.returnsOn)
+    .toSorted()
+    .at(-1)
 
   return drop({
     ...agencyFacts(agency),
@@ -41,21 +53,35 @@ export function factsOf({ agency, terms, total, tours, order }: DocumentSubject,
     returnPlace: each(({ details }) => details?.flights.at(-1)?.to.city ?? details?.program.at(-1)?.city),
     servicePlace: each(({ details }) => details?.program[0]?.city),
     transport: each(({ details }) => details?.airline && fill(words.flight, { airline: details.airline.name })),
-    hotels: each(({ snapshot }) => list(snapshot.hotels.map(({ name, cityName, stars }) => `${name[locale]} (${cityName[locale]}${stars ? `, ${stars}★` : ''})`))),
+    hotels: each(({ snapshot }) =>
+      list(
+        snapshot.hotels.map(
+          ({ name, cityName, stars }) => `${name[locale]} (${cityName[locale]}${stars ? `, ${stars}★` : ''})`,
+        ),
+      ),
+    ),
     meals: each(({ details }) => details?.board && words[`board-${details.board}`]),
     itinerary: each(({ details }) => details && list([...new Set(details.program.map(({ city }) => city))])),
     guide: each(({ details }) => details && list(details.guideLanguages)),
     included: each(({ details }) => details && list(details.included)),
     excluded: each(({ details }) => details && list(details.notIncluded)),
-    rooms: each(({ snapshot }) => list(snapshot.lines.map(({ fare, quantity }) => `${quantity} × ${fareName(fare, locale)}`))),
+    rooms: each(({ snapshot }) =>
+      list(snapshot.lines.map(({ fare, quantity }) => `${quantity} × ${fareName(fare, locale)}`)),
+    ),
     minParticipants: each(({ details }) => details?.groupSize && String(details.groupSize.min)),
     documentTerms: each(({ snapshot }) =>
       snapshot.passportMonthsAfterReturn === null
         ? undefined
-        : fill(words.passport, { date: formatDate(addMonths(snapshot.returnsOn, snapshot.passportMonthsAfterReturn), locale) }),
+        : fill(words.passport, {
+            date: formatDate(addMonths(snapshot.returnsOn, snapshot.passportMonthsAfterReturn), locale),
+          }),
     ),
     cancellationBands: each(({ snapshot }) =>
-      list(snapshot.cancellation.map(({ fromDaysBefore, refundPercent }) => fill(words.band, { days: String(fromDaysBefore), percent: String(refundPercent) }))),
+      list(
+        snapshot.cancellation.map(({ fromDaysBefore, refundPercent }) =>
+          fill(words.band, { days: String(fromDaysBefore), percent: String(refundPercent) }),
+        ),
+      ),
     ),
     totalPrice: formatMoney(total, locale, { cents: true }),
     currency: '',

@@ -1,7 +1,10 @@
 import type { Locale } from '#kernel/locale.ts'
 
 /** Phrases that documents are filled with; `{names}` are facts. */
-export const documentWords: Record<Locale, Record<'passport' | 'band' | 'lead' | 'flight' | 'board-RO' | 'board-BB' | 'board-HB' | 'board-FB', string>> = {
+export const documentWords: Record<
+  Locale,
+  Record<'passport' | 'band' | 'lead' | 'flight' | 'board-RO' | 'board-BB' | 'board-HB' | 'board-FB', string>
+> = {
   tr: {
     passport: 'pasaport en az {date} tarihine kadar geçerli olmalı',
     band: '{days} gün ve öncesi: %{percent} iade',

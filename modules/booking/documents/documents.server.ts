@@ -26,7 +26,13 @@ const byLocale = z.object({ tr: z.string(), en: z.string(), ar: z.string() })
 const documents: LegalDocument[] = z
   .object({
     documents: z.array(
-      z.object({ id: z.enum(documentIds), version: z.string(), path: z.string().nullable(), title: byLocale, body: byLocale }),
+      z.object({
+        id: z.enum(documentIds),
+        version: z.string(),
+        path: z.string().nullable(),
+        title: byLocale,
+        body: byLocale,
+      }),
     ),
   })
   .parse(agreements).documents
@@ -56,7 +62,11 @@ export function getDocument(id: DocumentId): LegalDocument {
 }
 
 /** The texts an order is placed under, each with its version and the hash of its words in the customer's language. */
-export function documentsOfOrder(regimes: readonly LegalRegime[], given: Record<ConsentKind, boolean>, locale: Locale): StoredDocument[] {
+export function documentsOfOrder(
+  regimes: readonly LegalRegime[],
+  given: Record<ConsentKind, boolean>,
+  locale: Locale,
+): StoredDocument[] {
   const byConsent = documentsByConsent(regimes)
   const kinds = Object.keys(byConsent) as ConsentKind[]
   const ids = new Set(kinds.filter((kind) => given[kind]).flatMap((kind) => byConsent[kind]))

@@ -32,7 +32,10 @@ function partsOf(html: string, tag: string): string[] {
 }
 
 function cellsOf(row: string): { text: string; isHead: boolean }[] {
-  return [...row.matchAll(/<(th|td)[^>]*>(.*?)<\/\1>/gs)].map(([, tag, inner = '']) => ({ text: plain(inner), isHead: tag === 'th' }))
+  return [...row.matchAll(/<(th|td)[^>]*>(.*?)<\/\1>/gs)].map(([, tag, inner = '']) => ({
+    text: plain(inner),
+    isHead: tag === 'th',
+  }))
 }
 
 function runsOf(html: string): Run[] {

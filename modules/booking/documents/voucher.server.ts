@@ -31,7 +31,13 @@ export function makeVoucher({ compilePdf }: PdfCompiler, order: Order, agency: A
     tours: order.tours.map((tour) => tourOf(tour, texts, locale)),
     amounts: amountsOf(order, texts, locale),
     reminder: { title: texts.reminderTitle, lines: remindersOf(order, texts, locale) },
-    footer: fill(texts.footer, { firm, address, phone: `\u2066${phone}\u2069`, group: licence.group, number: licence.number }),
+    footer: fill(texts.footer, {
+      firm,
+      address,
+      phone: `\u2066${phone}\u2069`,
+      group: licence.group,
+      number: licence.number,
+    }),
   })
 }
 
@@ -50,7 +56,11 @@ function tourOf(tour: OrderedTour, texts: VoucherTexts, locale: Locale) {
     name: tour.tourName[locale],
     dates: formatDateRange(tour.departsOn, tour.returnsOn, locale),
     hijri: formatHijriRange(tour.departsOn, tour.returnsOn, locale),
-    hotels: tour.hotels.map(({ name, cityName, nights }) => ({ name: name[locale], city: cityName[locale], nights: nightsText(nights, locale) })),
+    hotels: tour.hotels.map(({ name, cityName, nights }) => ({
+      name: name[locale],
+      city: cityName[locale],
+      nights: nightsText(nights, locale),
+    })),
     travellers: tour.passengers.map((passenger, index) => ({
       number: String(index + 1),
       name: `${passenger.firstName} ${passenger.lastName}`,
@@ -64,7 +74,8 @@ function tourOf(tour: OrderedTour, texts: VoucherTexts, locale: Locale) {
 
 /** A voucher lies on hotel desks: it shows just enough of a number to tell two travellers apart. */
 function papersOf({ passportNo, tckn }: Passenger): string {
-  if (passportNo) return `${passportNo.slice(0, 1)}${'•'.repeat(Math.max(0, passportNo.length - 4))}${passportNo.slice(-3)}`
+  if (passportNo)
+    return `${passportNo.slice(0, 1)}${'•'.repeat(Math.max(0, passportNo.length - 4))}${passportNo.slice(-3)}`
   return tckn ? maskTckn(tckn) : ''
 }
 
@@ -73,15 +84,22 @@ function amountsOf(order: Order, texts: VoucherTexts, locale: Locale) {
   const rate = String(order.taxRateBp / 100)
   return [
     row(texts.subtotal, formatMoney(order.subtotal, locale, { cents: true })),
-    ...(order.discount.minor > 0 ? [row(texts.discount, `−${formatMoney(order.discount, locale, { cents: true })}`)] : []),
-    row(fill(order.isTaxIncluded ? texts.taxIncluded : texts.taxOnTop, { rate }), formatMoney(order.tax, locale, { cents: true })),
+    ...(order.discount.minor > 0
+      ? [row(texts.discount, `−${formatMoney(order.discount, locale, { cents: true })}`)]
+      : []),
+    row(
+      fill(order.isTaxIncluded ? texts.taxIncluded : texts.taxOnTop, { rate }),
+      formatMoney(order.tax, locale, { cents: true }),
+    ),
     row(texts.total, formatMoney(order.total, locale, { cents: true }), true),
   ]
 }
 
 function remindersOf(order: Order, texts: VoucherTexts, locale: Locale): string[] {
   const [until] = order.tours
-    .flatMap(({ returnsOn, passportMonthsAfterReturn: months }) => (months === null ? [] : [addMonths(returnsOn, months)]))
+    .flatMap(({ returnsOn, passportMonthsAfterReturn: months }) =>
+      months === null ? [] : [addMonths(returnsOn, months)],
+    )
     .toSorted()
     .toReversed()
   return until ? [...texts.reminders, fill(texts.passportUntil, { date: formatDate(until, locale) })] : texts.reminders

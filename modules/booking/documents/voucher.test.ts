@@ -9,7 +9,18 @@ import { anAgency, aPaidOrder } from '../testing/documents.ts'
 import { makeVoucher } from './voucher.server.ts'
 
 const compiler = createPdfCompiler({ fontsDir: findFontsDir() })
-const ours = ['Amiri-Bold', 'Brygada1918-SemiBold', 'IBMPlexSans', 'IBMPlexSans-SmBld', 'IBMPlexSansArabic', 'IBMPlexSansArabic-SmBld', 'IBMPlexSans-SemiBold', 'IBMPlexSansArabic-SemiBold', 'IBMPlexSans-Regular', 'IBMPlexSansArabic-Regular']
+const ours = [
+  'Amiri-Bold',
+  'Brygada1918-SemiBold',
+  'IBMPlexSans',
+  'IBMPlexSans-SmBld',
+  'IBMPlexSansArabic',
+  'IBMPlexSansArabic-SmBld',
+  'IBMPlexSans-SemiBold',
+  'IBMPlexSansArabic-SemiBold',
+  'IBMPlexSans-Regular',
+  'IBMPlexSansArabic-Regular',
+]
 
 function voucherFile(locale: Locale): string {
   const folder = join(tmpdir(), 'kafile-vouchers')
@@ -28,7 +39,10 @@ test.each(locales)('sets the %s voucher on one page', (locale) => {
 
 // Poppler reads the document back; it is not on every machine.
 test.runIf(existsSync('/usr/bin/pdffonts')).each(locales)('uses only our fonts in the %s voucher', (locale) => {
-  const lines = execFileSync('pdffonts', [voucherFile(locale)], { encoding: 'utf8' }).trim().split('\n').slice(2)
+  const lines = execFileSync('pdffonts', [voucherFile(locale)], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .slice(2)
   const names = lines.map((line) => line.split(/\s+/)[0]?.replace(/^[A-Z]{6}\+/, '') ?? '')
 
   expect(names.filter((name) => !ours.includes(name))).toEqual([])

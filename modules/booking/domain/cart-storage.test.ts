@@ -20,7 +20,11 @@ test('leaves out rows without an id and repeated ones, repairs the quantity', ()
 })
 
 test('reads back what was written, further fields included', () => {
-  const lines = readStoredCart(JSON.stringify([{ id: `${tourId}~double`, quantity: 2, price: '2690', title: 'Ramazan', addedAt: '2026-12-01T10:00:00.000Z' }]))
+  const lines = readStoredCart(
+    JSON.stringify([
+      { id: `${tourId}~double`, quantity: 2, price: '2690', title: 'Ramazan', addedAt: '2026-12-01T10:00:00.000Z' },
+    ]),
+  )
 
   expect(readStoredCart(writeStoredCart(lines))).toEqual(lines)
 })
@@ -40,12 +44,17 @@ test('leaves rows out of the cookie that name no tour of ours', () => {
   expect(encodeLines([{ tourId: 't1; Path=/', fare: 'double', quantity: 1 }, baby])).toBe(`${tourId}~baby~1`)
 })
 
-test.each([[''], ['garbage'], [`${tourId}~double`], [`${tourId}~double~0`], [`${tourId}~double~-1`], [`${tourId}~Double~1`], [`${tourId}~double~1000`]])(
-  'reads no row from %j',
-  (text) => {
-    expect(decodeLines(text)).toEqual([])
-  },
-)
+test.each([
+  [''],
+  ['garbage'],
+  [`${tourId}~double`],
+  [`${tourId}~double~0`],
+  [`${tourId}~double~-1`],
+  [`${tourId}~Double~1`],
+  [`${tourId}~double~1000`],
+])('reads no row from %j', (text) => {
+  expect(decodeLines(text)).toEqual([])
+})
 
 test('adds repeated rows up', () => {
   expect(decodeLines(`${tourId}~double~2.${tourId}~double~1`)).toEqual([{ ...double, quantity: 3 }])

@@ -16,14 +16,24 @@ const second = new Date('2026-12-01T10:00:01Z')
 const umrah = '12-02-2027-22-02-2027-MOVENPICKUMRE~double'
 
 function aCart(...quantities: number[]): Cart {
-  return quantities.reduce((cart, quantity, index) => addLine(cart, { id: `t${index + 1}`, price: '100', quantity }, first), emptyCart)
+  return quantities.reduce(
+    (cart, quantity, index) => addLine(cart, { id: `t${index + 1}`, price: '100', quantity }, first),
+    emptyCart,
+  )
 }
 
 test('keeps every given field and adds quantity and time', () => {
   const cart = addLine(emptyCart, { id: 't1', price: '1.250,50 TL', title: 'X', foo: 1 }, first)
 
   expect(cart.lines).toEqual([
-    expect.objectContaining({ id: 't1', price: '1.250,50 TL', title: 'X', foo: 1, quantity: 1, addedAt: first.toISOString() }),
+    expect.objectContaining({
+      id: 't1',
+      price: '1.250,50 TL',
+      title: 'X',
+      foo: 1,
+      quantity: 1,
+      addedAt: first.toISOString(),
+    }),
   ])
 })
 

@@ -97,7 +97,11 @@ test('takes an order without marketing consent', () => {
 })
 
 test('refuses travellers of a tour that is not in the order, unknown modes and long notes', () => {
-  const draft = aCheckoutDraft({ mode: 'admin', travellers: [aTravellerDraft({ tourId: 'x' })], note: 'x'.repeat(1001) })
+  const draft = aCheckoutDraft({
+    mode: 'admin',
+    travellers: [aTravellerDraft({ tourId: 'x' })],
+    note: 'x'.repeat(1001),
+  })
 
   expect(problemsOf(draft)).toEqual(['/mode choice', '/travellers/0/tourId choice', '/note too-long'])
 })

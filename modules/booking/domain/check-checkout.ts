@@ -26,7 +26,11 @@ export type ReadPhone = (typed: string) => { e164: string; key: string } | undef
  * Reads the whole form. Fails with every problem at once, in the order in which the form shows its fields, so that a
  * list of them leads from top to bottom.
  */
-export function checkCheckout(draft: CheckoutDraft, facts: CheckoutFacts, readPhone: ReadPhone): Result<CheckedCheckout, FieldProblem[]> {
+export function checkCheckout(
+  draft: CheckoutDraft,
+  facts: CheckoutFacts,
+  readPhone: ReadPhone,
+): Result<CheckedCheckout, FieldProblem[]> {
   const mode = readChoice(draft.mode, checkoutModes)
   const contact = checkContact(draft.contact, readPhone)
   const account = draft.mode === 'create' ? checkPassword(draft.account) : { password: null, problems: [] }
@@ -102,7 +106,10 @@ function readContactPhone(typed: string, readPhone: ReadPhone): Read<{ e164: str
   return phone === undefined ? { code: 'phone' } : { value: phone }
 }
 
-function checkPassword({ password, confirmPassword }: CheckoutDraft['account']): { password: string | null; problems: FieldProblem[] } {
+function checkPassword({ password, confirmPassword }: CheckoutDraft['account']): {
+  password: string | null
+  problems: FieldProblem[]
+} {
   const problems: FieldProblem[] = []
   const passwordCode = passwordProblem(password)
   if (passwordCode) problems.push({ pointer: '/account/password', code: passwordCode })
@@ -122,7 +129,10 @@ export function confirmationProblem(password: string, confirmation: string): Fie
   return password === confirmation ? undefined : 'password-mismatch'
 }
 
-function checkTravellers(draft: CheckoutDraft, { tours, today }: CheckoutFacts): { travellers: Traveller[]; problems: FieldProblem[] } {
+function checkTravellers(
+  draft: CheckoutDraft,
+  { tours, today }: CheckoutFacts,
+): { travellers: Traveller[]; problems: FieldProblem[] } {
   const travellers: Traveller[] = []
   const problems: FieldProblem[] = []
   draft.travellers.forEach((each, index) => {
@@ -147,7 +157,10 @@ function checkTravellers(draft: CheckoutDraft, { tours, today }: CheckoutFacts):
 function readConsents(draft: CheckoutDraft): { consents: Record<ConsentKind, boolean>; problems: FieldProblem[] } {
   const needsHealth = draft.travellers.some((each) => each.needsWheelchair)
   const needed: ConsentKind[] = needsHealth ? [...requiredConsents, 'health'] : [...requiredConsents]
-  const consents = Object.fromEntries(consentKinds.map((kind) => [kind, draft.consents[kind] === true])) as Record<ConsentKind, boolean>
+  const consents = Object.fromEntries(consentKinds.map((kind) => [kind, draft.consents[kind] === true])) as Record<
+    ConsentKind,
+    boolean
+  >
   const missing = needed.filter((kind) => !consents[kind])
   return { consents, problems: missing.map((kind) => ({ pointer: `/consents/${kind}`, code: 'agreements' })) }
 }

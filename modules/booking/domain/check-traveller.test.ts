@@ -5,7 +5,11 @@ import type { CheckoutTour, TravellerDraft } from './checkout.ts'
 
 const today = plainDate('2026-12-01')
 const umrah: CheckoutTour = { id: 'umrah', returnsOn: plainDate('2027-02-22'), passportMonthsAfterReturn: 6 }
-const cappadocia: CheckoutTour = { id: 'cappadocia', returnsOn: plainDate('2027-02-22'), passportMonthsAfterReturn: null }
+const cappadocia: CheckoutTour = {
+  id: 'cappadocia',
+  returnsOn: plainDate('2027-02-22'),
+  passportMonthsAfterReturn: null,
+}
 
 const mehmet: TravellerDraft = {
   tourId: 'umrah',
@@ -63,7 +67,10 @@ test('asks everybody else for no identity number, but for a passport even at hom
 
   expect(problemsOf(german, cappadocia)).toEqual({})
   expect(problemsOf({ ...german, passportNo: '' }, cappadocia)).toEqual({ passportNo: { code: 'required' } })
-  expect(problemsOf({ ...german, passportExpiresOn: '2027-02-21' }, cappadocia)).toHaveProperty('passportExpiresOn.code', 'passport-expiry')
+  expect(problemsOf({ ...german, passportExpiresOn: '2027-02-21' }, cappadocia)).toHaveProperty(
+    'passportExpiresOn.code',
+    'passport-expiry',
+  )
 })
 
 test('asks Turkish citizens for no passport on tours in Türkiye', () => {
@@ -94,9 +101,25 @@ test.each([['Ayşe Nur'], ["O'Neill"], ['Öztürk-Şahin']])('accepts the passpo
 })
 
 test('names every field that is empty', () => {
-  const empty = { firstName: '', lastName: ' ', gender: '', bornOn: '', tckn: '', passportNo: '', passportExpiresOn: '' }
+  const empty = {
+    firstName: '',
+    lastName: ' ',
+    gender: '',
+    bornOn: '',
+    tckn: '',
+    passportNo: '',
+    passportExpiresOn: '',
+  }
 
-  expect(Object.keys(problemsOf(empty))).toEqual(['firstName', 'lastName', 'gender', 'bornOn', 'tckn', 'passportNo', 'passportExpiresOn'])
+  expect(Object.keys(problemsOf(empty))).toEqual([
+    'firstName',
+    'lastName',
+    'gender',
+    'bornOn',
+    'tckn',
+    'passportNo',
+    'passportExpiresOn',
+  ])
 })
 
 test('refuses choices that were not offered', () => {

@@ -44,7 +44,18 @@ export function checkTraveller(
     'code' in passportNo ||
     'code' in expiry
   ) {
-    return { problems: problemsOf({ firstName, lastName, gender, bornOn, nationality, tckn, passportNo, passportExpiresOn: expiry }) }
+    return {
+      problems: problemsOf({
+        firstName,
+        lastName,
+        gender,
+        bornOn,
+        nationality,
+        tckn,
+        passportNo,
+        passportExpiresOn: expiry,
+      }),
+    }
   }
   return {
     traveller: {

@@ -2,7 +2,15 @@ import type { Locale, Localised } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 
-export const orderStates = ['draft', 'awaiting_payment', 'paid', 'partially_paid', 'cancelled', 'expired', 'refunded'] as const
+export const orderStates = [
+  'draft',
+  'awaiting_payment',
+  'paid',
+  'partially_paid',
+  'cancelled',
+  'expired',
+  'refunded',
+] as const
 
 export type OrderState = (typeof orderStates)[number]
 

@@ -30,19 +30,22 @@ function aLine(minor: number, currency: Currency = 'USD'): PricedLine {
 test('prices rows by the fares of the tour', () => {
   const priced = priceLines([double, { tourId: 'umrah', fare: 'baby', quantity: 1 }], [umrah])
 
-  expect(priced).toMatchObject({ ok: true, value: [{ lineTotal: money(538_000, 'USD') }, { lineTotal: money(25_000, 'USD') }] })
+  expect(priced).toMatchObject({
+    ok: true,
+    value: [{ lineTotal: money(538_000, 'USD') }, { lineTotal: money(25_000, 'USD') }],
+  })
 })
 
 test('refuses an empty cart', () => {
   expect(refusals([])).toBe('cart-empty')
 })
 
-test.each([
-  [{ ...double, tourId: 'other' }],
-  [{ ...double, fare: 'quad' }],
-])('refuses a row that names nothing on sale', (line) => {
-  expect(refusals([line])).toEqual([{ code: 'item-unknown', line: 0 }])
-})
+test.each([[{ ...double, tourId: 'other' }], [{ ...double, fare: 'quad' }]])(
+  'refuses a row that names nothing on sale',
+  (line) => {
+    expect(refusals([line])).toEqual([{ code: 'item-unknown', line: 0 }])
+  },
+)
 
 test('refuses a closed tour', () => {
   expect(refusals([double], { ...umrah, availability: 'closed' })).toEqual([{ code: 'tour-closed', line: 0 }])

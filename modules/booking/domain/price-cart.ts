@@ -1,4 +1,16 @@
-import { add, containedTax, money, share, subtract, sum, times, zero, type BasisPoints, type Currency, type Money } from '#kernel/money.ts'
+import {
+  add,
+  containedTax,
+  money,
+  share,
+  subtract,
+  sum,
+  times,
+  zero,
+  type BasisPoints,
+  type Currency,
+  type Money,
+} from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { MAX_LINE_QUANTITY } from './cart.ts'
 
@@ -52,7 +64,10 @@ export function seatsOf(lines: readonly PriceLine[]): number {
 }
 
 /** Prices rows of one currency. Fails with every row that cannot be bought. */
-export function priceLines(lines: readonly PriceLine[], tours: readonly PricedTour[]): Result<PricedLine[], CartRefusal> {
+export function priceLines(
+  lines: readonly PriceLine[],
+  tours: readonly PricedTour[],
+): Result<PricedLine[], CartRefusal> {
   if (lines.length === 0) return fail({ code: 'cart-empty' })
   const refused = lines.flatMap((line, index) => refusalOf(line, index, lines, tours) ?? [])
   if (refused.length > 0) return fail({ code: 'refused-lines', lines: refused })
@@ -66,7 +81,12 @@ export function priceLines(lines: readonly PriceLine[], tours: readonly PricedTo
 }
 
 /** Why one row of a cart cannot be bought, seen together with the other rows of its tour; `undefined` when it can. */
-export function refusalOf(line: PriceLine, index: number, lines: readonly PriceLine[], tours: readonly PricedTour[]): LineRefusal | undefined {
+export function refusalOf(
+  line: PriceLine,
+  index: number,
+  lines: readonly PriceLine[],
+  tours: readonly PricedTour[],
+): LineRefusal | undefined {
   const tour = tours.find(({ id }) => id === line.tourId)
   if (!tour || !fareOf(line, tours)) return { code: 'item-unknown', line: index }
   if (tour.saleMode === 'request') return { code: 'tour-on-request', line: index }
@@ -87,7 +107,12 @@ export function refusalOf(line: PriceLine, index: number, lines: readonly PriceL
  * The one place where an order's amounts come from. Prices contain the tax unless the rules say otherwise; the
  * discount of members never makes a total negative; nothing is shipped.
  */
-export function totalsOf(lines: readonly PricedLine[], currency: Currency, rules: PriceRules, isMember: boolean): Totals {
+export function totalsOf(
+  lines: readonly PricedLine[],
+  currency: Currency,
+  rules: PriceRules,
+  isMember: boolean,
+): Totals {
   const subtotal = sum(
     lines.map((line) => line.lineTotal),
     currency,

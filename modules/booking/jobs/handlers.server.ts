@@ -24,5 +24,7 @@ export function bookingHandlers(work: BookingWork): JobHandler[] {
 const mails = () => import('./send-order-mails.server.ts')
 
 export function bookingSchedules({ db }: Pick<BookingWork, 'db'>): Schedule[] {
-  return [{ name: 'release-expired-holds', everySeconds: 30, work: async (now) => void (await releaseExpiredHolds(db, now)) }]
+  return [
+    { name: 'release-expired-holds', everySeconds: 30, work: async (now) => void (await releaseExpiredHolds(db, now)) },
+  ]
 }

@@ -21,31 +21,43 @@ function workOf(db: Db): BookingWork {
   }
 }
 
-test.each(locales)('sends contract and pre-information with the order, in the language of the order (%s)', async (locale: Locale) => {
-  const db = await testDb()
-  const { orderId, orderNo, publicId } = await anOrder(db, { change: { locale } })
+test.each(locales)(
+  'sends contract and pre-information with the order, in the language of the order (%s)',
+  async (locale: Locale) => {
+    const db = await testDb()
+    const { orderId, orderNo, publicId } = await anOrder(db, { change: { locale } })
 
-  await sendOrderReceived(workOf(db), orderId, noon)
-  await sendOrderReceived(workOf(db), orderId, noon)
+    await sendOrderReceived(workOf(db), orderId, noon)
+    await sendOrderReceived(workOf(db), orderId, noon)
 
-  const mails = await listMails(db)
-  expect(mails).toMatchObject([{ to: 'ayse.yilmaz@example.com', subject: expect.stringContaining(orderNo), locale }])
-  expect(mails[0]?.attachments).toHaveLength(3)
-  const mail = await findMail(db, mails[0]?.id ?? '')
-  expect(mail?.html).toContain(`dir="${locale === 'ar' ? 'rtl' : 'ltr'}"`)
-  expect(mail?.html).toContain(`https://kafile.example/${locale}/order/${publicId}?t=`)
-  expect(mail?.html).not.toContain('—')
-  expect(mail?.attachments.every(({ content }) => Buffer.from(content, 'base64').subarray(0, 5).toString() === '%PDF-')).toBe(true)
-})
+    const mails = await listMails(db)
+    expect(mails).toMatchObject([{ to: 'ayse.yilmaz@example.com', subject: expect.stringContaining(orderNo), locale }])
+    expect(mails[0]?.attachments).toHaveLength(3)
+    const mail = await findMail(db, mails[0]?.id ?? '')
+    expect(mail?.html).toContain(`dir="${locale === 'ar' ? 'rtl' : 'ltr'}"`)
+    expect(mail?.html).toContain(`https://kafile.example/${locale}/order/${publicId}?t=`)
+    expect(mail?.html).not.toContain('—')
+    expect(
+      mail?.attachments.every(({ content }) => Buffer.from(content, 'base64').subarray(0, 5).toString() === '%PDF-'),
+    ).toBe(true)
+  },
+)
 
 test('sends the voucher once the money has arrived', async () => {
   const db = await testDb()
   const { orderId } = await anOrder(db)
-  await confirmOrder(db, { orderId, attemptRef: 'a', amountMinor: 538_000, isMismatch: false, isExcess: false }, minutesLater(5))
+  await confirmOrder(
+    db,
+    { orderId, attemptRef: 'a', amountMinor: 538_000, isMismatch: false, isExcess: false },
+    minutesLater(5),
+  )
 
   await sendOrderConfirmation(workOf(db), orderId, minutesLater(6))
 
   const [mail] = await listMails(db)
-  expect(mail).toMatchObject({ subject: 'Ödemeniz bize ulaştı: 2026-000001', attachments: ['Sefer belgesi 2026-000001.pdf'] })
+  expect(mail).toMatchObject({
+    subject: 'Ödemeniz bize ulaştı: 2026-000001',
+    attachments: ['Sefer belgesi 2026-000001.pdf'],
+  })
   expect((await findMail(db, mail?.id ?? ''))?.html).toContain('5.380,00')
 })

@@ -16,7 +16,12 @@ import { writeOrderReceived } from '../mail/order-received.tsx'
 import type { BookingWork } from './booking-work.server.ts'
 
 /** The texts a customer must have on paper or in a file of their own. */
-const durableDocuments: readonly DocumentId[] = ['pre-information-form', 'package-tour-contract', 'distance-sales-agreement', 'refund-agreement']
+const durableDocuments: readonly DocumentId[] = [
+  'pre-information-form',
+  'package-tour-contract',
+  'distance-sales-agreement',
+  'refund-agreement',
+]
 
 /** Mails the customer that the order is there, with contract and pre-information as files. Once an order. */
 export async function sendOrderReceived(work: BookingWork, orderId: string, now: Date): Promise<void> {
@@ -32,7 +37,10 @@ export async function sendOrderReceived(work: BookingWork, orderId: string, now:
     ...mail,
     attachments: acceptedDocuments(order).map((id) => {
       const document = getDocument(id)
-      return pdfFile(`${document.title[order.locale]} ${order.orderNo}`, makeAgreement(work.pdf, document, subject, order.locale))
+      return pdfFile(
+        `${document.title[order.locale]} ${order.orderNo}`,
+        makeAgreement(work.pdf, document, subject, order.locale),
+      )
     }),
   })
 }
@@ -67,7 +75,9 @@ function urlOf({ orderUrl }: BookingWork, { locale, publicId, accessToken }: Ord
 }
 
 function acceptedDocuments(order: Order): DocumentId[] {
-  return documentIds.filter((id) => durableDocuments.includes(id) && order.documents.some((document) => document.id === id))
+  return documentIds.filter(
+    (id) => durableDocuments.includes(id) && order.documents.some((document) => document.id === id),
+  )
 }
 
 async function subjectOf({ db }: BookingWork, order: Order, agency: Agency, now: Date): Promise<DocumentSubject> {
@@ -88,7 +98,9 @@ async function subjectOf({ db }: BookingWork, order: Order, agency: Agency, now:
       address: [contact.address, contact.city].filter(Boolean).join(', '),
       phone: contact.phone,
       email: contact.email,
-      travellers: order.tours.flatMap(({ passengers }) => passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)),
+      travellers: order.tours.flatMap(({ passengers }) =>
+        passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+      ),
     },
   }
 }

@@ -1,6 +1,13 @@
 import type { Locale } from '#kernel/locale.ts'
 
-export type MailText = { subject: string; preview: string; greeting: string; paragraphs: string[]; button: string; closing: string }
+export type MailText = {
+  subject: string
+  preview: string
+  greeting: string
+  paragraphs: string[]
+  button: string
+  closing: string
+}
 
 type MailTexts = Record<Locale, MailText>
 

@@ -10,7 +10,12 @@ import { OrderMail } from './order-mail.tsx'
 import { orderConfirmationTexts } from './mail-texts.ts'
 
 /** Tells the customer that the money has arrived and the places are booked. */
-export async function writeOrderConfirmation(order: Order, agency: Agency, url: string, paidAt: Date): Promise<WrittenMail> {
+export async function writeOrderConfirmation(
+  order: Order,
+  agency: Agency,
+  url: string,
+  paidAt: Date,
+): Promise<WrittenMail> {
   const { locale, paid, total } = order
   const facts = {
     amount: formatMoney(paid, locale, { cents: true }),

@@ -10,7 +10,13 @@ import type { OrderMailProps } from './order-mail.tsx'
 export type WrittenMail = { subject: string; html: string; text: string }
 
 /** The facts every mail about an order shows, and its texts with those facts filled in. */
-export function orderMailProps(order: Order, agency: Agency, url: string, text: MailText, facts: Record<string, string>): OrderMailProps {
+export function orderMailProps(
+  order: Order,
+  agency: Agency,
+  url: string,
+  text: MailText,
+  facts: Record<string, string>,
+): OrderMailProps {
   const { locale, contact } = order
   const labels = mailLabels[locale]
   const tourTitle = order.tours.map(({ tourName }) => tourName[locale]).join(locale === 'ar' ? '، ' : ', ')

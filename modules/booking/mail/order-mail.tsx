@@ -17,7 +17,11 @@ const soft = '#5d675f'
 const green = '#0f4c3a'
 const paper = '#f4ecdd'
 const rule = '#d9cfb8'
-const fonts = { tr: "'IBM Plex Sans', Arial, sans-serif", en: "'IBM Plex Sans', Arial, sans-serif", ar: "'IBM Plex Sans Arabic', Tahoma, Arial, sans-serif" }
+const fonts = {
+  tr: "'IBM Plex Sans', Arial, sans-serif",
+  en: "'IBM Plex Sans', Arial, sans-serif",
+  ar: "'IBM Plex Sans Arabic', Tahoma, Arial, sans-serif",
+}
 
 /** One layout for every mail about an order; mail programs know neither style sheets nor logical properties well. */
 export function OrderMail({ locale, brand, text, rows, url, footer }: OrderMailProps) {
@@ -29,9 +33,17 @@ export function OrderMail({ locale, brand, text, rows, url, footer }: OrderMailP
       <Head />
       <Preview>{text.preview}</Preview>
       <Body dir={dir} style={{ backgroundColor: paper, fontFamily: fonts[locale], margin: '0', padding: '24px 0' }}>
-        <Container dir={dir} style={{ backgroundColor: '#ffffff', border: `1px solid ${rule}`, maxWidth: '600px', padding: '32px' }}>
-          <Text style={{ color: green, fontSize: '18px', fontWeight: 700, margin: '0 0 24px', textAlign: start }}>{brand}</Text>
-          <Heading as="h1" style={{ color: ink, fontSize: '22px', lineHeight: '30px', margin: '0 0 20px', textAlign: start }}>
+        <Container
+          dir={dir}
+          style={{ backgroundColor: '#ffffff', border: `1px solid ${rule}`, maxWidth: '600px', padding: '32px' }}
+        >
+          <Text style={{ color: green, fontSize: '18px', fontWeight: 700, margin: '0 0 24px', textAlign: start }}>
+            {brand}
+          </Text>
+          <Heading
+            as="h1"
+            style={{ color: ink, fontSize: '22px', lineHeight: '30px', margin: '0 0 20px', textAlign: start }}
+          >
             {text.subject}
           </Heading>
           <Text style={paragraph}>{text.greeting}</Text>
@@ -45,8 +57,27 @@ export function OrderMail({ locale, brand, text, rows, url, footer }: OrderMailP
               <tbody>
                 {rows.map(({ name, value, isCode }) => (
                   <tr key={name}>
-                    <td style={{ borderBottom: `1px solid ${rule}`, color: soft, fontSize: '14px', padding: '10px 0', textAlign: start }}>{name}</td>
-                    <td style={{ borderBottom: `1px solid ${rule}`, color: ink, fontSize: '15px', fontWeight: 600, padding: '10px 0', textAlign: dir === 'rtl' ? 'left' : 'right' }}>
+                    <td
+                      style={{
+                        borderBottom: `1px solid ${rule}`,
+                        color: soft,
+                        fontSize: '14px',
+                        padding: '10px 0',
+                        textAlign: start,
+                      }}
+                    >
+                      {name}
+                    </td>
+                    <td
+                      style={{
+                        borderBottom: `1px solid ${rule}`,
+                        color: ink,
+                        fontSize: '15px',
+                        fontWeight: 600,
+                        padding: '10px 0',
+                        textAlign: dir === 'rtl' ? 'left' : 'right',
+                      }}
+                    >
                       {isCode ? <span dir="ltr">{value}</span> : value}
                     </td>
                   </tr>
@@ -54,12 +85,25 @@ export function OrderMail({ locale, brand, text, rows, url, footer }: OrderMailP
               </tbody>
             </table>
           </Section>
-          <Button href={url} style={{ backgroundColor: green, color: '#ffffff', fontSize: '16px', fontWeight: 600, padding: '14px 24px' }}>
+          <Button
+            href={url}
+            style={{
+              backgroundColor: green,
+              color: '#ffffff',
+              fontSize: '16px',
+              fontWeight: 600,
+              padding: '14px 24px',
+            }}
+          >
             {text.button}
           </Button>
           <Hr style={{ borderColor: rule, margin: '32px 0 16px' }} />
-          <Text style={{ color: soft, fontSize: '13px', lineHeight: '20px', margin: '0', textAlign: start }}>{text.closing}</Text>
-          <Text style={{ color: soft, fontSize: '13px', lineHeight: '20px', margin: '0', textAlign: start }}>{footer}</Text>
+          <Text style={{ color: soft, fontSize: '13px', lineHeight: '20px', margin: '0', textAlign: start }}>
+            {text.closing}
+          </Text>
+          <Text style={{ color: soft, fontSize: '13px', lineHeight: '20px', margin: '0', textAlign: start }}>
+            {footer}
+          </Text>
         </Container>
       </Body>
     </Html>

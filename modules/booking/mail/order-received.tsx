@@ -7,7 +7,12 @@ import { OrderMail } from './order-mail.tsx'
 import { orderReceivedTexts } from './mail-texts.ts'
 
 /** Tells the customer that the order is there and until when its seats wait for the payment. */
-export async function writeOrderReceived(order: Order, agency: Agency, url: string, holdUntil: Date): Promise<WrittenMail> {
+export async function writeOrderReceived(
+  order: Order,
+  agency: Agency,
+  url: string,
+  holdUntil: Date,
+): Promise<WrittenMail> {
   const facts = { holdUntil: formatInstant(holdUntil, order.locale) }
   const props = orderMailProps(order, agency, url, orderReceivedTexts[order.locale], facts)
   const mail = <OrderMail {...props} />

@@ -13,7 +13,10 @@ export function anAgency(locale: Locale): Agency {
     brand: brands[locale],
     trade: trades[locale],
     firm: firms[locale],
-    address: locale === 'ar' ? 'حيّ آق شمس الدين، شارع أورنك 12، الفاتح، إسطنبول' : 'Akşemsettin Mah. Örnek Cad. No 12, Fatih / İstanbul',
+    address:
+      locale === 'ar'
+        ? 'حيّ آق شمس الدين، شارع أورنك 12، الفاتح، إسطنبول'
+        : 'Akşemsettin Mah. Örnek Cad. No 12, Fatih / İstanbul',
     phone: locale === 'tr' ? '0212 000 00 00' : '+90 212 000 00 00',
     email: 'bilgi@kafile.example',
     licence: { group: 'A', number: '0000' },
@@ -32,7 +35,15 @@ export function aPaidOrder(): Order {
     mode: 'create',
     locale: 'tr',
     userId: null,
-    contact: { firstName: 'Ayşe', lastName: 'Yılmaz', email: 'ayse@example.com', phone: '+905321234567', address: '', city: 'İstanbul', country: 'TR' },
+    contact: {
+      firstName: 'Ayşe',
+      lastName: 'Yılmaz',
+      email: 'ayse@example.com',
+      phone: '+905321234567',
+      address: '',
+      city: 'İstanbul',
+      country: 'TR',
+    },
     note: '',
     subtotal: usd(538_000),
     discount: usd(5000),
@@ -41,7 +52,10 @@ export function aPaidOrder(): Order {
     isTaxIncluded: true,
     total: usd(533_000),
     paid: usd(533_000),
-    consents: { given: { preInformation: true, terms: true, privacy: true, personalData: true, health: true, marketing: false }, at: '2026-12-01T09:00:00.000Z' },
+    consents: {
+      given: { preInformation: true, terms: true, privacy: true, personalData: true, health: true, marketing: false },
+      at: '2026-12-01T09:00:00.000Z',
+    },
     documents: [],
     tours: [
       {
@@ -55,8 +69,18 @@ export function aPaidOrder(): Order {
         legalRegime: 'package_tour',
         cancellation: [{ fromDaysBefore: 30, refundPercent: 100 }],
         hotels: [
-          { name: same('Shaza Regency Plaza'), cityName: { tr: 'Medine', en: 'Madinah', ar: 'المدينة المنورة' }, stars: 5, nights: 4 },
-          { name: same('Mövenpick Hajar Tower'), cityName: { tr: 'Mekke', en: 'Makkah', ar: 'مكة المكرمة' }, stars: 5, nights: 6 },
+          {
+            name: same('Shaza Regency Plaza'),
+            cityName: { tr: 'Medine', en: 'Madinah', ar: 'المدينة المنورة' },
+            stars: 5,
+            nights: 4,
+          },
+          {
+            name: same('Mövenpick Hajar Tower'),
+            cityName: { tr: 'Mekke', en: 'Makkah', ar: 'مكة المكرمة' },
+            stars: 5,
+            nights: 6,
+          },
         ],
         legs: [],
         image: 'still-life-ihram-suitcase',
@@ -64,7 +88,10 @@ export function aPaidOrder(): Order {
         lines: [{ fare: 'double', quantity: 2, unitPrice: usd(269_000), lineTotal: usd(538_000) }],
         seats: 2,
         lineTotal: usd(538_000),
-        passengers: [aPassenger(), aPassenger({ firstName: 'Ayşe Nur', gender: 'female', passportNo: 'U12345678', needsWheelchair: true })],
+        passengers: [
+          aPassenger(),
+          aPassenger({ firstName: 'Ayşe Nur', gender: 'female', passportNo: 'U12345678', needsWheelchair: true }),
+        ],
       },
     ],
     placedAt: new Date('2026-12-01T09:00:00Z'),
