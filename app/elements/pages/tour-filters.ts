@@ -9,6 +9,7 @@ showCurrentMonth()
 function bringToLife(form: HTMLFormElement): void {
   let running: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let shown = location.pathname + location.search
   form.dataset['live'] = ''
 
   form.addEventListener('input', ({ target }) => {
@@ -23,7 +24,10 @@ function bringToLife(form: HTMLFormElement): void {
     document.getElementById('filters')?.hidePopover()
     apply(addressOf(form), true)
   })
-  window.addEventListener('popstate', () => location.reload())
+  // A jump inside the page, such as past the menus, comes as `popstate` too and must not lose its place.
+  window.addEventListener('popstate', () => {
+    if (shown !== location.pathname + location.search) location.reload()
+  })
 
   async function apply(address: string, isNew: boolean): Promise<void> {
     running?.abort()
@@ -34,6 +38,7 @@ function bringToLife(form: HTMLFormElement): void {
       const response = await fetch(address, { signal: running.signal, headers: { Accept: 'text/html' } })
       takeOver(new DOMParser().parseFromString(await response.text(), 'text/html'))
       if (isNew) history.pushState(null, '', address)
+      shown = location.pathname + location.search
       results?.removeAttribute('aria-busy')
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) location.assign(address)
