@@ -1,5 +1,13 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { cardBrand, cardDigits, checkCard, checkPayer, cvcLength, groupCardNumber, groupExpiry } from '#modules/payments/index.ts'
+import {
+  cardBrand,
+  cardDigits,
+  checkCard,
+  checkPayer,
+  cvcLength,
+  groupCardNumber,
+  groupExpiry,
+} from '#modules/payments/index.ts'
 import { ConnectedElement } from './connected-element.ts'
 
 /** The payment form: groups and shows the card while it is typed, finds mistakes before they are sent, sends once. */
@@ -48,10 +56,11 @@ export class PaymentForm extends ConnectedElement {
 
   #send(form: HTMLFormElement, event: SubmitEvent): void {
     const problems = this.#isSent ? {} : this.#problemsOf(valuesOf(form))
-    const first = Object.keys(problems)[0]
+    const first = fields.find((field) => problems[field] !== undefined)
     if (this.#isSent || first !== undefined) event.preventDefault()
     if (this.#isSent) return
-    for (const { name } of form.querySelectorAll<HTMLInputElement>('[data-field] input')) this.#say(name, problems[name])
+    for (const { name } of form.querySelectorAll<HTMLInputElement>('[data-field] input'))
+      this.#say(name, problems[name])
     if (first !== undefined) {
       inputOf(form, first)?.focus()
       return
@@ -61,7 +70,7 @@ export class PaymentForm extends ConnectedElement {
     form.querySelector('[data-paying]')?.setAttribute('aria-busy', 'true')
   }
 
-  /** By field, in the order of the form. */
+  /** By field. */
   #problemsOf(values: Values): Partial<Record<string, string>> {
     const card = values.method === 'transfer' ? undefined : checkCard(values, this.dataset.today as PlainDate)
     const payer = checkPayer(values)
@@ -83,7 +92,7 @@ export class PaymentForm extends ConnectedElement {
     if (words) words.textContent = this.#texts[problem] ?? ''
     input.setAttribute('aria-invalid', 'true')
     input.setAttribute('aria-describedby', `${line.id} ${input.id}-hint`)
-    part.append(line)
+    input.closest('span')?.after(line)
   }
 
   #write(selector: string, text: string): void {
@@ -112,7 +121,12 @@ function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
 }
 
 function tidy(input: HTMLInputElement): void {
-  const grouped = input.name === 'number' ? groupCardNumber(input.value) : input.name === 'expiry' ? groupExpiry(input.value) : input.value
+  const grouped =
+    input.name === 'number'
+      ? groupCardNumber(input.value)
+      : input.name === 'expiry'
+        ? groupExpiry(input.value)
+        : input.value
   if (grouped !== input.value) input.value = grouped
 }
 

@@ -7,7 +7,16 @@ import { paymentGatewayOf } from '#app/payment-gateway.server.ts'
 import { startCardPayment, type CardPaymentFailure } from '#modules/payments/index.server.ts'
 import type { Route } from './+types/card-resource.ts'
 import { fieldProblems } from './field-problems.server.ts'
-import { answerCall, ConsentsBody, idempotencyKeyOf, PayerBody, readBody, refuseCall, refuseCommonly, type PaymentRefusal } from './payment-call.server.ts'
+import {
+  answerCall,
+  ConsentsBody,
+  idempotencyKeyOf,
+  PayerBody,
+  readBody,
+  refuseCall,
+  refuseCommonly,
+  type PaymentRefusal,
+} from './payment-call.server.ts'
 
 export const handle: ResourceHandle = { methods: ['POST'] }
 
@@ -31,7 +40,7 @@ const refusalOf: Record<CardPaymentFailure['code'], PaymentRefusal | 'unavailabl
   'already-paid': 'already_paid',
   'payment-in-progress': 'idempotency_in_progress',
   'key-reused': 'idempotency_key_reused',
-  'installments': 'installments',
+  installments: 'installments',
   'card-unavailable': 'unavailable',
   'provider-failed': 'provider_failed',
   'provider-timeout': 'provider_timeout',
@@ -68,7 +77,11 @@ export async function action(call: Route.ActionArgs) {
   if (!started.ok) {
     const code = refusalOf[started.error.code]
     if (code === 'unavailable') return refuseCommonly(call, 'unavailable', { 'Retry-After': '3600' })
-    return refuseCall(call, code, 'fields' in started.error ? fieldProblems(started.error.fields, translator(locale, 'forms')) : [])
+    return refuseCall(
+      call,
+      code,
+      'fields' in started.error ? fieldProblems(started.error.fields, translator(locale, 'forms')) : [],
+    )
   }
   const headers = started.value.isReplay ? { 'Idempotency-Replayed': 'true' } : {}
   if (started.value.kind === 'redirect') {
@@ -76,5 +89,9 @@ export async function action(call: Route.ActionArgs) {
     return answerCall(call, { status: 'requires_action', action: toBank }, { status: 202, headers })
   }
   const reference = `P-${started.value.attemptRef.slice(0, 8)}`
-  return answerCall(call, { status: 'succeeded', redirectTo: paths.paymentSuccess(locale, params.paymentId), reference }, { headers })
+  return answerCall(
+    call,
+    { status: 'succeeded', redirectTo: paths.paymentSuccess(locale, params.paymentId), reference },
+    { headers },
+  )
 }

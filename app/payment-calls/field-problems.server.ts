@@ -38,5 +38,9 @@ export function fieldProblems(
   fields: Partial<Record<Field, CardProblem | PayerProblem>>,
   text: (key: (typeof texts)[CardProblem | PayerProblem]) => string,
 ): FieldProblem[] {
-  return Object.entries(fields).map(([field, problem]) => ({ pointer: pointers[field as Field], code: codes[problem], message: text(texts[problem]) }))
+  return Object.entries(fields).map(([field, problem]) => ({
+    pointer: pointers[field as Field],
+    code: codes[problem],
+    message: text(texts[problem]),
+  }))
 }

@@ -16,7 +16,10 @@ export const PayerBody = z.strictObject({
 })
 
 /** Consents were given where the order was placed; the call may repeat them. */
-export const ConsentsBody = z.strictObject({ terms: z.boolean(), privacy: z.boolean(), personalData: z.boolean() }).partial().optional()
+export const ConsentsBody = z
+  .strictObject({ terms: z.boolean(), privacy: z.boolean(), personalData: z.boolean() })
+  .partial()
+  .optional()
 
 /** Refusals of payment calls: their status and the text that explains them. */
 const refusals = {
@@ -31,7 +34,10 @@ const refusals = {
   payment_not_found: { status: 404, detail: { area: 'payment', key: 'not-found' } },
   provider_failed: { status: 502, detail: { area: 'payment', key: 'error' } },
   provider_timeout: { status: 504, detail: { area: 'payment-problems', key: 'provider_timeout-detail' } },
-  idempotency_key_required: { status: 400, detail: { area: 'payment-problems', key: 'idempotency_key_required-detail' } },
+  idempotency_key_required: {
+    status: 400,
+    detail: { area: 'payment-problems', key: 'idempotency_key_required-detail' },
+  },
   idempotency_key_reused: { status: 422, detail: { area: 'payment-problems', key: 'idempotency_key_reused-detail' } },
   idempotency_in_progress: { status: 409, detail: { area: 'payment', key: 'in-progress' } },
   unknown_field: { status: 422, detail: { area: 'payment-problems', key: 'unknown_field-detail' } },
@@ -56,9 +62,18 @@ export function refuseCall({ request, context }: Call, code: PaymentRefusal, err
 }
 
 /** The refusals any call may meet. */
-export function refuseCommonly({ request, context }: Call, code: 'malformed' | 'unavailable' | 'rate_limited' | 'not_found', headers: Record<string, string> = {}): Response {
+export function refuseCommonly(
+  { request, context }: Call,
+  code: 'malformed' | 'unavailable' | 'rate_limited' | 'not_found',
+  headers: Record<string, string> = {},
+): Response {
   const { traceId } = context.get(factsContext)
-  return callProblem(code, { locale: context.get(localeContext), instance: new URL(request.url).pathname, traceId, headers })
+  return callProblem(code, {
+    locale: context.get(localeContext),
+    instance: new URL(request.url).pathname,
+    traceId,
+    headers,
+  })
 }
 
 /** The key of a call that moves money; 8 to 128 printable characters. */
@@ -68,15 +83,25 @@ export function idempotencyKeyOf(request: Request): string | undefined {
 }
 
 /** Reads a JSON body; a field nobody knows is told apart from a body that is not as it should be. */
-export async function readBody<Body>({ request }: Call, schema: z.ZodType<Body>): Promise<{ ok: true; value: Body } | { ok: false; code: 'malformed' | 'unknown_field' }> {
+export async function readBody<Body>(
+  { request }: Call,
+  schema: z.ZodType<Body>,
+): Promise<{ ok: true; value: Body } | { ok: false; code: 'malformed' | 'unknown_field' }> {
   const json: unknown = await request.json().catch(() => undefined)
   const parsed = schema.safeParse(json)
   if (parsed.success) return { ok: true, value: parsed.data }
   return { ok: false, code: hasUnknownField(parsed.error.issues) ? 'unknown_field' : 'malformed' }
 }
 
-export function answerCall({ context }: Call, body: unknown, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store', 'Content-Language': context.get(localeContext), ...headers } })
+export function answerCall(
+  { context }: Call,
+  body: unknown,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): Response {
+  return Response.json(body, {
+    status,
+    headers: { 'Cache-Control': 'private, no-store', 'Content-Language': context.get(localeContext), ...headers },
+  })
 }
 
 export function moneyOnWire(money: Money): { amount: string; currency: string } {

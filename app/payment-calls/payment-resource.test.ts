@@ -35,7 +35,12 @@ test('tells what a payment page needs', async () => {
   })
   expect(told.installments).toMatchObject([
     { count: 1, surchargePercent: 0, total: { amount: '1000.00', currency: 'USD' } },
-    { count: 2, surchargePercent: 5, total: { amount: '1050.00' }, parts: [{ amount: '525.00' }, { amount: '525.00' }] },
+    {
+      count: 2,
+      surchargePercent: 5,
+      total: { amount: '1050.00' },
+      parts: [{ amount: '525.00' }, { amount: '525.00' }],
+    },
     { count: 3, surchargePercent: 8, total: { amount: '1080.00' } },
     { count: 6, surchargePercent: 15, total: { amount: '1150.00' } },
     { count: 12, surchargePercent: 25, total: { amount: '1250.00' } },
@@ -50,7 +55,9 @@ test('knows unknown, cancelled and completed payments apart', async () => {
   await cancelPayment(db, { kind: 'link', ref: 'pl-1' }, new Date())
   await postJson(app, `/api/v1/payments/${paid}/card`, body, withKey())
 
-  const answers = await Promise.all(['unknown', cancelled, paid].map((id) => getPage(app, `/api/v1/payments/${id}`, english)))
+  const answers = await Promise.all(
+    ['unknown', cancelled, paid].map((id) => getPage(app, `/api/v1/payments/${id}`, english)),
+  )
   const [unknown, gone, completed] = await Promise.all(answers.map((answer) => answer.json()))
 
   expect(answers.map((answer) => answer.status)).toEqual([404, 410, 200])
@@ -72,7 +79,11 @@ test('pays by card once for one key', async () => {
 
   const paid = await first.json()
   expect(first.status).toBe(200)
-  expect(paid).toEqual({ status: 'succeeded', redirectTo: `/payment/${token}/success`, reference: expect.stringMatching(/^P-/) })
+  expect(paid).toEqual({
+    status: 'succeeded',
+    redirectTo: `/payment/${token}/success`,
+    reference: expect.stringMatching(/^P-/),
+  })
   expect([await again.json(), again.headers.get('idempotency-replayed')]).toEqual([paid, 'true'])
   expect([other.status, (await other.json()).code]).toEqual([422, 'idempotency_key_reused'])
   expect(await attemptsOf(db, token)).toHaveLength(1)
@@ -82,10 +93,18 @@ test('asks for 3-D Secure where the bank wants it', async () => {
   const db = await testDb()
   const token = await aPayment(db)
 
-  const answer = await postJson(await testApp({ db }), `/api/v1/payments/${token}/card`, { ...body, card: { ...card, number: '4000000000003220' } }, withKey())
+  const answer = await postJson(
+    await testApp({ db }),
+    `/api/v1/payments/${token}/card`,
+    { ...body, card: { ...card, number: '4000000000003220' } },
+    withKey(),
+  )
 
   expect(answer.status).toBe(202)
-  expect(await answer.json()).toMatchObject({ status: 'requires_action', action: { kind: 'redirect', url: expect.stringContaining('/sandbox-bank/') } })
+  expect(await answer.json()).toMatchObject({
+    status: 'requires_action',
+    action: { kind: 'redirect', url: expect.stringContaining('/sandbox-bank/') },
+  })
 })
 
 test.each([
@@ -104,7 +123,12 @@ test.each([
   const db = await testDb()
   const token = await aPayment(db)
 
-  const answer = await postJson(await testApp({ db }), `/api/v1/payments/${token}/card`, { ...body, ...change }, withKey())
+  const answer = await postJson(
+    await testApp({ db }),
+    `/api/v1/payments/${token}/card`,
+    { ...body, ...change },
+    withKey(),
+  )
 
   expect([answer.status, (await answer.json()).code]).toEqual([status, code])
 })
@@ -114,7 +138,12 @@ test('points at the refused fields in the language of the caller', async () => {
   const token = await aPayment(db)
   const change = { contact: { ...contact, email: 'a@b' }, card: { ...card, cvc: '1' } }
 
-  const answer = await postJson(await testApp({ db }), `/api/v1/payments/${token}/card?locale=tr`, { ...body, ...change }, withKey())
+  const answer = await postJson(
+    await testApp({ db }),
+    `/api/v1/payments/${token}/card?locale=tr`,
+    { ...body, ...change },
+    withKey(),
+  )
 
   expect((await answer.json()).errors).toEqual([
     { pointer: '/contact/email', code: 'email', message: 'Lütfen geçerli bir e-posta adresi girin' },
@@ -122,11 +151,20 @@ test('points at the refused fields in the language of the caller', async () => {
   ])
 })
 
-test.each([['no key', {}], ['a short key', { 'idempotency-key': 'seven77' }], ['a long key', { 'idempotency-key': 'a'.repeat(129) }]])('refuses to move money for %s', async (_, headers) => {
+test.each([
+  ['no key', {}],
+  ['a short key', { 'idempotency-key': 'seven77' }],
+  ['a long key', { 'idempotency-key': 'a'.repeat(129) }],
+])('refuses to move money for %s', async (_, headers) => {
   const db = await testDb()
   const token = await aPayment(db)
 
-  const answer = await postJson(await testApp({ db }), `/api/v1/payments/${token}/transfer`, { contact }, { ...english, ...headers })
+  const answer = await postJson(
+    await testApp({ db }),
+    `/api/v1/payments/${token}/transfer`,
+    { contact },
+    { ...english, ...headers },
+  )
 
   expect([answer.status, (await answer.json()).code]).toEqual([400, 'idempotency_key_required'])
 })
@@ -136,7 +174,12 @@ test('tells where to transfer to', async () => {
   await aBankAccount(db)
   const token = await aPayment(db)
 
-  const answer = await postJson(await testApp({ db }), `/api/v1/payments/${token}/transfer`, { contact, consents }, withKey())
+  const answer = await postJson(
+    await testApp({ db }),
+    `/api/v1/payments/${token}/transfer`,
+    { contact, consents },
+    withKey(),
+  )
 
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({
@@ -163,7 +206,12 @@ test('hears the notifications of its own bank and of no other', async () => {
   const db = await testDb()
   const app = await testApp({ db })
   const token = await aPayment(db)
-  await postJson(app, `/api/v1/payments/${token}/card`, { ...body, card: { ...card, number: '4242424242424242' } }, withKey())
+  await postJson(
+    app,
+    `/api/v1/payments/${token}/card`,
+    { ...body, card: { ...card, number: '4242424242424242' } },
+    withKey(),
+  )
   const bankToken = (await attemptsOf(db, token))[0]?.provider_ref ?? ''
 
   const right = await notify(app, 'sandbox', await writeSandboxCallback(db, bankToken, 1, false, new Date()))
@@ -174,9 +222,17 @@ test('hears the notifications of its own bank and of no other', async () => {
   expect([right.status, repeated.status, forged.status, foreign.status]).toEqual([204, 204, 401, 404])
 })
 
-function notify(app: Awaited<ReturnType<typeof testApp>>, provider: string, post: Awaited<ReturnType<typeof writeSandboxCallback>>): Promise<Response> {
+function notify(
+  app: Awaited<ReturnType<typeof testApp>>,
+  provider: string,
+  post: Awaited<ReturnType<typeof writeSandboxCallback>>,
+): Promise<Response> {
   if (!post) throw new Error('expected a charge')
   return app.respond(
-    new Request(`http://kafile.test/api/v1/payments/webhook/${provider}`, { method: 'POST', headers: post.headers, body: new Uint8Array(post.body) }),
+    new Request(`http://kafile.test/api/v1/payments/webhook/${provider}`, {
+      method: 'POST',
+      headers: post.headers,
+      body: new Uint8Array(post.body),
+    }),
   )
 }

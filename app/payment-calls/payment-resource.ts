@@ -12,10 +12,20 @@ export const handle: ResourceHandle = { methods: ['GET'] }
 /** What a payment page needs to know. The unguessable id is all the proof there is. */
 export async function loader(call: Route.LoaderArgs) {
   const locale = call.context.get(localeContext)
-  const page = await findPaymentPage(paymentGatewayOf(call.context.get(servicesContext)), call.params.paymentId, new Date())
+  const page = await findPaymentPage(
+    paymentGatewayOf(call.context.get(servicesContext)),
+    call.params.paymentId,
+    new Date(),
+  )
   if (!page) return refuseCall(call, 'payment_not_found')
   const { state } = page
-  const common = { id: page.token, title: page.title[locale], reference: page.reference, price: moneyOnWire(page.amount), expiresAt: page.expiresAt }
+  const common = {
+    id: page.token,
+    title: page.title[locale],
+    reference: page.reference,
+    price: moneyOnWire(page.amount),
+    expiresAt: page.expiresAt,
+  }
   switch (state.kind) {
     case 'cancelled':
     case 'expired':
@@ -23,7 +33,14 @@ export async function loader(call: Route.LoaderArgs) {
     case 'paid':
       return answerCall(call, { ...common, status: 'completed', paidAt: state.paidAt })
     case 'checking':
-      return answerCall(call, { ...common, status: 'pending', isChecking: true, methods: [], installments: [], bankAccounts: [] })
+      return answerCall(call, {
+        ...common,
+        status: 'pending',
+        isChecking: true,
+        methods: [],
+        installments: [],
+        bankAccounts: [],
+      })
     case 'open':
     case 'at-bank':
     case 'awaiting-transfer':
@@ -37,7 +54,11 @@ export async function loader(call: Route.LoaderArgs) {
   }
 }
 
-function methodsOf(state: { plans: InstallmentPlan[]; bankAccounts: BankAccount[]; isCardAvailable: boolean }): string[] {
+function methodsOf(state: {
+  plans: InstallmentPlan[]
+  bankAccounts: BankAccount[]
+  isCardAvailable: boolean
+}): string[] {
   return [
     ...(state.isCardAvailable ? ['card'] : []),
     ...(state.bankAccounts.length > 0 ? ['transfer'] : []),

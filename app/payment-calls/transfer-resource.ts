@@ -7,7 +7,17 @@ import { startTransfer, type TransferFailure } from '#modules/payments/index.ser
 import type { Route } from './+types/transfer-resource.ts'
 import { accountOnWire } from './account-on-wire.ts'
 import { fieldProblems } from './field-problems.server.ts'
-import { answerCall, ConsentsBody, idempotencyKeyOf, moneyOnWire, PayerBody, readBody, refuseCall, refuseCommonly, type PaymentRefusal } from './payment-call.server.ts'
+import {
+  answerCall,
+  ConsentsBody,
+  idempotencyKeyOf,
+  moneyOnWire,
+  PayerBody,
+  readBody,
+  refuseCall,
+  refuseCommonly,
+  type PaymentRefusal,
+} from './payment-call.server.ts'
 
 export const handle: ResourceHandle = { methods: ['POST'] }
 
@@ -19,7 +29,7 @@ const refusalOf: Record<TransferFailure['code'], PaymentRefusal | 'unavailable'>
   'already-paid': 'already_paid',
   'payment-in-progress': 'idempotency_in_progress',
   'key-reused': 'idempotency_key_reused',
-  'installments': 'installments',
+  installments: 'installments',
   'no-bank-account': 'unavailable',
   'payer-required': 'validation',
   'payer-email': 'validation',
@@ -37,11 +47,19 @@ export async function action(call: Route.ActionArgs) {
 
   const { fullName, email, phone } = body.value.contact
   const gateway = paymentGatewayOf(context.get(servicesContext))
-  const started = await startTransfer(gateway, { token: params.paymentId, idempotencyKey, payer: { name: fullName, email, phone } }, new Date())
+  const started = await startTransfer(
+    gateway,
+    { token: params.paymentId, idempotencyKey, payer: { name: fullName, email, phone } },
+    new Date(),
+  )
   if (!started.ok) {
     const code = refusalOf[started.error.code]
     if (code === 'unavailable') return refuseCommonly(call, 'unavailable', { 'Retry-After': '3600' })
-    return refuseCall(call, code, 'fields' in started.error ? fieldProblems(started.error.fields, translator(locale, 'forms')) : [])
+    return refuseCall(
+      call,
+      code,
+      'fields' in started.error ? fieldProblems(started.error.fields, translator(locale, 'forms')) : [],
+    )
   }
   const { transferReference, amount, until, bankAccounts } = started.value
   return answerCall(call, {

@@ -4,7 +4,10 @@ import { paymentGatewayOf } from '#app/payment-gateway.server.ts'
 import { receiveCallback } from '#modules/payments/index.server.ts'
 import type { Route } from './+types/webhook-resource.ts'
 
-export const handle: ResourceHandle = { methods: ['POST'], accepts: ['application/json', 'application/x-www-form-urlencoded', 'text/plain'] }
+export const handle: ResourceHandle = {
+  methods: ['POST'],
+  accepts: ['application/json', 'application/x-www-form-urlencoded', 'text/plain'],
+}
 
 const statusOf = { 'provider-unknown': 404, 'bad-signature': 401 } as const
 
@@ -13,5 +16,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const body = new Uint8Array(await request.arrayBuffer())
   const gateway = paymentGatewayOf(context.get(servicesContext))
   const received = await receiveCallback(gateway, params.provider, { headers: request.headers, body }, new Date())
-  return new Response(null, { status: received.ok ? 204 : statusOf[received.error.code], headers: { 'Cache-Control': 'no-store' } })
+  return new Response(null, {
+    status: received.ok ? 204 : statusOf[received.error.code],
+    headers: { 'Cache-Control': 'no-store' },
+  })
 }

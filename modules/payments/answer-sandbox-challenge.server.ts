@@ -14,7 +14,13 @@ const RIGHT_CODE = '123456'
 const TRIES = 3
 
 /** What the test bank's page shows. */
-export type SandboxChallenge = { amount: Money; card: { brand: string; last4: string }; locale: Locale; triesLeft: number; isOpen: boolean }
+export type SandboxChallenge = {
+  amount: Money
+  card: { brand: string; last4: string }
+  locale: Locale
+  triesLeft: number
+  isOpen: boolean
+}
 
 export type ChallengeAnswer = { kind: 'code'; code: string } | { kind: 'cancel' }
 
@@ -38,17 +44,30 @@ export async function findSandboxChallenge(db: Db, token: string): Promise<Sandb
  * leaving. Then the bank books the charge, posts its notifications, and sends the browser back. Answering a challenge
  * that is over only sends the browser back. `undefined` when the bank knows no such charge.
  */
-export async function answerSandboxChallenge(gateway: PaymentGateway, token: string, answer: ChallengeAnswer, now: Date): Promise<ChallengeResult | undefined> {
+export async function answerSandboxChallenge(
+  gateway: PaymentGateway,
+  token: string,
+  answer: ChallengeAnswer,
+  now: Date,
+): Promise<ChallengeResult | undefined> {
   const charge = await findCharge(gateway.db, token)
   if (!charge) return undefined
   const wrong = charge.state === 'challenge' && (await decide(gateway.db, charge, answer))
   if (wrong) return wrong
-  if (charge.state === 'challenge' && behaviourOf(charge).callbacks === 'five') await deliverSandboxNotice(gateway, { token, serial: 0, isForged: false }, now)
-  return { kind: 'back', url: await writeSandboxReturn(gateway.db, (await findCharge(gateway.db, token)) ?? charge, now) }
+  if (charge.state === 'challenge' && behaviourOf(charge).callbacks === 'five')
+    await deliverSandboxNotice(gateway, { token, serial: 0, isForged: false }, now)
+  return {
+    kind: 'back',
+    url: await writeSandboxReturn(gateway.db, (await findCharge(gateway.db, token)) ?? charge, now),
+  }
 }
 
 /** Posts one notification of the test bank, signed when it leaves, as at a real bank. */
-export async function deliverSandboxNotice(gateway: PaymentGateway, { token, serial, isForged }: SandboxNotice, now: Date): Promise<void> {
+export async function deliverSandboxNotice(
+  gateway: PaymentGateway,
+  { token, serial, isForged }: SandboxNotice,
+  now: Date,
+): Promise<void> {
   const post = await writeSandboxCallback(gateway.db, token, serial, isForged, now)
   if (post) await receiveCallback(gateway, 'sandbox', post, now)
 }
@@ -75,10 +94,20 @@ async function decide(db: Db, charge: ChargeRow, answer: ChallengeAnswer): Promi
 /** Books the end of a challenge together with the notifications that tell about it. */
 async function close(db: Db, charge: ChargeRow, to: 'captured' | 'pending' | 'declined' | 'cancelled'): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const booked = to === 'captured' ? { charged_minor: charge.amount_minor } : to === 'declined' ? { decline_reason: 'three_ds_failed' as const } : {}
+    const booked =
+      to === 'captured'
+        ? { charged_minor: charge.amount_minor }
+        : to === 'declined'
+          ? { decline_reason: 'three_ds_failed' as const }
+          : {}
     if (!(await changeCharge(tx, charge, to, booked))) return
     for (const notice of noticesOf(charge)) {
-      await enqueue(tx, sandboxCallback, { token: charge.token, serial: notice.serial, isForged: notice.isForged ?? false }, notice.startAfter ? { startAfter: notice.startAfter } : {})
+      await enqueue(
+        tx,
+        sandboxCallback,
+        { token: charge.token, serial: notice.serial, isForged: notice.isForged ?? false },
+        notice.startAfter ? { startAfter: notice.startAfter } : {},
+      )
     }
   })
 }

@@ -31,11 +31,16 @@ export async function cancelPayment(tx: Db, subject: PaymentSubject, now: Date):
     if (attempt && attempt.state !== 'pending_transfer') return fail({ code: 'payment-in-progress' })
     if (attempt) awaited.push(attempt)
   }
-  for (const attempt of awaited) await changeAttempt(tx, attempt, 'cancelled', 'payment cancelled', { next_query_at: null }, now)
+  for (const attempt of awaited)
+    await changeAttempt(tx, attempt, 'cancelled', 'payment cancelled', { next_query_at: null }, now)
   await own(tx)
     .updateTable('payments')
     .set({ status: 'cancelled' })
-    .where('id', 'in', payments.map((payment) => payment.id))
+    .where(
+      'id',
+      'in',
+      payments.map((payment) => payment.id),
+    )
     .where('status', '=', 'pending')
     .execute()
   return ok(undefined)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { testDatabase, testDb, testEngines } from '#tests/setup/test-db.ts'
+import { testDb } from '#tests/setup/test-db.ts'
 import { answerSandboxChallenge, deliverSandboxNotice } from './answer-sandbox-challenge.server.ts'
 import { cancelPayment } from './cancel-payment.server.ts'
 import { findPaymentPage } from './find-payment-page.server.ts'
@@ -10,6 +10,7 @@ import { writeSandboxCallback } from './providers/sandbox/sandbox-post.server.ts
 import { completeReturn, receiveCallback } from './receive-callback.server.ts'
 import { startCardPayment } from './start-card-payment.server.ts'
 import { aCardPayment, aGateway, aPayment, attemptsOf } from './testing/builders.ts'
+import { atTheBank, fieldsOf } from './testing/at-the-bank.ts'
 import { waitingJobs } from './testing/waiting-jobs.ts'
 
 const noon = new Date('2027-03-01T12:00:00Z')
@@ -27,7 +28,15 @@ describe('a card that needs no page of the bank', () => {
       state: { kind: 'paid', paidAt: noon, charged: money(100_000, 'USD'), card: { brand: 'visa', last4: '1111' } },
     })
     expect(await waitingJobs(db, paymentCaptured)).toMatchObject([
-      { paymentToken: token, amountMinor: 100_000, currency: 'USD', method: 'card', isMismatch: false, isLate: false, isExcess: false },
+      {
+        paymentToken: token,
+        amountMinor: 100_000,
+        currency: 'USD',
+        method: 'card',
+        isMismatch: false,
+        isLate: false,
+        isExcess: false,
+      },
     ])
   })
 
@@ -37,7 +46,9 @@ describe('a card that needs no page of the bank', () => {
 
     await startCardPayment(aGateway(db), aCardPayment(token, { installments: 3 }), noon)
 
-    expect(await findPaymentPage(aGateway(db), token, noon)).toMatchObject({ state: { charged: money(108_000, 'USD'), installments: 3 } })
+    expect(await findPaymentPage(aGateway(db), token, noon)).toMatchObject({
+      state: { charged: money(108_000, 'USD'), installments: 3 },
+    })
   })
 
   test.each([
@@ -74,8 +85,13 @@ describe('a card that needs no page of the bank', () => {
 
     await startCardPayment(gateway, aCardPayment(token, { number: '4000 0000 0000 1067' }), noon)
 
-    expect(await startCardPayment(gateway, aCardPayment(token), soon)).toEqual({ ok: false, error: { code: 'payment-in-progress' } })
-    expect(await findPaymentPage(gateway, token, soon)).toMatchObject({ state: { kind: 'checking', needsPerson: true } })
+    expect(await startCardPayment(gateway, aCardPayment(token), soon)).toEqual({
+      ok: false,
+      error: { code: 'payment-in-progress' },
+    })
+    expect(await findPaymentPage(gateway, token, soon)).toMatchObject({
+      state: { kind: 'checking', needsPerson: true },
+    })
     expect(await waitingJobs(db, paymentCaptured)).toMatchObject([{ amountMinor: 100_100, isMismatch: true }])
   })
 
@@ -111,7 +127,11 @@ describe('a card that needs the bank', () => {
     const second = await atTheBank(db)
 
     const failed = await answerSandboxChallenge(gateway, first.bankToken, { kind: 'code', code: '000000' }, soon)
-    const tries = [await tryCode(db, second.bankToken, '111111'), await tryCode(db, second.bankToken, '222222'), await tryCode(db, second.bankToken, '333333')]
+    const tries = [
+      await tryCode(db, second.bankToken, '111111'),
+      await tryCode(db, second.bankToken, '222222'),
+      await tryCode(db, second.bankToken, '333333'),
+    ]
 
     expect(await completeReturn(gateway, fieldsOf(failed), soon)).toMatchObject({ value: { state: 'failed' } })
     expect(tries.map((each) => each?.kind)).toEqual(['wrong-code', 'wrong-code', 'back'])
@@ -127,7 +147,9 @@ describe('a card that needs the bank', () => {
     const left = await answerSandboxChallenge(gateway, bankToken, { kind: 'cancel' }, soon)
     await completeReturn(gateway, fieldsOf(left), soon)
 
-    expect(await findPaymentPage(gateway, token, soon)).toMatchObject({ state: { kind: 'open', lastDecline: 'customer_left' } })
+    expect(await findPaymentPage(gateway, token, soon)).toMatchObject({
+      state: { kind: 'open', lastDecline: 'customer_left' },
+    })
     expect((await startCardPayment(gateway, aCardPayment(token), soon)).ok).toBe(true)
   })
 
@@ -156,7 +178,10 @@ describe('a card that needs the bank', () => {
     const token = await aPayment(db)
     const request = aCardPayment(token, { number: '4000 0000 0000 1091', installments: 3 })
 
-    expect(await startCardPayment(aGateway(db), request, noon)).toEqual({ ok: false, error: { code: 'card-declined', reason: 'installment_not_allowed' } })
+    expect(await startCardPayment(aGateway(db), request, noon)).toEqual({
+      ok: false,
+      error: { code: 'card-declined', reason: 'installment_not_allowed' },
+    })
   })
 })
 
@@ -182,8 +207,14 @@ describe('a pay request', () => {
     const request = aCardPayment(token)
     await startCardPayment(gateway, request, noon)
 
-    expect(await startCardPayment(gateway, { ...request, installments: 2 }, soon)).toEqual({ ok: false, error: { code: 'key-reused' } })
-    expect(await startCardPayment(gateway, { ...request, token: await aPayment(db) }, soon)).toEqual({ ok: false, error: { code: 'key-reused' } })
+    expect(await startCardPayment(gateway, { ...request, installments: 2 }, soon)).toEqual({
+      ok: false,
+      error: { code: 'key-reused' },
+    })
+    expect(await startCardPayment(gateway, { ...request, token: await aPayment(db) }, soon)).toEqual({
+      ok: false,
+      error: { code: 'key-reused' },
+    })
   })
 
   test.each([
@@ -205,7 +236,10 @@ describe('a pay request', () => {
     const db = await testDb()
     const token = await aPayment(db, { allowsInstallments: false })
 
-    expect(await startCardPayment(aGateway(db), aCardPayment(token, { installments: 2 }), noon)).toEqual({ ok: false, error: { code: 'installments' } })
+    expect(await startCardPayment(aGateway(db), aCardPayment(token, { installments: 2 }), noon)).toEqual({
+      ok: false,
+      error: { code: 'installments' },
+    })
   })
 
   test('after the payment, its end or its cancelling is refused', async () => {
@@ -217,9 +251,18 @@ describe('a pay request', () => {
     await startCardPayment(gateway, aCardPayment(paid), noon)
     await cancelPayment(db, { kind: 'link', ref: 'a' }, noon)
 
-    expect(await startCardPayment(gateway, aCardPayment(paid), soon)).toEqual({ ok: false, error: { code: 'already-paid' } })
-    expect(await startCardPayment(gateway, aCardPayment(expired), soon)).toEqual({ ok: false, error: { code: 'payment-gone' } })
-    expect(await startCardPayment(gateway, aCardPayment(cancelled), soon)).toEqual({ ok: false, error: { code: 'payment-gone' } })
+    expect(await startCardPayment(gateway, aCardPayment(paid), soon)).toEqual({
+      ok: false,
+      error: { code: 'already-paid' },
+    })
+    expect(await startCardPayment(gateway, aCardPayment(expired), soon)).toEqual({
+      ok: false,
+      error: { code: 'payment-gone' },
+    })
+    expect(await startCardPayment(gateway, aCardPayment(cancelled), soon)).toEqual({
+      ok: false,
+      error: { code: 'payment-gone' },
+    })
     expect(await findPaymentPage(gateway, expired, soon)).toMatchObject({ state: { kind: 'expired' } })
     expect(await findPaymentPage(gateway, cancelled, soon)).toMatchObject({ state: { kind: 'cancelled' } })
   })
@@ -229,8 +272,13 @@ describe('a pay request', () => {
     const token = await aPayment(db)
     const gateway = { ...aGateway(db), cards: undefined }
 
-    expect(await startCardPayment(gateway, aCardPayment(token), noon)).toEqual({ ok: false, error: { code: 'card-unavailable' } })
-    expect(await findPaymentPage(gateway, token, noon)).toMatchObject({ state: { kind: 'open', isCardAvailable: false } })
+    expect(await startCardPayment(gateway, aCardPayment(token), noon)).toEqual({
+      ok: false,
+      error: { code: 'card-unavailable' },
+    })
+    expect(await findPaymentPage(gateway, token, noon)).toMatchObject({
+      state: { kind: 'open', isCardAvailable: false },
+    })
   })
 })
 
@@ -266,7 +314,12 @@ describe('callbacks', () => {
   test('of a provider we do not work with are refused', async () => {
     const db = await testDb()
 
-    const refused = await receiveCallback(aGateway(db), 'iyzico', { headers: new Headers(), body: new Uint8Array() }, noon)
+    const refused = await receiveCallback(
+      aGateway(db),
+      'iyzico',
+      { headers: new Headers(), body: new Uint8Array() },
+      noon,
+    )
 
     expect(refused).toEqual({ ok: false, error: { code: 'provider-unknown' } })
   })
@@ -286,56 +339,6 @@ describe('callbacks', () => {
   })
 })
 
-describe.each(testEngines)('at once on the %s engine', (engine) => {
-  test('forty pay clicks of one form make one attempt', async () => {
-    const { db } = await testDatabase(engine)
-    const token = await aPayment(db)
-    const gateway = aGateway(db)
-    const request = aCardPayment(token)
-
-    const clicks = await Promise.all(Array.from({ length: 40 }, () => startCardPayment(gateway, request, noon)))
-
-    expect(await attemptsOf(db, token)).toHaveLength(1)
-    expect(clicks.some((click) => click.ok)).toBe(true)
-    expect(await waitingJobs(db, paymentCaptured)).toHaveLength(1)
-  })
-
-  test('forty pay clicks of forty tabs make one live attempt', async () => {
-    const { db } = await testDatabase(engine)
-    const token = await aPayment(db)
-    const gateway = aGateway(db)
-
-    await Promise.all(Array.from({ length: 40 }, () => startCardPayment(gateway, aCardPayment(token), noon)))
-
-    expect(await attemptsOf(db, token)).toMatchObject([{ state: 'captured' }])
-    expect(await waitingJobs(db, paymentCaptured)).toHaveLength(1)
-  })
-
-  test('forty racing notifications have one effect', async () => {
-    const { db } = await testDatabase(engine)
-    const gateway = aGateway(db)
-    const { bankToken } = await atTheBank(db)
-    const answered = await answerSandboxChallenge(gateway, bankToken, { kind: 'code', code: '123456' }, soon)
-
-    await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
-        index % 4 === 0 ? completeReturn(gateway, fieldsOf(answered), soon) : deliverSandboxNotice(gateway, { token: bankToken, serial: index % 3, isForged: false }, soon),
-      ),
-    )
-
-    expect(await waitingJobs(db, paymentCaptured)).toHaveLength(1)
-  })
-})
-
-async function atTheBank(db: Db, number = '4242 4242 4242 4242') {
-  const subject = { kind: 'order' as const, ref: crypto.randomUUID() }
-  const token = await aPayment(db, { subject })
-  const started = await startCardPayment(aGateway(db), aCardPayment(token, { number }), noon)
-  if (!started.ok || started.value.kind !== 'redirect') throw new Error('expected the page of the bank')
-  const bankToken = new URL(started.value.url).pathname.split('/').at(-2) ?? ''
-  return { token, subject, bankToken }
-}
-
 function tryCode(db: Db, bankToken: string, code: string) {
   return answerSandboxChallenge(aGateway(db), bankToken, { kind: 'code', code }, soon)
 }
@@ -344,9 +347,4 @@ async function postTo(db: Db, bankToken: string, isForged: boolean) {
   const post = await writeSandboxCallback(db, bankToken, 1, isForged, soon)
   if (!post) throw new Error('expected a charge')
   return receiveCallback(aGateway(db), 'sandbox', post, soon)
-}
-
-function fieldsOf(answer: Awaited<ReturnType<typeof answerSandboxChallenge>>): Record<string, string> {
-  if (answer?.kind !== 'back') throw new Error('expected the way back to the shop')
-  return Object.fromEntries(new URL(answer.url).searchParams)
 }

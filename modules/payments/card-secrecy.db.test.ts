@@ -28,7 +28,11 @@ test('no card number, code or expiry reaches a table or the log, whatever the ba
   const written = [...(await everyRow(db)), ...lines].join('\n')
 
   expect(written).toContain('1111')
-  expect([planted.number.replaceAll(' ', ''), ...sandboxCards.map((card) => card.number)].filter((number) => written.includes(number))).toEqual([])
+  expect(
+    [planted.number.replaceAll(' ', ''), ...sandboxCards.map((card) => card.number)].filter((number) =>
+      written.includes(number),
+    ),
+  ).toEqual([])
   // Random ids and fractions of a second may hold the same few digits; a code stands alone.
   expect(written).not.toMatch(/4603[ -]?4500|07\/31|"cvc"|(?<![\w.-])918(?![\w-])/)
 })
@@ -39,7 +43,9 @@ async function everyRow(db: Db): Promise<string[]> {
     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(db)
   const texts: string[] = []
   for (const { schema, name } of tables) {
-    const { rows } = await sql<{ text: string }>`select row_to_json(t)::text as text from ${sql.table(`${schema}.${name}`)} t`.execute(db)
+    const { rows } = await sql<{
+      text: string
+    }>`select row_to_json(t)::text as text from ${sql.table(`${schema}.${name}`)} t`.execute(db)
     texts.push(...rows.map((row) => row.text))
   }
   return texts

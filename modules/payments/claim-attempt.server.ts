@@ -1,9 +1,22 @@
 import type { Db } from '#platform/db/client.server.ts'
-import { changeAttempt, findAttemptByKey, findLiveAttempt, insertAttempt, listAttempts, type AttemptRow } from './data/attempts.server.ts'
+import {
+  changeAttempt,
+  findAttemptByKey,
+  findLiveAttempt,
+  insertAttempt,
+  listAttempts,
+  type AttemptRow,
+} from './data/attempts.server.ts'
 import { lockPayment, type PaymentRow } from './data/payments.server.ts'
 import { isPaid, isUndecided } from './domain/attempt-state.ts'
 
-export type ClaimRefusal = 'payment-not-found' | 'payment-gone' | 'already-paid' | 'payment-in-progress' | 'key-reused' | 'installments'
+export type ClaimRefusal =
+  | 'payment-not-found'
+  | 'payment-gone'
+  | 'already-paid'
+  | 'payment-in-progress'
+  | 'key-reused'
+  | 'installments'
 
 export type Claim =
   /** The attempt is ours: committed as it stands, and nobody else will work on it. */
@@ -14,7 +27,10 @@ export type Claim =
   | { kind: 'at-bank'; payment: PaymentRow; attempt: AttemptRow }
   | { kind: 'refused'; code: ClaimRefusal }
 
-export type NewAttemptParts = Omit<Parameters<typeof insertAttempt>[1], 'payment_id' | 'idempotency_key' | 'request_hash'>
+export type NewAttemptParts = Omit<
+  Parameters<typeof insertAttempt>[1],
+  'payment_id' | 'idempotency_key' | 'request_hash'
+>
 
 type ClaimRequest = {
   token: string
@@ -33,7 +49,8 @@ export async function claimAttempt(tx: Db, request: ClaimRequest, now: Date): Pr
   const payment = await lockPayment(tx, request.token)
   if (!payment) return { kind: 'refused', code: 'payment-not-found' }
   const known = await findAttemptByKey(tx, request.idempotencyKey)
-  if (known && (known.payment_id !== payment.id || known.request_hash !== request.requestHash)) return { kind: 'refused', code: 'key-reused' }
+  if (known && (known.payment_id !== payment.id || known.request_hash !== request.requestHash))
+    return { kind: 'refused', code: 'key-reused' }
   if (known) return { kind: 'replayed', payment, attempt: known }
 
   const refusal = refusalOf(payment, await listAttempts(tx, payment.id), now)
@@ -44,7 +61,8 @@ export async function claimAttempt(tx: Db, request: ClaimRequest, now: Date): Pr
 
   const parts = request.plan(payment)
   if ('refusal' in parts) return { kind: 'refused', code: parts.refusal }
-  if (live && live.method === 'transfer' && parts.method === 'transfer') return { kind: 'replayed', payment, attempt: live }
+  if (live && live.method === 'transfer' && parts.method === 'transfer')
+    return { kind: 'replayed', payment, attempt: live }
   if (live) await changeAttempt(tx, live, 'cancelled', 'another method chosen', { next_query_at: null }, now)
   const attempt = await insertAttempt(
     tx,

@@ -19,13 +19,21 @@ export type ConfirmTransferFailure = { code: 'payment-not-found' } | { code: 'no
  * `currency` when the money is of another one.
  * @throws RangeError when the amount is not above zero.
  */
-export async function confirmTransfer(db: Db, confirmation: TransferConfirmation, now: Date): Promise<Result<{ rest: Money }, ConfirmTransferFailure>> {
+export async function confirmTransfer(
+  db: Db,
+  confirmation: TransferConfirmation,
+  now: Date,
+): Promise<Result<{ rest: Money }, ConfirmTransferFailure>> {
   if (confirmation.received.minor <= 0) throw new RangeError('received money must be above zero')
   if (db.isTransaction) return confirmIn(db, confirmation, now)
   return db.transaction().execute((tx) => confirmIn(tx, confirmation, now))
 }
 
-async function confirmIn(tx: Db, { attemptRef, received, note }: TransferConfirmation, now: Date): Promise<Result<{ rest: Money }, ConfirmTransferFailure>> {
+async function confirmIn(
+  tx: Db,
+  { attemptRef, received, note }: TransferConfirmation,
+  now: Date,
+): Promise<Result<{ rest: Money }, ConfirmTransferFailure>> {
   await lockPaymentOfAttempt(tx, attemptRef)
   const attempt = await findAttemptByRef(tx, attemptRef)
   if (attempt?.method !== 'transfer') return fail({ code: 'payment-not-found' })
@@ -33,8 +41,16 @@ async function confirmIn(tx: Db, { attemptRef, received, note }: TransferConfirm
   if (received.currency !== attempt.currency) return fail({ code: 'currency' })
 
   const total = money((attempt.captured_minor ?? 0) + received.minor, received.currency)
-  await changeAttempt(tx, attempt, attempt.state, `manual: received ${received.minor} ${received.currency}. ${note}`.trim(), { captured_minor: total.minor }, now)
+  await changeAttempt(
+    tx,
+    attempt,
+    attempt.state,
+    `manual: received ${received.minor} ${received.currency}. ${note}`.trim(),
+    { captured_minor: total.minor },
+    now,
+  )
   const rest = money(Math.max(0, amountOf(attempt).minor - total.minor), total.currency)
-  if (rest.minor === 0) await recordSnapshot(tx, attemptRef, { outcome: 'captured', source: 'manual', amount: total }, now)
+  if (rest.minor === 0)
+    await recordSnapshot(tx, attemptRef, { outcome: 'captured', source: 'manual', amount: total }, now)
   return ok({ rest })
 }

@@ -15,7 +15,11 @@ import { installmentRatesSetting } from './settings.server.ts'
  * A payment with the state in which its customer meets it. `undefined` when no payment has this token; cancelled and
  * expired ones are found, and say so.
  */
-export async function findPaymentPage(gateway: Pick<PaymentGateway, 'db' | 'cards'>, token: string, now: Date): Promise<PaymentPage | undefined> {
+export async function findPaymentPage(
+  gateway: Pick<PaymentGateway, 'db' | 'cards'>,
+  token: string,
+  now: Date,
+): Promise<PaymentPage | undefined> {
   const payment = isToken(token) ? await findPayment(gateway.db, token) : undefined
   if (!payment) return undefined
   const attempts = await listAttempts(gateway.db, payment.id)
@@ -35,7 +39,12 @@ export async function findPaymentPage(gateway: Pick<PaymentGateway, 'db' | 'card
   }
 }
 
-async function stateOf(gateway: Pick<PaymentGateway, 'db' | 'cards'>, payment: PaymentRow, attempts: AttemptRow[], now: Date): Promise<PaymentPageState> {
+async function stateOf(
+  gateway: Pick<PaymentGateway, 'db' | 'cards'>,
+  payment: PaymentRow,
+  attempts: AttemptRow[],
+  now: Date,
+): Promise<PaymentPageState> {
   const paid = attempts.find((attempt) => isPaid(attempt.state))
   if (payment.status === 'completed') return paidState(payment, attempts)
   if (payment.status === 'cancelled') return { kind: 'cancelled' }
@@ -75,7 +84,9 @@ async function choiceOf({ db }: Pick<PaymentGateway, 'db'>, payment: PaymentRow)
 }
 
 function paidState(payment: PaymentRow, attempts: AttemptRow[]): PaymentPageState {
-  const attempt = attempts.findLast((each) => isPaid(each.state) && !each.flags.includes('excess')) ?? attempts.find((each) => isPaid(each.state))
+  const attempt =
+    attempts.findLast((each) => isPaid(each.state) && !each.flags.includes('excess')) ??
+    attempts.find((each) => isPaid(each.state))
   if (!attempt) throw new Error(`payment ${payment.id} is completed without a captured attempt`)
   return {
     kind: 'paid',

@@ -16,6 +16,15 @@ export { listAttemptHistory, type AttemptStep } from './list-attempt-history.ser
 export { listPaymentsOfSubject } from './list-payments-of-subject.server.ts'
 export { openPayment, type NewPayment } from './open-payment.server.ts'
 export { completeReturn, receiveCallback, type CallbackFailure, type ReturnFailure } from './receive-callback.server.ts'
-export { installmentRatesSetting, transferHoldHoursSetting } from './settings.server.ts'
-export { startCardPayment, type CardPaymentFailure, type CardPaymentOutcome, type CardPaymentRequest } from './start-card-payment.server.ts'
-export { startTransfer, type AwaitedTransfer, type TransferFailure, type TransferRequest } from './start-transfer.server.ts'
+export {
+  startCardPayment,
+  type CardPaymentFailure,
+  type CardPaymentOutcome,
+  type CardPaymentRequest,
+} from './start-card-payment.server.ts'
+export {
+  startTransfer,
+  type AwaitedTransfer,
+  type TransferFailure,
+  type TransferRequest,
+} from './start-transfer.server.ts'

@@ -1,5 +1,5 @@
-export { attemptStates, type AttemptState } from './domain/attempt-state.ts'
-export { attemptFlags, type AttemptFlag } from './domain/apply-snapshot.ts'
+export type { AttemptState } from './domain/attempt-state.ts'
+export type { AttemptFlag } from './domain/apply-snapshot.ts'
 export {
   cardBrand,
   cardDigits,
@@ -12,7 +12,15 @@ export {
   type CardProblem,
   type TypedCard,
 } from './domain/card.ts'
-export { defaultInstallmentRates, installmentPlans, type InstallmentPlan, type InstallmentRate } from './domain/installments.ts'
+export type { InstallmentPlan } from './domain/installments.ts'
 export { checkPayer, type Payer, type PayerProblem } from './domain/payer.ts'
-export type { AttemptRecord, BankAccount, PaymentChoice, PaymentPage, PaymentPageState, PaymentSubject, PaymentSummary } from './domain/payment-page.ts'
-export { declineReasons, type DeclineReason } from './domain/snapshot.ts'
+export type {
+  AttemptRecord,
+  BankAccount,
+  PaymentChoice,
+  PaymentPage,
+  PaymentPageState,
+  PaymentSubject,
+  PaymentSummary,
+} from './domain/payment-page.ts'
+export type { DeclineReason } from './domain/snapshot.ts'

@@ -40,7 +40,11 @@ export async function receiveCallback(
  *
  * Fails with `provider-unknown`, `bad-signature`, or `payment-not-found` when the attempt is not ours.
  */
-export async function completeReturn(gateway: PaymentGateway, fields: Record<string, string>, now: Date): Promise<Result<RecordedAttempt, ReturnFailure>> {
+export async function completeReturn(
+  gateway: PaymentGateway,
+  fields: Record<string, string>,
+  now: Date,
+): Promise<Result<RecordedAttempt, ReturnFailure>> {
   const cards = gateway.cards
   if (!cards) return fail({ code: 'provider-unknown' })
   const callback = await verified(() => cards.readReturn(fields, { now }))
@@ -50,7 +54,12 @@ export async function completeReturn(gateway: PaymentGateway, fields: Record<str
 }
 
 /** The event is written in the transaction of its effect: after a crash between the two the provider's repeat is heard. */
-async function askBack(gateway: PaymentGateway, provider: PaymentProvider, callback: VerifiedCallback, now: Date): Promise<RecordedAttempt | undefined> {
+async function askBack(
+  gateway: PaymentGateway,
+  provider: PaymentProvider,
+  callback: VerifiedCallback,
+  now: Date,
+): Promise<RecordedAttempt | undefined> {
   const { db } = gateway
   const attempt = await findAttemptByRef(db, callback.attemptRef)
   const isOurs = attempt?.provider === provider.id
@@ -89,7 +98,13 @@ async function keepForgery({ db, log }: PaymentGateway, provider: string, body: 
   log.warn({ provider, fingerprint, bytes: body.length }, 'a payment notification had a wrong signature')
   await own(db)
     .insertInto('payment_events')
-    .values({ provider, event_id: `forged_${fingerprint}`, attempt_id: null, is_verified: false, body: toJson({ bytes: body.length }) })
+    .values({
+      provider,
+      event_id: `forged_${fingerprint}`,
+      attempt_id: null,
+      is_verified: false,
+      body: toJson({ bytes: body.length }),
+    })
     .onConflict((known) => known.columns(['provider', 'event_id']).doNothing())
     .execute()
 }

@@ -76,7 +76,10 @@ test('a payment at the bank is found although browser and notification never cam
   const db = await testDb()
   const gateway = aGateway(db)
   const token = await aPayment(db)
-  await answerBank(gateway, await startCardPayment(gateway, aCardPayment(token, { number: '4000 0000 0000 1034' }), noon))
+  await answerBank(
+    gateway,
+    await startCardPayment(gateway, aCardPayment(token, { number: '4000 0000 0000 1034' }), noon),
+  )
 
   await reconcilePayments(gateway, later(1))
 
@@ -100,7 +103,10 @@ test('money that comes after the end is confirmed as late', async () => {
   const db = await testDb()
   const gateway = aGateway(db)
   const token = await aPayment(db)
-  await answerBank(gateway, await startCardPayment(gateway, aCardPayment(token, { number: '4000 0000 0000 1075' }), noon))
+  await answerBank(
+    gateway,
+    await startCardPayment(gateway, aCardPayment(token, { number: '4000 0000 0000 1075' }), noon),
+  )
 
   await reconcilePayments(gateway, later(30.5))
   const givenUp = await attemptsOf(db, token)
@@ -115,7 +121,10 @@ test('late money for something paid otherwise is excess', async () => {
   const db = await testDb()
   const gateway = aGateway(db)
   const token = await aPayment(db)
-  await answerBank(gateway, await startCardPayment(gateway, aCardPayment(token, { number: '4000 0000 0000 1075' }), noon))
+  await answerBank(
+    gateway,
+    await startCardPayment(gateway, aCardPayment(token, { number: '4000 0000 0000 1075' }), noon),
+  )
   await reconcilePayments(gateway, later(30.5))
   await startCardPayment(gateway, aCardPayment(token), later(31))
 
@@ -161,10 +170,13 @@ test('a provider that is silent for more than a day is left to a person', async 
   const silent = withBank(db, { start: silence, query: silence, abandon: silence })
   await startCardPayment(silent, aCardPayment(token), noon)
 
-  for (const hours of [0.1, 0.2, 0.5, 1, 2, 3, 5, 8, 12, 24, 40, 70, 110, 200]) await reconcilePayments(silent, later(hours * 60))
+  for (const hours of [0.1, 0.2, 0.5, 1, 2, 3, 5, 8, 12, 24, 40, 70, 110, 200])
+    await reconcilePayments(silent, later(hours * 60))
 
   expect(await attemptsOf(db, token)).toMatchObject([{ state: 'unknown', flags: ['human'], next_query_at: null }])
-  expect(await findPaymentPage(silent, token, later(200 * 60))).toMatchObject({ state: { kind: 'checking', needsPerson: true } })
+  expect(await findPaymentPage(silent, token, later(200 * 60))).toMatchObject({
+    state: { kind: 'checking', needsPerson: true },
+  })
 })
 
 test('two processes ask about an attempt once', async () => {
@@ -199,7 +211,10 @@ test('a transfer that did not come is given up at its deadline', async () => {
   expect(await attemptsOf(db, token)).toMatchObject([{ state: 'expired' }])
 })
 
-async function answerBank(gateway: PaymentGateway, started: Awaited<ReturnType<typeof startCardPayment>>): Promise<void> {
+async function answerBank(
+  gateway: PaymentGateway,
+  started: Awaited<ReturnType<typeof startCardPayment>>,
+): Promise<void> {
   if (!started.ok || started.value.kind !== 'redirect') throw new Error('expected the page of the bank')
   const bankToken = new URL(started.value.url).pathname.split('/').at(-2) ?? ''
   await answerSandboxChallenge(gateway, bankToken, { kind: 'code', code: '123456' }, noon)

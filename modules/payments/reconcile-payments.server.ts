@@ -67,7 +67,12 @@ async function settle(gateway: PaymentGateway, attempt: AttemptRow, now: Date): 
   if (recorded && isLive(recorded.state) && isLastQuestion) await callPerson(gateway, attempt.ref, now)
 }
 
-async function lookUp({ cards }: PaymentGateway, attempt: AttemptRow, isExpired: boolean, now: Date): Promise<Snapshot> {
+async function lookUp(
+  { cards }: PaymentGateway,
+  attempt: AttemptRow,
+  isExpired: boolean,
+  now: Date,
+): Promise<Snapshot> {
   if (cards?.id !== attempt.provider) return { outcome: 'indeterminate', source: 'query' }
   const ref = { attemptRef: attempt.ref, providerRef: attempt.provider_ref ?? undefined }
   if (isExpired) {
@@ -86,7 +91,14 @@ async function callPerson({ db, log }: PaymentGateway, ref: string, now: Date): 
     await lockPaymentOfAttempt(tx, ref)
     const attempt = await findAttemptByRef(tx, ref)
     if (!attempt || !isLive(attempt.state) || attempt.flags.includes('human')) return
-    await changeAttempt(tx, attempt, attempt.state, 'no answer for a day', { flags: [...attempt.flags, 'human'], next_query_at: null }, now)
+    await changeAttempt(
+      tx,
+      attempt,
+      attempt.state,
+      'no answer for a day',
+      { flags: [...attempt.flags, 'human'], next_query_at: null },
+      now,
+    )
   })
   log.error({ attempt: ref }, 'a payment attempt has had no answer for a day; a person must ask the provider')
 }

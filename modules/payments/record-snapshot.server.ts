@@ -18,12 +18,22 @@ export type RecordedAttempt = { paymentToken: string; state: AttemptState; flags
  * tells the seller, all in one transaction of its own or of the caller. Seen twice or by forty at once, it acts once:
  * callers queue on the payment's row. `undefined` when there is no such attempt.
  */
-export async function recordSnapshot(db: Db, attemptRef: string, snapshot: Snapshot, now: Date): Promise<RecordedAttempt | undefined> {
+export async function recordSnapshot(
+  db: Db,
+  attemptRef: string,
+  snapshot: Snapshot,
+  now: Date,
+): Promise<RecordedAttempt | undefined> {
   if (db.isTransaction) return recordIn(db, attemptRef, snapshot, now)
   return db.transaction().execute((tx) => recordIn(tx, attemptRef, snapshot, now))
 }
 
-async function recordIn(tx: Db, attemptRef: string, snapshot: Snapshot, now: Date): Promise<RecordedAttempt | undefined> {
+async function recordIn(
+  tx: Db,
+  attemptRef: string,
+  snapshot: Snapshot,
+  now: Date,
+): Promise<RecordedAttempt | undefined> {
   const payment = await lockPaymentOfAttempt(tx, attemptRef)
   const attempt = payment && (await findAttemptByRef(tx, attemptRef))
   if (!payment || !attempt) return undefined
@@ -40,7 +50,13 @@ async function recordIn(tx: Db, attemptRef: string, snapshot: Snapshot, now: Dat
   return { paymentToken: payment.token, state: decision.to, flags: decision.flags }
 }
 
-async function write(tx: Db, attempt: AttemptRow, snapshot: Snapshot, decision: Extract<Decision, { kind: 'change' }>, now: Date): Promise<void> {
+async function write(
+  tx: Db,
+  attempt: AttemptRow,
+  snapshot: Snapshot,
+  decision: Extract<Decision, { kind: 'change' }>,
+  now: Date,
+): Promise<void> {
   const { to, flags, decline } = decision
   const isWritten = await changeAttempt(
     tx,
@@ -50,7 +66,11 @@ async function write(tx: Db, attempt: AttemptRow, snapshot: Snapshot, decision: 
     {
       flags,
       decline_reason: decline ?? null,
-      next_query_at: isUndecided(to) ? (nextQueryAt(attempt.query_count, now, Math.random()) ?? null) : isLive(to) ? attempt.next_query_at : null,
+      next_query_at: isUndecided(to)
+        ? (nextQueryAt(attempt.query_count, now, Math.random()) ?? null)
+        : isLive(to)
+          ? attempt.next_query_at
+          : null,
       ...(snapshot.providerRef ? { provider_ref: snapshot.providerRef } : {}),
       ...(snapshot.card ? { card_brand: snapshot.card.brand, card_last4: snapshot.card.last4 } : {}),
       ...(to === 'captured' ? { captured_minor: snapshot.amount?.minor ?? null, captured_at: now } : {}),
@@ -62,12 +82,23 @@ async function write(tx: Db, attempt: AttemptRow, snapshot: Snapshot, decision: 
 
 /** A transfer that was still awaited beside the payment that came is awaited no longer. */
 async function completePayment(tx: Db, payment: PaymentRow, now: Date): Promise<void> {
-  await own(tx).updateTable('payments').set({ status: 'completed', paid_at: now }).where('id', '=', payment.id).execute()
+  await own(tx)
+    .updateTable('payments')
+    .set({ status: 'completed', paid_at: now })
+    .where('id', '=', payment.id)
+    .execute()
   const other = await findLiveAttempt(tx, payment.id)
-  if (other?.state === 'pending_transfer') await changeAttempt(tx, other, 'cancelled', 'paid otherwise', { next_query_at: null }, now)
+  if (other?.state === 'pending_transfer')
+    await changeAttempt(tx, other, 'cancelled', 'paid otherwise', { next_query_at: null }, now)
 }
 
-async function tellSeller(tx: Db, payment: PaymentRow, attempt: AttemptRow, snapshot: Snapshot, flags: AttemptFlag[]): Promise<void> {
+async function tellSeller(
+  tx: Db,
+  payment: PaymentRow,
+  attempt: AttemptRow,
+  snapshot: Snapshot,
+  flags: AttemptFlag[],
+): Promise<void> {
   const taken = snapshot.amount ?? money(attempt.amount_minor, attempt.currency)
   await enqueue(tx, paymentCaptured, {
     paymentToken: payment.token,

@@ -7,7 +7,10 @@ export const installmentRatesSetting = defineSetting<readonly InstallmentRate[]>
   key: 'payments.installmentRates',
   schema: z
     .array(z.object({ count: z.number().int().min(1).max(36), surcharge: z.number().int().min(0).max(10_000) }))
-    .refine((rates) => rates.some((rate) => rate.count === 1 && rate.surcharge === 0), 'the single payment without surcharge must stay'),
+    .refine(
+      (rates) => rates.some((rate) => rate.count === 1 && rate.surcharge === 0),
+      'the single payment without surcharge must stay',
+    ),
   fallback: defaultInstallmentRates,
 })
 

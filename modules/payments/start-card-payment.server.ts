@@ -29,7 +29,9 @@ export type CardPaymentRequest = {
 }
 
 /** `isReplay` when the same request came before. */
-export type CardPaymentOutcome = ({ kind: 'succeeded'; attemptRef: string } | { kind: 'redirect'; url: string }) & { isReplay: boolean }
+export type CardPaymentOutcome = ({ kind: 'succeeded'; attemptRef: string } | { kind: 'redirect'; url: string }) & {
+  isReplay: boolean
+}
 
 export type CardPaymentFailure =
   | { code: ClaimRefusal | 'card-unavailable' | 'provider-failed' | 'provider-timeout' }
@@ -48,10 +50,15 @@ const SESSION_MINUTES = 30
  * request; `card-declined` with the reason, `provider-failed` when nothing was charged and a new try is right;
  * `provider-timeout` when that is not known, and then the payment's page says so until it is.
  */
-export async function startCardPayment(gateway: PaymentGateway, request: CardPaymentRequest, now: Date): Promise<Result<CardPaymentOutcome, CardPaymentFailure>> {
+export async function startCardPayment(
+  gateway: PaymentGateway,
+  request: CardPaymentRequest,
+  now: Date,
+): Promise<Result<CardPaymentOutcome, CardPaymentFailure>> {
   const card = checkCard(request.card, dayInIstanbul(now))
   const payer = checkPayer(request.payer)
-  if (!payer.ok) return fail({ code: payer.error.code, fields: { ...payer.error.fields, ...(card.ok ? {} : card.error.fields) } })
+  if (!payer.ok)
+    return fail({ code: payer.error.code, fields: { ...payer.error.fields, ...(card.ok ? {} : card.error.fields) } })
   if (!card.ok) return fail(card.error)
   const provider = gateway.cards
   if (!provider) return fail({ code: 'card-unavailable' })
@@ -67,7 +74,12 @@ export async function startCardPayment(gateway: PaymentGateway, request: CardPay
       return outcomeOf(provider, claim.attempt, request.locale, true)
     case 'claimed':
       await askProvider(gateway, provider, claim.attempt, card.value, request.locale, now)
-      return outcomeOf(provider, (await findAttemptByRef(gateway.db, claim.attempt.ref)) ?? claim.attempt, request.locale, false)
+      return outcomeOf(
+        provider,
+        (await findAttemptByRef(gateway.db, claim.attempt.ref)) ?? claim.attempt,
+        request.locale,
+        false,
+      )
   }
 }
 
@@ -93,9 +105,17 @@ async function claimCardAttempt(
   return gateway.db.transaction().execute((tx) => claimAttempt(tx, claimRequest, now))
 }
 
-function planAttempt(payment: PaymentRow, provider: PaymentProvider, request: CardPaymentRequest, rates: readonly InstallmentRate[], now: Date) {
+function planAttempt(
+  payment: PaymentRow,
+  provider: PaymentProvider,
+  request: CardPaymentRequest,
+  rates: readonly InstallmentRate[],
+  now: Date,
+) {
   const price = money(payment.amount_minor, payment.currency)
-  const plan = installmentPlans(price, payment.allows_installments, rates).find((each) => each.count === request.installments)
+  const plan = installmentPlans(price, payment.allows_installments, rates).find(
+    (each) => each.count === request.installments,
+  )
   if (!plan) return { refusal: 'installments' as const }
   return {
     ref: newToken(),
@@ -115,7 +135,14 @@ function planAttempt(payment: PaymentRow, provider: PaymentProvider, request: Ca
   }
 }
 
-async function askProvider(gateway: PaymentGateway, provider: PaymentProvider, attempt: AttemptRow, card: Card, locale: Locale, now: Date): Promise<void> {
+async function askProvider(
+  gateway: PaymentGateway,
+  provider: PaymentProvider,
+  attempt: AttemptRow,
+  card: Card,
+  locale: Locale,
+  now: Date,
+): Promise<void> {
   const { db, urls, log } = gateway
   try {
     const result = await provider.start(
@@ -134,10 +161,14 @@ async function askProvider(gateway: PaymentGateway, provider: PaymentProvider, a
     await recordStart(gateway, attempt.ref, result, now)
   } catch (error) {
     if (error instanceof NotSent) await failUnsent(gateway, attempt.ref, now)
-    else if (error instanceof Rejected) await recordSnapshot(db, attempt.ref, { outcome: 'declined', decline: error.reason, source: 'start' }, now)
+    else if (error instanceof Rejected)
+      await recordSnapshot(db, attempt.ref, { outcome: 'declined', decline: error.reason, source: 'start' }, now)
     else {
       // Whatever broke, it broke after the request may have left: only the provider knows, and the reconcile job asks.
-      log.error({ err: error, attempt: attempt.ref, provider: provider.id }, 'a card payment was left without an answer')
+      log.error(
+        { err: error, attempt: attempt.ref, provider: provider.id },
+        'a card payment was left without an answer',
+      )
       await recordSnapshot(db, attempt.ref, { outcome: 'indeterminate', source: 'start' }, now)
     }
   }
@@ -154,7 +185,14 @@ async function recordStart({ db }: PaymentGateway, ref: string, result: StartRes
     // A callback may have been faster than the answer; then the state is further along and stays.
     if (attempt?.state !== 'created') return
     const change = { provider_ref: result.providerRef, card_brand: result.card.brand, card_last4: result.card.last4 }
-    await changeAttempt(tx, attempt, 'pending_3ds', 'sent to the bank', { ...change, next_query_at: nextQueryAt(0, now, Math.random()) ?? null }, now)
+    await changeAttempt(
+      tx,
+      attempt,
+      'pending_3ds',
+      'sent to the bank',
+      { ...change, next_query_at: nextQueryAt(0, now, Math.random()) ?? null },
+      now,
+    )
   })
 }
 
@@ -163,21 +201,31 @@ async function failUnsent({ db }: PaymentGateway, ref: string, now: Date): Promi
   await db.transaction().execute(async (tx) => {
     await lockPaymentOfAttempt(tx, ref)
     const attempt = await findAttemptByRef(tx, ref)
-    if (attempt?.state === 'created') await changeAttempt(tx, attempt, 'failed', 'provider not reached', { next_query_at: null }, now)
+    if (attempt?.state === 'created')
+      await changeAttempt(tx, attempt, 'failed', 'provider not reached', { next_query_at: null }, now)
   })
 }
 
-function outcomeOf(provider: PaymentProvider, attempt: AttemptRow, locale: Locale, isReplay: boolean): Result<CardPaymentOutcome, CardPaymentFailure> {
+function outcomeOf(
+  provider: PaymentProvider,
+  attempt: AttemptRow,
+  locale: Locale,
+  isReplay: boolean,
+): Result<CardPaymentOutcome, CardPaymentFailure> {
   switch (attempt.state) {
     case 'captured':
     case 'partially_refunded':
     case 'refunded':
     case 'disputed':
-      return attempt.flags.includes('mismatch') ? fail({ code: 'payment-in-progress' }) : ok({ kind: 'succeeded', attemptRef: attempt.ref, isReplay })
+      return attempt.flags.includes('mismatch')
+        ? fail({ code: 'payment-in-progress' })
+        : ok({ kind: 'succeeded', attemptRef: attempt.ref, isReplay })
     case 'pending_3ds':
       return ok({ kind: 'redirect', url: provider.continueUrl(attempt.provider_ref ?? '', locale), isReplay })
     case 'failed':
-      return attempt.decline_reason ? fail({ code: 'card-declined', reason: attempt.decline_reason }) : fail({ code: 'provider-failed' })
+      return attempt.decline_reason
+        ? fail({ code: 'card-declined', reason: attempt.decline_reason })
+        : fail({ code: 'provider-failed' })
     case 'expired':
     case 'cancelled':
       return fail({ code: 'card-declined', reason: 'customer_left' })

@@ -34,7 +34,11 @@ export type TransferFailure =
  * Fails with the problem of a field; `payment-not-found`, `payment-gone`, `already-paid`, `payment-in-progress`,
  * `key-reused` as a card payment does; `no-bank-account` when the agency has none in this currency.
  */
-export async function startTransfer(gateway: PaymentGateway, request: TransferRequest, now: Date): Promise<Result<AwaitedTransfer, TransferFailure>> {
+export async function startTransfer(
+  gateway: PaymentGateway,
+  request: TransferRequest,
+  now: Date,
+): Promise<Result<AwaitedTransfer, TransferFailure>> {
   const payer = checkPayer(request.payer)
   if (!payer.ok) return fail(payer.error)
   const payment = await findPayment(gateway.db, request.token)
@@ -46,7 +50,12 @@ export async function startTransfer(gateway: PaymentGateway, request: TransferRe
   if (claim.kind === 'refused') return fail({ code: claim.code })
   const { attempt } = claim
   if (attempt.state !== 'pending_transfer') return fail({ code: 'payment-in-progress' })
-  return ok({ transferReference: attempt.transfer_reference ?? '', amount: amountOf(attempt), until: attempt.expires_at, bankAccounts })
+  return ok({
+    transferReference: attempt.transfer_reference ?? '',
+    amount: amountOf(attempt),
+    until: attempt.expires_at,
+    bankAccounts,
+  })
 }
 
 /** When a card attempt is still on the bank's page it is ended there, and the claim is made once more. */

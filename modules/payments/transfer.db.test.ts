@@ -28,11 +28,21 @@ test('a transfer shows the accounts of the currency, a code to write down and ho
 
   expect(started).toMatchObject({
     ok: true,
-    value: { transferReference: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/), amount: money(100_000, 'USD'), until: tomorrow },
+    value: {
+      transferReference: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/),
+      amount: money(100_000, 'USD'),
+      until: tomorrow,
+    },
   })
-  expect(started.ok && started.value.bankAccounts).toMatchObject([{ iban: 'TR330006100519786457841326', branchCode: '0061', accountNumber: '6457841326' }])
-  expect(await waitingJobs(db, paymentAwaitingTransfer)).toMatchObject([{ paymentToken: token, until: tomorrow.toISOString() }])
-  expect(await findPaymentPage(aGateway(db), token, noon)).toMatchObject({ state: { kind: 'awaiting-transfer', until: tomorrow } })
+  expect(started.ok && started.value.bankAccounts).toMatchObject([
+    { iban: 'TR330006100519786457841326', branchCode: '0061', accountNumber: '6457841326' },
+  ])
+  expect(await waitingJobs(db, paymentAwaitingTransfer)).toMatchObject([
+    { paymentToken: token, until: tomorrow.toISOString() },
+  ])
+  expect(await findPaymentPage(aGateway(db), token, noon)).toMatchObject({
+    state: { kind: 'awaiting-transfer', until: tomorrow },
+  })
 })
 
 test('asking again gives the same code and tells nobody again', async () => {
@@ -57,8 +67,12 @@ test('the seats of a near journey wait for less time, and staff may change the u
   const near = await aPayment(db, { summary: { departsOn: plainDate('2027-03-04') } })
   const far = await aPayment(db)
 
-  expect(await startTransfer(aGateway(db), { token: near, payer, idempotencyKey: 'a' }, noon)).toMatchObject({ value: { until: new Date('2027-03-01T21:00:00Z') } })
-  expect(await startTransfer(aGateway(db), { token: far, payer, idempotencyKey: 'b' }, noon)).toMatchObject({ value: { until: new Date('2027-03-04T12:00:00Z') } })
+  expect(await startTransfer(aGateway(db), { token: near, payer, idempotencyKey: 'a' }, noon)).toMatchObject({
+    value: { until: new Date('2027-03-01T21:00:00Z') },
+  })
+  expect(await startTransfer(aGateway(db), { token: far, payer, idempotencyKey: 'b' }, noon)).toMatchObject({
+    value: { until: new Date('2027-03-04T12:00:00Z') },
+  })
 })
 
 test.each([
@@ -70,7 +84,10 @@ test.each([
   await aBankAccount(db)
   const token = await aPayment(db)
 
-  expect(await startTransfer(aGateway(db), { token, payer, idempotencyKey: 'a', ...change }, noon)).toMatchObject({ ok: false, error: { code } })
+  expect(await startTransfer(aGateway(db), { token, payer, idempotencyKey: 'a', ...change }, noon)).toMatchObject({
+    ok: false,
+    error: { code },
+  })
 })
 
 test('a transfer needs an account of the currency', async () => {
@@ -78,7 +95,10 @@ test('a transfer needs an account of the currency', async () => {
   await aBankAccount(db)
   const token = await aPayment(db, { amount: money(5000, 'EUR') })
 
-  expect(await startTransfer(aGateway(db), { token, payer, idempotencyKey: 'a' }, noon)).toEqual({ ok: false, error: { code: 'no-bank-account' } })
+  expect(await startTransfer(aGateway(db), { token, payer, idempotencyKey: 'a' }, noon)).toEqual({
+    ok: false,
+    error: { code: 'no-bank-account' },
+  })
 })
 
 test('the customer may change to a card, and the transfer is awaited no longer', async () => {
@@ -118,14 +138,22 @@ test('money on the account completes the payment when its parts add up', async (
   const part = await confirmTransfer(db, { attemptRef, received: money(60_000, 'USD'), note: 'statement 12' }, noon)
   const jobsAfterPart = await waitingJobs(db, paymentCaptured)
   const rest = await confirmTransfer(db, { attemptRef, received: money(40_000, 'USD'), note: 'statement 13' }, tomorrow)
-  const again = await confirmTransfer(db, { attemptRef, received: money(40_000, 'USD'), note: 'statement 13' }, tomorrow)
+  const again = await confirmTransfer(
+    db,
+    { attemptRef, received: money(40_000, 'USD'), note: 'statement 13' },
+    tomorrow,
+  )
 
   expect(part).toEqual({ ok: true, value: { rest: money(40_000, 'USD') } })
   expect(jobsAfterPart).toEqual([])
   expect(rest).toEqual({ ok: true, value: { rest: money(0, 'USD') } })
   expect(again).toEqual({ ok: false, error: { code: 'not-awaiting' } })
-  expect(await waitingJobs(db, paymentCaptured)).toMatchObject([{ method: 'transfer', amountMinor: 100_000, isMismatch: false, isExcess: false }])
-  expect(await findPaymentPage(gateway, token, tomorrow)).toMatchObject({ state: { kind: 'paid', method: 'transfer', charged: money(100_000, 'USD') } })
+  expect(await waitingJobs(db, paymentCaptured)).toMatchObject([
+    { method: 'transfer', amountMinor: 100_000, isMismatch: false, isExcess: false },
+  ])
+  expect(await findPaymentPage(gateway, token, tomorrow)).toMatchObject({
+    state: { kind: 'paid', method: 'transfer', charged: money(100_000, 'USD') },
+  })
 })
 
 test('more money than asked completes the payment and is flagged', async () => {
@@ -138,7 +166,9 @@ test('more money than asked completes the payment and is flagged', async () => {
 
   await confirmTransfer(db, { attemptRef, received: money(110_000, 'USD'), note: '' }, noon)
 
-  expect(await listPaymentsOfSubject(db, subject)).toMatchObject([{ state: 'captured', flags: ['overpaid'], captured: money(110_000, 'USD') }])
+  expect(await listPaymentsOfSubject(db, subject)).toMatchObject([
+    { state: 'captured', flags: ['overpaid'], captured: money(110_000, 'USD') },
+  ])
   expect(await findPaymentPage(aGateway(db), token, noon)).toMatchObject({ state: { kind: 'paid' } })
 })
 
@@ -149,7 +179,10 @@ test('money of another currency is no confirmation', async () => {
   await startTransfer(aGateway(db), { token, payer, idempotencyKey: 'a' }, noon)
   const attemptRef = (await attemptsOf(db, token))[0]?.ref ?? ''
 
-  expect(await confirmTransfer(db, { attemptRef, received: money(100_000, 'TRY'), note: '' }, noon)).toEqual({ ok: false, error: { code: 'currency' } })
+  expect(await confirmTransfer(db, { attemptRef, received: money(100_000, 'TRY'), note: '' }, noon)).toEqual({
+    ok: false,
+    error: { code: 'currency' },
+  })
 })
 
 test('a cancelled payment awaits no transfer, and money that comes all the same is excess', async () => {
@@ -176,12 +209,23 @@ test('a paid payment cannot be cancelled, and an unknown one is not found', asyn
   await startCardPayment(aGateway(db), aCardPayment(token), noon)
 
   expect(await cancelPayment(db, subject, noon)).toEqual({ ok: false, error: { code: 'already-paid' } })
-  expect(await cancelPayment(db, { kind: 'order', ref: 'o-2' }, noon)).toEqual({ ok: false, error: { code: 'payment-not-found' } })
+  expect(await cancelPayment(db, { kind: 'order', ref: 'o-2' }, noon)).toEqual({
+    ok: false,
+    error: { code: 'payment-not-found' },
+  })
 })
 
 test('an account with a wrong IBAN is not imported', async () => {
   const db = await testDb()
-  const account = { bank: 'B', accountHolder: 'H', iban: 'TR330006100519786457841327', branchName: '', branchCode: '1', accountNumber: '1', currency: 'TRY' as const }
+  const account = {
+    bank: 'B',
+    accountHolder: 'H',
+    iban: 'TR330006100519786457841327',
+    branchName: '',
+    branchCode: '1',
+    accountNumber: '1',
+    currency: 'TRY' as const,
+  }
 
   await expect(importBankAccounts(db, [account])).rejects.toThrow(RangeError)
 })

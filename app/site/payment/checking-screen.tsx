@@ -4,10 +4,22 @@ import { useText } from '#app/ui/text.tsx'
 import { PlainScreen } from './plain-screen.tsx'
 
 /** Nobody knows yet whether money moved: the script asks until somebody does, and then loads the page again. */
-export function CheckingScreen({ token, eyebrow, needsPerson }: { token: string; eyebrow: string; needsPerson: boolean }) {
+export function CheckingScreen({
+  token,
+  eyebrow,
+  needsPerson,
+}: {
+  token: string
+  eyebrow: string
+  needsPerson: boolean
+}) {
   const text = useText('payment')
   return (
-    <PlainScreen eyebrow={eyebrow} title={text('checking-title')} lead={text(needsPerson ? 'checking-person' : 'checking-lead')}>
+    <PlainScreen
+      eyebrow={eyebrow}
+      title={text('checking-title')}
+      lead={text(needsPerson ? 'checking-person' : 'checking-lead')}
+    >
       {!needsPerson && <payment-watch data-call={`/api/v1/payments/${token}`} />}
       <ButtonLink look="outline" href="?">
         <Icon name="refresh-cw" />

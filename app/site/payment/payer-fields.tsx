@@ -4,7 +4,13 @@ import type { FieldTexts } from './payment-draft.ts'
 import styles from './payer-fields.module.css'
 
 /** Who pays, and where the receipt goes. */
-export function PayerFields({ payer, errors }: { payer: { name: string; email: string; phone: string }; errors: FieldTexts }) {
+export function PayerFields({
+  payer,
+  errors,
+}: {
+  payer: { name: string; email: string; phone: string }
+  errors: FieldTexts
+}) {
   const text = useText('payment')
   return (
     <fieldset className={styles.payer}>

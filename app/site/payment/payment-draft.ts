@@ -3,7 +3,14 @@ import type { CardProblem, PayerProblem } from '#modules/payments/index.ts'
 export type PaymentMethod = 'card' | 'installments' | 'transfer'
 
 /** What the customer typed and gets back when it was refused: everything but the card's number and code. */
-export type PaymentDraft = { cardName: string; expiry: string; name: string; email: string; phone: string; installments: number }
+export type PaymentDraft = {
+  cardName: string
+  expiry: string
+  name: string
+  email: string
+  phone: string
+  installments: number
+}
 
 export type DraftField = 'number' | 'cardName' | 'expiry' | 'cvc' | 'name' | 'email' | 'phone'
 

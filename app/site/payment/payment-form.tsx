@@ -21,7 +21,12 @@ import type { PaymentView } from './payment-view.server.ts'
 import { Refusal } from './refusal.tsx'
 import { useProblemText } from './use-problem-text.ts'
 
-export type PaymentAnswer = { problem: PaymentProblem; fields: FieldProblems; draft: PaymentDraft; method: PaymentMethod }
+export type PaymentAnswer = {
+  problem: PaymentProblem
+  fields: FieldProblems
+  draft: PaymentDraft
+  method: PaymentMethod
+}
 
 /**
  * The ways to pay in one form. The chosen one opens by style alone, so choosing, paying and correcting work without
@@ -49,7 +54,9 @@ export function PaymentForm({
   const methods: PaymentMethod[] = ['card', 'transfer', ...(longPlans.length > 0 ? (['installments'] as const) : [])]
   const asked = methods.find((method) => method === (answer?.method ?? search.get('method')))
   const method = asked ?? (isCardAvailable ? 'card' : 'transfer')
-  const errors: FieldTexts = Object.fromEntries(Object.entries(answer?.fields ?? {}).map(([field, code]) => [field, say(code)]))
+  const errors: FieldTexts = Object.fromEntries(
+    Object.entries(answer?.fields ?? {}).map(([field, code]) => [field, say(code)]),
+  )
   const texts = Object.fromEntries(fieldProblemTexts.map((code) => [code, say(code)]))
 
   return (
@@ -70,7 +77,10 @@ export function PaymentForm({
             <div className={styles.body}>
               {longPlans.length > 0 && (
                 <div className={styles.byPlan}>
-                  <InstallmentTable plans={longPlans} chosen={answer?.method === 'installments' ? answer.draft.installments : undefined} />
+                  <InstallmentTable
+                    plans={longPlans}
+                    chosen={answer?.method === 'installments' ? answer.draft.installments : undefined}
+                  />
                 </div>
               )}
               <div className={styles.byCard}>
@@ -84,10 +94,14 @@ export function PaymentForm({
                 <Accounts accounts={bankAccounts} />
               </div>
               <PayerFields payer={answer?.draft ?? view.payer} errors={errors} />
-              {isCardAvailable && !view.allowsInstallments && <p className={`${styles.byCard} ${styles.fine}`}>{text('installments-none')}</p>}
+              {isCardAvailable && !view.allowsInstallments && (
+                <p className={`${styles.byCard} ${styles.fine}`}>{text('installments-none')}</p>
+              )}
               <Button type="submit" isBlock className={styles.pay} data-paying={text('paying')}>
                 <Icon name="lock" />
-                <span className={styles.bySingle}>{text('pay', { amount: isolated(formatMoney(view.amount, locale, { cents: true })) })}</span>
+                <span className={styles.bySingle}>
+                  {text('pay', { amount: isolated(formatMoney(view.amount, locale, { cents: true })) })}
+                </span>
                 <span className={styles.byPlan} data-plan-label="">
                   {text('pay-in-installments')}
                 </span>
@@ -118,7 +132,11 @@ function MethodName({ method, plans }: { method: PaymentMethod; plans: Installme
   const names: Record<PaymentMethod, { name: string; hint: string; end: ReactNode }> = {
     card: { name: text('card'), hint: text('card-hint'), end: <CardBrands /> },
     transfer: { name: text('transfer'), hint: text('transfer-hint'), end: <Icon name="landmark" /> },
-    installments: { name: text('installments'), hint: text('installments-hint', { count: String(most) }), end: <Icon name="percent" /> },
+    installments: {
+      name: text('installments'),
+      hint: text('installments-hint', { count: String(most) }),
+      end: <Icon name="percent" />,
+    },
   }
   const { name, hint, end } = names[method]
   return (

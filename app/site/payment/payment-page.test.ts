@@ -18,20 +18,23 @@ test.each([
   ['en', 'How would you like to pay?'],
   ['tr', 'Nasıl ödemek istersiniz?'],
   ['ar', 'كيف تفضّل الدفع؟'],
-] as const)('offers the ways to pay in %s, unseen by search engines and unkept by anybody', async (locale, question) => {
-  const db = await testDb()
-  const app = await testApp({ db })
-  const token = await aPayment(db)
+] as const)(
+  'offers the ways to pay in %s, unseen by search engines and unkept by anybody',
+  async (locale, question) => {
+    const db = await testDb()
+    const app = await testApp({ db })
+    const token = await aPayment(db)
 
-  const page = await getPage(app, localePath(locale, `/payment/${token}`))
-  const html = await page.text()
+    const page = await getPage(app, localePath(locale, `/payment/${token}`))
+    const html = await page.text()
 
-  expect(page.status).toBe(200)
-  expect(page.headers.get('cache-control')).toBe('no-store')
-  expect(page.headers.get('referrer-policy')).toBe('no-referrer')
-  expect(html).toContain(question)
-  expect(html).toContain('<meta name="robots" content="noindex"/>')
-})
+    expect(page.status).toBe(200)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(html).toContain(question)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+  },
+)
 
 test('has every field of a card payment with what browsers fill in by themselves', async () => {
   const db = await testDb()
@@ -39,7 +42,11 @@ test('has every field of a card payment with what browsers fill in by themselves
 
   const html = await (await getPage(app, `/tr/payment/${await aPayment(db)}`)).text()
 
-  expect(['cc-number', 'cc-exp', 'cc-csc', 'cc-name', 'name', 'email', 'tel'].filter((name) => !html.includes(`autoComplete="${name}"`))).toEqual([])
+  expect(
+    ['cc-number', 'cc-exp', 'cc-csc', 'cc-name', 'name', 'email', 'tel'].filter(
+      (name) => !html.includes(`autoComplete="${name}"`),
+    ),
+  ).toEqual([])
 })
 
 test('marks the test bank as what it is', async () => {
@@ -59,7 +66,9 @@ test('shows the installment table where it is allowed, and says in one line wher
   const allowed = await (await getPage(app, `/payment/${home}?method=installments`)).text()
   const refused = await (await getPage(app, `/payment/${abroad}`)).text()
 
-  expect(['$525.00', '$360.00', '$191.67', '$104.17', '$1,250.00', '25%'].filter((text) => !allowed.includes(text))).toEqual([])
+  expect(
+    ['$525.00', '$360.00', '$191.67', '$104.17', '$1,250.00', '25%'].filter((text) => !allowed.includes(text)),
+  ).toEqual([])
   expect(refused).toContain('Card instalments are not available for journeys abroad.')
   expect(refused).not.toContain('value="installments"')
 })
@@ -71,11 +80,19 @@ test.each(locales)('shows one page in %s for payments that never were, were canc
   const expired = await aPayment(db, { expiresAt: new Date('2020-01-01') })
   await cancelPayment(db, { kind: 'link', ref: 'pl-1' }, new Date())
 
-  const pages = await Promise.all(['unknown', cancelled, expired].map((token) => getPage(app, localePath(locale, `/payment/${token}`))))
+  const pages = await Promise.all(
+    ['unknown', cancelled, expired].map((token) => getPage(app, localePath(locale, `/payment/${token}`))),
+  )
 
-  const texts = { tr: 'Ödeme bağlantısı bulunamadı veya süresi doldu', en: 'Payment link not found or expired', ar: 'رابط الدفع غير موجود أو منتهي الصلاحية' }
+  const texts = {
+    tr: 'Ödeme bağlantısı bulunamadı veya süresi doldu',
+    en: 'Payment link not found or expired',
+    ar: 'رابط الدفع غير موجود أو منتهي الصلاحية',
+  }
   expect(pages.map((page) => page.status)).toEqual([404, 410, 410])
-  expect((await Promise.all(pages.map((page) => page.text()))).filter((html) => !html.includes(texts[locale]))).toEqual([])
+  expect((await Promise.all(pages.map((page) => page.text()))).filter((html) => !html.includes(texts[locale]))).toEqual(
+    [],
+  )
 })
 
 test('an address with a language prefix that is none of ours moves', async () => {
@@ -96,7 +113,9 @@ test('a card payment ends on the success page, and the payment page then says th
   expect([answer.status, answer.headers.get('location')]).toEqual([302, `/payment/${token}/success`])
   const html = await success.text()
   expect(success.status).toBe(200)
-  expect(['Payment completed successfully!', '2027-000123', '$1,000', '1111'].filter((text) => !html.includes(text))).toEqual([])
+  expect(
+    ['Payment completed successfully!', '2027-000123', '$1,000', '1111'].filter((text) => !html.includes(text)),
+  ).toEqual([])
   expect(await again.text()).toContain('This payment link has already been used.')
 })
 
@@ -117,12 +136,20 @@ test('a declined card is answered with the exact words and keeps everything but 
   const app = await testApp({ db })
   const token = await aPayment(db)
 
-  const answer = await postForm(app, `/payment/${token}`, cardForm({ number: '4000 0000 0000 9995', phone: '+90 532 123 45 67' }))
+  const answer = await postForm(
+    app,
+    `/payment/${token}`,
+    cardForm({ number: '4000 0000 0000 9995', phone: '+90 532 123 45 67' }),
+  )
   const html = await answer.text()
 
   expect(answer.status).toBe(402)
   expect(html).toContain('An error occurred during payment. Please try again')
-  expect(['AYSE YILMAZ', '12/29', 'ayse@example.com', '+90 532 123 45 67'].filter((text) => !html.includes(`value="${text}"`))).toEqual([])
+  expect(
+    ['AYSE YILMAZ', '12/29', 'ayse@example.com', '+90 532 123 45 67'].filter(
+      (text) => !html.includes(`value="${text}"`),
+    ),
+  ).toEqual([])
   expect(html).not.toContain('0000 9995')
   expect(html).not.toContain('value="123"')
 })
@@ -220,7 +247,10 @@ test.each(locales)('the return address without a bank is a page in %s and change
   const app = await testApp()
 
   const empty = await getPage(app, localePath(locale, '/payment/callback'))
-  const forged = await getPage(app, localePath(locale, '/payment/callback?attempt=x&result=captured&signature=t=1,v1=00'))
+  const forged = await getPage(
+    app,
+    localePath(locale, '/payment/callback?attempt=x&result=captured&signature=t=1,v1=00'),
+  )
 
   expect([empty.status, forged.status]).toEqual([400, 400])
 })
@@ -237,13 +267,26 @@ test('a transfer shows account, reference and how long the place is held, and ma
   const app = await testApp({ db })
   const token = await aPayment(db)
 
-  const chosen = await postForm(app, `/payment/${token}`, { method: 'transfer', idempotencyKey: crypto.randomUUID(), ...payer })
+  const chosen = await postForm(app, `/payment/${token}`, {
+    method: 'transfer',
+    idempotencyKey: crypto.randomUUID(),
+    ...payer,
+  })
   const html = await (await getPage(app, `/payment/${token}`)).text()
   const cardPage = await (await getPage(app, `/payment/${token}?method=card`)).text()
 
   const reference = (await attemptsOf(db, token))[0]?.transfer_reference ?? 'none'
   expect([chosen.status, chosen.headers.get('location')]).toEqual([302, `/payment/${token}`])
-  const shown = [reference, 'TR33 0006 1005 1978 6457 8413 26', 'Kafile Turizm Seyahat Ltd. Şti.', 'Örnek Bankası', '0061', '6457841326', '$1,000.00', 'Your place is held until']
+  const shown = [
+    reference,
+    'TR33 0006 1005 1978 6457 8413 26',
+    'Kafile Turizm Seyahat Ltd. Şti.',
+    'Örnek Bankası',
+    '0061',
+    '6457841326',
+    '$1,000.00',
+    'Your place is held until',
+  ]
   expect(shown.filter((text) => !html.includes(text))).toEqual([])
   expect(cardPage).toContain('autoComplete="cc-number"')
 })

@@ -36,7 +36,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const gateway = paymentGatewayOf(context.get(servicesContext))
   const page = await findPaymentPage(gateway, params.paymentId, new Date())
   if (!page) return data({ kind: 'gone' as const }, { status: 404 })
-  if (page.state.kind === 'cancelled' || page.state.kind === 'expired') return data({ kind: 'gone' as const }, { status: 410 })
+  if (page.state.kind === 'cancelled' || page.state.kind === 'expired')
+    return data({ kind: 'gone' as const }, { status: 410 })
   return data({
     kind: 'payment' as const,
     view: toPaymentView(page, context.get(localeContext)),

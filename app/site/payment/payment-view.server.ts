@@ -50,7 +50,11 @@ export function toPaymentView(page: PaymentPage, locale: Locale): PaymentView {
     departsOn: summary.departsOn,
     returnsOn: summary.returnsOn,
     picture: artOf(summary.image ?? '', locale) ?? artOf('still-life-ihram-suitcase', locale),
-    legs: (summary.legs ?? []).map((leg) => ({ ...leg, name: leg.name[locale], label: tour('nights', { count: leg.nights }) })),
+    legs: (summary.legs ?? []).map((leg) => ({
+      ...leg,
+      name: leg.name[locale],
+      label: tour('nights', { count: leg.nights }),
+    })),
     originCode: summary.originCode,
     travellers: summary.travellers,
     remaining: summary.remaining,
@@ -60,7 +64,10 @@ export function toPaymentView(page: PaymentPage, locale: Locale): PaymentView {
     expiresAt: page.expiresAt,
     createdAt: page.createdAt,
     allowsInstallments: page.allowsInstallments,
-    steps: page.subject.kind === 'order' ? [checkout('step-cart'), checkout('step-travellers'), checkout('step-payment'), checkout('step-done')] : [],
+    steps:
+      page.subject.kind === 'order'
+        ? [checkout('step-cart'), checkout('step-travellers'), checkout('step-payment'), checkout('step-done')]
+        : [],
     state: page.state,
   }
 }

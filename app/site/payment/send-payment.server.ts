@@ -10,7 +10,10 @@ import type { PaymentProblem } from './payment-problem.ts'
 
 type Sent =
   | { kind: 'go'; to: string }
-  | { kind: 'refused'; answer: { problem: PaymentProblem; fields: FieldProblems; draft: PaymentDraft; method: PaymentMethod } }
+  | {
+      kind: 'refused'
+      answer: { problem: PaymentProblem; fields: FieldProblems; draft: PaymentDraft; method: PaymentMethod }
+    }
   | { kind: 'unreadable' }
 
 const typed = z.string().max(1000).default('')
@@ -31,11 +34,18 @@ const SentForm = z.object({
 const CARD_TRIES = { max: 5, perSeconds: 60 }
 
 /** Takes the payment form: where to go next, or what was refused together with everything but number and code. */
-export async function sendPayment(request: Request, context: Readonly<RouterContextProvider>, token: string): Promise<Sent> {
+export async function sendPayment(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  token: string,
+): Promise<Sent> {
   const form = SentForm.safeParse({ ...(await formFields(request)) })
   if (!form.success) return { kind: 'unreadable' }
   const { idempotencyKey, method, number, cvc, ...draft } = form.data
-  const refused = (problem: PaymentProblem, fields: FieldProblems = {}): Sent => ({ kind: 'refused', answer: { problem, fields, draft, method } })
+  const refused = (problem: PaymentProblem, fields: FieldProblems = {}): Sent => ({
+    kind: 'refused',
+    answer: { problem, fields, draft, method },
+  })
 
   const services = context.get(servicesContext)
   const locale = context.get(localeContext)
@@ -53,8 +63,16 @@ export async function sendPayment(request: Request, context: Readonly<RouterCont
   const installments = method === 'installments' ? draft.installments : 1
   const card = { number, cvc, expiry: draft.expiry, cardName: draft.cardName }
   const started = await startCardPayment(gateway, { token, idempotencyKey, locale, installments, payer, card }, now)
-  if (started.ok) return { kind: 'go', to: started.value.kind === 'redirect' ? started.value.url : paths.paymentSuccess(locale, token) }
+  if (started.ok)
+    return {
+      kind: 'go',
+      to: started.value.kind === 'redirect' ? started.value.url : paths.paymentSuccess(locale, token),
+    }
   const { error } = started
-  if (error.code === 'provider-timeout' || error.code === 'already-paid') return { kind: 'go', to: paths.payment(locale, token) }
-  return refused({ code: error.code, reason: 'reason' in error ? error.reason : undefined }, 'fields' in error ? error.fields : {})
+  if (error.code === 'provider-timeout' || error.code === 'already-paid')
+    return { kind: 'go', to: paths.payment(locale, token) }
+  return refused(
+    { code: error.code, reason: 'reason' in error ? error.reason : undefined },
+    'fields' in error ? error.fields : {},
+  )
 }

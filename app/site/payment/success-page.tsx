@@ -129,9 +129,7 @@ function Bill({ view, paid }: { view: PaymentView; paid: Paid }) {
           <HijriText from={departsOn} to={returnsOn} className={styles.hijri} />
         </p>
       )}
-      {legs.length > 0 && (
-        <RouteLine stops={legs} airport={view.originCode} className={styles.route} />
-      )}
+      {legs.length > 0 && <RouteLine stops={legs} airport={view.originCode} className={styles.route} />}
       <Ledger rows={rows} />
     </section>
   )

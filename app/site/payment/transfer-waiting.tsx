@@ -111,7 +111,12 @@ function Account({ state }: { state: Awaited }) {
         {bankAccounts.length > 1 && (
           <Segment
             label={text('transfer-accounts')}
-            items={bankAccounts.map((each, index) => ({ key: each.iban, href: `?account=${index}`, isCurrent: each === account, children: each.bank }))}
+            items={bankAccounts.map((each, index) => ({
+              key: each.iban,
+              href: `?account=${index}`,
+              isCurrent: each === account,
+              children: each.bank,
+            }))}
           />
         )}
       </div>

@@ -12,12 +12,38 @@ export type AttemptRow = Omit<Selectable<PaymentTables['payment_attempts']>, 'fl
 
 type NewAttempt = Pick<
   AttemptRow,
-  | 'ref' | 'payment_id' | 'provider' | 'method' | 'state' | 'amount_minor' | 'surcharge_minor' | 'currency' | 'installments'
-  | 'idempotency_key' | 'request_hash' | 'transfer_reference' | 'payer_name' | 'payer_email' | 'payer_phone' | 'expires_at' | 'next_query_at'
+  | 'ref'
+  | 'payment_id'
+  | 'provider'
+  | 'method'
+  | 'state'
+  | 'amount_minor'
+  | 'surcharge_minor'
+  | 'currency'
+  | 'installments'
+  | 'idempotency_key'
+  | 'request_hash'
+  | 'transfer_reference'
+  | 'payer_name'
+  | 'payer_email'
+  | 'payer_phone'
+  | 'expires_at'
+  | 'next_query_at'
 >
 
 type AttemptChange = Partial<
-  Pick<AttemptRow, 'provider_ref' | 'decline_reason' | 'flags' | 'card_brand' | 'card_last4' | 'captured_minor' | 'captured_at' | 'next_query_at' | 'query_count'>
+  Pick<
+    AttemptRow,
+    | 'provider_ref'
+    | 'decline_reason'
+    | 'flags'
+    | 'card_brand'
+    | 'card_last4'
+    | 'captured_minor'
+    | 'captured_at'
+    | 'next_query_at'
+    | 'query_count'
+  >
 >
 
 /** Writes an attempt with the first line of its history. */
@@ -27,7 +53,10 @@ export async function insertAttempt(tx: Db, attempt: NewAttempt, reason: string,
     .values({ ...attempt, created_at: now, updated_at: now })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await own(tx).insertInto('payment_attempt_history').values({ attempt_id: row.id, from_state: null, to_state: row.state, reason, happened_at: now }).execute()
+  await own(tx)
+    .insertInto('payment_attempt_history')
+    .values({ attempt_id: row.id, from_state: null, to_state: row.state, reason, happened_at: now })
+    .execute()
   return withFlags(row)
 }
 
@@ -35,7 +64,14 @@ export async function insertAttempt(tx: Db, attempt: NewAttempt, reason: string,
  * Moves an attempt and writes its history; `false` when it is no longer in the state it was read in, and then nothing
  * has happened. That one row is updated is what makes a transition happen once.
  */
-export async function changeAttempt(tx: Db, attempt: AttemptRow, to: AttemptState, reason: string, change: AttemptChange, now: Date): Promise<boolean> {
+export async function changeAttempt(
+  tx: Db,
+  attempt: AttemptRow,
+  to: AttemptState,
+  reason: string,
+  change: AttemptChange,
+  now: Date,
+): Promise<boolean> {
   const { flags, ...columns } = change
   const { numUpdatedRows } = await own(tx)
     .updateTable('payment_attempts')
@@ -57,7 +93,11 @@ export async function findAttemptByRef(db: Db, ref: string): Promise<AttemptRow 
 }
 
 export async function findAttemptByKey(db: Db, idempotencyKey: string): Promise<AttemptRow | undefined> {
-  const row = await own(db).selectFrom('payment_attempts').selectAll().where('idempotency_key', '=', idempotencyKey).executeTakeFirst()
+  const row = await own(db)
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
   return row && withFlags(row)
 }
 
@@ -92,7 +132,9 @@ export function amountOf(attempt: Pick<AttemptRow, 'amount_minor' | 'currency'>)
   return money(attempt.amount_minor, attempt.currency)
 }
 
-export function cardOf(attempt: Pick<AttemptRow, 'card_brand' | 'card_last4'>): { brand: string; last4: string } | null {
+export function cardOf(
+  attempt: Pick<AttemptRow, 'card_brand' | 'card_last4'>,
+): { brand: string; last4: string } | null {
   return attempt.card_brand && attempt.card_last4 ? { brand: attempt.card_brand, last4: attempt.card_last4 } : null
 }
 

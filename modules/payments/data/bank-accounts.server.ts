@@ -7,7 +7,15 @@ import { own } from './tables.server.ts'
 export async function listBankAccountsOf(db: Db, currency: Currency): Promise<BankAccount[]> {
   return own(db)
     .selectFrom('bank_accounts')
-    .select(['bank', 'account_holder as accountHolder', 'iban', 'branch_name as branchName', 'branch_code as branchCode', 'account_number as accountNumber', 'currency'])
+    .select([
+      'bank',
+      'account_holder as accountHolder',
+      'iban',
+      'branch_name as branchName',
+      'branch_code as branchCode',
+      'account_number as accountNumber',
+      'currency',
+    ])
     .where('is_active', '=', true)
     .where('currency', '=', currency)
     .orderBy('sort_order')

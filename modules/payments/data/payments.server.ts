@@ -17,7 +17,9 @@ export async function lockPaymentOfAttempt(tx: Db, attemptRef: string): Promise<
   return own(tx)
     .selectFrom('payments')
     .selectAll()
-    .where('id', '=', (query) => query.selectFrom('payment_attempts').select('payment_id').where('ref', '=', attemptRef))
+    .where('id', '=', (query) =>
+      query.selectFrom('payment_attempts').select('payment_id').where('ref', '=', attemptRef),
+    )
     .forUpdate()
     .executeTakeFirst()
 }

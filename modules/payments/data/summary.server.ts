@@ -16,11 +16,21 @@ const DayColumn = z.string().transform((text, context): PlainDate => {
 })
 
 export const SummaryColumn: z.ZodType<PaymentSummary, unknown> = z.object({
-  lines: z.array(z.object({ label: LocalisedColumn, note: LocalisedColumn.optional(), amount: MoneyColumn })).optional(),
+  lines: z
+    .array(z.object({ label: LocalisedColumn, note: LocalisedColumn.optional(), amount: MoneyColumn }))
+    .optional(),
   departsOn: DayColumn.optional(),
   returnsOn: DayColumn.optional(),
   image: z.string().optional(),
-  legs: z.array(z.object({ place: z.enum(['makkah', 'madinah', 'turkiye', 'other']), name: LocalisedColumn, nights: z.number().int() })).optional(),
+  legs: z
+    .array(
+      z.object({
+        place: z.enum(['makkah', 'madinah', 'turkiye', 'other']),
+        name: LocalisedColumn,
+        nights: z.number().int(),
+      }),
+    )
+    .optional(),
   originCode: z.string().optional(),
   travellers: z.number().int().optional(),
   remaining: z.object({ amount: MoneyColumn, dueOn: DayColumn }).optional(),

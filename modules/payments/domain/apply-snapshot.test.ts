@@ -17,30 +17,45 @@ function seen(outcome: Snapshot['outcome'], more: Partial<Snapshot> = {}): Snaps
 }
 
 describe('one snapshot', () => {
-  test.each(['created', 'pending_3ds', 'pending_transfer', 'processing', 'unknown', 'authorised'] as const)('captured confirms from %s', (state) => {
-    expect(applySnapshot(attemptIn(state), seen('captured'), calm)).toEqual({
-      kind: 'change',
+  test.each(['created', 'pending_3ds', 'pending_transfer', 'processing', 'unknown', 'authorised'] as const)(
+    'captured confirms from %s',
+    (state) => {
+      expect(applySnapshot(attemptIn(state), seen('captured'), calm)).toEqual({
+        kind: 'change',
+        to: 'captured',
+        flags: [],
+        decline: undefined,
+        effect: 'confirm',
+      })
+    },
+  )
+
+  test.each(['failed', 'expired', 'cancelled'] as const)('captured after %s confirms and is marked late', (state) => {
+    expect(applySnapshot(attemptIn(state), seen('captured'), calm)).toMatchObject({
       to: 'captured',
-      flags: [],
-      decline: undefined,
+      flags: ['late'],
       effect: 'confirm',
     })
   })
 
-  test.each(['failed', 'expired', 'cancelled'] as const)('captured after %s confirms and is marked late', (state) => {
-    expect(applySnapshot(attemptIn(state), seen('captured'), calm)).toMatchObject({ to: 'captured', flags: ['late'], effect: 'confirm' })
-  })
-
   test('captured with another amount is recorded and never confirms', () => {
     const other = applySnapshot(attemptIn('processing'), seen('captured', { amount: money(9_999, 'USD') }), calm)
-    const otherCurrency = applySnapshot(attemptIn('processing'), seen('captured', { amount: money(10_000, 'EUR') }), calm)
+    const otherCurrency = applySnapshot(
+      attemptIn('processing'),
+      seen('captured', { amount: money(10_000, 'EUR') }),
+      calm,
+    )
 
     expect(other).toMatchObject({ to: 'captured', flags: ['mismatch'], effect: 'report' })
     expect(otherCurrency).toMatchObject({ to: 'captured', flags: ['mismatch'], effect: 'report' })
   })
 
   test('a transfer of more than was asked confirms and is flagged', () => {
-    const decision = applySnapshot(attemptIn('pending_transfer'), seen('captured', { source: 'manual', amount: money(10_500, 'USD') }), calm)
+    const decision = applySnapshot(
+      attemptIn('pending_transfer'),
+      seen('captured', { source: 'manual', amount: money(10_500, 'USD') }),
+      calm,
+    )
 
     expect(decision).toMatchObject({ to: 'captured', flags: ['overpaid'], effect: 'confirm' })
   })
@@ -60,21 +75,36 @@ describe('one snapshot', () => {
   })
 
   test('declined fails with the reason', () => {
-    expect(applySnapshot(attemptIn('pending_3ds'), seen('declined', { decline: 'risk' }), calm)).toMatchObject({ to: 'failed', decline: 'risk' })
+    expect(applySnapshot(attemptIn('pending_3ds'), seen('declined', { decline: 'risk' }), calm)).toMatchObject({
+      to: 'failed',
+      decline: 'risk',
+    })
   })
 
   test('not found settles an attempt only when the session of the provider is over', () => {
     expect(applySnapshot(attemptIn('unknown'), seen('not_found'), calm)).toEqual({ kind: 'unchanged' })
-    expect(applySnapshot(attemptIn('unknown'), seen('not_found'), { ...calm, isSessionOver: true })).toMatchObject({ to: 'failed' })
-    expect(applySnapshot(attemptIn('pending_3ds'), seen('not_found'), { ...calm, isSessionOver: true })).toMatchObject({ to: 'expired' })
+    expect(applySnapshot(attemptIn('unknown'), seen('not_found'), { ...calm, isSessionOver: true })).toMatchObject({
+      to: 'failed',
+    })
+    expect(applySnapshot(attemptIn('pending_3ds'), seen('not_found'), { ...calm, isSessionOver: true })).toMatchObject({
+      to: 'expired',
+    })
   })
 
-  test.each(['pending', 'declined', 'cancelled', 'expired', 'not_found', 'indeterminate', 'captured', 'authorised'] as const)(
-    '%s leaves a captured attempt alone',
-    (outcome) => {
-      expect(applySnapshot(attemptIn('captured'), seen(outcome), { isPaymentSettled: true, isSessionOver: true })).toEqual({ kind: 'unchanged' })
-    },
-  )
+  test.each([
+    'pending',
+    'declined',
+    'cancelled',
+    'expired',
+    'not_found',
+    'indeterminate',
+    'captured',
+    'authorised',
+  ] as const)('%s leaves a captured attempt alone', (outcome) => {
+    expect(
+      applySnapshot(attemptIn('captured'), seen(outcome), { isPaymentSettled: true, isSessionOver: true }),
+    ).toEqual({ kind: 'unchanged' })
+  })
 
   test('an unclear answer does not disturb a bank transfer', () => {
     expect(applySnapshot(attemptIn('pending_transfer'), seen('indeterminate'), calm)).toEqual({ kind: 'unchanged' })
@@ -83,7 +113,16 @@ describe('one snapshot', () => {
 
 describe('any sequence of snapshots', () => {
   const snapshots = fc.record<Snapshot>({
-    outcome: fc.constantFrom('pending', 'authorised', 'captured', 'declined', 'cancelled', 'expired', 'not_found', 'indeterminate'),
+    outcome: fc.constantFrom(
+      'pending',
+      'authorised',
+      'captured',
+      'declined',
+      'cancelled',
+      'expired',
+      'not_found',
+      'indeterminate',
+    ),
     source: fc.constantFrom('start', 'query', 'callback', 'manual'),
     amount: fc.constant(amount),
     decline: fc.constantFrom(...declineReasons),
@@ -93,13 +132,20 @@ describe('any sequence of snapshots', () => {
 
   test('ends in the same state in whatever order and number its facts are seen', () => {
     fc.assert(
-      fc.property(startStates, fc.array(snapshots, { maxLength: 8 }), fc.infiniteStream(fc.nat(7)), (state, facts, picks) => {
-        const shuffled = [...facts, ...picks.take(12).map((pick) => facts[pick % Math.max(1, facts.length)])].filter((each) => each !== undefined)
-        shuffled.sort((a, b) => a.outcome.localeCompare(b.outcome))
+      fc.property(
+        startStates,
+        fc.array(snapshots, { maxLength: 8 }),
+        fc.infiniteStream(fc.nat(7)),
+        (state, facts, picks) => {
+          const shuffled = [...facts, ...picks.take(12).map((pick) => facts[pick % Math.max(1, facts.length)])].filter(
+            (each) => each !== undefined,
+          )
+          shuffled.sort((a, b) => a.outcome.localeCompare(b.outcome))
 
-        expect(run(state, shuffled).state).toBe(run(state, facts).state)
-        expect(run(state, facts.toReversed()).state).toBe(run(state, facts).state)
-      }),
+          expect(run(state, shuffled).state).toBe(run(state, facts).state)
+          expect(run(state, facts.toReversed()).state).toBe(run(state, facts).state)
+        },
+      ),
     )
   })
 
@@ -117,12 +163,18 @@ describe('any sequence of snapshots', () => {
 
   test('takes only steps of the transition table', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...attemptStates), snapshots, fc.boolean(), fc.boolean(), (state, snapshot, isPaymentSettled, isSessionOver) => {
-        const decision = applySnapshot(attemptIn(state), snapshot, { isPaymentSettled, isSessionOver })
-        const to = decision.kind === 'change' ? decision.to : state
+      fc.property(
+        fc.constantFrom(...attemptStates),
+        snapshots,
+        fc.boolean(),
+        fc.boolean(),
+        (state, snapshot, isPaymentSettled, isSessionOver) => {
+          const decision = applySnapshot(attemptIn(state), snapshot, { isPaymentSettled, isSessionOver })
+          const to = decision.kind === 'change' ? decision.to : state
 
-        expect(to === state || transitions[state].includes(to)).toBe(true)
-      }),
+          expect(to === state || transitions[state].includes(to)).toBe(true)
+        },
+      ),
     )
   })
 
@@ -141,7 +193,9 @@ describe('any sequence of snapshots', () => {
         const captured = attempts.filter((attempt) => attempt.state === 'captured')
 
         expect(confirmations).toBe(Math.min(1, captured.length))
-        expect(captured.filter((attempt) => attempt.flags.includes('excess'))).toHaveLength(Math.max(0, captured.length - 1))
+        expect(captured.filter((attempt) => attempt.flags.includes('excess'))).toHaveLength(
+          Math.max(0, captured.length - 1),
+        )
       }),
     )
   })

@@ -48,7 +48,13 @@ export function applySnapshot(attempt: Attempt, snapshot: Snapshot, around: Surr
   if (to === undefined || !rises(attempt.state, to)) {
     return isNewReview ? { kind: 'change', to: attempt.state, flags, decline: undefined, effect: 'none' } : unchanged
   }
-  return { kind: 'change', to, flags, decline: to === 'failed' ? (snapshot.decline ?? 'other') : undefined, effect: 'none' }
+  return {
+    kind: 'change',
+    to,
+    flags,
+    decline: to === 'failed' ? (snapshot.decline ?? 'other') : undefined,
+    effect: 'none',
+  }
 }
 
 const unchanged: Decision = { kind: 'unchanged' }

@@ -18,13 +18,20 @@ export const attemptStates = [
 export type AttemptState = (typeof attemptStates)[number]
 
 /** States in which money may still move; a payment has at most one attempt in one of them. */
-export const liveStates = ['created', 'pending_3ds', 'pending_transfer', 'processing', 'unknown', 'authorised'] as const satisfies AttemptState[]
+export const liveStates = [
+  'created',
+  'pending_3ds',
+  'pending_transfer',
+  'processing',
+  'unknown',
+  'authorised',
+] as const satisfies AttemptState[]
 
 /** Live states in which nobody knows yet whether money moved, so that no other attempt may start. */
-export const undecidedStates = ['created', 'processing', 'unknown', 'authorised'] as const satisfies AttemptState[]
+const undecidedStates = ['created', 'processing', 'unknown', 'authorised'] as const satisfies AttemptState[]
 
 /** States in which the customer's money is, or was, ours. */
-export const paidStates = ['captured', 'partially_refunded', 'refunded', 'disputed'] as const satisfies AttemptState[]
+const paidStates = ['captured', 'partially_refunded', 'refunded', 'disputed'] as const satisfies AttemptState[]
 
 const settlements = ['unknown', 'authorised', 'expired', 'cancelled', 'failed', 'captured'] as const
 

@@ -10,11 +10,19 @@ export type TypedCard = { number: string; cardName: string; expiry: string; cvc:
 export type CardField = keyof TypedCard
 
 /** A card fit to be sent to a bank. Never stored, never logged, never put in an error. */
-export type Card = { number: string; expiresIn: { month: number; year: number }; cvc: string; name: string; brand: CardBrand | undefined }
+export type Card = {
+  number: string
+  expiresIn: { month: number; year: number }
+  cvc: string
+  name: string
+  brand: CardBrand | undefined
+}
 
 export type CardProblem = 'card-required' | 'card-number' | 'card-expiry' | 'card-cvc'
 
-export type CardCheck = { ok: true; value: Card } | { ok: false; error: { code: CardProblem; fields: Partial<Record<CardField, CardProblem>> } }
+export type CardCheck =
+  | { ok: true; value: Card }
+  | { ok: false; error: { code: CardProblem; fields: Partial<Record<CardField, CardProblem>> } }
 
 /** Checks a typed card on a given day. The code is the first problem in the order of the form; `fields` has them all. */
 export function checkCard(typed: TypedCard, today: PlainDate): CardCheck {

@@ -26,7 +26,13 @@ test.each(vectors)('%i in %i parts is charged as %i', (minor, count, total, part
 test('offers 1, 2, 3, 6 and 12 payments at 0, 5, 8, 15 and 25 per cent', () => {
   const plans = installmentPlans(money(100_000, 'USD'), true)
 
-  expect(plans.map((plan) => [plan.count, plan.surchargePercent])).toEqual([[1, 0], [2, 5], [3, 8], [6, 15], [12, 25]])
+  expect(plans.map((plan) => [plan.count, plan.surchargePercent])).toEqual([
+    [1, 0],
+    [2, 5],
+    [3, 8],
+    [6, 15],
+    [12, 25],
+  ])
 })
 
 test('offers the single payment alone where installments are not allowed', () => {

@@ -38,5 +38,11 @@ export function installmentPlans(
 function planOf(amount: Money, rate: InstallmentRate): InstallmentPlan {
   const surcharge = share(amount, rate.surcharge)
   const total = add(amount, surcharge)
-  return { count: rate.count, surchargePercent: rate.surcharge / 100, surcharge, total, parts: allocate(total, rate.count) }
+  return {
+    count: rate.count,
+    surchargePercent: rate.surcharge / 100,
+    surcharge,
+    total,
+    parts: allocate(total, rate.count),
+  }
 }

@@ -6,7 +6,9 @@ export type Payer = { name: string; email: string; phone: string }
 
 export type PayerProblem = 'payer-required' | 'payer-email' | 'payer-phone'
 
-export type PayerCheck = { ok: true; value: Payer } | { ok: false; error: { code: PayerProblem; fields: Partial<Record<keyof Payer, PayerProblem>> } }
+export type PayerCheck =
+  | { ok: true; value: Payer }
+  | { ok: false; error: { code: PayerProblem; fields: Partial<Record<keyof Payer, PayerProblem>> } }
 
 /** Checks and tidies a typed payer. The code is the first problem; `fields` has them all. */
 export function checkPayer(typed: Payer): PayerCheck {

@@ -66,7 +66,16 @@ export type PaymentPageState =
   | { kind: 'checking'; since: Date; needsPerson: boolean }
   /** A transfer is awaited; the customer may still change to a card. */
   | ({ kind: 'awaiting-transfer'; transferReference: string; until: Date; since: Date; amount: Money } & PaymentChoice)
-  | { kind: 'paid'; paidAt: Date; charged: Money; method: 'card' | 'transfer'; installments: number; card: { brand: string; last4: string } | null; payerEmail: string; attemptRef: string }
+  | {
+      kind: 'paid'
+      paidAt: Date
+      charged: Money
+      method: 'card' | 'transfer'
+      installments: number
+      card: { brand: string; last4: string } | null
+      payerEmail: string
+      attemptRef: string
+    }
   | { kind: 'cancelled' }
   | { kind: 'expired' }
 

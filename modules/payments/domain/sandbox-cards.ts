@@ -13,7 +13,12 @@ export type SandboxBehaviour = {
 
 export type SandboxCard = { number: string; name: SandboxCardName; behaviour: SandboxBehaviour }
 
-const plain: SandboxBehaviour = { asksForCode: false, verdict: { kind: 'captured' }, answer: 'prompt', callbacks: 'one' }
+const plain: SandboxBehaviour = {
+  asksForCode: false,
+  verdict: { kind: 'captured' },
+  answer: 'prompt',
+  callbacks: 'one',
+}
 const secure: SandboxBehaviour = { ...plain, asksForCode: true }
 
 function declined(reason: DeclineReason): SandboxBehaviour {
@@ -21,7 +26,7 @@ function declined(reason: DeclineReason): SandboxBehaviour {
 }
 
 const behaviours = {
-  'succeeds': plain,
+  succeeds: plain,
   'three-ds': secure,
   'do-not-honour': declined('do_not_honour'),
   'insufficient-funds': declined('insufficient_funds'),
@@ -39,7 +44,7 @@ const behaviours = {
   'after-expiry': { ...secure, quirk: 'after-expiry' },
   'no-refund': secure,
   'no-installments': { ...secure, quirk: 'no-installments' },
-  'slow': { ...plain, answer: 'slow' },
+  slow: { ...plain, answer: 'slow' },
 } as const satisfies Record<string, SandboxBehaviour>
 
 export type SandboxCardName = keyof typeof behaviours
@@ -71,7 +76,11 @@ const numbers: readonly (readonly [string, SandboxCardName])[] = [
 ]
 
 /** Every card of the test bank. It refuses any other number, so that no real card can enter the system. */
-export const sandboxCards: readonly SandboxCard[] = numbers.map(([number, name]) => ({ number, name, behaviour: behaviours[name] }))
+export const sandboxCards: readonly SandboxCard[] = numbers.map(([number, name]) => ({
+  number,
+  name,
+  behaviour: behaviours[name],
+}))
 
 export function isSandboxCardName(name: string): name is SandboxCardName {
   return Object.hasOwn(behaviours, name)

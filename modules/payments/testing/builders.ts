@@ -42,7 +42,10 @@ export async function aPayment(db: Db, changes: Partial<NewPayment> = {}): Promi
 }
 
 /** A pay click with a card of the test bank that succeeds at once. */
-export function aCardPayment(token: string, changes: Partial<CardPaymentRequest> & { number?: string } = {}): CardPaymentRequest {
+export function aCardPayment(
+  token: string,
+  changes: Partial<CardPaymentRequest> & { number?: string } = {},
+): CardPaymentRequest {
   const { number = '4111 1111 1111 1111', ...others } = changes
   return {
     token,
@@ -75,7 +78,17 @@ export async function attemptsOf(db: Db, token: string) {
   return own(db)
     .selectFrom('payment_attempts')
     .innerJoin('payments', 'payments.id', 'payment_attempts.payment_id')
-    .select(['ref', 'state', 'flags', 'decline_reason', 'provider_ref', 'captured_minor', 'card_last4', 'transfer_reference', 'next_query_at'])
+    .select([
+      'ref',
+      'state',
+      'flags',
+      'decline_reason',
+      'provider_ref',
+      'captured_minor',
+      'card_last4',
+      'transfer_reference',
+      'next_query_at',
+    ])
     .select('payment_attempts.expires_at')
     .where('payments.token', '=', token)
     .orderBy('payment_attempts.created_at')

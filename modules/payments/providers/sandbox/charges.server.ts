@@ -18,7 +18,12 @@ export async function findChargeOfAttempt(db: Db, attemptRef: string): Promise<C
 }
 
 /** Changes a charge only while it is in the state it was read in; `false` when somebody was faster. */
-export async function changeCharge(db: Db, charge: ChargeRow, to: ChargeRow['state'], change: ChargeChange = {}): Promise<boolean> {
+export async function changeCharge(
+  db: Db,
+  charge: ChargeRow,
+  to: ChargeRow['state'],
+  change: ChargeChange = {},
+): Promise<boolean> {
   const { numUpdatedRows } = await own(db)
     .updateTable('sandbox_charges')
     .set({ ...change, state: to })
@@ -46,9 +51,17 @@ export function snapshotOf(charge: ChargeRow, now: Date, source: Snapshot['sourc
     case 'declined':
       return { ...common, outcome: 'declined', decline: charge.decline_reason ?? 'other' }
     case 'pending':
-      if (!isSettled) return { ...common, outcome: behaviourOf(charge).answer === 'hangs-and-stays-silent' ? 'indeterminate' : 'pending' }
+      if (!isSettled)
+        return {
+          ...common,
+          outcome: behaviourOf(charge).answer === 'hangs-and-stays-silent' ? 'indeterminate' : 'pending',
+        }
       return { ...common, outcome: 'captured', amount: money(charge.amount_minor, charge.currency) }
     case 'captured':
-      return { ...common, outcome: 'captured', amount: money(charge.charged_minor ?? charge.amount_minor, charge.currency) }
+      return {
+        ...common,
+        outcome: 'captured',
+        amount: money(charge.charged_minor ?? charge.amount_minor, charge.currency),
+      }
   }
 }

@@ -13,19 +13,37 @@ const SIGNATURE_HEADER = 'sandbox-signature'
 export type SignedPost = { headers: Headers; body: Uint8Array }
 
 /** One notification of the test bank as it would travel; a forged one carries a signature of somebody else's key. */
-export async function writeSandboxCallback(db: Db, token: string, serial: number, isForged: boolean, now: Date): Promise<SignedPost | undefined> {
+export async function writeSandboxCallback(
+  db: Db,
+  token: string,
+  serial: number,
+  isForged: boolean,
+  now: Date,
+): Promise<SignedPost | undefined> {
   const charge = await findCharge(db, token)
   if (!charge) return undefined
-  const body = JSON.stringify({ id: `evt_${token}_${serial}`, type: `charge.${charge.state}`, attempt: charge.attempt_ref })
+  const body = JSON.stringify({
+    id: `evt_${token}_${serial}`,
+    type: `charge.${charge.state}`,
+    attempt: charge.attempt_ref,
+  })
   const secret = isForged ? 'somebody else' : await sandboxSecret(db)
   const bytes = new TextEncoder().encode(body)
-  return { headers: new Headers({ [SIGNATURE_HEADER]: signBody(secret, bytes, now), 'content-type': 'application/json' }), body: bytes }
+  return {
+    headers: new Headers({ [SIGNATURE_HEADER]: signBody(secret, bytes, now), 'content-type': 'application/json' }),
+    body: bytes,
+  }
 }
 
 export async function readSandboxCallback(db: Db, { headers, body }: SignedPost, now: Date): Promise<VerifiedCallback> {
-  if (!isSigned(await sandboxSecret(db), headers.get(SIGNATURE_HEADER) ?? '', body, now)) throw new BadSignature('forged test bank callback')
+  if (!isSigned(await sandboxSecret(db), headers.get(SIGNATURE_HEADER) ?? '', body, now))
+    throw new BadSignature('forged test bank callback')
   const event = Event.parse(JSON.parse(new TextDecoder().decode(body)))
-  return { attemptRef: event.attempt, eventId: event.id, hint: event.type === 'charge.captured' ? 'captured' : 'pending' }
+  return {
+    attemptRef: event.attempt,
+    eventId: event.id,
+    hint: event.type === 'charge.captured' ? 'captured' : 'pending',
+  }
 }
 
 /** Where the test bank sends the browser back to: the shop's address with the signed outcome. */
@@ -39,8 +57,13 @@ export async function writeSandboxReturn(db: Db, charge: ChargeRow, now: Date): 
 
 export async function readSandboxReturn(db: Db, fields: Record<string, string>, now: Date): Promise<VerifiedCallback> {
   const { attempt = '', result = '', signature = '' } = fields
-  if (!isSigned(await sandboxSecret(db), signature, returnText({ attempt, result }), now)) throw new BadSignature('forged return from the test bank')
-  return { attemptRef: attempt, eventId: `return_${signature.slice(-64)}`, hint: result === 'captured' ? 'captured' : 'pending' }
+  if (!isSigned(await sandboxSecret(db), signature, returnText({ attempt, result }), now))
+    throw new BadSignature('forged return from the test bank')
+  return {
+    attemptRef: attempt,
+    eventId: `return_${signature.slice(-64)}`,
+    hint: result === 'captured' ? 'captured' : 'pending',
+  }
 }
 
 const Event = z.object({ id: z.string().max(100), type: z.string(), attempt: z.string().max(64) })

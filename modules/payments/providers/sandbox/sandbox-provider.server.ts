@@ -6,7 +6,14 @@ import { enqueue } from '#platform/jobs/queue.server.ts'
 import { own } from '../../data/tables.server.ts'
 import { sandboxCards, type SandboxCard } from '../../domain/sandbox-cards.ts'
 import { sandboxCallback } from '../../jobs/queues.server.ts'
-import { Indeterminate, NotSent, Rejected, type PaymentProvider, type ProviderCall, type StartPayment } from '../provider.server.ts'
+import {
+  Indeterminate,
+  NotSent,
+  Rejected,
+  type PaymentProvider,
+  type ProviderCall,
+  type StartPayment,
+} from '../provider.server.ts'
 import { changeCharge, findChargeOfAttempt, snapshotOf, type ChargeRow } from './charges.server.ts'
 import { readSandboxCallback, readSandboxReturn } from './sandbox-post.server.ts'
 
@@ -18,7 +25,10 @@ const SILENCE_MS = 60_000
  * transactions, so that a crash of the shop between charge and order is as real as with a bank far away. Every number
  * that is not in its list is refused before anything of it is written.
  */
-export function createSandboxProvider(bank: { db: Db; pageUrl: (locale: Locale, token: string) => string }): PaymentProvider {
+export function createSandboxProvider(bank: {
+  db: Db
+  pageUrl: (locale: Locale, token: string) => string
+}): PaymentProvider {
   return {
     id: 'sandbox',
     continueUrl: (token, locale) => bank.pageUrl(locale, token),
@@ -56,8 +66,18 @@ export function createSandboxProvider(bank: { db: Db; pageUrl: (locale: Locale, 
 async function openCharge(db: Db, request: StartPayment, card: SandboxCard, now: Date): Promise<ChargeRow> {
   const { behaviour } = card
   const isRefused = behaviour.quirk === 'no-installments' && request.installments > 1
-  const reason = isRefused ? 'installment_not_allowed' : behaviour.verdict.kind === 'declined' ? behaviour.verdict.reason : null
-  const state = reason ? 'declined' : behaviour.asksForCode ? 'challenge' : behaviour.answer === 'hangs-and-stays-silent' ? 'pending' : 'captured'
+  const reason = isRefused
+    ? 'installment_not_allowed'
+    : behaviour.verdict.kind === 'declined'
+      ? behaviour.verdict.reason
+      : null
+  const state = reason
+    ? 'declined'
+    : behaviour.asksForCode
+      ? 'challenge'
+      : behaviour.answer === 'hangs-and-stays-silent'
+        ? 'pending'
+        : 'captured'
 
   await db.transaction().execute(async (tx) => {
     const opened = await own(tx)
@@ -76,7 +96,8 @@ async function openCharge(db: Db, request: StartPayment, card: SandboxCard, now:
         decline_reason: reason,
         card_brand: request.card.brand ?? 'other',
         card_last4: card.number.slice(-4),
-        charged_minor: state === 'captured' ? request.amount.minor + (behaviour.quirk === 'other-amount' ? 100 : 0) : null,
+        charged_minor:
+          state === 'captured' ? request.amount.minor + (behaviour.quirk === 'other-amount' ? 100 : 0) : null,
         settles_at: settlesAt(card, request, now),
       })
       .onConflict((known) => known.column('attempt_ref').doNothing())
