@@ -9,7 +9,7 @@ import { runScript, temporaryFolder } from '#tests/setup/programs.ts'
 import { testEngines } from '#tests/setup/test-db.ts'
 
 const log = createLog({ level: 'silent' })
-const timeout = 60_000
+const timeout = 300_000
 
 test(
   'db:seed makes the database, lays out the season and says the password; db:reset empties it',

@@ -7,7 +7,7 @@ import { openEmbedded } from './embedded.server.ts'
 
 const log = createLog({ level: 'silent' })
 
-test('a killed program never loses a row it has acknowledged', { timeout: 120_000 }, async () => {
+test('a killed program never loses a row it has acknowledged', { timeout: 600_000 }, async () => {
   const folder = join(temporaryFolder(), 'database')
 
   const acknowledged = await writeAndKill(folder, { rounds: 5 })
@@ -16,7 +16,7 @@ test('a killed program never loses a row it has acknowledged', { timeout: 120_00
   expect(missing(acknowledged, await storedIn(folder))).toEqual([])
 })
 
-test('a program killed in its very first start starts cleanly the next time', { timeout: 120_000 }, async () => {
+test('a program killed in its very first start starts cleanly the next time', { timeout: 600_000 }, async () => {
   const folder = join(temporaryFolder(), 'database')
   await startAndKill(folder, { afterMs: [300, 900, 1500, 2100] })
 
@@ -33,7 +33,7 @@ async function writeAndKill(folder: string, { rounds }: { rounds: number }): Pro
     // A row that was written but not acknowledged may be there: leave a gap.
     const from = (acknowledged.at(-1) ?? 0) + 100_000
     const writer = startProgram('write-rows', [folder, String(from)])
-    await expect.poll(writer.out, { timeout: 30_000, interval: 20 }).not.toBe('')
+    await expect.poll(writer.out, { timeout: 120_000, interval: 20 }).not.toBe('')
     await sleep(50 + round * 130)
     writer.child.kill('SIGKILL')
     acknowledged.push(...numbersIn((await writer.ended).out))

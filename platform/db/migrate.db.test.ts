@@ -67,7 +67,7 @@ test.skipIf(!testEngines.includes('server'))(
 
 test(
   'of four processes that start on one folder, one gets the database and three are told why not',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const dataDir = temporaryFolder()
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const START_WITHIN_MS = 60_000
+const START_WITHIN_MS = 120_000
 
 /** A program of its own, on the embedded database, that can be killed like by a power switch and started again. */
 export class KillableSite {
