@@ -9,6 +9,7 @@ declare module 'react' {
       'number-stepper': CustomElement
       'cart-badge': CustomElement
       'cart-page': CustomElement
+      'checkout-form': CustomElement & { 'data-focus'?: string | undefined }
       'cart-panel': CustomElement
       'language-menu': CustomElement
       'drop-menu': CustomElement

@@ -100,4 +100,5 @@ export const checkout: Translation<typeof reference> = {
   'document-note': 'النص التركي هو المعتمد. الإصدار {version}.',
   'state-missing': 'بانتظار البيانات',
   'state-error': 'فيه أخطاء',
+  'refresh-total': 'تحديث الإجمالي',
 }

@@ -100,4 +100,5 @@ export const checkout: Translation<typeof reference> = {
   'document-note': 'The Turkish text prevails. Version {version}.',
   'state-missing': 'Details needed',
   'state-error': 'Has errors',
+  'refresh-total': 'Update the total',
 }

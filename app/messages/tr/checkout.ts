@@ -97,4 +97,5 @@ export const checkout = {
   'document-note': 'Türkçe metin esastır. Sürüm {version}.',
   'state-missing': 'Bilgi bekliyor',
   'state-error': 'Hatalı bilgi var',
+  'refresh-total': 'Toplamı güncelle',
 } as const

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
@@ -13,6 +11,7 @@ import {
   type PricedLine,
   type TravellerDraft,
 } from '#modules/booking/index.ts'
+import { fieldId } from './checkout-fields.ts'
 import styles from './checkout-form.module.css'
 import columns from './checkout-page.module.css'
 import type { CheckoutTourView, CheckoutView } from './checkout-view.server.ts'
@@ -22,7 +21,10 @@ import { TravellerCard } from './traveller-card.tsx'
 import { useFieldProblems, type ProblemOf } from './use-field-problems.ts'
 import { WhoSection } from './who-section.tsx'
 
-/** The whole order in one form; the browser only keeps the total in step with the rooms and the account chosen. */
+/**
+ * The whole order in one form. It needs no script; with it, the total follows the rooms and the account that are
+ * chosen, by asking the server for the same page again.
+ */
 export function CheckoutForm({
   view,
   documents,
@@ -40,28 +42,21 @@ export function CheckoutForm({
   const text = useText('checkout')
   const locale = useLocale()
   const problemOf = useFieldProblems(problems)
-  const [mode, setMode] = useState(modeOf(draft.mode))
-  const [fares, setFares] = useState(draft.travellers.map(({ fare }) => fare))
-  const isSending = useNavigation().state !== 'idle'
-
+  const mode = modeOf(draft.mode)
   const isMember = view.memberName !== null || mode !== 'guest'
-  const lines = linesOf(draft.travellers, fares, tours)
+  const lines = linesOf(draft.travellers, tours)
   const totals = totalsOf(lines, currency, view.rules, isMember)
   return (
-    <>
+    <checkout-form class={styles.host} data-focus={problems[0] && fieldId(problems[0].pointer)}>
       <FoldedSummary tours={tours} lines={lines} totals={totals} />
       <div className={columns.columns}>
-        <Form method="post" noValidate className={styles.form}>
+        <form method="post" noValidate className={styles.form}>
+          {/* The enter key presses a form's first button; this keeps it from being the one that signs in. */}
+          <button name="intent" value="order" tabIndex={-1} aria-hidden className="visually-hidden" />
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-          <input type="hidden" name="shownTotal" value={totals.total.minor} />
-          <WhoSection {...{ draft, mode, signInProblem, problemOf }} onMode={setMode} memberName={view.memberName} />
-          <Travellers
-            view={view}
-            fares={fares}
-            problems={problems}
-            problemOf={problemOf}
-            onFare={(index, fare) => setFares(fares.with(index, fare))}
-          />
+          <input type="hidden" name="shownTotal" value={totals.total.minor} data-part="total" />
+          <WhoSection {...{ draft, mode, signInProblem, problemOf }} memberName={view.memberName} />
+          <Travellers view={view} problems={problems} problemOf={problemOf} />
           <ConsentsSection
             draft={draft}
             documents={documents}
@@ -69,30 +64,31 @@ export function CheckoutForm({
             isPilgrimage={tours.some(({ isPilgrimage }) => isPilgrimage)}
             problemOf={problemOf}
           />
-          <Button isBlock className={styles.onward} disabled={isSending} name="intent" value="order">
+          <Button isBlock className={styles.onward} name="intent" value="order" data-part="order">
             <Icon name="lock" />
             {text('pay-button', { amount: formatMoney(totals.total, locale, { cents: true }) })}
           </Button>
+          <noscript>
+            <Button look="outline" isBlock name="intent" value="preview">
+              {text('refresh-total')}
+            </Button>
+          </noscript>
           <p className={styles.after}>{text('next-payment')}</p>
-        </Form>
+        </form>
         <OrderSummary tours={tours} lines={lines} totals={totals} />
       </div>
-    </>
+    </checkout-form>
   )
 }
 
 function Travellers({
   view,
-  fares,
   problems,
   problemOf,
-  onFare,
 }: {
   view: CheckoutView
-  fares: string[]
   problems: readonly FieldProblem[]
   problemOf: ProblemOf
-  onFare: (index: number, fare: string) => void
 }) {
   const text = useText('checkout')
   const { draft, tours, nationalities } = view
@@ -109,8 +105,6 @@ function Travellers({
                 key={index}
                 {...{ index, tour, nationalities, problems, problemOf }}
                 draft={traveller}
-                fare={fares[index] ?? traveller.fare}
-                onFare={(fare) => onFare(index, fare)}
                 isOpen={index === 0}
               />
             ) : null,
@@ -138,16 +132,10 @@ function modeOf(mode: string): CheckoutMode {
 }
 
 /** The rows that the travellers' rooms make up, as the server will price them. */
-function linesOf(
-  travellers: readonly TravellerDraft[],
-  fares: readonly string[],
-  tours: readonly CheckoutTourView[],
-): PricedLine[] {
-  return tours.flatMap(({ id, fares: prices }) =>
-    prices.flatMap(({ fare, price }): PricedLine[] => {
-      const quantity = travellers.filter(
-        (each, index) => each.tourId === id && (fares[index] ?? each.fare) === fare,
-      ).length
+function linesOf(travellers: readonly TravellerDraft[], tours: readonly CheckoutTourView[]): PricedLine[] {
+  return tours.flatMap(({ id, fares }) =>
+    fares.flatMap(({ fare, price }): PricedLine[] => {
+      const quantity = travellers.filter((each) => each.tourId === id && each.fare === fare).length
       return quantity > 0 ? [{ tourId: id, fare, quantity, unitPrice: price, lineTotal: times(price, quantity) }] : []
     }),
   )

@@ -1,9 +1,7 @@
-import { useEffect } from 'react'
 import { paths } from '#app/paths.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatMoney } from '#kernel/format-money.ts'
-import { fieldId } from './checkout-fields.ts'
 import styles from './checkout-page.module.css'
 import type { CheckoutTourView } from './checkout-view.server.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -11,7 +9,6 @@ import type { OrderProblem } from './place-order-from-form.server.ts'
 
 /** Why the form came back. */
 export function CheckoutNews({ problem, tours }: { problem: OrderProblem; tours: CheckoutTourView[] }) {
-  useFocus(problem)
   return (
     <div className={styles.news}>
       {problem.kind === 'fields' ? (
@@ -59,15 +56,4 @@ function Refusal({
         </Notice>
       )
   }
-}
-
-/** Leads to the first field in question; each answer of the server does so once. */
-function useFocus(problem: OrderProblem): void {
-  useEffect(() => {
-    const pointer = problem.kind === 'fields' ? problem.problems[0]?.pointer : undefined
-    const field = pointer === undefined ? null : document.getElementById(fieldId(pointer))
-    field?.closest('details')?.setAttribute('open', '')
-    field?.focus()
-    if (!field) window.scrollTo({ top: 0 })
-  }, [problem])
 }

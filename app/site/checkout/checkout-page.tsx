@@ -1,4 +1,4 @@
-import { data, redirect, redirectDocument } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { translator } from '#app/messages/translator.ts'
 import { cartCookies } from '#app/middleware/cart-cookies.server.ts'
@@ -6,6 +6,7 @@ import { factsContext, localeContext, servicesContext, sessionContext } from '#a
 import { addCookies, rememberSession, sessionCookies } from '#app/middleware/session.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
+import { PageScript } from '#app/page-script.tsx'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -26,8 +27,9 @@ import { placeOrderFromForm, type OrderProblem } from './place-order-from-form.s
 import { readDraft } from './read-draft.ts'
 
 export const handle: PageHandle = {
-  page: 'application',
+  page: 'document',
   layout: 'checkout',
+  isCached: false,
   areas: ['checkout', 'cart', 'forms', 'tour', 'ui'],
   query: ['currency'],
 }
@@ -37,7 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [rememberSession]
 type Answer = { draft: CheckoutDraft; problem?: OrderProblem; signInProblem?: string }
 
 const OrderFields = z.object({
-  intent: z.enum(['order', 'sign-in']).catch('order'),
+  intent: z.enum(['order', 'sign-in', 'preview']).catch('order'),
   idempotencyKey: z.string().min(8).max(128),
   shownTotal: z.coerce.number().int().min(0),
 })
@@ -66,6 +68,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { intent, ...form } = read.data
   const draft = readDraft(fields)
   const now = new Date()
+  if (intent === 'preview') return data<Answer>({ draft: withoutPasswords(draft) })
   if (intent === 'sign-in') return enter(request, context, fields, withoutPasswords(draft), now)
 
   const userAgent = request.headers.get('User-Agent') ?? ''
@@ -87,8 +90,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const entered = await signInWith(request, context, draft.contact.email, draft.account.password, now)
     if (entered.ok) addCookies(cookies, sessionCookies(entered.value, env.publicUrl, now))
   }
-  // The payment page brings texts of its own: it is loaded anew.
-  return redirectDocument(paths.payment(context.get(localeContext), outcome.placed.paymentToken), { headers: cookies })
+  return redirect(paths.payment(context.get(localeContext), outcome.placed.paymentToken), { headers: cookies })
 }
 
 export function headers() {
@@ -131,6 +133,7 @@ function Checkout({
         problems={problems}
         signInProblem={answer?.signInProblem}
       />
+      <PageScript name="checkout-form" />
     </>
   )
 }

@@ -22,7 +22,7 @@ export function OrderSummary({
   totals: Totals
 }) {
   return (
-    <aside className={styles.side}>
+    <aside className={styles.side} data-part="summary">
       <Keyed>
         <Tours tours={tours} />
         <PriceRows lines={lines} totals={totals} />
@@ -46,7 +46,7 @@ export function FoldedSummary({
   const [first, ...others] = tours
   if (!first) return null
   return (
-    <details className={styles.folded}>
+    <details className={styles.folded} data-part="folded">
       <summary>
         {first.picture && <img src={first.picture.src} alt="" width={48} height={48} className={styles.thumb} />}
         <span className={styles.what}>

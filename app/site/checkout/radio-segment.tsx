@@ -9,7 +9,6 @@ export function RadioSegment({
   items,
   chosen,
   error,
-  onChoose,
   isStacked = false,
   firstId,
 }: {
@@ -19,12 +18,9 @@ export function RadioSegment({
   items: { value: string; label: ReactNode; note?: ReactNode }[]
   chosen: string
   error?: string | undefined
-  onChoose?: (value: string) => void
   isStacked?: boolean
   firstId?: string
 }) {
-  const control = (value: string) =>
-    onChoose ? { checked: chosen === value, onChange: () => onChoose(value) } : { defaultChecked: chosen === value }
   return (
     <fieldset className={styles.set}>
       <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
@@ -39,7 +35,7 @@ export function RadioSegment({
               name={name}
               value={value}
               id={index === 0 && firstId ? firstId : `${name}-${value}`}
-              {...control(value)}
+              defaultChecked={chosen === value}
               {...(error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${name}-error` })}
             />
             <span>

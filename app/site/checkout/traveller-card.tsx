@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Choice } from '#app/ui/choice.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -16,13 +15,11 @@ import { RadioSegment } from './radio-segment.tsx'
 import styles from './traveller-card.module.css'
 import type { ProblemOf } from './use-field-problems.ts'
 
-/** One traveller, as the passport says. Open while something is missing; the heading says who and whether it is done. */
+/** One traveller, as the passport says; the heading says who it is and whether something is missing. */
 export function TravellerCard({
   index,
   draft,
   tour,
-  fare,
-  onFare,
   nationalities,
   problems,
   problemOf,
@@ -31,16 +28,13 @@ export function TravellerCard({
   index: number
   draft: TravellerDraft
   tour: CheckoutTourView
-  fare: string
-  onFare: (fare: string) => void
   nationalities: { code: string; name: string }[]
   problems: readonly FieldProblem[]
   problemOf: ProblemOf
   isOpen: boolean
 }) {
   const text = useText('checkout')
-  const [name, setName] = useState(`${draft.firstName} ${draft.lastName}`.trim())
-  const [nationality, setNationality] = useState(draft.nationality)
+  const name = `${draft.firstName} ${draft.lastName}`.trim()
   const prefix = `travellers.${index}`
   const hasProblems = problems.some(({ pointer }) => pointer.startsWith(`/travellers/${index}/`))
   const field = (part: 'firstName' | 'lastName' | 'tckn' | 'passportNo' | 'passportExpiresOn' | 'nationality') => ({
@@ -49,19 +43,16 @@ export function TravellerCard({
     defaultValue: draft[part],
     error: problemOf(`/travellers/${index}/${part}`),
   })
-  const rename = (event: { currentTarget: HTMLInputElement }) => {
-    const { form } = event.currentTarget
-    const read = (part: string) => (form ? String(new FormData(form).get(`${prefix}.${part}`) ?? '') : '')
-    setName(`${read('firstName')} ${read('lastName')}`.trim())
-  }
   return (
-    <details className={styles.card} open={isOpen || hasProblems}>
+    <details className={styles.card} data-traveller="" open={isOpen || hasProblems}>
       <summary className={styles.head}>
         <span className={styles.number}>{index + 1}</span>
         <span className={styles.who}>
-          <b dir="auto">{name || text('traveller', { n: String(index + 1) })}</b>
+          <b dir="auto" data-name="">
+            {name || text('traveller', { n: String(index + 1) })}
+          </b>
           <small>
-            <FareName fare={fare} />
+            <FareName fare={draft.fare} />
           </small>
         </span>
         <State name={name} hasProblems={hasProblems} />
@@ -70,29 +61,9 @@ export function TravellerCard({
       <div className={styles.body}>
         <input type="hidden" name={`${prefix}.tourId`} value={draft.tourId} />
         <div className={formStyles.pair}>
-          <RoomChoice
-            prefix={prefix}
-            tour={tour}
-            fare={fare}
-            onFare={onFare}
-            error={problemOf(`/travellers/${index}/tourId`)}
-          />
-          <TextField
-            {...field('firstName')}
-            label={text('first-name')}
-            autoComplete="off"
-            maxLength={39}
-            isLatin
-            onInput={rename}
-          />
-          <TextField
-            {...field('lastName')}
-            label={text('last-name')}
-            autoComplete="off"
-            maxLength={39}
-            isLatin
-            onInput={rename}
-          />
+          <RoomChoice prefix={prefix} tour={tour} fare={draft.fare} error={problemOf(`/travellers/${index}/tourId`)} />
+          <TextField {...field('firstName')} label={text('first-name')} autoComplete="off" maxLength={39} isLatin />
+          <TextField {...field('lastName')} label={text('last-name')} autoComplete="off" maxLength={39} isLatin />
           <RadioSegment
             legend={text('gender')}
             name={`${prefix}.gender`}
@@ -107,28 +78,23 @@ export function TravellerCard({
             defaultValue={draft.bornOn}
             error={problemOf(`/travellers/${index}/bornOn`)}
           />
-          <SelectField
-            {...field('nationality')}
-            label={text('nationality')}
-            onChange={({ currentTarget }) => setNationality(currentTarget.value)}
-          >
+          <SelectField {...field('nationality')} label={text('nationality')}>
             {nationalities.map(({ code, name: country }) => (
               <option key={code} value={code}>
                 {country}
               </option>
             ))}
           </SelectField>
-          {nationality === 'TR' && (
-            <TextField
-              {...field('tckn')}
-              label={text('tckn')}
-              inputMode="numeric"
-              maxLength={20}
-              autoComplete="off"
-              isLatin
-            />
-          )}
-          {(tour.passportUntil !== null || nationality !== 'TR') && <Passport tour={tour} field={field} />}
+          <TextField
+            {...field('tckn')}
+            label={text('tckn')}
+            inputMode="numeric"
+            maxLength={20}
+            autoComplete="off"
+            isLatin
+            className={styles.forTurkish}
+          />
+          <Passport tour={tour} field={field} />
         </div>
         <Choice
           name={`${prefix}.needsWheelchair`}
@@ -158,32 +124,40 @@ function Passport({
   const text = useText('checkout')
   const locale = useLocale()
   const until = tour.passportUntil
+  // Where the destination asks for no passport, only travellers without a Turkish identity give one.
+  const className = until === null ? styles.forForeign : undefined
   return (
     <>
-      <TextField {...field('passportNo')} label={text('passport-no')} autoComplete="off" maxLength={20} isLatin />
+      <TextField
+        {...field('passportNo')}
+        label={text('passport-no')}
+        autoComplete="off"
+        maxLength={20}
+        isLatin
+        className={className}
+      />
       <TextField
         {...field('passportExpiresOn')}
         label={text('passport-expiry')}
         type="date"
         min={until ?? tour.returnsOn}
         hint={until ? text('passport-until', { date: formatDate(until, locale) }) : undefined}
+        className={className}
       />
     </>
   )
 }
 
-/** A bed in another room changes the price; the total beside the form follows at once. */
+/** A bed in another room changes the price, and the total with it. */
 function RoomChoice({
   prefix,
   tour,
   fare,
-  onFare,
   error,
 }: {
   prefix: string
   tour: CheckoutTourView
   fare: string
-  onFare: (fare: string) => void
   error: string | undefined
 }) {
   const text = useText('checkout')
@@ -195,8 +169,7 @@ function RoomChoice({
       id={`${prefix}.tourId`}
       name={`${prefix}.fare`}
       label={text('room-type')}
-      value={fare}
-      onChange={({ currentTarget }) => onFare(currentTarget.value)}
+      defaultValue={fare}
       error={error}
       className={formStyles.wide}
     >
@@ -214,9 +187,13 @@ function FareName({ fare }: { fare: string }) {
   return isFare(fare) ? text(`fare-${fare}`) : fare
 }
 
+/** The page's script hides the second one as soon as nothing is missing. */
 function State({ name, hasProblems }: { name: string; hasProblems: boolean }) {
   const text = useText('checkout')
-  const state = hasProblems ? 'error' : name === '' ? 'missing' : 'done'
-  if (state === 'done') return null
-  return <Tag tone={state === 'error' ? 'red' : 'gray'}>{text(`state-${state}`)}</Tag>
+  if (hasProblems) return <Tag tone="red">{text('state-error')}</Tag>
+  return name === '' ? (
+    <span data-missing="">
+      <Tag tone="gray">{text('state-missing')}</Tag>
+    </span>
+  ) : null
 }

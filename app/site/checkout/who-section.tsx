@@ -12,14 +12,12 @@ import type { ProblemOf } from './use-field-problems.ts'
 export function WhoSection({
   draft,
   mode,
-  onMode,
   memberName,
   signInProblem,
   problemOf,
 }: {
   draft: CheckoutDraft
   mode: CheckoutMode
-  onMode: (mode: CheckoutMode) => void
   memberName: string | null
   signInProblem: string | undefined
   problemOf: ProblemOf
@@ -42,7 +40,6 @@ export function WhoSection({
             name="mode"
             items={modes}
             chosen={mode}
-            onChoose={(value) => onMode(modes.find((each) => each.value === value)?.value ?? 'guest')}
             isStacked
             error={problemOf('/mode')}
           />

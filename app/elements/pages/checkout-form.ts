@@ -1,0 +1,114 @@
+import { ConnectedElement } from '../connected-element.ts'
+
+/** What the choice of a room or an account changes: the summary in both places, the button and the total it stands for. */
+const PARTS = ['summary', 'folded', 'order', 'total']
+
+/** Keeps the total in step with what is chosen, the headings with who is typed in, and sends the order once. */
+class CheckoutForm extends ConnectedElement {
+  #request: AbortController | undefined
+  #isSent = false
+
+  protected connect(signal: AbortSignal): void {
+    const form = this.querySelector('form')
+    if (!form) return
+    form.addEventListener('change', ({ target }) => this.#reprice(form, target), { signal })
+    form.addEventListener('input', ({ target }) => this.#describe(target), { signal })
+    form.addEventListener('keydown', (event) => this.#signInByEnter(event), { signal })
+    form.addEventListener('submit', (event) => this.#sendOnce(form, event), { signal })
+    // A page that comes back from memory is not sending any more.
+    window.addEventListener('pageshow', () => this.#settle(form), { signal })
+    for (const card of form.querySelectorAll('[data-traveller]'))
+      this.#describe(card.querySelector('input[type="text"], input'))
+    this.#leadTo(this.dataset.focus)
+  }
+
+  /** The server prices the form as it stands and answers with the same page; only what shows the total is taken over. */
+  #reprice(form: HTMLFormElement, target: EventTarget | null): void {
+    const name = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : ''
+    if (name !== 'mode' && !name.endsWith('.fare')) return
+    this.#request?.abort()
+    this.#request = new AbortController()
+    const fields = new FormData(form)
+    fields.set('intent', 'preview')
+    for (const secret of ['account.password', 'account.confirmPassword', 'signInPassword']) fields.delete(secret)
+    const { signal } = this.#request
+    const body = new URLSearchParams(
+      [...fields].filter((field): field is [string, string] => typeof field[1] === 'string'),
+    )
+    // Without an answer the old total stays; the order then asks before it costs more.
+    void fetch(location.href, { method: 'POST', body, signal, headers: { Accept: 'text/html' } })
+      .then((answer) => (answer.ok ? answer.text() : ''))
+      .then((html) => html && this.#takeOver(new DOMParser().parseFromString(html, 'text/html')))
+      .catch(() => undefined)
+  }
+
+  #takeOver(page: Document): void {
+    for (const part of PARTS) {
+      const mine = this.querySelector(`[data-part="${part}"]`)
+      const next = page.querySelector(`checkout-form [data-part="${part}"]`)
+      if (!mine || !next) continue
+      if (mine instanceof HTMLInputElement && next instanceof HTMLInputElement) mine.value = next.value
+      else mine.replaceChildren(...next.childNodes)
+    }
+  }
+
+  /** The heading of a traveller says the name as it is typed, and stops saying that something is missing. */
+  #describe(target: EventTarget | null): void {
+    const card = target instanceof Element ? target.closest('[data-traveller]') : null
+    if (!card) return
+    const read = (part: string) => card.querySelector<HTMLInputElement>(`[name$=".${part}"]`)?.value.trim() ?? ''
+    const name = `${read('firstName')} ${read('lastName')}`.trim()
+    const heading = card.querySelector<HTMLElement>('[data-name]')
+    if (heading) {
+      heading.dataset.name ||= heading.textContent
+      heading.textContent = name || heading.dataset.name
+    }
+    const missing = card.querySelector<HTMLElement>('[data-missing]')
+    if (missing) missing.hidden = isComplete(card)
+  }
+
+  /** The form's first button places the order; the enter key in the fields for signing in means the other one. */
+  #signInByEnter(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    if (event.target.name !== 'identifier' && event.target.name !== 'signInPassword') return
+    event.preventDefault()
+    this.querySelector<HTMLButtonElement>('button[value="sign-in"]')?.click()
+  }
+
+  #sendOnce(form: HTMLFormElement, event: SubmitEvent): void {
+    if (this.#isSent) event.preventDefault()
+    this.#isSent = true
+    form.querySelector('[data-part="order"]')?.setAttribute('aria-busy', 'true')
+  }
+
+  #settle(form: HTMLFormElement): void {
+    this.#isSent = false
+    form.querySelector('[data-part="order"]')?.removeAttribute('aria-busy')
+  }
+
+  #leadTo(id: string | undefined): void {
+    const field = id === undefined ? null : document.getElementById(id)
+    field?.closest('details')?.setAttribute('open', '')
+    field?.focus()
+  }
+}
+
+/** Every field that is asked for has something in it; fields of other papers are not asked for. */
+function isComplete(card: Element): boolean {
+  const fields = [
+    ...card.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      'input:not([type="hidden"], [type="checkbox"]), select',
+    ),
+  ]
+  return fields.every((field) => {
+    if (field.type === 'radio') return card.querySelector(`[name="${field.name}"]:checked`) !== null
+    return field.value.trim() !== '' || isNotAskedFor(field)
+  })
+}
+
+function isNotAskedFor(field: Element): boolean {
+  const box = field.closest('details > div > div > *')
+  return box !== null && getComputedStyle(box).display === 'none'
+}
+
+customElements.define('checkout-form', CheckoutForm)
