@@ -18,9 +18,17 @@ export class CartBadge extends ConnectedElement {
     const names = JSON.parse(this.dataset.names ?? '[]') as CountName[]
     badge.textContent = badgeText(count)
     badge.hidden = count === 0
-    link.setAttribute('aria-label', nameForCount(names, this.dataset.locale ?? 'tr', count))
+    link.setAttribute(
+      'aria-label',
+      withBadge(nameForCount(names, this.dataset.locale ?? 'tr', count), badge.textContent),
+    )
     if (isChange) restartAnimation(badge)
   }
+}
+
+/** The spoken name holds what the eye sees; an Arabic dual says "two" without the figure. */
+function withBadge(name: string, badge: string): string {
+  return name.includes(badge) ? name : `${name} (${badge})`
 }
 
 function restartAnimation(badge: HTMLElement): void {

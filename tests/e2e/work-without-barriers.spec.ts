@@ -9,6 +9,7 @@ import { aStaffDesk } from './support/staff.ts'
 
 for (const locale of locales) {
   test(`nothing keeps anybody from booking in ${locale}`, async ({ page, request, email }, { testId }) => {
+    test.slow()
     const payment = translator(locale, 'payment')
     const lookAround = async () => {
       await expectNoBarrier(page)

@@ -21,13 +21,7 @@ export function CartLink({ className }: { className?: string | undefined }) {
         suppressHydrationWarning
       >
         <Icon name="shopping-bag" />
-        <span
-          className={styles.badge}
-          aria-hidden="true"
-          hidden
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: '' }}
-        />
+        <span className={styles.badge} hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
       </a>
     </cart-badge>
   )
