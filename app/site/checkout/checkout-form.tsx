@@ -52,7 +52,7 @@ export function CheckoutForm({
       <div className={columns.columns}>
         <form method="post" noValidate className={styles.form}>
           {/* The enter key presses a form's first button; this keeps it from being the one that signs in. */}
-          <button name="intent" value="order" tabIndex={-1} aria-hidden className="visually-hidden" />
+          <button tabIndex={-1} aria-hidden className="visually-hidden" />
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <input type="hidden" name="shownTotal" value={totals.total.minor} data-part="total" />
           <WhoSection {...{ draft, mode, signInProblem, problemOf }} memberName={view.memberName} />
