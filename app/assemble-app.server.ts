@@ -20,7 +20,8 @@ import {
 } from './middleware/contexts.ts'
 import { protectiveHeaders } from './middleware/policy.server.ts'
 import { pageAssets } from './page-assets.server.ts'
-import { localePath, splitLocale } from './paths.ts'
+import { dataPath, pageOfPayload, toPayload } from './page-payload.server.ts'
+import { localePath } from './paths.ts'
 import { createRouteTable } from './route-table.server.ts'
 
 /** What the program opens and passes in; nothing here is made at module level. */
@@ -78,13 +79,9 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     log,
     addressOf: mode === 'development' ? () => undefined : routes.cachedPageAt,
     async render(key, askedFor) {
-      const facts = {
-        fullPath: askedFor,
-        clientAddress: '',
-        traceId: newToken(8),
-        locale: splitLocale(key.split('?')[0] ?? key).locale,
-      }
-      const response = withHeaders(await forward(new Request(origin + key), facts), always)
+      const incoming = gate.read({ url: askedFor, headers: {} }, '')
+      const response = withHeaders(await renderPage(key, incoming), always)
+      log.info({ traceId: incoming.facts.traceId, key, status: response.status }, 'page rendered')
       if (response.status !== 200) return response
       const isGreeting = key === '/' || key.startsWith('/?')
       response.headers.set('Cache-Control', isGreeting ? 'private, no-cache' : 'public, max-age=0, must-revalidate')
@@ -92,6 +89,19 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
       return response
     },
   })
+
+  /** A page for nobody in particular: the request holds nothing of a visitor. */
+  async function renderPage(key: string, incoming: Incoming): Promise<Response> {
+    const facts = { ...incoming.facts, locale: incoming.locale }
+    const path = pageOfPayload(key)
+    if (path !== undefined) {
+      const data = await forward(new Request(origin + dataPath(path)), facts)
+      return toPayload(data, { path, locale: incoming.locale, now: new Date() })
+    }
+    const page = await forward(new Request(origin + key), facts)
+    const isUnrendered = page.status >= 500 && !page.headers.has('content-security-policy')
+    return isUnrendered ? gate.refuse(incoming, page.status) : page
+  }
 
   async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (await cache.answerOrFill(req, res)) return

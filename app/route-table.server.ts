@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { PageAddress } from '#platform/cache/page-cache.server.ts'
 import { readAddress } from './middleware/address.ts'
+import { pageOfPayload, payloadPath } from './page-payload.server.ts'
 import { innermostHandle, type ResourceHandle } from './page-handle.ts'
 
 export type RouteTable = {
@@ -24,16 +25,23 @@ export function createRouteTable(build: ServerBuild): RouteTable {
   const modules = (pathname: string) =>
     matchRoutes(tree, pathname)?.map(({ route, params }) => ({ route: build.routes[route.id ?? ''], params })) ?? []
 
+  function cachedPageAt(pathAndQuery: string): PageAddress | undefined {
+    const address = readAddress(pathAndQuery)
+    if (address.kind !== 'page' || address.pathname.endsWith('.data')) return undefined
+    const payloadOf = pageOfPayload(address.pathname)
+    if (payloadOf !== undefined) {
+      const page = cachedPageAt(payloadOf)
+      return page && { ...page, key: payloadPath(page.key) }
+    }
+    const matched = modules(address.pathname)
+    const handle = innermostHandle(matched.map(({ route }) => route?.module.handle))
+    const language = matched.at(-1)?.params['lang']
+    if (handle?.page !== 'document' || handle.isCached === false || !isLanguagePrefix(language)) return undefined
+    return { key: address.pathname + knownQuery(address.search, handle.query ?? []), tags: handle.tags ?? [] }
+  }
+
   return {
-    cachedPageAt(pathAndQuery) {
-      const address = readAddress(pathAndQuery)
-      if (address.kind !== 'page' || address.pathname.endsWith('.data')) return undefined
-      const matched = modules(address.pathname)
-      const handle = innermostHandle(matched.map(({ route }) => route?.module.handle))
-      const language = matched.at(-1)?.params['lang']
-      if (handle?.page !== 'document' || handle.isCached === false || !isLanguagePrefix(language)) return undefined
-      return { key: address.pathname + knownQuery(address.search, handle.query ?? []), tags: handle.tags ?? [] }
-    },
+    cachedPageAt,
     routeAt(pathname) {
       const matched = modules(pathname)
       const route = matched.at(-1)?.route
