@@ -10,7 +10,7 @@ import type { AppServices } from '#app/assemble-app.server.ts'
 type Bundle = typeof AppServer
 
 /** What answers requests, static files included. */
-export type Front = Pick<Bundle, 'startWork'> & {
+type Front = Pick<Bundle, 'startWork'> & {
   listener: (req: IncomingMessage, res: ServerResponse) => void
   invalidatePages: (tag?: string) => void
   close: () => Promise<void>

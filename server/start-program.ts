@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/db/client.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { EnvironmentError, type Environment } from '#platform/env.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
-import { loadBuild, loadSources, type Front } from './load-app.ts'
+import { loadBuild, loadSources } from './load-app.ts'
 import { prepareDemo } from './prepare-demo.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -49,8 +49,6 @@ export async function startProgram(env: Environment, isDevelopment: boolean): Pr
     },
   }
 }
-
-export type { Front }
 
 function listen(server: Server, env: Environment): Promise<void> {
   return new Promise((resolve, reject) => {

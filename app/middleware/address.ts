@@ -48,7 +48,7 @@ export function localeOfCall(url: URL, headers: Headers): Locale | undefined {
   return isLocale(chosen) ? chosen : (bestLocale(headers.get('accept-language') ?? '') ?? defaultLocale)
 }
 
-export function readCookie(cookies: string | undefined, name: string): string | undefined {
+function readCookie(cookies: string | undefined, name: string): string | undefined {
   for (const pair of cookies?.split(';') ?? []) {
     const [key = '', ...value] = pair.split('=')
     if (key.trim() === name) return value.join('=').trim()
