@@ -1,4 +1,5 @@
 import { ConnectedElement } from './connected-element.ts'
+import { showToast } from './events.ts'
 
 const CONFIRMED_MS = 1500
 
@@ -13,6 +14,7 @@ export class CopyButton extends ConnectedElement {
   async #copy(): Promise<void> {
     await navigator.clipboard.writeText(this.dataset.text ?? '')
     this.#show(true)
+    showToast({ kind: 'success', text: this.querySelector('[data-when="copied"]')?.textContent ?? '' })
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#show(false), CONFIRMED_MS)
   }

@@ -1,10 +1,9 @@
 import { ConnectedElement } from './connected-element.ts'
 import { showNotice } from './events.ts'
 
-/** A notice that came with the page: read in its place without script, opened as a modal with it. */
+/** A notice that came with the page, opened as a modal. */
 export class PageNotice extends ConnectedElement {
   protected connect(): void {
-    this.hidden = true
     showNotice({
       kind: this.dataset.kind === 'success' ? 'success' : 'warning',
       title: this.dataset.title ?? '',

@@ -7,7 +7,7 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
   const text = useText('ui')
   return (
     <copy-button class={styles.host} data-text={value} suppressHydrationWarning>
-      <button type="button" className={styles.button} aria-live="polite">
+      <button type="button" className={styles.button}>
         <span data-when="ready" className={styles.state} suppressHydrationWarning>
           <Icon name="copy" />
           {text('copy')}

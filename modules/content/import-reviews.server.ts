@@ -14,7 +14,7 @@ const day = z.string().transform((value, context): PlainDate => {
   return z.NEVER
 })
 
-export const ReviewDeck = z.object({
+const ReviewDeck = z.object({
   reviews: z.array(
     z.object({
       id: z.string(),

@@ -1,4 +1,4 @@
-export { getDeliveredSite, getSite, siteSetting } from './get-site.server.ts'
+export { getDeliveredSite, getSite } from './get-site.server.ts'
 export { importContent } from './import-content.server.ts'
 export { importReviews } from './import-reviews.server.ts'
 export { findPage, listPages, type ContentPage, type PageCard } from './list-pages.server.ts'

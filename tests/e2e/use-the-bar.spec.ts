@@ -104,6 +104,19 @@ test('a notice stays until it is closed, then is forgotten', async ({ page }) =>
   await expect(page.locator('notification-modal h2')).toBeEmpty()
 })
 
+test('a failed login opens a notice that stays readable after it is closed', async ({ page, email }) => {
+  await page.goto('/tr/user/login')
+  await page.locator('[name=identifier]').fill(email)
+  await page.locator('[name=password]').fill('Yanlış-2031!')
+  await page.locator('[name=password]').press('Enter')
+
+  const notice = page.getByRole('dialog', { name: 'Hata' })
+  await expect(notice).toContainText('Geçersiz e-posta veya şifre.')
+  await notice.getByRole('button', { name: 'Kapat' }).click()
+  await expect(notice).toBeHidden()
+  await expect(page.getByRole('alert').first()).toContainText('Geçersiz e-posta veya şifre.')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 } })
 

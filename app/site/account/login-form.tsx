@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { PageNotice } from '#app/ui/page-notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import styles from './login-page.module.css'
@@ -26,14 +27,23 @@ export function LoginForm({
     'account-blocked': text('login-blocked'),
     'rate-limited': text('login-too-many'),
   }
+  const notice = (
+    <Notice tone="error" title={text('login-notice-title')} isAnnounced>
+      <span data-sentence="" data-required={sentence.required}>
+        {problem && sentence[problem]}
+      </span>
+    </Notice>
+  )
   return (
     <sign-in>
       <div hidden={problem === undefined} tabIndex={-1} data-problem="" className={styles.problem}>
-        <Notice tone="error" title={text('login-notice-title')} isAnnounced>
-          <span data-sentence="" data-required={sentence.required}>
-            {problem && sentence[problem]}
-          </span>
-        </Notice>
+        {problem ? (
+          <PageNotice kind="warning" title={text('login-notice-title')} text={sentence[problem]}>
+            {notice}
+          </PageNotice>
+        ) : (
+          notice
+        )}
       </div>
       <form method="post" className={styles.form}>
         {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
