@@ -1,6 +1,6 @@
 import { formatDate } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { isLocale, type Locale } from '#kernel/locale.ts'
 import { zero, type Money } from '#kernel/money.ts'
 import { addMonths, type PlainDate } from '#kernel/plain-date.ts'
 import type { TourDetail } from '#modules/catalog/index.ts'
@@ -55,14 +55,16 @@ export function factsOf({ agency, terms, total, tours, order }: DocumentSubject,
     transport: each(({ details }) => details?.airline && fill(words.flight, { airline: details.airline.name })),
     hotels: each(({ snapshot }) =>
       list(
-        snapshot.hotels.map(
-          ({ name, cityName, stars }) => `${name[locale]} (${cityName[locale]}${stars ? `, ${stars}★` : ''})`,
+        snapshot.hotels.map(({ name, cityName, stars }) =>
+          fill(words.hotel, { name: name[locale], city: cityName[locale], stars: String(stars ?? '–') }),
         ),
       ),
     ),
     meals: each(({ details }) => details?.board && words[`board-${details.board}`]),
-    itinerary: each(({ details }) => details && list([...new Set(details.program.map(({ city }) => city))])),
-    guide: each(({ details }) => details && list(details.guideLanguages)),
+    itinerary: each(
+      ({ details }) => details && list([...new Set(details.program.map(({ city }) => city).filter(Boolean))]),
+    ),
+    guide: each(({ details }) => details && list(details.guideLanguages.map((code) => languageName(code, locale)))),
     included: each(({ details }) => details && list(details.included)),
     excluded: each(({ details }) => details && list(details.notIncluded)),
     rooms: each(({ snapshot }) =>
@@ -84,7 +86,7 @@ export function factsOf({ agency, terms, total, tours, order }: DocumentSubject,
       ),
     ),
     totalPrice: formatMoney(total, locale, { cents: true }),
-    currency: '',
+    currency: `(${total.currency})`,
     paidNow: formatMoney(total, locale, { cents: true }),
     remaining: formatMoney(zero(total.currency), locale, { cents: true }),
     recipients: each(({ snapshot }) => list(snapshot.hotels.map(({ name }) => name[locale]))),
@@ -98,6 +100,10 @@ export function factsOf({ agency, terms, total, tours, order }: DocumentSubject,
       travellers: list(order.travellers),
     }),
   })
+}
+
+function languageName(code: string, locale: Locale): string {
+  return isLocale(code) ? documentWords[locale][`language-${code}`] : code
 }
 
 function agencyFacts({ firm, address, phone, email, licence }: Agency): DocumentFacts {

@@ -1,11 +1,15 @@
 import type { Locale } from '#kernel/locale.ts'
+import type { Board } from '#modules/catalog/index.ts'
+
+type DocumentWord = 'passport' | 'band' | 'lead' | 'flight' | 'hotel' | `board-${Board}` | `language-${Locale}`
 
 /** Phrases that documents are filled with; `{names}` are facts. */
-export const documentWords: Record<
-  Locale,
-  Record<'passport' | 'band' | 'lead' | 'flight' | 'board-RO' | 'board-BB' | 'board-HB' | 'board-FB', string>
-> = {
+export const documentWords: Record<Locale, Record<DocumentWord, string>> = {
   tr: {
+    hotel: '{name} ({city}, {stars} yıldız)',
+    'language-tr': 'Türkçe',
+    'language-en': 'İngilizce',
+    'language-ar': 'Arapça',
     passport: 'pasaport en az {date} tarihine kadar geçerli olmalı',
     band: '{days} gün ve öncesi: %{percent} iade',
     lead: 'Sipariş {orderNo} · Sürüm {version} · {date}',
@@ -16,6 +20,10 @@ export const documentWords: Record<
     'board-FB': 'tam pansiyon',
   },
   en: {
+    hotel: '{name} ({city}, {stars} stars)',
+    'language-tr': 'Turkish',
+    'language-en': 'English',
+    'language-ar': 'Arabic',
     passport: 'the passport must be valid until {date} at least',
     band: '{days} days or more before: {percent}% refund',
     lead: 'Order {orderNo} · Version {version} · {date}',
@@ -26,6 +34,10 @@ export const documentWords: Record<
     'board-FB': 'full board',
   },
   ar: {
+    hotel: '{name} ({city}، {stars} نجوم)',
+    'language-tr': 'التركية',
+    'language-en': 'الإنجليزية',
+    'language-ar': 'العربية',
     passport: 'يجب أن يكون جواز السفر صالحًا حتى {date} على الأقل',
     band: 'قبل {days} يومًا أو أكثر: استرداد {percent}%',
     lead: 'الطلب {orderNo} · الإصدار {version} · {date}',
