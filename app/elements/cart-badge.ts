@@ -28,7 +28,7 @@ export class CartBadge extends ConnectedElement {
 
 /** The spoken name holds what the eye sees; an Arabic dual says "two" without the figure. */
 function withBadge(name: string, badge: string): string {
-  return name.includes(badge) ? name : `${name} (${badge})`
+  return name.includes(badge) ? name : `${name}: ${badge}`
 }
 
 function restartAnimation(badge: HTMLElement): void {

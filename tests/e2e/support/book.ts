@@ -78,7 +78,7 @@ export async function fillOrder(page: Page, locale: Locale, email: string): Prom
 }
 
 export async function sendOrder(page: Page): Promise<void> {
-  await page.locator('button[name=intent][value=order]').click()
+  await page.locator('button[data-part=order]').click()
 }
 
 async function fillTraveller(page: Page, index: number): Promise<void> {

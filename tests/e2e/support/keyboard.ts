@@ -34,7 +34,7 @@ export async function fillOrderByKeyboard(page: Page, email: string): Promise<vo
     await tabTo(page, field(`consents.${name}`))
     await page.keyboard.press('Space')
   }
-  await tabTo(page, page.locator('button[name=intent][value=order]'))
+  await tabTo(page, page.locator('button[data-part=order]'))
 }
 
 async function fillTravellerByKeyboard(page: Page, index: number): Promise<void> {
