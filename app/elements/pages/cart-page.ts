@@ -1,5 +1,6 @@
 import { changeLines } from '#app/site/cart/change-lines.ts'
 import { CART_COOKIE, encodeLines } from '#modules/booking/index.ts'
+import { adoptContent } from '../adopt-content.ts'
 import { onCartChange, readCart, writeCart } from '../cart-store.ts'
 import { ConnectedElement } from '../connected-element.ts'
 import { readCookie } from '../cookies.ts'
@@ -68,7 +69,7 @@ class CartPage extends ConnectedElement {
       document.activeElement instanceof HTMLElement && this.contains(document.activeElement)
         ? keyOf(document.activeElement)
         : undefined
-    this.replaceChildren(...next.childNodes)
+    adoptContent(this, next)
     const wanted = isRemoval ? '[data-undo]' : key
     if (wanted) this.querySelector<HTMLElement>(wanted)?.focus()
   }

@@ -1,3 +1,4 @@
+import { adoptContent } from '../adopt-content.ts'
 import { ConnectedElement } from '../connected-element.ts'
 
 /** What the choice of a room or an account changes: the summary in both places, the button and the total it stands for. */
@@ -48,7 +49,7 @@ class CheckoutForm extends ConnectedElement {
       const next = page.querySelector(`checkout-form [data-part="${part}"]`)
       if (!mine || !next) continue
       if (mine instanceof HTMLInputElement && next instanceof HTMLInputElement) mine.value = next.value
-      else mine.replaceChildren(...next.childNodes)
+      else adoptContent(mine, next)
     }
   }
 

@@ -77,4 +77,5 @@ export const cart: Translation<typeof reference> = {
   'with-tax': 'شامل الضريبة',
   'removed-many': 'أُفرغت السلة',
   keep: 'تراجع',
+  'clear-note': 'يمكنك التراجع عن ذلك مباشرة بعده.',
 }

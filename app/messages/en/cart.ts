@@ -76,4 +76,5 @@ export const cart: Translation<typeof reference> = {
   'with-tax': 'tax included',
   'removed-many': 'The cart was emptied',
   keep: 'Cancel',
+  'clear-note': 'Right afterwards you can still take it back.',
 }

@@ -72,4 +72,5 @@ export const cart = {
   'with-tax': 'vergi dâhil',
   'removed-many': 'Sepet boşaltıldı',
   keep: 'Vazgeç',
+  'clear-note': 'Çıkardıklarınızı hemen ardından geri alabilirsiniz.',
 } as const

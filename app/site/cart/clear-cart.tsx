@@ -36,7 +36,7 @@ export function ClearCart() {
           </form>
         }
       >
-        {null}
+        <p>{text('clear-note')}</p>
       </Dialog>
     </div>
   )

@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Keyed } from '#app/ui/keyed.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { isolateLatin } from '#kernel/bidi.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Order } from '#modules/booking/index.server.ts'
@@ -55,7 +56,7 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
       <PageHead title={text('title')} path={`/order/${order.publicId}`} isIndexed={false} />
       <div className={styles.columns}>
         <div>
-          <Eyebrow>{text('order-no', { orderNo: order.orderNo })}</Eyebrow>
+          <Eyebrow>{text('order-no', { orderNo: isolateLatin(order.orderNo) })}</Eyebrow>
           <h1>{text('title')}</h1>
           <p className={styles.state}>
             <Tag tone={toneOf[order.state]}>{text(`state-${order.state}`)}</Tag>

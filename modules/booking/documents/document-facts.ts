@@ -1,3 +1,4 @@
+import { isolateLatin } from '#kernel/bidi.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { isLocale, type Locale } from '#kernel/locale.ts'
@@ -41,7 +42,7 @@ export function factsOf({ agency, terms, total, tours, order }: DocumentSubject,
     .toSorted()
     .at(-1)
 
-  return drop({
+  const facts = {
     ...agencyFacts(agency),
     ...Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, String(value)])),
     tourTitle: each(({ snapshot }) => snapshot.tourName[locale]),
@@ -99,7 +100,8 @@ export function factsOf({ agency, terms, total, tours, order }: DocumentSubject,
       customerEmail: order.email,
       travellers: list(order.travellers),
     }),
-  })
+  }
+  return known(facts, locale)
 }
 
 function languageName(code: string, locale: Locale): string {
@@ -122,6 +124,11 @@ function agencyFacts({ firm, address, phone, email, licence }: Agency): Document
   }
 }
 
-function drop(facts: Partial<Record<string, string | undefined>>): DocumentFacts {
-  return Object.fromEntries(Object.entries(facts).filter((entry): entry is [string, string] => entry[1] !== undefined))
+/** Without the facts that are missing; numbers and codes keep their own direction in Arabic. */
+function known(facts: Partial<Record<string, string | undefined>>, locale: Locale): DocumentFacts {
+  const isCode = (text: string) => /^[\d\s+.,()$€₺£:@A-Za-z_-]+$/.test(text)
+  const entries = Object.entries(facts).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return Object.fromEntries(
+    entries.map(([name, text]) => [name, locale === 'ar' && isCode(text) ? isolateLatin(text) : text]),
+  )
 }

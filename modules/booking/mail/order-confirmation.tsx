@@ -5,7 +5,7 @@ import { subtract } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import type { Agency } from '../documents/agency.ts'
-import { orderMailProps, type WrittenMail } from './order-mail-props.ts'
+import { isolatedIn, orderMailProps, type WrittenMail } from './order-mail-props.ts'
 import { OrderMail } from './order-mail.tsx'
 import { orderConfirmationTexts } from './mail-texts.ts'
 
@@ -18,8 +18,8 @@ export async function writeOrderConfirmation(
 ): Promise<WrittenMail> {
   const { locale, paid, total } = order
   const facts = {
-    amount: formatMoney(paid, locale, { cents: true }),
-    remaining: formatMoney(subtract(total, paid), locale, { cents: true }),
+    amount: isolatedIn(locale, formatMoney(paid, locale, { cents: true })),
+    remaining: isolatedIn(locale, formatMoney(subtract(total, paid), locale, { cents: true })),
     date: formatDate(dayInIstanbul(paidAt), locale),
   }
   const props = orderMailProps(order, agency, url, orderConfirmationTexts[locale], facts)

@@ -1,5 +1,7 @@
+import { isolateLatin } from '#kernel/bidi.ts'
 import { formatDateRange } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
+import type { Locale } from '#kernel/locale.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import type { Agency } from '../documents/agency.ts'
 import { travellersText } from '../documents/counts.ts'
@@ -22,6 +24,7 @@ export function orderMailProps(
   const tourTitle = order.tours.map(({ tourName }) => tourName[locale]).join(locale === 'ar' ? '، ' : ', ')
   const dates = order.tours.map(({ departsOn, returnsOn }) => formatDateRange(departsOn, returnsOn, locale)).join(', ')
   const travellers = order.tours.reduce((count, { passengers }) => count + passengers.length, 0)
+  const isolate = (text: string) => isolatedIn(locale, text)
   const all = {
     ...facts,
     orderNo: isolate(order.orderNo),
@@ -36,7 +39,7 @@ export function orderMailProps(
     brand: agency.brand,
     url,
     text: {
-      subject: fill(text.subject, { ...all, orderNo: order.orderNo }),
+      subject: fill(text.subject, all),
       preview: fill(text.preview, all),
       greeting: fill(text.greeting, all),
       paragraphs: text.paragraphs.map((paragraph) => fill(paragraph, all)),
@@ -54,7 +57,7 @@ export function orderMailProps(
   }
 }
 
-/** Keeps a number together and in its own direction inside Arabic text. */
-function isolate(text: string): string {
-  return `\u2066${text}\u2069`
+/** In Arabic text numbers, codes and amounts keep their own direction; elsewhere they have it already. */
+export function isolatedIn(locale: Locale, text: string): string {
+  return locale === 'ar' ? isolateLatin(text) : text
 }
