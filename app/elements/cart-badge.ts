@@ -18,10 +18,8 @@ export class CartBadge extends ConnectedElement {
     const names = JSON.parse(this.dataset.names ?? '[]') as CountName[]
     badge.textContent = badgeText(count)
     badge.hidden = count === 0
-    link.setAttribute(
-      'aria-label',
-      withBadge(nameForCount(names, this.dataset.locale ?? 'tr', count), badge.textContent),
-    )
+    const name = nameForCount(names, this.dataset.locale ?? 'tr', count)
+    link.setAttribute('aria-label', badge.hidden ? name : withBadge(name, badge.textContent))
     if (isChange) restartAnimation(badge)
   }
 }

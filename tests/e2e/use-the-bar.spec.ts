@@ -50,14 +50,18 @@ for (const { quantity, badge } of [
 ]) {
   test(`the cart icon says ${badge} for ${quantity} travellers`, async ({ page }) => {
     await page.addInitScript(
-      (count) => localStorage.setItem('cart', JSON.stringify([{ id: 'a~double', quantity: count }])),
+      (count) =>
+        localStorage.setItem(
+          'cart',
+          JSON.stringify([{ id: '12-02-2027-22-02-2027-ANJUMUMRE~double', quantity: count }]),
+        ),
       quantity,
     )
     await page.goto('/tr')
 
     const link = page.locator('cart-badge a')
     await expect(link).toHaveAttribute('title', 'Sepete Git')
-    await expect(link).toHaveAccessibleName(`Sepete git, ${quantity} ürün`)
+    await expect(link).toHaveAccessibleName(new RegExp(`^Sepete git, ${quantity} ürün`))
     await expect(link.locator('span')).toHaveText(badge)
   })
 }
