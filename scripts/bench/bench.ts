@@ -1,0 +1,95 @@
+/** `npm run bench`: speed and sizes of the built product in one run, against their bars. Ends with 1 when one is missed. */
+import { cpus } from 'node:os'
+import { measureCachedPages } from './cached-pages.ts'
+import { measureCheckouts } from './checkouts.ts'
+import { findTourPath } from './find-tour-path.ts'
+import { openBrowser, type PageWeight } from './page-weight.ts'
+import { startPostgres } from './postgres.ts'
+import { startSite } from './site.ts'
+import { measureUncached } from './uncached.ts'
+import { weighEveryPage } from './weigh-every-page.ts'
+
+const ports = { site: 3195, nginx: 3196, postgres: 3198 }
+const NGINX_RATIO_BAR = 0.4
+const KB = 1000
+const misses: string[] = []
+
+console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`)
+
+const site = await startSite(ports.site)
+try {
+  const tour = await findTourPath(site.origin)
+
+  console.log('Cached pages, 32 connections, gzip; requests per second of processor time of the serving process')
+  for (const page of await measureCachedPages(site, ['/tr', '/tr/tours'], ports.nginx)) {
+    const ratio = page.nginx ? page.site.perProcessorSecond / page.nginx.perProcessorSecond : undefined
+    console.log(`  ${page.path.padEnd(12)} ${round(page.gzipBytes / KB)} KB  ${served('site', page.site)}`)
+    console.log(`  ${''.padEnd(12)} ${page.nginx ? served('nginx', page.nginx) : 'nginx is not installed'}`)
+    if (ratio !== undefined) judge(`${page.path} against nginx`, ratio, NGINX_RATIO_BAR, 'at least')
+  }
+
+  const uncached = await measureUncached(site, '/tr/tours', 200)
+  console.log(
+    `\nUncached render of ${uncached.path}: ${round(uncached.perProcessorSecond)} per second of processor time, ${round(uncached.meanMs)} ms each\n`,
+  )
+
+  console.log('Bytes as brotli')
+  const browser = await openBrowser()
+  const weights = await weighEveryPage(browser, site, tour)
+  await browser.close()
+  for (const weight of weights) judgeWeight(weight)
+} finally {
+  await site.stop()
+}
+
+console.log('\nCheckouts: whole transactions, 16 at a time')
+report('embedded', measureCheckouts())
+const postgres = startPostgres(ports.postgres)
+if (postgres) {
+  report('server', measureCheckouts(postgres.url))
+  postgres.stop()
+} else {
+  console.log('  server       PostgreSQL is not installed')
+}
+
+console.log(misses.length === 0 ? '\nEvery bar is reached.' : `\nMissed: ${misses.join('; ')}`)
+process.exit(misses.length === 0 ? 0 : 1)
+
+function judgeWeight(weight: PageWeight): void {
+  const { name } = weight
+  console.log(
+    `  ${name.padEnd(12)} script ${round(weight.script / KB)} KB (${round(weight.scriptBeforePaint / KB)} before the first paint), style ${round(weight.style / KB)} KB, fonts ${round(weight.font / KB)} KB${weight.loadsFramework ? ', framework' : ''}`,
+  )
+  for (const [what, value, bar] of barsOf(weight)) judge(`${name} ${what} KB`, value / KB, bar, 'at most')
+  if (weight.kind === 'document' && weight.loadsFramework) misses.push(`${name} loads the framework`)
+}
+
+function barsOf(weight: PageWeight): [string, number, number][] {
+  const scriptBar = { document: 12, island: 75, application: 130 }[weight.kind]
+  const styleBar: [string, number, number][] = weight.kind === 'document' ? [['style', weight.style, 20]] : []
+  return [['script', weight.script, scriptBar], ...styleBar, ['fonts', weight.font, 120]]
+}
+
+function judge(what: string, value: number, bar: number, direction: 'at least' | 'at most'): void {
+  const isReached = direction === 'at least' ? value >= bar : value <= bar
+  if (!isReached) misses.push(`${what} is ${round(value)}, ${direction} ${bar}`)
+  if (direction === 'at least')
+    console.log(`  ${''.padEnd(12)} ratio ${round(value)} (${direction} ${bar})${isReached ? '' : '  ← missed'}`)
+}
+
+function served(
+  name: string,
+  result: { perProcessorSecond: number; perSecond: number; p50Ms: number; p99Ms: number },
+): string {
+  return `${name.padEnd(6)} ${Math.round(result.perProcessorSecond)} per processor second, ${Math.round(result.perSecond)} per second, p50 ${round(result.p50Ms)} ms, p99 ${round(result.p99Ms)} ms`
+}
+
+function report(name: string, result: { orders: number; perSecond: number; p50Ms: number; p99Ms: number }): void {
+  console.log(
+    `  ${name.padEnd(12)} ${round(result.perSecond)} per second (${result.orders} orders), p50 ${round(result.p50Ms)} ms, p99 ${round(result.p99Ms)} ms`,
+  )
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

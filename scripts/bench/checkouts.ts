@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Checkouts = { orders: number; perSecond: number; p50Ms: number; p99Ms: number }
+
+/** Whole checkout transactions: price, seats, order, travellers, payment and job; on a new embedded database or on a server. */
+export function measureCheckouts(databaseUrl = ''): Checkouts {
+  const folder = mkdtempSync(join(tmpdir(), 'kafile-bench-checkouts-'))
+  const done = spawnSync(process.execPath, ['tests/setup/programs/time-checkouts.ts', folder, databaseUrl], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  rmSync(folder, { recursive: true, force: true })
+  if (done.status !== 0) throw new Error('orders could not be placed')
+  return JSON.parse(done.stdout) as Checkouts
+}

@@ -1,0 +1,45 @@
+/** Places orders in a new database, sixteen at a time, and writes how many a second it took: `{ orders, perSecond, p50Ms, p99Ms }`. */
+import { aDeparture } from '#modules/catalog/testing/builders.ts'
+import { placeOrder } from '#modules/booking/index.server.ts'
+import { anOrderRequest, noon } from '#modules/booking/testing/builders.ts'
+import { openDatabase } from '#platform/db/client.server.ts'
+import { migrate } from '#platform/db/migrate.server.ts'
+import { installJobs } from '#platform/jobs/jobs.server.ts'
+import { createLog } from '#platform/log/log.server.ts'
+
+const AT_A_TIME = 16
+const WARM_UP = 32
+
+const [dataDir = '', databaseUrl = '', wanted = '320'] = process.argv.slice(2)
+const database = await openDatabase({
+  dataDir,
+  databaseUrl: databaseUrl === '' ? undefined : databaseUrl,
+  log: createLog({ level: 'silent' }),
+})
+await migrate(database.db, 'db/migrations')
+await installJobs(database)
+const { id } = await aDeparture(database.db, { capacity: 1_000_000 })
+
+await placeMany(WARM_UP)
+const orders = Number(wanted)
+const started = performance.now()
+const times = (await placeMany(orders)).toSorted((a, b) => a - b)
+const perSecond = orders / ((performance.now() - started) / 1000)
+const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
+process.stdout.write(JSON.stringify({ orders, perSecond, p50Ms: at(0.5), p99Ms: at(0.99) }))
+await database.close()
+
+async function placeMany(count: number): Promise<number[]> {
+  const elapsed: number[] = []
+  let left = count
+  const place = async () => {
+    while (left-- > 0) {
+      const before = performance.now()
+      const placed = await placeOrder(database.db, anOrderRequest(id, 2), noon)
+      if (!placed.ok) throw new Error(placed.error.code)
+      elapsed.push(performance.now() - before)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, place))
+  return elapsed
+}
