@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts'
 
 /** Nationalities that travellers of the agency have, as ISO 3166 codes; the others are asked for by phone. */
-export const nationalities = [
+const nationalities = [
   'TR',
   'AE',
   'AF',

@@ -111,7 +111,7 @@ export async function viewCart(db: Db, request: Omit<CartRequest, 'currency'>, n
 }
 
 /** The same rows at the same prices always give the same id; any change of a price, a rate or a quantity another. */
-export function quoteIdOf(lines: readonly PricedLine[], totals: Totals): string {
+function quoteIdOf(lines: readonly PricedLine[], totals: Totals): string {
   const rows = lines
     .map(({ tourId, fare, quantity, unitPrice }) => `${tourId}~${fare}~${quantity}~${unitPrice.minor}`)
     .toSorted()

@@ -1,5 +1,6 @@
 import {
   addLine,
+  clearCart,
   decodeLines,
   lineId,
   MAX_LINE_QUANTITY,
@@ -34,7 +35,7 @@ export function changeLines(lines: readonly CartLine[], form: FormData, now: Dat
         removed: heldOf(lines, named),
       }
     case 'clear':
-      return { lines: [], removed: heldOf(lines, lines) }
+      return { lines: clearCart(cart).lines, removed: heldOf(lines, lines) }
     default:
       return { lines, removed: [] }
   }

@@ -1,5 +1,5 @@
 /** The name and id of a field of the form by its JSON pointer: `/travellers/0/tckn` is `travellers.0.tckn`. */
-export function fieldName(pointer: string): string {
+function fieldName(pointer: string): string {
   return pointer.slice(1).replaceAll('/', '.')
 }
 

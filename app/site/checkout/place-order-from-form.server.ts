@@ -60,7 +60,7 @@ export async function placeOrderFromForm(
 }
 
 /** How many travel at which fare of which tour. */
-export function linesOfTravellers({ travellers }: CheckoutDraft): CookieLine[] {
+function linesOfTravellers({ travellers }: CheckoutDraft): CookieLine[] {
   const lines = new Map<string, CookieLine>()
   for (const { tourId, fare } of travellers) {
     const id = `${tourId}~${fare}`

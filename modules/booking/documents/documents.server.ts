@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { locales, type Locale, type Localised } from '#kernel/locale.ts'
+import type { Locale, Localised } from '#kernel/locale.ts'
 import type { LegalRegime } from '#modules/catalog/index.ts'
 import type { ConsentKind } from '../domain/checkout.ts'
 import type { StoredDocument } from '../domain/order.ts'
@@ -79,10 +79,6 @@ export function documentsOfOrder(
 /** The body with its facts filled in; facts are escaped, those that are not known yet become a dash. */
 export function fillDocument(document: LegalDocument, locale: Locale, facts: Partial<Record<string, string>>): string {
   return document.body[locale].replace(/\{(\w+)\}/g, (_, name: string) => escapeHtml(facts[name] ?? '—'))
-}
-
-export function isLocalisedEverywhere(document: LegalDocument): boolean {
-  return locales.every((locale) => document.title[locale] !== '' && document.body[locale] !== '')
 }
 
 function escapeHtml(text: string): string {

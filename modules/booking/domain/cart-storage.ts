@@ -13,7 +13,7 @@ export const CART_CHANGED_COOKIE = 'cartChanged'
 export type CookieLine = { tourId: string; fare: string; quantity: number }
 
 /** More rows than any party needs; keeps the cookie far below the limit of browsers. */
-export const MAX_CART_LINES = 24
+const MAX_CART_LINES = 24
 
 const COOKIE_LINE = /^(\d{2}-\d{2}-\d{4}-\d{2}-\d{2}-\d{4}-[A-Z0-9]{1,40})~([a-z][a-z-]{0,19})~(\d{1,3})$/
 

@@ -118,13 +118,13 @@ function checkPassword({ password, confirmPassword }: CheckoutDraft['account']):
   return { password: problems.length === 0 ? password : null, problems }
 }
 
-export function passwordProblem(password: string): FieldCode | undefined {
+function passwordProblem(password: string): FieldCode | undefined {
   if (password === '') return 'required'
   if ([...password].length < MIN_CHECKOUT_PASSWORD) return 'password-min6'
   return password.length > 128 ? 'too-long' : undefined
 }
 
-export function confirmationProblem(password: string, confirmation: string): FieldCode | undefined {
+function confirmationProblem(password: string, confirmation: string): FieldCode | undefined {
   if (confirmation === '') return 'required'
   return password === confirmation ? undefined : 'password-mismatch'
 }

@@ -75,7 +75,7 @@ export function checkTraveller(
 }
 
 /** Whether somebody born on that day may travel on a fare; `undefined` when so. */
-export function ageProblem(fare: string, bornOn: PlainDate, returnsOn: PlainDate): FieldCode | undefined {
+function ageProblem(fare: string, bornOn: PlainDate, returnsOn: PlainDate): FieldCode | undefined {
   const age = ageOn(bornOn, returnsOn)
   if (fare === 'baby' && age >= 2) return 'age-baby'
   if ((fare === 'child' || fare === 'child-no-bed') && age >= 12) return 'age-child'

@@ -15,7 +15,7 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 
 /** What may follow a state. Money for an expired order brings it back when the seats are still there. */
-export const nextOrderStates: Record<OrderState, readonly OrderState[]> = {
+const nextOrderStates: Record<OrderState, readonly OrderState[]> = {
   draft: ['awaiting_payment', 'cancelled'],
   awaiting_payment: ['paid', 'partially_paid', 'expired', 'cancelled'],
   partially_paid: ['paid', 'cancelled', 'refunded'],

@@ -2,7 +2,7 @@ import { locales, type Locale, type Localised } from '#kernel/locale.ts'
 import type { Fare } from '#modules/catalog/index.ts'
 
 /** What travellers pay for, as mails, documents and payment pages call it. */
-export const fareNames: Record<Fare, Localised> = {
+const fareNames: Record<Fare, Localised> = {
   single: { tr: 'Tek kişilik oda', en: 'Single room', ar: 'غرفة فردية' },
   double: { tr: 'İki kişilik oda', en: 'Double room', ar: 'غرفة ثنائية' },
   triple: { tr: 'Üç kişilik oda', en: 'Triple room', ar: 'غرفة ثلاثية' },

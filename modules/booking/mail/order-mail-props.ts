@@ -24,7 +24,7 @@ export function orderMailProps(
   const tourTitle = order.tours.map(({ tourName }) => tourName[locale]).join(locale === 'ar' ? '، ' : ', ')
   const dates = order.tours.map(({ departsOn, returnsOn }) => formatDateRange(departsOn, returnsOn, locale)).join(', ')
   const travellers = order.tours.reduce((count, { passengers }) => count + passengers.length, 0)
-  const isolate = (text: string) => isolatedIn(locale, text)
+  const isolate = (code: string) => isolatedIn(locale, code)
   const all = {
     ...facts,
     orderNo: isolate(order.orderNo),
