@@ -1,13 +1,17 @@
 /**
- * Puts the content of another answer of the server into an element. The page's policy knows the inline styles the page
- * came with and no others; those of the new content are therefore set by script, which the policy allows.
+ * Reads a page of ours. The policy of the page that is open knows its own inline styles and no others, so those of the
+ * new one are put aside until `adoptContent` sets them by script, which the policy allows.
  */
+export function parsePage(html: string): Document {
+  return new DOMParser().parseFromString(html.replaceAll(' style="', ' data-style="'), 'text/html')
+}
+
+/** Puts the content of an element of such a page into an element of this one. */
 export function adoptContent(host: Element, next: Element): void {
-  const styled = [...next.querySelectorAll<HTMLElement>('[style]')].map((element) => {
-    const css = element.getAttribute('style') ?? ''
-    element.removeAttribute('style')
-    return { element, css }
-  })
+  const styled = [...next.querySelectorAll<HTMLElement>('[data-style]')]
   host.replaceChildren(...next.childNodes)
-  for (const { element, css } of styled) element.style.cssText = css
+  for (const element of styled) {
+    element.style.cssText = element.dataset['style'] ?? ''
+    delete element.dataset['style']
+  }
 }

@@ -1,6 +1,6 @@
 import { changeLines } from '#app/site/cart/change-lines.ts'
 import { CART_COOKIE, encodeLines } from '#modules/booking/index.ts'
-import { adoptContent } from '../adopt-content.ts'
+import { adoptContent, parsePage } from '../adopt-content.ts'
 import { onCartChange, readCart, writeCart } from '../cart-store.ts'
 import { ConnectedElement } from '../connected-element.ts'
 import { readCookie } from '../cookies.ts'
@@ -54,7 +54,7 @@ class CartPage extends ConnectedElement {
     this.#removed = ''
     try {
       const response = await fetch(address, { signal: this.#request.signal, headers: { Accept: 'text/html' } })
-      const next = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('cart-page')
+      const next = parsePage(await response.text()).querySelector('cart-page')
       if (!next) throw new Error('the answer has no cart')
       this.#show(next, isRemoval)
     } catch (error) {

@@ -1,4 +1,4 @@
-import { adoptContent } from '../adopt-content.ts'
+import { adoptContent, parsePage } from '../adopt-content.ts'
 import { ConnectedElement } from '../connected-element.ts'
 
 /** What the choice of a room or an account changes: the summary in both places, the button and the total it stands for. */
@@ -39,7 +39,7 @@ class CheckoutForm extends ConnectedElement {
     // Without an answer the old total stays; the order then asks before it costs more.
     void fetch(location.href, { method: 'POST', body, signal, headers: { Accept: 'text/html' } })
       .then((answer) => (answer.ok ? answer.text() : ''))
-      .then((html) => html && this.#takeOver(new DOMParser().parseFromString(html, 'text/html')))
+      .then((html) => html && this.#takeOver(parsePage(html)))
       .catch(() => undefined)
   }
 
