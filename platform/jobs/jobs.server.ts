@@ -1,5 +1,6 @@
 import { fromPglite, PgBoss, type Db as BossDb, type JobResult, type JobWithMetadata } from 'pg-boss'
 import type { Database } from '#platform/db/client.server.ts'
+import { isUniqueViolation } from '#platform/db/errors.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import type { JobQueue } from './queue.server.ts'
 
@@ -38,6 +39,7 @@ export async function startJobs(
     'error',
     sparingly((error) => log.error({ err: error }, 'the job queue failed')),
   )
+  await makeSchema(database)
   await boss.start()
   for (const handler of handlers) await serve(boss, handler, log)
   const timers = schedules.map((schedule) => repeat(schedule, log))
@@ -52,8 +54,18 @@ export async function startJobs(
 /** Creates the tables of the job queue where they are missing, so that `enqueue` works before anybody runs jobs. */
 export async function installJobs(database: Database): Promise<void> {
   const boss = new PgBoss({ ...bossOptions(database), supervise: false })
+  await makeSchema(database)
   await boss.start()
   await boss.stop({ graceful: false, close: false })
+}
+
+/** Two programs that start at once both find the schema missing; the one that comes second is told by the catalogue. */
+async function makeSchema({ executeSql }: Database): Promise<void> {
+  try {
+    await executeSql('create schema if not exists pgboss')
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+  }
 }
 
 function bossOptions({ engine, executeSql }: Database) {
