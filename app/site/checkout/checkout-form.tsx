@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { isolateLatin } from '#kernel/bidi.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { times } from '#kernel/money.ts'
 import {
@@ -66,7 +67,7 @@ export function CheckoutForm({
           />
           <Button isBlock className={styles.onward} name="intent" value="order" data-part="order">
             <Icon name="lock" />
-            {text('pay-button', { amount: formatMoney(totals.total, locale, { cents: true }) })}
+            {text('pay-button', { amount: isolateLatin(formatMoney(totals.total, locale, { cents: true })) })}
           </Button>
           <noscript>
             <Button look="outline" isBlock name="intent" value="preview">

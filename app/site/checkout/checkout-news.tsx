@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { isolateLatin } from '#kernel/bidi.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import styles from './checkout-page.module.css'
 import type { CheckoutTourView } from './checkout-view.server.ts'
@@ -34,7 +35,7 @@ function Refusal({
     case 'price-changed':
       return (
         <Notice tone="warning" isAnnounced>
-          {text('price-changed', { amount: formatMoney(problem.total, locale, { cents: true }) })}
+          {text('price-changed', { amount: isolateLatin(formatMoney(problem.total, locale, { cents: true })) })}
         </Notice>
       )
     case 'seats-gone':

@@ -5,6 +5,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
+import { isolateLatin } from '#kernel/bidi.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { genders, type FieldProblem, type TravellerDraft } from '#modules/booking/index.ts'
 import { isFare } from '#modules/catalog/index.ts'
@@ -175,7 +176,10 @@ function RoomChoice({
     >
       {tour.fares.map(({ fare: each, price }) => (
         <option key={each} value={each}>
-          {text('room-of', { room: isFare(each) ? cart(`fare-${each}`) : each, price: formatMoney(price, locale) })}
+          {text('room-of', {
+            room: isFare(each) ? cart(`fare-${each}`) : each,
+            price: isolateLatin(formatMoney(price, locale)),
+          })}
         </option>
       ))}
     </SelectField>
