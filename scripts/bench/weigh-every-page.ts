@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { type PageWeight, weighPage } from './page-weight.ts'
+import { placeOrder } from './place-order.ts'
 import type { Site } from './site.ts'
 
 /** Weighs each page as a first visit, with a tour in the cart where the page needs one. */
@@ -11,6 +12,7 @@ export async function weighEveryPage(browser: Browser, site: Site, tour: string)
     { name: 'detail', kind: 'island', path: `/tr${tour}` },
     { name: 'cart', kind: 'island', path: '/tr/sepet' },
     { name: 'checkout', kind: 'application', path: '/tr/odeme' },
+    { name: 'payment', kind: 'application', path: await placeOrder(site, tour) },
   ] as const
   const weights: PageWeight[] = []
   for (const visit of visits) {
