@@ -1,3 +1,5 @@
+import { adoptContent, parsePage } from '../adopt-content.ts'
+
 /**
  * Applies the filters of a list at every change: fetches the page the form would open and takes over its list, its
  * months and its counts. Without it, or when the fetch fails, the form opens that page by itself.
@@ -36,7 +38,7 @@ function bringToLife(form: HTMLFormElement): void {
     results?.setAttribute('aria-busy', 'true')
     try {
       const response = await fetch(address, { signal: running.signal, headers: { Accept: 'text/html' } })
-      takeOver(new DOMParser().parseFromString(await response.text(), 'text/html'))
+      takeOver(parsePage(await response.text()))
       if (isNew) history.pushState(null, '', address)
       shown = location.pathname + location.search
       results?.removeAttribute('aria-busy')
@@ -63,7 +65,7 @@ function addressOf(form: HTMLFormElement): string {
 function takeOver(page: Document): void {
   for (const id of ['results', 'months', 'applied-filters', 'list-order', 'open-filters']) {
     const [here, there] = [document.getElementById(id), page.getElementById(id)]
-    if (here && there) here.replaceChildren(...there.childNodes)
+    if (here && there) adoptContent(here, there)
   }
   for (const there of page.querySelectorAll<HTMLElement>('[data-words-of]')) {
     const here = document.querySelector(`[data-words-of="${there.dataset['wordsOf']}"]`)

@@ -8,6 +8,7 @@ export const quiz: Translation<typeof reference> = {
   skip: 'تخطّي',
   finish: 'اعرض الاقتراحات',
   again: 'ابدأ من جديد',
-  'result-title': '{count, plural, zero {لا رحلة توافق كل إجاباتك} one {رحلة واحدة تناسبك} two {رحلتان تناسبانك} few {# رحلات تناسبك} many {# رحلة تناسبك} other {# رحلة تناسبك}}',
+  'result-title':
+    '{count, plural, zero {لا رحلة توافق كل إجاباتك} one {رحلة واحدة تناسبك} two {رحلتان تناسبانك} few {# رحلات تناسبك} many {# رحلة تناسبك} other {# رحلة تناسبك}}',
   privacy: 'لا تُربط إجاباتك باسمك.',
 }

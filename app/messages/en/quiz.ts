@@ -8,6 +8,7 @@ export const quiz: Translation<typeof reference> = {
   skip: 'Skip',
   finish: 'Show suggestions',
   again: 'Start again',
-  'result-title': '{count, plural, =0 {No departure fits every answer} one {# departure that suits you} other {# departures that suit you}}',
+  'result-title':
+    '{count, plural, =0 {No departure fits every answer} one {# departure that suits you} other {# departures that suit you}}',
   privacy: 'Your answers are not linked to your name.',
 }
