@@ -53,7 +53,8 @@ export const account: Translation<typeof reference> = {
   'state-cancelled': 'ملغى',
   'state-expired': 'انتهت المهلة',
   'state-refunded': 'رُدّ المبلغ',
-  travellers: '{count, plural, zero {لا مسافرين} one {مسافر واحد} two {مسافران} few {# مسافرين} many {# مسافرًا} other {# مسافر}}',
+  travellers:
+    '{count, plural, zero {لا مسافرين} one {مسافر واحد} two {مسافران} few {# مسافرين} many {# مسافرًا} other {# مسافر}}',
   'see-tours': 'اعرض الرحلات',
   'password-again': 'تأكيد كلمة المرور الجديدة',
   'password-rules': 'ما يجب أن تحويه كلمة المرور',

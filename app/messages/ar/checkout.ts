@@ -82,7 +82,8 @@ export const checkout: Translation<typeof reference> = {
   'promise-hold': 'تُحجز مقاعدك 30 دقيقة بعد الطلب',
   'promise-help': 'اتصل بنا إن احتجت مساعدة',
   'next-payment': 'في الخطوة التالية تدفع بالبطاقة أو بالتحويل، ولا نحتفظ ببيانات البطاقة.',
-  'travellers-count': '{count, plural, zero {لا مسافرين} one {مسافر واحد} two {مسافران} few {# مسافرين} many {# مسافرًا} other {# مسافر}}',
+  'travellers-count':
+    '{count, plural, zero {لا مسافرين} one {مسافر واحد} two {مسافران} few {# مسافرين} many {# مسافرًا} other {# مسافر}}',
   'price-changed': 'تغيّر الإجمالي وهو الآن {amount}. إن كنت موافقًا فأكّد الطلب مرة أخرى.',
   'seats-gone': 'لم تبق مقاعد كافية في {title} أثناء تعبئة النموذج. قلّل عدد المسافرين أو اختر موعدًا آخر.',
   'cart-changed': 'تغيّرت سلتك، فنرجو مراجعتها.',

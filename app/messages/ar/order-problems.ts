@@ -6,7 +6,7 @@ export const orderProblems: Translation<typeof reference> = {
   agreements: 'موافقات ناقصة',
   email: 'البريد الإلكتروني',
   phone: 'الهاتف',
-  'password_min6': 'كلمة المرور',
+  password_min6: 'كلمة المرور',
   password_mismatch: 'كلمة المرور',
   validation: 'بيانات غير صالحة',
   'validation-detail': 'بعض الحقول غير صحيحة، وتفاصيلها في القائمة errors.',

@@ -84,7 +84,8 @@ export const checkout: Translation<typeof reference> = {
   'next-payment': 'In the next step you pay by card or bank transfer. We keep no card details.',
   'travellers-count': '{count, plural, one {# traveller} other {# travellers}}',
   'price-changed': 'The total has changed: it is now {amount}. If you agree, confirm the order again.',
-  'seats-gone': 'While you were filling in the form, {title} ran out of places. Reduce the travellers or choose another departure.',
+  'seats-gone':
+    'While you were filling in the form, {title} ran out of places. Reduce the travellers or choose another departure.',
   'cart-changed': 'Your cart has changed. Please look it over.',
   'to-cart': 'Back to the cart',
   'error-too-long': 'This field is too long',

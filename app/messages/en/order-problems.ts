@@ -6,7 +6,7 @@ export const orderProblems: Translation<typeof reference> = {
   agreements: 'Agreements missing',
   email: 'E-mail',
   phone: 'Phone',
-  'password_min6': 'Password',
+  password_min6: 'Password',
   password_mismatch: 'Password',
   validation: 'Invalid data',
   'validation-detail': 'Some fields are not right; the errors list names them.',

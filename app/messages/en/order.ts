@@ -12,7 +12,8 @@ export const order: Translation<typeof reference> = {
   'state-cancelled': 'Cancelled',
   'state-expired': 'Expired',
   'state-refunded': 'Refunded',
-  'lead-awaiting_payment': 'Your places are held for the payment. Once it has arrived, your voucher is here and in your mail.',
+  'lead-awaiting_payment':
+    'Your places are held for the payment. Once it has arrived, your voucher is here and in your mail.',
   'lead-paid': 'Your voucher is ready. Download or print it to take along.',
   'lead-expired': 'The time to pay is over and the places were released. You can order again.',
   'lead-other': 'Please call us if you have a question.',

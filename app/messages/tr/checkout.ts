@@ -81,7 +81,8 @@ export const checkout = {
   'next-payment': 'Sonraki adımda kartla ya da havaleyle ödersiniz. Kart bilgisi bizde saklanmaz.',
   'travellers-count': '{count, plural, other {# yolcu}}',
   'price-changed': 'Toplam değişti: şimdi {amount}. Kabul ediyorsanız siparişi yeniden onaylayın.',
-  'seats-gone': 'Siz formu doldururken {title} için yeterli yer kalmadı. Yolcu sayısını azaltın ya da başka bir sefer seçin.',
+  'seats-gone':
+    'Siz formu doldururken {title} için yeterli yer kalmadı. Yolcu sayısını azaltın ya da başka bir sefer seçin.',
   'cart-changed': 'Sepetiniz değişti. Lütfen sepeti gözden geçirin.',
   'to-cart': 'Sepete dön',
   'error-too-long': 'Bu alan çok uzun',

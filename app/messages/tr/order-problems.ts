@@ -4,7 +4,7 @@ export const orderProblems = {
   agreements: 'Onay eksik',
   email: 'E-posta',
   phone: 'Telefon',
-  'password_min6': 'Şifre',
+  password_min6: 'Şifre',
   password_mismatch: 'Şifre',
   validation: 'Geçersiz veri',
   'validation-detail': 'Bazı alanlar hatalı; ayrıntılar errors listesinde.',

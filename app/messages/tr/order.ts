@@ -10,7 +10,8 @@ export const order = {
   'state-cancelled': 'İptal edildi',
   'state-expired': 'Süresi doldu',
   'state-refunded': 'İade edildi',
-  'lead-awaiting_payment': 'Yeriniz ödemeniz için tutuluyor. Ödeme ulaşınca sefer belgeniz burada ve e-postanızda olur.',
+  'lead-awaiting_payment':
+    'Yeriniz ödemeniz için tutuluyor. Ödeme ulaşınca sefer belgeniz burada ve e-postanızda olur.',
   'lead-paid': 'Sefer belgeniz hazır. Yanınıza almak için indirin ya da yazdırın.',
   'lead-expired': 'Ödeme süresi dolduğu için yerler serbest bırakıldı. Yeniden sipariş verebilirsiniz.',
   'lead-other': 'Sorularınız için bizi arayın.',
