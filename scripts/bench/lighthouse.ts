@@ -34,22 +34,46 @@ process.exit(misses > 0 ? 1 : 0)
 async function measure(name: string, url: string): Promise<number> {
   // The first visit fills the page cache; visitors after a deploy meet a warm one.
   await fetch(url)
-  const run = await lighthouse(url, { port: browser.port, output: 'html', logLevel: 'error' })
-  if (!run) throw new Error(`no result for ${url}`)
-  writeFileSync(`lighthouse/${name}.html`, String(run.report))
-  const scores = Object.keys(bars).map((key) => ({
-    key,
-    score: Math.round((run.lhr.categories[key]?.score ?? 0) * 100),
-  }))
-  const low = scores.filter(({ key, score }) => score < (bars[key] ?? 100))
-  console.log(
-    `${name.padEnd(12)} ${scores.map(({ key, score }) => `${key} ${score}`).join('  ')}${low.length > 0 ? '  ← below the bar' : ''}`,
-  )
-  for (const audit of low.flatMap(({ key }) => failedAudits(run.lhr, key))) console.log(`             · ${audit}`)
+  // The speed of one visit depends on what else the machine does: a miss is looked at twice more, the middle counts.
+  const visits = [await visit(url)]
+  while (visits.length < 3 && lowOf(middleOf(visits)).length > 0) visits.push(await visit(url))
+  const middle = middleOf(visits)
+  writeFileSync(`lighthouse/${name}.html`, middle.report)
+  const low = lowOf(middle)
+  const words = Object.entries(middle.scores).map(([key, score]) => `${key} ${score}`)
+  console.log(`${name.padEnd(12)} ${words.join('  ')}${low.length > 0 ? '  ← below the bar' : ''}`)
+  for (const audit of low.flatMap((key) => failedAudits(middle.result, key))) console.log(`             · ${audit}`)
   return low.length
 }
 
-function failedAudits(result: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'], category: string): string[] {
+type Visit = { scores: Record<string, number>; result: Result; report: string }
+
+async function visit(url: string, tries = 5): Promise<Visit> {
+  const run = await lighthouse(url, { port: browser.port, output: 'html', logLevel: 'silent' })
+  const scoreOf = (key: string) => run?.lhr.categories[key]?.score
+  if (!run || Object.keys(bars).some((key) => typeof scoreOf(key) !== 'number')) {
+    if (tries === 1) throw new Error(`no score for ${url}`)
+    return visit(url, tries - 1)
+  }
+  const scores = Object.fromEntries(Object.keys(bars).map((key) => [key, Math.round((scoreOf(key) ?? 0) * 100)]))
+  return { scores, result: run.lhr, report: String(run.report) }
+}
+
+/** Of one or three visits, the one in the middle by speed; of two, the worse one. */
+function middleOf(visits: Visit[]): Visit {
+  const sorted = visits.toSorted((x, y) => (x.scores['performance'] ?? 0) - (y.scores['performance'] ?? 0))
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)]
+  if (!middle) throw new Error('nothing was measured')
+  return middle
+}
+
+function lowOf({ scores }: Visit): string[] {
+  return Object.keys(bars).filter((key) => (scores[key] ?? 0) < (bars[key] ?? 100))
+}
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+
+function failedAudits(result: Result, category: string): string[] {
   return (result.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => `${id}: ${result.audits[id]?.title} ${result.audits[id]?.displayValue ?? ''}`)
