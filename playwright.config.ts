@@ -1,8 +1,11 @@
 import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './scripts/prepare.mjs'
 import { MAIL_DOOR, SITE } from './tests/e2e/support/addresses.ts'
 
+const executablePath = findBrowser()
+
 const browser = {
-  ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+  ...(executablePath ? { executablePath } : {}),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 }
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { MessageArea } from '#app/messages/translation.ts'
 
 export type PageLayout = 'default' | 'wide' | 'empty' | 'error' | 'print' | 'staff' | 'checkout'
@@ -17,9 +18,25 @@ export type PageHandle = {
   query?: readonly string[]
 }
 
+export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What callers may send and what they get, in the schemas that the call itself reads and writes with. */
+export type CallDescription = {
+  /** One line in English. */
+  summary: string
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** The body of each good answer by its status; null where there is none. */
+  answers: Readonly<Record<number, z.ZodType | null>>
+  /** Codes of refusals besides those that every call may give. */
+  problems?: readonly string[]
+}
+
 /** What a route without a page says about itself; each resource route exports it as `handle`. */
 export type ResourceHandle = {
-  methods: readonly ('GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE')[]
+  methods: readonly CallMethod[]
+  /** For the description of the whole interface; calls of the product have one for each method. */
+  describes?: Partial<Record<CallMethod, CallDescription>>
   /** Content types of its bodies; JSON unless said otherwise. */
   accepts?: readonly string[]
 }
