@@ -1,6 +1,8 @@
 import { defaultLocale, locales, type Locale } from '#kernel/locale.ts'
 import { usePageFrame } from './page-frame.tsx'
-import { pathInEveryLocale } from './paths.ts'
+import { pathInEveryLocale, paths } from './paths.ts'
+import { SHARE_PICTURE, sharePicturePath } from './share-picture.ts'
+import { JsonLd } from './ui/json-ld.tsx'
 
 type PageHeadProps = {
   /** Without the agency's name, which is added. */
@@ -10,12 +12,16 @@ type PageHeadProps = {
   description?: string | undefined
   /** The page's path without its language, or its path in each language where parts of it are translated. */
   path: string | Record<Locale, string>
-  /** The path of the picture shown where the page is shared. */
+  /** The path of the page's own illustration, which the picture for sharing is drawn on. */
   image?: string | undefined
+  /** What a shared link opens. */
+  kind?: 'website' | 'article'
   /** Pages of one visitor, and lists that are parts of another list, stay out of search engines. */
   isIndexed?: boolean
-  /** Schema.org data of the page. */
-  structuredData?: object | undefined
+  /** The page belongs to the journal, which can be subscribed to. */
+  hasFeed?: boolean
+  /** Schema.org data of the page: one thing, or several. */
+  structuredData?: object | readonly object[] | undefined
 }
 
 /** What search engines and shared links are told about a page. React moves it into the head. */
@@ -25,8 +31,10 @@ export function PageHead({
   description,
   path,
   image,
+  kind = 'website',
   isIndexed = true,
-  structuredData,
+  hasFeed = false,
+  structuredData = [],
 }: PageHeadProps) {
   const { locale, origin, site } = usePageFrame()
   const pathIn = typeof path === 'string' ? pathInEveryLocale(path) : path
@@ -40,18 +48,59 @@ export function PageHead({
         <link key={each} rel="alternate" hrefLang={each} href={origin + pathIn[each]} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={origin + pathIn[defaultLocale]} />
-      {isIndexed ? null : <meta name="robots" content="noindex" />}
-      <meta property="og:title" content={title} />
-      <meta property="og:site_name" content={site.firm} />
-      <meta property="og:url" content={origin + pathIn[locale]} />
-      {description && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={origin + image} />}
-      {structuredData && (
-        <script
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData).replaceAll('<', '\\u003c') }}
-        />
+      {hasFeed && (
+        <link rel="alternate" type="application/rss+xml" title={site.brand} href={origin + paths.feed(locale)} />
       )}
+      {isIndexed ? (
+        <SharedLink title={title} path={pathIn[locale]} motif={image} {...{ description, kind }} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      {[structuredData].flat().map((data, index) => (
+        <JsonLd key={index} data={data} />
+      ))}
+    </>
+  )
+}
+
+/** Facebook writes languages with a country; Arabic has one of its own there. */
+const networkLocales: Record<Locale, string> = { tr: 'tr_TR', en: 'en_GB', ar: 'ar_AR' }
+
+type SharedLinkProps = {
+  title: string
+  description: string | undefined
+  path: string
+  motif: string | undefined
+  kind: 'website' | 'article'
+}
+
+/** The card that a link to the page becomes in a conversation. */
+function SharedLink({ title, description, path, motif, kind }: SharedLinkProps) {
+  const { locale, origin, site } = usePageFrame()
+  const picture = origin + sharePicturePath(path, { locale, title, brand: site.brand, motif })
+  return (
+    <>
+      <meta property="og:type" content={kind} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:site_name" content={site.firm} />
+      <meta property="og:url" content={origin + path} />
+      <meta property="og:locale" content={networkLocales[locale]} />
+      {locales
+        .filter((each) => each !== locale)
+        .map((each) => (
+          <meta key={each} property="og:locale:alternate" content={networkLocales[each]} />
+        ))}
+      <meta property="og:image" content={picture} data-motif={motif} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(SHARE_PICTURE.width)} />
+      <meta property="og:image:height" content={String(SHARE_PICTURE.height)} />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      {description && <meta name="twitter:description" content={description} />}
+      <meta name="twitter:image" content={picture} />
+      <meta name="twitter:image:alt" content={title} />
     </>
   )
 }

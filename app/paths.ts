@@ -55,6 +55,7 @@ export const paths = {
   post: (locale: Locale, link: string) => localePath(locale, `/blog/${encoded(link)}`),
   pages: (locale: Locale) => localePath(locale, '/page'),
   page: (locale: Locale, link: string) => localePath(locale, `/page/${encoded(link)}`),
+  feed: (locale: Locale) => localePath(locale, '/feed.xml'),
   faq: (locale: Locale) => localePath(locale, '/faq'),
   comments: (locale: Locale) => localePath(locale, '/comments'),
   refundAgreement: (locale: Locale) => localePath(locale, '/iade-sozlesmesi'),

@@ -10,6 +10,7 @@ import { usePageFrame } from './page-frame.tsx'
 import { ErrorScreen } from './site/errors/error-screen.tsx'
 import { SiteChrome } from './site/chrome/site-chrome.tsx'
 import { speculationRules } from './speculation-rules.ts'
+import { SiteOriginProvider } from './ui/site-origin.ts'
 import { TextProvider } from './ui/text.tsx'
 import type { Route } from './+types/root.ts'
 
@@ -45,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <TextProvider locale={locale} messages={frame.texts}>
-          {children}
+          <SiteOriginProvider value={frame.origin}>{children}</SiteOriginProvider>
         </TextProvider>
         {isApplication ? (
           <>

@@ -28,8 +28,9 @@ export async function loader(call: Route.LoaderArgs) {
   const jsonLd = tourEvent(tour, {
     url: origin + paths.tour(locale, tour.id),
     origin,
-    image: `${origin}/art/${tour.image}.svg`,
+    images: [`${origin}/art/${tour.image}.svg`],
     organiser: site.firm,
+    fareName: (fare) => translator(locale, 'cart')(`fare-${fare}`),
   })
   return publicAnswer(
     call,

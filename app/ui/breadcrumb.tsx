@@ -1,10 +1,14 @@
+import { breadcrumbData } from './breadcrumb-data.ts'
 import { Icon } from './icon.tsx'
+import { JsonLd } from './json-ld.tsx'
+import { useSiteOrigin } from './site-origin.ts'
 import styles from './breadcrumb.module.css'
 import { useText } from './text.tsx'
 
-/** Where the reader is: the pages above this one, then its own name. */
+/** Where the reader is: the pages above this one, then its own name; search engines are told as well. */
 export function Breadcrumb({ items, current }: { items: { href: string; label: string }[]; current: string }) {
   const text = useText('ui')
+  const origin = useSiteOrigin()
   return (
     <nav aria-label={text('breadcrumb')} className={styles.crumbs}>
       <ol>
@@ -16,6 +20,7 @@ export function Breadcrumb({ items, current }: { items: { href: string; label: s
         ))}
         <li aria-current="page">{current}</li>
       </ol>
+      <JsonLd data={breadcrumbData(items, current, origin)} />
     </nav>
   )
 }

@@ -43,7 +43,13 @@ export default function BlogPage({ loaderData: { posts, page, pages } }: Route.C
   const hrefOf = (number: number) => withQuery(paths.blog(locale), number > 1 ? { page: number } : {})
   return (
     <main className="wrap">
-      <PageHead title={text('blog-title')} description={text('blog-lead')} path="/blog" isIndexed={page === 1} />
+      <PageHead
+        title={text('blog-title')}
+        description={text('blog-lead')}
+        path="/blog"
+        isIndexed={page === 1}
+        hasFeed
+      />
       <PageIntro home={paths.home(locale)} title={text('blog-title')} lead={text('blog-lead')} />
       {posts.length === 0 && <EmptyState title={text('no-posts')} />}
       <PictureCards

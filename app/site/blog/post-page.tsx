@@ -4,6 +4,7 @@ import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { usePageFrame } from '#app/page-frame.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { PageHead } from '#app/page-head.tsx'
+import { articleData } from '#app/structured-data/article.ts'
 import { localePath, paths } from '#app/paths.ts'
 import { PageIntro } from '#app/ui/page-intro.tsx'
 import { Print } from '#app/ui/print.tsx'
@@ -48,17 +49,17 @@ export default function PostPage({ loaderData: { post } }: Route.ComponentProps)
           ar: localePath('ar', `/blog/${post.links.ar}`),
         }}
         image={picture?.src}
-        structuredData={{
-          '@context': 'https://schema.org',
-          '@type': 'Article',
-          headline: post.title,
+        kind="article"
+        hasFeed
+        structuredData={articleData({
+          title: post.title,
           description: post.excerpt,
-          datePublished: post.publishedOn,
-          inLanguage: locale,
-          author: { '@type': 'Organization', name: site.firm },
-          publisher: { '@type': 'Organization', name: site.firm },
-          mainEntityOfPage: url,
-        }}
+          url,
+          images: picture ? [origin + picture.src] : [],
+          locale,
+          publishedOn: post.publishedOn,
+          publisher: { name: site.firm, url: origin + paths.home(locale), logo: `${origin}/brand/logo-mark.svg` },
+        })}
       />
       <PageIntro
         home={paths.home(locale)}

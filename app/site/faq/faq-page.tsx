@@ -2,11 +2,12 @@ import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { PageHandle } from '#app/page-handle.ts'
 import { PageHead } from '#app/page-head.tsx'
 import { paths } from '#app/paths.ts'
+import { questionsData } from '#app/structured-data/questions.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageIntro } from '#app/ui/page-intro.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { listQuestions, type QuestionGroup } from '#modules/content/index.server.ts'
+import { listQuestions } from '#modules/content/index.server.ts'
 import { HelpBox } from '../pages/help-box.tsx'
 import { withOurLinks } from '../pages/our-links.ts'
 import reading from '../pages/reading.module.css'
@@ -31,7 +32,12 @@ export default function FaqPage({ loaderData: { groups } }: Route.ComponentProps
   const locale = useLocale()
   return (
     <main className="wrap">
-      <PageHead title={text('faq-title')} description={text('faq-lead')} path="/faq" structuredData={faqData(groups)} />
+      <PageHead
+        title={text('faq-title')}
+        description={text('faq-lead')}
+        path="/faq"
+        structuredData={questionsData(groups.flatMap(({ questions }) => questions))}
+      />
       <PageIntro home={paths.home(locale)} title={text('faq-title')} lead={text('faq-lead')} />
       <div className={reading.columns}>
         <div>
@@ -58,18 +64,4 @@ export default function FaqPage({ loaderData: { groups } }: Route.ComponentProps
       </div>
     </main>
   )
-}
-
-function faqData(groups: QuestionGroup[]) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: groups.flatMap(({ questions }) =>
-      questions.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    ),
-  }
 }

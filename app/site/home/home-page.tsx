@@ -2,6 +2,7 @@ import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { usePageFrame } from '#app/page-frame.tsx'
+import { agencyData, websiteData } from '#app/structured-data/agency.ts'
 import { useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import {
@@ -61,14 +62,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const text = useText('home')
-  const { site } = usePageFrame()
+  const { site, origin, locale } = usePageFrame()
   return (
     <main>
       <PageHead
         title={text('meta-title')}
         description={text('meta-description')}
         path="/"
-        structuredData={agencyData(site)}
+        structuredData={[agencyData(site, { origin, locale }), websiteData(site, { origin, locale })]}
       />
       <Hero />
       <Finder months={loaderData.months} />
@@ -83,18 +84,4 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <PhotoStrip />
     </main>
   )
-}
-
-type Site = ReturnType<typeof usePageFrame>['site']
-
-function agencyData(site: Site) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'TravelAgency',
-    name: site.firm,
-    telephone: site.phone,
-    email: site.email,
-    address: site.address,
-    sameAs: [site.social.facebook, site.social.instagram, site.social.youtube, site.social.tiktok],
-  }
 }

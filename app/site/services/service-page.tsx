@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router'
 import { artOf } from '#app/art.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { usePageFrame } from '#app/page-frame.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { PageHead } from '#app/page-head.tsx'
 import { localePath, paths } from '#app/paths.ts'
+import { serviceData } from '#app/structured-data/service.ts'
 import { PageIntro } from '#app/ui/page-intro.tsx'
 import { Print } from '#app/ui/print.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
@@ -54,6 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function ServicePage({ loaderData: { service, tours, others } }: Route.ComponentProps) {
   const text = useText('content')
   const locale = useLocale()
+  const { site, origin } = usePageFrame()
   const picture = artOf(service.image, locale)
   const list = toursOfService[service.key]?.list
   return (
@@ -67,6 +70,16 @@ export default function ServicePage({ loaderData: { service, tours, others } }: 
           ar: localePath('ar', `/services/${service.links.ar}`),
         }}
         image={picture?.src}
+        structuredData={serviceData({
+          name: service.name,
+          description: service.intro,
+          url: origin + paths.service(locale, service.link),
+          image: picture && origin + picture.src,
+          provider: { name: site.firm, url: origin + paths.home(locale) },
+          prices: service.transferRoutes.flatMap(({ name, prices }) =>
+            prices.map(({ vehicle, price }) => ({ name: `${name}, ${vehicle}`, price })),
+          ),
+        })}
       />
       <PageIntro
         home={paths.home(locale)}

@@ -1,24 +1,32 @@
+import type { Event, WithContext } from 'schema-dts'
 import { toDecimalText } from '#kernel/money.ts'
-import type { TourDetail } from '#modules/catalog/index.ts'
+import type { Fare, TourDetail } from '#modules/catalog/index.ts'
 
-type Around = { url: string; origin: string; image: string | undefined; organiser: string }
+type Around = {
+  /** Absolute, as the origin and the pictures. */
+  url: string
+  origin: string
+  images: readonly string[]
+  organiser: string
+  fareName: (fare: Fare) => string
+}
 
-const availabilityOf = {
-  available: 'https://schema.org/InStock',
-  full: 'https://schema.org/SoldOut',
-  closed: 'https://schema.org/Discontinued',
-} as const
+const availabilityOf = { available: 'https://schema.org/InStock', full: 'https://schema.org/SoldOut' } as const
 
-/** The departure as search engines read it: from noon of the first day to the evening of the last, Istanbul time. */
-export function tourEvent(tour: TourDetail, { url, origin, image, organiser }: Around): object {
+/**
+ * The departure as search engines read it: from noon of the first day to the evening of the last, Istanbul time. What
+ * is closed for sale is not offered.
+ */
+export function tourEvent(tour: TourDetail, { url, origin, images, organiser, fareName }: Around): WithContext<Event> {
   const place = tour.eventHotel ?? { name: tour.name, locality: 'Istanbul', postalCode: null, country: 'TR' }
+  const { availability } = tour
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: tour.name,
     description: tour.promise,
     url,
-    ...(image ? { image: [image] } : {}),
+    image: images,
     startDate: `${tour.departsOn}T12:00:00+03:00`,
     endDate: `${tour.returnsOn}T19:00:00+03:00`,
     eventStatus: 'https://schema.org/EventScheduled',
@@ -34,15 +42,19 @@ export function tourEvent(tour: TourDetail, { url, origin, image, organiser }: A
       },
     },
     organizer: { '@type': 'TravelAgency', name: organiser, url: origin },
-    offers: tour.fares
-      .filter(({ fare }) => fare !== 'baby')
-      .map(({ fare, price }) => ({
-        '@type': 'Offer',
-        name: fare,
-        price: toDecimalText(price),
-        priceCurrency: price.currency,
-        availability: availabilityOf[tour.availability],
-        url,
-      })),
+    ...(availability === 'closed'
+      ? {}
+      : {
+          offers: tour.fares
+            .filter(({ fare }) => fare !== 'baby')
+            .map(({ fare, price }) => ({
+              '@type': 'Offer' as const,
+              name: fareName(fare),
+              price: toDecimalText(price),
+              priceCurrency: price.currency,
+              availability: availabilityOf[availability],
+              url,
+            })),
+        }),
   }
 }

@@ -9,6 +9,7 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { PageHead } from '#app/page-head.tsx'
 import { PageScript } from '#app/page-script.tsx'
 import { paths } from '#app/paths.ts'
+import { useText } from '#app/ui/text.tsx'
 import { formatDateRange } from '#kernel/format-date.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { CART_COOKIE, decodeLines } from '#modules/booking/index.ts'
@@ -71,6 +72,7 @@ async function getTour(id: string, context: Route.LoaderArgs['context']): Promis
 
 export default function TourPage({ loaderData: { tour }, actionData }: Route.ComponentProps) {
   const { locale, origin, site } = usePageFrame()
+  const cartText = useText('cart')
   const image = artOf(tour.image, locale)?.src
   const url = origin + paths.tour(locale, tour.id)
   return (
@@ -80,7 +82,13 @@ export default function TourPage({ loaderData: { tour }, actionData }: Route.Com
         description={tour.promise}
         path={paths.tour('en', tour.id)}
         image={image}
-        structuredData={tourEvent(tour, { url, image: image && origin + image, organiser: site.firm, origin })}
+        structuredData={tourEvent(tour, {
+          url,
+          origin,
+          images: image ? [origin + image] : [],
+          organiser: site.firm,
+          fareName: (fare) => cartText(`fare-${fare}`),
+        })}
       />
       <TourHead tour={tour} />
       <TourGallery pictures={[tour.image, ...tour.gallery]} />

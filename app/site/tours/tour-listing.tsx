@@ -1,3 +1,4 @@
+import type { ItemList, WithContext } from 'schema-dts'
 import { PageHead } from '#app/page-head.tsx'
 import { PageScript } from '#app/page-script.tsx'
 import { usePageFrame } from '#app/page-frame.tsx'
@@ -105,7 +106,7 @@ function rangeOf({ query, listing }: ListingData): { from: string; to: string; t
 }
 
 /** The departures of this page as search engines read a list. */
-function useListData({ listing, query }: ListingData): object {
+function useListData({ listing, query }: ListingData): WithContext<ItemList> {
   const locale = useLocale()
   const { origin } = usePageFrame()
   return {
@@ -113,7 +114,7 @@ function useListData({ listing, query }: ListingData): object {
     '@type': 'ItemList',
     numberOfItems: listing.total,
     itemListElement: listing.tours.map((tour, index) => ({
-      '@type': 'ListItem',
+      '@type': 'ListItem' as const,
       position: (query.page - 1) * PAGE_SIZE + index + 1,
       name: tour.name,
       url: origin + paths.tour(locale, tour.id),

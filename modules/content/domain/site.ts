@@ -1,8 +1,11 @@
 import type { Locale, Localised } from '#kernel/locale.ts'
+import type { Weekday } from '#kernel/plain-date.ts'
 
 export const socialNetworks = ['facebook', 'instagram', 'youtube', 'tiktok', 'reviews'] as const
 
 export type SocialNetwork = (typeof socialNetworks)[number]
+
+export type OpeningHours = { days: Weekday[]; opens: string; closes: string }
 
 /** Who the agency is in words of type `Words`: one language for a page, all of them where it is kept. */
 type Identity<Words> = {
@@ -17,6 +20,8 @@ type Identity<Words> = {
   email: string
   address: Words
   hours: Words
+  /** The same hours for machines, in Istanbul's time; days as numbers from Monday, 1. */
+  opening: OpeningHours[]
   social: Record<SocialNetwork, string>
   claims: {
     /** Years of experience as the home page claims them. */
