@@ -1,14 +1,20 @@
-/** `npm run db:seed`: loads the demo season and the demo accounts, laid out from today. What is there already stays. */
+/**
+ * `npm run db:seed`: loads the demo season and the demo accounts, laid out from today. What is there already stays.
+ * `npm run db:seed -- --large`: loads 3,000 departures, 200 hotels and 500 posts, for measuring.
+ */
+import { parseArgs } from 'node:util'
 import { keptDemoPassword } from '#db/seed/kept-demo-password.ts'
 import { seedDemoSeason } from '#db/seed/seed-demo-season.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { explain, prepare, say, withDatabase } from './with-database.ts'
 
+const { large: isLarge } = parseArgs({ options: { large: { type: 'boolean', default: false } } }).values
+
 await explain(() =>
   withDatabase(async (database, env, log) => {
     await prepare(database)
     const demoPassword = env.demoPassword ?? (await keptDemoPassword(env.dataDir))
-    await seedDemoSeason(database.db, { today: dayInIstanbul(new Date()), demoPassword, log })
-    say(`The demo season is there. New demo accounts have the password ${demoPassword}`)
+    await seedDemoSeason(database.db, { today: dayInIstanbul(new Date()), demoPassword, log, isLarge })
+    say(`The ${isLarge ? 'large ' : ''}demo season is there. New demo accounts have the password ${demoPassword}`)
   }),
 )

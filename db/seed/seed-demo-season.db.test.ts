@@ -55,3 +55,13 @@ test('names the Makkah hotel of the event', async () => {
     country: 'SA',
   })
 })
+
+test('lays out a season of the largest size for measuring', { timeout: 60_000 }, async () => {
+  const db = await testDb()
+
+  await seedDemoSeason(db, { ...options, isLarge: true })
+
+  const { total } = await listTours(db, everything)
+  const hotels = await listHotels(db, 'tr')
+  expect([total > 2900, new Set(hotels.map(({ link }) => link)).size]).toEqual([true, 200])
+})

@@ -7,10 +7,20 @@ import type { Db } from '#platform/db/client.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { buildCatalogue } from './build-catalogue.ts'
 import { readDecks } from './decks.ts'
+import { enlargeCatalogue } from './enlarge-catalogue.ts'
+import { enlargePosts } from './enlarge-posts.ts'
 import { readContentDeck } from './read-content-deck.ts'
 import { readReviewDeck } from './read-review-deck.ts'
 
-export type SeedOptions = { today: PlainDate; demoPassword: string; log: Log }
+export type SeedOptions = {
+  today: PlainDate
+  demoPassword: string
+  log: Log
+  /** As much as the largest agencies have, for measuring: copies of the demo's tours, hotels and posts. */
+  isLarge?: boolean
+}
+
+const LARGE = { departures: 3000, hotels: 200, posts: 500 }
 
 /**
  * Lays out one believable season from `today` on, with the agency's bank accounts and the demo accounts.
@@ -18,20 +28,19 @@ export type SeedOptions = { today: PlainDate; demoPassword: string; log: Log }
  * The same day gives the same season. A database that holds any tour keeps it as it is; accounts that exist keep their
  * passwords. The catalogue and the bank accounts are written in one transaction.
  */
-export async function seedDemoSeason(db: Db, { today, demoPassword, log }: SeedOptions): Promise<void> {
+export async function seedDemoSeason(
+  db: Db,
+  { today, demoPassword, log, isLarge = false }: SeedOptions,
+): Promise<void> {
   if (!(await hasCatalogue(db))) {
     const decks = readDecks()
-    const catalogue = buildCatalogue(decks, today)
+    const catalogue = isLarge ? enlargeCatalogue(buildCatalogue(decks, today), LARGE) : buildCatalogue(decks, today)
+    const schoolBreaks = decks.schoolBreaks.map(({ startsOn }) => startsOn)
+    const content = readContentDeck(today, schoolBreaks)
     await db.transaction().execute(async (tx) => {
       await importCatalogue(tx, catalogue)
       await importBankAccounts(tx, decks.accounts)
-      await importContent(
-        tx,
-        readContentDeck(
-          today,
-          decks.schoolBreaks.map(({ startsOn }) => startsOn),
-        ),
-      )
+      await importContent(tx, isLarge ? { ...content, posts: enlargePosts(content.posts, LARGE.posts) } : content)
       await importReviews(tx, readReviewDeck())
     })
     log.info(

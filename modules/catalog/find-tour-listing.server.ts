@@ -1,7 +1,7 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { loadSeason } from './data/load-season.server.ts'
-import { matches, sortDepartures } from './domain/choose-departures.ts'
+import { chooseDepartures, sortDepartures } from './domain/choose-departures.ts'
 import { countFacets, type TourFacets } from './domain/count-facets.ts'
 import { monthsOf, type TourMonth } from './domain/season-months.ts'
 import { summarise } from './domain/summarise.ts'
@@ -18,17 +18,13 @@ export type TourListing = {
   nearestOn: PlainDate | null
 }
 
-/** Everything a list page shows, from one reading of the season: five queries. */
+/** Everything a list page shows, from one reading of the season. */
 export async function findTourListing(db: Db, request: TourListRequest): Promise<TourListing> {
   const { filter, sort, page, pageSize, locale, today } = request
   const { month: _, ...anyMonth } = filter
   const season = await loadSeason(db, today)
-  const inAnyMonth = season.filter((departure) => matches(departure, anyMonth))
-  const chosen = sortDepartures(
-    inAnyMonth.filter((departure) => matches(departure, filter)),
-    sort,
-    locale,
-  )
+  const inAnyMonth = chooseDepartures(season, anyMonth)
+  const chosen = sortDepartures(chooseDepartures(inAnyMonth, filter), sort, locale)
   const first = (page - 1) * pageSize
   return {
     tours: chosen.slice(first, first + pageSize).map((each) => summarise(each, locale)),

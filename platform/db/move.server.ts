@@ -13,8 +13,8 @@ export type MovedTable = { table: string; rows: number }
 
 const BATCH = 500
 
-/** Written by the migrations and the job queue themselves. */
-const leftOut = new Set(['kysely_migration', 'kysely_migration_lock'])
+/** Written by the migrations and by triggers themselves. */
+const leftOut = new Set(['kysely_migration', 'kysely_migration_lock', 'revisions'])
 
 /**
  * Copies every row of one migrated database into another that is migrated and empty, waiting jobs included, and then

@@ -21,7 +21,7 @@ export const departureColumns = [
 
 type SeatRow = Pick<Selectable<CatalogTables['departures']>, (typeof seatColumns)[number]>
 
-type DepartureRow = Pick<Selectable<CatalogTables['departures']>, 'id' | (typeof departureColumns)[number]>
+export type DepartureRow = Pick<Selectable<CatalogTables['departures']>, 'id' | (typeof departureColumns)[number]>
 
 export type FareRow = { fare: Fare; amount_minor: number }
 

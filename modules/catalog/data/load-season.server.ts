@@ -1,177 +1,103 @@
+import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import {
-  isDirectFlight,
-  type CategoryFacts,
-  type DepartureFacts,
-  type StayFacts,
-  type TourFacts,
-} from '../domain/season.ts'
-import { flights, localised, strings } from './columns.server.ts'
-import { departureColumns, toDepartureFacts } from './departure-row.server.ts'
-import { own } from './tables.server.ts'
+import { revisionOf } from '#platform/db/revision.server.ts'
+import type { DepartureFacts } from '../domain/season.ts'
+import { toDepartureFacts, type DepartureRow } from './departure-row.server.ts'
+import { loadSeasonRows, type SeasonRow } from './load-season-rows.server.ts'
 
-/** More departures than a season of an agency has; beyond it lists would be wrong, so `loadSeason` refuses. */
-const SEASON_LIMIT = 3000
+/** A season in memory, as it was at one moment of one day. */
+type KeptSeason = {
+  today: PlainDate
+  revision: string | null
+  /** Rows that no transaction before this one wrote are known. */
+  horizon: string
+  rows: Map<string, SeasonRow>
+  facts: Map<string, DepartureFacts>
+  /** The facts in day order, made anew when one of them changed. */
+  list: DepartureFacts[]
+}
+
+const seasons = new WeakMap<Db, Promise<KeptSeason | undefined>>()
 
 /**
- * Every departure that has not left before `today`, with its tour, in five queries whatever the number.
+ * Every departure that has not left before `today`, with its tour, as the database has it at this moment.
  *
  * A season is some hundred departures of some dozen tours. Lists, filters, counts and neighbours are pure functions
- * over it, so they can never disagree with each other.
+ * over it, so they can never disagree with each other. The season is kept in memory per handle; one query asks for the
+ * revision of the catalogue and for the places that changed since, so what is returned is never older than the call.
  * @throws Error when the season has outgrown this way of reading it.
  */
-export async function loadSeason(db: Db, today: PlainDate): Promise<DepartureFacts[]> {
-  const departures = await own(db)
-    .selectFrom('departures')
-    .select(['id', ...departureColumns])
-    .where('departs_on', '>=', today)
-    .where('status', 'not in', ['draft', 'cancelled'])
-    .orderBy('departs_on')
-    .orderBy('public_id')
-    .limit(SEASON_LIMIT)
-    .execute()
-  if (departures.length === SEASON_LIMIT)
-    throw new Error(`a season of ${SEASON_LIMIT} departures and more cannot be read at once`)
-  if (departures.length === 0) return []
-
-  const fares = await listFares(
-    db,
-    departures.map(({ id }) => id),
-  )
-  const tours = await loadTours(db, [...new Set(departures.map(({ tour_id }) => tour_id))])
-  return departures.flatMap((row) => {
-    const tour = tours.get(row.tour_id)
-    return tour ? toDepartureFacts(row, { tour, fares: fares.get(row.id), today }) : []
-  })
+export async function loadSeason(db: Db, today: PlainDate): Promise<readonly DepartureFacts[]> {
+  // One after the other: an answer that comes late must not overwrite a newer one.
+  const before = seasons.get(db) ?? Promise.resolve(undefined)
+  const now = before.catch(() => undefined).then((kept) => bringUpToDate(db, today, kept))
+  seasons.set(db, now)
+  return (await now).list
 }
 
-/** The fares of departures, by departure. */
-export async function listFares(db: Db, departureIds: readonly string[]) {
-  const rows = await own(db)
-    .selectFrom('departure_fares')
-    .select(['departure_id', 'fare', 'amount_minor'])
-    .where('departure_id', 'in', departureIds)
-    .orderBy('departure_id')
-    .orderBy('amount_minor')
-    .limit(departureIds.length * 8)
-    .execute()
-  return Map.groupBy(rows, (row) => row.departure_id)
+async function bringUpToDate(db: Db, today: PlainDate, kept: KeptSeason | undefined): Promise<KeptSeason> {
+  const { revision, horizon, changes } = await readChanges(db, kept)
+  if (kept?.revision !== revision || kept.today !== today) return readAll(db, { today, revision, horizon })
+  let hasChanged = false
+  for (const { id, seats_held, seats_sold } of changes) {
+    const known = kept.rows.get(id)
+    if (!known || (known.row.seats_held === seats_held && known.row.seats_sold === seats_sold)) continue
+    const changed = { ...known, row: { ...known.row, seats_held, seats_sold } }
+    kept.rows.set(id, changed)
+    kept.facts.set(id, factsOf(changed, today))
+    hasChanged = true
+  }
+  return { ...kept, horizon, list: hasChanged ? [...kept.facts.values()] : kept.list }
 }
 
-/** Tours as lists need them, by id, in three queries. */
-export async function loadTours(db: Db, tourIds: readonly string[]): Promise<Map<string, TourFacts>> {
-  const rows = await own(db)
-    .selectFrom('tours')
-    .leftJoin('airlines', 'airlines.code', 'tours.airline_code')
-    .select([
-      'tours.id',
-      'key',
-      'tours.code',
-      'kind',
-      'tours.name',
-      'days',
-      'nights',
-      'airline_code',
-      'airlines.name as airline_name',
-      'flights',
-      'sale_mode',
-      'is_economy',
-      'guide_languages',
-      'images',
-    ])
-    .where('tours.id', 'in', tourIds)
-    .orderBy('key')
-    .limit(tourIds.length)
-    .execute()
-  const stays = await listStays(db, tourIds)
-  const categories = await listTourCategories(db, tourIds)
-  return new Map(
-    rows.map((row) => {
-      const route = flights.parse(row.flights)
-      return [
-        row.id,
-        {
-          key: row.key,
-          code: row.code,
-          kind: row.kind,
-          name: localised.parse(row.name),
-          days: row.days,
-          nights: row.nights,
-          airline: row.airline_code ? { code: row.airline_code, name: localised.parse(row.airline_name) } : null,
-          originCode: route[0]?.from ?? null,
-          isDirect: isDirectFlight(route),
-          saleMode: row.sale_mode,
-          isEconomy: row.is_economy,
-          guideLanguages: strings.parse(row.guide_languages),
-          image: strings.parse(row.images)[0] ?? '',
-          stays: stays.get(row.id) ?? [],
-          categories: categories.get(row.id) ?? [],
-        },
-      ]
-    }),
-  )
+async function readAll(
+  db: Db,
+  { today, revision, horizon }: Pick<KeptSeason, 'today' | 'revision' | 'horizon'>,
+): Promise<KeptSeason> {
+  const rows = new Map((await loadSeasonRows(db, today)).map((each) => [each.row.id, each]))
+  const facts = new Map([...rows].map(([id, each]) => [id, factsOf(each, today)]))
+  return { today, revision, horizon, rows, facts, list: [...facts.values()] }
 }
 
-async function listStays(db: Db, tourIds: readonly string[]): Promise<Map<string, StayFacts[]>> {
-  const rows = await own(db)
-    .selectFrom('tour_hotels')
-    .innerJoin('hotels', 'hotels.id', 'hotel_id')
-    .select([
-      'tour_id',
-      'nights',
-      'board',
-      'key',
-      'name',
-      'city',
-      'city_name',
-      'country',
-      'stars',
-      'walk_metres',
-      'walk_minutes',
-    ])
-    .where('tour_id', 'in', tourIds)
-    .orderBy('tour_id')
-    .orderBy('position')
-    .limit(tourIds.length * 10)
-    .execute()
-  return groupValues(rows, (row) => ({
-    hotelKey: row.key,
-    name: localised.parse(row.name),
-    city: row.city,
-    cityName: localised.parse(row.city_name),
-    country: row.country,
-    stars: row.stars,
-    nights: row.nights,
-    board: row.board,
-    walkMetres: row.walk_metres,
-    walkMinutes: row.walk_minutes,
-  }))
+function factsOf({ row, tour, fares }: SeasonRow, today: PlainDate): DepartureFacts {
+  return toDepartureFacts(row, { tour, fares, today })
 }
 
-async function listTourCategories(db: Db, tourIds: readonly string[]): Promise<Map<string, CategoryFacts[]>> {
-  const rows = await own(db)
-    .selectFrom('tour_categories')
-    .innerJoin('categories', 'categories.id', 'category_id')
-    .select(['tour_id', 'is_primary', 'key', 'slug', 'name'])
-    .where('tour_id', 'in', tourIds)
-    .where('is_published', '=', true)
-    .orderBy('tour_id')
-    .orderBy('sort_order')
-    .limit(tourIds.length * 20)
-    .execute()
-  return groupValues(rows, (row) => ({
-    key: row.key,
-    slug: localised.parse(row.slug),
-    name: localised.parse(row.name),
-    isPrimary: row.is_primary,
-  }))
-}
+type Change = Pick<DepartureRow, 'id' | 'seats_held' | 'seats_sold'>
 
-function groupValues<Row extends { tour_id: string }, Value>(
-  rows: readonly Row[],
-  toValue: (row: Row) => Value,
-): Map<string, Value[]> {
-  const groups = Map.groupBy(rows, (row) => row.tour_id)
-  return new Map([...groups].map(([tourId, group]) => [tourId, group.map(toValue)]))
+/**
+ * The revision of the catalogue and the departures written since `kept`, as one moment shows them.
+ *
+ * A row carries the number of the transaction that wrote it. Whatever was unfinished or to come when `kept` was read
+ * has at least the number that was the oldest unfinished one then. Numbers are compared around their end at 2^32: rows
+ * that are far older count as changed once in a while, which does no harm.
+ */
+async function readChanges(
+  db: Db,
+  kept: KeptSeason | undefined,
+): Promise<{ revision: string | null; horizon: string; changes: Change[] }> {
+  const wroteSince = kept
+    ? sql<boolean>`departs_on >= ${kept.today}
+        and ((departures.xmin::text::bigint - ${kept.horizon}::bigint) & 4294967295) < 2147483648`
+    : sql<boolean>`false`
+  const { rows } = await sql<
+    { revision: string | null; horizon: string } & { [Column in keyof Change]: Change[Column] | null }
+  >`
+    select moment.*, departures.id, seats_held, seats_sold
+    from (
+      select
+        ${revisionOf('catalogue')} as revision,
+        (pg_snapshot_xmin(pg_current_snapshot())::text::numeric % 4294967296)::text as horizon
+    ) moment
+    left join departures on ${wroteSince}`.execute(db)
+  const [first] = rows
+  if (!first) throw new Error('one row was asked for')
+  return {
+    revision: first.revision,
+    horizon: first.horizon,
+    changes: rows.flatMap(({ id, seats_held, seats_sold }) =>
+      id !== null && seats_held !== null && seats_sold !== null ? { id, seats_held, seats_sold } : [],
+    ),
+  }
 }

@@ -44,6 +44,7 @@ export type CatalogTables = {
     meta_title: Json<Localised>
     meta_description: Json<Localised>
     is_published: Generated<boolean>
+    changed_at: Generated<Date>
   }
   airlines: { code: string; name: Json<Localised> }
   airports: { code: string; country: string; name: Json<Localised>; city: Json<Localised> }
@@ -69,6 +70,7 @@ export type CatalogTables = {
     room_types: Json<Localised[]>
     image: string
     is_published: Generated<boolean>
+    changed_at: Generated<Date>
   }
   services: {
     id: Generated<string>
@@ -81,6 +83,7 @@ export type CatalogTables = {
     transfer_routes: Json<StoredTransferRoute[]>
     image: string
     is_published: Generated<boolean>
+    changed_at: Generated<Date>
   }
   tours: {
     id: Generated<string>
@@ -113,6 +116,7 @@ export type CatalogTables = {
     sale_mode: SaleMode
     passport_months_after_return: number | null
     is_economy: boolean
+    changed_at: Generated<Date>
   }
   tour_categories: { tour_id: string; category_id: string; is_primary: boolean }
   tour_hotels: { tour_id: string; position: number; hotel_id: string; nights: number; board: Board }
@@ -130,6 +134,7 @@ export type CatalogTables = {
     seats_held: Generated<number>
     seats_sold: Generated<number>
     created_at: Generated<Date>
+    changed_at: Generated<Date>
   }
   departure_fares: { departure_id: string; fare: Fare; amount_minor: number }
 }

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
 import { plainDate } from '#kernel/plain-date.ts'
 import { countFacets } from './count-facets.ts'
-import { matches, sortDepartures } from './choose-departures.ts'
+import { chooseDepartures, sortDepartures } from './choose-departures.ts'
 import type { TourFilter } from './filter.ts'
 import { legsOf, type CategoryFacts, type DepartureFacts, type StayFacts, type TourFacts } from './season.ts'
 import { monthsOf } from './season-months.ts'
 import { neighboursOf, sameDepartureOf, summarise } from './summarise.ts'
+
+const matches = (one: DepartureFacts, filter: TourFilter) => chooseDepartures([one], filter).length === 1
 
 const same = (text: string) => ({ tr: text, en: text, ar: text })
 

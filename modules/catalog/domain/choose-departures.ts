@@ -11,9 +11,20 @@ import {
   type TourFacts,
 } from './season.ts'
 
-/** Whether a departure passes every part of a filter. */
-export function matches(departure: DepartureFacts, filter: TourFilter): boolean {
-  return tests.every((test) => test(departure, filter))
+/** One control of a list that is in use, as a question about a departure. */
+export type ActiveTest = { fields: readonly (keyof TourFilter)[]; passes: (departure: DepartureFacts) => boolean }
+
+/** The departures that pass every part of a filter, in the given order. */
+export function chooseDepartures(departures: readonly DepartureFacts[], filter: TourFilter): DepartureFacts[] {
+  const tests = activeTests(filter)
+  return departures.filter((departure) => tests.every(({ passes }) => passes(departure)))
+}
+
+/** The questions that a filter asks; a control that is not used asks none. */
+export function activeTests(filter: TourFilter): ActiveTest[] {
+  return controls
+    .filter(({ fields }) => fields.some((field) => isUsed(filter[field])))
+    .map(({ fields, testOf }) => ({ fields, passes: testOf(filter) }))
 }
 
 /** Departures in the order of a sort; equal ones by day and id, so that pages never repeat or lose one. */
@@ -22,51 +33,162 @@ export function sortDepartures(
   sort: TourSort,
   locale: Locale,
 ): DepartureFacts[] {
-  const byRule: Record<TourSort, (a: DepartureFacts, b: DepartureFacts) => number> = {
-    recommended: (a, b) => Number(a.tour.kind === 'day') - Number(b.tour.kind === 'day'),
-    departureDate: () => 0,
-    price: (a, b) => orderingPrice(a) - orderingPrice(b),
-    '-price': (a, b) => orderingPrice(b) - orderingPrice(a),
-    durationDays: (a, b) => a.tour.days - b.tour.days,
-    distance: (a, b) => distanceOf(a) - distanceOf(b),
-    title: (a, b) => a.tour.name[locale].localeCompare(b.tour.name[locale], locale),
-  }
-  return departures.toSorted(
-    (a, b) => byRule[sort](a, b) || compareText(a.departsOn, b.departsOn) || compareText(a.id, b.id),
-  )
+  const compare = orderOf(sort, locale)
+  return departures
+    .map((departure) => ({ departure, key: keyOf(departure, sort, locale) }))
+    .toSorted(
+      (a, b) =>
+        compare(a.key, b.key) ||
+        compareText(a.departure.departsOn, b.departure.departsOn) ||
+        compareText(a.departure.id, b.departure.id),
+    )
+    .map(({ departure }) => departure)
 }
 
 export function isFamilyTour({ tour }: DepartureFacts): boolean {
   return tour.categories.some(({ key }) => key === FAMILY_CATEGORY)
 }
 
-type Test = (departure: DepartureFacts, filter: TourFilter) => boolean
+type Control = {
+  fields: readonly (keyof TourFilter)[]
+  /** What the filter says is worked out once, before the departures are gone through. */
+  testOf: (filter: TourFilter) => (departure: DepartureFacts) => boolean
+}
 
-const tests: Test[] = [
-  ({ departsOn }, { month }) => !month || departsOn.startsWith(month),
-  ({ tour }, { durations }) => !durations?.length || durations.some((duration) => isInDuration(tour.days, duration)),
-  ({ tour }, { category }) =>
-    !category ||
-    tour.categories.some(({ key, slug }) => key === category || locales.some((each) => slug[each] === category)),
-  ({ tour }, { stars }) => !stars?.length || stars.includes(keyStayOf(tour.stays)?.stars ?? 0),
-  ({ isRamadan }, { ramadan }) => !ramadan || isRamadan,
-  ({ tour }, { hajj }) => !hajj || tour.kind === 'hajj',
-  ({ tour }, filter) => !filter.private || tour.kind === 'private',
-  (departure, { family }) => !family || isFamilyTour(departure),
-  ({ tour }, { economy }) => !economy || tour.isEconomy,
-  ({ tour }, { near }) => !near || isNear(tour.stays.find(({ city }) => city === 'makkah')?.walkMetres),
-  ({ tour }, { direct }) => !direct || tour.isDirect,
-  (departure, { availability }) => !availability || departure.availability === availability,
-  (departure, filter) => isInPriceRange(departure, filter),
-  ({ tour }, { walk }) => walk === undefined || (walkToMosque(tour)?.walkMinutes ?? Number.POSITIVE_INFINITY) <= walk,
-  ({ seatsLeft }, { people }) => people === undefined || seatsLeft >= people,
-  (departure, { q }) => !q || hasWords(departure, q),
-  ({ departsOn, returnsOn }, { date }) => !date || (departsOn <= date && date <= returnsOn),
-  ({ tour }, { kinds }) => !kinds?.length || kinds.includes(tour.kind),
-  ({ tour }, { city }) => !city || tour.stays.some((stay) => stay.city === city),
-  ({ tour }, { airlines }) => !airlines?.length || (tour.airline !== null && airlines.includes(tour.airline.code)),
-  ({ tour }, { language }) => !language || tour.guideLanguages.includes(language),
+/** A test of one field that is only asked when the field says something. */
+function control<Field extends keyof TourFilter>(
+  field: Field,
+  testOf: (value: NonNullable<TourFilter[Field]>) => (departure: DepartureFacts) => boolean,
+): Control {
+  return {
+    fields: [field],
+    testOf: (filter) => {
+      const value = filter[field]
+      return value === undefined || value === null ? () => true : testOf(value)
+    },
+  }
+}
+
+const controls: Control[] = [
+  control(
+    'month',
+    (month) =>
+      ({ departsOn }) =>
+        departsOn.startsWith(month),
+  ),
+  control(
+    'durations',
+    (durations) =>
+      ({ tour }) =>
+        durations.some((duration) => isInDuration(tour.days, duration)),
+  ),
+  control(
+    'category',
+    (category) =>
+      ({ tour }) =>
+        tour.categories.some(({ key, slug }) => key === category || locales.some((each) => slug[each] === category)),
+  ),
+  control(
+    'stars',
+    (stars) =>
+      ({ tour }) =>
+        stars.includes(keyStayOf(tour.stays)?.stars ?? 0),
+  ),
+  control(
+    'ramadan',
+    () =>
+      ({ isRamadan }) =>
+        isRamadan,
+  ),
+  control(
+    'hajj',
+    () =>
+      ({ tour }) =>
+        tour.kind === 'hajj',
+  ),
+  control(
+    'private',
+    () =>
+      ({ tour }) =>
+        tour.kind === 'private',
+  ),
+  control('family', () => isFamilyTour),
+  control(
+    'economy',
+    () =>
+      ({ tour }) =>
+        tour.isEconomy,
+  ),
+  control(
+    'near',
+    () =>
+      ({ tour }) =>
+        isNear(tour.stays.find(({ city }) => city === 'makkah')?.walkMetres),
+  ),
+  control(
+    'direct',
+    () =>
+      ({ tour }) =>
+        tour.isDirect,
+  ),
+  control(
+    'availability',
+    (wanted) =>
+      ({ availability }) =>
+        availability === wanted,
+  ),
+  {
+    fields: ['priceMin', 'priceMax', 'currency'],
+    testOf: (filter) => (departure) => isInPriceRange(departure, filter),
+  },
+  control(
+    'walk',
+    (walk) =>
+      ({ tour }) =>
+        (walkToMosque(tour)?.walkMinutes ?? Number.POSITIVE_INFINITY) <= walk,
+  ),
+  control(
+    'people',
+    (people) =>
+      ({ seatsLeft }) =>
+        seatsLeft >= people,
+  ),
+  control('q', hasWords),
+  control(
+    'date',
+    (date) =>
+      ({ departsOn, returnsOn }) =>
+        departsOn <= date && date <= returnsOn,
+  ),
+  control(
+    'kinds',
+    (kinds) =>
+      ({ tour }) =>
+        kinds.includes(tour.kind),
+  ),
+  control(
+    'city',
+    (city) =>
+      ({ tour }) =>
+        tour.stays.some((stay) => stay.city === city),
+  ),
+  control(
+    'airlines',
+    (airlines) =>
+      ({ tour }) =>
+        tour.airline !== null && airlines.includes(tour.airline.code),
+  ),
+  control(
+    'language',
+    (language) =>
+      ({ tour }) =>
+        tour.guideLanguages.includes(language),
+  ),
 ]
+
+function isUsed(value: TourFilter[keyof TourFilter]): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false && value !== ''
+}
 
 function isNear(walkMetres: number | null | undefined): boolean {
   return typeof walkMetres === 'number' && walkMetres <= NEAR_METRES
@@ -81,16 +203,53 @@ function isInPriceRange(departure: DepartureFacts, { priceMin, priceMax, currenc
 }
 
 /** Every word must occur in the code, the name, a category, a hotel or a city, in any language. */
-function hasWords({ tour }: DepartureFacts, q: string): boolean {
+function hasWords(q: string): (departure: DepartureFacts) => boolean {
+  const words = foldForSearch(q).split(/\s+/u)
+  // Departures of one tour are found together.
+  const found = new Map<TourFacts, boolean>()
+  return ({ tour }) => {
+    const known = found.get(tour)
+    if (known !== undefined) return known
+    const haystack = foldForSearch(wordsOf(tour))
+    const isFound = words.every((word) => haystack.includes(word))
+    found.set(tour, isFound)
+    return isFound
+  }
+}
+
+function wordsOf(tour: TourFacts): string {
   const texts = [
     tour.name,
     ...tour.categories.map(({ name }) => name),
     ...tour.stays.flatMap(({ name, cityName }) => [name, cityName]),
   ]
-  const haystack = foldForSearch([tour.code, ...texts.flatMap((text) => locales.map((each) => text[each]))].join(' '))
-  return foldForSearch(q)
-    .split(/\s+/u)
-    .every((word) => haystack.includes(word))
+  return [tour.code, ...texts.flatMap((text) => locales.map((each) => text[each]))].join(' ')
+}
+
+type SortKey = number | string
+
+function keyOf(departure: DepartureFacts, sort: TourSort, locale: Locale): SortKey {
+  switch (sort) {
+    case 'recommended':
+      return Number(departure.tour.kind === 'day')
+    case 'departureDate':
+      return 0
+    case 'price':
+      return orderingPrice(departure)
+    case '-price':
+      return -orderingPrice(departure)
+    case 'durationDays':
+      return departure.tour.days
+    case 'distance':
+      return distanceOf(departure)
+    case 'title':
+      return departure.tour.name[locale]
+  }
+}
+
+function orderOf(sort: TourSort, locale: Locale): (a: SortKey, b: SortKey) => number {
+  if (sort !== 'title') return (a, b) => Number(a) - Number(b)
+  return (a, b) => String(a).localeCompare(String(b), locale)
 }
 
 /** What a unit of each currency weighs when prices of several currencies are put in one order. Nothing is charged by it. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Currency } from '#kernel/money.ts'
-import { matches } from './choose-departures.ts'
+import { activeTests } from './choose-departures.ts'
 import { bucketOf, durationBuckets, type DurationBucket, type TourFilter } from './filter.ts'
 import { keyStayOf, lowestPriceOf, type DepartureFacts } from './season.ts'
 import { tourKinds, type TourKind } from './tour.ts'
@@ -24,13 +24,14 @@ export type TourFacets = {
   prices: { currency: Currency; lowest: number; highest: number } | null
 }
 
+/** Goes through the departures once: each is asked every question of the filter, and counted where at most one fails. */
 export function countFacets(departures: readonly DepartureFacts[], filter: TourFilter, locale: Locale): TourFacets {
-  const without = (...fields: (keyof TourFilter)[]) => {
-    const rest = { ...filter }
-    for (const field of fields) delete rest[field]
-    return departures.filter((departure) => matches(departure, rest))
+  const { chosen, allBut } = sift(departures, filter)
+  const without = (field: keyof TourFilter) => [...chosen, ...(allBut.get(field) ?? [])]
+  const count = (field: keyof TourFilter, changed: TourFilter) => {
+    const [asked] = activeTests(changed)
+    return without(field).filter((departure) => asked?.passes(departure)).length
   }
-  const count = (changed: TourFilter) => departures.filter((departure) => matches(departure, changed)).length
   const byKind = without('kinds')
   const byDuration = without('durations')
   const byAirline = without('airlines')
@@ -49,15 +50,40 @@ export function countFacets(departures: readonly DepartureFacts[], filter: TourF
     airlines: tally(byAirline.flatMap(({ tour }) => tour.airline?.code ?? []))
       .toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value))
       .map((facet) => ({ ...facet, name: airlines.get(facet.value) ?? facet.value })),
-    languages: tally(without('language').flatMap(({ tour }) => tour.guideLanguages)),
-    ramadan: count({ ...filter, ramadan: true }),
-    family: count({ ...filter, family: true }),
-    economy: count({ ...filter, economy: true }),
-    near: count({ ...filter, near: true }),
-    direct: count({ ...filter, direct: true }),
-    available: count({ ...filter, availability: 'available' }),
-    prices: priceRange(without('priceMin', 'priceMax', 'currency')),
+    languages: tally(without('language').flatMap(({ tour }) => tour.guideLanguages)).toSorted((a, b) =>
+      a.value < b.value ? -1 : 1,
+    ),
+    ramadan: count('ramadan', { ramadan: true }),
+    family: count('family', { family: true }),
+    economy: count('economy', { economy: true }),
+    near: count('near', { near: true }),
+    direct: count('direct', { direct: true }),
+    available: count('availability', { availability: 'available' }),
+    prices: priceRange(without('priceMin')),
   }
+}
+
+type Sifted = {
+  chosen: DepartureFacts[]
+  /** The departures that only one control keeps out, under each of its fields. */
+  allBut: Map<keyof TourFilter, DepartureFacts[]>
+}
+
+function sift(departures: readonly DepartureFacts[], filter: TourFilter): Sifted {
+  const tests = activeTests(filter)
+  const chosen: DepartureFacts[] = []
+  const allBut = new Map<keyof TourFilter, DepartureFacts[]>()
+  for (const departure of departures) {
+    const failed = tests.filter(({ passes }) => !passes(departure))
+    if (failed.length === 0) chosen.push(departure)
+    if (failed.length !== 1) continue
+    for (const field of failed[0]?.fields ?? []) {
+      const kept = allBut.get(field)
+      if (kept) kept.push(departure)
+      else allBut.set(field, [departure])
+    }
+  }
+  return { chosen, allBut }
 }
 
 function tally<Value>(values: readonly Value[]): Facet<Value>[] {

@@ -1,0 +1,2 @@
+/** Written by triggers; see `revisionOf`. */
+export type DatabaseTables = { revisions: { subject: string; revision: string } }
