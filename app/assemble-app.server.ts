@@ -22,6 +22,7 @@ import { protectiveHeaders } from './middleware/policy.server.ts'
 import { pageAssets } from './page-assets.server.ts'
 import { dataPath, pageOfPayload, toPayload } from './page-payload.server.ts'
 import { localePath } from './paths.ts'
+import { findMovedPath } from './moved-address.server.ts'
 import { createRouteTable } from './route-table.server.ts'
 
 /** What the program opens and passes in; nothing here is made at module level. */
@@ -79,6 +80,11 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     log,
     addressOf: mode === 'development' ? () => undefined : routes.cachedPageAt,
     async render(key, askedFor) {
+    if (response.status === 404 && request.method === 'GET' && facts.refusal === undefined) {
+      const { pathname, search } = new URL(request.url)
+      const moved = await findMovedPath(services.db, pathname)
+      if (moved) return new Response(null, { status: 301, headers: { Location: moved + search } })
+    }
       const incoming = gate.read({ url: askedFor, headers: {} }, '')
       const response = withHeaders(await renderPage(key, incoming), always)
       log.info({ traceId: incoming.facts.traceId, key, status: response.status }, 'page rendered')

@@ -1,4 +1,4 @@
-import type { BlogPosting, WithContext } from 'schema-dts'
+import type { Article, WithContext } from 'schema-dts'
 import type { Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 
@@ -14,10 +14,10 @@ export type ArticleFacts = {
 }
 
 /** A post of the journal. Nobody signs posts by name, so the agency is author and publisher. */
-export function articleData({ title, url, publisher, ...post }: ArticleFacts): WithContext<BlogPosting> {
+export function articleData({ title, url, publisher, ...post }: ArticleFacts): WithContext<Article> {
   return {
     '@context': 'https://schema.org',
-    '@type': 'BlogPosting',
+    '@type': 'Article',
     headline: title,
     description: post.description,
     image: post.images,

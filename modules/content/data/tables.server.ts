@@ -61,6 +61,7 @@ export type ContentTables = {
     group_key: string
     sort_order: number
     question: Json<Localised>
+    changed_at: Generated<Date>
     answer: Json<Localised>
     is_published: Generated<boolean>
   }
