@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
 /** Scripts that documents load by themselves: the elements of the chrome, and one file for each page that needs one. */
@@ -9,7 +10,7 @@ const browserEntries = [
 ]
 
 export default defineConfig({
-  plugins: [reactRouter(), reloadDocuments()],
+  plugins: [loadRoutesOurWay(), reactRouter(), reloadDocuments()],
   build: { manifest: true, assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -27,6 +28,26 @@ export default defineConfig({
     ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
   },
 })
+
+/** The framework's loading of route files gives way to app/builds/load-route-module.ts, in the browser's build. */
+function loadRoutesOurWay(): Plugin {
+  const ours = join(import.meta.dirname, 'app', 'builds', 'load-route-module.ts')
+  let isReplaced = false
+  return {
+    name: 'load-routes-our-way',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId(source, importer) {
+      if (!source.endsWith('/routeModules.js') || !importer?.includes('/node_modules/react-router/')) return undefined
+      isReplaced = true
+      return ours
+    },
+    buildEnd(error) {
+      if (!error && !isReplaced) throw new Error('the framework loads its route files in another way than before')
+    },
+  }
+}
 
 /** Documents hold no framework that could replace a changed component, so in development they load again. */
 function reloadDocuments(): Plugin {

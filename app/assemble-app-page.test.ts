@@ -93,17 +93,66 @@ test('shows that a tour has become full as soon as its last seats are held', asy
   await expect.poll(async () => (await ask(`/tour/${id}`)).text).toContain('the 10-day tour is full')
 })
 
-test('gives what a kept page was made of as JSON', async () => {
+test('gives every prerendered page as JSON, and says so in the manifest of the build', async () => {
+  const { ask } = await aSite()
+  const { id, timestamp } = JSON.parse((await ask('/builds/latest.json?1764000000000')).text)
+
+  const manifest = await ask(`/builds/meta/${id}.json`)
+
+  expect(manifest.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const { prerendered, matcher, ...build } = JSON.parse(manifest.text)
+  expect(build).toEqual({ id, timestamp })
+  expect(matcher.static['/tr/faq']).toEqual({ prerender: true })
+  expect(matcher.static['/ar/user/login']).toEqual({ ssr: true })
+  expect(matcher.wildcard['/admin']).toEqual({ ssr: true })
+  expect(prerendered).toEqual(
+    expect.arrayContaining(['/', '/tr', '/ar', '/faq', '/tr/faq', '/tr/yorumlar', '/ar/tours']),
+  )
+})
+
+test('gives what a prerendered page was made of as JSON', async () => {
+  const { ask } = await aSite()
+  const { id } = JSON.parse((await ask('/builds/latest.json')).text)
+  const { prerendered } = JSON.parse((await ask(`/builds/meta/${id}.json`)).text) as { prerendered: string[] }
+
+  for (const path of prerendered) {
+    const payload = await ask(`${path === '/' ? '' : path}/_payload.json?${id}`)
+    // A page whose words nobody has written yet is missing, and so is what it would be made of.
+    expect([path, payload.status]).toEqual([path, (await ask(path)).status])
+  }
+  const { headers, text } = await ask('/tr/faq/_payload.json')
+  expect(headers['content-type']).toBe('application/json')
+  expect(headers.etag).toMatch(/^"/)
+  expect(JSON.parse(text)).toEqual({
+    path: '/tr/faq',
+    locale: 'tr',
+    prerenderedAt: expect.any(Number),
+    data: expect.any(Object),
+  })
+})
+
+test('gives no payload of pages that are personal, unknown or made of data', async () => {
   const { ask, database } = await aSite()
   const { id } = await aDeparture(database.db, { departsOn: addDays(dayInIstanbul(new Date()), 60) })
 
-  const { headers, text } = await ask(`/tr/tour/${id}/_payload.json`)
+  const paths = ['/tr/sepet', '/nothing', `/tr/tour/${id}`, '/user/profile', '/admin/dashboard']
 
-  expect(headers['content-type']).toBe('application/json')
-  expect(headers.etag).toMatch(/^"/)
-  expect(JSON.parse(text)).toMatchObject({ path: `/tr/tour/${id}`, locale: 'tr', data: { tour: { id } } })
-  expect((await ask('/tr/sepet/_payload.json')).status).toBe(404)
-  expect((await ask('/nothing/_payload.json')).status).toBe(404)
+  for (const path of paths) expect([path, (await ask(`${path}/_payload.json`)).status]).toEqual([path, 404])
+})
+
+test('never keeps the answer to which build is the newest', async () => {
+  const { ask } = await aSite()
+
+  const { headers, text } = await ask('/builds/latest.json?1764000000000')
+
+  expect(headers['cache-control']).toBe('no-store')
+  expect(JSON.parse(text)).toEqual({ id: expect.stringMatching(/^[0-9a-f]{8,}$/), timestamp: expect.any(Number) })
+})
+
+test.each(['ffffffffffff', '..', '..%2F..%2Fpackage', '%2e%2e', ''])('knows no build %j', async (id) => {
+  const { ask } = await aSite()
+
+  expect((await ask(`/builds/meta/${id}.json`)).status).toBe(404)
 })
 
 test('refuses methods that are made for proxies', async () => {

@@ -7,10 +7,13 @@ import { PageCache } from '#platform/cache/page-cache.server.ts'
 import { BodyTooLarge, clientAddressOf, sendResponse, toRequest } from '#platform/http/node-bridge.server.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
+import { Build, unbuilt } from './builds/build.ts'
+import { routeRules } from './builds/route-rules.server.ts'
 import { createGate, type Incoming } from './gate.server.ts'
 import { greetingLocale } from './middleware/address.ts'
 import {
   assetsContext,
+  buildContext,
   factsContext,
   localeContext,
   nonceContext,
@@ -19,10 +22,10 @@ import {
   type RequestFacts,
 } from './middleware/contexts.ts'
 import { protectiveHeaders } from './middleware/policy.server.ts'
+import { findMovedPath } from './moved-address.server.ts'
 import { pageAssets } from './page-assets.server.ts'
 import { dataPath, pageOfPayload, toPayload } from './page-payload.server.ts'
 import { localePath } from './paths.ts'
-import { findMovedPath } from './moved-address.server.ts'
 import { createRouteTable } from './route-table.server.ts'
 
 /** What the program opens and passes in; nothing here is made at module level. */
@@ -32,6 +35,8 @@ export type AppServices = {
   log: Log
   /** The browser build's list of files; absent in development. */
   manifest?: unknown
+  /** What the build wrote down about itself; absent in development. */
+  build?: unknown
   /** The browser build's stylesheets by address; absent in development. */
   styles?: ReadonlyMap<string, string>
 }
@@ -54,6 +59,8 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
   const limiter = createRateLimiter()
   const assets = pageAssets(services.manifest)
   const routes = createRouteTable(build)
+  const running = services.build === undefined ? unbuilt : Build.parse(services.build)
+  const rules = routeRules(routes.pagePatterns, (path) => routes.cachedPageAt(path) !== undefined)
   const handle = createRequestHandler(build, mode)
   const origin = env.publicUrl.origin
   const always = protectiveHeaders(env.publicUrl.protocol === 'https:')
@@ -70,8 +77,14 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     context.set(localeContext, locale)
     context.set(nonceContext, newToken())
     context.set(assetsContext, assets)
+    context.set(buildContext, { ...running, ...rules })
     context.set(stylesContext, services.styles ?? new Map())
     const response = await handle(request, context)
+    if (response.status === 404 && request.method === 'GET' && facts.refusal === undefined) {
+      const { pathname, search } = new URL(request.url)
+      const moved = await findMovedPath(services.db, pathname)
+      if (moved) return new Response(null, { status: 301, headers: { Location: moved + search } })
+    }
     // Nothing is wrong with the program: it can be tried again when there is room.
     return response.status === 500 && facts.isOutOfSpace ? new Response(null, { status: 503 }) : response
   }
@@ -80,11 +93,6 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     log,
     addressOf: mode === 'development' ? () => undefined : routes.cachedPageAt,
     async render(key, askedFor) {
-    if (response.status === 404 && request.method === 'GET' && facts.refusal === undefined) {
-      const { pathname, search } = new URL(request.url)
-      const moved = await findMovedPath(services.db, pathname)
-      if (moved) return new Response(null, { status: 301, headers: { Location: moved + search } })
-    }
       const incoming = gate.read({ url: askedFor, headers: {} }, '')
       const response = withHeaders(await renderPage(key, incoming), always)
       log.info({ traceId: incoming.facts.traceId, key, status: response.status }, 'page rendered')

@@ -15,10 +15,13 @@ import type { Site } from '#modules/content/index.ts'
 import { getDeliveredSite, getSite } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { isOutOfSpace } from '#platform/db/errors.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
+import { buildCheckMsSetting } from './builds/build-check-setting.server.ts'
 import { inlineStyles } from './inline-styles.server.ts'
 import { messages, messagesOf } from './messages/messages.server.ts'
 import {
   assetsContext,
+  buildContext,
   factsContext,
   localeContext,
   nonceContext,
@@ -55,6 +58,7 @@ export default async function renderPage(
       ? messages[locale]
       : messagesOf(locale, [...AREAS_OF_EVERY_APPLICATION, ...(handle?.areas ?? [])]),
     assets: context.get(assetsContext)(locale),
+    build: isDevelopment ? undefined : { id: context.get(buildContext).id, checkEveryMs: await findCheckMs(db) },
     site: await findSite(db, locale),
     today: dayInIstanbul(new Date()),
     origin: env.publicUrl.origin,
@@ -95,6 +99,14 @@ async function findSite(db: Db, locale: Locale): Promise<Site> {
     return await getSite(db, locale)
   } catch {
     return getDeliveredSite(locale)
+  }
+}
+
+async function findCheckMs(db: Db): Promise<number> {
+  try {
+    return await readSetting(db, buildCheckMsSetting)
+  } catch {
+    return buildCheckMsSetting.fallback
   }
 }
 

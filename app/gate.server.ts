@@ -11,6 +11,7 @@ import { callProblem, problemOfStatus } from './middleware/call-problem.server.t
 import type { RequestFacts } from './middleware/contexts.ts'
 import { isForeignWrite } from './middleware/csrf.ts'
 import { defaultLocale } from '#kernel/locale.ts'
+import { noPayload, pageOfPayload } from './page-payload.server.ts'
 import type { RouteTable } from './route-table.server.ts'
 
 /** A request as far as its head tells. */
@@ -80,6 +81,8 @@ export function createGate({ db, env, log, limiter, routes, forward }: GateParts
       return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
     if (isRead && url.pathname === '/readyz') return readiness(db)
 
+    // Those that exist were answered from the page cache.
+    if (isRead && pageOfPayload(url.pathname) !== undefined) return noPayload()
     const call = { locale, instance: url.pathname, traceId: facts.traceId }
     if (isCall && localeOfCall(url, request.headers) === undefined) return callProblem('locale_unknown', call)
     if (isForeignWrite(request, url.pathname, origin))
@@ -90,7 +93,7 @@ export function createGate({ db, env, log, limiter, routes, forward }: GateParts
         : { ok: true as const }
     if (!turn.ok) return refuse(incoming, 429, { 'Retry-After': String(turn.retryAfterSeconds) })
 
-    const route = routes.routeAt(url.pathname.replace(/(\/_root)?\.data$/, '') || '/')
+    const route = routes.routeAt(url.pathname.replace(/(\/_)?\.data$/, '') || '/')
     const allowed = allowedMethods(route)
     if (!allowed.includes(method)) return refuse(incoming, 405, { Allow: allowed.join(', ') })
     if (

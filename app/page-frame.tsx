@@ -20,6 +20,8 @@ export type PageFrame = {
   locale: Locale
   texts: Partial<Messages>
   assets: PageAssets
+  /** Which build made the page, and how often it asks for a newer one. Absent in development. */
+  build: { id: string; checkEveryMs: number } | undefined
   /** Who the agency is. */
   site: Site
   /** The day in Istanbul on which the page was rendered. */

@@ -15,7 +15,7 @@ export function payloadPath(pathname: string): string {
 
 /** Where the framework gives the data of a page. */
 export function dataPath(pathname: string): string {
-  return pathname === '/' ? '/_root.data' : `${pathname}.data`
+  return pathname === '/' ? '/_.data' : `${pathname}.data`
 }
 
 /** The payload of a page from the framework's answer; anything but data gives 404. */
@@ -24,8 +24,13 @@ export async function toPayload(
   { path, locale, now }: { path: string; locale: Locale; now: Date },
 ): Promise<Response> {
   const data = answer.ok && answer.body ? await readData(answer.body) : undefined
-  if (!data) return Response.json({ status: 404 }, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  if (!data) return noPayload()
   return Response.json({ path, locale, prerenderedAt: now.getTime(), data })
+}
+
+/** Pages that are not prerendered, whoever may see them, have no payload. */
+export function noPayload(): Response {
+  return Response.json({ status: 404 }, { status: 404, headers: { 'Cache-Control': 'no-store' } })
 }
 
 async function readData(body: ReadableStream<Uint8Array>): Promise<object | undefined> {

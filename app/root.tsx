@@ -3,6 +3,8 @@ import './styles/layers.css'
 import type { ReactNode } from 'react'
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { directionOf } from '#kernel/locale.ts'
+import { earlyScript } from './early-script.ts'
+import { leaveOldBuild } from './builds/leave-old-build.ts'
 import { missingReason } from './missing.ts'
 import { factsContext } from './middleware/contexts.ts'
 import { innermostHandle } from './page-handle.ts'
@@ -24,24 +26,35 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveOldBuild]
+
 /** The document around every page, error pages included; it asks no loader, since on an error none may have run. */
 export function Layout({ children }: { children: ReactNode }) {
   const frame = usePageFrame()
   const { assets, locale } = frame
   const isApplication = frame.kind === 'application'
   return (
-    <html lang={locale} dir={directionOf(locale)}>
+    <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0A2F27" />
+        <script data-early="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />
         <Links />
         <link rel="icon" href="/brand/logo-mark.svg" type="image/svg+xml" />
-        {assets.elements && <script type="module" src={assets.elements} data-chrome="" />}
+        {assets.elements && (
+          <script
+            type="module"
+            src={assets.elements}
+            data-chrome=""
+            data-build={frame.build?.id}
+            data-check-every={frame.build?.checkEveryMs}
+          />
+        )}
         {frame.isDevelopment && !isApplication && <script type="module" src="/app/dev-documents.ts" />}
       </head>
       <body>

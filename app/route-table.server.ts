@@ -7,6 +7,8 @@ import { innermostHandle, type ResourceHandle } from './page-handle.ts'
 export type RouteTable = {
   /** The cached page a path and query stand for; `undefined` when it is none, or must not be kept. */
   cachedPageAt: (pathAndQuery: string) => PageAddress | undefined
+  /** The pattern of every page, without its language. */
+  pagePatterns: readonly string[]
   /** The innermost route a path leads to. */
   routeAt: (pathname: string) => FoundRoute | undefined
 }
@@ -31,16 +33,25 @@ export function createRouteTable(build: ServerBuild): RouteTable {
     const payloadOf = pageOfPayload(address.pathname)
     if (payloadOf !== undefined) {
       const page = cachedPageAt(payloadOf)
-      return page && { ...page, key: payloadPath(page.key) }
+      return page && hasKnownPath(payloadOf) ? { ...page, key: payloadPath(page.key) } : undefined
     }
     const matched = modules(address.pathname)
     const handle = innermostHandle(matched.map(({ route }) => route?.module.handle))
     const language = matched.at(-1)?.params['lang']
+    const keptTags = keptTagsOf(matched.at(-1)?.route)
+    if (keptTags && isLanguagePrefix(language)) return { key: address.pathname, tags: keptTags }
     if (handle?.page !== 'document' || handle.isCached === false || !isLanguagePrefix(language)) return undefined
     return { key: address.pathname + knownQuery(address.search, handle.query ?? []), tags: handle.tags ?? [] }
   }
 
+  /** Whether the path stands in the route table as it is, instead of being made of data. */
+  function hasKnownPath(pathname: string): boolean {
+    const params = modules(pathname).at(-1)?.params ?? {}
+    return Object.keys(params).every((name) => name === 'lang')
+  }
+
   return {
+    pagePatterns: pagePatternsOf(build.routes),
     cachedPageAt,
     routeAt(pathname) {
       const matched = modules(pathname)
@@ -55,6 +66,24 @@ export function createRouteTable(build: ServerBuild): RouteTable {
       }
     },
   }
+}
+
+/** What drops a kept answer that is no page. */
+function keptTagsOf(route: ServerBuild['routes'][string]): readonly string[] | undefined {
+  if (route === undefined || route.module.default !== undefined) return undefined
+  return (route.module.handle as ResourceHandle | undefined)?.keptTags
+}
+
+/** Pages and the areas around them; calls and files are no pages. */
+function pagePatternsOf(routes: ServerBuild['routes']): string[] {
+  const patterns = Object.values(routes).flatMap((route) => {
+    const segments: string[] = []
+    for (let each = route; each; each = routes[each.parentId ?? ''])
+      segments.unshift(...(each.path?.split('/').filter(Boolean) ?? []))
+    const isPage = route?.module.default !== undefined || segments.at(-1) === '*'
+    return isPage && segments[0] === ':lang?' ? [`/${segments.slice(1).join('/')}`] : []
+  })
+  return [...new Set(patterns)]
 }
 
 function isLanguagePrefix(language: string | undefined): boolean {

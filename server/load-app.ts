@@ -24,7 +24,8 @@ export async function loadBuild(root: string, services: AppServices): Promise<Fr
   const client = join(root, 'build', 'client')
   const bundle = (await import(pathToFileURL(join(root, 'build', 'server', 'index.js')).href)) as Bundle
   const manifest: unknown = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8'))
-  const app = bundle.createApp({ ...services, manifest, styles: await readStyles(client) })
+  const build: unknown = JSON.parse(await readFile(join(root, 'build', 'build.json'), 'utf8'))
+  const app = bundle.createApp({ ...services, manifest, build, styles: await readStyles(client) })
   const files = sirv(client, { brotli: true, gzip: true, etag: true, setHeaders: setFileHeaders })
   return {
     startWork: bundle.startWork,

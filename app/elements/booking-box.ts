@@ -10,8 +10,11 @@ import {
   type Party,
   type PartyOption,
 } from '#modules/catalog/index.ts'
+import { call } from './call.ts'
 import { addToCart } from './cart-store.ts'
 import { ConnectedElement } from './connected-element.ts'
+
+type Seats = { seatsLeft: number; availability: Availability }
 
 /** Counts the totals of the rooms for the travellers chosen, and puts them into the cart where the visitor stands. */
 export class BookingBox extends ConnectedElement {
@@ -74,9 +77,9 @@ export class BookingBox extends ConnectedElement {
 
   /** The page may be older than the last booking. */
   async #askSeats(form: HTMLFormElement, offer: BookingOffer, signal: AbortSignal): Promise<void> {
-    const answer = await fetch(`/api/v1/tours/${offer.tourId}/seats`, { signal }).catch(() => undefined)
-    if (!answer?.ok) return
-    const { seatsLeft, availability } = (await answer.json()) as { seatsLeft: number; availability: Availability }
+    const answer = await call<Seats>(`/api/v1/tours/${offer.tourId}/seats`, { signal }).catch(() => undefined)
+    if (!answer) return
+    const { seatsLeft, availability } = answer
     // Sold out or closed meanwhile: the page of this moment says so in its own words.
     if (availability !== 'available') return reloadOnce(offer.tourId)
     this.#seatsLeft = seatsLeft

@@ -1,5 +1,7 @@
+import { call } from './call.ts'
 import { ConnectedElement } from './connected-element.ts'
 import { readCookie, writeCookie } from './cookies.ts'
+import { noteFailure } from './note-failure.ts'
 
 type Me = { status: boolean; U_Admin: string; U_Agent: string }
 
@@ -25,9 +27,8 @@ export class CurrentUser extends ConnectedElement {
 
 /** The signed-in user. A hint that proves wrong is forgotten, and the visitor stays a visitor. */
 async function findMe(): Promise<Me | undefined> {
-  const answer = await fetch('/api/custom/me', { headers: { Accept: 'application/json' } }).catch(() => undefined)
-  const body = answer?.ok ? ((await answer.json().catch(() => undefined)) as { user?: Me } | undefined) : undefined
-  if (body?.user?.status) return body.user
+  const answer = await call<{ user?: Me }>('/api/custom/me').catch(noteFailure)
+  if (answer?.user?.status) return answer.user
   writeCookie('user', '')
   return undefined
 }

@@ -13,6 +13,7 @@ import { openDialogsByCommand } from './open-dialogs.ts'
 import { PageNotice } from './page-notice.ts'
 import { StickyNav } from './sticky-nav.ts'
 import { ToastStack } from './toast-stack.ts'
+import { watchBuild } from './watch-build.ts'
 
 /** The script of every page: what moves in the chrome, without a framework. */
 customElements.define('sticky-nav', StickyNav)
@@ -33,3 +34,4 @@ customElements.define('number-stepper', NumberStepper)
 followLanguageLinks()
 openDialogsByCommand()
 sendLeanForms()
+watchBuild()

@@ -1,3 +1,4 @@
+import { call } from './call.ts'
 import { ConnectedElement } from './connected-element.ts'
 
 const ASK_EVERY_MS = 2500
@@ -10,8 +11,7 @@ export class PaymentWatch extends ConnectedElement {
   }
 
   async #ask(signal: AbortSignal): Promise<void> {
-    const answer = await fetch(this.dataset.call ?? '', { signal }).catch(() => undefined)
-    const payment = answer?.ok ? ((await answer.json()) as { isChecking?: boolean }) : undefined
+    const payment = await call<{ isChecking?: boolean }>(this.dataset.call ?? '', { signal }).catch(() => undefined)
     if (payment && payment.isChecking !== true) location.replace(location.pathname)
   }
 }

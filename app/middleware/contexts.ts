@@ -1,4 +1,6 @@
 import { createContext } from 'react-router'
+import type { Build } from '#app/builds/build.ts'
+import type { RouteRules } from '#app/builds/route-rules.server.ts'
 import type { PageAssets } from '#app/page-frame.tsx'
 import type { Locale } from '#kernel/locale.ts'
 import type { SignedInUser } from '#modules/accounts/index.ts'
@@ -33,6 +35,8 @@ export const localeContext = createContext<Locale>()
 export const nonceContext = createContext<string>()
 /** The text of a built stylesheet by its address; nothing in development. */
 export const stylesContext = createContext<ReadonlyMap<string, string>>()
+/** The build that answers, and what it knows of its pages. */
+export const buildContext = createContext<Build & RouteRules>()
 export const assetsContext = createContext<(locale: Locale) => PageAssets>()
 /** Who is signed in and not blocked; filled by `rememberSession`, on routes that name it. */
 export const sessionContext = createContext<SignedInUser | null>(null)

@@ -22,7 +22,7 @@ export function contentSecurityPolicy(
   html: string,
   { nonce, isDevelopment }: { nonce: string | undefined; isDevelopment: boolean },
 ): string {
-  const inline = nonce === undefined ? hashesOfInlineScripts(html) : [`'nonce-${nonce}'`]
+  const inline = nonce === undefined ? hashesOfInlineScripts(html) : [`'nonce-${nonce}'`, ...hashOfEarlyScript(html)]
   const styles = hashesOfStyleAttributes(html)
   return [
     "default-src 'none'",
@@ -48,6 +48,12 @@ function hashesOfInlineScripts(html: string): string[] {
     hashes.add(hashSource(text))
   }
   return [...hashes]
+}
+
+/** What begins every page is the same text on all of them and has no nonce. */
+function hashOfEarlyScript(html: string): string[] {
+  const [, text] = /<script data-early="">([\s\S]*?)<\/script>/.exec(html) ?? []
+  return text === undefined ? [] : [hashSource(text)]
 }
 
 /** The sources that allow exactly the inlined stylesheet of a document. */

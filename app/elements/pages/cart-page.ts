@@ -1,6 +1,7 @@
 import { changeLines } from '#app/site/cart/change-lines.ts'
 import { CART_COOKIE, encodeLines } from '#modules/booking/index.ts'
 import { adoptContent, parsePage } from '../adopt-content.ts'
+import { askPage } from '../call.ts'
 import { onCartChange, readCart, writeCart } from '../cart-store.ts'
 import { ConnectedElement } from '../connected-element.ts'
 import { readCookie } from '../cookies.ts'
@@ -53,8 +54,8 @@ class CartPage extends ConnectedElement {
     const isRemoval = this.#removed !== ''
     this.#removed = ''
     try {
-      const response = await fetch(address, { signal: this.#request.signal, headers: { Accept: 'text/html' } })
-      const next = parsePage(await response.text()).querySelector('cart-page')
+      const html = await askPage(address, { signal: this.#request.signal })
+      const next = parsePage(html).querySelector('cart-page')
       if (!next) throw new Error('the answer has no cart')
       this.#show(next, isRemoval)
     } catch (error) {

@@ -1,4 +1,5 @@
 import { adoptContent, parsePage } from '../adopt-content.ts'
+import { askPage } from '../call.ts'
 import { ConnectedElement } from '../connected-element.ts'
 
 /** What the choice of a room or an account changes: the summary in both places, the button and the total it stands for. */
@@ -37,9 +38,8 @@ class CheckoutForm extends ConnectedElement {
       [...fields].filter((field): field is [string, string] => typeof field[1] === 'string'),
     )
     // Without an answer the old total stays; the order then asks before it costs more.
-    void fetch(location.href, { method: 'POST', body, signal, headers: { Accept: 'text/html' } })
-      .then((answer) => (answer.ok ? answer.text() : ''))
-      .then((html) => html && this.#takeOver(parsePage(html)))
+    void askPage(location.href, { method: 'POST', body, signal })
+      .then((html) => this.#takeOver(parsePage(html)))
       .catch(() => undefined)
   }
 

@@ -1,4 +1,5 @@
 import { adoptContent, parsePage } from '../adopt-content.ts'
+import { askPage } from '../call.ts'
 
 /**
  * Applies the filters of a list at every change: fetches the page the form would open and takes over its list, its
@@ -37,8 +38,7 @@ function bringToLife(form: HTMLFormElement): void {
     const results = document.getElementById('results')
     results?.setAttribute('aria-busy', 'true')
     try {
-      const response = await fetch(address, { signal: running.signal, headers: { Accept: 'text/html' } })
-      takeOver(parsePage(await response.text()))
+      takeOver(parsePage(await askPage(address, { signal: running.signal })))
       if (isNew) history.pushState(null, '', address)
       shown = location.pathname + location.search
       results?.removeAttribute('aria-busy')

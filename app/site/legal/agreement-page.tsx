@@ -17,8 +17,8 @@ import { isLegalPath, legalPaths } from './legal-paths.ts'
 
 export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['content'], tags: ['content'] }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const path = splitLocale(new URL(request.url).pathname).path.slice(1)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const path = splitLocale(url.pathname).path.slice(1)
   if (!isLegalPath(path)) throw data(null, { status: 404 })
   const { db } = context.get(servicesContext)
   const locale = context.get(localeContext)

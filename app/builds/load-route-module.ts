@@ -1,0 +1,24 @@
+import { noteFailure } from '#app/elements/note-failure.ts'
+import { mayLoadAgain } from './may-load-again.ts'
+import { awaitedLocation, goTo } from './navigation-under-way.ts'
+
+type RouteFile = { id: string; module: string }
+type RouteModules = Record<string, unknown>
+
+/**
+ * Stands in for the framework's function of this name (see vite.config.ts). The framework answers a route file that is
+ * gone, as after a deploy, by loading the page again that the visitor is leaving, without end; we load the page they
+ * want, once in a while, and otherwise let the error page speak.
+ */
+export async function loadRouteModule(route: RouteFile, loaded: RouteModules): Promise<unknown> {
+  if (route.id in loaded) return loaded[route.id]
+  try {
+    loaded[route.id] = await import(/* @vite-ignore */ route.module)
+    return loaded[route.id]
+  } catch (error) {
+    noteFailure(error)
+    const target = awaitedLocation() ?? location
+    if (!navigator.onLine || !mayLoadAgain(target.pathname, Date.now(), sessionStorage)) throw error
+    return goTo(target)
+  }
+}
