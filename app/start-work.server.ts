@@ -1,6 +1,7 @@
 import { accountSchedules } from '#modules/accounts/index.server.ts'
 import { bookingHandlers, bookingSchedules, type BookingWork } from '#modules/booking/index.server.ts'
 import { getSite } from '#modules/content/index.server.ts'
+import { requestHandlers, requestSchedules, type RequestWork } from '#modules/engagement/index.server.ts'
 import { paymentHandlers, paymentSchedules } from '#modules/payments/index.server.ts'
 import type { Database } from '#platform/db/client.server.ts'
 import type { Environment } from '#platform/env.server.ts'
@@ -18,11 +19,17 @@ export type WorkServices = { database: Database; env: Environment; log: Log }
 export async function startWork({ database, env, log }: WorkServices): Promise<{ stop: () => Promise<void> }> {
   const payments = paymentGatewayOf({ db: database.db, env, log })
   const booking = bookingWork({ database, env, log })
+  const requests = requestWork({ database, env, log })
   const mail = { db: database.db, transport: chooseTransport(env) }
   return startJobs(
     database,
-    [...paymentHandlers(payments), ...bookingHandlers(booking), ...mailHandlers(mail)],
-    [...paymentSchedules(payments), ...bookingSchedules(booking), ...accountSchedules(database.db)],
+    [...paymentHandlers(payments), ...bookingHandlers(booking), ...requestHandlers(requests), ...mailHandlers(mail)],
+    [
+      ...paymentSchedules(payments),
+      ...bookingSchedules(booking),
+      ...requestSchedules(requests),
+      ...accountSchedules(database.db),
+    ],
     log,
   )
 }
@@ -34,4 +41,8 @@ function bookingWork({ database: { db }, env }: WorkServices): BookingWork {
     agency: async (locale) => agencyOf(await getSite(db, locale), locale),
     orderUrl: (locale, publicId, accessToken) => env.publicUrl.origin + paths.order(locale, publicId, accessToken),
   }
+}
+
+function requestWork({ database: { db } }: WorkServices): RequestWork {
+  return { db, agency: async (locale) => agencyOf(await getSite(db, locale), locale) }
 }

@@ -20,6 +20,7 @@ export async function listReviews(db: Db, { locale, limit }: { locale: Locale; l
       'author',
       'city',
       'journey',
+      'tour_code',
       'body',
       'reply',
       'is_verified',
@@ -39,6 +40,7 @@ export async function listReviews(db: Db, { locale, limit }: { locale: Locale; l
     author: row.author,
     city: row.city,
     journey: row.journey,
+    tourCode: row.tour_code,
     body: row.body,
     reply: row.reply,
     isVerified: row.is_verified,
@@ -55,5 +57,5 @@ export async function findRatingSummary(db: Db): Promise<RatingSummary | undefin
     .orderBy('public_id')
     .limit(10_000)
     .execute()
-  return summariseRatings(rows.map((row) => ({ rating: row.rating, scores: scores.parse(row.scores) })))
+  return summariseRatings(rows.map((row) => ({ rating: row.rating, scores: scores.nullable().parse(row.scores) })))
 }

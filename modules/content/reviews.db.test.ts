@@ -35,7 +35,7 @@ test('neither lists nor counts what is not approved', async () => {
   await importReviews(db, {
     reviews: [
       { ...review, status: 'pending' },
-      { ...review, id: 'r2', status: 'hidden' },
+      { ...review, id: 'r2', status: 'rejected' },
     ],
   })
 

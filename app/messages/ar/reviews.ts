@@ -3,7 +3,7 @@ import type { reviews as reference } from '../tr/reviews.ts'
 
 export const reviews: Translation<typeof reference> = {
   sample: 'الآراء في هذا الموقع التجريبي أمثلة توضيحية.',
-  by: '{city} · {journey}، {year}',
+  by: '{city} · {journey}',
   verified: 'موثّق',
   'of-five': '{rating} / 5',
   average:

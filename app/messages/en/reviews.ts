@@ -3,7 +3,7 @@ import type { reviews as reference } from '../tr/reviews.ts'
 
 export const reviews: Translation<typeof reference> = {
   sample: 'The reviews on this demonstration site are examples.',
-  by: '{city} · {journey}, {year}',
+  by: '{city} · {journey}',
   verified: 'Verified',
   'of-five': '{rating} / 5',
   average: '{count, plural, one {Average of # review} other {Average of # reviews}}',

@@ -1,6 +1,6 @@
 export const reviews = {
   sample: 'Bu tanıtım sitesindeki yorumlar örnek olarak yazılmıştır.',
-  by: '{city} · {journey}, {year}',
+  by: '{city} · {journey}',
   verified: 'Doğrulanmış',
   'of-five': '{rating} / 5',
   average: '{count, plural, other {# yorumun ortalaması}}',

@@ -8,6 +8,7 @@ import styles from './rating-averages.module.css'
 export function RatingAverages({ ratings }: { ratings: RatingSummary }) {
   const text = useText('reviews')
   const locale = useLocale()
+  const { scores } = ratings
   return (
     <dl className={styles.scores}>
       <div className={styles.overall}>
@@ -16,15 +17,16 @@ export function RatingAverages({ ratings }: { ratings: RatingSummary }) {
           <bdi>{text('of-five', { rating: formatRating(ratings.average, locale) })}</bdi>
         </dd>
       </div>
-      {scoreKeys.map((key) => (
-        <div key={key}>
-          <dt>{text(`score-${key}`)}</dt>
-          <dd>
-            <i style={{ '--share': ratings.scores[key] * 2 } as CSSProperties} />
-            <bdi>{formatRating(ratings.scores[key], locale)}</bdi>
-          </dd>
-        </div>
-      ))}
+      {scores &&
+        scoreKeys.map((key) => (
+          <div key={key}>
+            <dt>{text(`score-${key}`)}</dt>
+            <dd>
+              <i style={{ '--share': scores[key] * 2 } as CSSProperties} />
+              <bdi>{formatRating(scores[key], locale)}</bdi>
+            </dd>
+          </div>
+        ))}
     </dl>
   )
 }

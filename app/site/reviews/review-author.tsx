@@ -1,18 +1,21 @@
 import { Tag } from '#app/ui/tag.tsx'
-import { useText } from '#app/ui/text.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { formatDate } from '#kernel/format-date.ts'
 import type { Review } from '#modules/content/index.ts'
 import styles from './review-author.module.css'
 
-/** Who wrote a review, from where, after which journey; marked when the booking was checked. */
+/** Who wrote a review and when, from where and after which journey where that is known; marked when it was checked. */
 export function ReviewAuthor({ review }: { review: Review }) {
   const text = useText('reviews')
+  const locale = useLocale()
   const { city, journey, writtenOn } = review
   return (
     <span className={styles.author}>
       <b>
         <bdi>{review.author}</bdi>
       </b>
-      <span>{text('by', { city, journey: text(`journey-${journey}`), year: writtenOn.slice(0, 4) })}</span>
+      {city !== null && journey !== null && <span>{text('by', { city, journey: text(`journey-${journey}`) })}</span>}
+      <time dateTime={writtenOn}>{formatDate(writtenOn, locale)}</time>
       {review.isVerified && <Tag tone="green">{text('verified')}</Tag>}
     </span>
   )

@@ -13,17 +13,20 @@ export type ContentTables = {
     public_id: string
     language: Locale
     rating: number
-    scores: Json<Scores>
+    scores: ColumnType<Scores | null, string | null, string | null>
     written_on: PlainDate
     author: string
-    city: string
-    journey: Journey
+    city: string | null
+    journey: Journey | null
     body: string
     reply: string | null
     status: ReviewStatus
     is_verified: boolean
     is_sample: boolean
     created_at: Generated<Date>
+    tour_code: string | null
+    email: string | null
+    address_hash: string | null
   }
   pages: {
     id: Generated<string>

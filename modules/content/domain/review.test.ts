@@ -11,6 +11,16 @@ test('averages marks to a tenth', () => {
   })
 })
 
+test('averages single marks over those who gave them', () => {
+  const summary = summariseRatings([marks(5, 4), { rating: 2, scores: null }])
+
+  expect(summary).toMatchObject({ count: 2, average: 35, scores: { guide: 40 } })
+})
+
+test('has no averages of single marks that nobody gave', () => {
+  expect(summariseRatings([{ rating: 3, scores: null }])).toEqual({ count: 1, average: 30, scores: null })
+})
+
 test('has no average of nothing', () => {
   expect(summariseRatings([])).toBeUndefined()
 })

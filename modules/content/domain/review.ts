@@ -8,7 +8,8 @@ export type ScoreKey = (typeof scoreKeys)[number]
 
 export type Scores = Record<ScoreKey, number>
 
-export type ReviewStatus = 'pending' | 'approved' | 'hidden'
+/** Only approved reviews are public. */
+export type ReviewStatus = 'pending' | 'approved' | 'rejected'
 
 export const journeys = [
   'umrah',
@@ -29,8 +30,10 @@ export type Review = {
   rating: number
   writtenOn: PlainDate
   author: string
-  city: string
-  journey: Journey
+  city: string | null
+  journey: Journey | null
+  /** The code of the tour that it is about, the end of the ids of all its departures. */
+  tourCode: string | null
   body: string
   reply: string | null
   isVerified: boolean
@@ -41,16 +44,27 @@ export type Review = {
 /** An average of marks from 1 to 5 in tenths: 4.9 is 49. */
 export type RatingTenths = number
 
-export type RatingSummary = { count: number; average: RatingTenths; scores: Record<ScoreKey, RatingTenths> }
+/** `scores` are there when anybody judged single things. */
+export type RatingSummary = {
+  count: number
+  average: RatingTenths
+  scores: Record<ScoreKey, RatingTenths> | null
+}
 
 /** Averages over all reviews, rounded half up to a tenth; `undefined` when there are none. */
-export function summariseRatings(reviews: readonly { rating: number; scores: Scores }[]): RatingSummary | undefined {
+export function summariseRatings(
+  reviews: readonly { rating: number; scores: Scores | null }[],
+): RatingSummary | undefined {
   if (reviews.length === 0) return undefined
-  const average = (markOf: (review: { rating: number; scores: Scores }) => number) =>
-    Math.round((reviews.reduce((sum, review) => sum + markOf(review), 0) * 10) / reviews.length)
-  const scores = Object.fromEntries(scoreKeys.map((key) => [key, average((review) => review.scores[key])])) as Record<
-    ScoreKey,
-    RatingTenths
-  >
-  return { count: reviews.length, average: average((review) => review.rating), scores }
+  const scored = reviews.flatMap(({ scores }) => scores ?? [])
+  const averages = scoreKeys.map((key) => [key, averageOf(scored.map((scores) => scores[key]))])
+  return {
+    count: reviews.length,
+    average: averageOf(reviews.map(({ rating }) => rating)),
+    scores: scored.length === 0 ? null : (Object.fromEntries(averages) as Record<ScoreKey, RatingTenths>),
+  }
+}
+
+function averageOf(marks: readonly number[]): RatingTenths {
+  return Math.round((marks.reduce((sum, mark) => sum + mark, 0) * 10) / marks.length)
 }

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { newToken } from '#kernel/ids.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { enqueue } from '#platform/jobs/queue.server.ts'
+import { readPhone } from '#platform/phone/read-phone.server.ts'
+import { own } from './data/tables.server.ts'
+import {
+  checkInquiry,
+  checkPrivateTour,
+  type CheckedInquiry,
+  type InquiryDraft,
+  type PrivateTourDraft,
+  type Topic,
+} from './domain/information-request.ts'
+import type { FieldProblem } from './domain/read-field.ts'
+import { informationRequested } from './jobs/request-queues.server.ts'
+
+type Asker = {
+  locale: Locale
+  /** The network address of the visitor; only a hash of it is kept. */
+  address: string
+  /** Which text was shown at the tick; `null` where a caller was shown none. */
+  consentVersion: string | null
+}
+
+export type AskRefusal = { code: 'invalid-fields'; problems: FieldProblem[] }
+
+/**
+ * Keeps a question about a tour, a hotel, a service or nothing in particular, and asks for the mails that tell the
+ * agency and the visitor. Gives the public id. Fails with `invalid-fields`.
+ */
+export async function askForInformation(
+  db: Db,
+  request: Asker & { topic: Exclude<Topic, { kind: 'private' }>; draft: InquiryDraft },
+  now: Date,
+): Promise<Result<{ publicId: string }, AskRefusal>> {
+  const checked = checkInquiry(request.draft, readPhone)
+  if (!checked.ok) return fail({ code: 'invalid-fields', problems: checked.error })
+  return ok(await keep(db, request, checked.value, now))
+}
+
+/**
+ * Keeps the wish for a private tour of 2 to 15 people, as a question of its own kind. Gives the public id.
+ * Fails with `invalid-fields`.
+ */
+export async function askForPrivateTour(
+  db: Db,
+  request: Asker & { draft: PrivateTourDraft },
+  now: Date,
+): Promise<Result<{ publicId: string }, AskRefusal>> {
+  const checked = checkPrivateTour(request.draft, readPhone, dayInIstanbul(now))
+  if (!checked.ok) return fail({ code: 'invalid-fields', problems: checked.error })
+  return ok(await keep(db, { ...request, topic: { kind: 'private', name: '' } }, checked.value, now))
+}
+
+function keep(
+  db: Db,
+  { topic, locale, address, consentVersion }: Asker & { topic: Topic },
+  inquiry: CheckedInquiry,
+  now: Date,
+): Promise<{ publicId: string }> {
+  const publicId = newToken()
+  return db.transaction().execute(async (tx) => {
+    const { id } = await own(tx)
+      .insertInto('information_requests')
+      .values({
+        public_id: publicId,
+        topic: topic.kind,
+        topic_key: 'key' in topic ? topic.key : null,
+        topic_name: topic.name,
+        language: locale,
+        name: inquiry.name,
+        phone: inquiry.phone,
+        phone_key: inquiry.phoneKey,
+        email: inquiry.email,
+        message: inquiry.message,
+        group_size: inquiry.groupSize,
+        wished_from: inquiry.wishedFrom,
+        wished_to: inquiry.wishedTo,
+        consent_version: consentVersion,
+        address_hash: createHash('sha256').update(`${publicId}:${address}`).digest('hex'),
+        asked_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueue(tx, informationRequested, { requestId: id })
+    return { publicId }
+  })
+}

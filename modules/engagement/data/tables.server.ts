@@ -1,0 +1,72 @@
+import type { Generated, Kysely } from 'kysely'
+import type { Locale } from '#kernel/locale.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { TopicKind } from '../domain/information-request.ts'
+import type { Gender } from '../domain/passenger.ts'
+import type { RequestState, RoomType } from '../domain/reservation-request.ts'
+
+export type EngagementTables = {
+  information_requests: {
+    id: Generated<string>
+    public_id: string
+    topic: TopicKind
+    topic_key: string | null
+    topic_name: string
+    language: Locale
+    name: string
+    phone: string
+    phone_key: string
+    email: string | null
+    message: string
+    group_size: number | null
+    wished_from: PlainDate | null
+    wished_to: PlainDate | null
+    state: Generated<RequestState>
+    consent_version: string | null
+    address_hash: string
+    asked_at: Date
+  }
+  reservation_requests: {
+    id: Generated<string>
+    public_id: string
+    departure_id: string
+    tour_id: string
+    tour_name: string
+    departs_on: PlainDate
+    returns_on: PlainDate
+    language: Locale
+    name: string
+    email: string
+    phone: string
+    phone_key: string
+    room_type: RoomType
+    babies: number
+    children: number
+    note: string
+    state: Generated<RequestState>
+    consent_version: string
+    address_hash: string
+    asked_at: Date
+  }
+  requested_passengers: {
+    request_id: string
+    position: number
+    first_name: string
+    last_name: string
+    gender: Gender
+    born_on: PlainDate
+  }
+  requested_papers: {
+    request_id: string
+    position: number
+    tckn: string | null
+    passport_no: string | null
+    passport_expires_on: PlainDate | null
+  }
+}
+
+/** The handle for this module's tables. It is not accepted where another module asks for a `Db`. */
+export function own(db: Db): Kysely<EngagementTables> {
+  return db.withTables<EngagementTables>()
+}

@@ -1,0 +1,26 @@
+import { addDays, dayInIstanbul, startInIstanbul } from '#kernel/plain-date.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { own } from './data/tables.server.ts'
+import { PAPERS_KEPT_DAYS, REQUESTS_KEPT_DAYS } from './domain/retention.ts'
+
+/**
+ * Deletes what requests no longer need: numbers of papers when the group has left or after 90 days, whichever comes
+ * first, and whole requests after a year. A booking keeps its own copy.
+ */
+export async function forgetRequests(db: Db, now: Date): Promise<void> {
+  const today = dayInIstanbul(now)
+  const daysAgo = (days: number) => startInIstanbul(addDays(today, -days))
+  await db.transaction().execute(async (tx) => {
+    await own(tx)
+      .deleteFrom('requested_papers')
+      .where('request_id', 'in', (query) =>
+        query
+          .selectFrom('reservation_requests')
+          .select('id')
+          .where((or) => or.or([or('departs_on', '<', today), or('asked_at', '<', daysAgo(PAPERS_KEPT_DAYS))])),
+      )
+      .execute()
+    await own(tx).deleteFrom('reservation_requests').where('asked_at', '<', daysAgo(REQUESTS_KEPT_DAYS)).execute()
+    await own(tx).deleteFrom('information_requests').where('asked_at', '<', daysAgo(REQUESTS_KEPT_DAYS)).execute()
+  })
+}

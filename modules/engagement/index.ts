@@ -1,0 +1,17 @@
+export {
+  MESSAGE_LENGTH,
+  NAME_LENGTH,
+  PRIVATE_GROUP,
+  type InquiryDraft,
+  type PrivateTourDraft,
+  type Topic,
+} from './domain/information-request.ts'
+export { genders, passportNeededUntil, type PassengerDraft } from './domain/passenger.ts'
+export type { FieldCode, FieldProblem } from './domain/read-field.ts'
+export {
+  MOST_CHILDREN,
+  MOST_TRAVELLERS,
+  NOTE_LENGTH,
+  roomTypes,
+  type ReservationDraft,
+} from './domain/reservation-request.ts'
