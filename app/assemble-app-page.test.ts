@@ -80,6 +80,23 @@ test('keeps a page that holds nothing of who asked first', async () => {
   expect(first.text).not.toMatch(/secret|203\.0\.113\.9|example\.org/)
 })
 
+test('remembers who sent a visitor, on kept pages too, and gives nobody else that cookie', async () => {
+  const { ask } = await aSite()
+  const plain = await ask('/tr/faq')
+
+  const kept = await ask('/tr/faq?ref=ABC')
+  const personal = await ask('/tr/sepet?ref=ABC')
+  const greeting = await ask('/?ref=ABC', { 'accept-language': 'tr' })
+
+  const cookie = ['referral=ABC; Path=/; SameSite=Lax; Max-Age=2592000']
+  expect(kept.headers['set-cookie']).toEqual(cookie)
+  expect(kept.text).toBe(plain.text)
+  expect(personal.headers['set-cookie']).toEqual(cookie)
+  expect([greeting.headers.location, greeting.headers['set-cookie']]).toEqual(['/tr?ref=ABC', cookie])
+  expect((await ask('/tr/faq')).headers['set-cookie']).toBeUndefined()
+  expect((await ask('/tr/faq?ref=ABC')).headers['set-cookie']).toEqual(cookie)
+})
+
 test('shows that a tour has become full as soon as its last seats are held', async () => {
   const { ask, database } = await aSite()
   const { id, departureId } = await aDeparture(database.db, {

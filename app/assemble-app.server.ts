@@ -26,6 +26,7 @@ import { findMovedPath } from './moved-address.server.ts'
 import { pageAssets } from './page-assets.server.ts'
 import { dataPath, pageOfPayload, toPayload } from './page-payload.server.ts'
 import { localePath } from './paths.ts'
+import { referralCookie } from './referral.server.ts'
 import { createRouteTable } from './route-table.server.ts'
 
 /** What the program opens and passes in; nothing here is made at module level. */
@@ -136,7 +137,11 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
   }
 
   return {
-    answer: (req, res) => greet(req, res) || cache.answer(req, res),
+    answer(req, res) {
+      const referral = referralCookie(req, env.publicUrl.protocol === 'https:')
+      if (referral) res.appendHeader('Set-Cookie', referral)
+      return greet(req, res) || cache.answer(req, res)
+    },
     listener(req, res) {
       serve(req, res).catch((error: unknown) => {
         log.error({ err: error, method: req.method }, 'a request could not be answered')

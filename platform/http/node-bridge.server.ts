@@ -33,8 +33,7 @@ export async function sendResponse(req: IncomingMessage, res: ServerResponse, re
   if (res.destroyed) return
   res.statusCode = response.status
   for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value)
-  const cookies = response.headers.getSetCookie()
-  if (cookies.length > 0) res.setHeader('Set-Cookie', cookies)
+  for (const cookie of response.headers.getSetCookie()) res.appendHeader('Set-Cookie', cookie)
   if (!response.body || req.method === 'HEAD') {
     await response.body?.cancel()
     res.end()
