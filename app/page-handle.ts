@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Locale } from '#kernel/locale.ts'
 import type { MessageArea } from '#app/messages/translation.ts'
 
 export type PageLayout = 'default' | 'wide' | 'empty' | 'error' | 'print' | 'staff' | 'checkout'
@@ -39,6 +40,17 @@ export type ResourceHandle = {
   describes?: Partial<Record<CallMethod, CallDescription>>
   /** Content types of its bodies; JSON unless said otherwise. */
   accepts?: readonly string[]
+  /** The answer is the same for everybody and is kept as documents are, until one of these changes. */
+  keptTags?: readonly string[]
+}
+
+/** Where a page is found in each language, as its loader says under `pathIn` when parts of the path are translated. */
+export function pathInOf(loaderData: readonly unknown[]): Record<Locale, string> | undefined {
+  return loaderData.findLast(hasPathIn)?.pathIn
+}
+
+function hasPathIn(value: unknown): value is { pathIn: Record<Locale, string> } {
+  return typeof value === 'object' && value !== null && 'pathIn' in value
 }
 
 /** The handle of the innermost page among the matched routes. */

@@ -10,8 +10,11 @@ type PageHeadProps = {
   /** Where the text of a title already names the agency. */
   isWholeTitle?: boolean
   description?: string | undefined
-  /** The page's path without its language, or its path in each language where parts of it are translated. */
-  path: string | Record<Locale, string>
+  /**
+   * The page's path without its language, or its path in each language where parts of it are translated; languages that
+   * do not have the page are left out.
+   */
+  path: string | Partial<Record<Locale, string>>
   /** The path of the page's own illustration, which the picture for sharing is drawn on. */
   image?: string | undefined
   /** What a shared link opens. */
@@ -38,21 +41,23 @@ export function PageHead({
 }: PageHeadProps) {
   const { locale, origin, site } = usePageFrame()
   const pathIn = typeof path === 'string' ? pathInEveryLocale(path) : path
+  const ownPath = pathIn[locale] ?? ''
+  const spoken = locales.filter((each) => pathIn[each] !== undefined)
   const fullTitle = isWholeTitle ? title : `${title} | ${site.brand}`
   return (
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
-      <link rel="canonical" href={origin + pathIn[locale]} />
-      {locales.map((each) => (
+      <link rel="canonical" href={origin + ownPath} />
+      {spoken.map((each) => (
         <link key={each} rel="alternate" hrefLang={each} href={origin + pathIn[each]} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={origin + pathIn[defaultLocale]} />
+      <link rel="alternate" hrefLang="x-default" href={origin + (pathIn[defaultLocale] ?? ownPath)} />
       {hasFeed && (
         <link rel="alternate" type="application/rss+xml" title={site.brand} href={origin + paths.feed(locale)} />
       )}
       {isIndexed ? (
-        <SharedLink title={title} path={pathIn[locale]} motif={image} {...{ description, kind }} />
+        <SharedLink title={title} path={ownPath} motif={image} {...{ description, kind }} />
       ) : (
         <meta name="robots" content="noindex" />
       )}

@@ -1,7 +1,8 @@
+import type { SafeHtml } from '#kernel/safe-html.ts'
 import styles from './prose.module.css'
 
-/** Long text that was written as HTML by us: pages, posts, answers, agreements. Never what a visitor sent. */
-export function Prose({ html, isSmall = false }: { html: string; isSmall?: boolean }) {
+/** Long text as HTML: pages, posts, answers, agreements. */
+export function Prose({ html, isSmall = false }: { html: SafeHtml; isSmall?: boolean }) {
   return (
     <div
       className={isSmall ? `${styles.prose} ${styles.small}` : styles.prose}

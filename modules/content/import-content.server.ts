@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
-import { localised, localisedWords } from './data/columns.server.ts'
+import { locales, type Localised } from '#kernel/locale.ts'
+import { sanitiseHtml } from '#platform/html/sanitise-html.server.ts'
+import { localised, partlyLocalised, partlyLocalisedWords } from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
 
 const day = z.string().transform((value, context): PlainDate => {
@@ -12,6 +14,9 @@ const day = z.string().transform((value, context): PlainDate => {
   return z.NEVER
 })
 
+/** JSON in a deck, or text that is kept as it is, also when it is no JSON. */
+const jsonText = z.union([z.string(), z.json().transform((value) => JSON.stringify(value))])
+
 /** The agency's writing as decks hold it; pages come after the page they belong to. */
 const ContentDeck = z.object({
   pages: z.array(
@@ -20,25 +25,33 @@ const ContentDeck = z.object({
       parent: z.string().nullable(),
       slug: localised,
       picture: z.string(),
+      banner: z.string().default(''),
+      sound: z.string().default(''),
       title: localised,
       subtitle: localised,
       metaTitle: localised,
       metaDescription: localised,
       body: localised,
+      /** The links as the language menu uses them; those of `slug` unless given. */
+      slugMap: jsonText.optional(),
+      subCat: z.string().nullable().default(null),
+      categories: jsonText.optional(),
+      jsonLd: z.object({ tr: jsonText, en: jsonText, ar: jsonText }).default({ tr: '', en: '', ar: '' }),
+      isPublished: z.boolean().default(true),
     }),
   ),
   posts: z.array(
     z.object({
       id: z.string(),
-      slug: localised,
+      slug: partlyLocalised,
       picture: z.string(),
-      authorRole: localised,
+      authorRole: partlyLocalised,
       publishedOn: day,
-      tags: localisedWords,
-      title: localised,
-      excerpt: localised,
-      metaTitle: localised,
-      body: localised,
+      tags: partlyLocalisedWords,
+      title: partlyLocalised,
+      excerpt: partlyLocalised,
+      metaTitle: partlyLocalised,
+      body: partlyLocalised,
     }),
   ),
   groups: z.array(z.object({ id: z.string(), title: localised })),
@@ -48,7 +61,8 @@ const ContentDeck = z.object({
 })
 
 /**
- * Adds pages, posts and questions; those that are known by their id stay as they are. Run it in a transaction.
+ * Adds pages, posts and questions; those that are known by their id stay as they are. Texts are cleaned before they are
+ * kept, and again whenever they are shown. Run it in a transaction.
  * @throws ZodError on a bad deck.
  */
 export async function importContent(tx: Db, deck: unknown): Promise<void> {
@@ -63,7 +77,13 @@ export async function importContent(tx: Db, deck: unknown): Promise<void> {
     await tables.insertInto('question_groups').values(row).onConflict(keepKnown).execute()
   }
   for (const { id, group, order, question, answer } of questions) {
-    const row = { key: id, group_key: group, sort_order: order, question: toJson(question), answer: toJson(answer) }
+    const row = {
+      key: id,
+      group_key: group,
+      sort_order: order,
+      question: toJson(question),
+      answer: toJson(cleaned(answer)),
+    }
     await tables.insertInto('questions').values(row).onConflict(keepKnown).execute()
   }
 }
@@ -85,7 +105,13 @@ function pageRow(page: Deck['pages'][number], index: number) {
     subtitle: toJson(page.subtitle),
     meta_title: toJson(page.metaTitle),
     meta_description: toJson(page.metaDescription),
-    body: toJson(page.body),
+    body: toJson(cleaned(page.body)),
+    banner: page.banner,
+    sound: page.sound,
+    slug_map: page.slugMap ?? toJson(page.slug),
+    categories: page.categories ?? (page.subCat === null ? '' : toJson({ SubCat: page.subCat })),
+    json_ld: toJson(page.jsonLd),
+    is_published: page.isPublished,
   }
 }
 
@@ -100,6 +126,15 @@ function postRow(post: Deck['posts'][number]) {
     title: toJson(post.title),
     excerpt: toJson(post.excerpt),
     meta_title: toJson(post.metaTitle),
-    body: toJson(post.body),
+    body: toJson(cleaned(post.body)),
   }
+}
+
+function cleaned<Words extends Partial<Localised>>(words: Words): Words {
+  const clean = { ...words }
+  for (const locale of locales) {
+    const html = words[locale]
+    if (html !== undefined) clean[locale] = sanitiseHtml(html)
+  }
+  return clean
 }

@@ -1,8 +1,16 @@
 export { getDeliveredSite, getSite } from './get-site.server.ts'
 export { importContent } from './import-content.server.ts'
 export { importReviews } from './import-reviews.server.ts'
-export { findPage, listPages, type ContentPage, type PageCard } from './list-pages.server.ts'
-export { findPost, listPosts, type Post, type PostCard } from './list-posts.server.ts'
+export {
+  findPage,
+  findPageKey,
+  listPages,
+  type ContentPage,
+  type PageCard,
+  type PageRecord,
+} from './list-pages.server.ts'
+export { findPost, listPosts, listTags, type Post, type PostCard } from './list-posts.server.ts'
 export { listQuestions, type QuestionGroup } from './list-questions.server.ts'
 export { findRatingSummary, listReviews } from './list-reviews.server.ts'
 export { readPublicTerms } from './read-public-terms.server.ts'
+export { listPublicTexts, type PublicText } from './list-public-texts.server.ts'

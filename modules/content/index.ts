@@ -1,4 +1,4 @@
-export { fillPlaceholders, type TitleFacts } from './domain/fill-placeholders.ts'
+export { outlineHtml, type Heading } from './domain/outline-html.ts'
 export { scoreKeys, type RatingSummary, type RatingTenths, type Review, type ScoreKey } from './domain/review.ts'
 export { socialNetworks, type Site, type SocialNetwork } from './domain/site.ts'
 export { tidyLinks } from './domain/tidy-links.ts'

@@ -1,82 +1,180 @@
 import { locales, type Locale, type Localised } from '#kernel/locale.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { SafeHtml } from '#kernel/safe-html.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { sanitiseHtml, type SanitiseOptions } from '#platform/html/sanitise-html.server.ts'
+import { derivePage, type DerivedPage, type PageFacts } from './domain/derive-page.ts'
+import { faqOf } from './domain/faq-of.ts'
+import { readPageTexts, type PageTextName, type PageTexts } from './domain/read-page-texts.ts'
 import { localised } from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
+import { readTitleFacts } from './read-title-facts.server.ts'
 
 export type PageCard = {
   key: string
   parentKey: string | null
   link: string
-  title: string
+  /** As visitors read it, without placeholders. */
+  heading: string
   subtitle: string
+  excerpt: string
   picture: string
 }
 
-export type ContentPage = PageCard & {
-  /** The link in each language. */
-  links: Localised
-  metaTitle: string
-  metaDescription: string
-  /** HTML of our own writing. */
-  body: string
-  updatedAt: Date
-  parent: { link: string; title: string } | null
-  children: PageCard[]
+/** The record as it was written, in one language. */
+export type PageRecord = PageTexts & {
+  id: string
+  link: string
+  title: string
+  subtitle: string
+  picture: string
+  banner: string
+  sound: string
+  parentLink: string
+  createdAt: Date
 }
 
-/** Every published page in the agency's order. */
-export async function listPages(db: Db, locale: Locale): Promise<PageCard[]> {
-  return (await loadPages(db, locale)).map(cardOf)
+export type ContentPage = PageCard &
+  DerivedPage & {
+    record: PageRecord
+    body: SafeHtml
+    /** The link in each language, as the page's map has it; where that says nothing, the page's own. */
+    links: Localised
+    categoryLink: string
+    structuredData: object | undefined
+    faq: { question: string; answer: SafeHtml }[]
+    updatedAt: Date
+    parent: { link: string; heading: string } | null
+    children: PageCard[]
+    /** The texts of the record that could not be read; whoever shows the page writes them into the log. */
+    faults: PageTextName[]
+  }
+
+type Asked = { locale: Locale; today: PlainDate }
+
+/** Every published page in the agency's order, or those below one page. */
+export async function listPages(
+  db: Db,
+  { locale, today, parentKey }: Asked & { parentKey?: string },
+): Promise<PageCard[]> {
+  const [pages, facts] = await Promise.all([loadPages(db, locale), readTitleFacts(db, { locale, today })])
+  return pages
+    .filter((page) => parentKey === undefined || page.parentKey === parentKey)
+    .map((page) => cardOf(page, pages, facts))
 }
 
-/** A page by its link in any language or by its key, with the pages above and below it. */
-export async function findPage(
+/** The key of a page by its link in any language or by the key itself. */
+export async function findPageKey(
   db: Db,
   { link, locale }: { link: string; locale: Locale },
+): Promise<string | undefined> {
+  return pageAt(await loadPages(db, locale), link)?.key
+}
+
+/**
+ * A page by its link in any language or by its key, with the pages above and below it. Its texts are cleaned; pictures
+ * in them are fetched where `pictureAddress` says.
+ */
+export async function findPage(
+  db: Db,
+  { link, locale, today, ...options }: Asked & { link: string } & SanitiseOptions,
 ): Promise<ContentPage | undefined> {
-  const pages = await loadPages(db, locale)
-  const found =
-    pages.find((page) => page.link === link) ??
-    pages.find((page) => page.key === link || locales.some((each) => page.links[each] === link))
+  const [pages, facts] = await Promise.all([loadPages(db, locale), readTitleFacts(db, { locale, today })])
+  const found = pageAt(pages, link)
   if (!found) return undefined
   const parent = pages.find((page) => page.key === found.parentKey)
+  const texts = readPageTexts(found)
   return {
-    ...found,
-    parent: parent ? { link: parent.link, title: parent.title } : null,
-    children: pages.filter((page) => page.parentKey === found.key).map(cardOf),
+    ...cardOf(found, pages, facts),
+    ...derived(found, pages, facts),
+    record: {
+      id: found.id,
+      link: found.link,
+      title: found.title,
+      subtitle: found.subtitle,
+      picture: found.picture,
+      banner: found.banner,
+      sound: found.sound,
+      parentLink: parent?.link ?? '',
+      slugMap: found.slugMap,
+      categories: found.categories,
+      jsonLd: found.jsonLd,
+      createdAt: found.createdAt,
+    },
+    body: sanitiseHtml(found.body, options),
+    links: linksOf(found, texts),
+    categoryLink: texts.categoryLink,
+    structuredData: texts.structuredData,
+    faq: faqOf(texts.structuredData).map(({ question, answer }) => ({
+      question,
+      answer: sanitiseHtml(answer, options),
+    })),
+    updatedAt: found.updatedAt,
+    parent: parent ? { link: parent.link, heading: derived(parent, pages, facts).heading } : null,
+    children: pages.filter((page) => page.parentKey === found.key).map((page) => cardOf(page, pages, facts)),
+    faults: texts.faults,
   }
 }
 
-type LoadedPage = Omit<ContentPage, 'parent' | 'children'>
+type LoadedPage = Awaited<ReturnType<typeof loadPages>>[number]
 
-function cardOf({ key, parentKey, link, title, subtitle, picture }: LoadedPage): PageCard {
-  return { key, parentKey, link, title, subtitle, picture }
+function pageAt(pages: readonly LoadedPage[], link: string): LoadedPage | undefined {
+  return (
+    pages.find((page) => page.link === link) ??
+    pages.find((page) => page.key === link || locales.some((each) => page.ownLinks[each] === link))
+  )
+}
+
+function cardOf(page: LoadedPage, pages: readonly LoadedPage[], facts: PageFacts): PageCard {
+  const { key, parentKey, link, subtitle, picture } = page
+  const { heading, excerpt } = derived(page, pages, facts)
+  return { key, parentKey, link, heading, subtitle, excerpt, picture }
+}
+
+function derived(page: LoadedPage, pages: readonly LoadedPage[], facts: PageFacts): DerivedPage {
+  const { categoryLink } = readPageTexts(page)
+  const parentLink = pages.find(({ key }) => key === page.parentKey)?.link ?? ''
+  return derivePage({ ...page, categoryLink, parentLink }, facts)
+}
+
+/** A map that cannot be read leaves the link of the moment in every language, which leads to the page as well. */
+function linksOf(page: LoadedPage, { slugs, faults }: ReturnType<typeof readPageTexts>): Localised {
+  const { link, ownLinks } = page
+  const otherwise = faults.includes('slugMap') ? { tr: link, en: link, ar: link } : ownLinks
+  return { ...otherwise, ...slugs }
 }
 
 /** The pages are few, and a page needs its relatives: one query reads them all. */
-async function loadPages(db: Db, locale: Locale): Promise<LoadedPage[]> {
+async function loadPages(db: Db, locale: Locale) {
   const rows = await own(db)
     .selectFrom('pages')
-    .select(['key', 'parent_key', 'slug', 'picture', 'title', 'subtitle', 'meta_title', 'meta_description', 'body'])
-    .select('updated_at')
+    .select(['id', 'key', 'parent_key', 'slug', 'picture', 'banner', 'sound', 'slug_map', 'categories', 'json_ld'])
+    .select(['title', 'subtitle', 'meta_title', 'meta_description', 'body', 'created_at', 'updated_at'])
     .where('is_published', '=', true)
     .orderBy('sort_order')
     .orderBy('key')
     .limit(500)
     .execute()
   return rows.map((row) => {
-    const links = localised.parse(row.slug)
+    const ownLinks = localised.parse(row.slug)
     return {
+      id: row.id,
       key: row.key,
       parentKey: row.parent_key,
-      link: links[locale],
-      links,
+      link: ownLinks[locale],
+      ownLinks,
       picture: row.picture,
+      banner: row.banner,
+      sound: row.sound,
+      slugMap: row.slug_map,
+      categories: row.categories,
+      jsonLd: localised.parse(row.json_ld)[locale],
       title: localised.parse(row.title)[locale],
       subtitle: localised.parse(row.subtitle)[locale],
-      metaTitle: localised.parse(row.meta_title)[locale],
-      metaDescription: localised.parse(row.meta_description)[locale],
+      titleTemplate: localised.parse(row.meta_title)[locale],
+      descriptionTemplate: localised.parse(row.meta_description)[locale],
       body: localised.parse(row.body)[locale],
+      createdAt: row.created_at,
       updatedAt: row.updated_at,
     }
   })

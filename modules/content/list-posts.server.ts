@@ -1,8 +1,15 @@
+import { sql } from 'kysely'
+import { fail, ok, type Result } from '#kernel/result.ts'
 import { locales, type Locale, type Localised } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import type { SafeHtml } from '#kernel/safe-html.ts'
+import { foldForSearch } from '#kernel/text.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { localised, localisedWords } from './data/columns.server.ts'
+import { sanitiseHtml, type SanitiseOptions } from '#platform/html/sanitise-html.server.ts'
+import { partlyLocalised } from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
+import { fillPlaceholders } from './domain/fill-placeholders.ts'
+import { readTitleFacts } from './read-title-facts.server.ts'
 
 export type PostCard = {
   key: string
@@ -15,76 +22,123 @@ export type PostCard = {
 }
 
 export type Post = PostCard & {
-  links: Localised
+  /** The links in the languages the post was written in. */
+  links: Partial<Localised>
   authorRole: string
   metaTitle: string
-  /** HTML of our own writing. */
-  body: string
+  body: SafeHtml
   /** Other posts, those with the most tags in common first. */
   related: PostCard[]
 }
 
-/** One page of the posts published until `today`, the latest first, and how many there are. */
+/** `post-not-translated` names the links and titles in the languages that have the post. */
+export type PostFailure =
+  | { code: 'post-not-found' }
+  | { code: 'post-not-translated'; links: Partial<Localised>; titles: Partial<Localised> }
+
+export type PostFilter = { q?: string | undefined; tag?: string | undefined }
+
+type Asked = { locale: Locale; today: PlainDate }
+
+/**
+ * One page of the posts published until `today` in a language, the latest first, and how many there are. `q` is looked
+ * for in titles, excerpts and tags; a `tag` is compared as a whole.
+ */
 export async function listPosts(
   db: Db,
-  { locale, today, page, pageSize }: { locale: Locale; today: PlainDate; page: number; pageSize: number },
+  { locale, today, page, pageSize, ...filter }: Asked & PostFilter & { page: number; pageSize: number },
 ): Promise<{ posts: PostCard[]; total: number }> {
-  const posts = await loadPosts(db, locale, today)
+  const posts = (await loadCards(db, { locale, today })).filter((post) => isWanted(post, filter))
   const first = (page - 1) * pageSize
-  return { posts: posts.slice(first, first + pageSize).map(cardOf), total: posts.length }
+  return { posts: posts.slice(first, first + pageSize), total: posts.length }
 }
 
-/** A post by its link in any language or by its key, with up to three related ones. */
+/** The tags of the posts in a language, the most used first. */
+export async function listTags(db: Db, asked: Asked & { limit: number }): Promise<string[]> {
+  const tags = (await loadCards(db, asked)).flatMap((post) => post.tags)
+  const counts = [...Map.groupBy(tags, (tag) => tag)].map(([tag, same]) => ({ tag, count: same.length }))
+  return counts
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, asked.limit)
+    .map(({ tag }) => tag)
+}
+
+/**
+ * A post by its link in any language or by its key, with up to three related ones. Its text is cleaned; pictures in it
+ * are fetched where `pictureAddress` says. Fails with `post-not-found` or `post-not-translated`.
+ */
 export async function findPost(
   db: Db,
-  { link, locale, today }: { link: string; locale: Locale; today: PlainDate },
-): Promise<Post | undefined> {
-  const posts = await loadPosts(db, locale, today)
-  const found =
-    posts.find((post) => post.link === link) ??
-    posts.find((post) => post.key === link || locales.some((each) => post.links[each] === link))
-  if (!found) return undefined
-  const shared = ({ tags }: PostCard) => tags.filter((tag) => found.tags.includes(tag)).length
-  const others = posts.filter((post) => post.key !== found.key)
-  return {
-    ...found,
-    related: others
+  { link, locale, today, ...options }: Asked & { link: string } & SanitiseOptions,
+): Promise<Result<Post, PostFailure>> {
+  const row = await loadPost(db, { link, locale, today })
+  if (!row) return fail({ code: 'post-not-found' })
+  const links = partlyLocalised.parse(row.slug)
+  const cards = await loadCards(db, { locale, today })
+  const card = cards.find(({ key }) => key === row.key)
+  if (!card) return fail({ code: 'post-not-translated', links, titles: partlyLocalised.parse(row.title) })
+  const facts = { ...(await readTitleFacts(db, { locale, today })), title: card.title }
+  const shared = ({ tags }: PostCard) => tags.filter((tag) => card.tags.includes(tag)).length
+  return ok({
+    ...card,
+    links,
+    authorRole: partlyLocalised.parse(row.author_role)[locale] ?? '',
+    metaTitle: fillPlaceholders(partlyLocalised.parse(row.meta_title)[locale] || '[title] - [firm]', facts),
+    body: sanitiseHtml(partlyLocalised.parse(row.body)[locale] ?? '', options),
+    related: cards
+      .filter(({ key }) => key !== card.key)
       .toSorted((a, b) => shared(b) - shared(a))
-      .slice(0, 3)
-      .map(cardOf),
-  }
+      .slice(0, 3),
+  })
 }
 
-type LoadedPost = Omit<Post, 'related'>
-
-function cardOf({ key, link, title, excerpt, picture, publishedOn, tags }: LoadedPost): PostCard {
-  return { key, link, title, excerpt, picture, publishedOn, tags }
+function isWanted(post: PostCard, { q = '', tag }: PostFilter): boolean {
+  if (tag !== undefined && !post.tags.some((each) => foldForSearch(each) === foldForSearch(tag))) return false
+  const words = foldForSearch([post.title, post.excerpt, ...post.tags].join(' '))
+  return foldForSearch(q)
+    .split(/\s+/u)
+    .every((word) => words.includes(word))
 }
 
-async function loadPosts(db: Db, locale: Locale, today: PlainDate): Promise<LoadedPost[]> {
-  const rows = await own(db)
+async function loadPost(db: Db, { link, today }: Asked & { link: string }) {
+  return own(db)
     .selectFrom('posts')
-    .select(['key', 'slug', 'picture', 'author_role', 'published_on', 'tags', 'title', 'excerpt', 'meta_title', 'body'])
+    .select(['key', 'slug', 'title', 'author_role', 'meta_title', 'body'])
     .where('is_published', '=', true)
     .where('published_on', '<=', today)
+    .where((where) =>
+      where.or([where('key', '=', link), ...locales.map((each) => where(sql`slug ->> ${each}`, '=', link))]),
+    )
+    .orderBy(sql`key = ${link}`)
     .orderBy('published_on', 'desc')
-    .orderBy('key')
-    .limit(1000)
-    .execute()
-  return rows.map((row) => {
-    const links = localised.parse(row.slug)
-    return {
-      key: row.key,
-      link: links[locale],
-      links,
-      picture: row.picture,
-      authorRole: localised.parse(row.author_role)[locale],
-      publishedOn: row.published_on,
-      tags: localisedWords.parse(row.tags)[locale],
-      title: localised.parse(row.title)[locale],
-      excerpt: localised.parse(row.excerpt)[locale],
-      metaTitle: localised.parse(row.meta_title)[locale],
-      body: localised.parse(row.body)[locale],
-    }
-  })
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Everything but the texts themselves, which a list does not need. */
+async function loadCards(db: Db, { locale, today }: Asked): Promise<PostCard[]> {
+  const inLanguage = (column: 'slug' | 'title' | 'excerpt') =>
+    sql<string>`coalesce(${sql.ref(column)} ->> ${locale}, '')`
+  const [rows, facts] = await Promise.all([
+    own(db)
+      .selectFrom('posts')
+      .select(['key', 'picture', 'published_on'])
+      .select([inLanguage('slug').as('link'), inLanguage('title').as('title'), inLanguage('excerpt').as('excerpt')])
+      .select(sql<string[]>`coalesce(tags -> ${locale}, '[]')`.as('tags'))
+      .where('is_published', '=', true)
+      .where('published_on', '<=', today)
+      .where(inLanguage('slug'), '<>', '')
+      .where(sql<string>`coalesce(body ->> ${locale}, '')`, '<>', '')
+      .orderBy('published_on', 'desc')
+      .orderBy('key')
+      .limit(5000)
+      .execute(),
+    readTitleFacts(db, { locale, today }),
+  ])
+  return rows.map(({ published_on: publishedOn, title, excerpt, ...row }) => ({
+    ...row,
+    title: fillPlaceholders(title, { ...facts, title: '' }),
+    excerpt: fillPlaceholders(excerpt, { ...facts, title }),
+    publishedOn,
+  }))
 }

@@ -1,17 +1,21 @@
 import type { Locale } from '#kernel/locale.ts'
+import type { SafeHtml } from '#kernel/safe-html.ts'
+import { sanitiseHtml, type SanitiseOptions } from '#platform/html/sanitise-html.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { localised } from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
 
-/** Answers are HTML of our own writing. */
 export type QuestionGroup = {
   key: string
   title: string
-  questions: { key: string; question: string; answer: string }[]
+  questions: { key: string; question: string; answer: SafeHtml }[]
 }
 
 /** The answered questions by subject, both in the agency's order; subjects without questions are left out. */
-export async function listQuestions(db: Db, locale: Locale): Promise<QuestionGroup[]> {
+export async function listQuestions(
+  db: Db,
+  { locale, ...options }: { locale: Locale } & SanitiseOptions,
+): Promise<QuestionGroup[]> {
   const rows = await own(db)
     .selectFrom('questions')
     .innerJoin('question_groups', 'question_groups.key', 'questions.group_key')
@@ -28,7 +32,7 @@ export async function listQuestions(db: Db, locale: Locale): Promise<QuestionGro
     questions: group.map((row) => ({
       key: row.key,
       question: localised.parse(row.question)[locale],
-      answer: localised.parse(row.answer)[locale],
+      answer: sanitiseHtml(localised.parse(row.answer)[locale], options),
     })),
   }))
 }

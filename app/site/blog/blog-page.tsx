@@ -3,55 +3,93 @@ import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { PageHandle } from '#app/page-handle.ts'
 import { PageHead } from '#app/page-head.tsx'
 import { paths, withQuery } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageIntro } from '#app/ui/page-intro.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { DateText, useLocale, useText } from '#app/ui/text.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { listPosts } from '#modules/content/index.server.ts'
+import { listPosts, listTags } from '#modules/content/index.server.ts'
 import { PictureCards } from '../pages/picture-cards.tsx'
 import type { Route } from './+types/blog-page.ts'
+import styles from './blog-page.module.css'
+import { readPostQuery } from './read-post-query.ts'
+import { TagLinks } from './tag-links.tsx'
 
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   areas: ['content'],
   tags: ['content'],
-  query: ['page'],
+  query: ['tag', 'q', 'page'],
 }
 
 const PAGE_SIZE = 9
+const MOST_TAGS = 12
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
-  if (!Number.isSafeInteger(page) || page < 1) throw data(null, { status: 404 })
-  const today = dayInIstanbul(new Date())
-  const { posts, total } = await listPosts(context.get(servicesContext).db, {
-    locale: context.get(localeContext),
-    today,
-    page,
-    pageSize: PAGE_SIZE,
-  })
-  if (posts.length === 0 && page > 1) throw data(null, { status: 404 })
-  return { posts, page, pages: Math.ceil(total / PAGE_SIZE) }
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const asked = { locale: context.get(localeContext), today: dayInIstanbul(new Date()) }
+  const { tag, q, page, isReadable } = readPostQuery(url.searchParams)
+  const [found, tags] = await Promise.all([
+    listPosts(db, { ...asked, tag, q, page, pageSize: PAGE_SIZE }),
+    listTags(db, { ...asked, limit: MOST_TAGS }),
+  ])
+  const { posts, total } = isReadable ? found : { posts: [], total: 0 }
+  const isBehindEnd = posts.length === 0 && page > 1
+  const list = { posts, total, tags, tag, q, page, pages: Math.ceil(total / PAGE_SIZE) }
+  return data(list, { status: isReadable ? (isBehindEnd ? 404 : 200) : 400 })
 }
 
-/** The agency's posts, the latest first. */
-export default function BlogPage({ loaderData: { posts, page, pages } }: Route.ComponentProps) {
+/** The agency's posts, the latest first, all of them or those about one thing. */
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+  const { posts, total, tags, tag, q, page, pages } = loaderData
   const text = useText('content')
   const locale = useLocale()
-  const hrefOf = (number: number) => withQuery(paths.blog(locale), number > 1 ? { page: number } : {})
+  const isWhole = tag === undefined && q === undefined
+  const isEmptyBlog = isWhole && posts.length === 0 && page === 1 && tags.length === 0
+  const hrefOf = (number: number) => withQuery(paths.blog(locale), { tag, q, page: number > 1 ? number : undefined })
   return (
     <main className="wrap">
       <PageHead
         title={text('blog-title')}
         description={text('blog-lead')}
         path="/blog"
-        isIndexed={page === 1}
+        isIndexed={isWhole && page === 1}
         hasFeed
       />
       <PageIntro home={paths.home(locale)} title={text('blog-title')} lead={text('blog-lead')} />
-      {posts.length === 0 && <EmptyState title={text('no-posts')} />}
+      {isEmptyBlog ? (
+        <EmptyState title={text('no-posts')} />
+      ) : (
+        <>
+          <div className={styles.ways}>
+            <TagLinks tags={tag === undefined || tags.includes(tag) ? tags : [tag, ...tags]} current={tag} isFilter />
+            <form action={paths.blog(locale)} className={styles.search} role="search">
+              <TextField
+                label={text('blog-search')}
+                name="q"
+                type="search"
+                defaultValue={q}
+                maxLength={100}
+                icon="search"
+                required={false}
+              />
+              <Button type="submit" look="outline">
+                {text('blog-search-go')}
+              </Button>
+            </form>
+          </div>
+          {!isWhole && posts.length > 0 && <p className={styles.count}>{text('blog-found', { count: total })}</p>}
+          {posts.length === 0 && (
+            <EmptyState title={text('blog-nothing')} lead={text('blog-nothing-lead')}>
+              <ButtonLink href={paths.blog(locale)}>{text('blog-all')}</ButtonLink>
+            </EmptyState>
+          )}
+        </>
+      )}
       <PictureCards
         cards={posts.map((post) => ({
           key: post.key,

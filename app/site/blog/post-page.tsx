@@ -1,53 +1,74 @@
 import { data, redirect } from 'react-router'
-import { artOf } from '#app/art.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { usePageFrame } from '#app/page-frame.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { PageHead } from '#app/page-head.tsx'
 import { articleData } from '#app/structured-data/article.ts'
-import { localePath, paths } from '#app/paths.ts'
+import { paths } from '#app/paths.ts'
 import { PageIntro } from '#app/ui/page-intro.tsx'
 import { Print } from '#app/ui/print.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { DateText, useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { findPost } from '#modules/content/index.server.ts'
+import { locales, type Locale, type Localised } from '#kernel/locale.ts'
+import type { SafeHtml } from '#kernel/safe-html.ts'
+import { findPost, type Post as FoundPost } from '#modules/content/index.server.ts'
+import { outlineHtml, type Heading } from '#modules/content/index.ts'
+import { Contents } from '../pages/contents.tsx'
 import { HelpBox } from '../pages/help-box.tsx'
 import { withOurLinks } from '../pages/our-links.ts'
 import { PictureCards } from '../pages/picture-cards.tsx'
+import { pictureOf } from '../pages/picture-of.ts'
 import styles from '../pages/reading.module.css'
 import type { Route } from './+types/post-page.ts'
+import { PostElsewhere } from './post-elsewhere.tsx'
 import { ShareLinks } from './share-links.tsx'
+import { TagLinks } from './tag-links.tsx'
 
 export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['content'], tags: ['content'] }
+
+type ShownPost = Omit<FoundPost, 'links' | 'body'> & { html: SafeHtml; headings: Heading[] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const { db } = context.get(servicesContext)
-  const post = await findPost(db, { link: params.link, locale, today: dayInIstanbul(new Date()) })
-  if (!post) throw data(null, { status: 404 })
+  const found = await findPost(db, { link: params.link, locale, today: dayInIstanbul(new Date()) })
+  if (!found.ok) {
+    if (found.error.code === 'post-not-found') throw data(null, { status: 404 })
+    const { links, titles } = found.error
+    return data({ kind: 'elsewhere' as const, links, titles, pathIn: pathsOf(links) }, { status: 404 })
+  }
+  const { links, body, ...post } = found.value
   if (post.link !== params.link) throw redirect(paths.post(locale, post.link), 301)
-  return { post: { ...post, body: withOurLinks(post.body) } }
+  return { kind: 'here' as const, post: { ...post, ...outlineHtml(withOurLinks(body)) }, links, pathIn: pathsOf(links) }
+}
+
+/** Languages without the post show their list of posts instead. */
+function pathsOf(links: Partial<Localised>): Localised {
+  const pathOf = (locale: Locale) => (links[locale] ? paths.post(locale, links[locale]) : paths.blog(locale))
+  return { tr: pathOf('tr'), en: pathOf('en'), ar: pathOf('ar') }
+}
+
+/** One post, or, where it was not written in the language of the visitor, where it can be read. */
+export default function PostPage({ loaderData }: Route.ComponentProps) {
+  return loaderData.kind === 'here' ? <Post {...loaderData} /> : <PostElsewhere {...loaderData} />
 }
 
 /** One post with who wrote it, ways to share it and posts like it. */
-export default function PostPage({ loaderData: { post } }: Route.ComponentProps) {
+function Post({ post, links, pathIn }: { post: ShownPost; links: Partial<Localised>; pathIn: Localised }) {
   const text = useText('content')
   const locale = useLocale()
   const { origin, site } = usePageFrame()
-  const picture = artOf(post.picture, locale)
+  const picture = pictureOf(post.picture, locale, post.title)
   const url = origin + paths.post(locale, post.link)
   return (
     <main className="wrap">
       <PageHead
-        title={post.title}
+        title={post.metaTitle}
         description={post.excerpt}
-        path={{
-          tr: localePath('tr', `/blog/${post.links.tr}`),
-          en: localePath('en', `/blog/${post.links.en}`),
-          ar: localePath('ar', `/blog/${post.links.ar}`),
-        }}
+        isWholeTitle
+        path={Object.fromEntries(locales.filter((each) => links[each]).map((each) => [each, pathIn[each]]))}
         image={picture?.src}
         kind="article"
         hasFeed
@@ -66,16 +87,19 @@ export default function PostPage({ loaderData: { post } }: Route.ComponentProps)
         above={[{ href: paths.blog(locale), label: text('blog-title') }]}
         title={post.title}
         lead={post.excerpt}
-      />
+      >
+        <p className={styles.byline}>
+          <DateText date={post.publishedOn} /> · {text('post-by', { role: post.authorRole })}
+        </p>
+      </PageIntro>
       <div className={styles.columns}>
-        <article>
+        <article className={styles.article}>
           {picture && <Print picture={picture} ratio="16/9" isEager className={styles.picture} />}
-          <Prose html={post.body} />
-          <p className={styles.note}>
-            {text('post-by', { role: post.authorRole })} · <DateText date={post.publishedOn} />
-          </p>
+          <Prose html={post.html} />
+          <TagLinks tags={post.tags} />
         </article>
         <aside className={styles.side}>
+          <Contents headings={post.headings} />
           <ShareLinks title={post.title} url={url} />
           <HelpBox />
         </aside>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
 import { usePageFrame } from '#app/page-frame.tsx'
-import type { PageLayout } from '#app/page-handle.ts'
+import { pathInOf, type PageLayout } from '#app/page-handle.ts'
 import { pathInEveryLocale, splitLocale } from '#app/paths.ts'
 import { useText } from '#app/ui/text.tsx'
 import { CheckoutHeader } from './checkout-header.tsx'
@@ -62,10 +63,11 @@ function SkipLink() {
 function SiteHead() {
   const { site, fullPath } = usePageFrame()
   const [pathname = '/'] = fullPath.split('?')
+  const pathIn = pathInOf(useMatches().map((match) => match.loaderData))
   return (
     <>
       <TopBar site={site} />
-      <NavBar site={site} hrefs={pathInEveryLocale(splitLocale(pathname).path)} />
+      <NavBar site={site} hrefs={pathIn ?? pathInEveryLocale(splitLocale(pathname).path)} />
     </>
   )
 }

@@ -1,23 +1,24 @@
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { PageHandle } from '#app/page-handle.ts'
 import { PageHead } from '#app/page-head.tsx'
+import { PageScript } from '#app/page-script.tsx'
 import { paths } from '#app/paths.ts'
 import { questionsData } from '#app/structured-data/questions.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { PageIntro } from '#app/ui/page-intro.tsx'
-import { Prose } from '#app/ui/prose.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { listQuestions } from '#modules/content/index.server.ts'
+import { Contents } from '../pages/contents.tsx'
 import { HelpBox } from '../pages/help-box.tsx'
 import { withOurLinks } from '../pages/our-links.ts'
 import reading from '../pages/reading.module.css'
 import type { Route } from './+types/faq-page.ts'
 import styles from './faq-page.module.css'
+import { QuestionList } from './question-list.tsx'
 
 export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['content'], tags: ['content'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const groups = await listQuestions(context.get(servicesContext).db, context.get(localeContext))
+  const groups = await listQuestions(context.get(servicesContext).db, { locale: context.get(localeContext) })
   return {
     groups: groups.map((group) => ({
       ...group,
@@ -38,27 +39,19 @@ export default function FaqPage({ loaderData: { groups } }: Route.ComponentProps
         path="/faq"
         structuredData={questionsData(groups.flatMap(({ questions }) => questions))}
       />
+      <PageScript name="open-target" />
       <PageIntro home={paths.home(locale)} title={text('faq-title')} lead={text('faq-lead')} />
       <div className={reading.columns}>
         <div>
           {groups.map((group) => (
-            <section key={group.key} className={styles.group}>
+            <section key={group.key} id={group.key} className={styles.group}>
               <h2>{group.title}</h2>
-              {group.questions.map(({ key, question, answer }) => (
-                <details key={key} id={key} className={styles.question}>
-                  <summary>
-                    {question}
-                    <Icon name="plus" className={styles.sign} />
-                  </summary>
-                  <div className={styles.answer}>
-                    <Prose html={answer} isSmall />
-                  </div>
-                </details>
-              ))}
+              <QuestionList questions={group.questions.map((each) => ({ ...each, hasLink: true }))} />
             </section>
           ))}
         </div>
         <aside className={reading.side}>
+          <Contents headings={groups.map(({ key, title }) => ({ id: key, title }))} />
           <HelpBox />
         </aside>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { artOf } from '#app/art.ts'
 import { Print } from '#app/ui/print.tsx'
 import { useLocale } from '#app/ui/text.tsx'
+import { pictureOf } from './picture-of.ts'
 import styles from './picture-cards.module.css'
 
 export type PictureCard = { key: string; href: string; title: string; lead: string; picture: string; above?: ReactNode }
@@ -13,7 +13,7 @@ export function PictureCards({ cards, level = 2 }: { cards: PictureCard[]; level
   return (
     <ul className={styles.cards}>
       {cards.map((card, index) => {
-        const picture = artOf(card.picture, locale)
+        const picture = pictureOf(card.picture, locale)
         return (
           <li key={card.key} className={styles.card}>
             {picture && <Print picture={{ ...picture, alt: '' }} ratio="16/9" isEager={index < 3} />}

@@ -13,20 +13,17 @@ export type ContentTables = {
     public_id: string
     language: Locale
     rating: number
-    scores: ColumnType<Scores | null, string | null, string | null>
+    scores: Json<Scores>
     written_on: PlainDate
     author: string
-    city: string | null
-    journey: Journey | null
+    city: string
+    journey: Journey
     body: string
     reply: string | null
     status: ReviewStatus
     is_verified: boolean
     is_sample: boolean
     created_at: Generated<Date>
-    tour_code: string | null
-    email: string | null
-    address_hash: string | null
   }
   pages: {
     id: Generated<string>
@@ -42,20 +39,29 @@ export type ContentTables = {
     body: Json<Localised>
     is_published: Generated<boolean>
     updated_at: Generated<Date>
+    banner: Generated<string>
+    sound: Generated<string>
+    /** JSON text, as `categories`. */
+    slug_map: Generated<string>
+    categories: Generated<string>
+    json_ld: ColumnType<Localised, string | undefined, string>
+    created_at: Generated<Date>
   }
   posts: {
     id: Generated<string>
     key: string
-    slug: Json<Localised>
+    /** The languages of a post are those of its links. */
+    slug: Json<Partial<Localised>>
     picture: string
-    author_role: Json<Localised>
+    author_role: Json<Partial<Localised>>
     published_on: PlainDate
-    tags: Json<Record<Locale, string[]>>
-    title: Json<Localised>
-    excerpt: Json<Localised>
-    meta_title: Json<Localised>
-    body: Json<Localised>
+    tags: Json<Partial<Record<Locale, string[]>>>
+    title: Json<Partial<Localised>>
+    excerpt: Json<Partial<Localised>>
+    meta_title: Json<Partial<Localised>>
+    body: Json<Partial<Localised>>
     is_published: Generated<boolean>
+    changed_at: Generated<Date>
   }
   question_groups: { key: string; sort_order: number; title: Json<Localised> }
   questions: {
@@ -64,7 +70,6 @@ export type ContentTables = {
     group_key: string
     sort_order: number
     question: Json<Localised>
-    changed_at: Generated<Date>
     answer: Json<Localised>
     is_published: Generated<boolean>
   }
