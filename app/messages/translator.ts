@@ -9,6 +9,16 @@ import type { MessageArea, ReferenceMessages } from './translation.ts'
  * @throws Error when a key or an argument of a message is missing.
  */
 export function translator<Area extends MessageArea>(locale: Locale, area: Area) {
+  const key = `${locale} ${area}`
+  const known = translators.get(key) ?? create(locale, area)
+  translators.set(key, known)
+  return known as ReturnType<typeof create<Area>>
+}
+
+/** A translator keeps the messages it has parsed. */
+const translators = new Map<string, unknown>()
+
+function create<Area extends MessageArea>(locale: Locale, area: Area) {
   return createTranslator<ReferenceMessages, Area>({
     locale: languageTags[locale],
     // Turkish is the reference of the argument types; the other languages are checked against its keys.

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import { IntlProvider, useTranslations, type Messages } from 'use-intl'
+import { createTranslator, type Messages, type useTranslations } from 'use-intl'
 import {
   formatDate,
   formatDateRange,
@@ -13,19 +13,21 @@ import { defaultLocale, languageTags, type Locale } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 
+const LocaleContext = createContext<Locale>(defaultLocale)
+const MessagesContext = createContext<object>({})
+
 /**
  * The texts of an area: `const text = useText('cart')`, then `text('lines', { count })`. Keys and arguments are
- * checked by the compiler; the area must be named in the `handle` of the page.
+ * checked by the compiler; the area must be named in the `handle` of the page. A text that is missing throws.
  */
-export const useText = useTranslations
-
-const LocaleContext = createContext<Locale>(defaultLocale)
+export const useText = ((area: keyof Messages) =>
+  translatorOf(use(LocaleContext), use(MessagesContext), area)) as typeof useTranslations
 
 export function useLocale(): Locale {
   return use(LocaleContext)
 }
 
-/** Gives a page its language and the texts of its areas. A text that is missing throws. */
+/** Gives a page its language and the texts of its areas. */
 export function TextProvider({
   locale,
   messages,
@@ -37,18 +39,31 @@ export function TextProvider({
 }) {
   return (
     <LocaleContext value={locale}>
-      <IntlProvider
-        locale={languageTags[locale]}
-        messages={messages as Messages}
-        timeZone="Europe/Istanbul"
-        onError={(error) => {
-          throw error
-        }}
-      >
-        {children}
-      </IntlProvider>
+      <MessagesContext value={messages}>{children}</MessagesContext>
     </LocaleContext>
   )
+}
+
+type Translators = Map<string, ReturnType<typeof createTranslator>>
+
+/** Parsing a message takes longer than filling it in, so translators outlive the page: all pages share their texts. */
+const translators = new WeakMap<object, Translators>()
+
+function translatorOf(locale: Locale, messages: object, area: keyof Messages): ReturnType<typeof createTranslator> {
+  const known: Translators = translators.get(messages) ?? new Map()
+  const translator =
+    known.get(area) ??
+    createTranslator({
+      locale: languageTags[locale],
+      messages: messages as Messages,
+      namespace: area,
+      timeZone: 'Europe/Istanbul',
+      onError: (error) => {
+        throw error
+      },
+    })
+  translators.set(messages, known.set(area, translator))
+  return translator
 }
 
 /** One calendar day, `12 Şubat 2027`. */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { availabilityOf, seatsLeft, type Availability } from '../domain/availability.ts'
-import type { Fare } from '../domain/fares.ts'
+import { lowestAdultFare, type Fare } from '../domain/fares.ts'
 import type { DepartureFacts, TourFacts } from '../domain/season.ts'
 import type { CatalogTables } from './tables.server.ts'
 
@@ -41,6 +41,7 @@ export function toDepartureFacts(
   row: DepartureRow,
   { tour, fares, today }: { tour: TourFacts; fares: readonly FareRow[] | undefined; today: PlainDate },
 ): DepartureFacts {
+  const prices = (fares ?? []).map(({ fare, amount_minor }) => ({ fare, price: money(amount_minor, row.currency) }))
   return {
     departureId: row.id,
     id: row.public_id,
@@ -49,6 +50,7 @@ export function toDepartureFacts(
     returnsOn: row.returns_on,
     isRamadan: row.overlaps_ramadan,
     ...placesOf(row, today),
-    fares: (fares ?? []).map(({ fare, amount_minor }) => ({ fare, price: money(amount_minor, row.currency) })),
+    fares: prices,
+    lowest: lowestAdultFare(prices),
   }
 }

@@ -88,7 +88,7 @@ export async function listTourStays(db: Db, tourId: string) {
     walkMetres: row.walk_metres,
     walkMinutes: row.walk_minutes,
     description: columns.localised.parse(row.description),
-    facilities: columns.localisedList.parse(row.facilities),
+    facilities: columns.entries.parse(row.facilities),
     image: row.image,
     isPublished: row.is_published,
   }))

@@ -66,9 +66,11 @@ export type CatalogTables = {
     walk_metres: number | null
     walk_minutes: number | null
     description: Json<Localised>
-    facilities: Json<Localised[]>
-    room_types: Json<Localised[]>
+    facilities: Json<StoredListEntry[]>
+    room_types: Json<StoredListEntry[]>
     image: string
+    /** Further pictures, by their keys. */
+    gallery: ColumnType<string[], string | undefined, string>
     is_published: Generated<boolean>
     changed_at: Generated<Date>
   }

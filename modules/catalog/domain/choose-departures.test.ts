@@ -43,6 +43,7 @@ function departure(
 ): DepartureFacts {
   const { tour, price = 1490, ...rest } = changes
   const departsOn = rest.departsOn ?? plainDate('2027-04-10')
+  const lowest = { fare: 'quad', price: money(price * 100, 'USD') } as const
   return {
     departureId: 'd',
     id: `${departsOn}-${tour?.code ?? 'ANJUMUMRE'}`,
@@ -51,10 +52,8 @@ function departure(
     isRamadan: false,
     availability: 'available',
     seatsLeft: 9,
-    fares: [
-      { fare: 'quad', price: money(price * 100, 'USD') },
-      { fare: 'child', price: money(100, 'USD') },
-    ],
+    fares: [lowest, { fare: 'child', price: money(100, 'USD') }],
+    lowest,
     ...rest,
     tour: {
       key: 'anjum10',

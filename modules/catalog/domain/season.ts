@@ -1,7 +1,7 @@
 import type { Localised } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Availability } from './availability.ts'
-import { lowestAdultFare, type FarePrice } from './fares.ts'
+import type { FarePrice } from './fares.ts'
 import type { Board, LegPlace, SaleMode, TourKind } from './tour.ts'
 
 /** A hotel as lists need it. */
@@ -50,6 +50,8 @@ export type DepartureFacts = {
   availability: Availability
   seatsLeft: number
   fares: FarePrice[]
+  /** What `from` prices show; a departure that only children could book has none. */
+  lowest: FarePrice | undefined
 }
 
 export const FAMILY_CATEGORY = 'family-umrah'
@@ -90,8 +92,7 @@ export function boardOf(stays: readonly StayFacts[]): Board | null {
   return boards.size === 1 ? (stays[0]?.board ?? null) : null
 }
 
-export function lowestPriceOf({ id, fares }: { id: string; fares: readonly FarePrice[] }): FarePrice {
-  const lowest = lowestAdultFare(fares)
+export function lowestPriceOf({ id, lowest }: Pick<DepartureFacts, 'id' | 'lowest'>): FarePrice {
   if (!lowest) throw new Error(`departure ${id} has no fare for adults`)
   return lowest
 }
