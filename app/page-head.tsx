@@ -57,7 +57,7 @@ export function PageHead({
         <link rel="alternate" type="application/rss+xml" title={site.brand} href={origin + paths.feed(locale)} />
       )}
       {isIndexed ? (
-        <SharedLink title={title} path={ownPath} motif={image} {...{ description, kind }} />
+        <SharedLink title={title} path={ownPath} languages={spoken} motif={image} {...{ description, kind }} />
       ) : (
         <meta name="robots" content="noindex" />
       )}
@@ -75,12 +75,13 @@ type SharedLinkProps = {
   title: string
   description: string | undefined
   path: string
+  languages: readonly Locale[]
   motif: string | undefined
   kind: 'website' | 'article'
 }
 
 /** The card that a link to the page becomes in a conversation. */
-function SharedLink({ title, description, path, motif, kind }: SharedLinkProps) {
+function SharedLink({ title, description, path, languages, motif, kind }: SharedLinkProps) {
   const { locale, origin, site } = usePageFrame()
   const picture = origin + sharePicturePath(path, { locale, title, brand: site.brand, motif })
   return (
@@ -91,7 +92,7 @@ function SharedLink({ title, description, path, motif, kind }: SharedLinkProps) 
       <meta property="og:site_name" content={site.firm} />
       <meta property="og:url" content={origin + path} />
       <meta property="og:locale" content={networkLocales[locale]} />
-      {locales
+      {languages
         .filter((each) => each !== locale)
         .map((each) => (
           <meta key={each} property="og:locale:alternate" content={networkLocales[each]} />

@@ -7,6 +7,7 @@ import { chrome } from './ar/chrome.ts'
 import { contact } from './ar/contact.ts'
 import { content } from './ar/content.ts'
 import { cookies } from './ar/cookies.ts'
+import { crawlers } from './ar/crawlers.ts'
 import { errors } from './ar/errors.ts'
 import { forms } from './ar/forms.ts'
 import { home } from './ar/home.ts'
@@ -17,6 +18,7 @@ import { order } from './ar/order.ts'
 import { orderProblems } from './ar/order-problems.ts'
 import { outbox } from './ar/outbox.ts'
 import { paymentProblems } from './ar/payment-problems.ts'
+import { problems } from './ar/problems.ts'
 import { quiz } from './ar/quiz.ts'
 import { reviews } from './ar/reviews.ts'
 import { search } from './ar/search.ts'
@@ -36,6 +38,7 @@ export const ar: Messages<string> = {
   content,
   cookies,
   errors,
+  crawlers,
   forms,
   home,
   listings,
@@ -46,6 +49,7 @@ export const ar: Messages<string> = {
   outbox,
   'payment-problems': paymentProblems,
   quiz,
+  problems,
   reviews,
   search,
   staff,

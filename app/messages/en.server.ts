@@ -7,6 +7,7 @@ import { chrome } from './en/chrome.ts'
 import { contact } from './en/contact.ts'
 import { content } from './en/content.ts'
 import { cookies } from './en/cookies.ts'
+import { crawlers } from './en/crawlers.ts'
 import { errors } from './en/errors.ts'
 import { forms } from './en/forms.ts'
 import { home } from './en/home.ts'
@@ -17,6 +18,7 @@ import { order } from './en/order.ts'
 import { orderProblems } from './en/order-problems.ts'
 import { outbox } from './en/outbox.ts'
 import { paymentProblems } from './en/payment-problems.ts'
+import { problems } from './en/problems.ts'
 import { quiz } from './en/quiz.ts'
 import { reviews } from './en/reviews.ts'
 import { search } from './en/search.ts'
@@ -36,6 +38,7 @@ export const en: Messages<string> = {
   content,
   cookies,
   errors,
+  crawlers,
   forms,
   home,
   listings,
@@ -46,6 +49,7 @@ export const en: Messages<string> = {
   outbox,
   'payment-problems': paymentProblems,
   quiz,
+  problems,
   reviews,
   search,
   staff,

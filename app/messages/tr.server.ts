@@ -6,6 +6,7 @@ import { chrome } from './tr/chrome.ts'
 import { contact } from './tr/contact.ts'
 import { content } from './tr/content.ts'
 import { cookies } from './tr/cookies.ts'
+import { crawlers } from './tr/crawlers.ts'
 import { errors } from './tr/errors.ts'
 import { forms } from './tr/forms.ts'
 import { home } from './tr/home.ts'
@@ -16,6 +17,7 @@ import { order } from './tr/order.ts'
 import { orderProblems } from './tr/order-problems.ts'
 import { outbox } from './tr/outbox.ts'
 import { paymentProblems } from './tr/payment-problems.ts'
+import { problems } from './tr/problems.ts'
 import { quiz } from './tr/quiz.ts'
 import { reviews } from './tr/reviews.ts'
 import { search } from './tr/search.ts'
@@ -35,6 +37,7 @@ export const tr = {
   content,
   cookies,
   errors,
+  crawlers,
   forms,
   home,
   listings,
@@ -45,6 +48,7 @@ export const tr = {
   outbox,
   'payment-problems': paymentProblems,
   quiz,
+  problems,
   reviews,
   search,
   staff,

@@ -22,3 +22,4 @@ export {
   type SeatTotals,
 } from './list-departure-seats.server.ts'
 export { holidaysOfYear, listSchoolBreaks, matchHolidays } from './holidays.server.ts'
+export { listPublicRecords, type PublicCatalogue, type PublicRecord } from './list-public-records.server.ts'

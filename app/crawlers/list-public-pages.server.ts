@@ -1,0 +1,78 @@
+import { artOf } from '#app/art.ts'
+import { pathInEveryLocale, paths } from '#app/paths.ts'
+import { namedLists } from '#app/site/tours/lists.ts'
+import { locales, type Locale, type Localised } from '#kernel/locale.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { listPublicRecords } from '#modules/catalog/index.server.ts'
+import { listPublicTexts } from '#modules/content/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { PublicPage } from './public-page.ts'
+
+/** Reading pages whose content does not come from records. */
+const plainPages = [
+  '/faq',
+  '/comments',
+  '/contact',
+  '/quiz',
+  '/call-request',
+  '/iade-sozlesmesi',
+  '/gizlilik-sozlesmesi',
+  '/mesafeli-satis-sozlesmesi',
+]
+
+/** Every page of the site that anybody may find, without those of one visitor and without parts of lists. */
+export async function listPublicPages(db: Db, today: PlainDate): Promise<PublicPage[]> {
+  const { departures, categories, hotels, services } = await listPublicRecords(db, today)
+  const { pages, posts } = await listPublicTexts(db, today)
+  const season = latest(departures)
+  const months = [...new Set(departures.map(({ month }) => month))]
+  const plain = (path: string, changedAt?: Date): PublicPage => ({
+    paths: pathInEveryLocale(path),
+    changedAt,
+    pictures: [],
+  })
+  return [
+    plain('/', season),
+    ...['/tours', ...Object.keys(namedLists), '/kategoriler'].map((path) => plain(path, season)),
+    ...months.map((month) => plain(`/tours/month/${month}`, season)),
+    ...categories.map((each) => record(each, paths.toursOfCategory)),
+    ...departures.map(({ id, image, changedAt }) => ({
+      paths: inEveryLocale((locale) => paths.tour(locale, id)),
+      changedAt,
+      pictures: pictures(image),
+    })),
+    plain('/hotels', latest(hotels)),
+    ...hotels.map((each) => record(each, paths.hotel)),
+    ...services.map((each) => record(each, paths.service)),
+    plain('/page', latest(pages)),
+    ...pages.map(({ picture, ...each }) => record({ ...each, image: picture }, paths.page)),
+    plain('/blog', latest(posts)),
+    ...posts.map(({ picture, ...each }) => record({ ...each, image: picture }, paths.post)),
+    ...plainPages.map((path) => plain(path)),
+  ]
+}
+
+type Linked = { links: Partial<Localised>; image: string; changedAt: Date }
+
+function record({ links, image, changedAt }: Linked, pathOf: (locale: Locale, link: string) => string): PublicPage {
+  const known = Object.entries(links) as [Locale, string][]
+  return {
+    paths: Object.fromEntries(known.map(([locale, link]) => [locale, pathOf(locale, link)])),
+    changedAt,
+    pictures: pictures(image),
+  }
+}
+
+function inEveryLocale(pathOf: (locale: Locale) => string): Record<Locale, string> {
+  return Object.fromEntries(locales.map((locale) => [locale, pathOf(locale)])) as Record<Locale, string>
+}
+
+function pictures(key: string): string[] {
+  const picture = artOf(key, 'en')
+  return picture ? [picture.src] : []
+}
+
+function latest(records: readonly { changedAt: Date }[]): Date | undefined {
+  const newest = Math.max(...records.map(({ changedAt }) => changedAt.getTime()))
+  return Number.isFinite(newest) ? new Date(newest) : undefined
+}

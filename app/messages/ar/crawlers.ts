@@ -1,0 +1,17 @@
+import type { Translation } from '../translation.ts'
+import type { crawlers as reference } from '../tr/crawlers.ts'
+
+export const crawlers: Translation<typeof reference> = {
+  summary:
+    '{firm} وكالة سفر في إسطنبول: قوافل العمرة والحج، وبرامج خاصة، وجولات إقليمية، وجولات يومية في إسطنبول، وفنادق ونقل. الأسعار للفرد وتشمل الضرائب، والتواريخ بتوقيت تركيا.',
+  tours: 'الجولات',
+  hotels: 'الفنادق',
+  services: 'الخدمات',
+  pages: 'الأدلّة والصفحات',
+  posts: 'المدوّنة',
+  help: 'الأسئلة والتواصل',
+  languages: 'لغات أخرى',
+  machines: 'للبرامج',
+  sitemap: 'كل العناوين',
+  feed: 'المقالات الجديدة (RSS)',
+}

@@ -1,0 +1,43 @@
+import { data } from 'react-router'
+import type { PageHandle } from '#app/page-handle.ts'
+import { PageHead } from '#app/page-head.tsx'
+import { paths } from '#app/paths.ts'
+import { PageIntro } from '#app/ui/page-intro.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import type { Route } from './+types/problem-page.ts'
+import { isProblemCode, problemStatuses } from './problem-codes.ts'
+import styles from './problem-page.module.css'
+
+export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['problems'] }
+
+export function loader({ params }: Route.LoaderArgs) {
+  const { code } = params
+  if (!isProblemCode(code)) throw data(null, { status: 404 })
+  return { code, status: problemStatuses[code] }
+}
+
+/** What a code means that a call refused with: the address stands in the `type` of the refusal. */
+export default function ProblemPage({ loaderData: { code, status } }: Route.ComponentProps) {
+  const text = useText('problems')
+  return (
+    <main className={`wrap ${styles.page}`}>
+      <PageHead title={text('title', { code })} description={text(code)} path={`/problems/${code}`} isIndexed={false} />
+      <PageIntro home={paths.home(useLocale())} title={text('heading')} lead={text(code)} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>{text('code')}</dt>
+          <dd>
+            <code dir="ltr">{code}</code>
+          </dd>
+        </div>
+        <div>
+          <dt>{text('status')}</dt>
+          <dd>
+            <code dir="ltr">{status}</code>
+          </dd>
+        </div>
+      </dl>
+      <p>{text('trace')}</p>
+    </main>
+  )
+}
