@@ -29,8 +29,8 @@ function hotelsOf({ hotelDeck }: Decks): CatalogueDeck['hotels'] {
     distanceToName: distance?.toName ?? null,
     walkMetres: distance?.walkMetres ?? null,
     walkMinutes: distance?.walkMinutes ?? null,
-    facilities: facilities.map((key) => labelOf(hotelDeck.facilityLabels, key)),
-    roomTypes: rooms.map((key) => labelOf(hotelDeck.roomTypeLabels, key)),
+    facilities: facilities.map((code) => ({ code, text: labelOf(hotelDeck.facilityLabels, code) })),
+    roomTypes: rooms.map((code) => ({ code, text: labelOf(hotelDeck.roomTypeLabels, code) })),
     isPublished: true,
   }))
 }

@@ -87,6 +87,7 @@ const hotels = z.object({
       facilities: z.array(z.string()),
       rooms: z.array(z.string()),
       image,
+      gallery: z.array(image),
     }),
   ),
   /** Houses and camps that are named by their class only and have no page. */

@@ -49,9 +49,10 @@ const hotel = z.object({
   walkMetres: z.number().int().nullable(),
   walkMinutes: z.number().int().nullable(),
   description: localised,
-  facilities: localisedList,
-  roomTypes: localisedList,
+  facilities: entries,
+  roomTypes: entries,
   image: z.string(),
+  gallery: z.array(z.string()).default([]),
   isPublished: z.boolean(),
 })
 

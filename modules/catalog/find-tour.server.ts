@@ -120,7 +120,7 @@ function hotelStay(stay: StoredStay, locale: Locale): HotelStay {
     coordinates: stay.coordinates,
     postalCode: stay.postalCode,
     country: stay.country,
-    facilities: stay.facilities.map((facility) => facility[locale]),
+    facilities: stay.facilities.map(({ text }) => text[locale]),
     image: stay.image,
   }
 }

@@ -96,6 +96,7 @@ async function importHotels(tx: Db, { hotels }: ParsedDeck): Promise<void> {
         facilities: toJson(hotel.facilities),
         room_types: toJson(hotel.roomTypes),
         image: hotel.image,
+        gallery: toJson(hotel.gallery),
         is_published: hotel.isPublished,
       })),
     )

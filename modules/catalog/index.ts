@@ -11,6 +11,8 @@ export {
 export { priceParty, type Party, type PartyLine, type PartyOption } from './domain/party.ts'
 export { parseTourId, toTourId, type TourIdParts } from './domain/tour-id.ts'
 export { FEW_SEATS, type Availability } from './domain/availability.ts'
+export { type CodedName, type Hotel } from './domain/hotel.ts'
+export { type HotelFacets, type HotelFilter, type HotelQuery, type HotelSort } from './domain/hotel-query.ts'
 export { type DurationBucket, type TourFilter, type TourQuery, type TourSort } from './domain/filter.ts'
 export {
   tourKinds,

@@ -1,68 +1,26 @@
-import type { Locale, Localised } from '#kernel/locale.ts'
+import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { localised, localisedList } from './data/columns.server.ts'
+import { entries, localised, strings } from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
-
-export type Hotel = {
-  key: string
-  link: string
-  links: Localised
-  name: string
-  /** The name as the hotel writes it in Latin letters, shown beside an Arabic one. */
-  latinName: string
-  city: string
-  cityName: string
-  district: string
-  stars: number | null
-  country: string
-  postalCode: string | null
-  coordinates: { latitude: number; longitude: number } | null
-  distanceTo: string | null
-  distanceToName: string | null
-  walkMetres: number | null
-  walkMinutes: number | null
-  description: string
-  facilities: string[]
-  roomTypes: string[]
-  image: string
-}
+import { compareCities, type CodedName, type Hotel } from './domain/hotel.ts'
 
 /** Every hotel with a page, nearest to the Haram first within a city; Makkah and Madinah before the other cities. */
 export async function listHotels(db: Db, locale: Locale): Promise<Hotel[]> {
   const rows = await own(db)
     .selectFrom('hotels')
-    .select([
-      'key',
-      'slug',
-      'name',
-      'city',
-      'city_name',
-      'district',
-      'stars',
-      'country',
-      'postal_code',
-      'latitude',
-      'longitude',
-    ])
-    .select([
-      'distance_to',
-      'distance_to_name',
-      'walk_metres',
-      'walk_minutes',
-      'description',
-      'facilities',
-      'room_types',
-      'image',
-    ])
+    .select(['key', 'slug', 'name', 'city', 'city_name', 'district', 'stars', 'country', 'postal_code'])
+    .select(['latitude', 'longitude', 'distance_to', 'distance_to_name', 'walk_metres', 'walk_minutes'])
+    .select(['description', 'facilities', 'room_types', 'image', 'gallery'])
     .where('is_published', '=', true)
     .orderBy('city')
     .orderBy('walk_metres')
     .orderBy('key')
-    .limit(500)
+    .limit(1000)
     .execute()
-  const hotels = rows.map((row) => {
+  const hotels = rows.map((row): Hotel => {
     const links = localised.parse(row.slug)
     const name = localised.parse(row.name)
+    const cityNames = localised.parse(row.city_name)
     return {
       key: row.key,
       link: links[locale],
@@ -70,7 +28,8 @@ export async function listHotels(db: Db, locale: Locale): Promise<Hotel[]> {
       name: name[locale],
       latinName: name.en,
       city: row.city,
-      cityName: localised.parse(row.city_name)[locale],
+      cityName: cityNames[locale],
+      cityNames,
       district: localised.parse(row.district)[locale],
       stars: row.stars,
       country: row.country,
@@ -82,12 +41,13 @@ export async function listHotels(db: Db, locale: Locale): Promise<Hotel[]> {
       walkMetres: row.walk_metres,
       walkMinutes: row.walk_minutes,
       description: localised.parse(row.description)[locale],
-      facilities: localisedList.parse(row.facilities).map((facility) => facility[locale]),
-      roomTypes: localisedList.parse(row.room_types).map((roomType) => roomType[locale]),
+      facilities: codedNames(row.facilities, locale),
+      roomTypes: codedNames(row.room_types, locale),
       image: row.image,
+      gallery: strings.parse(row.gallery),
     }
   })
-  return hotels.toSorted((a, b) => rankOf(a.city) - rankOf(b.city))
+  return hotels.toSorted((a, b) => compareCities(a.city, b.city))
 }
 
 export type HotelDistance = {
@@ -110,9 +70,6 @@ export async function listHotelDistances(db: Db, locale: Locale): Promise<HotelD
   )
 }
 
-const cityOrder = ['makkah', 'madinah', 'istanbul']
-
-function rankOf(city: string): number {
-  const rank = cityOrder.indexOf(city)
-  return rank < 0 ? cityOrder.length : rank
+function codedNames(column: unknown, locale: Locale): CodedName[] {
+  return entries.parse(column).map(({ code, text }) => ({ code, name: text[locale] }))
 }

@@ -5,6 +5,7 @@ import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
 import { durationBuckets, tourSorts, type TourFilter, type TourQuery } from './domain/filter.ts'
 import { tourKinds } from './domain/tour.ts'
 
+import { many, one } from './query-values.server.ts'
 /**
  * Reads the query of a tour list. Unknown names and empty values are ignored, as native forms send every field.
  * `invalid` names the fields whose values mean nothing; they are left out of the query.
@@ -76,19 +77,3 @@ const day = z.string().transform((text, context): PlainDate => {
   context.addIssue({ code: 'custom', message: 'no calendar day' })
   return z.NEVER
 })
-
-/** The last value counts when a name is given twice. */
-function one<Value>(shape: z.ZodType<Value>) {
-  return z
-    .array(z.string())
-    .transform((values) => values.at(-1))
-    .pipe(shape as z.ZodType<Value, string | undefined>)
-}
-
-/** Values may be repeated or separated by commas. */
-function many<Value>(shape: z.ZodType<Value>) {
-  return z
-    .array(z.string())
-    .transform((values) => [...new Set(values.flatMap((value) => value.split(',')))])
-    .pipe(z.array(shape as z.ZodType<Value, string>).max(20))
-}
