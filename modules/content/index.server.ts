@@ -10,6 +10,10 @@ export {
   type PageRecord,
 } from './list-pages.server.ts'
 export { findPost, listPosts, listTags, type Post, type PostCard } from './list-posts.server.ts'
+export { importMedia, type MediaDeck } from './import-media.server.ts'
+export { listAlbums } from './list-albums.server.ts'
+export { listInstagramShares } from './list-instagram-shares.server.ts'
+export { listMedia } from './list-media.server.ts'
 export { listQuestions, type QuestionGroup } from './list-questions.server.ts'
 export { findRatingSummary, listReviews } from './list-reviews.server.ts'
 export { readPublicTerms } from './read-public-terms.server.ts'

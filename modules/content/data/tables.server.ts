@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { Locale, Localised } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import type { MediaKind } from '../domain/media.ts'
 import type { Journey, ReviewStatus, Scores } from '../domain/review.ts'
 
 /** A jsonb column: read as a value, written as JSON text. */
@@ -76,6 +77,34 @@ export type ContentTables = {
 }
 
 /** The handle for this module's tables. It is not accepted where another module asks for a `Db`. */
+  media_albums: { key: string; sort_order: number; name: Json<Localised> }
+  media: {
+    id: Generated<string>
+    public_id: string
+    kind: MediaKind
+    album_key: string
+    file_key: string
+    width: number
+    height: number
+    alt: Json<Localised>
+    caption: Json<Localised>
+    taken_on: PlainDate
+    video_url: string | null
+    video_seconds: number | null
+    uploaded_at: Generated<Date>
+    is_sample: Generated<boolean>
+    is_published: Generated<boolean>
+  }
+  instagram_shares: {
+    id: Generated<string>
+    public_id: string
+    picture: string
+    alt: Json<Localised>
+    words: Json<Localised>
+    link: string
+    taken_on: PlainDate
+    is_published: Generated<boolean>
+  }
 export function own(db: Db): Kysely<ContentTables> {
   return db.withTables<ContentTables>()
 }
