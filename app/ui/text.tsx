@@ -44,26 +44,28 @@ export function TextProvider({
   )
 }
 
-type Translators = Map<string, ReturnType<typeof createTranslator>>
+type Translators = Map<keyof Messages, ReturnType<typeof newTranslator>>
 
 /** Parsing a message takes longer than filling it in, so translators outlive the page: all pages share their texts. */
 const translators = new WeakMap<object, Translators>()
 
-function translatorOf(locale: Locale, messages: object, area: keyof Messages): ReturnType<typeof createTranslator> {
+function translatorOf(locale: Locale, messages: object, area: keyof Messages): ReturnType<typeof newTranslator> {
   const known: Translators = translators.get(messages) ?? new Map()
-  const translator =
-    known.get(area) ??
-    createTranslator({
-      locale: languageTags[locale],
-      messages: messages as Messages,
-      namespace: area,
-      timeZone: 'Europe/Istanbul',
-      onError: (error) => {
-        throw error
-      },
-    })
+  const translator = known.get(area) ?? newTranslator(locale, messages, area)
   translators.set(messages, known.set(area, translator))
   return translator
+}
+
+function newTranslator(locale: Locale, messages: object, area: keyof Messages) {
+  return createTranslator({
+    locale: languageTags[locale],
+    messages: messages as Messages,
+    namespace: area,
+    timeZone: 'Europe/Istanbul',
+    onError: (error) => {
+      throw error
+    },
+  })
 }
 
 /** One calendar day, `12 Şubat 2027`. */

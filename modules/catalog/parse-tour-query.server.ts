@@ -3,9 +3,10 @@ import { currencies } from '#kernel/money.ts'
 import { locales } from '#kernel/locale.ts'
 import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
 import { durationBuckets, tourSorts, type TourFilter, type TourQuery } from './domain/filter.ts'
+import { holidayKinds } from './domain/holiday-marks.ts'
 import { tourKinds } from './domain/tour.ts'
-
 import { many, one } from './query-values.server.ts'
+
 /**
  * Reads the query of a tour list. Unknown names and empty values are ignored, as native forms send every field.
  * `invalid` names the fields whose values mean nothing; they are left out of the query.
@@ -13,34 +14,36 @@ import { many, one } from './query-values.server.ts'
 export function parseTourQuery(search: URLSearchParams): { query: TourQuery; invalid: string[] } {
   const filter: TourFilter = {}
   const invalid: string[] = []
-  const read = <Value>(name: string, shape: z.ZodType<Value>, keep: (value: Value) => void) => {
+  const read = <Name extends keyof Fields>(name: Name, keep: (value: z.output<Fields[Name]>) => void) => {
     const given = search.getAll(name).filter((value) => value.trim() !== '')
     if (given.length === 0) return
-    const parsed = shape.safeParse(given)
-    if (parsed.success) keep(parsed.data)
+    const parsed = fields[name].safeParse(given)
+    if (parsed.success) keep(parsed.data as z.output<Fields[Name]>)
     else invalid.push(name)
   }
-  read('month', one(month), (value) => (filter.month = value))
-  read('duration', many(duration), (value) => (filter.durations = value))
-  read('category', one(slug), (value) => (filter.category = value))
-  read('stars', many(stars), (value) => (filter.stars = value))
-  read('availability', one(z.enum(['available', 'full', 'closed'])), (value) => (filter.availability = value))
-  read('priceMin', one(wholeAmount), (value) => (filter.priceMin = value))
-  read('priceMax', one(wholeAmount), (value) => (filter.priceMax = value))
-  read('currency', one(z.enum(currencies)), (value) => (filter.currency = value))
-  read('walk', one(smallNumber), (value) => (filter.walk = value))
-  read('people', one(party), (value) => (filter.people = value))
-  read('q', one(z.string().trim().max(100)), (value) => (filter.q = value))
-  read('date', one(day), (value) => (filter.date = value))
-  read('kind', many(z.enum(tourKinds)), (value) => (filter.kinds = value))
-  read('city', one(slug), (value) => (filter.city = value))
-  read('airline', many(z.string().regex(/^[A-Z0-9]{2}$/)), (value) => (filter.airlines = value))
-  read('language', one(z.enum(locales)), (value) => (filter.language = value))
-  for (const name of switches) read(name, one(flag), (value) => value && (filter[name] = true))
+  read('month', (value) => (filter.month = value))
+  read('holiday', (value) => (filter.holidays = value))
+  read('when', (value) => Object.assign(filter, value))
+  read('duration', (value) => (filter.durations = value))
+  read('category', (value) => (filter.category = value))
+  read('stars', (value) => (filter.stars = value))
+  read('availability', (value) => (filter.availability = value))
+  read('priceMin', (value) => (filter.priceMin = value))
+  read('priceMax', (value) => (filter.priceMax = value))
+  read('currency', (value) => (filter.currency = value))
+  read('walk', (value) => (filter.walk = value))
+  read('people', (value) => (filter.people = value))
+  read('q', (value) => (filter.q = value))
+  read('date', (value) => (filter.date = value))
+  read('kind', (value) => (filter.kinds = value))
+  read('city', (value) => (filter.city = value))
+  read('airline', (value) => (filter.airlines = value))
+  read('language', (value) => (filter.language = value))
+  for (const name of switches) read(name, (value) => value && (filter[name] = true))
 
   const query: TourQuery = { filter, sort: 'recommended', page: 1 }
-  read('sort', one(z.enum(tourSorts)), (value) => (query.sort = value))
-  read('page', one(z.coerce.number().int().min(1).max(10_000)), (value) => (query.page = value))
+  read('sort', (value) => (query.sort = value))
+  read('page', (value) => (query.page = value))
   if (filter.priceMin === undefined && filter.priceMax === undefined) delete filter.currency
   return { query, invalid }
 }
@@ -48,6 +51,13 @@ export function parseTourQuery(search: URLSearchParams): { query: TourQuery; inv
 const switches = ['ramadan', 'hajj', 'private', 'family', 'economy', 'near', 'direct'] as const
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+
+/** The finder asks for a month or an occasion in one field; lists have a field for each. */
+const occasion = z.union([
+  month.transform((value): TourFilter => ({ month: value })),
+  z.literal('ramadan').transform((): TourFilter => ({ ramadan: true })),
+  z.enum(holidayKinds).transform((kind): TourFilter => ({ holidays: [kind] })),
+])
 
 /** A `+` in a query is read as a space, hence `11 ` beside `11+`. */
 const duration = z.union([
@@ -77,3 +87,39 @@ const day = z.string().transform((text, context): PlainDate => {
   context.addIssue({ code: 'custom', message: 'no calendar day' })
   return z.NEVER
 })
+
+/** Every field a list may be asked by, with the values that mean something. */
+const fields = {
+  month: one(month),
+  holiday: many(z.enum(holidayKinds)),
+  when: one(occasion),
+  duration: many(duration),
+  category: one(slug),
+  stars: many(stars),
+  availability: one(z.enum(['available', 'full', 'closed'])),
+  priceMin: one(wholeAmount),
+  priceMax: one(wholeAmount),
+  currency: one(z.enum(currencies)),
+  walk: one(smallNumber),
+  people: one(party),
+  q: one(z.string().trim().max(100)),
+  date: one(day),
+  kind: many(z.enum(tourKinds)),
+  city: one(slug),
+  airline: many(z.string().regex(/^[A-Z0-9]{2}$/)),
+  language: one(z.enum(locales)),
+  sort: one(z.enum(tourSorts)),
+  page: one(z.coerce.number().int().min(1).max(10_000)),
+  ramadan: one(flag),
+  hajj: one(flag),
+  private: one(flag),
+  family: one(flag),
+  economy: one(flag),
+  near: one(flag),
+  direct: one(flag),
+}
+
+type Fields = typeof fields
+
+/** The query of a tour list, for the description of calls. */
+export const TourListQuery = z.object(fields).partial()

@@ -40,7 +40,9 @@ export const namedLists: Readonly<Record<string, NamedList>> = {
 
 /** Query names a list reads, in the order of its cache key. */
 export const listQuery = [
+  'when',
   'month',
+  'holiday',
   'duration',
   'category',
   'kind',

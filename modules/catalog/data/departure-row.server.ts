@@ -3,7 +3,9 @@ import { money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { availabilityOf, seatsLeft, type Availability } from '../domain/availability.ts'
 import { lowestAdultFare, type Fare } from '../domain/fares.ts'
+import { holidaysDuring } from '../domain/holiday-marks.ts'
 import type { DepartureFacts, TourFacts } from '../domain/season.ts'
+import { holidayCalendar } from './holidays.server.ts'
 import type { CatalogTables } from './tables.server.ts'
 
 /** The columns that decide whether and how many places are for sale. */
@@ -49,6 +51,7 @@ export function toDepartureFacts(
     departsOn: row.departs_on,
     returnsOn: row.returns_on,
     isRamadan: row.overlaps_ramadan,
+    holidays: holidaysDuring(holidayCalendar, row.departs_on, row.returns_on),
     ...placesOf(row, today),
     fares: prices,
     lowest: lowestAdultFare(prices),

@@ -50,6 +50,7 @@ function departure(
     departsOn,
     returnsOn: plainDate('2027-04-19'),
     isRamadan: false,
+    holidays: [],
     availability: 'available',
     seatsLeft: 9,
     fares: [lowest, { fare: 'child', price: money(100, 'USD') }],

@@ -22,9 +22,12 @@ export function chooseDepartures(departures: readonly DepartureFacts[], filter: 
 
 /** The questions that a filter asks; a control that is not used asks none. */
 export function activeTests(filter: TourFilter): ActiveTest[] {
-  return controls
-    .filter(({ fields }) => fields.some((field) => isUsed(filter[field])))
-    .map(({ fields, testOf }) => ({ fields, passes: testOf(filter) }))
+  const { priceMin, priceMax, q } = filter
+  return [
+    ...(Object.keys(tests) as TestedField[]).flatMap((field) => testOf(field, filter[field])),
+    ...(q ? [{ fields: ['q'] as const, passes: hasWords(q) }] : []),
+    ...(priceMin === undefined && priceMax === undefined ? [] : [priceTest(filter)]),
+  ]
 }
 
 /** Departures in the order of a sort; equal ones by day and id, so that pages never repeat or lose one. */
@@ -49,142 +52,45 @@ export function isFamilyTour({ tour }: DepartureFacts): boolean {
   return tour.categories.some(({ key }) => key === FAMILY_CATEGORY)
 }
 
-type Control = {
-  fields: readonly (keyof TourFilter)[]
-  /** What the filter says is worked out once, before the departures are gone through. */
-  testOf: (filter: TourFilter) => (departure: DepartureFacts) => boolean
+type TestedField = Exclude<keyof TourFilter, 'q' | 'priceMin' | 'priceMax' | 'currency'>
+
+const tests: {
+  [Field in TestedField]: (departure: DepartureFacts, wanted: NonNullable<TourFilter[Field]>) => boolean
+} = {
+  month: ({ departsOn }, month) => departsOn.startsWith(month),
+  durations: ({ tour }, durations) => durations.some((duration) => isInDuration(tour.days, duration)),
+  category: ({ tour }, category) =>
+    tour.categories.some(({ key, slug }) => key === category || locales.some((each) => slug[each] === category)),
+  stars: ({ tour }, stars) => stars.includes(keyStayOf(tour.stays)?.stars ?? 0),
+  ramadan: ({ isRamadan }) => isRamadan,
+  holidays: ({ holidays }, kinds) => holidays.some(({ kind }) => kinds.includes(kind)),
+  hajj: ({ tour }) => tour.kind === 'hajj',
+  private: ({ tour }) => tour.kind === 'private',
+  family: isFamilyTour,
+  economy: ({ tour }) => tour.isEconomy,
+  near: ({ tour }) => isNear(tour.stays.find(({ city }) => city === 'makkah')?.walkMetres),
+  direct: ({ tour }) => tour.isDirect,
+  availability: ({ availability }, wanted) => availability === wanted,
+  walk: ({ tour }, walk) => (walkToMosque(tour)?.walkMinutes ?? Number.POSITIVE_INFINITY) <= walk,
+  people: ({ seatsLeft }, people) => seatsLeft >= people,
+  date: ({ departsOn, returnsOn }, date) => departsOn <= date && date <= returnsOn,
+  kinds: ({ tour }, kinds) => kinds.includes(tour.kind),
+  city: ({ tour }, city) => tour.stays.some((stay) => stay.city === city),
+  airlines: ({ tour }, airlines) => tour.airline !== null && airlines.includes(tour.airline.code),
+  language: ({ tour }, language) => tour.guideLanguages.includes(language),
 }
 
-/** A test of one field that is only asked when the field says something. */
-function control<Field extends keyof TourFilter>(
-  field: Field,
-  testOf: (value: NonNullable<TourFilter[Field]>) => (departure: DepartureFacts) => boolean,
-): Control {
+function testOf<Field extends TestedField>(field: Field, wanted: TourFilter[Field]): ActiveTest[] {
+  if (wanted === undefined || !isUsed(wanted)) return []
+  return [{ fields: [field], passes: (departure) => tests[field](departure, wanted) }]
+}
+
+function priceTest(filter: TourFilter): ActiveTest {
   return {
-    fields: [field],
-    testOf: (filter) => {
-      const value = filter[field]
-      return value === undefined || value === null ? () => true : testOf(value)
-    },
+    fields: ['priceMin', 'priceMax', 'currency'],
+    passes: (departure) => isInPriceRange(departure, filter),
   }
 }
-
-const controls: Control[] = [
-  control(
-    'month',
-    (month) =>
-      ({ departsOn }) =>
-        departsOn.startsWith(month),
-  ),
-  control(
-    'durations',
-    (durations) =>
-      ({ tour }) =>
-        durations.some((duration) => isInDuration(tour.days, duration)),
-  ),
-  control(
-    'category',
-    (category) =>
-      ({ tour }) =>
-        tour.categories.some(({ key, slug }) => key === category || locales.some((each) => slug[each] === category)),
-  ),
-  control(
-    'stars',
-    (stars) =>
-      ({ tour }) =>
-        stars.includes(keyStayOf(tour.stays)?.stars ?? 0),
-  ),
-  control(
-    'ramadan',
-    () =>
-      ({ isRamadan }) =>
-        isRamadan,
-  ),
-  control(
-    'hajj',
-    () =>
-      ({ tour }) =>
-        tour.kind === 'hajj',
-  ),
-  control(
-    'private',
-    () =>
-      ({ tour }) =>
-        tour.kind === 'private',
-  ),
-  control('family', () => isFamilyTour),
-  control(
-    'economy',
-    () =>
-      ({ tour }) =>
-        tour.isEconomy,
-  ),
-  control(
-    'near',
-    () =>
-      ({ tour }) =>
-        isNear(tour.stays.find(({ city }) => city === 'makkah')?.walkMetres),
-  ),
-  control(
-    'direct',
-    () =>
-      ({ tour }) =>
-        tour.isDirect,
-  ),
-  control(
-    'availability',
-    (wanted) =>
-      ({ availability }) =>
-        availability === wanted,
-  ),
-  {
-    fields: ['priceMin', 'priceMax', 'currency'],
-    testOf: (filter) => (departure) => isInPriceRange(departure, filter),
-  },
-  control(
-    'walk',
-    (walk) =>
-      ({ tour }) =>
-        (walkToMosque(tour)?.walkMinutes ?? Number.POSITIVE_INFINITY) <= walk,
-  ),
-  control(
-    'people',
-    (people) =>
-      ({ seatsLeft }) =>
-        seatsLeft >= people,
-  ),
-  control('q', hasWords),
-  control(
-    'date',
-    (date) =>
-      ({ departsOn, returnsOn }) =>
-        departsOn <= date && date <= returnsOn,
-  ),
-  control(
-    'kinds',
-    (kinds) =>
-      ({ tour }) =>
-        kinds.includes(tour.kind),
-  ),
-  control(
-    'city',
-    (city) =>
-      ({ tour }) =>
-        tour.stays.some((stay) => stay.city === city),
-  ),
-  control(
-    'airlines',
-    (airlines) =>
-      ({ tour }) =>
-        tour.airline !== null && airlines.includes(tour.airline.code),
-  ),
-  control(
-    'language',
-    (language) =>
-      ({ tour }) =>
-        tour.guideLanguages.includes(language),
-  ),
-]
 
 function isUsed(value: TourFilter[keyof TourFilter]): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false && value !== ''
@@ -196,7 +102,6 @@ function isNear(walkMetres: number | null | undefined): boolean {
 
 /** A price bound says something only about departures sold in its currency. */
 function isInPriceRange(departure: DepartureFacts, { priceMin, priceMax, currency = 'USD' }: TourFilter): boolean {
-  if (priceMin === undefined && priceMax === undefined) return true
   const { price } = lowestPriceOf(departure)
   if (price.currency !== currency) return false
   return price.minor >= (priceMin ?? 0) * 100 && price.minor <= (priceMax ?? Number.MAX_SAFE_INTEGER) * 100

@@ -2,6 +2,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Currency } from '#kernel/money.ts'
 import { activeTests } from './choose-departures.ts'
 import { bucketOf, durationBuckets, type DurationBucket, type TourFilter } from './filter.ts'
+import { holidayKinds, type HolidayKind } from './holiday-marks.ts'
 import { keyStayOf, lowestPriceOf, type DepartureFacts } from './season.ts'
 import { tourKinds, type TourKind } from './tour.ts'
 
@@ -15,6 +16,7 @@ export type TourFacets = {
   airlines: (Facet<string> & { name: string })[]
   languages: Facet<string>[]
   ramadan: number
+  holidays: Facet<HolidayKind>[]
   family: number
   economy: number
   near: number
@@ -54,6 +56,7 @@ export function countFacets(departures: readonly DepartureFacts[], filter: TourF
       a.value < b.value ? -1 : 1,
     ),
     ramadan: count('ramadan', { ramadan: true }),
+    holidays: holidayKinds.map((value) => ({ value, count: count('holidays', { holidays: [value] }) })),
     family: count('family', { family: true }),
     economy: count('economy', { economy: true }),
     near: count('near', { near: true }),

@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Currency } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import type { HolidayKind } from './holiday-marks.ts'
 import type { Availability } from './availability.ts'
 import type { TourKind } from './tour.ts'
 
@@ -34,6 +35,8 @@ export type TourFilter = {
   category?: string
   stars?: number[]
   ramadan?: boolean
+  /** Any of these in the days of the journey. */
+  holidays?: HolidayKind[]
   hajj?: boolean
   private?: boolean
   family?: boolean

@@ -2,6 +2,7 @@ import type { Localised } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Availability } from './availability.ts'
 import type { FarePrice } from './fares.ts'
+import type { TourHoliday } from './holiday-marks.ts'
 import type { Board, LegPlace, SaleMode, TourKind } from './tour.ts'
 
 /** A hotel as lists need it. */
@@ -47,6 +48,8 @@ export type DepartureFacts = {
   departsOn: PlainDate
   returnsOn: PlainDate
   isRamadan: boolean
+  /** What it falls on, by the first day. */
+  holidays: TourHoliday[]
   availability: Availability
   seatsLeft: number
   fares: FarePrice[]

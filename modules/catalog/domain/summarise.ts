@@ -35,6 +35,7 @@ export function summarise(departure: DepartureFacts, locale: Locale): TourSummar
     availability: departure.availability,
     seatsLeft: departure.seatsLeft,
     isRamadan: departure.isRamadan,
+    holidays: departure.holidays.map((holiday) => ({ ...holiday, name: holiday.name[locale] })),
     isPrivate: tour.kind === 'private',
     isFamily: isFamilyTour(departure),
     guideLanguages: tour.guideLanguages,

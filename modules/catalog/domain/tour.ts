@@ -3,6 +3,7 @@ import type { Currency, Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Availability } from './availability.ts'
 import type { Fare, FarePrice } from './fares.ts'
+import type { HolidayKind } from './holiday-marks.ts'
 
 export const tourKinds = ['umrah', 'hajj', 'private', 'regional', 'turkey', 'day'] as const
 
@@ -68,6 +69,8 @@ export type TourSummary = {
   availability: Availability
   seatsLeft: number
   isRamadan: boolean
+  /** What the days of the journey fall on, by the first day. */
+  holidays: { kind: HolidayKind; name: string; from: PlainDate; to: PlainDate }[]
   isPrivate: boolean
   isFamily: boolean
   guideLanguages: string[]

@@ -8,11 +8,12 @@ export function writeTourQuery({
   sort,
   page,
 }: { filter: TourFilter; sort?: TourSort; page?: number } | TourQuery): QueryValues {
-  const { kinds, airlines, stars, durations, ...rest } = filter
+  const { kinds, airlines, stars, durations, holidays, ...rest } = filter
   return {
     ...rest,
     ...(kinds?.length ? { kind: kinds } : {}),
     ...(durations?.length ? { duration: durations.map((each) => (each === '11+' ? '11-plus' : String(each))) } : {}),
+    ...(holidays?.length ? { holiday: holidays } : {}),
     ...(stars?.length ? { stars: stars.map(String) } : {}),
     ...(airlines?.length ? { airline: airlines } : {}),
     ...(sort && sort !== 'recommended' ? { sort } : {}),

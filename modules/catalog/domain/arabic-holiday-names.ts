@@ -1,0 +1,21 @@
+/** What the calendar of holidays is missing: their names in Arabic, by the Turkish ones. */
+export const arabicHolidayNames: Readonly<Record<string, string>> = {
+  Yılbaşı: 'رأس السنة الميلادية',
+  'Ulusal Egemenlik ve Çocuk Bayramı': 'عيد السيادة الوطنية والطفولة',
+  'Emek ve Dayanışma Günü': 'عيد العمال',
+  "Atatürk'ü Anma, Gençlik ve Spor Bayramı": 'عيد الشباب والرياضة',
+  'Demokrasi ve Millî Birlik Günü': 'يوم الديمقراطية والوحدة الوطنية',
+  'Zafer Bayramı': 'عيد النصر',
+  'Cumhuriyet Bayramı': 'عيد الجمهورية',
+  'Ramazan Bayramı': 'عيد الفطر',
+  'Kurban Bayramı': 'عيد الأضحى',
+  'Regaip Kandili': 'ليلة الرغائب',
+  'Miraç Kandili': 'ليلة الإسراء والمعراج',
+  'Berat Kandili': 'ليلة النصف من شعبان',
+  'Kadir Gecesi': 'ليلة القدر',
+  'Mevlid Kandili': 'ليلة المولد النبوي',
+  'Yarıyıl Tatili': 'عطلة نصف العام الدراسي في تركيا',
+  '1. Dönem Ara Tatili': 'عطلة منتصف الفصل الأول في تركيا',
+  '2. Dönem Ara Tatili': 'عطلة منتصف الفصل الثاني في تركيا',
+  'Yaz Tatili': 'العطلة الصيفية في تركيا',
+}
