@@ -1,6 +1,6 @@
 import { noteFailure } from '#app/elements/note-failure.ts'
 import { mayLoadAgain } from './may-load-again.ts'
-import { awaitedLocation, goTo } from './navigation-under-way.ts'
+import { awaitedLocation, goTo, knowsNewerBuild } from './navigation-under-way.ts'
 
 type RouteFile = { id: string; module: string }
 type RouteModules = Record<string, unknown>
@@ -18,6 +18,7 @@ export async function loadRouteModule(route: RouteFile, loaded: RouteModules): P
   } catch (error) {
     noteFailure(error)
     const target = awaitedLocation() ?? location
+    if (knowsNewerBuild()) return goTo(target)
     if (!navigator.onLine || !mayLoadAgain(target.pathname, Date.now(), sessionStorage)) throw error
     return goTo(target)
   }

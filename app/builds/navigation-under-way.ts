@@ -14,10 +14,20 @@ export function awaitedLocation(): Place | undefined {
   return there && here && there.pathname + there.search !== here.pathname + here.search ? there : undefined
 }
 
-/** Leaves by loading a document, and never comes back. */
+let isLeaving = false
+
+/** Leaves by loading a document, once however many ask for it, and never comes back. */
 export function goTo({ pathname, search, hash }: Place): Promise<never> {
   const isHere = pathname + search === location.pathname + location.search
-  if (isHere) location.reload()
-  else location.assign(pathname + search + hash)
+  if (!isLeaving && isHere) location.reload()
+  else if (!isLeaving) location.assign(pathname + search + hash)
+  isLeaving = true
+  // The page may be shown again from memory.
+  window.addEventListener('pageshow', () => (isLeaving = false), { once: true })
   return new Promise(() => {})
+}
+
+/** Whether the page has noticed that it is of an older build. */
+export function knowsNewerBuild(): boolean {
+  return document.documentElement.dataset['newBuild'] !== undefined
 }

@@ -1,3 +1,4 @@
+import { clientState } from './client-state.ts'
 import { readCookie } from './cookies.ts'
 
 type CallOptions = {
@@ -49,8 +50,8 @@ async function ask(address: string | URL, accept: string, options: CallOptions):
     method,
     credentials: 'include',
     headers: {
+      ...(isJson ? clientState.headers : {}),
       Accept: accept,
-      ...(isJson ? { 'Content-Type': 'application/json' } : {}),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...options.headers,
     },

@@ -13,6 +13,7 @@ import {
 } from '#modules/booking/index.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import type { CartAddition } from './events.ts'
+import { noteFailure } from './note-failure.ts'
 
 /**
  * The visitor's cart. Without a store of its own, and after the server changed the cart by itself, it is what the
@@ -29,7 +30,7 @@ export function readCart(): CartLine[] {
   })
   const lines = readOwnLines(JSON.stringify(rows))
   if (isChangedByServer) {
-    localStorage.setItem(CART_STORAGE_KEY, writeStoredCart(lines))
+    keep(lines)
     writeCookie(CART_CHANGED_COOKIE, '')
   }
   return lines
@@ -37,7 +38,7 @@ export function readCart(): CartLine[] {
 
 /** Keeps the cart in the browser and tells the server by cookie, then tells the page. */
 export function writeCart(lines: readonly CartLine[]): void {
-  localStorage.setItem(CART_STORAGE_KEY, writeStoredCart(lines))
+  keep(lines)
   writeCookie(CART_COOKIE, encodeLines(lines))
   document.dispatchEvent(new Event('cart-changed'))
 }
@@ -56,6 +57,15 @@ export function onCartChange(hear: () => void, signal: AbortSignal): void {
   document.addEventListener('cart-changed', hear, { signal })
   window.addEventListener('storage', ({ key }) => (key === CART_STORAGE_KEY || key === null) && hear(), { signal })
   window.addEventListener('pageshow', ({ persisted }) => persisted && hear(), { signal })
+}
+
+/** Where nothing more can be stored, the cookie alone holds the cart. */
+function keep(lines: readonly CartLine[]): void {
+  try {
+    localStorage.setItem(CART_STORAGE_KEY, writeStoredCart(lines))
+  } catch (error) {
+    noteFailure(error)
+  }
 }
 
 /** Rows that name no tour of ours could neither be shown nor bought, so they do not count either. */

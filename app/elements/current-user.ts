@@ -1,11 +1,10 @@
 import { call } from './call.ts'
+import { clientState, type SignedIn } from './client-state.ts'
 import { ConnectedElement } from './connected-element.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { noteFailure } from './note-failure.ts'
 
-type Me = { status: boolean; U_Admin: string; U_Agent: string }
-
-let asked: Promise<Me | undefined> | undefined
+let asked: Promise<SignedIn | undefined> | undefined
 
 /** Shows the panel and the way out to people who are signed in. Asks once a page, and only when the cookie gives a hint. */
 export class CurrentUser extends ConnectedElement {
@@ -26,9 +25,12 @@ export class CurrentUser extends ConnectedElement {
 }
 
 /** The signed-in user. A hint that proves wrong is forgotten, and the visitor stays a visitor. */
-async function findMe(): Promise<Me | undefined> {
-  const answer = await call<{ user?: Me }>('/api/custom/me').catch(noteFailure)
-  if (answer?.user?.status) return answer.user
+async function findMe(): Promise<SignedIn | undefined> {
+  const answer = await call<{ user?: SignedIn }>('/api/custom/me').catch(noteFailure)
+  if (answer?.user?.status) {
+    clientState.user = answer.user
+    return answer.user
+  }
   writeCookie('user', '')
   return undefined
 }

@@ -1,6 +1,7 @@
 import { CartBadge } from './cart-badge.ts'
 import { CartPanel } from './cart-panel.ts'
 import { followLanguageLinks } from './choose-language.ts'
+import { beginClientState } from './client-state.ts'
 import { CopyButton } from './copy-button.ts'
 import { CurrentUser } from './current-user.ts'
 import { DropMenu } from './drop-menu.ts'
@@ -16,6 +17,8 @@ import { ToastStack } from './toast-stack.ts'
 import { watchBuild } from './watch-build.ts'
 
 /** The script of every page: what moves in the chrome, without a framework. */
+beginClientState()
+
 customElements.define('sticky-nav', StickyNav)
 customElements.define('drop-menu', DropMenu)
 customElements.define('language-menu', class extends DropMenu {})

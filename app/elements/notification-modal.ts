@@ -1,5 +1,5 @@
+import { clientState, noAlert, type Alert } from './client-state.ts'
 import { ConnectedElement } from './connected-element.ts'
-import type { Notice } from './events.ts'
 
 /** Shows one notice until it is closed, then forgets it. */
 export class NotificationModal extends ConnectedElement {
@@ -9,17 +9,20 @@ export class NotificationModal extends ConnectedElement {
     document.addEventListener(
       'show-notice',
       ({ detail }) => {
-        this.#fill(detail)
+        const { kind, title, text } = detail
+        this.#show({ show: true, type: kind, title, text })
         if (!dialog.open) dialog.showModal()
       },
       { signal },
     )
     dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close(), { signal })
-    dialog.addEventListener('close', () => this.#fill({ kind: '', title: '', text: '' }), { signal })
+    dialog.addEventListener('close', () => this.#show(noAlert), { signal })
   }
 
-  #fill({ kind, title, text }: Notice | { kind: ''; title: ''; text: '' }): void {
-    for (const mark of this.querySelectorAll<HTMLElement>('[data-mark]')) mark.hidden = mark.dataset.mark !== kind
+  #show(alert: Alert): void {
+    clientState.alert = alert
+    const { type, title, text } = alert
+    for (const mark of this.querySelectorAll<HTMLElement>('[data-mark]')) mark.hidden = mark.dataset.mark !== type
     const heading = this.querySelector('h2')
     const words = this.querySelector('p')
     if (heading) heading.textContent = title
