@@ -18,7 +18,9 @@ import {
   localeContext,
   nonceContext,
   servicesContext,
+  ownPagesContext,
   stylesContext,
+  sharePicturesContext,
   type RequestFacts,
 } from './middleware/contexts.ts'
 import { protectiveHeaders } from './middleware/policy.server.ts'
@@ -29,6 +31,7 @@ import { localePath } from './paths.ts'
 import { referralCookie } from './referral.server.ts'
 import { createRouteTable } from './route-table.server.ts'
 
+import { createSharePictures } from './share-pictures.server.ts'
 /** What the program opens and passes in; nothing here is made at module level. */
 export type AppServices = {
   db: Db
@@ -64,6 +67,7 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
   const rules = routeRules(routes.pagePatterns, (path) => routes.cachedPageAt(path) !== undefined)
   const handle = createRequestHandler(build, mode)
   const origin = env.publicUrl.origin
+  const sharePictures = createSharePictures()
   const always = protectiveHeaders(env.publicUrl.protocol === 'https:')
   const gate = createGate({ db: services.db, env, log, limiter, routes, forward })
 
@@ -82,6 +86,8 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     context.set(stylesContext, services.styles ?? new Map())
     const response = await handle(request, context)
     if (response.status === 404 && request.method === 'GET' && facts.refusal === undefined) {
+    context.set(sharePicturesContext, sharePictures)
+    context.set(ownPagesContext, ownPage)
       const { pathname, search } = new URL(request.url)
       const moved = await findMovedPath(services.db, pathname)
       if (moved) return new Response(null, { status: 301, headers: { Location: moved + search } })
@@ -92,6 +98,13 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
 
   const cache = new PageCache({
     log,
+  /** A page for the program itself; an address that leads elsewhere is none. */
+  async function ownPage(path: string): Promise<Response> {
+    const { address, facts, locale, url } = gate.read({ url: path, headers: {} }, '')
+    if (address.kind !== 'page') return new Response(null, { status: 404 })
+    return forward(new Request(url), { ...facts, locale })
+  }
+
     addressOf: mode === 'development' ? () => undefined : routes.cachedPageAt,
     async render(key, askedFor) {
       const incoming = gate.read({ url: askedFor, headers: {} }, '')

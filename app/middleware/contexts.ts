@@ -3,6 +3,7 @@ import type { Build } from '#app/builds/build.ts'
 import type { RouteRules } from '#app/builds/route-rules.server.ts'
 import type { PageAssets } from '#app/page-frame.tsx'
 import type { Locale } from '#kernel/locale.ts'
+import type { SharePictures } from '#app/share-pictures.server.ts'
 import type { SignedInUser } from '#modules/accounts/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Environment } from '#platform/env.server.ts'
@@ -40,3 +41,6 @@ export const buildContext = createContext<Build & RouteRules>()
 export const assetsContext = createContext<(locale: Locale) => PageAssets>()
 /** Who is signed in and not blocked; filled by `rememberSession`, on routes that name it. */
 export const sessionContext = createContext<SignedInUser | null>(null)
+/** A page of the site as anybody sees it, by its address. */
+export const ownPagesContext = createContext<(path: string) => Promise<Response>>()
+export const sharePicturesContext = createContext<SharePictures>()

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { openCompiler } from './open-compiler.server.ts'
 
 /** Sets a Typst template with data as a PDF. The template reads the data by `json(bytes(sys.inputs.data))`. */
 export type PdfCompiler = { compilePdf: (template: string, data: unknown) => Uint8Array }
@@ -15,10 +15,7 @@ const KEPT_COMPILATIONS = 8
  * say `fallback: false`: the compiler also knows the fonts of the machine, which must not get into a document.
  */
 export function createPdfCompiler({ fontsDir }: { fontsDir: string }): PdfCompiler {
-  const files = readdirSync(fontsDir).filter((name) => name.endsWith('.ttf'))
-  if (files.length === 0) throw new Error(`there is no font in ${fontsDir}`)
-  const fontBlobs = files.map((name) => readFileSync(join(fontsDir, name)))
-  const compiler = NodeCompiler.create({ workspace: fontsDir, fontArgs: [{ fontBlobs }] })
+  const compiler = openCompiler(fontsDir)
   return {
     compilePdf(template, data) {
       const pdf = compiler.pdf({ mainFileContent: template, inputs: { data: JSON.stringify(data) } })
