@@ -47,6 +47,10 @@ export const paths = {
   tour: (locale: Locale, id: string) => localePath(locale, `/tour/${encoded(id)}`),
   reservation: (locale: Locale, id: string) => localePath(locale, `/reservation/${encoded(id)}`),
   information: (locale: Locale, id: string) => localePath(locale, `/information/${encoded(id)}`),
+  requestSent: (
+    locale: Locale,
+    query: { of: 'information' | 'reservation' | 'private' | 'review'; tour?: string | undefined },
+  ) => localePath(locale, withQuery('/request-sent', query)),
   hotels: (locale: Locale) => localePath(locale, '/hotels'),
   hotel: (locale: Locale, link: string) => localePath(locale, `/hotels/${encoded(link)}`),
   services: (locale: Locale) => localePath(locale, '/services/all-services'),

@@ -20,6 +20,7 @@ import { outbox } from './ar/outbox.ts'
 import { paymentProblems } from './ar/payment-problems.ts'
 import { problems } from './ar/problems.ts'
 import { quiz } from './ar/quiz.ts'
+import { requests } from './ar/requests.ts'
 import { reviews } from './ar/reviews.ts'
 import { search } from './ar/search.ts'
 import { staff } from './ar/staff.ts'
@@ -50,6 +51,7 @@ export const ar: Messages<string> = {
   'payment-problems': paymentProblems,
   quiz,
   problems,
+  requests,
   reviews,
   search,
   staff,

@@ -20,6 +20,7 @@ import { outbox } from './en/outbox.ts'
 import { paymentProblems } from './en/payment-problems.ts'
 import { problems } from './en/problems.ts'
 import { quiz } from './en/quiz.ts'
+import { requests } from './en/requests.ts'
 import { reviews } from './en/reviews.ts'
 import { search } from './en/search.ts'
 import { staff } from './en/staff.ts'
@@ -50,6 +51,7 @@ export const en: Messages<string> = {
   'payment-problems': paymentProblems,
   quiz,
   problems,
+  requests,
   reviews,
   search,
   staff,

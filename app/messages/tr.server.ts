@@ -19,6 +19,7 @@ import { outbox } from './tr/outbox.ts'
 import { paymentProblems } from './tr/payment-problems.ts'
 import { problems } from './tr/problems.ts'
 import { quiz } from './tr/quiz.ts'
+import { requests } from './tr/requests.ts'
 import { reviews } from './tr/reviews.ts'
 import { search } from './tr/search.ts'
 import { staff } from './tr/staff.ts'
@@ -49,6 +50,7 @@ export const tr = {
   'payment-problems': paymentProblems,
   quiz,
   problems,
+  requests,
   reviews,
   search,
   staff,

@@ -25,6 +25,9 @@ export type Topic =
 /** How many people a private tour is made for. */
 export const PRIVATE_GROUP = { min: 2, max: 15 }
 
+/** Which words stand beside the tick; changes with them. */
+export const CONSENT_VERSION = '2026-11'
+
 export const NAME_LENGTH = { min: 2, max: 100 }
 
 export const MESSAGE_LENGTH = { min: 10, max: 2000 }

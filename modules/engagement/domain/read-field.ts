@@ -1,4 +1,5 @@
 import { parseEmail } from '#kernel/email.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import { normalizeInput, normalizeLines } from '#kernel/text.ts'
 
 /** What is wrong with one field; pages choose the words. */
@@ -23,7 +24,7 @@ export type FieldCode =
   | 'group-size'
 
 /** A field by its JSON pointer, for example `/passengers/0/tckn`. `until` is the day a passport must reach. */
-export type FieldProblem<Code extends string = FieldCode> = { pointer: string; code: Code; until?: string }
+export type FieldProblem = { pointer: string; code: FieldCode; until?: PlainDate }
 
 /** The outcome of reading one field. */
 export type Read<Value> = { value: Value } | { code: FieldCode }

@@ -1,0 +1,70 @@
+import { MOST_TRAVELLERS, type PassengerDraft, type ReservationDraft } from '#modules/engagement/index.ts'
+import { joinDate } from '../checkout/read-draft.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+const emptyPassenger: PassengerDraft = {
+  firstName: '',
+  lastName: '',
+  gender: '',
+  bornOn: '',
+  tckn: '',
+  passportNo: '',
+  passportExpiresOn: '',
+}
+
+export const emptyReservation: ReservationDraft = {
+  contact: { name: '', email: '', phone: '' },
+  roomType: '',
+  babies: '0',
+  children: '0',
+  note: '',
+  passengers: [emptyPassenger],
+  hasConsent: false,
+}
+
+/** The form as it was typed. Fields that are missing count as empty. */
+export function readReservation(fields: Fields): ReservationDraft {
+  const text = (name: string) => fields[name] ?? ''
+  return {
+    contact: { name: text('contact.name'), email: text('contact.email'), phone: text('contact.phone') },
+    roomType: text('roomType'),
+    babies: text('babies'),
+    children: text('children'),
+    note: text('note'),
+    passengers: passengersIn(fields),
+    hasConsent: fields['consent'] === 'on',
+  }
+}
+
+/**
+ * The form with a fieldset more or less, when one of those buttons was pressed: `add-passenger`, `remove-passenger-2`.
+ * `undefined` for every other button.
+ */
+export function changePassengers(draft: ReservationDraft, intent: string): ReservationDraft | undefined {
+  const { passengers } = draft
+  if (intent === 'add-passenger')
+    return passengers.length < MOST_TRAVELLERS ? { ...draft, passengers: [...passengers, emptyPassenger] } : draft
+  const [, index] = /^remove-passenger-(\d{1,2})$/.exec(intent) ?? []
+  if (index === undefined) return undefined
+  const rest = passengers.filter((_, position) => position !== Number(index))
+  return { ...draft, passengers: rest.length > 0 ? rest : [emptyPassenger] }
+}
+
+function passengersIn(fields: Fields): PassengerDraft[] {
+  const passengers: PassengerDraft[] = []
+  // One more than may travel, so that too many are refused and not overlooked.
+  for (let index = 0; index <= MOST_TRAVELLERS && fields[`passengers.${index}.firstName`] !== undefined; index += 1) {
+    const text = (name: string) => fields[`passengers.${index}.${name}`] ?? ''
+    passengers.push({
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+      gender: text('gender'),
+      bornOn: joinDate(text('bornOn.year'), text('bornOn.month'), text('bornOn.day')),
+      tckn: text('tckn'),
+      passportNo: text('passportNo'),
+      passportExpiresOn: text('passportExpiresOn').trim(),
+    })
+  }
+  return passengers
+}

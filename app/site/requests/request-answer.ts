@@ -1,0 +1,19 @@
+/** A field that was refused, with the words that stand beside it. */
+export type SaidProblem = { pointer: string; code: string; message: string }
+
+/** What a form is shown with when it comes back: as it was typed, and what is wrong. */
+export type RequestAnswer<Draft> = {
+  draft: Draft
+  problems: SaidProblem[]
+  /** What is wrong with the whole. */
+  notice?: 'failed' | 'too-many'
+}
+
+/** The name and id of a field by its JSON pointer: `/passengers/0/tckn` is `passengers.0.tckn`. */
+export function fieldName(pointer: string): string {
+  return pointer.slice(1).replaceAll('/', '.')
+}
+
+export function messageAt(problems: readonly SaidProblem[], pointer: string): string | undefined {
+  return problems.find((problem) => problem.pointer === pointer)?.message
+}
