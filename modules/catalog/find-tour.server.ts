@@ -9,7 +9,7 @@ import { loadSeason } from './data/load-season.server.ts'
 import { own } from './data/tables.server.ts'
 import { namedHotelOf } from './domain/named-hotels.ts'
 import { placeOf, type DepartureFacts } from './domain/season.ts'
-import { neighboursOf, sameDepartureOf, summarise } from './domain/summarise.ts'
+import { laterDeparturesOf, neighboursOf, sameDepartureOf, summarise } from './domain/summarise.ts'
 import { freeCancellationUntil, stayOnDay } from './domain/tour-days.ts'
 import { parseTourId, toTourId } from './domain/tour-id.ts'
 import type { EventHotel, HotelStay, ProgramDay, TourDetail } from './domain/tour.ts'
@@ -63,6 +63,7 @@ export async function findTour(
     flights: text.flights.map(({ from, to }) => ({ from: airport(from), to: airport(to) })),
     ...neighboursOf(departure, season, locale),
     sameDeparture: sameDepartureOf(departure, season, locale),
+    laterDepartures: departure.availability === 'available' ? [] : laterDeparturesOf(departure, season, locale),
     eventHotel:
       namedHotelOf(departure.tour.code, await readSetting(db, namedHotelsSetting)) ?? eventHotelOf(stays, locale),
     passportMonthsAfterReturn: text.passportMonthsAfterReturn,

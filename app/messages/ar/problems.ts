@@ -78,6 +78,8 @@ export const problems: Translation<typeof reference> = {
   tour_full: 'لم تبقَ مقاعد في هذه الرحلة.',
   tour_has_orders: 'للجولة طلبات فلا يمكن حذفها.',
   tour_not_found: 'لا توجد جولة بهذا المعرّف.',
+  tour_on_request: 'لا تُشترى هذه الجولة من السلة؛ اطلبوا معلومات أو مقعدًا.',
+  travellers_differ: 'بيانات المسافرين لا تطابق عددهم في السلة.',
   unauthenticated: 'يتطلب هذا الإجراء تسجيل الدخول.',
   unavailable: 'لا يمكننا الإجابة الآن. أعيدوا المحاولة بعد قليل.',
   unknown_field: 'في البيانات المرسلة حقل غير معروف.',

@@ -79,6 +79,8 @@ export const problems: Translation<typeof reference> = {
   tour_full: 'There are no places left on this departure.',
   tour_has_orders: 'The tour has orders and cannot be deleted.',
   tour_not_found: 'There is no tour with this id.',
+  tour_on_request: 'This tour is not sold through the cart; ask for information or a place.',
+  travellers_differ: 'The travellers do not match the number in the cart.',
   unauthenticated: 'This act needs a login.',
   unavailable: 'We cannot answer at the moment. Try again shortly.',
   unknown_field: 'The body holds a field that is not known.',

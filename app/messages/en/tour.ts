@@ -95,6 +95,8 @@ export const tour: Translation<typeof reference> = {
   'full-lead':
     'No place is left on this departure. Look at other hotels of the same day, or at the departures around it.',
   'closed-lead': 'Sales have ended. Look at the next departures.',
+  'departed-lead': 'This departure has left. Look at the next departures of the same tour.',
+  'later-departures': 'Next departures of this tour',
   'request-note': 'Dates and programme are settled with you first.',
   'call-us': 'Call us',
   'hotel-facts':

@@ -76,6 +76,8 @@ export const problems = {
   tour_full: 'Bu seferde yer kalmadı.',
   tour_has_orders: 'Turun siparişleri var, silinemez.',
   tour_not_found: 'Bu numarayla bir tur yok.',
+  tour_on_request: 'Bu tur sepetten alınmaz; bilgi ya da yer isteyin.',
+  travellers_differ: 'Yolcu bilgileri sepetteki yolcu sayısıyla uyuşmuyor.',
   unauthenticated: 'Bu işlem için giriş gerekli.',
   unavailable: 'Şu anda yanıt veremiyoruz. Birazdan yeniden deneyin.',
   unknown_field: 'Gönderilen veride bilinmeyen bir alan var.',

@@ -89,6 +89,8 @@ export const tour = {
   'whatsapp-message': '{name} ({dates}) hakkında bilgi almak istiyorum.',
   'full-lead': 'Bu kalkışta yer kalmadı. Aynı günün başka otellerine ya da komşu kalkışlara bakabilirsiniz.',
   'closed-lead': 'Satış sona erdi. Sonraki kalkışlara bakabilirsiniz.',
+  'departed-lead': 'Bu sefer yola çıktı. Aynı turun sonraki kalkışlarına bakabilirsiniz.',
+  'later-departures': 'Aynı turun sonraki kalkışları',
   'request-note': 'Tarih ve program sizinle konuşularak kesinleşir.',
   'call-us': 'Bizi arayın',
   'hotel-facts': '{nights, plural, other {# gece}}, {stars, plural, =0 {sınıfsız konaklama} other {# yıldız}}',

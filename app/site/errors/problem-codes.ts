@@ -71,6 +71,8 @@ export const problemStatuses = {
   tour_full: 409,
   tour_has_orders: 409,
   tour_not_found: 404,
+  tour_on_request: 422,
+  travellers_differ: 422,
   unauthenticated: 401,
   unavailable: 503,
   unknown_field: 422,

@@ -11,6 +11,7 @@ import { formatMoney } from '#kernel/format-money.ts'
 import { FEW_SEATS, priceOf, type TourDetail } from '#modules/catalog/index.ts'
 import { phoneUrl, whatsappUrl } from '../chrome/contact-links.ts'
 import { BookingForm } from './booking-form.tsx'
+import { LaterDepartures } from './later-departures.tsx'
 import type { BookingRefusal } from './read-booking.ts'
 import styles from './booking-box.module.css'
 
@@ -69,12 +70,14 @@ function Places({ tour }: { tour: TourDetail }) {
 
 function Act({ tour }: { tour: TourDetail }) {
   const text = useText('tour')
+  const { today } = usePageFrame()
   if (tour.availability === 'full') {
     return (
       <>
         <Notice tone="warning" title={text('full', { n: String(tour.days) })}>
           {text('full-lead')}
         </Notice>
+        <LaterDepartures tours={tour.laterDepartures} />
         <DeadButton />
         <AskButtons tour={tour} />
       </>
@@ -83,7 +86,8 @@ function Act({ tour }: { tour: TourDetail }) {
   if (tour.availability === 'closed') {
     return (
       <>
-        <Notice title={text('closed')}>{text('closed-lead')}</Notice>
+        <Notice title={text('closed')}>{text(today >= tour.departsOn ? 'departed-lead' : 'closed-lead')}</Notice>
+        <LaterDepartures tours={tour.laterDepartures} />
         <DeadButton />
         <AskButtons tour={tour} />
       </>

@@ -166,3 +166,51 @@ test('takes no framework along', async () => {
 
   expect(await (await get()).text()).not.toContain('entry.client')
 })
+
+test.each([
+  ['today', 0, 'This departure has left'],
+  ['thirty days ago', 30, 'This departure has left'],
+  ['tomorrow, after the end of sales', -1, 'Sales have ended'],
+])('says of a departure of %s what came of it', async (_, daysAgo, words) => {
+  const { get } = await aTourPage({ departsOn: addDays(today, -daysAgo), salesCloseOn: addDays(today, -daysAgo - 1) })
+
+  const html = await (await get()).text()
+
+  expect(html).toContain(words)
+  expect(html).not.toContain('<booking-box')
+})
+
+test.each([
+  [-60, false],
+  [0, false],
+  [30, false],
+  [31, true],
+])('of a departure %i days ago, search engines keep away: %s', async (daysAgo, isKeptAway) => {
+  const { get } = await aTourPage({ departsOn: addDays(today, -daysAgo) })
+
+  const page = await get('/tr')
+
+  expect(page.status).toBe(200)
+  expect((await page.text()).includes('<meta name="robots" content="noindex"/>')).toBe(isKeptAway)
+})
+
+test('leads from a departure that has left to the next ones of the same tour', async () => {
+  const db = await testDb()
+  const past = await aDeparture(db, { departsOn: addDays(today, -3) })
+  const next = await aDeparture(db, { departsOn: addDays(today, 50) })
+  const full = await aDeparture(db, { departsOn: addDays(today, 60), capacity: 2, seatsSold: 2 })
+  const app = await testApp({ db })
+
+  const html = await (await getPage(app, `/tour/${past.id}`)).text()
+  const [, later = ''] = /Next departures of this tour(.*?)<\/ul>/s.exec(html) ?? []
+
+  expect(later).toContain(`href="/tour/${next.id}"`)
+  expect(later).not.toContain(full.id)
+  expect(await (await getPage(app, `/tour/${next.id}`)).text()).not.toContain('Next departures of this tour')
+})
+
+test('offers nothing of a departure that is closed', async () => {
+  const { get } = await aTourPage({ status: 'closed' })
+
+  expect(structuredDataOf(await (await get()).text())).not.toHaveProperty('offers')
+})

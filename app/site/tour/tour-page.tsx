@@ -21,6 +21,7 @@ import type { Route } from './+types/tour-page.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { BookingBox } from './booking-box.tsx'
 import { addTravellers, readBooking } from './read-booking.ts'
+import { isStillFound } from './is-still-found.ts'
 import { SameDepartures } from './same-departures.tsx'
 import { TourAbout } from './tour-about.tsx'
 import { tourEvent } from './tour-event.ts'
@@ -71,7 +72,7 @@ async function getTour(id: string, context: Route.LoaderArgs['context']): Promis
 }
 
 export default function TourPage({ loaderData: { tour }, actionData }: Route.ComponentProps) {
-  const { locale, origin, site } = usePageFrame()
+  const { locale, origin, site, today } = usePageFrame()
   const cartText = useText('cart')
   const image = artOf(tour.image, locale)?.src
   const url = origin + paths.tour(locale, tour.id)
@@ -82,6 +83,7 @@ export default function TourPage({ loaderData: { tour }, actionData }: Route.Com
         description={tour.promise}
         path={paths.tour('en', tour.id)}
         image={image}
+        isIndexed={isStillFound(tour.departsOn, today)}
         structuredData={tourEvent(tour, {
           url,
           origin,

@@ -59,6 +59,24 @@ export function neighboursOf(
   return { previous: previous ? neighbour(previous, locale) : null, next: next ? neighbour(next, locale) : null }
 }
 
+/** How many later departures a page names. */
+const LATER_DEPARTURES = 4
+
+/** The next departures of the same tour that can be bought or asked for, for those who come too late for this one. */
+export function laterDeparturesOf(
+  departure: DepartureFacts,
+  season: readonly DepartureFacts[],
+  locale: Locale,
+): NeighbourTour[] {
+  return season
+    .filter(
+      (each) => each.tour.code === departure.tour.code && each.id !== departure.id && each.availability === 'available',
+    )
+    .toSorted((a, b) => (a.departsOn < b.departsOn ? -1 : 1))
+    .slice(0, LATER_DEPARTURES)
+    .map((each) => neighbour(each, locale))
+}
+
 /** Other journeys of the same kind that leave on the same day, cheapest first. */
 export function sameDepartureOf(
   departure: DepartureFacts,

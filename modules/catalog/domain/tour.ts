@@ -138,6 +138,8 @@ export type TourDetail = TourSummary & {
   previous: NeighbourTour | null
   next: NeighbourTour | null
   sameDeparture: SameDeparture[]
+  /** The next departures of the same tour; only where this one cannot be bought. */
+  laterDepartures: NeighbourTour[]
   eventHotel: EventHotel | null
   passportMonthsAfterReturn: number | null
 }
