@@ -37,7 +37,10 @@ export function toLatinDigits(text: string): string {
     .replaceAll('\u066C', ',')
 }
 
-/** One form for both sides of a search: `ISPARTA`, `ısparta` and `Isparta` are equal, `İzmir` equals `izmir`. */
+/**
+ * One form for both sides of a search: `ISPARTA`, `ısparta` and `Isparta` are equal, `İzmir` equals `izmir`. Arabic is
+ * read without vowel signs, without hamza and with one form of alef, ya, kaf and ta marbuta.
+ */
 export function foldForSearch(text: string): string {
   return text
     .toLocaleLowerCase('tr')
@@ -45,9 +48,10 @@ export function foldForSearch(text: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[أإآٱ]/gu, 'ا')
-    .replaceAll('ى', 'ي')
+    .replace(/[ىی]/gu, 'ي')
+    .replaceAll('ک', 'ك')
     .replaceAll('ة', 'ه')
-    .replaceAll('ـ', '')
+    .replace(/[ءـ]/gu, '')
 }
 
 /** `Hac ve Umre Şubesi İğneada` gives `hac-ve-umre-subesi-igneada`. */

@@ -4,6 +4,7 @@ export { findTourListing, type TourListing } from './find-tour-listing.server.ts
 export { listTourMonths } from './list-tour-months.server.ts'
 export type { TourMonth } from './domain/season-months.ts'
 export { findTour } from './find-tour.server.ts'
+export { findNextDepartures } from './find-next-departures.server.ts'
 export { findSeats } from './find-seats.server.ts'
 export { findCategory, listCategories, type Category } from './list-categories.server.ts'
 export { listCatalogueCards, type CatalogueCard } from './list-catalogue-cards.server.ts'
@@ -24,5 +25,6 @@ export {
   type DepartureSeats,
   type SeatTotals,
 } from './list-departure-seats.server.ts'
+export { listSearchTexts, searchTextsVersion } from './list-search-texts.server.ts'
 export { holidaysOfYear, listSchoolBreaks, matchHolidays } from './holidays.server.ts'
 export { listPublicRecords, type PublicCatalogue, type PublicRecord } from './list-public-records.server.ts'

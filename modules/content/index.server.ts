@@ -18,3 +18,12 @@ export { listQuestions, type QuestionGroup } from './list-questions.server.ts'
 export { findRatingSummary, listReviews } from './list-reviews.server.ts'
 export { readPublicTerms } from './read-public-terms.server.ts'
 export { listPublicTexts, type PublicText } from './list-public-texts.server.ts'
+export {
+  SEARCH_LENGTH,
+  searchEveryKind,
+  searchSite,
+  suggestSearch,
+  type SearchHit,
+  type SearchResults,
+  type Suggestion,
+} from './search-site.server.ts'

@@ -1,11 +1,14 @@
 export { outlineHtml, type Heading } from './domain/outline-html.ts'
-export {
-  mediaKinds,
-  type InstagramShare,
-  type MediaAlbum,
-  type MediaEntry,
-  type MediaKind,
-} from './domain/media.ts'
+export { mediaKinds, type InstagramShare, type MediaAlbum, type MediaEntry, type MediaKind } from './domain/media.ts'
 export { scoreKeys, type RatingSummary, type RatingTenths, type Review, type ScoreKey } from './domain/review.ts'
 export { socialNetworks, type Site, type SocialNetwork } from './domain/site.ts'
 export { tidyLinks } from './domain/tidy-links.ts'
+export type { TextPart } from './domain/search-excerpt.ts'
+export {
+  forgetSearch,
+  readSearchHistory,
+  rememberSearch,
+  SEARCH_HISTORY_KEY,
+  type SearchHistoryEntry,
+} from './domain/search-history.ts'
+export { searchKinds, type SearchKind } from './domain/search-index.ts'
