@@ -1,6 +1,7 @@
 export { listTours, type TourListRequest } from './list-tours.server.ts'
 export type { Facet, TourFacets } from './domain/count-facets.ts'
 export { findTourListing, type TourListing } from './find-tour-listing.server.ts'
+export { listOccasions, type Occasion } from './list-occasions.server.ts'
 export { listTourMonths } from './list-tour-months.server.ts'
 export type { TourMonth } from './domain/season-months.ts'
 export { findTour } from './find-tour.server.ts'
@@ -18,7 +19,7 @@ export { holdSeats, releaseHeldSeats, returnSoldSeats, sellHeldSeats, takeSoldSe
 export { importCatalogue } from './import-catalogue.server.ts'
 export type { CatalogueDeck } from './catalogue-deck.server.ts'
 export { hasCatalogue } from './has-catalogue.server.ts'
-export { parseTourQuery } from './parse-tour-query.server.ts'
+export { parseTourQuery, TourListQuery } from './parse-tour-query.server.ts'
 export {
   listDepartureSeats,
   sumDepartureSeats,

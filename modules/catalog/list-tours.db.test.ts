@@ -9,6 +9,7 @@ import { findSeats } from './find-seats.server.ts'
 import { findTour } from './find-tour.server.ts'
 import { importCatalogue } from './import-catalogue.server.ts'
 import { findCategory, listCategories } from './list-categories.server.ts'
+import { listOccasions } from './list-occasions.server.ts'
 import { listTourMonths } from './list-tour-months.server.ts'
 import { listTours } from './list-tours.server.ts'
 import { aCategory, aDeck, aDepartureOf, aDeparture, aHotel, aTour } from './testing/builders.ts'
@@ -64,6 +65,17 @@ test('marks journeys that touch Ramadan', async () => {
   const { tours } = await listTours(db, all)
 
   expect(tours.map(({ isRamadan }) => isRamadan)).toEqual([false, true])
+})
+
+test('marks journeys by the holidays among their days, and finds them by these', async () => {
+  const db = await withDeck({ departures: ['2027-01-04', '2027-01-10'].map((day) => aDepartureOf('anjum', day)) })
+
+  const { tours } = await listTours(db, { ...all, locale: 'ar', filter: { holidays: ['kandil'] } })
+
+  expect(tours.map(({ departsOn, holidays }) => [departsOn, holidays])).toEqual([
+    ['2027-01-04', [{ kind: 'kandil', name: 'ليلة الإسراء والمعراج', from: '2027-01-04', to: '2027-01-04' }]],
+  ])
+  expect(await listOccasions(db, today)).toEqual(['kandil'])
 })
 
 test('reads any number of departures with the same number of queries', async () => {

@@ -30,6 +30,19 @@ test('reads every filter of an address', () => {
   })
 })
 
+test.each([
+  ['when=2027-02', { month: '2027-02' }],
+  ['when=ramadan', { ramadan: true }],
+  ['when=school', { holidays: ['school'] }],
+  ['holiday=kandil,religious', { holidays: ['kandil', 'religious'] }],
+])('reads %s', (search, filter) => {
+  expect(parse(search)).toEqual({ invalid: [], query: { filter, sort: 'recommended', page: 1 } })
+})
+
+test.each(['when=easter', 'when=2027-13', 'holiday=monday'])('cannot read %s', (search) => {
+  expect(parse(search).invalid).toEqual([search.split('=')[0]])
+})
+
 test('starts with the first page in the recommended order', () => {
   expect(parse('')).toEqual({ invalid: [], query: { filter: {}, sort: 'recommended', page: 1 } })
 })

@@ -62,6 +62,7 @@ export const tour: Translation<typeof reference> = {
   'direct-from': 'مباشر، {city} ({code})',
   'stops-from': 'بتوقف، {city} ({code})',
   'group-size': '{min}–{max} أشخاص',
+  'falls-on': 'تصادف هذه الأيام',
   'group-note': 'مجموعة صغيرة',
   length: 'المدة',
   'days-nights':
@@ -78,7 +79,7 @@ export const tour: Translation<typeof reference> = {
     '{place}، {count, plural, zero {# ليلة} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
   'walk-minutes':
     '{minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا',
-  'map-label': '{hotel}، على بعد {metres, number} م من ساحة {place}. الرسم ليس بمقياس.',
+  'map-label': '{hotel}. {place}: {metres, number} م مشيًا. الرسم ليس بمقياس.',
   'map-ring': '{minutes} د',
   room: 'الغرفة',
   'per-person': 'للشخص',
@@ -103,9 +104,9 @@ export const tour: Translation<typeof reference> = {
     '{name}، {count, plural, zero {بلا مسافرين} one {مسافر واحد} two {مسافران} few {# مسافرين} many {# مسافرًا} other {# مسافر}}',
   'whatsapp-message': 'أود معرفة المزيد عن {name} ({dates}).',
   'full-lead': 'لم يبق مكان في هذه الرحلة. يمكنكم الاطلاع على فنادق أخرى في اليوم نفسه أو على رحلات قريبة.',
-  'closed-lead': 'انتهى البيع. يمكنكم الاطلاع على الرحلات التالية.',
   'departed-lead': 'انطلقت هذه الرحلة. يمكنكم الاطلاع على الرحلات التالية من الجولة نفسها.',
   'later-departures': 'الرحلات التالية من الجولة نفسها',
+  'closed-lead': 'انتهى البيع. يمكنكم الاطلاع على الرحلات التالية.',
   'request-note': 'يُتفق معكم على الموعد والبرنامج أولًا.',
   'call-us': 'اتصلوا بنا',
   'hotel-facts':

@@ -57,6 +57,7 @@ export const tour: Translation<typeof reference> = {
   'direct-from': 'direct, {city} ({code})',
   'stops-from': 'with a stop, {city} ({code})',
   'group-size': '{min}–{max} people',
+  'falls-on': 'These days include',
   'group-note': 'a small group',
   length: 'Length',
   'days-nights': '{days, plural, one {# day} other {# days}}, {nights, plural, one {# night} other {# nights}}',
@@ -70,7 +71,7 @@ export const tour: Translation<typeof reference> = {
     '{percent}% back when cancelled {days, plural, =0 {later than that} one {# day or more before departure} other {# days or more before departure}}',
   'place-nights': '{place}, {count, plural, one {# night} other {# nights}}',
   'walk-minutes': '{minutes, plural, one {# minute on foot} other {# minutes on foot}}',
-  'map-label': '{hotel}, {metres, number} m from the courtyard of {place}. The drawing is not to scale.',
+  'map-label': '{hotel}. {place}: {metres, number} m on foot. The drawing is not to scale.',
   'map-ring': '{minutes} min',
   room: 'Room',
   'per-person': 'Per person',
@@ -94,9 +95,9 @@ export const tour: Translation<typeof reference> = {
   'whatsapp-message': 'I would like to know more about {name} ({dates}).',
   'full-lead':
     'No place is left on this departure. Look at other hotels of the same day, or at the departures around it.',
-  'closed-lead': 'Sales have ended. Look at the next departures.',
   'departed-lead': 'This departure has left. Look at the next departures of the same tour.',
   'later-departures': 'Next departures of this tour',
+  'closed-lead': 'Sales have ended. Look at the next departures.',
   'request-note': 'Dates and programme are settled with you first.',
   'call-us': 'Call us',
   'hotel-facts':

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatMonth, hijriMonthName } from '#kernel/format-date.ts'
 import { tourKinds } from '#modules/catalog/index.ts'
-import type { TourMonth } from '#modules/catalog/index.server.ts'
+import type { Occasion, TourMonth } from '#modules/catalog/index.server.ts'
 import styles from './finder.module.css'
 
 const PARTIES = [1, 2, 3, 4, 5, 6, 8, 10]
@@ -13,7 +13,7 @@ const PARTIES = [1, 2, 3, 4, 5, 6, 8, 10]
 const NIGHTS = ['5-8', '9-10', '11-plus'] as const
 
 /** The first question of a visit, as a form that leads to the list of departures. */
-export function Finder({ months }: { months: TourMonth[] }) {
+export function Finder({ months, occasions }: { months: TourMonth[]; occasions: Occasion[] }) {
   const text = useText('home')
   const kinds = useText('tours')
   const locale = useLocale()
@@ -36,15 +36,26 @@ export function Finder({ months }: { months: TourMonth[] }) {
                 </option>
               ))}
             </Choice>
-            <Choice label={text('hero-finder-when')} name="month">
+            <Choice label={text('hero-finder-when')} name="when">
               <option value="">{text('finder-any-month')}</option>
-              {months
-                .filter(({ count }) => count > 0)
-                .map(({ month, hijri }) => (
-                  <option key={month} value={month}>
-                    {`${formatMonth(month, locale)} · ${hijriMonthName(hijri.month, locale)}`}
-                  </option>
-                ))}
+              <optgroup label={kinds('months')}>
+                {months
+                  .filter(({ count }) => count > 0)
+                  .map(({ month, hijri }) => (
+                    <option key={month} value={month}>
+                      {`${formatMonth(month, locale)} · ${hijriMonthName(hijri.month, locale)}`}
+                    </option>
+                  ))}
+              </optgroup>
+              {occasions.length > 0 && (
+                <optgroup label={kinds('filter-holidays')}>
+                  {occasions.map((occasion) => (
+                    <option key={occasion} value={occasion}>
+                      {kinds(occasion === 'ramadan' ? 'chip-ramadan' : `holiday-${occasion}`)}
+                    </option>
+                  ))}
+                </optgroup>
+              )}
             </Choice>
             <Choice label={text('hero-finder-nights')} name="duration">
               <option value="">{text('finder-any-nights')}</option>

@@ -8,6 +8,7 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import {
   listCatalogueCards,
   listHotelDistances,
+  listOccasions,
   listServices,
   listTourMonths,
   listTours,
@@ -40,9 +41,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const locale = context.get(localeContext)
   const today = dayInIstanbul(new Date())
-  const [departures, months, distances, cards, services, reviews, ratings] = await Promise.all([
+  const [departures, months, occasions, distances, cards, services, reviews, ratings] = await Promise.all([
     listTours(db, { filter: { kinds: ['umrah'] }, sort: 'departureDate', page: 1, pageSize: 5, locale, today }),
     listTourMonths(db, today),
+    listOccasions(db, today),
     listHotelDistances(db, locale),
     listCatalogueCards(db, { locale, today }),
     listServices(db, locale),
@@ -52,6 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     departures: departures.tours,
     months,
+    occasions,
     distances: distances.filter(({ city }) => city === 'makkah'),
     posters: POSTERS.flatMap((key) => cards.filter((card) => card.key === key)),
     services: services.filter(({ key }) => key !== 'all-services'),
@@ -72,7 +75,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         structuredData={[agencyData(site, { origin, locale }), websiteData(site, { origin, locale })]}
       />
       <Hero />
-      <Finder months={loaderData.months} />
+      <Finder months={loaderData.months} occasions={loaderData.occasions} />
       <Promises />
       <DepartureBoard departures={loaderData.departures} />
       <DistanceScale hotels={loaderData.distances} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { TourDetail } from '#modules/catalog/index.ts'
+import { TourHolidays } from './tour-holidays.tsx'
 import styles from './tour-overview.module.css'
 
 /** The way of the journey as a line, and the four facts people ask for first. */
@@ -22,6 +23,7 @@ export function TourOverview({ tour }: { tour: TourDetail }) {
           </div>
         ))}
       </dl>
+      <TourHolidays holidays={tour.holidays} />
     </>
   )
 }

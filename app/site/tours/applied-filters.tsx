@@ -56,7 +56,7 @@ function useAppliedFilters(filter: TourFilter, listing: TourListing): Applied[] 
   const one = (name: keyof TourFilter, label: string | undefined): Applied[] =>
     filter[name] === undefined || label === undefined ? [] : [{ label, without: without(name) }]
   const many = <Value,>(
-    name: 'kinds' | 'stars' | 'airlines' | 'durations',
+    name: 'kinds' | 'stars' | 'airlines' | 'durations' | 'holidays',
     values: readonly Value[] | undefined,
     labelOf: (value: Value) => string,
   ): Applied[] =>
@@ -69,6 +69,7 @@ function useAppliedFilters(filter: TourFilter, listing: TourListing): Applied[] 
     ...one('month', filter.month && formatMonth(filter.month, locale)),
     ...one('date', filter.date && text('on-the-road', { date: formatDate(filter.date, locale) })),
     ...many('kinds', filter.kinds, (kind) => text(`kind-${kind}`)),
+    ...many('holidays', filter.holidays, (kind) => text(`holiday-${kind}`)),
     ...many('durations', filter.durations, (days) =>
       typeof days === 'number'
         ? text('chip-days', { count: days })

@@ -8,6 +8,7 @@ import { RouteLine } from '#app/ui/route-line.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { DateRangeText, HijriText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { FEW_SEATS, isRoomFare, type TourSummary } from '#modules/catalog/index.ts'
+import { HolidayMarks } from './holiday-marks.tsx'
 import { HotelRows } from './hotel-rows.tsx'
 import styles from './tour-card.module.css'
 import { TourFacts } from './tour-facts.tsx'
@@ -33,6 +34,7 @@ export function TourCard({ tour, isEager = false }: { tour: TourSummary; isEager
             <DateRangeText from={tour.departsOn} to={tour.returnsOn} />
             <HijriText from={tour.departsOn} to={tour.returnsOn} className={styles.hijri} />
           </p>
+          <HolidayMarks holidays={tour.holidays} />
           <TourFacts tour={tour} />
         </div>
         {tour.legs.length > 0 && (

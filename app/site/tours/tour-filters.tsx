@@ -13,7 +13,7 @@ import { PriceRange } from './price-range.tsx'
 import styles from './tour-filters.module.css'
 import { WalkRange } from './walk-range.tsx'
 
-const switches = ['ramadan', 'family', 'economy', 'near', 'direct'] as const
+const switches = ['family', 'economy', 'near', 'direct'] as const
 
 /**
  * Every filter of a list as one form that any browser can send; the page's script sends it at each change. Beside the
@@ -64,6 +64,16 @@ export function TourFilters({ query, facets, total }: { query: TourQuery; facets
               </label>
             ))}
           </div>
+        </Group>
+        <Group legend={text('filter-holidays')}>
+          <Option name="ramadan" value="true" count={facets.ramadan} isOn={filter.ramadan}>
+            {text('chip-ramadan')}
+          </Option>
+          {facets.holidays.map(({ value, count }) => (
+            <Option key={value} name="holiday" value={value} count={count} isOn={filter.holidays?.includes(value)}>
+              {text(`holiday-${value}`)}
+            </Option>
+          ))}
         </Group>
         <Group legend={text('filter-stars')}>
           {facets.stars.map(({ value, count }) => (

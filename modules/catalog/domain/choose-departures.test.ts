@@ -34,6 +34,13 @@ const madinah: StayFacts = {
   nights: 3,
 }
 
+const feast = {
+  kind: 'public',
+  name: same('23 April'),
+  from: plainDate('2027-04-23'),
+  to: plainDate('2027-04-23'),
+} as const
+
 function category(key: string): CategoryFacts {
   return { key, slug: { tr: `${key}-tr`, en: key, ar: key }, name: same(key), isPrimary: true }
 }
@@ -50,7 +57,7 @@ function departure(
     departsOn,
     returnsOn: plainDate('2027-04-19'),
     isRamadan: false,
-    holidays: [],
+    holidays: [feast],
     availability: 'available',
     seatsLeft: 9,
     fares: [lowest, { fare: 'child', price: money(100, 'USD') }],
@@ -95,6 +102,7 @@ test.each<[string, TourFilter, Parameters<typeof departure>[0]]>([
       },
     },
   ],
+  ['the holidays of its days', { holidays: ['public'] }, { holidays: [{ ...feast, kind: 'kandil' }] }],
   ['the distance to the Haram', { near: true }, { tour: { stays: [{ ...makkah, walkMetres: 501 }] } }],
   ['the walk in minutes', { walk: 6 }, { tour: { stays: [{ ...makkah, walkMinutes: 7 }] } }],
   ['direct flights', { direct: true }, { tour: { isDirect: false } }],
