@@ -14,12 +14,19 @@ export async function loadRouteModule(route: RouteFile, loaded: RouteModules): P
   if (route.id in loaded) return loaded[route.id]
   try {
     loaded[route.id] = await import(/* @vite-ignore */ route.module)
-    return loaded[route.id]
   } catch (error) {
     noteFailure(error)
     const target = awaitedLocation() ?? location
     if (knowsNewerBuild()) return goTo(target)
-    if (!navigator.onLine || !mayLoadAgain(target.pathname, Date.now(), sessionStorage)) throw error
-    return goTo(target)
+    if (navigator.onLine && mayLoadAgain(target.pathname, Date.now(), sessionStorage)) return goTo(target)
+    // The router drops what is thrown here; what a page throws while it is shown reaches the error page.
+    loaded[route.id] = { default: failing(error) }
+  }
+  return loaded[route.id]
+}
+
+function failing(error: unknown): () => never {
+  return () => {
+    throw error
   }
 }

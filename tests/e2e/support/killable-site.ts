@@ -18,9 +18,9 @@ export class KillableSite {
     this.origin = `http://localhost:${port}`
   }
 
-  /** Starts the program on what the last one left behind and waits until it can work. */
-  async start(): Promise<void> {
-    const program = spawn(process.execPath, ['server/main.ts'], {
+  /** Starts the program, or another release of it, on what the last one left behind and waits until it can work. */
+  async start(release = '.'): Promise<void> {
+    const program = spawn(process.execPath, [join(release, 'server', 'main.ts')], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
