@@ -1,38 +1,132 @@
+import type { Expression, Selectable, SqlBool } from 'kysely'
 import { z } from 'zod'
+import { readCursor, writeCursor } from '#kernel/feed-position.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { own } from './data/tables.server.ts'
-import { summariseRatings, type RatingSummary, type Review } from './domain/review.ts'
+import { own, type ContentTables } from './data/tables.server.ts'
+import { summariseRatings, type RatingSummary, type RatingTenths, type Review } from './domain/review.ts'
 
 const mark = z.number().min(1).max(5)
 
 export const scores = z.object({ guide: mark, hotel: mark, organisation: mark, value: mark })
 
-/** The approved reviews written in a language, the latest first. */
-export async function listReviews(db: Db, { locale, limit }: { locale: Locale; limit: number }): Promise<Review[]> {
-  const rows = await own(db)
-    .selectFrom('reviews')
-    .select([
-      'public_id',
-      'language',
-      'rating',
-      'written_on',
-      'author',
-      'city',
-      'journey',
-      'tour_code',
-      'body',
-      'reply',
-      'is_verified',
-      'is_sample',
-    ])
-    .where('status', '=', 'approved')
-    .where('language', '=', locale)
+export type ReviewFilter = {
+  locale?: Locale | undefined
+  rating?: number | undefined
+  /** The code of a tour, the end of the ids of all its departures. */
+  tourCode?: string | undefined
+}
+
+const columns = [
+  'public_id',
+  'language',
+  'rating',
+  'written_on',
+  'author',
+  'city',
+  'journey',
+  'tour_code',
+  'body',
+  'reply',
+  'is_verified',
+  'is_sample',
+] as const
+
+/** Approved reviews, the latest first; `page` counts from 1 in steps of `limit`. */
+export async function listReviews(
+  db: Db,
+  { limit, page = 1, ...filter }: ReviewFilter & { limit: number; page?: number },
+): Promise<Review[]> {
+  const rows = await approved(db, filter)
+    .select(columns)
     .orderBy('written_on', 'desc')
-    .orderBy('public_id')
+    .orderBy('public_id', 'desc')
+    .offset((page - 1) * limit)
     .limit(limit)
     .execute()
-  return rows.map((row) => ({
+  return rows.map(toReview)
+}
+
+export async function countReviews(db: Db, filter: ReviewFilter): Promise<number> {
+  const { total } = await approved(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+export type ReviewFeed = {
+  reviews: Review[]
+  total: number
+  /** Of all that the filter lets through; `null` when there is none. */
+  average: RatingTenths | null
+  nextCursor: string | null
+}
+
+/**
+ * Approved reviews as a feed, the latest first, with their number and average. Fails with `cursor-invalid` when the
+ * cursor names no review, so one of another feed is refused.
+ */
+export async function readReviewFeed(
+  db: Db,
+  { cursor, limit, ...filter }: ReviewFilter & { cursor?: string | undefined; limit: number },
+): Promise<Result<ReviewFeed, { code: 'cursor-invalid' }>> {
+  const after = cursor === undefined ? undefined : readCursor(cursor)
+  if (cursor !== undefined && !(after && (await isReview(db, after)))) return fail({ code: 'cursor-invalid' })
+
+  const { total, sum } = await approved(db, filter)
+    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.sum<number | null>('rating').as('sum')])
+    .executeTakeFirstOrThrow()
+  let behind = approved(db, filter)
+  if (after)
+    behind = behind.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('written_on', 'public_id'), '<', tuple(after.on, after.id)),
+    )
+  const rows = await behind
+    .select(columns)
+    .orderBy('written_on', 'desc')
+    .orderBy('public_id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const reviews = rows.slice(0, limit).map(toReview)
+  const last = rows.length > limit ? reviews.at(-1) : undefined
+  return ok({
+    reviews,
+    total: Number(total),
+    average: sum === null ? null : Math.round((Number(sum) * 10) / Number(total)),
+    nextCursor: last ? writeCursor({ on: last.writtenOn, id: last.id }) : null,
+  })
+}
+
+/** The averages of all approved reviews in every language; `undefined` when there are none yet. */
+export async function findRatingSummary(db: Db): Promise<RatingSummary | undefined> {
+  const rows = await approved(db, {}).select(['rating', 'scores']).orderBy('public_id').limit(10_000).execute()
+  return summariseRatings(rows.map((row) => ({ rating: row.rating, scores: scores.nullable().parse(row.scores) })))
+}
+
+function approved(db: Db, { locale, rating, tourCode }: ReviewFilter) {
+  return own(db)
+    .selectFrom('reviews')
+    .where('status', '=', 'approved')
+    .where(({ eb, and }) => {
+      const wanted: Expression<SqlBool>[] = []
+      if (locale !== undefined) wanted.push(eb('language', '=', locale))
+      if (rating !== undefined) wanted.push(eb('rating', '=', rating))
+      if (tourCode !== undefined) wanted.push(eb('tour_code', '=', tourCode))
+      return and(wanted)
+    })
+}
+
+/** Whatever became of it since: whoever reads on must not start again because a review was taken back. */
+async function isReview(db: Db, { on, id }: { on: string; id: string }): Promise<boolean> {
+  const row = await own(db).selectFrom('reviews').select('written_on').where('public_id', '=', id).executeTakeFirst()
+  return row?.written_on === on
+}
+
+type ReviewRow = Pick<Selectable<ContentTables['reviews']>, (typeof columns)[number]>
+
+function toReview(row: ReviewRow): Review {
+  return {
     id: row.public_id,
     language: row.language,
     rating: row.rating,
@@ -45,17 +139,5 @@ export async function listReviews(db: Db, { locale, limit }: { locale: Locale; l
     reply: row.reply,
     isVerified: row.is_verified,
     isSample: row.is_sample,
-  }))
-}
-
-/** The averages of all approved reviews in every language; `undefined` when there are none yet. */
-export async function findRatingSummary(db: Db): Promise<RatingSummary | undefined> {
-  const rows = await own(db)
-    .selectFrom('reviews')
-    .select(['rating', 'scores'])
-    .where('status', '=', 'approved')
-    .orderBy('public_id')
-    .limit(10_000)
-    .execute()
-  return summariseRatings(rows.map((row) => ({ rating: row.rating, scores: scores.nullable().parse(row.scores) })))
+  }
 }
