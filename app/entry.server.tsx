@@ -64,6 +64,7 @@ export default async function renderPage(
     origin: env.publicUrl.origin,
     fullPath: context.get(factsContext).fullPath,
     isDevelopment,
+    humanCheck: env.humanCheck && { provider: env.humanCheck.provider, siteKey: env.humanCheck.siteKey },
   }
   const scriptNonce = isDocument || isDevelopment ? {} : { nonce }
   const rendered = await renderWhole(
@@ -77,7 +78,11 @@ export default async function renderPage(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set(
     'Content-Security-Policy',
-    contentSecurityPolicy(html, { nonce: isDocument ? undefined : nonce, isDevelopment }),
+    contentSecurityPolicy(html, {
+      nonce: isDocument ? undefined : nonce,
+      isDevelopment,
+      humanCheck: env.humanCheck?.provider,
+    }),
   )
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
   return new Response(`<!doctype html>${html.replace(/^<!DOCTYPE html>/i, '')}`, { status, headers })

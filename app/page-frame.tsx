@@ -31,6 +31,8 @@ export type PageFrame = {
   /** The path and query that were asked for, shown by error pages. */
   fullPath: string
   isDevelopment: boolean
+  /** Who is asked whether a form was sent by a person, and the key that pages show there; nobody as a rule. */
+  humanCheck: { provider: 'turnstile' | 'recaptcha'; siteKey: string } | undefined
 }
 
 const PageFrameContext = createContext<PageFrame | undefined>(undefined)

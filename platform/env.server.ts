@@ -15,6 +15,17 @@ export type Environment = {
   isProduction: boolean
   /** Lets the sandbox bank take "payments" although the public address is not a private one. */
   allowSandboxInPublic: boolean
+  /** Who tells people from programs at public forms; nobody unless a provider is named. */
+  humanCheck: HumanCheckAccount | undefined
+}
+
+export type HumanCheckAccount = {
+  provider: 'turnstile' | 'recaptcha'
+  /** Stands in pages. */
+  siteKey: string
+  secret: string
+  /** Where tokens are asked about, when it is not the provider's own address. */
+  verifyUrl: string | undefined
 }
 
 /** A variable has a value the program cannot work with. The message is one sentence that names it. */
@@ -47,10 +58,19 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     demoPassword: values.DEMO_PASSWORD,
     isProduction: values.NODE_ENV === 'production',
     allowSandboxInPublic: values.PAYMENTS_SANDBOX === 'allow',
+    humanCheck: humanCheckOf(values),
   }
 }
 
-const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'DEMO_PASSWORD'])
+function humanCheckOf(values: z.output<typeof Variables>): HumanCheckAccount | undefined {
+  const { HUMAN_CHECK: provider, HUMAN_CHECK_SITE_KEY: siteKey, HUMAN_CHECK_SECRET: secret } = values
+  if (!provider) return undefined
+  if (!siteKey) throw new EnvironmentError(`HUMAN_CHECK_SITE_KEY must be set when HUMAN_CHECK is "${provider}".`)
+  if (!secret) throw new EnvironmentError(`HUMAN_CHECK_SECRET must be set when HUMAN_CHECK is "${provider}".`)
+  return { provider, siteKey, secret, verifyUrl: values.HUMAN_CHECK_URL }
+}
+
+const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'DEMO_PASSWORD', 'HUMAN_CHECK_SECRET'])
 
 const Variables = z.object({
   PORT: z
@@ -74,6 +94,13 @@ const Variables = z.object({
   DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be "production", "development" or "test"').optional(),
   PAYMENTS_SANDBOX: z.enum(['allow'], 'must be "allow" or left out').optional(),
+  HUMAN_CHECK: z.enum(['turnstile', 'recaptcha'], 'must be "turnstile" or "recaptcha"').optional(),
+  HUMAN_CHECK_SITE_KEY: z.string().optional(),
+  HUMAN_CHECK_SECRET: z.string().optional(),
+  HUMAN_CHECK_URL: address(
+    'an address that verifies tokens, such as https://checks.example.com/verify',
+    /^https?:$/,
+  ).optional(),
   PAYMENTS_LIVE: z.enum(['0', 'off'], 'must be left out, because the only card provider is the test bank').optional(),
 })
 

@@ -14,6 +14,7 @@ test('an empty environment is a demo on port 3000 with the embedded database', (
     demoPassword: undefined,
     isProduction: false,
     allowSandboxInPublic: false,
+    humanCheck: undefined,
   })
 })
 
@@ -29,6 +30,10 @@ test('everything can be set', () => {
     DEMO_PASSWORD: 'long enough',
     NODE_ENV: 'production',
     PAYMENTS_SANDBOX: 'allow',
+    HUMAN_CHECK: 'recaptcha',
+    HUMAN_CHECK_SITE_KEY: 'site',
+    HUMAN_CHECK_SECRET: 'hush',
+    HUMAN_CHECK_URL: 'https://checks.example/verify',
   })
 
   expect(environment).toEqual({
@@ -42,6 +47,12 @@ test('everything can be set', () => {
     demoPassword: 'long enough',
     isProduction: true,
     allowSandboxInPublic: true,
+    humanCheck: {
+      provider: 'recaptcha',
+      siteKey: 'site',
+      secret: 'hush',
+      verifyUrl: 'https://checks.example/verify',
+    },
   })
 })
 
@@ -85,6 +96,12 @@ test.each([
   [
     { PAYMENTS_LIVE: '1' },
     'PAYMENTS_LIVE must be left out, because the only card provider is the test bank, but it is "1".',
+  ],
+  [{ HUMAN_CHECK: 'hcaptcha' }, 'HUMAN_CHECK must be "turnstile" or "recaptcha", but it is "hcaptcha".'],
+  [{ HUMAN_CHECK: 'turnstile' }, 'HUMAN_CHECK_SITE_KEY must be set when HUMAN_CHECK is "turnstile".'],
+  [
+    { HUMAN_CHECK: 'turnstile', HUMAN_CHECK_SITE_KEY: 'site' },
+    'HUMAN_CHECK_SECRET must be set when HUMAN_CHECK is "turnstile".',
   ],
   [{ PAYMENTS_SANDBOX: 'yes' }, 'PAYMENTS_SANDBOX must be "allow" or left out, but it is "yes".'],
 ])('%o stops the start with one sentence', (source, sentence) => {

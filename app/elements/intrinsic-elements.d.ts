@@ -7,6 +7,9 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'number-stepper': CustomElement
+      'human-check': CustomElement & {
+        [Name in `data-${'provider' | 'key' | 'language' | 'aside'}`]?: string | undefined
+      }
       'cart-badge': CustomElement
       'cart-page': CustomElement
       'checkout-form': CustomElement & { 'data-focus'?: string | undefined }
@@ -15,6 +18,7 @@ declare module 'react' {
       'drop-menu': CustomElement
       'mobile-menu': CustomElement
       'sticky-nav': CustomElement
+      'text-size': CustomElement
       'toast-stack': CustomElement
       'notification-modal': CustomElement
       'navigation-progress': CustomElement

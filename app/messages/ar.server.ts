@@ -11,6 +11,7 @@ import { crawlers } from './ar/crawlers.ts'
 import { errors } from './ar/errors.ts'
 import { forms } from './ar/forms.ts'
 import { home } from './ar/home.ts'
+import { intake } from './ar/intake.ts'
 import { listings } from './ar/listings.ts'
 import { payment } from './ar/payment.ts'
 import { paymentLinks } from './ar/payment-links.ts'
@@ -42,6 +43,7 @@ export const ar: Messages<string> = {
   crawlers,
   forms,
   home,
+  intake,
   listings,
   payment,
   'payment-links': paymentLinks,

@@ -11,6 +11,7 @@ import { crawlers } from './en/crawlers.ts'
 import { errors } from './en/errors.ts'
 import { forms } from './en/forms.ts'
 import { home } from './en/home.ts'
+import { intake } from './en/intake.ts'
 import { listings } from './en/listings.ts'
 import { payment } from './en/payment.ts'
 import { paymentLinks } from './en/payment-links.ts'
@@ -42,6 +43,7 @@ export const en: Messages<string> = {
   crawlers,
   forms,
   home,
+  intake,
   listings,
   payment,
   'payment-links': paymentLinks,

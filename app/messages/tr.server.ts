@@ -10,6 +10,7 @@ import { crawlers } from './tr/crawlers.ts'
 import { errors } from './tr/errors.ts'
 import { forms } from './tr/forms.ts'
 import { home } from './tr/home.ts'
+import { intake } from './tr/intake.ts'
 import { listings } from './tr/listings.ts'
 import { payment } from './tr/payment.ts'
 import { paymentLinks } from './tr/payment-links.ts'
@@ -41,6 +42,7 @@ export const tr = {
   crawlers,
   forms,
   home,
+  intake,
   listings,
   payment,
   'payment-links': paymentLinks,

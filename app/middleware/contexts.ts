@@ -14,7 +14,10 @@ import type { Log } from '#platform/log/log.server.ts'
 export type RequestServices = {
   db: Db
   log: Log
-  env: Pick<Environment, 'publicUrl' | 'dataDir' | 'smtpUrl' | 'isDemo' | 'isProduction' | 'allowSandboxInPublic'>
+  env: Pick<
+    Environment,
+    'publicUrl' | 'dataDir' | 'smtpUrl' | 'isDemo' | 'isProduction' | 'allowSandboxInPublic' | 'humanCheck'
+  >
   limiter: RateLimiter
 }
 

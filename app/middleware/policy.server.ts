@@ -20,23 +20,35 @@ export function protectiveHeaders(isHttps: boolean): [string, string][] {
  */
 export function contentSecurityPolicy(
   html: string,
-  { nonce, isDevelopment }: { nonce: string | undefined; isDevelopment: boolean },
+  {
+    nonce,
+    isDevelopment,
+    humanCheck,
+  }: { nonce: string | undefined; isDevelopment: boolean; humanCheck?: keyof typeof originsOfCheck | undefined },
 ): string {
   const inline = nonce === undefined ? hashesOfInlineScripts(html) : [`'nonce-${nonce}'`, ...hashOfEarlyScript(html)]
   const styles = hashesOfStyleAttributes(html)
+  const foreign = humanCheck && html.includes('<human-check') ? originsOfCheck[humanCheck] : []
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...(isDevelopment ? ["'unsafe-inline'"] : inline)].join(' '),
+    ['script-src', "'self'", ...(isDevelopment ? ["'unsafe-inline'"] : inline), ...foreign].join(' '),
     ['style-src', "'self'", ...(isDevelopment ? ["'unsafe-inline'"] : hashesOfStyles(html))].join(' '),
     ...(isDevelopment || styles.length === 0 ? [] : [['style-src-attr', "'unsafe-hashes'", ...styles].join(' ')]),
     "img-src 'self' data:",
     "font-src 'self'",
-    isDevelopment ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
+    ["connect-src 'self'", ...(isDevelopment ? ['ws: wss:'] : []), ...foreign].join(' '),
+    ...(foreign.length > 0 ? [['frame-src', ...foreign].join(' ')] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** What a page with a form may load when somebody is asked whether its sender is a person. */
+const originsOfCheck = {
+  turnstile: ['https://challenges.cloudflare.com'],
+  recaptcha: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
 }
 
 /** The sources that allow exactly the inline scripts of a page; data blocks do not run and need none. */

@@ -1,0 +1,57 @@
+import type { RouterContextProvider } from 'react-router'
+import { translator } from '#app/messages/translator.ts'
+import { factsContext } from '#app/middleware/contexts.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { problem, type FieldProblem } from '#platform/http/problem.server.ts'
+
+export type IntakeCall = { request: Request; context: Readonly<RouterContextProvider> }
+
+const statusOf = {
+  validation: 422,
+  unknown_field: 422,
+  human_check_failed: 422,
+  agreements: 422,
+  email: 422,
+  phone: 422,
+  rating: 422,
+  tckn: 422,
+  passport_expiry: 422,
+  group_size: 422,
+  tour_not_found: 404,
+  tour_full: 409,
+  tour_closed: 409,
+  token_expired: 410,
+} as const
+
+export type IntakeCode = keyof typeof statusOf
+
+/** Why a form was not kept. Without a `detail` the usual sentence of its code is said. */
+export type IntakeRefusal = { code: IntakeCode; detail?: string | undefined; errors?: readonly FieldProblem[] }
+
+/**
+ * The refusal for fields with problems: their own code when all of them have one that this call names for itself,
+ * `validation` otherwise.
+ */
+export function fieldsRefused(problems: readonly FieldProblem[], ownCodes: readonly IntakeCode[] = []): IntakeRefusal {
+  const [first] = problems
+  const own = ownCodes.find((code) => problems.every((each) => each.code === code))
+  return { code: own ?? 'validation', detail: first?.message, errors: problems }
+}
+
+/** A refused public form as a problem, in the language its sender asked for. */
+export function refuseIntake(
+  { request, context }: IntakeCall,
+  locale: Locale,
+  { code, detail, errors }: IntakeRefusal,
+): Response {
+  const text = translator(locale, 'intake')
+  return problem(code, {
+    status: statusOf[code],
+    title: text(code),
+    detail: detail ?? text(`${code}-detail`),
+    instance: new URL(request.url).pathname,
+    traceId: context.get(factsContext).traceId,
+    errors: errors?.length ? errors : undefined,
+    headers: { 'Content-Language': locale },
+  })
+}

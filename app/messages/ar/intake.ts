@@ -1,0 +1,36 @@
+import type { Translation } from '../translation.ts'
+import type { intake as reference } from '../tr/intake.ts'
+
+export const intake: Translation<typeof reference> = {
+  validation: 'بيانات غير صحيحة',
+  'validation-detail': 'بعض الحقول غير صحيحة، والتفاصيل في القائمة errors.',
+  unknown_field: 'حقل غير معروف',
+  'unknown_field-detail': 'في الطلب حقل لا نعرفه.',
+  human_check_failed: 'تعذّر التحقق',
+  'human_check_failed-detail': 'تعذّر التحقق من أنك لست برنامجًا آليًا. يرجى المحاولة مرة أخرى.',
+  agreements: 'الموافقة ناقصة',
+  'agreements-detail': 'يرجى قبول الاتفاقيات المطلوبة',
+  email: 'البريد الإلكتروني',
+  'email-detail': 'يرجى إدخال عنوان بريد إلكتروني صحيح',
+  phone: 'الهاتف',
+  'phone-detail': 'يرجى إدخال رقم هاتف صحيح',
+  rating: 'التقييم',
+  'rating-detail': 'اختر تقييمًا من 1 إلى 5',
+  tckn: 'رقم الهوية التركية',
+  'tckn-detail': 'رقم الهوية التركية غير صحيح',
+  passport_expiry: 'جواز السفر',
+  'passport_expiry-detail': 'يجب أن يبقى جواز السفر صالحًا 6 أشهر على الأقل بعد تاريخ العودة',
+  group_size: 'حجم المجموعة',
+  'group_size-detail': 'يجب أن يكون عدد أفراد المجموعة بين 2 و15',
+  tour_not_found: 'لم يتم العثور على الرحلة',
+  'tour_not_found-detail': 'لا توجد رحلة على هذا العنوان.',
+  tour_full: 'الرحلة ممتلئة',
+  'tour_full-detail': 'لم تبقَ مقاعد كافية في هذه الرحلة.',
+  tour_closed: 'الحجز مغلق',
+  'tour_closed-detail': 'لم نعد نستقبل طلبات لهذه الرحلة.',
+  token_expired: 'انتهت صلاحية الرابط',
+  'token_expired-detail': 'لم يعد هذا الرابط صالحًا. يمكنك طلب رابط جديد.',
+  'rate_limited-detail': 'وصلت طلبات كثيرة في وقت قصير. ما كتبته محفوظ هنا، فانتظر دقيقة ثم حاول مرة أخرى.',
+  'human-needs-script':
+    'يستعمل هذا النموذج JavaScript للتحقق من أنك لست برنامجًا آليًا. إن كانت معطّلة فاتصل بنا أو راسلنا بالبريد الإلكتروني.',
+}
