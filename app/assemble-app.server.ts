@@ -14,13 +14,14 @@ import { greetingLocale } from './middleware/address.ts'
 import {
   assetsContext,
   buildContext,
+  callsContext,
   factsContext,
   localeContext,
   nonceContext,
-  servicesContext,
   ownPagesContext,
-  stylesContext,
+  servicesContext,
   sharePicturesContext,
+  stylesContext,
   type RequestFacts,
 } from './middleware/contexts.ts'
 import { protectiveHeaders } from './middleware/policy.server.ts'
@@ -30,8 +31,8 @@ import { dataPath, pageOfPayload, toPayload } from './page-payload.server.ts'
 import { localePath } from './paths.ts'
 import { referralCookie } from './referral.server.ts'
 import { createRouteTable } from './route-table.server.ts'
-
 import { createSharePictures } from './share-pictures.server.ts'
+
 /** What the program opens and passes in; nothing here is made at module level. */
 export type AppServices = {
   db: Db
@@ -66,8 +67,8 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
   const running = services.build === undefined ? unbuilt : Build.parse(services.build)
   const rules = routeRules(routes.pagePatterns, (path) => routes.cachedPageAt(path) !== undefined)
   const handle = createRequestHandler(build, mode)
-  const origin = env.publicUrl.origin
   const sharePictures = createSharePictures()
+  const origin = env.publicUrl.origin
   const always = protectiveHeaders(env.publicUrl.protocol === 'https:')
   const gate = createGate({ db: services.db, env, log, limiter, routes, forward })
 
@@ -82,12 +83,13 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     context.set(localeContext, locale)
     context.set(nonceContext, newToken())
     context.set(assetsContext, assets)
+    context.set(callsContext, routes.calls)
     context.set(buildContext, { ...running, ...rules })
     context.set(stylesContext, services.styles ?? new Map())
-    const response = await handle(request, context)
-    if (response.status === 404 && request.method === 'GET' && facts.refusal === undefined) {
     context.set(sharePicturesContext, sharePictures)
     context.set(ownPagesContext, ownPage)
+    const response = await handle(request, context)
+    if (response.status === 404 && request.method === 'GET' && facts.refusal === undefined) {
       const { pathname, search } = new URL(request.url)
       const moved = await findMovedPath(services.db, pathname)
       if (moved) return new Response(null, { status: 301, headers: { Location: moved + search } })
@@ -96,8 +98,6 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     return response.status === 500 && facts.isOutOfSpace ? new Response(null, { status: 503 }) : response
   }
 
-  const cache = new PageCache({
-    log,
   /** A page for the program itself; an address that leads elsewhere is none. */
   async function ownPage(path: string): Promise<Response> {
     const { address, facts, locale, url } = gate.read({ url: path, headers: {} }, '')
@@ -105,6 +105,8 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     return forward(new Request(url), { ...facts, locale })
   }
 
+  const cache = new PageCache({
+    log,
     addressOf: mode === 'development' ? () => undefined : routes.cachedPageAt,
     async render(key, askedFor) {
       const incoming = gate.read({ url: askedFor, headers: {} }, '')

@@ -29,6 +29,10 @@ export type CallDescription = {
   body?: z.ZodType
   /** The body of each good answer by its status; null where there is none. */
   answers: Readonly<Record<number, z.ZodType | null>>
+  /** The content type of good answers; JSON unless said otherwise. */
+  produces?: string
+  /** Who may call; by the path unless said otherwise: staff below `/api/v1/admin`, agents below `/api/v1/agent`. */
+  access?: 'public' | 'member' | 'agent' | 'staff'
   /** Codes of refusals besides those that every call may give. */
   problems?: readonly string[]
 }

@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { PageAddress } from '#platform/cache/page-cache.server.ts'
+import type { RoutedCall } from './calls/to-openapi.server.ts'
 import { readAddress } from './middleware/address.ts'
 import { pageOfPayload, payloadPath } from './page-payload.server.ts'
 import { innermostHandle, type ResourceHandle } from './page-handle.ts'
@@ -9,6 +10,8 @@ export type RouteTable = {
   cachedPageAt: (pathAndQuery: string) => PageAddress | undefined
   /** The pattern of every page, without its language. */
   pagePatterns: readonly string[]
+  /** Every call, described or not, by the pattern of its path. */
+  calls: readonly RoutedCall[]
   /** The innermost route a path leads to. */
   routeAt: (pathname: string) => FoundRoute | undefined
 }
@@ -52,6 +55,7 @@ export function createRouteTable(build: ServerBuild): RouteTable {
 
   return {
     pagePatterns: pagePatternsOf(build.routes),
+    calls: callsOf(build.routes),
     cachedPageAt,
     routeAt(pathname) {
       const matched = modules(pathname)
@@ -72,6 +76,17 @@ export function createRouteTable(build: ServerBuild): RouteTable {
 function keptTagsOf(route: ServerBuild['routes'][string]): readonly string[] | undefined {
   if (route === undefined || route.module.default !== undefined) return undefined
   return (route.module.handle as ResourceHandle | undefined)?.keptTags
+}
+
+/** Routes without a page that machines call; files that browsers load beside a page are none. */
+function callsOf(routes: ServerBuild['routes']): RoutedCall[] {
+  return Object.values(routes).flatMap((route) => {
+    const handle =
+      route?.module.default === undefined ? (route?.module.handle as ResourceHandle | undefined) : undefined
+    const path = `/${route?.path ?? ''}`
+    const isCall = handle?.describes !== undefined || /^\/(api|auth|rest)\/[^*]+$/.test(path)
+    return handle && isCall ? [{ path, handle }] : []
+  })
 }
 
 /** Pages and the areas around them; calls and files are no pages. */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { translator } from '#app/messages/translator.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
@@ -5,8 +6,18 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { findCategory } from '#modules/catalog/index.server.ts'
 import type { Route } from './+types/category-resource.ts'
 import { publicAnswer, refusedCall } from './public-answer.server.ts'
+import { WireCategory } from './wire-tour.ts'
 
-export const handle: ResourceHandle = { methods: ['GET'] }
+export const handle: ResourceHandle = {
+  methods: ['GET'],
+  describes: {
+    GET: {
+      summary: 'A category, by its link in any language',
+      answers: { 200: WireCategory.extend({ description: z.string() }) },
+      problems: ['category_not_found'],
+    },
+  },
+}
 
 /** One category by its link in any language. */
 export async function loader(call: Route.LoaderArgs) {

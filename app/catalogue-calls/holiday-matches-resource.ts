@@ -1,12 +1,26 @@
+import { z } from 'zod'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { matchHolidays } from '#modules/catalog/index.server.ts'
 import type { Route } from './+types/holiday-matches-resource.ts'
 import { publicAnswer } from './public-answer.server.ts'
+import { WireHolidayMatch } from './wire-holiday.ts'
 
-export const handle: ResourceHandle = { methods: ['GET'] }
+/** Dates that say nothing match nothing; they are no error. */
+const MatchQuery = z.object({ start: z.string().default(''), end: z.string().default('') })
 
-/** The holidays that touch a journey; dates that say nothing match nothing. */
+export const handle: ResourceHandle = {
+  methods: ['GET'],
+  describes: {
+    GET: {
+      summary: 'The holidays that touch a journey',
+      query: MatchQuery,
+      answers: { 200: z.object({ data: z.array(WireHolidayMatch) }) },
+    },
+  },
+}
+
+/** The holidays that touch a journey. */
 export async function loader(call: Route.LoaderArgs) {
-  const { searchParams } = call.url
-  return publicAnswer(call, { data: matchHolidays(searchParams.get('start') ?? '', searchParams.get('end') ?? '') })
+  const { start, end } = MatchQuery.parse(Object.fromEntries(call.url.searchParams))
+  return publicAnswer(call, { data: matchHolidays(start, end) })
 }

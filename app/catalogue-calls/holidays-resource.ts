@@ -1,15 +1,30 @@
+import { z } from 'zod'
 import { localeContext } from '#app/middleware/contexts.ts'
 import { translator } from '#app/messages/translator.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { holidaysOfYear } from '#modules/catalog/index.server.ts'
 import type { Route } from './+types/holidays-resource.ts'
 import { publicAnswer, refusedCall } from './public-answer.server.ts'
+import { WireHolidays } from './wire-holiday.ts'
 
-export const handle: ResourceHandle = { methods: ['GET'] }
+const YearQuery = z.object({ year: z.string() })
+
+export const handle: ResourceHandle = {
+  methods: ['GET'],
+  describes: {
+    GET: {
+      summary: 'The holidays of a year in their four groups',
+      query: YearQuery,
+      answers: { 200: WireHolidays },
+      problems: ['holidays_unknown'],
+    },
+  },
+}
 
 /** The holidays of a year in their four groups. */
 export async function loader(call: Route.LoaderArgs) {
-  const holidays = holidaysOfYear(call.url.searchParams.get('year') ?? '')
+  const asked = YearQuery.safeParse(Object.fromEntries(call.url.searchParams))
+  const holidays = asked.success && holidaysOfYear(asked.data.year)
   if (holidays) return publicAnswer(call, holidays)
   const title = translator(call.context.get(localeContext), 'tours')('holidays-unknown')
   return refusedCall(call, 'holidays_unknown', { status: 404, title, detail: title })

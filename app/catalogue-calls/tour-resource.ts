@@ -9,8 +9,12 @@ import { getSite } from '#modules/content/index.server.ts'
 import type { Route } from './+types/tour-resource.ts'
 import { publicAnswer, refusedCall } from './public-answer.server.ts'
 import { detailOnWire } from './tour-on-wire.ts'
+import { WireTour } from './wire-tour.ts'
 
-export const handle: ResourceHandle = { methods: ['GET'] }
+export const handle: ResourceHandle = {
+  methods: ['GET'],
+  describes: { GET: { summary: 'A departure', answers: { 200: WireTour }, problems: ['tour_not_found'] } },
+}
 
 /** One departure with its programme, hotels and prices. */
 export async function loader(call: Route.LoaderArgs) {

@@ -1,16 +1,31 @@
 import { z } from 'zod'
+import { nextPageLink, pageOf } from '#app/calls/page-of.ts'
+import { readQuery, refuseFilters } from '#app/calls/read-query.server.ts'
+import { PageQuery, pageListOf } from '#app/calls/wire.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
-import { translator } from '#app/messages/translator.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { listTours, parseTourQuery } from '#modules/catalog/index.server.ts'
+import { listTours, parseTourQuery, TourListQuery } from '#modules/catalog/index.server.ts'
 import type { Route } from './+types/tours-resource.ts'
-import { publicAnswer, refusedCall } from './public-answer.server.ts'
+import { publicAnswer } from './public-answer.server.ts'
 import { summaryOnWire } from './tour-on-wire.ts'
+import { WireTourSummary } from './wire-tour.ts'
 
-export const handle: ResourceHandle = { methods: ['GET'] }
+const ToursQuery = TourListQuery.extend({ pageSize: PageQuery.shape.pageSize })
 
-const PageSize = z.coerce.number().int().min(1).max(100).catch(0)
+export const handle: ResourceHandle = {
+  methods: ['GET'],
+  describes: {
+    GET: {
+      summary: 'Departures on sale, filtered',
+      query: ToursQuery,
+      answers: { 200: pageListOf(WireTourSummary) },
+      problems: ['filter_invalid'],
+    },
+  },
+}
+
+const PageSize = z.object({ pageSize: PageQuery.shape.pageSize })
 
 /** The departures on sale, filtered, a page at a time; by day of departure unless asked otherwise. */
 export async function loader(call: Route.LoaderArgs) {
@@ -18,31 +33,16 @@ export async function loader(call: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext)
   const locale = context.get(localeContext)
   const { query, invalid } = parseTourQuery(url.searchParams)
-  const pageSize = PageSize.parse(url.searchParams.get('pageSize') || 20)
-  const refused = pageSize === 0 ? [...invalid, 'pageSize'] : invalid
-  if (refused.length > 0) {
-    const text = translator(locale, 'tours')
-    const detail = text('wrong-filter', { names: refused.join(', ') })
-    const errors = refused.map((name) => ({ pointer: `/${name}`, code: 'filter_invalid', message: detail }))
-    return refusedCall(call, 'filter_invalid', { status: 400, title: text('filter-refused'), detail, errors })
-  }
+  const size = readQuery(call, PageSize)
+  if (invalid.length > 0 || !size.ok) return refuseFilters(call, size.ok ? invalid : [...invalid, 'pageSize'])
+  const { pageSize } = size.value
 
   const sort = query.sort === 'recommended' ? 'departureDate' : query.sort
   const { tours, total } = await listTours(db, { ...query, sort, pageSize, locale, today: dayInIstanbul(new Date()) })
-  const { page } = query
-  const pageCount = Math.ceil(total / pageSize)
-  const first = (page - 1) * pageSize
-  const range = tours.length > 0 ? { from: first + 1, to: first + tours.length } : { from: 0, to: 0 }
-  const origin = env.publicUrl.origin
-  const body = {
-    data: tours.map((tour) => summaryOnWire(tour, origin)),
-    meta: { page, pageSize, total, pageCount, range },
-  }
-  return publicAnswer(call, body, page < pageCount ? { Link: `<${nextPage(url, page, origin)}>; rel="next"` } : {})
-}
-
-function nextPage(url: URL, page: number, origin: string): string {
-  const next = new URL(url.pathname + url.search, origin)
-  next.searchParams.set('page', String(page + 1))
-  return next.href
+  const { origin } = env.publicUrl
+  const body = pageOf(
+    tours.map((tour) => summaryOnWire(tour, origin)),
+    { page: query.page, pageSize, total },
+  )
+  return publicAnswer(call, body, nextPageLink(url, origin, body.meta))
 }

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Build } from '#app/builds/build.ts'
 import type { RouteRules } from '#app/builds/route-rules.server.ts'
+import type { RoutedCall } from '#app/calls/to-openapi.server.ts'
 import type { PageAssets } from '#app/page-frame.tsx'
 import type { Locale } from '#kernel/locale.ts'
 import type { SharePictures } from '#app/share-pictures.server.ts'
@@ -41,6 +42,8 @@ export const nonceContext = createContext<string>()
 export const stylesContext = createContext<ReadonlyMap<string, string>>()
 /** The build that answers, and what it knows of its pages. */
 export const buildContext = createContext<Build & RouteRules>()
+/** Every call of the product with what it says about itself. */
+export const callsContext = createContext<readonly RoutedCall[]>()
 export const assetsContext = createContext<(locale: Locale) => PageAssets>()
 /** Who is signed in and not blocked; filled by `rememberSession`, on routes that name it. */
 export const sessionContext = createContext<SignedInUser | null>(null)

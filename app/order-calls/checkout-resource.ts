@@ -15,9 +15,20 @@ import { placeOrder, type OrderRefusal } from '#modules/booking/index.server.ts'
 import type { Route } from './+types/checkout-resource.ts'
 import { CheckoutBody, draftOfCall, problemsOnWire } from './checkout-body.server.ts'
 import { linesOfItems, quoteOnWire, refusedItems } from './items-body.server.ts'
-import { refuseOrderCall, type OrderCall } from './refuse-order-call.server.ts'
+import { orderCodes, refuseOrderCall, type OrderCall } from './refuse-order-call.server.ts'
+import { WirePlacedOrder } from './wire-order.ts'
 
-export const handle: ResourceHandle = { methods: ['POST'] }
+export const handle: ResourceHandle = {
+  methods: ['POST'],
+  describes: {
+    POST: {
+      summary: 'Places an order',
+      body: CheckoutBody,
+      answers: { 201: WirePlacedOrder },
+      problems: [...orderCodes],
+    },
+  },
+}
 
 export const middleware: Route.MiddlewareFunction[] = [rememberSession]
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { servicesContext, sessionContext } from '#app/middleware/contexts.ts'
 import { rememberSession } from '#app/middleware/session.server.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
@@ -6,8 +7,15 @@ import { proveMember } from '#modules/accounts/index.server.ts'
 import { findOrderByAccess, findOrderOfMember } from '#modules/booking/index.server.ts'
 import type { Route } from './+types/order-resource.ts'
 import { orderOnWire } from './order-on-wire.server.ts'
+import { WireOrder } from './wire-order.ts'
 
-export const handle: ResourceHandle = { methods: ['GET'] }
+/** The secret of the order; whoever owns it and is signed in needs none. */
+const OrderQuery = z.object({ t: z.string().optional() })
+
+export const handle: ResourceHandle = {
+  methods: ['GET'],
+  describes: { GET: { summary: 'An order', query: OrderQuery, answers: { 200: WireOrder } } },
+}
 
 export const middleware: Route.MiddlewareFunction[] = [rememberSession]
 
@@ -16,7 +24,7 @@ export async function loader(call: Route.LoaderArgs) {
   const { context, params, url } = call
   const { db } = context.get(servicesContext)
   const member = proveMember(context.get(sessionContext) ?? undefined)
-  const secret = url.searchParams.get('t')
+  const { t: secret } = OrderQuery.parse(Object.fromEntries(url.searchParams))
   const order = secret
     ? await findOrderByAccess(db, params.orderId, secret)
     : member && (await findOrderOfMember(db, member, params.orderId))

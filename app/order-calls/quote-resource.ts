@@ -7,12 +7,23 @@ import { quoteCart } from '#modules/booking/index.server.ts'
 import type { Route } from './+types/quote-resource.ts'
 import { CurrencyBody, ItemsBody, linesOfItems, quoteOnWire, refusedItems } from './items-body.server.ts'
 import { refuseOrderCall } from './refuse-order-call.server.ts'
-
-export const handle: ResourceHandle = { methods: ['POST'] }
+import { WireQuote } from './wire-order.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [rememberSession]
 
 const QuoteBody = z.strictObject({ currency: CurrencyBody, items: ItemsBody })
+
+export const handle: ResourceHandle = {
+  methods: ['POST'],
+  describes: {
+    POST: {
+      summary: 'The price of a cart',
+      body: QuoteBody,
+      answers: { 200: WireQuote },
+      problems: ['cart_empty', 'item_unknown', 'tour_full', 'tour_closed', 'tour_on_request', 'quantity'],
+    },
+  },
+}
 
 /** Prices a cart. Members who are signed in see their discount. */
 export async function action(call: Route.ActionArgs) {

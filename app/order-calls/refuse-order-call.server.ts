@@ -32,6 +32,8 @@ const statusOf = {
 
 export type OrderCode = keyof typeof statusOf
 
+export const orderCodes = Object.keys(statusOf) as OrderCode[]
+
 /** Facts that a refusal's words need. */
 export type RefusalFacts = { days?: number | undefined }
 

@@ -11,14 +11,14 @@ import {
   answerCall,
   ConsentsBody,
   idempotencyKeyOf,
+  paymentCodes,
   PayerBody,
   readBody,
   refuseCall,
   refuseCommonly,
   type PaymentRefusal,
 } from './payment-call.server.ts'
-
-export const handle: ResourceHandle = { methods: ['POST'] }
+import { WireCardPaid, WireToBank } from './wire-payment.ts'
 
 const CardBody = z.strictObject({
   contact: PayerBody,
@@ -31,6 +31,18 @@ const CardBody = z.strictObject({
   installments: z.number().int().default(1),
   consents: ConsentsBody,
 })
+
+export const handle: ResourceHandle = {
+  methods: ['POST'],
+  describes: {
+    POST: {
+      summary: 'Pays by card',
+      body: CardBody,
+      answers: { 200: WireCardPaid, 202: WireToBank },
+      problems: [...paymentCodes],
+    },
+  },
+}
 
 const CARD_TRIES = { max: 5, perSeconds: 60 }
 

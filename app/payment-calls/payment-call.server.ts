@@ -46,6 +46,8 @@ const refusals = {
 
 export type PaymentRefusal = keyof typeof refusals
 
+export const paymentCodes = Object.keys(refusals) as PaymentRefusal[]
+
 /** A refused payment call in the language of the caller. */
 export function refuseCall({ request, context }: Call, code: PaymentRefusal, errors?: FieldProblem[]): Response {
   const locale = context.get(localeContext)

@@ -6,8 +6,14 @@ import { findPaymentPage } from '#modules/payments/index.server.ts'
 import type { Route } from './+types/payment-resource.ts'
 import { accountOnWire } from './account-on-wire.ts'
 import { answerCall, moneyOnWire, refuseCall } from './payment-call.server.ts'
+import { WirePayment } from './wire-payment.ts'
 
-export const handle: ResourceHandle = { methods: ['GET'] }
+export const handle: ResourceHandle = {
+  methods: ['GET'],
+  describes: {
+    GET: { summary: 'A payment', answers: { 200: WirePayment }, problems: ['payment_not_found', 'payment_gone'] },
+  },
+}
 
 /** What a payment page needs to know. The unguessable id is all the proof there is. */
 export async function loader(call: Route.LoaderArgs) {

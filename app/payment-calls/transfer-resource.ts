@@ -12,16 +12,28 @@ import {
   ConsentsBody,
   idempotencyKeyOf,
   moneyOnWire,
+  paymentCodes,
   PayerBody,
   readBody,
   refuseCall,
   refuseCommonly,
   type PaymentRefusal,
 } from './payment-call.server.ts'
-
-export const handle: ResourceHandle = { methods: ['POST'] }
+import { WireTransfer } from './wire-payment.ts'
 
 const TransferBody = z.strictObject({ contact: PayerBody, consents: ConsentsBody })
+
+export const handle: ResourceHandle = {
+  methods: ['POST'],
+  describes: {
+    POST: {
+      summary: 'Chooses the bank transfer',
+      body: TransferBody,
+      answers: { 200: WireTransfer },
+      problems: [...paymentCodes],
+    },
+  },
+}
 
 const refusalOf: Record<TransferFailure['code'], PaymentRefusal | 'unavailable'> = {
   'payment-not-found': 'payment_not_found',

@@ -7,6 +7,9 @@ import type { Route } from './+types/webhook-resource.ts'
 export const handle: ResourceHandle = {
   methods: ['POST'],
   accepts: ['application/json', 'application/x-www-form-urlencoded', 'text/plain'],
+  describes: {
+    POST: { summary: 'Notifications of payment providers', answers: { 204: null }, problems: ['unauthenticated'] },
+  },
 }
 
 const statusOf = { 'provider-unknown': 404, 'bad-signature': 401 } as const

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { callProblem } from '#app/middleware/call-problem.server.ts'
 import { servicesContext } from '#app/middleware/contexts.ts'
@@ -5,9 +6,18 @@ import { addCookies, endedSessionCookies, sessionCookies, tokenOf } from '#app/m
 import { findSession } from '#modules/accounts/index.server.ts'
 import type { Route } from './+types/me-resource.ts'
 import { callFacts } from './call-facts.server.ts'
-import { toWireUser } from './wire-user.ts'
+import { toWireUser, WireUser } from './wire-user.ts'
 
-export const handle: ResourceHandle = { methods: ['GET'] }
+export const handle: ResourceHandle = {
+  methods: ['GET'],
+  describes: {
+    GET: {
+      summary: 'Who is signed in',
+      access: 'member',
+      answers: { 200: z.object({ user: WireUser, token: z.string().nullable() }) },
+    },
+  },
+}
 
 /** Who is signed in. A blocked account is told so, without a token, and loses its cookies. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {

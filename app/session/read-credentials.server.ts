@@ -6,9 +6,9 @@ const LONGEST = 1024
 const identifier = z.string().max(LONGEST).default('')
 const password = z.string().max(LONGEST).default('')
 
-const MemberBody = z.strictObject({ identifier, password, remember: z.boolean().optional() })
+export const MemberBody = z.strictObject({ identifier, password, remember: z.boolean().optional() })
 
-const StaffBody = z
+export const StaffBody = z
   .strictObject({ email: identifier, password })
   .transform((body): Credentials => ({ identifier: body.email, password: body.password }))
 

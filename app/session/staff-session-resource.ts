@@ -3,10 +3,23 @@ import { servicesContext } from '#app/middleware/contexts.ts'
 import { addCookies, endedSessionCookies, tokenOf } from '#app/middleware/session.server.ts'
 import { endSession } from '#modules/accounts/index.server.ts'
 import type { Route } from './+types/staff-session-resource.ts'
-import { readCredentials } from './read-credentials.server.ts'
+import { readCredentials, StaffBody } from './read-credentials.server.ts'
 import { answerSignIn } from './sign-in-call.server.ts'
+import { WireSession } from './wire-user.ts'
 
-export const handle: ResourceHandle = { methods: ['POST', 'DELETE'] }
+export const handle: ResourceHandle = {
+  methods: ['POST', 'DELETE'],
+  describes: {
+    POST: {
+      summary: 'Signs staff in',
+      access: 'public',
+      body: StaffBody,
+      answers: { 200: WireSession },
+      problems: ['credentials', 'account_blocked'],
+    },
+    DELETE: { summary: 'Ends the session of the call', access: 'public', answers: { 204: null } },
+  },
+}
 
 /** Signs staff in (everybody else's account does not exist here), or ends the session of the call. */
 export async function action(call: Route.ActionArgs) {

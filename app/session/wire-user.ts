@@ -1,7 +1,30 @@
+import { z } from 'zod'
+import { locales } from '#kernel/locale.ts'
 import type { SignedInUser } from '#modules/accounts/index.ts'
 
+const mark = z.enum(['on', ''])
+
 /** A user under the names that callers of the older calls know. */
-export function toWireUser(user: SignedInUser) {
+export const WireUser = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    mobile: z.string(),
+    language: z.enum(locales),
+    status: z.boolean(),
+    U_Photo: z.string(),
+    U_Admin: mark,
+    U_Agent: mark,
+    U_Referral: z.string(),
+    U_Dial: z.string(),
+  })
+  .meta({ id: 'User', description: 'A user under the names of the older calls.' })
+
+/** What a sign-in gives. */
+export const WireSession = z.object({ token: z.string(), user: WireUser, message: z.string() })
+
+export function toWireUser(user: SignedInUser): z.output<typeof WireUser> {
   return {
     id: user.id,
     name: user.fullName,

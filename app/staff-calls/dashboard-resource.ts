@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { WireMoney } from '#app/calls/wire.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { summariseOrders, type OrderSums } from '#modules/booking/index.server.ts'
@@ -6,7 +8,24 @@ import type { Route } from './+types/dashboard-resource.ts'
 import { moneyOnWire } from './order-on-wire.ts'
 import { answerStaff } from './staff-call.server.ts'
 
-export const handle: ResourceHandle = { methods: ['GET'] }
+const sums = z.object({ orders: z.int(), travellers: z.int(), sums: z.array(WireMoney) })
+
+export const handle: ResourceHandle = {
+  methods: ['GET'],
+  describes: {
+    GET: {
+      summary: 'Counts and sums of today, this month and what is to come',
+      answers: {
+        200: z.object({
+          today: sums,
+          paidThisMonth: sums,
+          awaiting: sums,
+          seats: z.object({ departures: z.int(), capacity: z.int(), sold: z.int() }),
+        }),
+      },
+    },
+  },
+}
 
 /** Counts and sums of today, this month and what is to come. */
 export function loader(call: Route.LoaderArgs) {

@@ -6,8 +6,12 @@ import { findOrder } from '#modules/booking/index.server.ts'
 import type { Route } from './+types/order-resource.ts'
 import { orderOnWire } from './order-on-wire.ts'
 import { answerStaff } from './staff-call.server.ts'
+import { WireStaffOrder } from './wire-order.ts'
 
-export const handle: ResourceHandle = { methods: ['GET'] }
+export const handle: ResourceHandle = {
+  methods: ['GET'],
+  describes: { GET: { summary: 'An order with travellers, agreements and history', answers: { 200: WireStaffOrder } } },
+}
 
 /** One order with travellers, agreements and history. */
 export function loader(call: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
@@ -6,10 +7,21 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listOrders } from '#modules/booking/index.server.ts'
 import type { Route } from './+types/orders-csv-resource.ts'
 import { toCsv } from './csv.ts'
-import { readOrderFilter, refuseFilter } from './order-filter.server.ts'
+import { OrderFilter, readOrderFilter, refuseFilter } from './order-filter.server.ts'
 import { answerStaff } from './staff-call.server.ts'
 
-export const handle: ResourceHandle = { methods: ['GET'] }
+export const handle: ResourceHandle = {
+  methods: ['GET'],
+  describes: {
+    GET: {
+      summary: 'The filtered orders as a file',
+      query: OrderFilter,
+      answers: { 200: z.string() },
+      produces: 'text/csv',
+      problems: ['filter_invalid'],
+    },
+  },
+}
 
 const MOST_ROWS = 5000
 

@@ -2,12 +2,24 @@ import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { listOrders } from '#modules/booking/index.server.ts'
 import type { Route } from './+types/orders-resource.ts'
-import { readOrderFilter, refuseFilter } from './order-filter.server.ts'
+import { OrderFilter, readOrderFilter, refuseFilter } from './order-filter.server.ts'
 import { orderSummaryOnWire } from './order-on-wire.ts'
-import { nextPageLink, pageOf } from './page-of.ts'
+import { nextPageLink, pageOf } from '#app/calls/page-of.ts'
+import { pageListOf } from '#app/calls/wire.ts'
 import { answerStaff } from './staff-call.server.ts'
+import { WireOrderSummary } from './wire-order.ts'
 
-export const handle: ResourceHandle = { methods: ['GET'] }
+export const handle: ResourceHandle = {
+  methods: ['GET'],
+  describes: {
+    GET: {
+      summary: 'Orders for staff, filtered, the newest first',
+      query: OrderFilter,
+      answers: { 200: pageListOf(WireOrderSummary) },
+      problems: ['filter_invalid'],
+    },
+  },
+}
 
 /** Orders for staff, filtered, the newest first, a page at a time. */
 export function loader(call: Route.LoaderArgs) {

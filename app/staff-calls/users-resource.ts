@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { ResourceHandle } from '#app/page-handle.ts'
-import { toWireUser } from '#app/session/wire-user.ts'
+import { toWireUser, WireUser } from '#app/session/wire-user.ts'
 import { listUsers } from '#modules/accounts/index.server.ts'
 import type { Route } from './+types/users-resource.ts'
 import { refuseFilter } from './order-filter.server.ts'
-import { pageOf } from './page-of.ts'
+import { pageOf } from '#app/calls/page-of.ts'
+import { pageListOf } from '#app/calls/wire.ts'
 import { answerStaff } from './staff-call.server.ts'
-
-export const handle: ResourceHandle = { methods: ['GET'] }
 
 /** Older callers want everybody at once, hence the large page. */
 const UserFilter = z.object({
@@ -16,6 +15,19 @@ const UserFilter = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(1000).default(1000),
 })
+
+export const handle: ResourceHandle = {
+  methods: ['GET'],
+  describes: {
+    GET: {
+      summary: 'All accounts',
+      access: 'staff',
+      query: UserFilter,
+      answers: { 200: z.object({ data: pageListOf(WireUser) }) },
+      problems: ['filter_invalid'],
+    },
+  },
+}
 
 /** All accounts, in the nesting that older callers know. */
 export function loader(call: Route.LoaderArgs) {

@@ -3,8 +3,10 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { UNSAFE_withComponentProps, UNSAFE_withErrorBoundaryProps, type ServerBuild } from 'react-router'
 import { assembleApp, type App, type AppServices } from '#app/assemble-app.server.ts'
 import routes from '#app/routes.ts'
+import { createRouteTable, type RouteTable } from '#app/route-table.server.ts'
 import { readEnvironment } from '#platform/env.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
+import { answerChecker } from './check-answer.ts'
 import { testDb } from './test-db.ts'
 
 const appFolder = join(import.meta.dirname, '..', '..', 'app')
@@ -14,8 +16,9 @@ const appFolder = join(import.meta.dirname, '..', '..', 'app')
  * production. The routes are the real ones; only the bundler is missing.
  */
 export async function testApp(services: Partial<AppServices> = {}): Promise<App> {
-  return assembleApp(
-    await assembleBuild(),
+  const build = await assembleBuild()
+  const app = assembleApp(
+    build,
     {
       db: services.db ?? (await testDb()),
       env: readEnvironment({ PUBLIC_URL: 'http://kafile.test', DATA_DIR: '/nonexistent' }),
@@ -24,7 +27,27 @@ export async function testApp(services: Partial<AppServices> = {}): Promise<App>
     },
     'test',
   )
+  return { ...app, respond: checked(app.respond, build) }
 }
+
+/** The routes of the application as it asks them itself. */
+export async function testRoutes(): Promise<RouteTable> {
+  return createRouteTable(await assembleBuild())
+}
+
+/** Every answer of a call is held against the description of the interface. */
+function checked(respond: App['respond'], build: ServerBuild): App['respond'] {
+  const routes = createRouteTable(build)
+  checkAnswer ??= answerChecker(routes.calls)
+  return async (request, clientAddress) => {
+    const { method, url } = request
+    const response = await respond(request, clientAddress)
+    await checkAnswer?.(routes.routeAt(new URL(url).pathname)?.pattern, method, response)
+    return response
+  }
+}
+
+let checkAnswer: ReturnType<typeof answerChecker> | undefined
 
 /** Asks for a page as a visitor would. */
 export function getPage(app: App, path: string, headers: Record<string, string> = {}): Promise<Response> {

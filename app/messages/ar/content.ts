@@ -3,6 +3,8 @@ import type { content as reference } from '../tr/content.ts'
 
 export const content: Translation<typeof reference> = {
   'no-pages': 'لا صفحات بعد.',
+  'slug-required-title': 'لم تُذكر الصفحة',
+  'slug-required': 'اذكروا الصفحة المطلوبة في الحقل slug.',
   'no-posts': 'لا مقالات بعد.',
   'on-this-page': 'في هذه الصفحة',
   listen: 'استمعوا إلى هذه الصفحة',

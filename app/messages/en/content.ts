@@ -3,6 +3,8 @@ import type { content as reference } from '../tr/content.ts'
 
 export const content: Translation<typeof reference> = {
   'no-pages': 'There are no pages yet.',
+  'slug-required-title': 'No page named',
+  'slug-required': 'Say which page you want in the field slug.',
   'no-posts': 'No posts yet.',
   'on-this-page': 'On this page',
   listen: 'Listen to this page',

@@ -1,5 +1,7 @@
 export const content = {
   'no-pages': 'Henüz sayfa yok.',
+  'slug-required-title': 'Sayfa adı eksik',
+  'slug-required': 'Hangi sayfayı istediğinizi slug alanıyla belirtin.',
   'no-posts': 'Henüz yazı yok.',
   'in-this-section': 'Bu bölümde',
   'on-this-page': 'Bu sayfada',

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { callProblem } from '#app/middleware/call-problem.server.ts'
 import { factsContext, localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
@@ -5,7 +6,14 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { findSeats } from '#modules/catalog/index.server.ts'
 import type { Route } from './+types/seats-resource.ts'
 
-export const handle: ResourceHandle = { methods: ['GET'] }
+const WireSeats = z.object({ seatsLeft: z.int(), availability: z.enum(['available', 'full', 'closed']) })
+
+export const handle: ResourceHandle = {
+  methods: ['GET'],
+  describes: {
+    GET: { summary: 'The places of a departure at this moment', answers: { 200: WireSeats } },
+  },
+}
 
 /** The places of a departure at this moment; pages are cached and do not know them. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -1,0 +1,38 @@
+import type { RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
+import { translator } from '#app/messages/translator.ts'
+import { factsContext, localeContext } from '#app/middleware/contexts.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { problem } from '#platform/http/problem.server.ts'
+
+type QueriedCall = { url: URL; context: Readonly<RouterContextProvider> }
+
+/**
+ * Reads the query of a call by the schema that describes it: empty values count as left out, unknown names are ignored,
+ * and values outside their domain give the refusal `filter_invalid`, which names them.
+ */
+export function readQuery<Query extends z.ZodType>(
+  call: QueriedCall,
+  schema: Query,
+): Result<z.output<Query>, Response> {
+  const given = Object.fromEntries([...call.url.searchParams].filter(([, value]) => value.trim() !== ''))
+  const read = schema.safeParse(given)
+  if (read.success) return ok(read.data)
+  return fail(refuseFilters(call, [...new Set(read.error.issues.map((issue) => String(issue.path[0])))]))
+}
+
+/** 400 `filter_invalid`, with the fields of the query that were refused. */
+export function refuseFilters({ url, context }: QueriedCall, names: readonly string[]): Response {
+  const locale = context.get(localeContext)
+  const text = translator(locale, 'tours')
+  const detail = text('wrong-filter', { names: names.join(', ') })
+  return problem('filter_invalid', {
+    status: 400,
+    title: text('filter-refused'),
+    detail,
+    instance: url.pathname,
+    traceId: context.get(factsContext).traceId,
+    errors: names.map((name) => ({ pointer: `/${name}`, code: 'filter_invalid', message: detail })),
+    headers: { 'Content-Language': locale },
+  })
+}

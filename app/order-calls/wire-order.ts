@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { WireDay, WireInstant, WireMoney } from '#app/calls/wire.ts'
+import { WireUser } from '#app/session/wire-user.ts'
+import { currencies } from '#kernel/money.ts'
+import { orderStates } from '#modules/booking/index.ts'
+
+/** Carts and orders as calls answer them. */
+
+export const WireQuote = z
+  .object({
+    currency: z.enum(currencies),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        quantity: z.int(),
+        options: z.object({ roomType: z.string() }),
+        unitPrice: WireMoney,
+        lineTotal: WireMoney,
+        available: z.literal(true),
+      }),
+    ),
+    subtotal: WireMoney,
+    discount: WireMoney,
+    taxRate: z.number(),
+    taxIncluded: z.boolean(),
+    tax: WireMoney,
+    shipping: WireMoney,
+    total: WireMoney,
+    otherCurrencies: z.array(z.object({ currency: z.enum(currencies), subtotal: WireMoney })),
+    quoteId: z.string(),
+    expiresAt: WireInstant,
+  })
+  .meta({ id: 'Quote', description: 'A cart as the server prices it.' })
+
+export const WirePlacedOrder = z.object({
+  orderId: z.string(),
+  orderNo: z.string(),
+  total: WireMoney,
+  paymentId: z.string(),
+  redirectTo: z.string(),
+  /** Where an account was made with the order. */
+  token: z.string().optional(),
+  user: WireUser.optional(),
+})
+
+export const WireOrder = z
+  .object({
+    id: z.string(),
+    orderNo: z.string(),
+    status: z.enum(orderStates),
+    placedAt: WireInstant,
+    contact: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        departureDate: WireDay,
+        returnDate: WireDay,
+        lines: z.array(
+          z.object({ roomType: z.string(), quantity: z.int(), unitPrice: WireMoney, lineTotal: WireMoney }),
+        ),
+        passengers: z.array(z.object({ name: z.string(), surname: z.string(), roomType: z.string() })),
+      }),
+    ),
+    subtotal: WireMoney,
+    discount: WireMoney,
+    tax: WireMoney,
+    total: WireMoney,
+    paid: WireMoney,
+  })
+  .meta({ id: 'Order', description: 'An order as its customer may read it.' })

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { WireInstant, WireMoney } from '#app/calls/wire.ts'
+import { currencies } from '#kernel/money.ts'
+
+/** Payments as calls answer them. */
+
+const WireBankAccount = z
+  .object({
+    bank: z.string(),
+    accountHolder: z.string(),
+    iban: z.string(),
+    branchName: z.string(),
+    branchCode: z.string(),
+    accountNumber: z.string(),
+    currency: z.enum(currencies),
+  })
+  .meta({ id: 'BankAccount' })
+
+const common = {
+  id: z.string(),
+  title: z.string(),
+  reference: z.string(),
+  price: WireMoney,
+  expiresAt: WireInstant.nullable(),
+}
+
+export const WirePayment = z
+  .union([
+    z.object({ ...common, status: z.literal('completed'), paidAt: WireInstant }),
+    z.object({
+      ...common,
+      status: z.literal('pending'),
+      isChecking: z.literal(true).optional(),
+      methods: z.array(z.enum(['card', 'transfer', 'installments'])),
+      installments: z.array(
+        z.object({
+          count: z.int(),
+          surchargePercent: z.number(),
+          total: WireMoney,
+          parts: z.array(WireMoney),
+        }),
+      ),
+      bankAccounts: z.array(WireBankAccount),
+    }),
+  ])
+  .meta({ id: 'Payment', description: 'What a payment page needs to know.' })
+
+export const WireCardPaid = z.object({ status: z.literal('succeeded'), redirectTo: z.string(), reference: z.string() })
+
+export const WireToBank = z.object({
+  status: z.literal('requires_action'),
+  action: z.object({
+    kind: z.literal('redirect'),
+    url: z.string(),
+    method: z.literal('GET'),
+    fields: z.record(z.string(), z.string()),
+  }),
+})
+
+export const WireTransfer = z.object({
+  status: z.literal('awaiting_transfer'),
+  reference: z.string(),
+  amount: WireMoney,
+  bankAccounts: z.array(WireBankAccount),
+  holdUntil: WireInstant.nullable(),
+})

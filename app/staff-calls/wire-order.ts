@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { WireDay, WireInstant, WireMoney } from '#app/calls/wire.ts'
+import { locales } from '#kernel/locale.ts'
+import { orderStates } from '#modules/booking/index.ts'
+
+/** Orders as calls of staff answer them. */
+
+const journey = { tourId: z.string(), name: z.string(), departsOn: WireDay, returnsOn: WireDay }
+
+export const WireOrderSummary = z
+  .object({
+    id: z.string(),
+    orderNo: z.string(),
+    placedAt: WireInstant,
+    state: z.enum(orderStates),
+    customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+    travellers: z.int(),
+    journeys: z.array(z.object(journey)),
+    total: WireMoney,
+    paid: WireMoney,
+  })
+  .meta({ id: 'OrderSummary', description: 'An order in a list of staff.' })
+
+const traveller = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  gender: z.string(),
+  bornOn: WireDay,
+  nationality: z.string(),
+  tckn: z.string().nullable(),
+  passportNo: z.string().nullable(),
+  passportExpiresOn: WireDay.nullable(),
+  fare: z.string(),
+  amount: WireMoney,
+  needsWheelchair: z.boolean(),
+})
+
+export const WireStaffOrder = z
+  .object({
+    id: z.string(),
+    orderNo: z.string(),
+    placedAt: WireInstant,
+    confirmedAt: WireInstant.nullable(),
+    state: z.enum(orderStates),
+    mode: z.string(),
+    locale: z.enum(locales),
+    contact: z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      city: z.string(),
+      country: z.string(),
+    }),
+    note: z.string(),
+    subtotal: WireMoney,
+    discount: WireMoney,
+    tax: WireMoney,
+    taxRatePercent: z.number(),
+    isTaxIncluded: z.boolean(),
+    total: WireMoney,
+    paid: WireMoney,
+    journeys: z.array(
+      z.object({
+        ...journey,
+        hotels: z.array(
+          z.object({ name: z.string(), cityName: z.string(), stars: z.int().nullable(), nights: z.int() }),
+        ),
+        passportMonthsAfterReturn: z.int().nullable(),
+        seats: z.int(),
+        total: WireMoney,
+        hold: z.object({ state: z.enum(['held', 'sold', 'released']), expiresAt: WireInstant }).optional(),
+        travellers: z.array(traveller),
+      }),
+    ),
+    consents: z.object({ given: z.record(z.string(), z.boolean()), at: z.string() }),
+    documents: z.array(z.object({ id: z.string(), version: z.string(), sha256: z.string(), locale: z.enum(locales) })),
+    history: z.array(z.object({ at: WireInstant, kind: z.string(), facts: z.record(z.string(), z.unknown()) })),
+  })
+  .meta({ id: 'StaffOrder', description: 'An order with travellers, agreements and history.' })
