@@ -25,6 +25,8 @@ export default defineConfig({
   use: {
     baseURL: SITE,
     timezoneId: 'Europe/Istanbul',
+    // What a journey sees is the network; the one about the offline page lets the worker in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: browser,
   },

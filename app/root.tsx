@@ -9,6 +9,7 @@ import { missingReason } from './missing.ts'
 import { factsContext } from './middleware/contexts.ts'
 import { innermostHandle } from './page-handle.ts'
 import { usePageFrame } from './page-frame.tsx'
+import { localePath } from './paths.ts'
 import { ErrorScreen } from './site/errors/error-screen.tsx'
 import { SiteChrome } from './site/chrome/site-chrome.tsx'
 import { speculationRules } from './speculation-rules.ts'
@@ -46,6 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <link rel="icon" href="/brand/logo-mark.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
+        <link rel="manifest" href={localePath(locale, '/manifest.webmanifest')} />
         {assets.elements && (
           <script
             type="module"

@@ -12,7 +12,9 @@ import { NotificationModal } from './notification-modal.ts'
 import { NumberStepper } from './number-stepper.ts'
 import { openDialogsByCommand } from './open-dialogs.ts'
 import { PageNotice } from './page-notice.ts'
+import { registerServiceWorker } from './register-service-worker.ts'
 import { StickyNav } from './sticky-nav.ts'
+import { TextSize } from './text-size.ts'
 import { ToastStack } from './toast-stack.ts'
 import { watchBuild } from './watch-build.ts'
 
@@ -26,6 +28,7 @@ customElements.define('mobile-menu', MobileMenu)
 customElements.define('cart-badge', CartBadge)
 customElements.define('cart-panel', CartPanel)
 customElements.define('current-user', CurrentUser)
+customElements.define('text-size', TextSize)
 customElements.define('toast-stack', ToastStack)
 customElements.define('notification-modal', NotificationModal)
 // After the modal, which has to hear it.
@@ -38,3 +41,4 @@ followLanguageLinks()
 openDialogsByCommand()
 sendLeanForms()
 watchBuild()
+registerServiceWorker()

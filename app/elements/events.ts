@@ -13,6 +13,8 @@ type ElementEvents = {
   'cart-added': CustomEvent<CartAddition>
   /** The cart was changed, here or in another window. */
   'cart-changed': Event
+  /** Another size of the text was chosen. */
+  'text-size': Event
   'navigation-start': Event
   'navigation-end': Event
 }

@@ -17,6 +17,7 @@ declare module 'react' {
       'language-menu': CustomElement
       'drop-menu': CustomElement
       'mobile-menu': CustomElement
+      'site-search': CustomElement & { [Name in 'data-call' | 'data-counts' | 'data-word']?: string }
       'sticky-nav': CustomElement
       'text-size': CustomElement
       'toast-stack': CustomElement

@@ -16,10 +16,13 @@ const second = join(folder, 'second')
 const site = new KillableSite(ports.site + 20)
 
 let context: BrowserContext
+let firstCaches: string[]
 /** A reader, a desk that will hear of the deploy, and one that will not. */
 let reader: Page
 let desk: Page
 let deafDesk: Page
+/** Somebody with the service worker of the first build. */
+let visitor: Page
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000)
@@ -39,6 +42,10 @@ test.beforeAll(async ({ browser }) => {
   reader = await context.newPage()
   await reader.goto('/tr')
   for (const page of [reader, desk, deafDesk]) await mark(page)
+  visitor = await (await browser.newContext({ baseURL: site.origin, serviceWorkers: 'allow' })).newPage()
+  await visitor.goto('/tr')
+  await expect.poll(() => keptBy(visitor)).toEqual(offlinePages)
+  firstCaches = await visitor.evaluate(() => caches.keys())
 
   await site.kill()
   await site.start(second)
@@ -46,6 +53,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(async () => {
   await context?.close()
+  await visitor?.context().close()
   site.remove()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -133,6 +141,36 @@ test('a question about builds that fails changes nothing', async () => {
   expect(await isMarked(reader)).toBe(true)
   await expect(reader.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('the offline page is that of the new build, and nothing else is kept', async () => {
+  await visitor.goto('/tr/user/login')
+  await expect.poll(() => visitor.evaluate(() => caches.keys())).not.toEqual(firstCaches)
+  await expect.poll(() => keptBy(visitor)).toEqual(offlinePages)
+
+  await site.kill()
+  await visitor.goto('/ar/tours')
+
+  await expect(visitor.getByRole('heading', { name: 'تعذّر الاتصال' })).toBeVisible()
+  await expect(visitor.locator('main')).toHaveCSS('display', 'grid')
+  await expect(visitor).toHaveURL('/ar/tours')
+  await site.start(second)
+  await visitor.getByRole('link', { name: 'حاول مرة أخرى' }).click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(visitor.locator('main')).not.toHaveCSS('display', 'grid')
+})
+
+const offlinePages = ['/ar/offline', '/offline', '/tr/offline']
+
+/** The paths of everything that the service worker has put aside. */
+function keptBy(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return kept
+      .flat()
+      .map(({ url }) => new URL(url).pathname)
+      .toSorted()
+  })
+}
 
 /** An hour passes, and the page asks. */
 async function hearOfTheDeploy(page: Page): Promise<void> {

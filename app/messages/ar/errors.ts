@@ -15,6 +15,8 @@ export const errors: Translation<typeof reference> = {
   lost: 'هنا ضاع الطريق.',
   status: 'رمز الخطأ {code}',
   offline: 'أنت غير متصل بالإنترنت. ما كتبته محفوظ.',
+  'offline-title': 'تعذّر الاتصال',
+  'offline-lead': 'تعذّر الوصول إلى الموقع. تحقّق من اتصالك بالإنترنت ثم أعد فتح الصفحة. سلتك محفوظة على هذا الجهاز.',
   'new-version': 'نسخة أحدث من هذه الصفحة جاهزة.',
   'popular-umrah-note': 'مجموعات بمواعيد ثابتة',
   'popular-ramadan-note': 'إفطار وتراويح في الحرم',
@@ -46,4 +48,6 @@ export const errors: Translation<typeof reference> = {
   'problem-unavailable': 'الخدمة غير متاحة',
   'problem-unavailable-detail': 'لا يمكننا الرد الآن. يرجى المحاولة بعد قليل.',
   'not-found-category': 'لم يتم العثور على الفئة: {fullPath}',
+  'not-found-hotel': 'الفندق غير موجود: {fullPath}',
+  'popular-hotels-note': 'بتصنيفها ومسافة المشي إلى الحرم',
 }

@@ -16,6 +16,9 @@ export const errors: Translation<typeof reference> = {
   lost: 'The road is lost here.',
   status: 'Error code {code}',
   offline: 'You are offline. What you wrote is safe.',
+  'offline-title': 'No connection',
+  'offline-lead':
+    'We could not reach the site. Check your internet connection and open the page again. Your cart is still on this device.',
   'new-version': 'A newer version of this page is ready.',
   'popular-umrah-note': 'Groups with fixed departures',
   'popular-ramadan-note': 'Iftar and Taraweeh at the Haram',
@@ -47,4 +50,6 @@ export const errors: Translation<typeof reference> = {
   'problem-unavailable': 'Service unavailable',
   'problem-unavailable-detail': 'We cannot answer right now. Please try again in a moment.',
   'not-found-category': 'Category not found: {fullPath}',
+  'not-found-hotel': 'Hotel not found: {fullPath}',
+  'popular-hotels-note': 'With their class and the walk to the Haram',
 }

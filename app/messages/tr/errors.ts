@@ -12,6 +12,9 @@ export const errors = {
   lost: 'Yol burada kayboldu.',
   status: 'Hata kodu {code}',
   offline: 'İnternet bağlantınız yok. Yazdıklarınız kaybolmadı.',
+  'offline-title': 'Bağlantı kurulamadı',
+  'offline-lead':
+    'Siteye şu anda ulaşılamıyor. İnternet bağlantınızı kontrol edip sayfayı yeniden açın. Sepetiniz bu cihazda duruyor.',
   'new-version': 'Bu sayfanın yeni bir sürümü var.',
   'popular-umrah-note': 'Kesin kalkışlı gruplar',
   'popular-ramadan-note': 'Harem’de iftar ve teravih',
@@ -43,4 +46,6 @@ export const errors = {
   'problem-unavailable': 'Hizmet kullanılamıyor',
   'problem-unavailable-detail': 'Şu anda yanıt veremiyoruz. Lütfen birazdan tekrar deneyin.',
   'not-found-category': 'Kategori bulunamadı: {fullPath}',
+  'not-found-hotel': 'Otel bulunamadı: {fullPath}',
+  'popular-hotels-note': 'Sınıfı ve Harem’e yürüyüşüyle',
 } as const

@@ -13,6 +13,7 @@ import { Logo } from './logo.tsx'
 import { quickLinks, tourLinks } from './menus.ts'
 import { siteLinks } from './site-links.ts'
 import styles from './site-footer.module.css'
+import { TextSize } from './text-size.tsx'
 import { UserLinks } from './user-links.tsx'
 
 /** Who the agency is and every way to reach it, on every page. */
@@ -47,6 +48,7 @@ export function SiteFooter({ site }: { site: Site }) {
                 </li>
               ))}
             </ul>
+            <TextSize />
           </div>
           <LinkColumn
             title={text('quick-links')}

@@ -4,6 +4,7 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import type { Site } from '#modules/content/index.ts'
 import { phoneUrl } from './contact-links.ts'
 import styles from './top-bar.module.css'
+import { TextSize } from './text-size.tsx'
 import { UserLinks } from './user-links.tsx'
 
 /** Licence, hours, phone and sign-in in one dark line above the bar. Not on phones. */
@@ -25,6 +26,7 @@ export function TopBar({ site }: { site: Site }) {
           <Icon name="phone" />
           <bdi dir="ltr">{formatPhone(site.phone, locale)}</bdi>
         </a>
+        <TextSize />
         <UserLinks className={styles.user} />
       </div>
     </aside>
