@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { CallDescription, CallMethod, ResourceHandle } from '#app/page-handle.ts'
 import { problemStatuses } from '#app/site/errors/problem-codes.ts'
 import { locales } from '#kernel/locale.ts'
@@ -9,8 +8,12 @@ import { WireProblem } from './wire.ts'
 /** A call as the route table knows it; the path is the pattern of its route. */
 export type RoutedCall = { path: string; handle: ResourceHandle }
 
-/** Refusals with more than one status. */
-const otherStatuses: Partial<Record<string, readonly number[]>> = { tour_full: [422], tour_closed: [422] }
+/** Refusals with a further status, and the one whose code is no name of a page. */
+const otherStatuses: Partial<Record<string, readonly number[]>> = {
+  tour_full: [422],
+  tour_closed: [422],
+  'form.required': [422],
+}
 
 /** Describes calls as OpenAPI 3.1 does, by the schemas they read and write with. */
 export function toOpenApi(calls: readonly RoutedCall[], { origin, firm }: { origin: string; firm: string }) {
@@ -47,10 +50,9 @@ export function toOpenApi(calls: readonly RoutedCall[], { origin, firm }: { orig
         },
       },
       responses: {
-        NotFound: { description: 'There is no such call: `not_found`.', content: { [PROBLEM]: { schema: problem } } },
-        MethodNotAllowed: {
-          description: 'The call has other methods, named by `Allow`: `method_not_allowed`.',
-          headers: { Allow: { schema: { type: 'string' } } },
+        Refused: {
+          description:
+            'What is answered where there is no such call, or not with this method; then `Allow` names the others.',
           content: { [PROBLEM]: { schema: problem } },
         },
       },
@@ -159,7 +161,7 @@ function refusals(codes: readonly string[], refer: Refer) {
 /** A code that nobody listed with its status stands nowhere; a test tells. */
 function statusesOf(code: string): readonly number[] {
   const status: number | undefined = (problemStatuses as Partial<Record<string, number>>)[code]
-  return status === undefined ? [] : [status, ...(otherStatuses[code] ?? [])]
+  return [...(status === undefined ? [] : [status]), ...(otherStatuses[code] ?? [])]
 }
 
 type Access = NonNullable<CallDescription['access']>
@@ -183,7 +185,11 @@ function commonProblems({
   hasBody: boolean
 }): string[] {
   return [
-    ...['malformed', 'locale_unknown', 'rate_limited', 'internal', 'unavailable'],
+    'malformed',
+    'locale_unknown',
+    'rate_limited',
+    'internal',
+    'unavailable',
     ...(pathNames(path).length > 0 ? ['not_found'] : []),
     ...(access === 'public' ? [] : ['unauthenticated', 'account_blocked']),
     ...(access === 'staff' || access === 'agent' ? ['forbidden'] : []),

@@ -8,7 +8,7 @@ import type { Route } from './+types/dashboard-resource.ts'
 import { moneyOnWire } from './order-on-wire.ts'
 import { answerStaff } from './staff-call.server.ts'
 
-const sums = z.object({ orders: z.int(), travellers: z.int(), sums: z.array(WireMoney) })
+const WireSums = z.object({ orders: z.int(), travellers: z.int(), sums: z.array(WireMoney) })
 
 export const handle: ResourceHandle = {
   methods: ['GET'],
@@ -17,9 +17,9 @@ export const handle: ResourceHandle = {
       summary: 'Counts and sums of today, this month and what is to come',
       answers: {
         200: z.object({
-          today: sums,
-          paidThisMonth: sums,
-          awaiting: sums,
+          today: WireSums,
+          paidThisMonth: WireSums,
+          awaiting: WireSums,
           seats: z.object({ departures: z.int(), capacity: z.int(), sold: z.int() }),
         }),
       },

@@ -7,8 +7,6 @@ type OpenApi = ReturnType<typeof toOpenApi>
 type DescribedResponse = { content?: Record<string, unknown> }
 
 const CALL_PATH = /^\/(api|auth|rest)\//
-/** What may be asked of any address, with the place of its description. */
-const everywhere: Partial<Record<number, string>> = { 404: 'NotFound', 405: 'MethodNotAllowed' }
 
 /**
  * Holds answers of calls against the description of the interface: an answer whose status, content type or body it does
@@ -62,10 +60,9 @@ function placeOf(document: OpenApi, { pattern, method, status }: { pattern: stri
   const operation = document.paths[path]?.[verb] as { responses: Record<string, DescribedResponse> } | undefined
   const described = operation?.responses[status]
   if (described) return { response: described, pointer: `/paths/${escapePointer(path)}/${verb}/responses/${status}` }
-  const common = everywhere[status]
-  if (!common || (operation && status === 404)) return undefined
-  const responses: Record<string, DescribedResponse> = document.components.responses
-  return { response: responses[common] ?? {}, pointer: `/components/responses/${common}` }
+  // A call that does not exist, or not with this method.
+  if (operation || status < 400) return undefined
+  return { response: document.components.responses.Refused, pointer: '/components/responses/Refused' }
 }
 
 /** A part of a path as a JSON pointer in an address has it. */

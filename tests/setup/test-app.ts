@@ -37,12 +37,12 @@ export async function testRoutes(): Promise<RouteTable> {
 
 /** Every answer of a call is held against the description of the interface. */
 function checked(respond: App['respond'], build: ServerBuild): App['respond'] {
-  const routes = createRouteTable(build)
-  checkAnswer ??= answerChecker(routes.calls)
+  const table = createRouteTable(build)
+  checkAnswer ??= answerChecker(table.calls)
   return async (request, clientAddress) => {
     const { method, url } = request
     const response = await respond(request, clientAddress)
-    await checkAnswer?.(routes.routeAt(new URL(url).pathname)?.pattern, method, response)
+    await checkAnswer?.(table.routeAt(new URL(url).pathname)?.pattern, method, response)
     return response
   }
 }
