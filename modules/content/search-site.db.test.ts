@@ -99,8 +99,7 @@ describe.each(testEngines)('on the %s engine', (engine) => {
     ['tr', 'pasaprot', ['page visa']],
     ['en', 'ışık', []],
   ] as const)('%s: %s', async (locale, q, answers) => {
-    expect(await found(db, q, locale)).toEqual(expect.arrayContaining([...answers]))
-    if (answers.length === 0) expect(await found(db, q, locale)).toEqual([])
+    expect((await found(db, q, locale)).toSorted()).toEqual(answers)
   })
 
   test('sees a change at once, also one that is not an import', async () => {

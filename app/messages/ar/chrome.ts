@@ -6,6 +6,7 @@ export const chrome: Translation<typeof reference> = {
   tours: 'الرحلات',
   reviews: 'آراء المسافرين',
   faq: 'الأسئلة الشائعة',
+  search: 'البحث في الموقع',
   'menu-open': 'افتح القائمة',
   'menu-close': 'أغلق القائمة',
   language: 'اللغة: {language}',

@@ -6,6 +6,7 @@ export const chrome: Translation<typeof reference> = {
   tours: 'Tours',
   reviews: 'Reviews',
   faq: 'Questions',
+  search: 'Search the site',
   'menu-open': 'Open menu',
   'menu-close': 'Close menu',
   language: 'Language: {language}',

@@ -3,6 +3,7 @@ export const chrome = {
   tours: 'Turlar',
   reviews: 'Yorumlar',
   faq: 'Sık sorulan sorular',
+  search: 'Sitede ara',
   'menu-open': 'Menüyü aç',
   'menu-close': 'Menüyü kapat',
   language: 'Dil: {language}',

@@ -72,6 +72,12 @@ export function MobileMenu({
                 </ul>
               </details>
             </li>
+            <li>
+              <a className={styles.item} href={siteLinks(current).search}>
+                {text('search')}
+                <Icon name="search" />
+              </a>
+            </li>
             {mainMenu(current).map((item) => (
               <li key={item.key}>
                 <a className={styles.item} href={item.href}>

@@ -43,6 +43,9 @@ export function NavBar({ site, hrefs }: { site: Site; hrefs: Record<Locale, stri
             </ul>
           </nav>
           <div className={styles.tools}>
+            <a className={`${styles.tool} only-desktop`} href={siteLinks(locale).search} aria-label={text('search')}>
+              <Icon name="search" />
+            </a>
             <div className="only-desktop">
               <LanguageMenu hrefs={hrefs} />
             </div>

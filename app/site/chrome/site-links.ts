@@ -19,6 +19,7 @@ export function siteLinks(locale: Locale) {
     faq: paths.faq(locale),
     blog: paths.blog(locale),
     contact: paths.contact(locale),
+    search: paths.search(locale),
     distanceSales: paths.distanceSalesAgreement(locale),
     refund: paths.refundAgreement(locale),
     privacy: paths.privacyAgreement(locale),

@@ -22,7 +22,8 @@ export function rememberSearch(
 ): SearchHistoryEntry[] {
   const trimmed = word.trim()
   if (kind !== 'word' || trimmed === '') return [...history]
-  return [{ kind: 'word', word: trimmed, date }, ...forgetSearch(history, trimmed)].slice(0, MOST_KEPT)
+  const newest: SearchHistoryEntry = { kind, word: trimmed, date }
+  return [newest, ...forgetSearch(history, trimmed)].slice(0, MOST_KEPT)
 }
 
 /** Without a word, however it was capitalised. */

@@ -122,9 +122,9 @@ export function wordsBeginningWith({ words }: SearchIndex, beginning: string): s
     if ((words[middle] ?? '') < beginning) low = middle + 1
     else high = middle
   }
-  let end = low
-  while (words[end]?.startsWith(beginning)) end += 1
-  return words.slice(low, end)
+  const from = words.slice(low)
+  const end = from.findIndex((word) => !word.startsWith(beginning))
+  return end === -1 ? from : from.slice(0, end)
 }
 
 const SHORTEST_STEM = 4
