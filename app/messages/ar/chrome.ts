@@ -55,6 +55,9 @@ export const chrome: Translation<typeof reference> = {
   'secure-page': 'صفحة الدفع مشفّرة',
   help: 'مساعدة',
   opening: 'يجري فتح الصفحة',
+  'cart-panel': 'سلتك',
+  'cart-items':
+    '{count, plural, zero {سلتك فارغة} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}',
   'cart-panel-title': 'أُضيف إلى سلتك',
   'cart-panel-continue': 'العودة إلى الرحلات',
   'text-size': 'حجم الخط',

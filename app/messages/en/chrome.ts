@@ -54,6 +54,8 @@ export const chrome: Translation<typeof reference> = {
   'secure-page': 'This page is encrypted',
   help: 'Help',
   opening: 'Opening the page',
+  'cart-panel': 'Your cart',
+  'cart-items': '{count, plural, =0 {Your cart is empty} one {# item} other {# items}}',
   'cart-panel-title': 'Added to your cart',
   'cart-panel-continue': 'Back to the tours',
   'text-size': 'Text size',

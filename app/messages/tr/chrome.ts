@@ -51,6 +51,8 @@ export const chrome = {
   'secure-page': 'Ödeme sayfası şifrelidir',
   help: 'Yardım',
   opening: 'Sayfa açılıyor',
+  'cart-panel': 'Sepetiniz',
+  'cart-items': '{count, plural, =0 {Sepetiniz boş} other {# ürün}}',
   'cart-panel-title': 'Sepetinize eklendi',
   'cart-panel-continue': 'Turlara dön',
   'text-size': 'Yazı boyutu',

@@ -1,16 +1,14 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { sampleCounts } from './sample-counts.ts'
 import { siteLinks } from './site-links.ts'
 import styles from './cart-link.module.css'
-
-/** Counts that between them show every plural form of the three languages. */
-const SAMPLE_COUNTS = [0, 1, 2, 3, 11, 100]
 
 /** The way to the cart with the number of travellers in it. The number comes from the visitor's own store. */
 export function CartLink({ className }: { className?: string | undefined }) {
   const text = useText('chrome')
   const locale = useLocale()
-  const names = SAMPLE_COUNTS.map((count) => [count, text('cart-count', { count }).replace(String(count), '#')])
+  const names = sampleCounts.map((count) => [count, text('cart-count', { count }).replace(String(count), '#')])
   return (
     <cart-badge class={styles.host} data-locale={locale} data-names={JSON.stringify(names)} suppressHydrationWarning>
       <a

@@ -1,25 +1,34 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { sampleCounts } from './sample-counts.ts'
 import { siteLinks } from './site-links.ts'
 import styles from './cart-panel.module.css'
 
 /** Opens under the bar when something was put into the cart: what it was, and the way on. */
 export function CartPanel() {
   const text = useText('chrome')
-  const links = siteLinks(useLocale())
+  const locale = useLocale()
+  const links = siteLinks(locale)
+  const counts = sampleCounts.map((count) => [count, text('cart-items', { count }).replace(String(count), '#')])
   return (
-    <cart-panel class={styles.host} suppressHydrationWarning>
+    <cart-panel class={styles.host} data-locale={locale} data-counts={JSON.stringify(counts)} suppressHydrationWarning>
       <section
         className={styles.panel}
+        id="cart-panel"
         hidden
         tabIndex={-1}
-        aria-label={text('cart-panel-title')}
+        aria-label={text('cart-panel')}
         suppressHydrationWarning
       >
         <p className={styles.title}>
           <Icon name="circle-check" />
-          {text('cart-panel-title')}
+          <span data-when="added" suppressHydrationWarning>
+            {text('cart-panel-title')}
+          </span>
+          <span data-when="own" hidden suppressHydrationWarning>
+            {text('cart-panel')}
+          </span>
         </p>
         <button type="button" data-close="" aria-label={text('notice-close')} className={styles.close}>
           <Icon name="x" />

@@ -60,6 +60,18 @@ export function NavBar({ site, hrefs }: { site: Site; hrefs: Record<Locale, stri
               <Icon name="phone" />
             </a>
             <CartLink className={styles.tool} />
+            <button
+              type="button"
+              className={`${styles.chevron} only-desktop`}
+              data-cart-toggle=""
+              aria-expanded="false"
+              aria-controls="cart-panel"
+              aria-label={text('cart-panel')}
+              hidden
+              suppressHydrationWarning
+            >
+              <Icon name="chevron-down" />
+            </button>
             <MobileMenu site={site} hrefs={hrefs} className={styles.tool} />
           </div>
         </div>
