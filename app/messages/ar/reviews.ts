@@ -22,6 +22,7 @@ export const reviews: Translation<typeof reference> = {
   'journey-istanbul-day': 'جولة يومية في إسطنبول',
   'journey-private': 'رحلة خاصة',
   'journey-transfers': 'خدمة نقل',
+  'tour-title': 'ماذا قال المسافرون؟',
   none: 'لا آراء بعد.',
   reply: 'ردّنا',
 }

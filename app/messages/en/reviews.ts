@@ -21,6 +21,7 @@ export const reviews: Translation<typeof reference> = {
   'journey-istanbul-day': 'Istanbul day tour',
   'journey-private': 'Private journey',
   'journey-transfers': 'Transfer',
+  'tour-title': 'What travellers said',
   none: 'No reviews yet.',
   reply: 'Our reply',
 }

@@ -18,6 +18,7 @@ export const reviews = {
   'journey-istanbul-day': 'İstanbul günlük turu',
   'journey-private': 'Özel program',
   'journey-transfers': 'Transfer',
+  'tour-title': 'Yolcular ne dedi?',
   none: 'Henüz yorum yok.',
   reply: 'Cevabımız',
 } as const

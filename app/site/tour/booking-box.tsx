@@ -1,15 +1,13 @@
-import { BrandIcon } from '#app/ui/brand-icon.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Keyed } from '#app/ui/keyed.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { usePageFrame } from '#app/page-frame.tsx'
-import { formatDate, formatDateRange } from '#kernel/format-date.ts'
+import { formatDate } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { FEW_SEATS, priceOf, type TourDetail } from '#modules/catalog/index.ts'
-import { phoneUrl, whatsappUrl } from '../chrome/contact-links.ts'
+import { AskButtons } from './ask-buttons.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { LaterDepartures } from './later-departures.tsx'
 import type { BookingRefusal } from './read-booking.ts'
@@ -17,8 +15,10 @@ import styles from './booking-box.module.css'
 
 /** Price, places, rooms and the act: a form where seats are sold, a talk where they are not. */
 export function BookingBox({ tour, refusal }: { tour: TourDetail; refusal?: BookingRefusal | undefined }) {
+  const text = useText('tour')
   return (
     <section id="booking" className={styles.box}>
+      <h2 className="visually-hidden">{text('prices')}</h2>
       <Keyed>
         <div className={styles.head}>
           <FromPrice tour={tour} />
@@ -115,32 +115,6 @@ function DeadButton() {
       <Icon name="shopping-bag" />
       {text('add-to-cart')}
     </Button>
-  )
-}
-
-/** Questions go to people: by message with the tour named, or by phone. */
-function AskButtons({ tour, isMainAct = false }: { tour: TourDetail; isMainAct?: boolean }) {
-  const text = useText('tour')
-  const { locale, site } = usePageFrame()
-  const dates = formatDateRange(tour.departsOn, tour.returnsOn, locale)
-  return (
-    <>
-      <ButtonLink
-        look={isMainAct ? 'solid' : 'outline'}
-        isBlock
-        href={whatsappUrl(site.whatsapp, text('whatsapp-message', { name: tour.name, dates }))}
-        rel="noopener"
-      >
-        <BrandIcon brand="whatsapp" />
-        {text(isMainAct ? 'pre-register' : 'ask-whatsapp')}
-      </ButtonLink>
-      {isMainAct && (
-        <ButtonLink look="outline" isBlock href={phoneUrl(site.phone)}>
-          <Icon name="phone" />
-          {text('call-us')}
-        </ButtonLink>
-      )}
-    </>
   )
 }
 

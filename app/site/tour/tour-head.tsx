@@ -24,7 +24,10 @@ export function TourHead({ tour }: { tour: TourSummary }) {
           <TourTags tour={tour} />
           <h1>{tour.name}</h1>
         </div>
-        <TourDays tour={tour} />
+        <section>
+          <h2 className="visually-hidden">{text('dates')}</h2>
+          <TourDays tour={tour} />
+        </section>
       </header>
     </>
   )

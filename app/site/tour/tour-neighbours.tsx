@@ -9,7 +9,10 @@ export function TourNeighbours({ previous, next }: { previous: NeighbourTour | n
   const text = useText('tour')
   if (!previous && !next) return null
   return (
-    <nav className={styles.neighbours} aria-label={text('dates')}>
+    <nav className={styles.neighbours} aria-labelledby="neighbours">
+      <h2 id="neighbours" className="visually-hidden">
+        {text('neighbours-title')}
+      </h2>
       {previous && <Neighbour tour={previous} label={text('previous')} rel="prev" />}
       {next && <Neighbour tour={next} label={text('next')} rel="next" />}
     </nav>

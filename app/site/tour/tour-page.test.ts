@@ -214,3 +214,32 @@ test('offers nothing of a departure that is closed', async () => {
 
   expect(structuredDataOf(await (await get()).text())).not.toHaveProperty('offers')
 })
+
+test.each([
+  ['', 'reservation', 'Reservation request'],
+  ['/tr', 'reservation', 'Rezervasyon talebi'],
+  ['/ar', 'information', 'اطلب معلومات'],
+])('leads under %s/tour to the %s form by a button', async (prefix, form, label) => {
+  const { get, id } = await aTourPage()
+
+  const html = await (await get(prefix)).text()
+
+  expect(html).toMatch(new RegExp(`<a[^>]*href="${prefix}/${form}/${id}"[^>]*>${label}</a>`))
+})
+
+test('a Hajj is asked for first of all by a request', async () => {
+  const { get, id } = await aTourPage({ tour: { kind: 'hajj', saleMode: 'request' } })
+
+  const html = await (await get('/tr')).text()
+
+  expect(html).toMatch(new RegExp(`<a[^>]*href="/tr/reservation/${id}"[^>]*>Ön talep bırakın</a>`))
+})
+
+test('a full departure takes questions and no requests', async () => {
+  const { get, id } = await aTourPage({ capacity: 1, seatsSold: 1 })
+
+  const html = await (await get()).text()
+
+  expect(html).toContain(`href="/information/${id}"`)
+  expect(html).not.toContain(`href="/reservation/${id}"`)
+})

@@ -15,13 +15,14 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { CART_COOKIE, decodeLines } from '#modules/booking/index.ts'
 import { parseTourId, toTourId, type TourDetail } from '#modules/catalog/index.ts'
 import { findTour } from '#modules/catalog/index.server.ts'
+import { listReviews } from '#modules/content/index.server.ts'
 import { cookiesOf } from '#platform/http/cookies.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import type { Route } from './+types/tour-page.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { BookingBox } from './booking-box.tsx'
-import { addTravellers, readBooking } from './read-booking.ts'
 import { isStillFound } from './is-still-found.ts'
+import { addTravellers, readBooking } from './read-booking.ts'
 import { SameDepartures } from './same-departures.tsx'
 import { TourAbout } from './tour-about.tsx'
 import { tourEvent } from './tour-event.ts'
@@ -33,10 +34,19 @@ import { TourMap } from './tour-map.tsx'
 import { TourNeighbours } from './tour-neighbours.tsx'
 import { TourOverview } from './tour-overview.tsx'
 import { TourProgram } from './tour-program.tsx'
+import { TourReviews } from './tour-reviews.tsx'
 import { TourTerms } from './tour-terms.tsx'
 import styles from './tour-page.module.css'
 
-export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['tour', 'tours'], tags: ['catalogue'] }
+export const handle: PageHandle = {
+  page: 'document',
+  layout: 'default',
+  areas: ['tour', 'tours', 'reviews'],
+  tags: ['catalogue', 'content'],
+}
+
+/** The others are on the page of all reviews. */
+const MOST_REVIEWS = 5
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
@@ -46,7 +56,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = toTourId(parts)
   if (id !== params.tourId) throw redirect(paths.tour(locale, id), 301)
 
-  return { tour: await getTour(id, context) }
+  const { db } = context.get(servicesContext)
+  const [tour, reviews] = await Promise.all([
+    getTour(id, context),
+    listReviews(db, { locale, tourCode: parts.code, limit: MOST_REVIEWS }),
+  ])
+  return { tour, reviews }
 }
 
 /** The booking box without script: the travellers go into the cart that the cookie holds. */
@@ -71,7 +86,8 @@ async function getTour(id: string, context: Route.LoaderArgs['context']): Promis
   return tour
 }
 
-export default function TourPage({ loaderData: { tour }, actionData }: Route.ComponentProps) {
+export default function TourPage({ loaderData: { tour, reviews }, actionData }: Route.ComponentProps) {
+  const text = useText('tour')
   const { locale, origin, site, today } = usePageFrame()
   const cartText = useText('cart')
   const image = artOf(tour.image, locale)?.src
@@ -93,7 +109,10 @@ export default function TourPage({ loaderData: { tour }, actionData }: Route.Com
         })}
       />
       <TourHead tour={tour} />
-      <TourGallery pictures={[tour.image, ...tour.gallery]} />
+      <section>
+        <h2 className="visually-hidden">{text('pictures')}</h2>
+        <TourGallery pictures={[tour.image, ...tour.gallery]} />
+      </section>
       <div className={styles.detail}>
         <div className={styles.story}>
           <TourOverview tour={tour} />
@@ -103,6 +122,7 @@ export default function TourPage({ loaderData: { tour }, actionData }: Route.Com
           <TourMap stays={tour.hotelStays} />
           <TourInclusions tour={tour} />
           <TourTerms tour={tour} />
+          <TourReviews reviews={reviews} />
         </div>
         <aside className={styles.side}>
           <BookingBox tour={tour} refusal={actionData?.refusal} />
