@@ -1,7 +1,12 @@
 import { accountSchedules } from '#modules/accounts/index.server.ts'
 import { bookingHandlers, bookingSchedules, type BookingWork } from '#modules/booking/index.server.ts'
 import { getSite } from '#modules/content/index.server.ts'
-import { requestHandlers, requestSchedules, type RequestWork } from '#modules/engagement/index.server.ts'
+import {
+  messageHandlers,
+  requestHandlers,
+  requestSchedules,
+  type MessageWork,
+} from '#modules/engagement/index.server.ts'
 import { paymentHandlers, paymentSchedules } from '#modules/payments/index.server.ts'
 import type { Database } from '#platform/db/client.server.ts'
 import type { Environment } from '#platform/env.server.ts'
@@ -19,15 +24,21 @@ export type WorkServices = { database: Database; env: Environment; log: Log }
 export async function startWork({ database, env, log }: WorkServices): Promise<{ stop: () => Promise<void> }> {
   const payments = paymentGatewayOf({ db: database.db, env, log })
   const booking = bookingWork({ database, env, log })
-  const requests = requestWork({ database, env, log })
+  const messages = messageWork({ database, env, log })
   const mail = { db: database.db, transport: chooseTransport(env) }
   return startJobs(
     database,
-    [...paymentHandlers(payments), ...bookingHandlers(booking), ...requestHandlers(requests), ...mailHandlers(mail)],
+    [
+      ...paymentHandlers(payments),
+      ...bookingHandlers(booking),
+      ...requestHandlers(messages),
+      ...messageHandlers(messages),
+      ...mailHandlers(mail),
+    ],
     [
       ...paymentSchedules(payments),
       ...bookingSchedules(booking),
-      ...requestSchedules(requests),
+      ...requestSchedules(messages),
       ...accountSchedules(database.db),
     ],
     log,
@@ -43,6 +54,11 @@ function bookingWork({ database: { db }, env }: WorkServices): BookingWork {
   }
 }
 
-function requestWork({ database: { db } }: WorkServices): RequestWork {
-  return { db, agency: async (locale) => agencyOf(await getSite(db, locale), locale) }
+function messageWork({ database: { db }, env }: WorkServices): MessageWork {
+  const pathOf = { confirm: paths.newsletterConfirm, leave: paths.newsletterLeave }
+  return {
+    db,
+    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    newsletterUrl: (act, locale, token) => env.publicUrl.origin + pathOf[act](locale, token),
+  }
 }

@@ -1,11 +1,12 @@
 import { addDays, dayInIstanbul, startInIstanbul } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
-import { PAPERS_KEPT_DAYS, REQUESTS_KEPT_DAYS } from './domain/retention.ts'
+import { PAPERS_KEPT_DAYS, REQUESTS_KEPT_DAYS, UNCONFIRMED_KEPT_DAYS } from './domain/retention.ts'
 
 /**
  * Deletes what requests no longer need: numbers of papers when the group has left or after 90 days, whichever comes
- * first, and whole requests after a year. A booking keeps its own copy.
+ * first, whole requests and messages after a year, and addresses for the newsletter that nobody confirmed. A booking
+ * keeps its own copy.
  */
 export async function forgetRequests(db: Db, now: Date): Promise<void> {
   const today = dayInIstanbul(now)
@@ -21,6 +22,13 @@ export async function forgetRequests(db: Db, now: Date): Promise<void> {
       )
       .execute()
     await own(tx).deleteFrom('reservation_requests').where('asked_at', '<', daysAgo(REQUESTS_KEPT_DAYS)).execute()
+    await own(tx).deleteFrom('call_requests').where('asked_at', '<', daysAgo(REQUESTS_KEPT_DAYS)).execute()
+    await own(tx).deleteFrom('contact_messages').where('sent_at', '<', daysAgo(REQUESTS_KEPT_DAYS)).execute()
+    await own(tx)
+      .deleteFrom('newsletter_subscriptions')
+      .where('confirmed_at', 'is', null)
+      .where('confirm_until', '<', daysAgo(UNCONFIRMED_KEPT_DAYS))
+      .execute()
     await own(tx).deleteFrom('information_requests').where('asked_at', '<', daysAgo(REQUESTS_KEPT_DAYS)).execute()
   })
 }

@@ -1,3 +1,6 @@
+export { callTimes, type CallDraft } from './domain/call-request.ts'
+export { SUBJECT_LENGTH, type ContactDraft } from './domain/contact-message.ts'
+export type { SubscriptionDraft } from './domain/subscription.ts'
 export {
   CONSENT_VERSION,
   MESSAGE_LENGTH,

@@ -30,16 +30,16 @@ export function mailHandlers({ db, transport }: { db: Db; transport: MailTranspo
 export async function deliver(db: Db, transport: MailTransport, mailId: string, now: Date): Promise<void> {
   const mail = await own(db)
     .selectFrom('mail_messages')
-    .select(['id', 'recipient', 'subject', 'html', 'plain_text', 'attachments', 'locale', 'state', 'tries'])
+    .select(['id', 'recipient', 'subject', 'html', 'plain_text', 'attachments', 'headers', 'locale', 'state', 'tries'])
     .where('id', '=', mailId)
     .executeTakeFirst()
   if (!mail || mail.state === 'sent') return
 
-  const { id, recipient: to, subject, html, plain_text: text, locale, attachments } = mail
+  const { id, recipient: to, subject, html, plain_text: text, locale, attachments, headers } = mail
   const tries = mail.tries + 1
   try {
     const from = await readSetting(db, mailSenderSetting)
-    const providerId = await transport({ id, from, to, subject, html, text, locale, attachments })
+    const providerId = await transport({ id, from, to, subject, html, text, locale, headers, attachments })
     await own(db)
       .updateTable('mail_messages')
       .set({ state: 'sent', tries, provider_id: providerId, sent_at: now })

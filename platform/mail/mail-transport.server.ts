@@ -13,6 +13,7 @@ export type OutgoingMail = {
   html: string
   text: string
   locale: Locale
+  headers: Readonly<Record<string, string>>
   attachments: readonly MailAttachment[]
 }
 
@@ -58,7 +59,7 @@ function messageOf(mail: OutgoingMail) {
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
-    headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated' },
+    headers: { ...mail.headers, 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated' },
     attachments: mail.attachments.map(({ filename, contentType, content }) => ({
       filename,
       contentType,

@@ -13,6 +13,8 @@ export type Mail = {
   html: string
   text: string
   locale: Locale
+  /** Further headers, such as `List-Unsubscribe`. */
+  headers?: Readonly<Record<string, string>>
   attachments?: readonly { filename: string; contentType: string; bytes: Uint8Array }[]
 }
 
@@ -44,6 +46,7 @@ export async function queueMail(tx: Db, mail: Mail): Promise<boolean> {
       html: mail.html,
       plain_text: mail.text,
       attachments: toJson(attachments),
+      headers: toJson(mail.headers ?? {}),
       locale: mail.locale,
       provider_id: null,
       sent_at: null,

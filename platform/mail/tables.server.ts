@@ -14,6 +14,7 @@ export type MailTables = {
     html: string
     plain_text: string
     attachments: ColumnType<MailAttachment[], string, string>
+    headers: ColumnType<Record<string, string>, string, string>
     locale: Locale
     state: Generated<'queued' | 'sent' | 'failed'>
     tries: Generated<number>

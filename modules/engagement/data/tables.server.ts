@@ -2,11 +2,56 @@ import type { Generated, Kysely } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import type { CallTime } from '../domain/call-request.ts'
 import type { TopicKind } from '../domain/information-request.ts'
 import type { Gender } from '../domain/passenger.ts'
 import type { RequestState, RoomType } from '../domain/reservation-request.ts'
 
 export type EngagementTables = {
+  contact_messages: {
+    id: Generated<string>
+    public_id: string
+    language: Locale
+    name: string
+    email: string
+    phone: string | null
+    phone_key: string | null
+    subject: string
+    message: string
+    state: Generated<RequestState>
+    consent_version: string
+    address_hash: string
+    sent_at: Date
+  }
+  call_requests: {
+    id: Generated<string>
+    public_id: string
+    language: Locale
+    name: string
+    phone: string
+    phone_key: string
+    email: string | null
+    preferred_time: CallTime | null
+    tour_id: string | null
+    tour_name: string | null
+    state: Generated<RequestState>
+    consent_version: string
+    address_hash: string
+    asked_at: Date
+  }
+  newsletter_subscriptions: {
+    id: Generated<string>
+    email: string
+    email_key: string
+    language: Locale
+    confirm_token: string
+    confirm_until: Date
+    leave_token: string
+    consent_version: string
+    address_hash: string
+    asked_at: Date
+    confirmed_at: Date | null
+  }
   information_requests: {
     id: Generated<string>
     public_id: string

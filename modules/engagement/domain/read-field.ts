@@ -65,6 +65,10 @@ export function readPhoneWith(readPhone: ReadPhone, typed: string): Read<{ e164:
   return phone === undefined ? { code: 'phone' } : { value: phone }
 }
 
+export function readOptionalPhone(readPhone: ReadPhone, typed: string): Read<{ e164: string; key: string } | null> {
+  return typed.trim() === '' ? { value: null } : readPhoneWith(readPhone, typed)
+}
+
 export function readChoice<Choice extends string>(typed: string, choices: readonly Choice[]): Read<Choice> {
   if (typed === '') return { code: 'required' }
   const choice = choices.find((each) => each === typed)

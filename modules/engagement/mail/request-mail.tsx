@@ -1,4 +1,4 @@
-import { Body, Container, Head, Heading, Hr, Html, Preview, render, Section, Text } from 'react-email'
+import { Body, Button, Container, Head, Heading, Hr, Html, Preview, render, Section, Text } from 'react-email'
 import { directionOf, type Locale } from '#kernel/locale.ts'
 
 export type RequestMailProps = {
@@ -7,6 +7,8 @@ export type RequestMailProps = {
   subject: string
   greeting?: string
   paragraphs: readonly string[]
+  /** The one thing to do, above the rows. */
+  button?: { href: string; label: string } | undefined
   rows: readonly MailRow[]
   footer: string
 }
@@ -25,7 +27,7 @@ const fonts = {
   ar: "'IBM Plex Sans Arabic', Tahoma, Arial, sans-serif",
 }
 
-/** Writes a mail about a request; mail programs know neither style sheets nor logical properties well. */
+/** Writes a mail about a request or a message; mail programs know neither style sheets nor logical properties well. */
 export async function writeRequestMail(
   props: RequestMailProps,
 ): Promise<{ subject: string; html: string; text: string }> {
@@ -33,7 +35,7 @@ export async function writeRequestMail(
   return { subject: props.subject, html: await render(mail), text: await render(mail, { plainText: true }) }
 }
 
-function RequestMail({ locale, brand, subject, greeting, paragraphs, rows, footer }: RequestMailProps) {
+function RequestMail({ locale, brand, subject, greeting, paragraphs, button, rows, footer }: RequestMailProps) {
   const dir = directionOf(locale)
   const start = dir === 'rtl' ? 'right' : 'left'
   const paragraph = { color: ink, fontSize: '16px', lineHeight: '26px', textAlign: start, margin: '0 0 16px' } as const
@@ -62,22 +64,41 @@ function RequestMail({ locale, brand, subject, greeting, paragraphs, rows, foote
               {each}
             </Text>
           ))}
-          <Section style={{ borderTop: `2px solid ${ink}`, margin: '8px 0 24px' }}>
-            <table role="presentation" dir={dir} width="100%" cellPadding={0} cellSpacing={0}>
-              <tbody>
-                {rows.map(({ name, value, isCode = false }) => (
-                  <tr key={name}>
-                    <td width="34%" style={{ ...cell, color: soft, fontSize: '14px' }}>
-                      {name}
-                    </td>
-                    <td style={{ ...cell, color: ink, fontSize: '15px', fontWeight: 600, whiteSpace: 'pre-line' }}>
-                      <bdi dir={isCode ? 'ltr' : 'auto'}>{value}</bdi>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Section>
+          {button && (
+            <Section style={{ margin: '8px 0 24px', textAlign: start }}>
+              <Button
+                href={button.href}
+                style={{
+                  backgroundColor: green,
+                  borderRadius: '3px',
+                  color: '#ffffff',
+                  fontSize: '16px',
+                  fontWeight: 600,
+                  padding: '14px 22px',
+                }}
+              >
+                {button.label}
+              </Button>
+            </Section>
+          )}
+          {rows.length > 0 && (
+            <Section style={{ borderTop: `2px solid ${ink}`, margin: '8px 0 24px' }}>
+              <table role="presentation" dir={dir} width="100%" cellPadding={0} cellSpacing={0}>
+                <tbody>
+                  {rows.map(({ name, value, isCode = false }) => (
+                    <tr key={name}>
+                      <td width="34%" style={{ ...cell, color: soft, fontSize: '14px' }}>
+                        {name}
+                      </td>
+                      <td style={{ ...cell, color: ink, fontSize: '15px', fontWeight: 600, whiteSpace: 'pre-line' }}>
+                        <bdi dir={isCode ? 'ltr' : 'auto'}>{value}</bdi>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </Section>
+          )}
           <Hr style={{ borderColor: rule, margin: '32px 0 16px' }} />
           <Text style={{ color: soft, fontSize: '13px', lineHeight: '20px', margin: '0', textAlign: start }}>
             {footer}

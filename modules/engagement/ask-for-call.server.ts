@@ -1,0 +1,65 @@
+import { newToken } from '#kernel/ids.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { findTour } from '#modules/catalog/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { enqueue } from '#platform/jobs/queue.server.ts'
+import { readPhone } from '#platform/phone/read-phone.server.ts'
+import { hashAddress } from './data/hash-address.server.ts'
+import { own } from './data/tables.server.ts'
+import { checkCall, type CallDraft } from './domain/call-request.ts'
+import type { FieldProblem } from './domain/read-field.ts'
+import { callAskedFor } from './jobs/message-queues.server.ts'
+
+export type CallAsk = {
+  draft: CallDraft
+  /** The public id of the departure to talk about. */
+  tourId: string | undefined
+  locale: Locale
+  /** The network address of the visitor; only a hash of it is kept. */
+  address: string
+  consentVersion: string
+}
+
+/**
+ * Keeps the wish to be called back and asks for the mails that tell the agency and, where there is an address, the
+ * visitor. Gives the public id. Fails with `invalid-fields`, or `tour-not-found` for a departure nobody knows.
+ */
+export async function askForCall(
+  db: Db,
+  { draft, tourId, locale, address, consentVersion }: CallAsk,
+  now: Date,
+): Promise<
+  Result<{ publicId: string }, { code: 'invalid-fields'; problems: FieldProblem[] } | { code: 'tour-not-found' }>
+> {
+  const checked = checkCall(draft, readPhone)
+  if (!checked.ok) return fail({ code: 'invalid-fields', problems: checked.error })
+  const tour = tourId ? await findTour(db, { id: tourId, locale, today: dayInIstanbul(now) }) : null
+  if (tour === undefined) return fail({ code: 'tour-not-found' })
+
+  const { name, phone, email, preferredTime } = checked.value
+  const publicId = newToken()
+  return db.transaction().execute(async (tx) => {
+    const { id } = await own(tx)
+      .insertInto('call_requests')
+      .values({
+        public_id: publicId,
+        language: locale,
+        name,
+        phone: phone.e164,
+        phone_key: phone.key,
+        email,
+        preferred_time: preferredTime,
+        tour_id: tour?.id ?? null,
+        tour_name: tour?.name ?? null,
+        consent_version: consentVersion,
+        address_hash: hashAddress(publicId, address),
+        asked_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueue(tx, callAskedFor, { requestId: id })
+    return ok({ publicId })
+  })
+}

@@ -1,0 +1,99 @@
+import { isolateLatin } from '#kernel/bidi.ts'
+import { defaultLocale, type Locale } from '#kernel/locale.ts'
+import { queueMail } from '#platform/mail/queue-mail.server.ts'
+import { writeRequestMail, type MailRow } from '../mail/request-mail.tsx'
+import { languageNames, mailLabels, type RequestMailText } from '../mail/request-mail-texts.ts'
+import type { RequestAgency, RequestWork } from './request-work.server.ts'
+
+/** Tells the agency. Its answer goes to the visitor where there is an address. */
+export async function mailAgency(
+  work: RequestWork,
+  key: string,
+  {
+    subject,
+    paragraph,
+    rows,
+    replyTo,
+  }: { subject: string; paragraph: string; rows: MailRow[]; replyTo: string | null },
+): Promise<void> {
+  const agency = await work.agency(defaultLocale)
+  const mail = await writeRequestMail({
+    locale: defaultLocale,
+    brand: agency.brand,
+    subject,
+    paragraphs: [paragraph],
+    rows,
+    footer: footerOf(agency, defaultLocale),
+  })
+  const headers = replyTo === null ? {} : { 'Reply-To': replyTo }
+  await work.db
+    .transaction()
+    .execute((tx) => queueMail(tx, { key, to: agency.email, locale: defaultLocale, headers, ...mail }))
+}
+
+export type VisitorMail = {
+  to: string
+  locale: Locale
+  text: RequestMailText
+  /** `phone` is shown from left to right in every language. */
+  facts: Record<string, string>
+  rows: MailRow[]
+  button?: { href: string; label: string }
+  headers?: Readonly<Record<string, string>>
+}
+
+/** Tells the visitor, in the language of the page. */
+export async function mailVisitor(work: RequestWork, key: string, mail: VisitorMail): Promise<void> {
+  const { to, locale, text, rows, button, headers = {} } = mail
+  const agency = await work.agency(locale)
+  const facts = { ...mail.facts, phone: isolatedIn(locale, mail.facts['phone'] ?? '') }
+  const written = await writeRequestMail({
+    locale,
+    brand: agency.brand,
+    subject: fill(text.subject, facts),
+    greeting: fill(text.greeting, facts),
+    paragraphs: text.paragraphs.map((paragraph) => fill(paragraph, facts)),
+    button,
+    rows,
+    footer: footerOf(agency, locale),
+  })
+  await work.db.transaction().execute((tx) => queueMail(tx, { key, to, locale, headers, ...written }))
+}
+
+/** Who asks, for those who will call back. */
+export function rowsOfVisitor({
+  name,
+  phone,
+  email,
+  language,
+}: {
+  name: string
+  phone: string | null
+  email: string | null
+  language: Locale
+}): MailRow[] {
+  const labels = mailLabels[defaultLocale]
+  return filled([
+    { name: labels.name, value: name },
+    { name: labels.phone, value: phone ?? '', isCode: true },
+    { name: labels.email, value: email ?? '', isCode: true },
+    { name: labels.language, value: languageNames[language] },
+  ])
+}
+
+export function filled(rows: MailRow[]): MailRow[] {
+  return rows.filter(({ value }) => value !== '')
+}
+
+export function fill(text: string, facts: Partial<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
+}
+
+function footerOf({ firm, address, phone, email }: RequestAgency, locale: Locale): string {
+  return [firm, address, isolatedIn(locale, phone), email].join(' · ')
+}
+
+/** In Arabic text numbers keep their own direction; elsewhere they have it already. */
+function isolatedIn(locale: Locale, text: string): string {
+  return locale === 'ar' ? isolateLatin(text) : text
+}

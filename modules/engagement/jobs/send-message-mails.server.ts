@@ -1,0 +1,86 @@
+import { defaultLocale } from '#kernel/locale.ts'
+import { findCallRequest, findContactMessage, findUnconfirmedSubscription } from '../data/read-messages.server.ts'
+import {
+  agencyMessageTexts,
+  callReceivedTexts,
+  callTimeNames,
+  confirmationTexts,
+  contactReceivedTexts,
+  messageLabels,
+} from '../mail/message-mail-texts.ts'
+import { fill, filled, mailAgency, mailVisitor, rowsOfVisitor } from './mail-both-sides.server.ts'
+import type { MessageWork } from './message-work.server.ts'
+
+/** Brings a message to the agency and tells the visitor that it arrived. Once a message, however often it runs. */
+export async function sendContactMails(work: MessageWork, messageId: string): Promise<void> {
+  const message = await findContactMessage(work.db, messageId)
+  if (!message) return
+  const { subject, paragraph } = agencyMessageTexts.contact
+  const rowsIn = (locale: typeof message.language) => [
+    { name: messageLabels[locale].subject, value: message.subject },
+    { name: messageLabels[locale].message, value: message.message },
+  ]
+  await mailAgency(work, `contact-message:${messageId}`, {
+    subject: fill(subject, { subject: message.subject }),
+    paragraph: fill(paragraph, { name: message.name }),
+    rows: [...rowsIn(defaultLocale), ...rowsOfVisitor(message)],
+    replyTo: message.email,
+  })
+  await mailVisitor(work, `contact-received:${messageId}`, {
+    to: message.email,
+    locale: message.language,
+    text: contactReceivedTexts[message.language],
+    facts: { name: message.name },
+    rows: rowsIn(message.language),
+  })
+}
+
+/** As above, for the wish to be called. */
+export async function sendCallMails(work: MessageWork, requestId: string): Promise<void> {
+  const request = await findCallRequest(work.db, requestId)
+  if (!request) return
+  const { subject, paragraph } = agencyMessageTexts.call
+  const labels = messageLabels[defaultLocale]
+  await mailAgency(work, `call-request:${requestId}`, {
+    subject: fill(subject, { name: request.name }),
+    paragraph: fill(paragraph, { name: request.name }),
+    rows: [
+      ...rowsOfVisitor(request),
+      ...filled([
+        { name: labels.time, value: request.preferred_time ? callTimeNames[request.preferred_time] : '' },
+        { name: labels.tour, value: request.tour_name ?? '' },
+      ]),
+    ],
+    replyTo: request.email,
+  })
+  if (request.email === null) return
+  await mailVisitor(work, `call-received:${requestId}`, {
+    to: request.email,
+    locale: request.language,
+    text: callReceivedTexts[request.language],
+    facts: { name: request.name, phone: request.phone },
+    rows: filled([{ name: messageLabels[request.language].tour, value: request.tour_name ?? '' }]),
+  })
+}
+
+/** Asks the owner of an address to confirm it; once for each time somebody asked. */
+export async function sendConfirmationMail(work: MessageWork, subscriptionId: string): Promise<void> {
+  const subscription = await findUnconfirmedSubscription(work.db, subscriptionId)
+  if (!subscription) return
+  const { email, language, confirm_token, leave_token, asked_at } = subscription
+  const { button, ...text } = confirmationTexts[language]
+  await mailVisitor(work, `newsletter-confirm:${subscriptionId}:${asked_at.toISOString()}`, {
+    to: email,
+    locale: language,
+    text,
+    facts: {},
+    rows: [],
+    button: { href: work.newsletterUrl('confirm', language, confirm_token), label: button },
+    headers: leaveHeaders(work.newsletterUrl('leave', language, leave_token)),
+  })
+}
+
+/** By these, mail programs show a button that leaves the list at once (RFC 8058). */
+function leaveHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
