@@ -10,7 +10,9 @@ import { cookies } from './ar/cookies.ts'
 import { crawlers } from './ar/crawlers.ts'
 import { errors } from './ar/errors.ts'
 import { forms } from './ar/forms.ts'
+import { gallery } from './ar/gallery.ts'
 import { home } from './ar/home.ts'
+import { hotels } from './ar/hotels.ts'
 import { intake } from './ar/intake.ts'
 import { listings } from './ar/listings.ts'
 import { payment } from './ar/payment.ts'
@@ -39,10 +41,12 @@ export const ar: Messages<string> = {
   contact,
   content,
   cookies,
-  errors,
   crawlers,
+  errors,
   forms,
+  gallery,
   home,
+  hotels,
   intake,
   listings,
   payment,
@@ -51,8 +55,8 @@ export const ar: Messages<string> = {
   'order-problems': orderProblems,
   outbox,
   'payment-problems': paymentProblems,
-  quiz,
   problems,
+  quiz,
   requests,
   reviews,
   search,

@@ -10,7 +10,9 @@ import { cookies } from './en/cookies.ts'
 import { crawlers } from './en/crawlers.ts'
 import { errors } from './en/errors.ts'
 import { forms } from './en/forms.ts'
+import { gallery } from './en/gallery.ts'
 import { home } from './en/home.ts'
+import { hotels } from './en/hotels.ts'
 import { intake } from './en/intake.ts'
 import { listings } from './en/listings.ts'
 import { payment } from './en/payment.ts'
@@ -39,10 +41,12 @@ export const en: Messages<string> = {
   contact,
   content,
   cookies,
-  errors,
   crawlers,
+  errors,
   forms,
+  gallery,
   home,
+  hotels,
   intake,
   listings,
   payment,
@@ -51,8 +55,8 @@ export const en: Messages<string> = {
   'order-problems': orderProblems,
   outbox,
   'payment-problems': paymentProblems,
-  quiz,
   problems,
+  quiz,
   requests,
   reviews,
   search,

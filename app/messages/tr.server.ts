@@ -9,7 +9,9 @@ import { cookies } from './tr/cookies.ts'
 import { crawlers } from './tr/crawlers.ts'
 import { errors } from './tr/errors.ts'
 import { forms } from './tr/forms.ts'
+import { gallery } from './tr/gallery.ts'
 import { home } from './tr/home.ts'
+import { hotels } from './tr/hotels.ts'
 import { intake } from './tr/intake.ts'
 import { listings } from './tr/listings.ts'
 import { payment } from './tr/payment.ts'
@@ -38,10 +40,12 @@ export const tr = {
   contact,
   content,
   cookies,
-  errors,
   crawlers,
+  errors,
   forms,
+  gallery,
   home,
+  hotels,
   intake,
   listings,
   payment,
@@ -50,8 +54,8 @@ export const tr = {
   'order-problems': orderProblems,
   outbox,
   'payment-problems': paymentProblems,
-  quiz,
   problems,
+  quiz,
   requests,
   reviews,
   search,

@@ -1,6 +1,6 @@
 import { createDemoAccounts } from '#modules/accounts/index.server.ts'
 import { hasCatalogue, importCatalogue } from '#modules/catalog/index.server.ts'
-import { importContent, importReviews } from '#modules/content/index.server.ts'
+import { importContent, importMedia, importReviews } from '#modules/content/index.server.ts'
 import { importBankAccounts } from '#modules/payments/index.server.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -10,6 +10,7 @@ import { readDecks } from './decks.ts'
 import { enlargeCatalogue } from './enlarge-catalogue.ts'
 import { enlargePosts } from './enlarge-posts.ts'
 import { readContentDeck } from './read-content-deck.ts'
+import { readMediaDeck } from './read-media-deck.ts'
 import { readReviewDeck } from './read-review-deck.ts'
 
 export type SeedOptions = {
@@ -41,6 +42,7 @@ export async function seedDemoSeason(
       await importCatalogue(tx, catalogue)
       await importBankAccounts(tx, decks.accounts)
       await importContent(tx, isLarge ? { ...content, posts: enlargePosts(content.posts, LARGE.posts) } : content)
+      await importMedia(tx, readMediaDeck(today))
       await importReviews(tx, readReviewDeck())
     })
     log.info(

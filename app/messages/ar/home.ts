@@ -75,4 +75,5 @@ export const home: Translation<typeof reference> = {
   'place-makkah': 'مكة',
   'place-madinah': 'المدينة',
   'finder-any-people': 'أي عدد',
+  'gallery-all': 'شاهد الألبومات',
 }

@@ -75,4 +75,5 @@ export const home: Translation<typeof reference> = {
   'place-makkah': 'Makkah',
   'place-madinah': 'Madinah',
   'finder-any-people': 'Any number',
+  'gallery-all': 'See the albums',
 }

@@ -72,4 +72,5 @@ export const home = {
   'place-makkah': 'Mekke',
   'place-madinah': 'Medine',
   'finder-any-people': 'Fark etmez',
+  'gallery-all': 'Albümlere bak',
 } as const

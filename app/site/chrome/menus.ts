@@ -11,6 +11,8 @@ export function serviceMenu(locale: Locale) {
     { key: 'istanbul-tours', href: links.istanbul },
     { key: 'day-tours', href: links.day },
     { key: 'private-tours', href: links.private },
+    { key: 'hotels', href: links.hotels },
+    { key: 'transfers', href: links.transfers },
     { key: 'all-services', href: links.services },
   ] as const
 }
@@ -33,6 +35,7 @@ export function quickLinks(locale: Locale) {
     { key: 'services', href: links.services },
     { key: 'tours', href: links.tours },
     { key: 'reviews', href: links.reviews },
+    { key: 'gallery', href: links.gallery },
     { key: 'faq', href: links.faq },
     { key: 'blog', href: links.blog },
     { key: 'contact', href: links.contact },
@@ -58,6 +61,8 @@ export function tourLinks(locale: Locale) {
     { key: 'hajj-tours', href: links.hajj },
     { key: 'istanbul-tours', href: links.istanbul },
     { key: 'day-tours', href: links.day },
+    { key: 'hotels', href: links.hotels },
+    { key: 'transfers', href: links.transfers },
     { key: 'all-categories', href: links.categories },
   ] as const
 }

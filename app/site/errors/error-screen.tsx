@@ -76,6 +76,7 @@ const popularPages = [
   { key: 'umrah-tours', note: 'popular-umrah-note', icon: 'moon-star', link: 'umrah' },
   { key: 'ramadan-tours', note: 'popular-ramadan-note', icon: 'calendar-days', link: 'ramadan' },
   { key: 'istanbul-tours', note: 'popular-istanbul-note', icon: 'landmark', link: 'istanbul' },
+  { key: 'hotels', note: 'popular-hotels-note', icon: 'bed-double', link: 'hotels' },
   { key: 'all-categories', note: 'popular-categories-note', icon: 'layout-grid', link: 'categories' },
 ] as const satisfies readonly { icon: IconName; link: keyof ReturnType<typeof siteLinks>; key: string; note: string }[]
 

@@ -13,7 +13,7 @@ import {
   listTourMonths,
   listTours,
 } from '#modules/catalog/index.server.ts'
-import { findRatingSummary, listReviews } from '#modules/content/index.server.ts'
+import { findRatingSummary, listInstagramShares, listReviews } from '#modules/content/index.server.ts'
 import type { Route } from './+types/home-page.ts'
 import { CategoryPosters } from './category-posters.tsx'
 import { Counters } from './counters.tsx'
@@ -31,7 +31,7 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   areas: ['home', 'tours', 'reviews'],
-  tags: ['catalogue', 'content'],
+  tags: ['catalogue', 'content', 'media'],
 }
 
 /** The four roads of the home page, by the keys of their categories. */
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const locale = context.get(localeContext)
   const today = dayInIstanbul(new Date())
-  const [departures, months, occasions, distances, cards, services, reviews, ratings] = await Promise.all([
+  const [departures, months, occasions, distances, cards, services, reviews, ratings, shares] = await Promise.all([
     listTours(db, { filter: { kinds: ['umrah'] }, sort: 'departureDate', page: 1, pageSize: 5, locale, today }),
     listTourMonths(db, today),
     listOccasions(db, today),
@@ -50,6 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listServices(db, locale),
     listReviews(db, { locale, limit: 12 }),
     findRatingSummary(db),
+    listInstagramShares(db, { locale, limit: 6 }),
   ])
   return {
     departures: departures.tours,
@@ -60,6 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     services: services.filter(({ key }) => key !== 'all-services'),
     reviews,
     ratings,
+    shares,
   }
 }
 
@@ -84,7 +86,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Counters />
       <ReviewQuotes reviews={loaderData.reviews} ratings={loaderData.ratings} />
       <ServicesSection services={loaderData.services} />
-      <PhotoStrip />
+      <PhotoStrip shares={loaderData.shares} />
     </main>
   )
 }

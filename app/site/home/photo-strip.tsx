@@ -1,40 +1,49 @@
-import { art, type ArtKey } from '#app/art.ts'
+import { artOf } from '#app/art.ts'
 import { usePageFrame } from '#app/page-frame.tsx'
+import { paths } from '#app/paths.ts'
 import { BrandIcon } from '#app/ui/brand-icon.tsx'
+import { MoreLink } from '#app/ui/more-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import type { InstagramShare } from '#modules/content/index.ts'
 import styles from './photo-strip.module.css'
 
-const PICTURES: ArtKey[] = [
-  'flight-wing-clouds-desert',
-  'ramadan-crescent-iftar',
-  'istanbul-galata-golden-horn',
-  'haramain-train',
-  'hotel-madinah-boutique-street',
-  'trabzon-uzungol',
-]
-
-/** Pictures from the road, and the way to the account that has more. No script of others. */
-export function PhotoStrip() {
+/** What the agency last shared, from copies kept here, and the ways to more. Nobody else's script or picture. */
+export function PhotoStrip({ shares }: { shares: InstagramShare[] }) {
   const text = useText('home')
   const locale = useLocale()
   const { instagram } = usePageFrame().site.social
+  if (shares.length === 0) return null
   return (
     <section className={styles.section} id="gallery">
       <div className="wrap">
         <div className={styles.head}>
           <h2>{text('instagram-title')}</h2>
-          <a href={instagram} rel="noopener">
-            <BrandIcon brand="instagram" />
-            <bdi>{accountOf(instagram)}</bdi>
-          </a>
+          <p className={styles.ways}>
+            <a href={instagram} rel="noopener">
+              <BrandIcon brand="instagram" />
+              <bdi>{accountOf(instagram)}</bdi>
+            </a>
+            <MoreLink href={paths.gallery(locale)}>{text('gallery-all')}</MoreLink>
+          </p>
         </div>
         <ul className={styles.strip}>
-          {PICTURES.map((key) => {
-            const { src, alt } = art(key, locale)
+          {shares.map(({ id, picture, alt, words, link }) => {
+            const print = artOf(picture, locale)
             return (
-              <li key={key}>
-                <img src={src} alt={alt} width={1600} height={900} loading="lazy" decoding="async" />
-              </li>
+              print && (
+                <li key={id}>
+                  <a href={link} rel="noopener" title={words}>
+                    <img
+                      src={print.src}
+                      alt={`${alt}. ${words}`}
+                      width={1600}
+                      height={900}
+                      loading="lazy"
+                      decoding="async"
+                    />
+                  </a>
+                </li>
+              )
             )
           })}
         </ul>

@@ -1,4 +1,5 @@
 import { artOf } from '#app/art.ts'
+import { paths } from '#app/paths.ts'
 import { DistanceLine, DISTANCE_SCALE_METRES } from '#app/ui/distance-line.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Print } from '#app/ui/print.tsx'
@@ -21,6 +22,13 @@ export function TourHotels({ stays }: { stays: HotelStay[] }) {
   )
 }
 
+/** Houses that are named by their class only have no page. */
+function HotelName({ stay }: { stay: HotelStay }) {
+  const locale = useLocale()
+  const name = <bdi>{stay.name}</bdi>
+  return stay.link === null ? name : <a href={paths.hotel(locale, stay.link)}>{name}</a>
+}
+
 function Stay({ stay }: { stay: HotelStay }) {
   const text = useText('tour')
   const list = useText('tours')
@@ -34,7 +42,8 @@ function Stay({ stay }: { stay: HotelStay }) {
           {text('place-nights', { place: stay.cityName, count: stay.nights })}
         </p>
         <h3>
-          {stay.name} {stay.stars !== null && <Stars count={stay.stars} label={text('stars', { count: stay.stars })} />}
+          <HotelName stay={stay} />{' '}
+          {stay.stars !== null && <Stars count={stay.stars} label={text('stars', { count: stay.stars })} />}
         </h3>
         <p className={styles.words}>{stay.description}</p>
         {stay.walkMetres !== null && (

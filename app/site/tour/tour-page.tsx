@@ -18,6 +18,7 @@ import { findTour } from '#modules/catalog/index.server.ts'
 import { listReviews } from '#modules/content/index.server.ts'
 import { cookiesOf } from '#platform/http/cookies.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { PictureMosaic } from '../pictures/picture-mosaic.tsx'
 import type { Route } from './+types/tour-page.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { BookingBox } from './booking-box.tsx'
@@ -26,7 +27,6 @@ import { addTravellers, readBooking } from './read-booking.ts'
 import { SameDepartures } from './same-departures.tsx'
 import { TourAbout } from './tour-about.tsx'
 import { tourEvent } from './tour-event.ts'
-import { TourGallery } from './tour-gallery.tsx'
 import { TourHead } from './tour-head.tsx'
 import { TourHotels } from './tour-hotels.tsx'
 import { TourInclusions } from './tour-inclusions.tsx'
@@ -111,7 +111,7 @@ export default function TourPage({ loaderData: { tour, reviews }, actionData }: 
       <TourHead tour={tour} />
       <section>
         <h2 className="visually-hidden">{text('pictures')}</h2>
-        <TourGallery pictures={[tour.image, ...tour.gallery]} />
+        <PictureMosaic pictures={[tour.image, ...tour.gallery]} />
       </section>
       <div className={styles.detail}>
         <div className={styles.story}>

@@ -5,12 +5,12 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Print } from '#app/ui/print.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { mosaicPictures } from './mosaic-pictures.ts'
-import styles from './tour-gallery.module.css'
+import styles from './picture-mosaic.module.css'
 
 const VIEWER = 'pictures'
 
 /** The pictures as a mosaic of prints; all of them, large, in a viewer. On a phone one print and a line under it. */
-export function TourGallery({ pictures }: { pictures: string[] }) {
+export function PictureMosaic({ pictures }: { pictures: string[] }) {
   const text = useText('tour')
   const locale = useLocale()
   const keys = [...new Set(pictures)].filter((key) => artOf(key, locale))

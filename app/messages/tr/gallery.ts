@@ -1,0 +1,15 @@
+export const gallery = {
+  title: 'Yoldan kareler',
+  lead: 'Umre, hac ve Türkiye yolculuklarımızdan albümler. Bir kareye dokunun, büyüsün.',
+  sample: 'Bu örnek sitede fotoğrafların yerini çizimlerimiz tutuyor.',
+  albums: 'Albümler',
+  'all-albums': 'Bütün albümler',
+  'album-all': '{count, plural, other {# karenin hepsi}}',
+  'open-picture': 'Büyüt: {caption}',
+  viewer: 'Kareler',
+  more: 'Daha eskileri',
+  first: 'En yeniler',
+  none: 'Bu albümde henüz kare yok',
+  'none-lead': 'Öteki albümlere bakabilirsiniz.',
+  watch: 'Videoyu izle: {caption}',
+} as const
