@@ -42,7 +42,7 @@ export function NavBar({ site, hrefs }: { site: Site; hrefs: Record<Locale, stri
               ))}
             </ul>
           </nav>
-          <div className={styles.tools}>
+          <div className={`${styles.tools} no-print`}>
             <a className={`${styles.tool} only-desktop`} href={siteLinks(locale).search} aria-label={text('search')}>
               <Icon name="search" />
             </a>

@@ -54,7 +54,7 @@ function Signals() {
 function SkipLink() {
   const text = useText('chrome')
   return (
-    <a href="#content" className={styles.skip}>
+    <a href="#content" className={`${styles.skip} no-print`}>
       {text('skip-to-content')}
     </a>
   )

@@ -23,7 +23,7 @@ export function SiteFooter({ site }: { site: Site }) {
   return (
     <footer className={styles.footer} id="contact">
       <div className="wrap">
-        <div className={styles.columns}>
+        <div className={`${styles.columns} no-print`}>
           <div>
             <Logo href={siteLinks(locale).home} brand={site.brand} trade={site.trade} className={styles.logo} />
             <p className={styles.blurb}>{text('blurb')}</p>

@@ -12,7 +12,7 @@ export function TopBar({ site }: { site: Site }) {
   const text = useText('chrome')
   const locale = useLocale()
   return (
-    <aside className={styles.bar} aria-label={text('reach-us')}>
+    <aside className={`${styles.bar} no-print`} aria-label={text('reach-us')}>
       <div className={`wrap ${styles.line}`}>
         <span className={styles.fact}>
           <Icon name="badge-check" />

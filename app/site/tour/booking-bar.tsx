@@ -9,7 +9,7 @@ export function BookingBar({ tour }: { tour: TourDetail }) {
   const list = useText('tours')
   if (tour.availability !== 'available') return null
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} no-print`}>
       <p>
         <MoneyText money={tour.fromPrice} />
         <small>{list('per-person')}</small>
