@@ -16,7 +16,6 @@ export const requests: Translation<typeof reference> = {
   send: 'أرسل',
   fix: '{count, plural, zero {لا حقول للتصحيح} one {صحّح حقلًا واحدًا} two {صحّح حقلين} few {صحّح # حقول} many {صحّح # حقلًا} other {صحّح # حقل}}',
   failed: 'تعذّر الإرسال. ما كتبته محفوظ في الصفحة، فحاول مرة أخرى.',
-  'too-many': 'وصلت طلبات كثيرة في وقت قصير. انتظر دقيقة ثم حاول مرة أخرى.',
   'to-tour': 'عودة إلى الرحلة',
 
   'inquiry-title': 'اسألنا',
@@ -87,15 +86,4 @@ export const requests: Translation<typeof reference> = {
   'sent-hours': 'ساعات عملنا: {hours}',
   'sent-tours': 'اعرض الرحلات',
   'sent-comments': 'عودة إلى الآراء',
-
-  'problem-validation': 'بيانات غير صحيحة',
-  'problem-validation-detail': 'بعض الحقول غير صحيح، والتفاصيل في قائمة errors.',
-  'problem-unknown_field': 'حقل غير معروف',
-  'problem-unknown_field-detail': 'في الطلب حقل لا نعرفه.',
-  'problem-tour_not_found': 'لم يتم العثور على الرحلة',
-  'problem-tour_full': 'الرحلة مكتملة',
-  'problem-tour_closed': 'الرحلة مغلقة أمام الحجز',
-  'problem-group_size': 'عدد أفراد المجموعة',
-  'problem-cursor_invalid': 'مؤشر غير صحيح',
-  'problem-cursor_invalid-detail': 'هذا المؤشر تالف أو يخص قائمة أخرى. اطلب القائمة من أولها.',
 }

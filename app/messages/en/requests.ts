@@ -16,7 +16,6 @@ export const requests: Translation<typeof reference> = {
   send: 'Send',
   fix: '{count, plural, one {Correct # field} other {Correct # fields}}',
   failed: 'It could not be sent. What you wrote is still here; please try again.',
-  'too-many': 'Too many requests in a short time. Wait a minute, then try again.',
   'to-tour': 'Back to the tour',
 
   'inquiry-title': 'Ask us',
@@ -90,15 +89,4 @@ export const requests: Translation<typeof reference> = {
   'sent-hours': 'Our working hours: {hours}',
   'sent-tours': 'See departures',
   'sent-comments': 'Back to the reviews',
-
-  'problem-validation': 'Invalid data',
-  'problem-validation-detail': 'Some fields are wrong; the list errors has the details.',
-  'problem-unknown_field': 'Unknown field',
-  'problem-unknown_field-detail': 'The request has a field that we do not know.',
-  'problem-tour_not_found': 'Tour not found',
-  'problem-tour_full': 'Tour full',
-  'problem-tour_closed': 'Tour closed',
-  'problem-group_size': 'Group size',
-  'problem-cursor_invalid': 'Invalid cursor',
-  'problem-cursor_invalid-detail': 'This cursor is broken or belongs to another list. Ask for the list from its start.',
 }

@@ -13,7 +13,6 @@ export const requests = {
   send: 'Gönder',
   fix: '{count, plural, other {# alanı düzeltin}}',
   failed: 'Gönderilemedi. Yazdıklarınız duruyor; lütfen tekrar deneyin.',
-  'too-many': 'Kısa sürede çok fazla istek geldi. Bir dakika bekleyip tekrar deneyin.',
   'to-tour': 'Sefere dön',
 
   'inquiry-title': 'Bize sorun',
@@ -86,15 +85,4 @@ export const requests = {
   'sent-hours': 'Çalışma saatlerimiz: {hours}',
   'sent-tours': 'Seferlere bak',
   'sent-comments': 'Yorumlara dön',
-
-  'problem-validation': 'Geçersiz veri',
-  'problem-validation-detail': 'Bazı alanlar hatalı; ayrıntılar errors listesinde.',
-  'problem-unknown_field': 'Bilinmeyen alan',
-  'problem-unknown_field-detail': 'İstekte tanımadığımız bir alan var.',
-  'problem-tour_not_found': 'Tur bulunamadı',
-  'problem-tour_full': 'Tur dolu',
-  'problem-tour_closed': 'Tur satışa kapalı',
-  'problem-group_size': 'Grup büyüklüğü',
-  'problem-cursor_invalid': 'Geçersiz konum',
-  'problem-cursor_invalid-detail': 'Bu cursor bu listeye ait değil ya da bozulmuş. Listeyi baştan isteyin.',
 } as const

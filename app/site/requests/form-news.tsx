@@ -14,13 +14,14 @@ export function FormNews({
   labelOf: (pointer: string) => string
 }) {
   const text = useText('requests')
+  const intake = useText('intake')
   if (!answer) return null
   const { problems, notice } = answer
   return (
     <>
       {notice && (
         <Notice tone="error" isAnnounced>
-          {text(notice)}
+          {notice === 'failed' ? text('failed') : intake(`${notice}-detail`)}
         </Notice>
       )}
       {problems.length > 0 && (

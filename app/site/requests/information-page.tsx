@@ -15,7 +15,7 @@ import { receiveInquiry } from './receive-inquiry.server.ts'
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
-  areas: ['requests', 'content', 'ui'],
+  areas: ['requests', 'intake', 'content', 'ui'],
   tags: ['catalogue'],
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { IntakeFields } from '#app/intake/intake-fields.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -8,13 +9,12 @@ import { Consent } from './consent.tsx'
 import { FormNews } from './form-news.tsx'
 import styles from './inquiry-form.module.css'
 import { fieldName, messageAt, type RequestAnswer } from './request-answer.ts'
-import { Trap } from './trap.tsx'
 
 const emptyDraft: InquiryDraft = { name: '', phone: '', email: '', message: '', hasConsent: false }
 
 /**
  * Name, phone, optional e-mail and a question. Its page hands the form to `receiveInquiry` in its action, names the
- * areas `requests` and `ui` in its handle, and passes on what comes back. `children` are further fields above the text.
+ * areas `requests`, `intake` and `ui` in its handle, and passes on what comes back. `children` are further fields above the text.
  */
 export function InquiryForm({
   action,
@@ -49,7 +49,7 @@ export function InquiryForm({
   return (
     <form method="post" action={`${action}#inquiry`} id="inquiry" noValidate className={styles.form}>
       <FormNews answer={answer} idOf={idOf} labelOf={labelOf} />
-      <Trap />
+      <IntakeFields />
       <div className={styles.pair}>
         <TextField {...field('name')} label={text('name')} autoComplete="name" maxLength={NAME_LENGTH.max} />
         <TextField {...field('phone')} label={text('phone')} type="tel" autoComplete="tel" maxLength={40} />

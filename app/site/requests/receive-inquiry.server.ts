@@ -1,10 +1,10 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
+import { admitForm } from '#app/intake/admit-form.server.ts'
 import { factsContext, localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { paths } from '#app/paths.ts'
 import { sayProblems } from '#app/request-calls/say-problems.server.ts'
 import { CONSENT_VERSION, type InquiryDraft, type Topic } from '#modules/engagement/index.ts'
 import { askForInformation } from '#modules/engagement/index.server.ts'
-import { admitForm } from './admit-form.server.ts'
 import type { RequestAnswer } from './request-answer.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -23,9 +23,10 @@ export async function receiveInquiry(
   const draft = readInquiry(fields)
   const now = new Date()
   const sent = paths.requestSent(locale, { of: 'information', tour: topic.kind === 'tour' ? topic.key : undefined })
-  const admission = admitForm(context, fields, now)
-  if (admission === 'dropped') return redirect(sent, 303)
-  if (admission === 'too-many') return back({ draft, problems: [], notice: 'too-many' }, 429)
+  const admission = await admitForm(context, fields, { now })
+  if (admission.kind === 'dropped') return redirect(sent, 303)
+  if (admission.kind === 'refused')
+    return back({ draft, problems: [], notice: admission.code }, admission.code === 'rate_limited' ? 429 : 422)
   try {
     const address = context.get(factsContext).clientAddress
     const asked = await askForInformation(db, { topic, draft, locale, address, consentVersion: CONSENT_VERSION }, now)

@@ -1,3 +1,4 @@
+import { IntakeFields } from '#app/intake/intake-fields.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -17,7 +18,6 @@ import { FormNews } from './form-news.tsx'
 import { PassengerFields } from './passenger-fields.tsx'
 import { fieldName, messageAt, type RequestAnswer } from './request-answer.ts'
 import styles from './reservation-form.module.css'
-import { Trap } from './trap.tsx'
 import { useReservationLabels } from './use-reservation-labels.ts'
 
 const counts = Array.from({ length: MOST_CHILDREN + 1 }, (_, count) => count)
@@ -50,7 +50,7 @@ export function ReservationForm({
       {/* The enter key presses a form's first button; this keeps it from being one that takes a passenger away. */}
       <button tabIndex={-1} aria-hidden className="visually-hidden" name="intent" value="send" />
       <FormNews answer={answer} idOf={idOf} labelOf={labelOf} />
-      <Trap />
+      <IntakeFields />
       <section className={styles.section}>
         <h2>{text('contact-title')}</h2>
         <div className={styles.pair}>

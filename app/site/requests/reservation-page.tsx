@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { admitForm } from '#app/intake/admit-form.server.ts'
 import { factsContext, localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
@@ -15,7 +16,6 @@ import { HelpBox } from '../pages/help-box.tsx'
 import reading from '../pages/reading.module.css'
 import type { Route } from './+types/reservation-page.ts'
 import { AboutTour } from './about-tour.tsx'
-import { admitForm } from './admit-form.server.ts'
 import { getAskedTour } from './asked-tour.server.ts'
 import { changePassengers, emptyReservation, readReservation } from './read-reservation.ts'
 import type { RequestAnswer } from './request-answer.ts'
@@ -25,7 +25,7 @@ import styles from './reservation-page.module.css'
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
-  areas: ['requests', 'checkout', 'content', 'tour', 'ui'],
+  areas: ['requests', 'intake', 'checkout', 'content', 'tour', 'ui'],
   tags: ['catalogue'],
 }
 
@@ -47,9 +47,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const tour = await getAskedTour(context, params.tourId, paths.reservation)
   const now = new Date()
   const sent = redirect(paths.requestSent(locale, { of: 'reservation', tour: tour.id }), 303)
-  const admission = admitForm(context, fields, now)
-  if (admission === 'dropped') return sent
-  if (admission === 'too-many') return data<Answer>({ draft, problems: [], notice: 'too-many' }, { status: 429 })
+  const admission = await admitForm(context, fields, { now })
+  if (admission.kind === 'dropped') return sent
+  if (admission.kind === 'refused') {
+    const status = admission.code === 'rate_limited' ? 429 : 422
+    return data<Answer>({ draft, problems: [], notice: admission.code }, { status })
+  }
 
   const { db, log } = context.get(servicesContext)
   const address = context.get(factsContext).clientAddress
