@@ -15,6 +15,7 @@ import { home } from './ar/home.ts'
 import { hotels } from './ar/hotels.ts'
 import { intake } from './ar/intake.ts'
 import { listings } from './ar/listings.ts'
+import { messages } from './ar/messages.ts'
 import { payment } from './ar/payment.ts'
 import { paymentLinks } from './ar/payment-links.ts'
 import { order } from './ar/order.ts'
@@ -49,6 +50,7 @@ export const ar: Messages<string> = {
   hotels,
   intake,
   listings,
+  messages,
   payment,
   'payment-links': paymentLinks,
   order,

@@ -15,6 +15,7 @@ import { home } from './en/home.ts'
 import { hotels } from './en/hotels.ts'
 import { intake } from './en/intake.ts'
 import { listings } from './en/listings.ts'
+import { messages } from './en/messages.ts'
 import { payment } from './en/payment.ts'
 import { paymentLinks } from './en/payment-links.ts'
 import { order } from './en/order.ts'
@@ -49,6 +50,7 @@ export const en: Messages<string> = {
   hotels,
   intake,
   listings,
+  messages,
   payment,
   'payment-links': paymentLinks,
   order,

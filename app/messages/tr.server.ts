@@ -14,6 +14,7 @@ import { home } from './tr/home.ts'
 import { hotels } from './tr/hotels.ts'
 import { intake } from './tr/intake.ts'
 import { listings } from './tr/listings.ts'
+import { messages } from './tr/messages.ts'
 import { payment } from './tr/payment.ts'
 import { paymentLinks } from './tr/payment-links.ts'
 import { order } from './tr/order.ts'
@@ -48,6 +49,7 @@ export const tr = {
   hotels,
   intake,
   listings,
+  messages,
   payment,
   'payment-links': paymentLinks,
   order,

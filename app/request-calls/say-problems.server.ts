@@ -1,7 +1,13 @@
 import { translator } from '#app/messages/translator.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { MESSAGE_LENGTH, NAME_LENGTH, NOTE_LENGTH, type FieldProblem } from '#modules/engagement/index.ts'
+import {
+  MESSAGE_LENGTH,
+  NAME_LENGTH,
+  NOTE_LENGTH,
+  SUBJECT_LENGTH,
+  type FieldProblem,
+} from '#modules/engagement/index.ts'
 import type { FieldProblem as SaidProblem } from '#platform/http/problem.server.ts'
 
 /** Months a passport has to last after the return, of which the usual sentence speaks. */
@@ -11,6 +17,7 @@ const lengths: Record<string, { min: number; max: number }> = {
   '/name': NAME_LENGTH,
   '/contact/name': NAME_LENGTH,
   '/message': MESSAGE_LENGTH,
+  '/subject': SUBJECT_LENGTH,
   '/note': { min: 1, max: NOTE_LENGTH },
 }
 
@@ -24,7 +31,7 @@ export function sayProblems(
 ): SaidProblem[] {
   return problems.map((problem) => ({
     pointer: problem.pointer,
-    code: problem.code.replaceAll('-', '_'),
+    code: problem.code === 'consent' ? 'agreements' : problem.code.replaceAll('-', '_'),
     message: wordsOf(locale, problem, passportMonths),
   }))
 }
