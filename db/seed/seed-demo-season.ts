@@ -1,6 +1,7 @@
 import { createDemoAccounts } from '#modules/accounts/index.server.ts'
 import { hasCatalogue, importCatalogue } from '#modules/catalog/index.server.ts'
 import { importContent, importMedia, importReviews } from '#modules/content/index.server.ts'
+import { importQuiz } from '#modules/engagement/index.server.ts'
 import { importBankAccounts } from '#modules/payments/index.server.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -11,6 +12,7 @@ import { enlargeCatalogue } from './enlarge-catalogue.ts'
 import { enlargePosts } from './enlarge-posts.ts'
 import { readContentDeck } from './read-content-deck.ts'
 import { readMediaDeck } from './read-media-deck.ts'
+import { readQuizDeck } from './read-quiz-deck.ts'
 import { readReviewDeck } from './read-review-deck.ts'
 
 export type SeedOptions = {
@@ -44,6 +46,7 @@ export async function seedDemoSeason(
       await importContent(tx, isLarge ? { ...content, posts: enlargePosts(content.posts, LARGE.posts) } : content)
       await importMedia(tx, readMediaDeck(today))
       await importReviews(tx, readReviewDeck())
+      await importQuiz(tx, readQuizDeck())
     })
     log.info(
       { tours: catalogue.tours.length, departures: catalogue.departures.length, from: today },

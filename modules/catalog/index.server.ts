@@ -27,6 +27,11 @@ export {
   type DepartureSeats,
   type SeatTotals,
 } from './list-departure-seats.server.ts'
+export {
+  listDeparturesToSuggest,
+  listTourSummaries,
+  type DepartureToSuggest,
+} from './list-departures-to-suggest.server.ts'
 export { listSearchTexts, searchTextsVersion } from './list-search-texts.server.ts'
 export { holidaysOfYear, listSchoolBreaks, matchHolidays } from './holidays.server.ts'
 export { listPublicRecords, type PublicCatalogue, type PublicRecord } from './list-public-records.server.ts'

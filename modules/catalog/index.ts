@@ -37,3 +37,4 @@ export {
 } from './domain/tour.ts'
 export { holidayKinds, type HolidayKind } from './domain/holiday-marks.ts'
 export { writeTourQuery } from './domain/write-tour-query.ts'
+export { isUmrahLength, umrahLengths } from './domain/umrah-lengths.ts'

@@ -8,3 +8,6 @@ export { requestHandlers, requestSchedules } from './jobs/request-handlers.serve
 export { leaveNewsletter } from './leave-newsletter.server.ts'
 export { sendContactMessage } from './send-contact-message.server.ts'
 export { subscribeToNewsletter } from './subscribe-to-newsletter.server.ts'
+export { findQuiz, type Quiz } from './find-quiz.server.ts'
+export { importQuiz } from './import-quiz.server.ts'
+export { suggestTours, type QuizFailure, type QuizResult, type SuggestedTour } from './suggest-tours.server.ts'

@@ -19,3 +19,4 @@ export {
   roomTypes,
   type ReservationDraft,
 } from './domain/reservation-request.ts'
+export { SKIPPED } from './domain/quiz.ts'

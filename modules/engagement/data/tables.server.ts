@@ -1,4 +1,4 @@
-import type { Generated, Kysely } from 'kysely'
+import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -8,6 +8,12 @@ import type { Gender } from '../domain/passenger.ts'
 import type { RequestState, RoomType } from '../domain/reservation-request.ts'
 
 export type EngagementTables = {
+  quizzes: {
+    key: string
+    version: Generated<number>
+    content: ColumnType<unknown, string, string>
+    changed_at: Generated<Date>
+  }
   contact_messages: {
     id: Generated<string>
     public_id: string

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { umrahLengths } from '#modules/catalog/index.ts'
+import { quizReasons, SKIPPED, type QuizContent } from '../domain/quiz.ts'
+
+const localised = z.object({ tr: z.string().min(1), en: z.string().min(1), ar: z.string().min(1) })
+const month = z.int().min(1).max(12)
+const room = z.enum(['single', 'double', 'triple', 'quad'])
+const metres = z.int().positive()
+/** Part of addresses, where a point separates question and answer. */
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+const rules = z.strictObject({
+  soonest: z.literal(true).optional(),
+  months: z.array(month).optional(),
+  ramadan: z.literal(true).optional(),
+  schoolBreakMonths: z.array(month).optional(),
+  days: z.union([z.int().positive(), z.literal('other')]).optional(),
+  private: z.literal(true).optional(),
+  people: z.int().positive().optional(),
+  walkLimit: metres.optional(),
+  maxMetres: metres.optional(),
+  room: room.optional(),
+  price: z.object({ from: z.int().min(0), below: z.int().positive().nullable() }).optional(),
+  prefer: z
+    .strictObject({
+      isFamily: z.literal(true).optional(),
+      inclusion: z.string().optional(),
+      rooms: z.array(room).optional(),
+      maxMetres: metres.optional(),
+      minStars: z.int().optional(),
+      maxStars: z.int().optional(),
+      days: z.tuple([z.int(), z.int()]).optional(),
+    })
+    .optional(),
+})
+
+/** A quiz as it is stored and imported. */
+export const quizContent: z.ZodType<QuizContent> = z
+  .object({
+    intro: localised,
+    questions: z
+      .array(
+        z.object({
+          id,
+          text: localised,
+          short: localised,
+          help: localised,
+          picture: z.string(),
+          options: z
+            .array(z.object({ id, text: localised, note: localised.optional(), rules }))
+            .min(2)
+            .refine(hasOwnIds, 'two options with one id'),
+        }),
+      )
+      .min(1)
+      .refine(hasOwnIds, 'two questions with one id'),
+    reasons: z.record(z.enum(quizReasons), localised),
+    nothing: localised,
+  })
+  .refine(({ questions }) => questions.every(offersUmrahLengths), 'lengths that Umrah journeys do not have')
+
+function hasOwnIds(list: readonly { id: string }[]): boolean {
+  return new Set(list.map((each) => each.id)).size === list.length && list.every((each) => each.id !== SKIPPED)
+}
+
+/** Whoever asks for days offers every length there is, no other, and `other`. */
+function offersUmrahLengths({ options }: QuizContent['questions'][number]): boolean {
+  const days = options.flatMap((option) => option.rules.days ?? [])
+  if (days.length === 0) return true
+  return (
+    days.length === umrahLengths.length + 1 && [...umrahLengths, 'other' as const].every((each) => days.includes(each))
+  )
+}

@@ -1,0 +1,51 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { quizContent } from './data/quiz-content.server.ts'
+import { own } from './data/tables.server.ts'
+import type { QuizContent } from './domain/quiz.ts'
+import { QUIZ_KEY } from './import-quiz.server.ts'
+
+/** The quiz in one language. */
+export type Quiz = {
+  key: string
+  /** Goes up whenever staff change the quiz. */
+  version: number
+  intro: string
+  questions: {
+    id: string
+    text: string
+    short: string
+    help: string
+    picture: string
+    options: { id: string; text: string; note: string | undefined }[]
+  }[]
+}
+
+/** The quiz as visitors read it; `undefined` until there is one. */
+export async function findQuiz(db: Db, locale: Locale): Promise<Quiz | undefined> {
+  const stored = await loadQuiz(db)
+  if (!stored) return undefined
+  const { version, content } = stored
+  return {
+    key: QUIZ_KEY,
+    version,
+    intro: content.intro[locale],
+    questions: content.questions.map(({ id, text, short, help, picture, options }) => ({
+      id,
+      text: text[locale],
+      short: short[locale],
+      help: help[locale],
+      picture,
+      options: options.map((option) => ({ id: option.id, text: option.text[locale], note: option.note?.[locale] })),
+    })),
+  }
+}
+
+export async function loadQuiz(db: Db): Promise<{ version: number; content: QuizContent } | undefined> {
+  const row = await own(db)
+    .selectFrom('quizzes')
+    .select(['version', 'content'])
+    .where('key', '=', QUIZ_KEY)
+    .executeTakeFirst()
+  return row && { version: row.version, content: quizContent.parse(row.content) }
+}

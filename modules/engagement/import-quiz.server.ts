@@ -1,0 +1,20 @@
+import type { Db } from '#platform/db/client.server.ts'
+import { toJson } from '#platform/db/json.server.ts'
+import { quizContent } from './data/quiz-content.server.ts'
+import { own } from './data/tables.server.ts'
+
+/** The quiz there is. */
+export const QUIZ_KEY = 'umrah'
+
+/**
+ * Adds the quiz; one that is there stays as staff have written it.
+ * @throws ZodError on a bad deck.
+ */
+export async function importQuiz(tx: Db, deck: unknown): Promise<void> {
+  const content = quizContent.parse(deck)
+  await own(tx)
+    .insertInto('quizzes')
+    .values({ key: QUIZ_KEY, content: toJson(content) })
+    .onConflict((known) => known.column('key').doNothing())
+    .execute()
+}
