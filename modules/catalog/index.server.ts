@@ -13,7 +13,7 @@ export { listCatalogueCards, type CatalogueCard } from './list-catalogue-cards.s
 export { findHotel, type HotelDetail, type HotelNearby } from './find-hotel.server.ts'
 export { findHotelListing, type HotelListing } from './find-hotel-listing.server.ts'
 export { listHotelDistances, listHotels, type HotelDistance } from './list-hotels.server.ts'
-export { parseHotelQuery } from './parse-hotel-query.server.ts'
+export { HotelListQuery, parseHotelQuery } from './parse-hotel-query.server.ts'
 export { findService, listServices, type Service, type TransferRoute } from './list-services.server.ts'
 export { findDeparturesForSale } from './find-departures-for-sale.server.ts'
 export { holdSeats, releaseHeldSeats, returnSoldSeats, sellHeldSeats, takeSoldSeats } from './hold-seats.server.ts'

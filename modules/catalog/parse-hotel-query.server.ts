@@ -8,18 +8,31 @@ import { many, one } from './query-values.server.ts'
  */
 export function parseHotelQuery(search: URLSearchParams): { query: HotelQuery; invalid: string[] } {
   const invalid: string[] = []
-  const read = <Value>(name: string, shape: z.ZodType<Value>, keep: (value: Value) => void) => {
+  const read = <Name extends keyof Fields>(name: Name, keep: (value: z.output<Fields[Name]>) => void) => {
     const given = search.getAll(name).filter((value) => value.trim() !== '')
     if (given.length === 0) return
-    const parsed = shape.safeParse(given)
-    if (parsed.success) keep(parsed.data)
+    const parsed = fields[name].safeParse(given)
+    if (parsed.success) keep(parsed.data as z.output<Fields[Name]>)
     else invalid.push(name)
   }
   const filter: HotelFilter = {}
   const query: HotelQuery = { filter, sort: 'recommended', page: 1 }
-  read('city', one(z.string().regex(/^[\p{L}\p{N}-]{1,80}$/u)), (value) => (filter.city = value))
-  read('stars', many(z.coerce.number().int().min(1).max(5)), (value) => (filter.stars = value))
-  read('sort', one(z.enum(hotelSorts)), (value) => (query.sort = value))
-  read('page', one(z.coerce.number().int().min(1).max(10_000)), (value) => (query.page = value))
+  read('city', (value) => (filter.city = value))
+  read('stars', (value) => (filter.stars = value))
+  read('sort', (value) => (query.sort = value))
+  read('page', (value) => (query.page = value))
   return { query, invalid }
 }
+
+/** Every field a list may be asked by, with the values that mean something. */
+const fields = {
+  city: one(z.string().regex(/^[\p{L}\p{N}-]{1,80}$/u)),
+  stars: many(z.coerce.number().int().min(1).max(5)),
+  sort: one(z.enum(hotelSorts)),
+  page: one(z.coerce.number().int().min(1).max(10_000)),
+}
+
+type Fields = typeof fields
+
+/** The query of a hotel list, for the description of calls. */
+export const HotelListQuery = z.object(fields).partial()

@@ -48,4 +48,5 @@ export const hotels: Translation<typeof reference> = {
   ask: 'اسألوا عن هذا الفندق',
   'ask-hint': 'كم عددكم، وبين أي تاريخين تودّون الإقامة؟',
   'ask-send': 'إرسال السؤال',
+  'not-found': 'الفندق غير موجود',
 }

@@ -46,4 +46,5 @@ export const hotels: Translation<typeof reference> = {
   ask: 'Ask about this hotel',
   'ask-hint': 'How many are you, and between which dates would you like to stay?',
   'ask-send': 'Send my question',
+  'not-found': 'Hotel not found',
 }

@@ -42,4 +42,5 @@ export const hotels = {
   ask: 'Bu oteli sorun',
   'ask-hint': 'Kaç kişisiniz, hangi tarihler arasında kalmak istersiniz?',
   'ask-send': 'Sorumu gönder',
+  'not-found': 'Otel bulunamadı',
 } as const
