@@ -3,10 +3,13 @@ import { usePageFrame } from './page-frame.tsx'
 import { pathInEveryLocale, paths } from './paths.ts'
 import { SHARE_PICTURE, sharePicturePath } from './share-picture.ts'
 import { JsonLd } from './ui/json-ld.tsx'
+import { useText } from './ui/text.tsx'
 
 type PageHeadProps = {
   /** Without the agency's name, which is added. */
   title: string
+  /** The part of a list that is longer than a page; the first says nothing of it. */
+  page?: number
   /** Where the text of a title already names the agency. */
   isWholeTitle?: boolean
   description?: string | undefined
@@ -29,9 +32,10 @@ type PageHeadProps = {
 
 /** What search engines and shared links are told about a page. React moves it into the head. */
 export function PageHead({
-  title,
+  title: plainTitle,
+  page = 1,
   isWholeTitle = false,
-  description,
+  description: plainDescription,
   path,
   image,
   kind = 'website',
@@ -40,6 +44,12 @@ export function PageHead({
   structuredData = [],
 }: PageHeadProps) {
   const { locale, origin, site } = usePageFrame()
+  const text = useText('ui')
+  const title = page > 1 ? text('title-of-page', { title: plainTitle, page: String(page) }) : plainTitle
+  const description =
+    page > 1 && plainDescription
+      ? text('description-of-page', { description: plainDescription, page: String(page) })
+      : plainDescription
   const pathIn = typeof path === 'string' ? pathInEveryLocale(path) : path
   const ownPath = pathIn[locale] ?? ''
   const spoken = locales.filter((each) => pathIn[each] !== undefined)

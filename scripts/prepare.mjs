@@ -81,6 +81,15 @@ export function ensureBrowser() {
   }
 }
 
+const JAVA = 'default-jre-headless'
+
+/** Java is what the checker of HTML runs on. Answers a sentence when there is none and none could be installed. */
+export function ensureJava() {
+  const hasJava = () => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0
+  if (hasJava() || (installSystemPackages([JAVA]) && hasJava())) return undefined
+  return `There is no Java for the HTML checker and it could not be installed: run "sudo apt-get install ${JAVA}".`
+}
+
 /** Only as root or where sudo asks no password; `false` when nothing was installed. */
 export function installSystemPackages(names) {
   if (!existsSync('/usr/bin/apt-get')) return false

@@ -2,10 +2,19 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { ensureBrowser, ensureInstalled, installSystemPackages, orExplain, projectNode, root } from './prepare.mjs'
+import {
+  ensureBrowser,
+  ensureInstalled,
+  ensureJava,
+  installSystemPackages,
+  orExplain,
+  projectNode,
+  root,
+} from './prepare.mjs'
 
 orExplain(ensureInstalled)
 const browser = ensureBrowser()
+const javaProblem = ensureJava()
 // A developer's machine is not given a database server unasked; a CI machine is.
 if (process.env.CI && !existsSync('/usr/lib/postgresql')) installSystemPackages(['postgresql'])
 
@@ -15,6 +24,7 @@ const checked = spawnSync(projectNode, [join(root, 'scripts', 'check.ts'), ...pr
   env: {
     ...process.env,
     PATH: `${dirname(projectNode)}${delimiter}${process.env.PATH}`,
+    ...(javaProblem ? { JAVA_PROBLEM: javaProblem } : {}),
     ...(browser.path ? { CHROMIUM_PATH: browser.path } : { CHROMIUM_PROBLEM: browser.problem }),
   },
 })

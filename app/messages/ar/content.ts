@@ -70,4 +70,8 @@ export const content: Translation<typeof reference> = {
   'contact-map': 'افتح على الخريطة',
   'contact-hours': 'أوقات العمل',
   'contact-licence': 'الترخيص',
+  'service-meta-title': '{service}: خدماتنا',
+  'service-ask-hint': 'كم عددكم، ومتى تفكرون في القدوم؟',
+  'transfer-ask-hint': 'من أين إلى أين، وفي أي يوم وساعة؟ وكم راكبًا وحقيبة؟',
+  'service-ask-send': 'إرسال السؤال',
 }

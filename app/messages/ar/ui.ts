@@ -13,4 +13,6 @@ export const ui: Translation<typeof reference> = {
   copy: 'نسخ',
   copied: 'تم النسخ',
   'home-page': 'الرئيسية',
+  'title-of-page': '{title}، الصفحة {page}',
+  'description-of-page': '{description} الصفحة {page}.',
 }

@@ -70,4 +70,8 @@ export const content: Translation<typeof reference> = {
   'contact-map': 'Open on a map',
   'contact-hours': 'Working hours',
   'contact-licence': 'Licence',
+  'service-meta-title': '{service}: our services',
+  'service-ask-hint': 'How many are you, and when are you thinking of coming?',
+  'transfer-ask-hint': 'From where to where, on which day and at what time? How many people and cases?',
+  'service-ask-send': 'Send my question',
 }

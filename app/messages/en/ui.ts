@@ -13,4 +13,6 @@ export const ui: Translation<typeof reference> = {
   copy: 'Copy',
   copied: 'Copied',
   'home-page': 'Home',
+  'title-of-page': '{title}, page {page}',
+  'description-of-page': '{description} Page {page}.',
 }

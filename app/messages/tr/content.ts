@@ -66,4 +66,8 @@ export const content = {
   'contact-map': 'Haritada aç',
   'contact-hours': 'Çalışma saatleri',
   'contact-licence': 'Belge',
+  'service-meta-title': '{service}: hizmetlerimiz',
+  'service-ask-hint': 'Kaç kişisiniz, ne zaman gelmeyi düşünüyorsunuz?',
+  'transfer-ask-hint': 'Nereden nereye, hangi gün, saat kaçta? Kaç kişi ve kaç bavul?',
+  'service-ask-send': 'Sorumu gönder',
 } as const

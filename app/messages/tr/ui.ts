@@ -11,4 +11,6 @@ export const ui = {
   copy: 'Kopyala',
   copied: 'Kopyalandı',
   'home-page': 'Ana sayfa',
+  'title-of-page': '{title}, sayfa {page}',
+  'description-of-page': '{description} Sayfa {page}.',
 } as const

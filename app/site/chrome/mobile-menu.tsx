@@ -33,7 +33,7 @@ export function MobileMenu({
         className={className}
         command="show-modal"
         commandfor="mobile-menu"
-        aria-expanded="false"
+        aria-haspopup="dialog"
         aria-controls="mobile-menu"
         aria-label={text('menu-open')}
         suppressHydrationWarning

@@ -14,9 +14,12 @@ import { firstSentence } from '#kernel/first-sentence.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { TourFilter } from '#modules/catalog/index.ts'
 import { findService, listServices, listTours } from '#modules/catalog/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
 import { HelpBox } from '../pages/help-box.tsx'
 import { LinkList } from '../pages/link-list.tsx'
 import reading from '../pages/reading.module.css'
+import { InquiryForm } from '../requests/inquiry-form.tsx'
+import { receiveInquiry } from '../requests/receive-inquiry.server.ts'
 import { TourCard } from '../tours/tour-card.tsx'
 import type { Route } from './+types/service-page.ts'
 import { ServiceDetails } from './service-details.tsx'
@@ -26,7 +29,7 @@ import { TransferTable } from './transfer-table.tsx'
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
-  areas: ['content', 'tour', 'tours'],
+  areas: ['content', 'tour', 'tours', 'requests', 'ui'],
   tags: ['catalogue'],
 }
 
@@ -52,8 +55,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { service, tours, others: others.map(({ link, name }) => ({ link, name })) }
 }
 
+/** A question about the service, without script. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { db } = context.get(servicesContext)
+  const service = await findService(db, { link: params.link, locale: context.get(localeContext) })
+  if (!service) throw data(null, { status: 404 })
+  return receiveInquiry(context, await formFields(request), { kind: 'service', key: service.key, name: service.name })
+}
+
 /** One service: what it includes, its prices where they are fixed, and its tours. */
-export default function ServicePage({ loaderData: { service, tours, others } }: Route.ComponentProps) {
+export default function ServicePage({ loaderData: { service, tours, others }, actionData }: Route.ComponentProps) {
   const text = useText('content')
   const locale = useLocale()
   const { site, origin } = usePageFrame()
@@ -62,7 +73,7 @@ export default function ServicePage({ loaderData: { service, tours, others } }: 
   return (
     <main className="wrap">
       <PageHead
-        title={service.name}
+        title={text('service-meta-title', { service: service.name })}
         description={firstSentence(service.intro)}
         path={{
           tr: localePath('tr', `/services/${service.links.tr}`),
@@ -92,6 +103,17 @@ export default function ServicePage({ loaderData: { service, tours, others } }: 
           {picture && <Print picture={picture} ratio="21/9" isEager />}
           <ServiceDetails details={service.details} />
           {service.transferRoutes.length > 0 && <TransferTable routes={service.transferRoutes} />}
+          <section className={styles.ask}>
+            <h2>{text('service-ask')}</h2>
+            <InquiryForm
+              action={paths.service(locale, service.link)}
+              answer={actionData}
+              labels={{
+                hint: text(service.transferRoutes.length > 0 ? 'transfer-ask-hint' : 'service-ask-hint'),
+                send: text('service-ask-send'),
+              }}
+            />
+          </section>
         </div>
         <aside className={reading.side}>
           <HelpBox title={text('service-ask')} message={text('service-message', { service: service.name })} />

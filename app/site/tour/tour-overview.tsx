@@ -18,8 +18,8 @@ export function TourOverview({ tour }: { tour: TourDetail }) {
       <dl className={styles.facts}>
         {useFacts(tour).map(({ key, name, value }) => (
           <div key={key}>
-            <dd>{value}</dd>
             <dt>{name}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

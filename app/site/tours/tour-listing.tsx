@@ -43,6 +43,7 @@ export function TourListing({
     <main>
       <PageHead
         title={meta.title}
+        page={query.page}
         description={meta.lead}
         path={addresses}
         isIndexed={data.isIndexed}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import vnu from 'vnu-jar'
+
+type Finding = { type: string; url: string; message: string; extract?: string }
+
+/**
+ * Runs the Nu checker over whole pages, all of them in one start of Java. Styles are left out: they have a checker of
+ * their own that knows the newest CSS.
+ * @throws Error when Java is missing or fails: pages nobody looked at are not valid.
+ */
+export function checkMarkup(pages: ReadonlyMap<string, string>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'kafile-markup-'))
+  try {
+    const paths = [...pages.keys()]
+    for (const [index, html] of [...pages.values()].entries())
+      writeFileSync(join(folder, `${index}.html`), html.replace(/<style>[\s\S]*?<\/style>/g, ''))
+    const words = [
+      '-Xss8m',
+      '-jar',
+      vnu,
+      '--format',
+      'json',
+      '--stdout',
+      '--exit-zero-always',
+      '--no-langdetect',
+      folder,
+    ]
+    const done = spawnSync('java', words, { encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 })
+    if (done.error || done.status !== 0) {
+      const reason = process.env['JAVA_PROBLEM'] ?? done.error?.message ?? done.stderr.slice(0, 500)
+      throw new Error(`the HTML checker could not run: ${reason}`)
+    }
+    const { messages } = JSON.parse(done.stdout) as { messages: Finding[] }
+    const pageOf = (url: string) => paths[Number(/(\d+)\.html$/.exec(url)?.[1])] ?? url
+    return messages
+      .filter(({ type }) => type !== 'info')
+      .map(({ url, message, extract = '' }) => `${pageOf(url)}: ${message} ${extract.replace(/\s+/g, ' ')}`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
