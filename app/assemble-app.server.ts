@@ -6,6 +6,7 @@ import { newToken } from '#kernel/ids.ts'
 import { PageCache } from '#platform/cache/page-cache.server.ts'
 import { BodyTooLarge, clientAddressOf, sendResponse, toRequest } from '#platform/http/node-bridge.server.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
+import type { PictureService } from '#platform/images/picture-service.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { Build, unbuilt } from './builds/build.ts'
 import { routeRules } from './builds/route-rules.server.ts'
@@ -38,6 +39,7 @@ export type AppServices = {
   db: Db
   env: Environment
   log: Log
+  pictures: PictureService
   /** The browser build's list of files; absent in development. */
   manifest?: unknown
   /** What the build wrote down about itself; absent in development. */
@@ -78,7 +80,7 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     { locale, ...facts }: RequestFacts & Pick<Incoming, 'locale'>,
   ): Promise<Response> {
     const context = new RouterContextProvider()
-    context.set(servicesContext, { db: services.db, log, env, limiter })
+    context.set(servicesContext, { db: services.db, log, env, limiter, pictures: services.pictures })
     context.set(factsContext, facts)
     context.set(localeContext, locale)
     context.set(nonceContext, newToken())

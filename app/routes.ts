@@ -83,6 +83,9 @@ export default [
   route('builds/meta/:file', './builds/build-manifest-resource.ts'),
   route('sitemap.xml', './crawlers/sitemap-resource.ts'),
   route('sitemap/:part', './crawlers/sitemap-part-resource.ts'),
+  ...['art', 'brand', 'image'].map((folder) =>
+    route(`${folder}/*`, './pictures/picture-resource.ts', { id: `pictures-${folder}` }),
+  ),
   route('robots.txt', './crawlers/robots-resource.ts'),
   route('og/*', './crawlers/share-picture-resource.ts'),
   route('dev/outbox/:mailId', './site/outbox/mail-resource.ts'),

@@ -10,6 +10,10 @@ export type Environment = {
   dataDir: string
   databaseUrl: string | undefined
   smtpUrl: string | undefined
+  /** Origin that pictures are fetched from; absent when the program itself serves their sizes. */
+  imageHost: string | undefined
+  /** What made sizes of pictures may take on the disk. */
+  imageCacheBytes: number
   isDemo: boolean
   demoPassword: string | undefined
   isProduction: boolean
@@ -54,6 +58,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
+    imageHost: values.IMAGE_HOST,
+    imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
     isDemo: values.DEMO ?? values.DATABASE_URL === undefined,
     demoPassword: values.DEMO_PASSWORD,
     isProduction: values.NODE_ENV === 'production',
@@ -87,6 +93,18 @@ const Variables = z.object({
     /^postgres(ql)?:$/,
   ).optional(),
   SMTP_URL: address('a mail server address, such as smtp://user:password@host:587', /^smtps?:$/).optional(),
+  IMAGE_HOST: address('the origin of pictures, such as https://images.example.com', /^https?:$/)
+    .refine(
+      (text) => URL.canParse(text) && text.replace(/\/$/, '') === new URL(text).origin,
+      'must be an origin, without path or query',
+    )
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  IMAGE_CACHE_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'must be a number of megabytes from 1 to 999999')
+    .transform(Number)
+    .default(512),
   DEMO: z
     .enum(['on', 'off', 'true', 'false', '1', '0'], 'must be "on" or "off"')
     .transform((value) => ['on', 'true', '1'].includes(value))

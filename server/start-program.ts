@@ -5,6 +5,7 @@ import { PAGE_CACHE_CHANNEL } from '#platform/cache/invalidate-pages.server.ts'
 import { openDatabase } from '#platform/db/client.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { EnvironmentError, type Environment } from '#platform/env.server.ts'
+import { openPictures } from '#platform/images/open-pictures.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
 import { loadBuild, loadSources } from './load-app.ts'
 import { prepareDemo } from './prepare-demo.ts'
@@ -27,7 +28,8 @@ export async function startProgram(env: Environment, isDevelopment: boolean): Pr
   const demo = env.isDemo ? await prepareDemo(database.db, env, log) : undefined
 
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 30_000 })
-  const services = { db: database.db, env, log }
+  const pictures = openPictures(env, join(root, ...(isDevelopment ? ['public'] : ['build', 'client'])))
+  const services = { db: database.db, env, log, pictures }
   const front = isDevelopment ? await loadSources(root, server, services) : await loadBuild(root, services)
   const stopListening = await database.listen(
     PAGE_CACHE_CHANNEL,

@@ -3,12 +3,13 @@ import type { Build } from '#app/builds/build.ts'
 import type { RouteRules } from '#app/builds/route-rules.server.ts'
 import type { RoutedCall } from '#app/calls/to-openapi.server.ts'
 import type { PageAssets } from '#app/page-frame.tsx'
-import type { Locale } from '#kernel/locale.ts'
 import type { SharePictures } from '#app/share-pictures.server.ts'
+import type { Locale } from '#kernel/locale.ts'
 import type { SignedInUser } from '#modules/accounts/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Environment } from '#platform/env.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
+import type { PictureService } from '#platform/images/picture-service.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 
 /** What the program passes to every request. */
@@ -17,9 +18,17 @@ export type RequestServices = {
   log: Log
   env: Pick<
     Environment,
-    'publicUrl' | 'dataDir' | 'smtpUrl' | 'isDemo' | 'isProduction' | 'allowSandboxInPublic' | 'humanCheck'
+    | 'publicUrl'
+    | 'dataDir'
+    | 'imageHost'
+    | 'smtpUrl'
+    | 'isDemo'
+    | 'isProduction'
+    | 'allowSandboxInPublic'
+    | 'humanCheck'
   >
   limiter: RateLimiter
+  pictures: PictureService
 }
 
 /** The request as it came in, before aliases were resolved. */

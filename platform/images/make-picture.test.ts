@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { expect, test } from 'vitest'
 import { makePicture } from './make-picture.server.ts'
 import { aBomb, aPhoto } from './testing/photos.ts'
@@ -64,7 +64,7 @@ test('refuses more pixels than a camera makes before it reads them', async () =>
   })
 })
 
-function factsOf(made: Awaited<ReturnType<typeof makePicture>>): Promise<sharp.Metadata> {
+function factsOf(made: Awaited<ReturnType<typeof makePicture>>): Promise<Metadata> {
   if (!made.ok) throw new Error(made.error.code)
   return sharp(made.value).metadata()
 }

@@ -5,11 +5,18 @@ import { assembleApp, type App, type AppServices } from '#app/assemble-app.serve
 import routes from '#app/routes.ts'
 import { createRouteTable, type RouteTable } from '#app/route-table.server.ts'
 import { readEnvironment } from '#platform/env.server.ts'
+import { openPictures } from '#platform/images/open-pictures.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
 import { answerChecker } from './check-answer.ts'
 import { testDb } from './test-db.ts'
 
 const appFolder = join(import.meta.dirname, '..', '..', 'app')
+
+/** Makes sizes of what the product ships and keeps none. */
+const testPictures = openPictures(
+  { dataDir: '/nonexistent', imageCacheBytes: 0 },
+  join(import.meta.dirname, '..', '..', 'public'),
+)
 
 /**
  * The whole web application on a database of its own: a `Request` in, a `Response` out, through the same gate as in
@@ -23,6 +30,7 @@ export async function testApp(services: Partial<AppServices> = {}): Promise<App>
       db: services.db ?? (await testDb()),
       env: readEnvironment({ PUBLIC_URL: 'http://kafile.test', DATA_DIR: '/nonexistent' }),
       log: createLog({ level: 'silent' }),
+      pictures: testPictures,
       ...services,
     },
     'test',
