@@ -28,7 +28,7 @@ export type ReservationRefusal =
   | { code: 'tour-not-found' }
   | { code: 'tour-closed' }
   | { code: 'tour-full'; days: number; seatsLeft: number }
-  | { code: 'invalid-fields'; problems: FieldProblem[] }
+  | { code: 'invalid-fields'; problems: FieldProblem[]; passportMonthsAfterReturn: number | null }
 
 /**
  * Keeps a request for places on a departure and asks for the mails that tell the agency and the visitor. Takes no
@@ -50,7 +50,10 @@ export async function askForReservation(
 
   const facts = { ...departure, isPrivate: departure.kind === 'private', today }
   const checked = checkReservation(ask.draft, facts, readPhone)
-  if (!checked.ok) return fail({ code: 'invalid-fields', problems: checked.error })
+  if (!checked.ok) {
+    const { passportMonthsAfterReturn } = departure
+    return fail({ code: 'invalid-fields', problems: checked.error, passportMonthsAfterReturn })
+  }
   if (departure.saleMode === 'cart' && checked.value.seats > departure.seatsLeft) return full(departure)
   return ok(await keep(db, { ask, departure, reservation: checked.value }, now))
 }

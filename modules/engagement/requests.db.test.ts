@@ -116,7 +116,11 @@ test('keeps nothing of a request with a wrong field', async () => {
 
   expect(await ask(db, id)).toEqual({
     ok: false,
-    error: { code: 'invalid-fields', problems: [{ pointer: '/passengers', code: 'group-size' }] },
+    error: {
+      code: 'invalid-fields',
+      problems: [{ pointer: '/passengers', code: 'group-size' }],
+      passportMonthsAfterReturn: 6,
+    },
   })
   expect(await own(db).selectFrom('reservation_requests').select('id').execute()).toEqual([])
 })

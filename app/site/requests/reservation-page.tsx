@@ -72,7 +72,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   function refused(refusal: ReservationRefusal) {
     switch (refusal.code) {
       case 'invalid-fields': {
-        const problems = sayProblems(locale, refusal.problems, tour.passportMonthsAfterReturn)
+        const problems = sayProblems(locale, refusal.problems, refusal.passportMonthsAfterReturn)
         return data<Answer>({ draft, problems }, { status: 422 })
       }
       case 'tour-full':
