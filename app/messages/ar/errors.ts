@@ -49,5 +49,8 @@ export const errors: Translation<typeof reference> = {
   'problem-unavailable-detail': 'لا يمكننا الرد الآن. يرجى المحاولة بعد قليل.',
   'not-found-category': 'لم يتم العثور على الفئة: {fullPath}',
   'not-found-hotel': 'الفندق غير موجود: {fullPath}',
+  'popular-faq-note': 'التأشيرة والفنادق والدفع والاسترداد',
+  'popular-reviews-note': 'كتبها من سافروا معنا',
+  'popular-blog-note': 'ما علّمتنا إياه الطريق',
   'popular-hotels-note': 'بتصنيفها ومسافة المشي إلى الحرم',
 }

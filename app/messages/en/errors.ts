@@ -51,5 +51,8 @@ export const errors: Translation<typeof reference> = {
   'problem-unavailable-detail': 'We cannot answer right now. Please try again in a moment.',
   'not-found-category': 'Category not found: {fullPath}',
   'not-found-hotel': 'Hotel not found: {fullPath}',
+  'popular-faq-note': 'Visa, hotels, payment and refunds',
+  'popular-reviews-note': 'Written by those who travelled with us',
+  'popular-blog-note': 'What the road has taught us',
   'popular-hotels-note': 'With their class and the walk to the Haram',
 }

@@ -47,5 +47,8 @@ export const errors = {
   'problem-unavailable-detail': 'Şu anda yanıt veremiyoruz. Lütfen birazdan tekrar deneyin.',
   'not-found-category': 'Kategori bulunamadı: {fullPath}',
   'not-found-hotel': 'Otel bulunamadı: {fullPath}',
+  'popular-faq-note': 'Vize, otel, ödeme ve iade',
+  'popular-reviews-note': 'Birlikte yola çıkanların yazdıkları',
+  'popular-blog-note': 'Yolda öğrendiklerimiz',
   'popular-hotels-note': 'Sınıfı ve Harem’e yürüyüşüyle',
 } as const

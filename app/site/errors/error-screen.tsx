@@ -78,6 +78,9 @@ const popularPages = [
   { key: 'istanbul-tours', note: 'popular-istanbul-note', icon: 'landmark', link: 'istanbul' },
   { key: 'hotels', note: 'popular-hotels-note', icon: 'bed-double', link: 'hotels' },
   { key: 'all-categories', note: 'popular-categories-note', icon: 'layout-grid', link: 'categories' },
+  { key: 'faq', note: 'popular-faq-note', icon: 'circle-help', link: 'faq' },
+  { key: 'reviews', note: 'popular-reviews-note', icon: 'quote', link: 'reviews' },
+  { key: 'blog', note: 'popular-blog-note', icon: 'book-open', link: 'blog' },
 ] as const satisfies readonly { icon: IconName; link: keyof ReturnType<typeof siteLinks>; key: string; note: string }[]
 
 function PopularPages() {
