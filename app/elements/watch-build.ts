@@ -12,7 +12,7 @@ export function watchBuild(): void {
   const { build, checkEvery } = document.querySelector<HTMLElement>('script[data-build]')?.dataset ?? {}
   if (!build) return
   const begin = () => {
-    sessionStorage.setItem(NEWEST, build)
+    remember(build)
     setInterval(() => void check(build), Number(checkEvery))
   }
   if ('prerendering' in document && document.prerendering)
@@ -20,18 +20,26 @@ export function watchBuild(): void {
   else begin()
   // A page that comes back from memory may be older than what was seen since.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && sessionStorage.getItem(NEWEST) !== build) location.reload()
+    if (persisted && (sessionStorage.getItem(NEWEST) ?? build) !== build) location.reload()
   })
 }
 
 async function check(build: string): Promise<void> {
   const latest = await call<{ id: string }>(`/builds/latest.json?${Date.now()}`).catch(noteFailure)
   if (!latest) return
-  sessionStorage.setItem(NEWEST, latest.id)
+  remember(latest.id)
   if (latest.id === build) {
     delete document.documentElement.dataset.newBuild
     return
   }
   document.documentElement.dataset.newBuild = latest.id
   for (const rules of document.querySelectorAll('script[type=speculationrules]')) rules.remove()
+}
+
+function remember(build: string): void {
+  try {
+    sessionStorage.setItem(NEWEST, build)
+  } catch (error) {
+    noteFailure(error)
+  }
 }

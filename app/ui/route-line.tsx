@@ -27,8 +27,11 @@ export function RouteLine({
   className?: string | undefined
 }) {
   const classes = [styles.route, isMuted && styles.muted, isDrawn && styles.drawn, className].filter(Boolean).join(' ')
-  const lengths = stops.map((stop) => `minmax(3.6rem, ${Math.max(1, stop.nights)}fr)`).join(' ')
-  const columns = airport ? `var(--fly, 3.4rem) ${lengths} var(--fly, 3.4rem)` : lengths
+  // Shares of the whole as well, so that large letters on a small screen do not push the way home out of sight.
+  const shortest = `min(3.6rem, ${Math.floor(72 / Math.max(1, stops.length))}%)`
+  const lengths = stops.map((stop) => `minmax(${shortest}, ${Math.max(1, stop.nights)}fr)`).join(' ')
+  const flight = 'var(--fly, min(3.4rem, 14%))'
+  const columns = airport ? `${flight} ${lengths} ${flight}` : lengths
   return (
     <ol className={classes} style={{ '--columns': columns } as CSSProperties}>
       {airport && <Flight airport={airport} />}

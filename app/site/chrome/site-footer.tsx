@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { usePageFrame } from '#app/page-frame.tsx'
+import { paths } from '#app/paths.ts'
 import { BrandIcon } from '#app/ui/brand-icon.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Star } from '#app/ui/star.tsx'
@@ -7,6 +9,7 @@ import { formatPercent } from '#kernel/format-money.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { socialNetworks, type Site, type SocialNetwork } from '#modules/content/index.ts'
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { mailUrl, mapUrl, phoneUrl, whatsappUrl } from './contact-links.ts'
 import { LegalLine } from './legal-line.tsx'
 import { Logo } from './logo.tsx'
@@ -20,8 +23,11 @@ import { UserLinks } from './user-links.tsx'
 export function SiteFooter({ site }: { site: Site }) {
   const text = useText('chrome')
   const locale = useLocale()
+  // The pages of the newsletter hold its form themselves.
+  const isNewsletter = usePageFrame().fullPath.startsWith(paths.newsletter(locale))
   return (
     <footer className={styles.footer} id="contact">
+      {!isNewsletter && <NewsletterForm isAside />}
       <div className="wrap">
         <div className={`${styles.columns} no-print`}>
           <div>
@@ -48,7 +54,9 @@ export function SiteFooter({ site }: { site: Site }) {
                 </li>
               ))}
             </ul>
-            <TextSize />
+            <div className={styles.sizes}>
+              <TextSize />
+            </div>
           </div>
           <LinkColumn
             title={text('quick-links')}
