@@ -46,6 +46,7 @@ export default [
     route('services/:link', './site/services/service-page.tsx'),
     route('contact', './site/contact/contact-page.tsx'),
     ...agreements.map((path) => route(path, './site/legal/agreement-page.tsx', { id: path })),
+    ...agreements.map((path) => route(`${path}/:version`, './site/legal/agreement-page.tsx', { id: `${path}-version` })),
     route('search', './site/search/search-page.tsx'),
     route('error', './site/errors/error-page.tsx'),
     route('offline', './site/offline/offline-page.tsx'),

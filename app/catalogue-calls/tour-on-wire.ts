@@ -1,7 +1,7 @@
-import { toDecimalText, type Money } from '#kernel/money.ts'
+import { toDecimalText, type Currency, type Money } from '#kernel/money.ts'
 import type { Fare, NeighbourTour, TourDetail, TourSummary } from '#modules/catalog/index.ts'
 
-function moneyOnWire(amount: Money): { amount: string; currency: string } {
+function moneyOnWire(amount: Money): { amount: string; currency: Currency } {
   return { amount: toDecimalText(amount), currency: amount.currency }
 }
 

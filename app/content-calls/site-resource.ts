@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { buildCheckMsSetting } from '#app/builds/build-check-setting.server.ts'
 import { WireMoney } from '#app/calls/wire.ts'
 import { publicAnswer } from '#app/catalogue-calls/public-answer.server.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
@@ -10,9 +11,6 @@ import { getSite } from '#modules/content/index.server.ts'
 import { installmentRatesSetting } from '#modules/payments/index.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import type { Route } from './+types/site-resource.ts'
-
-/** How often a page left open asks whether there is a newer build. */
-const POLL_MS = 60 * 60 * 1000
 
 const WireSite = z
   .object({
@@ -52,15 +50,27 @@ export const handle: ResourceHandle = {
 
 /** The settings of the site that everybody may know. */
 export async function loader(call: Route.LoaderArgs) {
-  const { db } = call.context.get(servicesContext)
-  const [site, rules, rates] = await Promise.all([
+  const { db, env } = call.context.get(servicesContext)
+  const [site, rules, rates, pollIntervalMs] = await Promise.all([
     getSite(db, call.context.get(localeContext)),
     readPriceRules(db),
     readSetting(db, installmentRatesSetting),
+    readSetting(db, buildCheckMsSetting),
   ])
   const { brand, firm, licence, phone, whatsapp, email, address, hours, opening, social, claims } = site
+  const { humanCheck } = env
   const body: z.output<typeof WireSite> = {
-    ...{ brand, firm, licence, phone, whatsapp, email, address, hours, opening, social, claims },
+    brand,
+    firm,
+    licence,
+    phone,
+    whatsapp,
+    email,
+    address,
+    hours,
+    opening,
+    social,
+    claims,
     taxRate: rules.taxRate / 100,
     pricesIncludeTax: rules.isTaxIncluded,
     memberDiscounts: Object.entries(rules.memberDiscount).map(([currency, minor]) => ({
@@ -71,8 +81,8 @@ export async function loader(call: Route.LoaderArgs) {
     languages: [...locales],
     defaultLanguage: defaultLocale,
     imageHost: null,
-    humanCheck: null,
-    pollIntervalMs: POLL_MS,
+    humanCheck: humanCheck ? { provider: humanCheck.provider, siteKey: humanCheck.siteKey } : null,
+    pollIntervalMs,
   }
   return publicAnswer(call, body)
 }

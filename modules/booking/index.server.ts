@@ -23,5 +23,11 @@ export type { BookingWork } from './jobs/booking-work.server.ts'
 export { bookingHandlers, bookingSchedules } from './jobs/handlers.server.ts'
 export { printVoucher } from './print-voucher.server.ts'
 export { legalTermsSetting } from './documents/legal-terms.server.ts'
-export { documentIds, documentsByConsent, getDocument, type DocumentId } from './documents/documents.server.ts'
+export {
+  documentIds,
+  documentsByConsent,
+  getDocument,
+  listDocumentVersions,
+  type DocumentId,
+} from './documents/documents.server.ts'
 export { readDocument, type DocumentRequest } from './read-document.server.ts'

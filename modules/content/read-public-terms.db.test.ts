@@ -3,13 +3,12 @@ import { writeSetting } from '#platform/settings/settings.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { publicTermsSetting, readPublicTerms } from './read-public-terms.server.ts'
 
-test('names the bands of a cancellation, dates and clauses for the texts of a language', async () => {
+test('names the bands of a cancellation and clauses for the texts of a language', async () => {
   const terms = await readPublicTerms(await testDb(), 'tr')
 
   expect(terms).toMatchObject({
     band1From: '15',
     band3Rate: '100',
-    effectiveDate: '1 Kasım 2026',
     timeZone: 'İstanbul saati',
     passportRetentionDays: '30',
   })

@@ -1,14 +1,10 @@
 import { z } from 'zod'
-import { formatDate } from '#kernel/format-date.ts'
 import type { Locale, Localised } from '#kernel/locale.ts'
-import { parsePlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { defineSetting, readSetting } from '#platform/settings/settings.server.ts'
 import { localised } from './data/columns.server.ts'
 
 type PublicTerms = {
-  /** `yyyy-mm-dd`, the day from which the public texts hold. */
-  effectiveOn: string
   /** The registers in which the firm is found. */
   mersis: string
   kep: string
@@ -31,7 +27,6 @@ type PublicTerms = {
 export const publicTermsSetting = defineSetting<PublicTerms>({
   key: 'publicTerms',
   schema: z.object({
-    effectiveOn: z.iso.date(),
     mersis: z.string(),
     kep: z.string(),
     privacyEmail: z.email(),
@@ -48,7 +43,6 @@ export const publicTermsSetting = defineSetting<PublicTerms>({
     visaRefusalClause: localised,
   }),
   fallback: {
-    effectiveOn: '2026-11-01',
     mersis: '0000 0000 0000 0000',
     kep: 'kafile@kep.example',
     privacyEmail: 'kvkk@kafile.example',
@@ -80,11 +74,7 @@ export const publicTermsSetting = defineSetting<PublicTerms>({
 
 /** The terms as the `{names}` of the public legal texts ask for them, in one language. */
 export async function readPublicTerms(db: Db, locale: Locale): Promise<Record<string, string>> {
-  const { effectiveOn, bands, timeZone, singleServiceRate, visaRefusalClause, ...plain } = await readSetting(
-    db,
-    publicTermsSetting,
-  )
-  const day = parsePlainDate(effectiveOn)
+  const { bands, timeZone, singleServiceRate, visaRefusalClause, ...plain } = await readSetting(db, publicTermsSetting)
   return {
     ...Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, String(value)])),
     ...Object.fromEntries(
@@ -94,7 +84,6 @@ export async function readPublicTerms(db: Db, locale: Locale): Promise<Record<st
         [`band${index + 1}Rate`, String(rate)],
       ]),
     ),
-    effectiveDate: day ? formatDate(day, locale) : effectiveOn,
     timeZone: timeZone[locale],
     singleServiceRate: singleServiceRate[locale],
     visaRefusalClause: visaRefusalClause[locale],

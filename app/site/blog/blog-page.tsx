@@ -39,17 +39,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ])
   const { posts, total } = isReadable ? found : { posts: [], total: 0 }
   const isBehindEnd = posts.length === 0 && page > 1
-  const list = { posts, total, tags, tag, q, page, pages: Math.ceil(total / PAGE_SIZE) }
+  const isEmptyBlog = isReadable && total === 0 && tag === undefined && q === undefined
+  const list = { posts, total, tags, tag, q, page, pages: Math.ceil(total / PAGE_SIZE), isEmptyBlog }
   return data(list, { status: isReadable ? (isBehindEnd ? 404 : 200) : 400 })
 }
 
 /** The agency's posts, the latest first, all of them or those about one thing. */
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  const { posts, total, tags, tag, q, page, pages } = loaderData
+  const { posts, total, tags, tag, q, page, pages, isEmptyBlog } = loaderData
   const text = useText('content')
   const locale = useLocale()
   const isWhole = tag === undefined && q === undefined
-  const isEmptyBlog = isWhole && posts.length === 0 && page === 1 && tags.length === 0
   const hrefOf = (number: number) => withQuery(paths.blog(locale), { tag, q, page: number > 1 ? number : undefined })
   return (
     <main className="wrap">

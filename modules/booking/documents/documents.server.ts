@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Locale, Localised } from '#kernel/locale.ts'
+import { plainDate, type PlainDate } from '#kernel/plain-date.ts'
 import type { LegalRegime } from '#modules/catalog/index.ts'
 import type { ConsentKind } from '../domain/checkout.ts'
 import type { StoredDocument } from '../domain/order.ts'
 import agreements from './agreements.json' with { type: 'json' }
+import earlierAgreements from './earlier-agreements.json' with { type: 'json' }
 
 export const documentIds = [
   'pre-information-form',
@@ -19,23 +21,34 @@ export const documentIds = [
 export type DocumentId = (typeof documentIds)[number]
 
 /** A legal text of one version; `{names}` in the body stand for the facts of an order. */
-export type LegalDocument = { id: DocumentId; version: string; path: string | null; title: Localised; body: Localised }
+export type LegalDocument = {
+  id: DocumentId
+  version: string
+  validFrom: PlainDate
+  path: string | null
+  title: Localised
+  body: Localised
+}
 
 const byLocale = z.object({ tr: z.string(), en: z.string(), ar: z.string() })
 
-const documents: LegalDocument[] = z
-  .object({
-    documents: z.array(
-      z.object({
-        id: z.enum(documentIds),
-        version: z.string(),
-        path: z.string().nullable(),
-        title: byLocale,
-        body: byLocale,
-      }),
-    ),
-  })
-  .parse(agreements).documents
+const Documents = z.object({
+  documents: z.array(
+    z.object({
+      id: z.enum(documentIds),
+      version: z.string(),
+      validFrom: z.iso.date().transform(plainDate),
+      path: z.string().nullable(),
+      title: byLocale,
+      body: byLocale,
+    }),
+  ),
+})
+
+const current: LegalDocument[] = Documents.parse(agreements).documents
+
+/** A text that orders were placed under is never changed: it comes here word for word, and a new version takes its place. */
+const earlier: LegalDocument[] = Documents.parse(earlierAgreements).documents
 
 const contractsOf: Record<LegalRegime, readonly DocumentId[]> = {
   package_tour: ['package-tour-contract', 'refund-agreement'],
@@ -55,10 +68,20 @@ export function documentsByConsent(regimes: readonly LegalRegime[]): Record<Cons
   }
 }
 
-export function getDocument(id: DocumentId): LegalDocument {
-  const found = documents.find((document) => document.id === id)
+/** The text of today, or the one of a version. @throws Error for a version that never was. */
+export function getDocument(id: DocumentId, version?: string): LegalDocument {
+  const found = listDocumentVersions(id).find((document) => version === undefined || document.version === version)
   if (!found) throw new Error(`no text for the document ${id}`)
   return found
+}
+
+/** Every version of a text, the one in force first. */
+export function listDocumentVersions(id: DocumentId): LegalDocument[] {
+  const before = earlier.filter((document) => document.id === id)
+  return [
+    ...current.filter((document) => document.id === id),
+    ...before.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1)),
+  ]
 }
 
 /** The texts an order is placed under, each with its version and the hash of its words in the customer's language. */

@@ -35,8 +35,8 @@ export async function sendOrderReceived(work: BookingWork, orderId: string, now:
     to: order.contact.email,
     locale: order.locale,
     ...mail,
-    attachments: acceptedDocuments(order).map((id) => {
-      const document = getDocument(id)
+    attachments: acceptedDocuments(order).map(({ id, version }) => {
+      const document = getDocument(id, version)
       return pdfFile(
         `${document.title[order.locale]} ${order.orderNo}`,
         makeAgreement(work.pdf, document, subject, order.locale),
@@ -74,10 +74,14 @@ function urlOf({ orderUrl }: BookingWork, { locale, publicId, accessToken }: Ord
   return orderUrl(locale, publicId, accessToken)
 }
 
-function acceptedDocuments(order: Order): DocumentId[] {
-  return documentIds.filter(
-    (id) => durableDocuments.includes(id) && order.documents.some((document) => document.id === id),
-  )
+/** The texts in the versions the customer accepted, also when there are newer ones by now. */
+function acceptedDocuments(order: Order): { id: DocumentId; version: string }[] {
+  return documentIds
+    .filter((id) => durableDocuments.includes(id))
+    .flatMap((id) => {
+      const accepted = order.documents.find((document) => document.id === id)
+      return accepted ? [{ id, version: accepted.version }] : []
+    })
 }
 
 async function subjectOf({ db }: BookingWork, order: Order, agency: Agency, now: Date): Promise<DocumentSubject> {

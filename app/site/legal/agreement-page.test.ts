@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { locales } from '#kernel/locale.ts'
+import { localePath } from '#app/paths.ts'
+import { getPage, testApp } from '#tests/setup/test-app.ts'
+import { legalPaths } from './legal-paths.ts'
+
+const addresses = Object.keys(legalPaths).flatMap((path) => locales.map((locale) => localePath(locale, `/${path}`)))
+
+test.each(addresses)('%s shows its text with version, first day and last change', async (path) => {
+  const page = await getPage(await testApp(), path)
+  const html = await page.text()
+
+  expect(page.status).toBe(200)
+  expect(html).toContain('\u20660.2\u2069')
+  expect(html).toMatch(/2026<\/p><\/article>/)
+  expect(html).not.toContain('noindex')
+})
+
+test('an earlier version can be read, stays out of search engines and leads to the one in force', async () => {
+  const page = await getPage(await testApp(), '/tr/iade-sozlesmesi/0.1-draft')
+  const html = await page.text()
+
+  expect(page.status).toBe(200)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).toContain('Bu sürüm 1 Eylül 2026 ile 31 Ekim 2026 arasında yürürlükteydi.')
+  expect(html).toContain('href="/tr/iade-sozlesmesi">Yürürlükteki metni okuyun')
+  expect(html).not.toContain('9. Sürümler')
+})
+
+test('the number of the version in force leads to the text itself', async () => {
+  const page = await getPage(await testApp(), '/ar/gizlilik-sozlesmesi/0.2')
+
+  expect([page.status, page.headers.get('location')]).toEqual([302, '/ar/gizlilik-sozlesmesi'])
+})
+
+test('a version that never was is not found', async () => {
+  expect((await getPage(await testApp(), '/tr/iade-sozlesmesi/9')).status).toBe(404)
+})
