@@ -1,12 +1,16 @@
+import type { PictureTone } from '#app/ui/print.tsx'
 import type { Locale, Localised } from '#kernel/locale.ts'
 
+/** A drawing of ours as pages show it. */
+export type Art = { src: string; alt: string; tone: PictureTone | undefined }
+
 /** The picture of a key, `makkah-kaaba-dawn`, with its text alternative. */
-export function art(key: ArtKey, locale: Locale): { src: string; alt: string } {
-  return { src: `/art/${key}.svg`, alt: alternatives[key][locale] }
+export function art(key: ArtKey, locale: Locale): Art {
+  return { src: `/art/${key}.svg`, alt: alternatives[key][locale], tone: tones[key] }
 }
 
 /** As `art`, for keys that come from the database; an unknown key has no picture. */
-export function artOf(key: string, locale: Locale): { src: string; alt: string } | undefined {
+export function artOf(key: string, locale: Locale): Art | undefined {
   return isArtKey(key) ? art(key, locale) : undefined
 }
 
@@ -14,6 +18,25 @@ export type ArtKey = keyof typeof alternatives
 
 function isArtKey(key: string): key is ArtKey {
   return Object.hasOwn(alternatives, key)
+}
+
+/** What a drawing mostly is, where that is not sand. */
+const tones: Partial<Record<ArtKey, PictureTone>> = {
+  'makkah-clock-tower-dusk': 'night',
+  'jabal-al-nour-hira-night': 'night',
+  'ramadan-crescent-iftar': 'night',
+  'istanbul-hagia-sophia-dusk': 'night',
+  'hotel-luxury-facade-night': 'night',
+  'not-found-caravan-night': 'night',
+  'og-background': 'night',
+  'madinah-quba-palms': 'sky',
+  'istanbul-sultanahmet-bosphorus': 'sky',
+  'istanbul-bosphorus-yali-topkapi': 'sky',
+  'istanbul-princes-islands-ferry': 'sky',
+  'samarkand-registan': 'sky',
+  'mostar-bridge': 'sky',
+  'trabzon-uzungol': 'green',
+  'bursa-yesil-uludag': 'green',
 }
 
 const alternatives = {

@@ -62,6 +62,7 @@ export default async function renderPage(
     site: await findSite(db, locale),
     today: dayInIstanbul(new Date()),
     origin: env.publicUrl.origin,
+    imageHost: env.imageHost,
     fullPath: context.get(factsContext).fullPath,
     isDevelopment,
     humanCheck: env.humanCheck && { provider: env.humanCheck.provider, siteKey: env.humanCheck.siteKey },
@@ -82,6 +83,7 @@ export default async function renderPage(
       nonce: isDocument ? undefined : nonce,
       isDevelopment,
       humanCheck: env.humanCheck?.provider,
+      imageHost: env.imageHost,
     }),
   )
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')

@@ -28,6 +28,8 @@ export type PageFrame = {
   today: PlainDate
   /** The origin visitors use, for absolute addresses. */
   origin: string
+  /** The origin pictures are fetched from, when that is another. */
+  imageHost: string | undefined
   /** The path and query that were asked for, shown by error pages. */
   fullPath: string
   isDevelopment: boolean

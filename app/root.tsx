@@ -13,6 +13,7 @@ import { localePath } from './paths.ts'
 import { ErrorScreen } from './site/errors/error-screen.tsx'
 import { SiteChrome } from './site/chrome/site-chrome.tsx'
 import { speculationRules } from './speculation-rules.ts'
+import { ImageHostsProvider } from './ui/image-hosts.ts'
 import { SiteOriginProvider } from './ui/site-origin.ts'
 import { TextProvider } from './ui/text.tsx'
 import type { Route } from './+types/root.ts'
@@ -62,7 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <TextProvider locale={locale} messages={frame.texts}>
-          <SiteOriginProvider value={frame.origin}>{children}</SiteOriginProvider>
+          <SiteOriginProvider value={frame.origin}>
+            <ImageHostsProvider value={{ main: frame.origin, image: frame.imageHost }}>{children}</ImageHostsProvider>
+          </SiteOriginProvider>
         </TextProvider>
         {isApplication ? (
           <>

@@ -24,7 +24,13 @@ export function contentSecurityPolicy(
     nonce,
     isDevelopment,
     humanCheck,
-  }: { nonce: string | undefined; isDevelopment: boolean; humanCheck?: keyof typeof originsOfCheck | undefined },
+    imageHost,
+  }: {
+    nonce: string | undefined
+    isDevelopment: boolean
+    humanCheck?: keyof typeof originsOfCheck | undefined
+    imageHost?: string | undefined
+  },
 ): string {
   const inline = nonce === undefined ? hashesOfInlineScripts(html) : [`'nonce-${nonce}'`, ...hashOfEarlyScript(html)]
   const styles = hashesOfStyleAttributes(html)
@@ -34,7 +40,7 @@ export function contentSecurityPolicy(
     ['script-src', "'self'", ...(isDevelopment ? ["'unsafe-inline'"] : inline), ...foreign].join(' '),
     ['style-src', "'self'", ...(isDevelopment ? ["'unsafe-inline'"] : hashesOfStyles(html))].join(' '),
     ...(isDevelopment || styles.length === 0 ? [] : [['style-src-attr', "'unsafe-hashes'", ...styles].join(' ')]),
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...originsOfPictures(html, imageHost)].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...(isDevelopment ? ['ws: wss:'] : []), ...foreign].join(' '),
     ...(foreign.length > 0 ? [['frame-src', ...foreign].join(' ')] : []),
@@ -49,6 +55,12 @@ export function contentSecurityPolicy(
 const originsOfCheck = {
   turnstile: ['https://challenges.cloudflare.com'],
   recaptcha: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+}
+
+/** The image host, and the hosts of the pictures that the agency put into this page. */
+function originsOfPictures(html: string, imageHost: string | undefined): string[] {
+  const named = html.matchAll(/<img\b[^>]*?\ssrc="(https?:\/\/[a-z\d.-]+(?::\d+)?)\//gi)
+  return [...new Set([...(imageHost === undefined ? [] : [imageHost]), ...[...named].map(([, origin = '']) => origin)])]
 }
 
 /** The sources that allow exactly the inline scripts of a page; data blocks do not run and need none. */

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
+import { Picture } from './picture.tsx'
 import styles from './print.module.css'
+
+/** The colour that stands for a picture until it is there; sand unless said otherwise. */
+export type PictureTone = 'night' | 'sky' | 'green'
 
 type Ratio = '16/9' | '4/3' | '4/5' | '1/1' | '21/9' | '3/4'
 
@@ -14,31 +18,26 @@ export function Print({
   hasKeyline = true,
   isMuted = false,
   isEager = false,
+  sizes,
   caption,
   className,
 }: {
-  picture: { src: string; alt: string }
+  picture: { src: string; alt: string; tone?: PictureTone | undefined }
   ratio?: Ratio
   hasMat?: boolean
   hasKeyline?: boolean
   isMuted?: boolean
   isEager?: boolean
+  /** How wide it is shown, for photographs: `(width <= 768px) 100vw, 33vw`. */
+  sizes?: string | undefined
   caption?: ReactNode
   className?: string | undefined
 }) {
   const frame = [styles.frame, hasKeyline && styles.keyline, isMuted && styles.muted].filter(Boolean).join(' ')
   return (
     <figure className={[hasMat && styles.mat, className].filter(Boolean).join(' ') || undefined}>
-      <span className={frame} style={{ aspectRatio: ratio }}>
-        <img
-          src={picture.src}
-          alt={picture.alt}
-          width={1600}
-          height={900}
-          loading={isEager ? 'eager' : 'lazy'}
-          decoding="async"
-          {...(isEager ? { fetchPriority: 'high' as const } : {})}
-        />
+      <span className={frame} data-tone={picture.tone} style={{ aspectRatio: ratio }}>
+        <Picture picture={picture} ratio={ratio} sizes={sizes} isEager={isEager} />
       </span>
       {caption !== undefined && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>

@@ -1,6 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { Keyed } from '#app/ui/keyed.tsx'
 import { Ledger, type LedgerRow } from '#app/ui/ledger.tsx'
+import { Thumbnail } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Print } from '#app/ui/print.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
@@ -48,7 +49,7 @@ export function FoldedSummary({
   return (
     <details className={styles.folded} data-part="folded">
       <summary>
-        {first.picture && <img src={first.picture.src} alt="" width={48} height={48} className={styles.thumb} />}
+        {first.picture && <Thumbnail picture={{ ...first.picture, alt: '' }} width={48} className={styles.thumb} />}
         <span className={styles.what}>
           <b>
             {first.name}

@@ -4,6 +4,7 @@ import { usePageFrame } from '#app/page-frame.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Eyebrow } from '#app/ui/eyebrow.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { directionOf } from '#kernel/locale.ts'
 import { siteLinks } from '../chrome/site-links.ts'
@@ -21,7 +22,12 @@ export function ErrorScreen({ status, reason }: { status: number; reason?: Missi
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <div className={styles.hero} data-hero="">
-        <img className={styles.picture} src={art('not-found-caravan-night', locale).src} alt="" />
+        <Picture
+          picture={{ ...art('not-found-caravan-night', locale), alt: '' }}
+          ratio="16/9"
+          isEager
+          className={styles.picture}
+        />
         <div className="wrap">
           <div className={styles.words}>
             <Eyebrow isOnDark>{isMissing ? title : text('status', { code: String(status) })}</Eyebrow>

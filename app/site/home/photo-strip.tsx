@@ -3,6 +3,7 @@ import { usePageFrame } from '#app/page-frame.tsx'
 import { paths } from '#app/paths.ts'
 import { BrandIcon } from '#app/ui/brand-icon.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { InstagramShare } from '#modules/content/index.ts'
 import styles from './photo-strip.module.css'
@@ -33,14 +34,7 @@ export function PhotoStrip({ shares }: { shares: InstagramShare[] }) {
               print && (
                 <li key={id}>
                   <a href={link} rel="noopener" title={words}>
-                    <img
-                      src={print.src}
-                      alt={`${alt}. ${words}`}
-                      width={1600}
-                      height={900}
-                      loading="lazy"
-                      decoding="async"
-                    />
+                    <Picture picture={{ src: print.src, alt: `${alt}. ${words}` }} ratio="1/1" />
                   </a>
                 </li>
               )

@@ -11,6 +11,7 @@ import { Eyebrow } from '#app/ui/eyebrow.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Keyed } from '#app/ui/keyed.tsx'
 import { Ledger, type LedgerRow } from '#app/ui/ledger.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import { DateRangeText, HijriText, MoneyText, useText } from '#app/ui/text.tsx'
@@ -58,7 +59,7 @@ function Success({ view, paid, print }: { view: PaymentView; paid: Paid; print: 
   return (
     <article className={styles.page}>
       <div className={styles.print}>
-        <img src={print.src} alt={print.alt} width={1600} height={900} />
+        <Picture picture={print} ratio="16/9" isEager />
       </div>
       <span className={styles.star}>
         <Icon name="check" />

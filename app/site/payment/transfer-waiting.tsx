@@ -6,6 +6,7 @@ import { Eyebrow } from '#app/ui/eyebrow.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Keyed } from '#app/ui/keyed.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Thumbnail } from '#app/ui/picture.tsx'
 import { Segment } from '#app/ui/segment.tsx'
 import { DateRangeText, HijriText, useText } from '#app/ui/text.tsx'
 import { formatInstant } from '#kernel/format-date.ts'
@@ -72,9 +73,7 @@ export function TransferWaiting({ view, state }: { view: PaymentView; state: Awa
             ]}
           />
           <div className={styles.about}>
-            {view.picture && (
-              <img src={view.picture.src} alt={view.picture.alt} width={88} height={88} loading="lazy" />
-            )}
+            {view.picture && <Thumbnail picture={view.picture} width={96} />}
             <div>
               <b>{view.title}</b>
               {view.departsOn && view.returnsOn && (
