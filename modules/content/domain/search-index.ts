@@ -29,7 +29,7 @@ export type SearchIndex = {
 }
 
 /** How much a word counts by where it stands. */
-const WEIGHTS = { title: 8, names: 5, text: 1 } as const
+const WEIGHTS = { title: 8, names: 8, text: 1 } as const
 const PACK = 16
 
 export function buildSearchIndex(texts: readonly SearchText[]): SearchIndex {
