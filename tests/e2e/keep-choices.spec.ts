@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/paths.ts'
+import { STAFF } from './support/addresses.ts'
 import { addToCart } from './support/book.ts'
 import { aTourForSale } from './support/find-tour.ts'
 import { expect, test } from './support/journey.ts'
@@ -32,17 +33,28 @@ test('every cookie is for the whole site and stays on it', async ({ page, contex
   await page.locator('language-menu').getByRole('link', { name: 'English' }).click()
   await page.goto((await aTourForSale(request, testId)).path('en'))
   await addToCart(page, 'en')
-  await page.goto('/user/login')
-  await page.locator('[name=identifier]').fill('member@kafile.example')
-  await page.locator('[name=password]').fill('Yolculuk-2031!')
-  await page.locator('[name=password]').press('Enter')
-  await expect(page).not.toHaveURL(/login/)
+  await signIn(page)
 
   const cookies = await context.cookies()
   expect(cookies.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['referral', 'lang', 'token', 'user', 'cartLines']),
   )
   expect(cookies.filter(({ path, sameSite }) => path !== '/' || sameSite !== 'Lax')).toEqual([])
+})
+
+test('the footer leads to the login, and after it to the own pages and out', async ({ page }) => {
+  const footer = page.locator('footer')
+  await page.goto('/faq')
+  await expect(footer.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/user/login')
+  await expect(footer.getByRole('link', { name: 'Log out' })).toBeHidden()
+
+  await signIn(page)
+  await page.goto('/faq')
+
+  await expect(footer.getByRole('link', { name: 'Panel' })).toHaveAttribute('href', '/user/profile')
+  await expect(footer.getByRole('link', { name: 'Log in' })).toBeHidden()
+  await footer.getByRole('link', { name: 'Log out' }).click()
+  await expect(footer.getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
 test('the cart is emptied after asking', async ({ page, request }, { testId }) => {
@@ -128,6 +140,14 @@ test('a login without a password sends nothing and says what is missing', async 
   await expect(page.getByText('Email and password are required')).toBeVisible()
   expect(sent).toEqual([])
 })
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/user/login')
+  await page.locator('[name=identifier]').fill('member@kafile.example')
+  await page.locator('[name=password]').fill(STAFF.password)
+  await page.locator('[name=password]').press('Enter')
+  await expect(page).not.toHaveURL(/login/)
+}
 
 async function cookieOf(context: BrowserContext, name: string) {
   const cookie = (await context.cookies()).find((each) => each.name === name)

@@ -1,0 +1,66 @@
+import { type Page, expect as hard } from '@playwright/test'
+import { paths } from '#app/paths.ts'
+import { locales } from '#kernel/locale.ts'
+import { addToCart, fillOrder, sendOrder } from './support/book.ts'
+import { aTourForSale } from './support/find-tour.ts'
+import { expect, test } from './support/journey.ts'
+import { documents } from './support/pages.ts'
+
+/** The narrowest window that must do, which is also a desktop at 400 %, and a phone of today, also with the largest text. */
+const WINDOWS = [
+  { width: 320, size: '1' },
+  { width: 390, size: '1' },
+  { width: 390, size: '3' },
+]
+
+test.use({ viewport: { width: 320, height: 700 } })
+
+for (const locale of locales) {
+  test(`no reading page in ${locale} is wider than a phone`, async ({ page, request }, { testId }) => {
+    test.slow()
+    const tour = await aTourForSale(request, testId)
+    const doors = [paths.login(locale), paths.adminLogin(locale), tour.path(locale)]
+    for (const path of [...documents.map((each) => each.path(locale)), ...doors]) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await expectToFit(page, path)
+    }
+  })
+
+  test(`nothing on the way to the payment in ${locale} is wider than a phone`, async ({ page, request, email }, {
+    testId,
+  }) => {
+    await page.goto((await aTourForSale(request, testId)).path(locale))
+    await addToCart(page, locale)
+    await expectToFit(page, 'the tour with its panel')
+    await page.goto(paths.cart(locale))
+    await expectToFit(page, 'the cart')
+    await page.goto(paths.checkout(locale))
+    await expectToFit(page, 'the order form')
+    await fillOrder(page, locale, email)
+    await sendOrder(page)
+    await hard(page).toHaveURL((url) => url.pathname.startsWith(paths.payment(locale, '')))
+    await expectToFit(page, 'the payment')
+  })
+}
+
+/** Every page is looked at before the first complaint counts. */
+async function expectToFit(page: Page, name: string): Promise<void> {
+  for (const { width, size } of WINDOWS) {
+    await page.setViewportSize({ width, height: 700 })
+    expect.soft(await widerThings(page, size), `${name} at ${width} px, text size ${size}`).toEqual([])
+  }
+}
+
+/** What sticks out of the window, by the outermost names; nothing when nobody has to scroll sideways. */
+function widerThings(page: Page, size: string): Promise<string[]> {
+  return page.evaluate((chosen) => {
+    const root = document.documentElement
+    root.dataset['textSize'] = chosen
+    if (root.scrollWidth <= root.clientWidth) return []
+    const wide = [...document.querySelectorAll('body *')].filter((each) => {
+      const { left, right, width } = each.getBoundingClientRect()
+      return width > 0 && (left < -1 || right > root.clientWidth + 1)
+    })
+    return wide.slice(0, 4).map((each) => `${each.tagName.toLowerCase()}.${each.getAttribute('class') ?? ''}`)
+  }, size)
+}
