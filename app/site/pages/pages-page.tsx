@@ -9,9 +9,14 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listPages, type PageCard } from '#modules/content/index.server.ts'
 import type { Route } from './+types/pages-page.ts'
-import { PictureCards } from './picture-cards.tsx'
+import { PictureCards, type PictureCard } from './picture-cards.tsx'
 
-export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['content'], tags: ['content'] }
+export const handle: PageHandle = {
+  page: 'document',
+  layout: 'default',
+  areas: ['content', 'gallery'],
+  tags: ['content'],
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = { locale: context.get(localeContext), today: dayInIstanbul(new Date()) }
@@ -21,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Every page of the agency's own writing, below the page it belongs to. */
 export default function PagesPage({ loaderData: { pages } }: Route.ComponentProps) {
   const text = useText('content')
+  const gallery = useText('gallery')
   const locale = useLocale()
   const known = new Set(pages.map(({ key }) => key))
   const below = (key: string | null) =>
@@ -30,7 +36,16 @@ export default function PagesPage({ loaderData: { pages } }: Route.ComponentProp
       <PageHead title={text('pages-title')} description={text('pages-lead')} path="/page" />
       <PageIntro home={paths.home(locale)} title={text('pages-title')} lead={text('pages-lead')} />
       {pages.length === 0 && <EmptyState title={text('no-pages')} />}
-      <Cards pages={below(null)} />
+      <Cards
+        pages={below(null)}
+        further={{
+          key: 'gallery',
+          href: paths.gallery(locale),
+          title: gallery('title'),
+          lead: gallery('lead'),
+          picture: 'istanbul-princes-islands-ferry',
+        }}
+      />
       {pages
         .filter(({ key }) => below(key).length > 0)
         .map((page) => (
@@ -47,18 +62,21 @@ export default function PagesPage({ loaderData: { pages } }: Route.ComponentProp
   )
 }
 
-function Cards({ pages, level = 2 }: { pages: PageCard[]; level?: 2 | 3 }) {
+function Cards({ pages, further, level = 2 }: { pages: PageCard[]; further?: PictureCard; level?: 2 | 3 }) {
   const locale = useLocale()
   return (
     <PictureCards
       level={level}
-      cards={pages.map((page) => ({
-        key: page.key,
-        href: paths.page(locale, page.link),
-        title: page.heading,
-        lead: page.subtitle || page.excerpt,
-        picture: page.picture,
-      }))}
+      cards={[
+        ...pages.map((page) => ({
+          key: page.key,
+          href: paths.page(locale, page.link),
+          title: page.heading,
+          lead: page.subtitle || page.excerpt,
+          picture: page.picture,
+        })),
+        ...(further ? [further] : []),
+      ]}
     />
   )
 }

@@ -116,7 +116,7 @@ export default function ServicePage({ loaderData: { service, tours, others }, ac
           </section>
         </div>
         <aside className={reading.side}>
-          <HelpBox title={text('service-ask')} message={text('service-message', { service: service.name })} />
+          <HelpBox message={text('service-message', { service: service.name })} />
           <LinkList
             title={text('other-services')}
             links={others.map(({ link, name }) => ({ href: paths.service(locale, link), label: name }))}
