@@ -13,13 +13,22 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
     : { locale: 'en', path: pathname }
 }
 
-/** A path of the site in one language, with the name its first segment has there. Query and hash are kept. */
+/**
+ * A path of the site in one language, with the name its first segment has there, also when it comes with the name of
+ * another language. Query and hash are kept.
+ */
 export function localePath(locale: Locale, path: string): string {
-  const [, segment = '', rest = ''] = /^\/([^/?#]*)(.*)$/s.exec(path) ?? []
+  const [, given = '', rest = ''] = /^\/([^/?#]*)(.*)$/s.exec(path) ?? []
+  const segment = realSegment(given)
   const alias = Object.entries(segmentAliases[locale] ?? {}).find(([, real]) => real === segment)?.[0]
   const named = `/${alias ?? segment}${rest}`
   if (locale === 'en') return named
   return segment === '' ? `/${locale}${rest}` : `/${locale}${named}`
+}
+
+function realSegment(segment: string): string {
+  const known = Object.values(segmentAliases).find((aliases) => Object.hasOwn(aliases, segment))
+  return known?.[segment] ?? segment
 }
 
 /** The same page in every language, for the language menu and for search engines. */

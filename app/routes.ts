@@ -5,17 +5,18 @@ const namedTourLists = [
   'tours/ramadan',
   'tours/5-star',
   'tours/hajj',
-  'tours/private',
   'tours/duration/5-8',
   'tours/duration/9-10',
   'tours/duration/11-plus',
   'istanbul-turlari',
   'gunluk-turlar',
-  'ozel-turlar',
   'umre/turlar-5-yildizli-fiyatlari',
   'umre/turlar-yakin-otellerde-fiyatlari',
   'umre/turlar-ekonomik-fiyatlari',
 ]
+
+/** Lists of private packages, with a form for those who want one of their own. */
+const privateTourLists = ['tours/private', 'ozel-turlar']
 
 /** Legal texts; their addresses are the same in every language. */
 const agreements = ['iade-sozlesmesi', 'gizlilik-sozlesmesi', 'mesafeli-satis-sozlesmesi']
@@ -58,6 +59,7 @@ export default [
     route('tours', './site/tours/tours-page.tsx'),
     route('tours/month/:month', './site/tours/month-tours-page.tsx'),
     route('tours/category/:link', './site/tours/category-tours-page.tsx', { id: 'tours-of-category' }),
+    ...privateTourLists.map((path) => route(path, './site/requests/private-tours-page.tsx', { id: path })),
     ...namedTourLists.map((path) => route(path, './site/tours/named-tours-page.tsx', { id: path })),
     route('kategoriler', './site/tours/categories-page.tsx'),
     route('kategoriler/:link', './site/tours/category-tours-page.tsx', { id: 'category' }),

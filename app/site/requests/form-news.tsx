@@ -8,10 +8,13 @@ export function FormNews({
   answer,
   idOf,
   labelOf,
+  failed,
 }: {
   answer: Pick<RequestAnswer<unknown>, 'problems' | 'notice'> | undefined
   idOf: (pointer: string) => string
   labelOf: (pointer: string) => string
+  /** What is said where the form could not be kept; a usual sentence when left out. */
+  failed?: string
 }) {
   const text = useText('requests')
   const intake = useText('intake')
@@ -21,7 +24,7 @@ export function FormNews({
     <>
       {notice && (
         <Notice tone="error" isAnnounced>
-          {notice === 'failed' ? text('failed') : intake(`${notice}-detail`)}
+          {notice === 'failed' ? (failed ?? text('failed')) : intake(`${notice}-detail`)}
         </Notice>
       )}
       {problems.length > 0 && (

@@ -1,61 +1,87 @@
 import { data } from 'react-router'
+import { z } from 'zod'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { PageHandle } from '#app/page-handle.ts'
 import { PageHead } from '#app/page-head.tsx'
 import { paths, withQuery } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageIntro } from '#app/ui/page-intro.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { findRatingSummary, listReviews } from '#modules/content/index.server.ts'
+import { listTourNames } from '#modules/catalog/index.server.ts'
+import { countReviews, findRatingSummary, listReviews } from '#modules/content/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
 import { HelpBox } from '../pages/help-box.tsx'
 import reading from '../pages/reading.module.css'
 import type { Route } from './+types/comments-page.ts'
 import { RatingAverages } from './rating-averages.tsx'
+import { RatingFilter } from './rating-filter.tsx'
+import { receiveReview } from './receive-review.server.ts'
 import { ReviewEntry } from './review-entry.tsx'
+import { ReviewForm } from './review-form.tsx'
 import styles from './comments-page.module.css'
 
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
-  areas: ['content', 'reviews'],
-  tags: ['content'],
-  query: ['page'],
+  areas: ['content', 'reviews', 'requests', 'intake'],
+  tags: ['catalogue', 'content'],
+  query: ['rating', 'page'],
 }
 
 const PAGE_SIZE = 10
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
-  if (!Number.isSafeInteger(page) || page < 1) throw data(null, { status: 404 })
+const Query = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  rating: z.coerce.number().int().min(1).max(5).optional(),
+})
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = Query.safeParse(Object.fromEntries(url.searchParams))
+  if (!query.success) throw data(null, { status: 404 })
+  const { page, rating } = query.data
   const { db } = context.get(servicesContext)
-  const [reviews, ratings] = await Promise.all([
-    listReviews(db, { locale: context.get(localeContext), limit: 1000 }),
+  const locale = context.get(localeContext)
+  const [reviews, total, ratings, tours] = await Promise.all([
+    listReviews(db, { locale, rating, page, limit: PAGE_SIZE }),
+    countReviews(db, { locale, rating }),
     findRatingSummary(db),
+    listTourNames(db, locale),
   ])
-  const shown = reviews.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-  if (shown.length === 0 && page > 1) throw data(null, { status: 404 })
-  return { reviews: shown, ratings, page, pages: Math.ceil(reviews.length / PAGE_SIZE) }
+  if (reviews.length === 0 && page > 1) throw data(null, { status: 404 })
+  return { reviews, ratings, tours, page, rating, pages: Math.ceil(total / PAGE_SIZE) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return receiveReview(context, await formFields(request))
 }
 
 /** What travellers wrote in the language of the page, and what they gave in all languages. */
-export default function CommentsPage({ loaderData: { reviews, ratings, page, pages } }: Route.ComponentProps) {
+export default function CommentsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { reviews, ratings, tours, page, pages, rating } = loaderData
   const text = useText('content')
   const words = useText('reviews')
   const locale = useLocale()
-  const hrefOf = (number: number) => withQuery(paths.comments(locale), number > 1 ? { page: number } : {})
+  const hrefOf = (number: number) =>
+    withQuery(paths.comments(locale), { rating, page: number > 1 ? number : undefined })
   return (
     <main className="wrap">
       <PageHead
         title={text('reviews-title')}
         description={text('reviews-lead')}
         path="/comments"
-        isIndexed={page === 1}
+        isIndexed={page === 1 && rating === undefined}
       />
-      <PageIntro home={paths.home(locale)} title={text('reviews-title')} lead={text('reviews-lead')} />
+      <PageIntro home={paths.home(locale)} title={text('reviews-title')} lead={text('reviews-lead')}>
+        <ButtonLink look="outline" href="#review">
+          {words('form-title')}
+        </ButtonLink>
+      </PageIntro>
       <div className={reading.columns}>
         <div>
-          {reviews.length === 0 && <EmptyState title={words('none')} />}
+          <RatingFilter chosen={rating} />
+          {reviews.length === 0 && <EmptyState title={words(rating === undefined ? 'none' : 'none-of-rating')} />}
           <ul className={styles.reviews}>
             {reviews.map((review) => (
               <li key={review.id}>
@@ -65,6 +91,7 @@ export default function CommentsPage({ loaderData: { reviews, ratings, page, pag
           </ul>
           {reviews.some(({ isSample }) => isSample) && <p className={reading.note}>{words('sample')}</p>}
           <Pagination page={page} pages={pages} hrefOf={hrefOf} />
+          <ReviewForm answer={actionData} tours={tours} />
         </div>
         <aside className={reading.side}>
           {ratings && <RatingAverages ratings={ratings} />}

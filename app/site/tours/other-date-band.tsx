@@ -20,7 +20,7 @@ export function OtherDateBand({ isPrivate = false }: { isPrivate?: boolean }) {
         </div>
         <div className={styles.ways}>
           {isPrivate ? (
-            <ButtonLink href={paths.contact(locale)}>{text('ask-us-special')}</ButtonLink>
+            <ButtonLink href={`${paths.specialTours(locale)}#inquiry`}>{text('ask-us-special')}</ButtonLink>
           ) : (
             <ButtonLink href={paths.specialTours(locale)}>{text('ask-special')}</ButtonLink>
           )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ItemList, WithContext } from 'schema-dts'
 import { PageHead } from '#app/page-head.tsx'
 import { PageScript } from '#app/page-script.tsx'
@@ -27,6 +28,7 @@ export function TourListing({
   crumbs = [],
   meta = data.heading,
   addresses = data.canonical,
+  children,
 }: {
   data: ListingData
   /** The pages between the home page and this list. */
@@ -34,6 +36,8 @@ export function TourListing({
   meta?: { title: string; lead: string }
   /** The addresses of the list where they differ from language to language. */
   addresses?: string | Record<Locale, string>
+  /** What to do when no date fits, where that is more than the usual band. */
+  children?: ReactNode
 }) {
   const locale = useLocale()
   const text = useText('tours')
@@ -95,7 +99,7 @@ export function TourListing({
           </section>
         </div>
       </div>
-      <OtherDateBand isPrivate={query.filter.private === true} />
+      {children ?? <OtherDateBand isPrivate={query.filter.private === true} />}
       <PageScript name="tour-filters" />
     </main>
   )

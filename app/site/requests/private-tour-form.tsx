@@ -1,0 +1,54 @@
+import { usePageFrame } from '#app/page-frame.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useText } from '#app/ui/text.tsx'
+import { PRIVATE_GROUP, type PrivateTourDraft } from '#modules/engagement/index.ts'
+import { InquiryForm } from './inquiry-form.tsx'
+import styles from './private-tour-form.module.css'
+import { messageAt, type RequestAnswer } from './request-answer.ts'
+
+/** How many, when and what: the question from which the agency makes an offer. */
+export function PrivateTourForm({
+  action,
+  answer,
+}: {
+  action: string
+  answer: RequestAnswer<PrivateTourDraft> | undefined
+}) {
+  const text = useText('requests')
+  const { today } = usePageFrame()
+  const field = (name: 'groupSize' | 'wishedFrom' | 'wishedTo') => ({
+    id: `inquiry.${name}`,
+    name,
+    defaultValue: answer?.draft[name] ?? '',
+    error: messageAt(answer?.problems ?? [], `/${name}`),
+  })
+  return (
+    <section className={`wrap ${styles.private}`}>
+      <h2>{text('private-title')}</h2>
+      <p className={styles.lead}>{text('private-lead')}</p>
+      <InquiryForm
+        action={action}
+        answer={answer}
+        labels={{ message: text('wishes'), hint: text('wishes-hint'), send: text('private-send') }}
+        extraLabels={{
+          '/groupSize': text('group-size'),
+          '/wishedFrom': text('wished-from'),
+          '/wishedTo': text('wished-to'),
+        }}
+      >
+        <TextField
+          {...field('groupSize')}
+          label={text('group-size')}
+          hint={text('group-size-hint')}
+          type="number"
+          inputMode="numeric"
+          min={PRIVATE_GROUP.min}
+          max={PRIVATE_GROUP.max}
+          className={styles.wide}
+        />
+        <TextField {...field('wishedFrom')} label={text('wished-from')} type="date" min={today} isOptional />
+        <TextField {...field('wishedTo')} label={text('wished-to')} type="date" min={today} isOptional />
+      </InquiryForm>
+    </section>
+  )
+}
