@@ -5,6 +5,7 @@ import { beginClientState } from './client-state.ts'
 import { CopyButton } from './copy-button.ts'
 import { CurrentUser } from './current-user.ts'
 import { DropMenu } from './drop-menu.ts'
+import { leadToContactPanel } from './lead-to-contact-panel.ts'
 import { sendLeanForms } from './lean-forms.ts'
 import { MobileMenu } from './mobile-menu.ts'
 import { NavigationProgress } from './navigation-progress.ts'
@@ -13,6 +14,7 @@ import { NumberStepper } from './number-stepper.ts'
 import { openDialogsByCommand } from './open-dialogs.ts'
 import { PageNotice } from './page-notice.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
+import { PublicForm } from './public-form.ts'
 import { StickyNav } from './sticky-nav.ts'
 import { TextSize } from './text-size.ts'
 import { ToastStack } from './toast-stack.ts'
@@ -34,10 +36,12 @@ customElements.define('notification-modal', NotificationModal)
 // After the modal, which has to hear it.
 customElements.define('page-notice', PageNotice)
 customElements.define('navigation-progress', NavigationProgress)
+customElements.define('public-form', PublicForm)
 customElements.define('copy-button', CopyButton)
 customElements.define('number-stepper', NumberStepper)
 
 followLanguageLinks()
+leadToContactPanel()
 openDialogsByCommand()
 sendLeanForms()
 watchBuild()

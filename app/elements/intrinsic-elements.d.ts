@@ -10,6 +10,9 @@ declare module 'react' {
       'human-check': CustomElement & {
         [Name in `data-${'provider' | 'key' | 'language' | 'aside'}`]?: string | undefined
       }
+      'public-form': CustomElement & {
+        [Name in `data-${'name' | 'required' | 'email' | 'consent'}`]?: string | undefined
+      }
       'cart-badge': CustomElement
       'cart-page': CustomElement
       'checkout-form': CustomElement & { 'data-focus'?: string | undefined }

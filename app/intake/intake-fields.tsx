@@ -9,7 +9,7 @@ import { HUMAN_TOKEN, TRAP } from './intake-names.ts'
  */
 export function IntakeFields({ isAside = false }: { isAside?: boolean }) {
   const { humanCheck, locale } = usePageFrame()
-  const text = useText('intake')
+  const text = useText('chrome')
   return (
     <>
       <div className="visually-hidden" aria-hidden="true">

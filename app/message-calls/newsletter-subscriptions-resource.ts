@@ -29,7 +29,7 @@ export async function action(call: Route.ActionArgs) {
   return takeCall(call, {
     body: SubscriptionBody,
     limit: 'newsletter',
-    message: (locale) => translator(locale, 'messages')('newsletter-success'),
+    message: (locale) => translator(locale, 'chrome')('newsletter-success'),
     async keep({ email, consent: hasConsent }, { locale, address, now }) {
       const kept = await subscribeToNewsletter(db, { draft: { email, hasConsent }, locale, address }, now)
       if (kept.ok) return kept

@@ -6,7 +6,7 @@ import type { FieldProblem as SaidProblem } from '#platform/http/problem.server.
 
 /** The newsletter has sentences of its own for its address; a missing one is a wrong one to callers. */
 export function saySubscriptionProblems(locale: Locale, problems: readonly FieldProblem[]): SaidProblem[] {
-  const text = translator(locale, 'messages')
+  const text = translator(locale, 'chrome')
   return sayProblems(locale, problems).map((said) =>
     said.pointer === '/email'
       ? {

@@ -31,6 +31,4 @@ export const intake: Translation<typeof reference> = {
   token_expired: 'انتهت صلاحية الرابط',
   'token_expired-detail': 'لم يعد هذا الرابط صالحًا. يمكنك طلب رابط جديد.',
   'rate_limited-detail': 'وصلت طلبات كثيرة في وقت قصير. ما كتبته محفوظ هنا، فانتظر دقيقة ثم حاول مرة أخرى.',
-  'human-needs-script':
-    'يستعمل هذا النموذج JavaScript للتحقق من أنك لست برنامجًا آليًا. إن كانت معطّلة فاتصل بنا أو راسلنا بالبريد الإلكتروني.',
 }

@@ -32,6 +32,4 @@ export const intake: Translation<typeof reference> = {
   'token_expired-detail': 'This link is no longer valid. You can ask for a new one.',
   'rate_limited-detail':
     'Too many requests in a short time. What you wrote is still here; wait a minute, then try again.',
-  'human-needs-script':
-    'This form uses JavaScript to see that you are human. If it is switched off, call us or write us an e-mail.',
 }

@@ -30,6 +30,4 @@ export const intake = {
   'token_expired-detail': 'Bu bağlantı artık geçerli değil. Yeniden isteyebilirsiniz.',
   'rate_limited-detail':
     'Kısa sürede çok fazla istek geldi. Yazdıklarınız duruyor; bir dakika bekleyip tekrar deneyin.',
-  'human-needs-script':
-    'Bu form, insan olduğunuzu anlamak için JavaScript kullanır. JavaScript kapalıysa bizi arayın ya da e-posta yazın.',
 } as const

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePageFrame } from '#app/page-frame.tsx'
+import { useScriptAddress } from '#app/page-script.tsx'
 import { paths } from '#app/paths.ts'
 import { BrandIcon } from '#app/ui/brand-icon.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -126,6 +127,12 @@ function Reach({ site }: { site: Site }) {
           <a href={phoneUrl(site.phone)}>
             <Icon name="phone" />
             <bdi dir="ltr">{formatPhone(site.phone, locale)}</bdi>
+          </a>
+        </li>
+        <li>
+          <a href={paths.contact(locale)} data-panel-script={useScriptAddress('contact-panel')}>
+            <Icon name="message-circle" />
+            <span>{text('write-to-us')}</span>
           </a>
         </li>
         <li>

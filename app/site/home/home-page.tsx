@@ -15,6 +15,7 @@ import {
 } from '#modules/catalog/index.server.ts'
 import { findRatingSummary, listInstagramShares, listReviews } from '#modules/content/index.server.ts'
 import type { Route } from './+types/home-page.ts'
+import { CallBack } from './call-back.tsx'
 import { CategoryPosters } from './category-posters.tsx'
 import { Counters } from './counters.tsx'
 import { DepartureBoard } from './departure-board.tsx'
@@ -86,6 +87,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Counters />
       <ReviewQuotes reviews={loaderData.reviews} ratings={loaderData.ratings} />
       <ServicesSection services={loaderData.services} />
+      <CallBack />
       <PhotoStrip shares={loaderData.shares} />
     </main>
   )

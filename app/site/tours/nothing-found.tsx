@@ -1,4 +1,4 @@
-import { localePath } from '#app/paths.ts'
+import { localePath, paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -33,12 +33,23 @@ export function NothingFound({ data: { listing, query, own, invalid } }: { data:
         >
           {text('show-nearest')}
         </ButtonLink>
+        <CallLink />
       </EmptyState>
     )
   }
   return (
     <EmptyState title={text('none')} lead={Object.keys(query.filter).length > 0 ? text('no-results') : undefined}>
       <ButtonLink href={localePath(locale, '/tours')}>{text('all-tours')}</ButtonLink>
+      <CallLink />
     </EmptyState>
+  )
+}
+
+function CallLink() {
+  const messages = useText('messages')
+  return (
+    <ButtonLink look="outline" href={paths.callRequest(useLocale())}>
+      {messages('call-title')}
+    </ButtonLink>
   )
 }
