@@ -80,7 +80,7 @@ export async function loader(call: Route.LoaderArgs) {
     installments: rates.map(({ count, surcharge }) => ({ count, surchargePercent: surcharge / 100 })),
     languages: [...locales],
     defaultLanguage: defaultLocale,
-    imageHost: null,
+    imageHost: env.imageHost ?? null,
     humanCheck: humanCheck ? { provider: humanCheck.provider, siteKey: humanCheck.siteKey } : null,
     pollIntervalMs,
   }

@@ -3,7 +3,7 @@ import { vouchForHtml, type SafeHtml } from '#kernel/safe-html.ts'
 
 export type SanitiseOptions = {
   /** Where a picture of a text is really fetched from; as written unless said otherwise. */
-  pictureAddress?: (src: string) => string
+  pictureAddress?: (src: string, room?: { width: number; height: number }) => string
 }
 
 /** Everything a text of the agency is made of. Headings start below the page's own; ids belong to the page. */
@@ -56,12 +56,18 @@ function linkOf({ href, hreflang, lang, dir }: Attributes): Attributes {
   return withoutGaps({ href, hreflang, lang, dir, rel: leavesSite ? 'external noopener' : undefined })
 }
 
-function pictureOf(tagName: string, attributes: Attributes, addressOf: (src: string) => string): Tag {
+function pictureOf(
+  tagName: string,
+  attributes: Attributes,
+  addressOf: NonNullable<SanitiseOptions['pictureAddress']>,
+): Tag {
   const { src = '', alt = '', width, height } = attributes
-  const size = isSize(width) && isSize(height) ? { width, height } : UNKNOWN_SIZE
+  const isSized = isSize(width) && isSize(height)
+  const size = isSized ? { width, height } : UNKNOWN_SIZE
+  const room = isSized ? { width: Number(width), height: Number(height) } : undefined
   return {
     tagName,
-    attribs: { src: src === '' ? '' : addressOf(src), alt, ...size, loading: 'lazy', decoding: 'async' },
+    attribs: { src: src === '' ? '' : addressOf(src, room), alt, ...size, loading: 'lazy', decoding: 'async' },
   }
 }
 

@@ -82,11 +82,11 @@ test('puts the headings of a text below that of its page', () => {
 
 test('gives pictures their room, their own address and time', () => {
   const html = sanitiseHtml('<img src="/media/tent.jpg" alt="Tents" width="640" height="480">', {
-    pictureAddress: (src) => `https://pictures.example${src}`,
+    pictureAddress: (src, room) => `https://pictures.example${src}?w=${room?.width}`,
   })
 
   expect(html).toBe(
-    '<img src="https://pictures.example/media/tent.jpg" alt="Tents" width="640" height="480" loading="lazy" decoding="async" />',
+    '<img src="https://pictures.example/media/tent.jpg?w=640" alt="Tents" width="640" height="480" loading="lazy" decoding="async" />',
   )
 })
 

@@ -10,6 +10,7 @@ import { Print } from '#app/ui/print.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { DateText, useLocale, useText } from '#app/ui/text.tsx'
+import { textPictures } from '#app/text-pictures.server.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { locales, type Locale, type Localised } from '#kernel/locale.ts'
 import type { SafeHtml } from '#kernel/safe-html.ts'
@@ -32,8 +33,13 @@ type ShownPost = Omit<FoundPost, 'links' | 'body'> & { html: SafeHtml; headings:
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
-  const { db } = context.get(servicesContext)
-  const found = await findPost(db, { link: params.link, locale, today: dayInIstanbul(new Date()) })
+  const { db, env } = context.get(servicesContext)
+  const found = await findPost(db, {
+    link: params.link,
+    locale,
+    today: dayInIstanbul(new Date()),
+    pictureAddress: textPictures(env),
+  })
   if (!found.ok) {
     if (found.error.code === 'post-not-found') throw data(null, { status: 404 })
     const { links, titles } = found.error

@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts'
 import { questionsData } from '#app/structured-data/questions.ts'
 import { PageIntro } from '#app/ui/page-intro.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { textPictures } from '#app/text-pictures.server.ts'
 import { listQuestions } from '#modules/content/index.server.ts'
 import { Contents } from '../pages/contents.tsx'
 import { HelpBox } from '../pages/help-box.tsx'
@@ -18,7 +19,8 @@ import { QuestionList } from './question-list.tsx'
 export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['content'], tags: ['content'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const groups = await listQuestions(context.get(servicesContext).db, { locale: context.get(localeContext) })
+  const { db, env } = context.get(servicesContext)
+  const groups = await listQuestions(db, { locale: context.get(localeContext), pictureAddress: textPictures(env) })
   return {
     groups: groups.map((group) => ({
       ...group,

@@ -4,6 +4,7 @@ import { importCatalogue } from '#modules/catalog/index.server.ts'
 import { aDeck, aDepartureOf, aTour } from '#modules/catalog/testing/builders.ts'
 import { importContent } from '#modules/content/index.server.ts'
 import { aPage, aText, content } from '#modules/content/testing/builders.ts'
+import { readEnvironment } from '#platform/env.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
 import { getPage, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -48,6 +49,23 @@ test('shows what is bold and nothing that runs', async () => {
   expect(html).toContain('<b>x</b>')
   expect(html).not.toContain('alert(1)')
   expect(html).not.toContain('onclick')
+})
+
+test('fetches the pictures of a text from the image host, in the size of their room', async () => {
+  const db = await testDb()
+  const body = aText('<p><img src="/media/tent.jpg" alt="Tents" width="400" height="300"></p>')
+  await importContent(db, content({ pages: [aPage('about', { body })] }))
+  const env = readEnvironment({
+    PUBLIC_URL: 'http://kafile.test',
+    DATA_DIR: '/nonexistent',
+    IMAGE_HOST: 'https://pictures.example',
+  })
+
+  const html = await (await getPage(await testApp({ db, env }), '/page/about')).text()
+
+  expect(html).toContain(
+    '<img src="https://pictures.example/media/tent-400x300-q80.webp" alt="Tents" width="400" height="300" loading="lazy"',
+  )
 })
 
 test('leads up to the page it belongs to', async () => {

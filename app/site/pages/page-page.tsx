@@ -10,6 +10,7 @@ import { Prose } from '#app/ui/prose.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { textPictures } from '#app/text-pictures.server.ts'
 import { findCategory, listTours } from '#modules/catalog/index.server.ts'
 import { findPage } from '#modules/content/index.server.ts'
 import { outlineHtml } from '#modules/content/index.ts'
@@ -33,10 +34,10 @@ export const handle: PageHandle = {
 const MOST_TOURS = 3
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, log } = context.get(servicesContext)
+  const { db, env, log } = context.get(servicesContext)
   const locale = context.get(localeContext)
   const today = dayInIstanbul(new Date())
-  const page = await findPage(db, { link: params.link, locale, today })
+  const page = await findPage(db, { link: params.link, locale, today, pictureAddress: textPictures(env) })
   if (!page) throw data(null, { status: 404 })
   // A link of another language leads to the page's own, so that every page has one address in a language.
   if (page.link !== params.link) throw redirect(paths.page(locale, page.link), 301)
