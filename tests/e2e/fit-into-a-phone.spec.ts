@@ -51,7 +51,7 @@ async function expectToFit(page: Page, name: string): Promise<void> {
   }
 }
 
-/** What sticks out of the window, by the outermost names; nothing when nobody has to scroll sideways. */
+/** What sticks out of the window and is not part of something that scrolls by itself; nothing when the page fits. */
 function widerThings(page: Page, size: string): Promise<string[]> {
   return page.evaluate((chosen) => {
     const root = document.documentElement
@@ -59,8 +59,13 @@ function widerThings(page: Page, size: string): Promise<string[]> {
     if (root.scrollWidth <= root.clientWidth) return []
     const wide = [...document.querySelectorAll('body *')].filter((each) => {
       const { left, right, width } = each.getBoundingClientRect()
-      return width > 0 && (left < -1 || right > root.clientWidth + 1)
+      const isOutside = width > 0 && (left < -1 || right > root.clientWidth + 1)
+      for (let around = each.parentElement; isOutside && around !== document.body; around = around.parentElement)
+        if (!around || getComputedStyle(around).overflowX !== 'visible') return false
+      return isOutside
     })
-    return wide.slice(0, 4).map((each) => `${each.tagName.toLowerCase()}.${each.getAttribute('class') ?? ''}`)
+    return (wide.length > 0 ? wide : [document.body])
+      .slice(0, 4)
+      .map((each) => `${each.tagName.toLowerCase()}.${each.getAttribute('class') ?? ''}`)
   }, size)
 }

@@ -8,7 +8,7 @@ test('a line says that the page is on its way, until it is there', async ({ page
 
   await page.getByRole('link', { name: 'Blog' }).first().click({ noWaitAfter: true })
   await expect(lineOf(page)).toBeVisible()
-  await (await held).continue()
+  await (await held.route).continue()
 
   await expect(page).toHaveURL('/tr/blog')
   await expect(lineOf(page)).toBeHidden()
@@ -21,7 +21,7 @@ test('the line ends with a navigation that fails', async ({ page }) => {
   await expect(lineOf(page)).toBeVisible()
 
   // No content: the browser stays where it is.
-  await (await held).fulfill({ status: 204 })
+  await (await held.route).fulfill({ status: 204 })
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow')))
 
   await expect(lineOf(page)).toBeHidden()
@@ -39,7 +39,7 @@ test('in an application the line ends with the page, and with the error page', a
 
   await desk.getByRole('link', { name: 'Siparişler' }).first().click()
   await expect(lineOf(desk)).toBeVisible()
-  await (await held).fulfill({ status: 500, body: 'no' })
+  await (await held.route).fulfill({ status: 500, body: 'no' })
 
   await expect(desk.getByRole('heading', { name: 'Bir Hata Oluştu' })).toBeVisible()
   await expect(lineOf(desk)).toBeHidden()
@@ -51,8 +51,8 @@ function lineOf(page: Page) {
 }
 
 /** Stops the next request to an address; the answer is given by hand. */
-async function holdBack(page: Page, address: string): Promise<Promise<Route>> {
+async function holdBack(page: Page, address: string): Promise<{ route: Promise<Route> }> {
   const held = Promise.withResolvers<Route>()
   await page.route(address, (route) => held.resolve(route), { times: 1 })
-  return held.promise
+  return { route: held.promise }
 }
