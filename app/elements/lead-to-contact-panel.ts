@@ -5,7 +5,7 @@ type ContactPanel = { openContactPanel: (address: string, opener: HTMLElement) =
  * click only; without it, and when it cannot be loaded, the link leads to the page.
  */
 export function leadToContactPanel(): void {
-  document.addEventListener('click', (event) => {
+  const follow = (event: MouseEvent) => {
     const { target, metaKey, ctrlKey, shiftKey } = event
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-panel-script]') : null
     const script = link?.dataset['panelScript']
@@ -14,5 +14,7 @@ export function leadToContactPanel(): void {
     void import(/* @vite-ignore */ script)
       .then(({ openContactPanel }: ContactPanel) => openContactPanel(link.href, link))
       .catch(() => location.assign(link.href))
-  })
+  }
+  // Before whoever announces that a link leads away.
+  document.addEventListener('click', follow, { capture: true })
 }

@@ -1,6 +1,13 @@
 export type Attachment = { filename: string; contentType: string; bytes: Buffer }
 
-export type Mail = { subject: string; text: string; html: string; attachments: Attachment[] }
+export type Mail = {
+  subject: string
+  text: string
+  html: string
+  /** By their names in lower case, as they went over the wire. */
+  headers: Map<string, string>
+  attachments: Attachment[]
+}
 
 type Part = { headers: Map<string, string>; body: string }
 
@@ -16,6 +23,7 @@ export function readMail(raw: string): Mail {
     subject: decodeWords(whole.headers.get('subject') ?? ''),
     text: textOf('text/plain'),
     html: textOf('text/html'),
+    headers: whole.headers,
     attachments: parts.filter(isAttachment).map((part) => ({
       filename: decodeWords(parameterOf(part, 'content-disposition', 'filename') ?? ''),
       contentType: (part.headers.get('content-type') ?? '').split(';')[0] ?? '',
