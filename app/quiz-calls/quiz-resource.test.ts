@@ -44,7 +44,9 @@ test.each([
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(body.reason).toBe(reason)
-  expect(body.tours).toMatchObject([{ kind: 'umrah', durationDays: 10, reasons: [why], misses: [] }])
+  expect(body.tours).toMatchObject([
+    { durationDays: 10, perPersonPrice: { amount: '2690.00', currency: 'USD' }, reasons: [why], misses: [] },
+  ])
 })
 
 test('says when there is nothing to suggest', async () => {

@@ -5,7 +5,13 @@ import { WireTourSummary } from '#app/catalogue-calls/wire-tour.ts'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
-import { answerCall, readBody, refuseCall, refuseCommonly } from '#app/payment-calls/payment-call.server.ts'
+import {
+  answerCall,
+  moneyOnWire,
+  readBody,
+  refuseCall,
+  refuseCommonly,
+} from '#app/payment-calls/payment-call.server.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { suggestTours, type QuizFailure, type SuggestedTour } from '#modules/engagement/index.server.ts'
 import type { Route } from './+types/quiz-results-resource.ts'
@@ -42,8 +48,9 @@ export async function action(call: Route.ActionArgs) {
   if (!result.ok) return refuse(call, result.error)
 
   const { matches, alternatives, nothing } = result.value
-  const tours = [...matches, ...alternatives].map(({ tour, reasons, misses }: SuggestedTour) => ({
+  const tours = [...matches, ...alternatives].map(({ tour, price, reasons, misses }: SuggestedTour) => ({
     ...summaryOnWire(tour, env.publicUrl.origin),
+    perPersonPrice: moneyOnWire(price.price),
     reasons,
     misses,
   }))

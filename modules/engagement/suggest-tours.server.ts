@@ -21,7 +21,13 @@ export type QuizAnswers = {
   today: PlainDate
 }
 
-export type SuggestedTour = { tour: TourSummary; reasons: string[]; misses: string[] }
+export type SuggestedTour = {
+  tour: TourSummary
+  /** In the room that was chosen, else the lowest. */
+  price: FarePrice
+  reasons: string[]
+  misses: string[]
+}
 
 export type QuizResult = {
   matches: SuggestedTour[]
@@ -59,9 +65,11 @@ export async function suggestTours(
   const tours = await listTourSummaries(db, { ids, locale, today })
   const say = (sentence: QuizSentence) => sayReason(quiz.content, sentence, locale)
   const toTours = (suggestions: readonly QuizSuggestion[]) =>
-    suggestions.flatMap(({ id, reasons, misses }) => {
+    suggestions.flatMap(({ id, roomPrice, reasons, misses }) => {
       const tour = tours.find((each) => each.id === id)
-      return tour ? [{ tour, reasons: reasons.map(say), misses: misses.map(say) }] : []
+      if (!tour) return []
+      const price = roomPrice ?? { fare: tour.fromFare, price: tour.fromPrice }
+      return [{ tour, price, reasons: reasons.map(say), misses: misses.map(say) }]
     })
   return ok({
     matches: toTours(chosen.matches),

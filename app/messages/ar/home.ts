@@ -40,7 +40,7 @@ export const home: Translation<typeof reference> = {
   'call-button': 'اتصل بنا',
   'call-notice': 'لا يُستعمل رقمك إلا لهذا الاتصال.',
   'quiz-title': 'أيّ عمرة تناسبك؟',
-  'quiz-lead': 'ثمانية أسئلة في دقيقتين، ثم نقترح ثلاث رحلات على الأكثر.',
+  'quiz-lead': 'ثمانية أسئلة في دقيقتين، ثم نقترح خمس رحلات على الأكثر.',
   'quiz-button': 'ابدأ الأسئلة',
   'instagram-title': 'لقطات من الطريق',
   'services-title': 'خدماتنا',

@@ -40,7 +40,7 @@ export const home: Translation<typeof reference> = {
   'call-button': 'Call us',
   'call-notice': 'Your number is used for this call only.',
   'quiz-title': 'Which Umrah suits you?',
-  'quiz-lead': 'Eight questions, two minutes. At the end we suggest up to three departures.',
+  'quiz-lead': 'Eight questions, two minutes. At the end we suggest up to five departures.',
   'quiz-button': 'Start the questions',
   'instagram-title': 'From the road',
   'services-title': 'Our services',

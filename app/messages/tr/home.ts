@@ -37,7 +37,7 @@ export const home = {
   'call-button': 'Bizi arayın',
   'call-notice': 'Numaranız yalnızca bu arama için kullanılır.',
   'quiz-title': 'Hangi umre size göre?',
-  'quiz-lead': 'Sekiz soru, iki dakika. Sonunda en çok üç sefer öneririz.',
+  'quiz-lead': 'Sekiz soru, iki dakika. Sonunda en çok beş sefer öneririz.',
   'quiz-button': 'Sorulara başla',
   'instagram-title': 'Yoldan kareler',
   'services-title': 'Hizmetlerimiz',

@@ -25,6 +25,7 @@ import { Hero } from './hero.tsx'
 import { MonthChart } from './month-chart.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
 import { Promises } from './promises.tsx'
+import { QuizTeaser } from './quiz-teaser.tsx'
 import { ReviewQuotes } from './review-quotes.tsx'
 import { ServicesSection } from './services-section.tsx'
 
@@ -84,6 +85,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <DistanceScale hotels={loaderData.distances} />
       <CategoryPosters posters={loaderData.posters} />
       <MonthChart months={loaderData.months} />
+      <QuizTeaser />
       <Counters />
       <ReviewQuotes reviews={loaderData.reviews} ratings={loaderData.ratings} />
       <ServicesSection services={loaderData.services} />

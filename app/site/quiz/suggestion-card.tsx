@@ -13,7 +13,7 @@ import styles from './suggestion-card.module.css'
 
 /** A journey with the reasons why it is suggested, and what is different about it. */
 export function SuggestionCard({
-  suggestion: { tour, reasons, misses },
+  suggestion: { tour, price, reasons, misses },
   isBest = false,
   level = 2,
 }: {
@@ -70,8 +70,8 @@ export function SuggestionCard({
         </ul>
         <div className={styles.buy}>
           <Price
-            money={tour.fromPrice}
-            note={isRoomFare(tour.fromFare) ? tours(`price-${tour.fromFare}`) : tours('price-adult')}
+            money={price.price}
+            note={isRoomFare(price.fare) ? tours(`price-${price.fare}`) : tours('price-adult')}
           />
           <ButtonLink href={href} look={isBest ? 'solid' : 'outline'}>
             {text('see-programme')}

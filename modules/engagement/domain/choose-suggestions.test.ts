@@ -212,6 +212,13 @@ describe('what nearly fits', () => {
   })
 })
 
+test.each([
+  [{ room: 'quad' as const }, { fare: 'quad', price: usd(1500) }],
+  [{}, null],
+])('the price for %j is that of the room', (rules, roomPrice) => {
+  expect(choose([rules], [aDeparture('it')]).matches).toMatchObject([{ roomPrice }])
+})
+
 describe('the reason', () => {
   const reasons = (rules: QuizRules[], departure: Partial<QuizDeparture> = {}) =>
     choose(rules, [aDeparture('it', departure)]).matches[0]?.reasons
@@ -247,7 +254,7 @@ describe('the reason', () => {
     const { alternatives } = choose([{ months: [1] }, { days: 10 }], [aDeparture('it')])
 
     expect(alternatives).toEqual([
-      { id: 'it', reasons: [{ reason: 'duration-match' }], misses: [{ reason: 'near-miss-date' }] },
+      { id: 'it', roomPrice: null, reasons: [{ reason: 'duration-match' }], misses: [{ reason: 'near-miss-date' }] },
     ])
   })
 })

@@ -1,6 +1,6 @@
 import type { Money } from '#kernel/money.ts'
 import { missesOf, wishOf, type QuizDeparture, type QuizMiss, type QuizWish } from './quiz-wish.ts'
-import type { QuizReason, QuizRules } from './quiz.ts'
+import type { QuizReason, QuizRoom, QuizRules } from './quiz.ts'
 
 export const MOST_MATCHES = 5
 
@@ -10,7 +10,13 @@ const ENOUGH = 3
 /** A sentence about a departure, with the facts that it names. */
 export type QuizSentence = { reason: QuizReason; metres?: number; minutes?: number; price?: Money }
 
-export type QuizSuggestion = { id: string; reasons: QuizSentence[]; misses: QuizSentence[] }
+export type QuizSuggestion = {
+  id: string
+  /** What a person pays in the room that was chosen; `null` when any room will do. */
+  roomPrice: { fare: QuizRoom; price: Money } | null
+  reasons: QuizSentence[]
+  misses: QuizSentence[]
+}
 
 export type QuizSuggestions = {
   /** Best first. */
@@ -132,6 +138,7 @@ function toSuggestion({ departure, misses }: Judged, wish: QuizWish): QuizSugges
   if (wish.isSoonest || reasons.length === 0) reasons.push({ reason: 'soonest' })
   return {
     id: departure.id,
+    roomPrice: wish.isRoomAsked && price ? { fare: wish.room, price } : null,
     reasons,
     misses: misses.flatMap((miss) => (miss === 'never' ? [] : [{ reason: missReasons[miss] }])),
   }
