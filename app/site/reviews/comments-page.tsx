@@ -74,9 +74,11 @@ export default function CommentsPage({ loaderData, actionData }: Route.Component
         isIndexed={page === 1 && rating === undefined}
       />
       <PageIntro home={paths.home(locale)} title={text('reviews-title')} lead={text('reviews-lead')}>
-        <ButtonLink look="outline" href="#review">
-          {words('form-title')}
-        </ButtonLink>
+        <p className={styles.write}>
+          <ButtonLink look="outline" href="#review">
+            {words('form-title')}
+          </ButtonLink>
+        </p>
       </PageIntro>
       <div className={reading.columns}>
         <div>
