@@ -24,6 +24,10 @@ test.each([
   expect(await sharp(await response.bytes()).metadata()).toMatchObject({ format, width, height })
 })
 
+test('the default picture of a person ships with the product', async () => {
+  expect(await sharp('public/image/user.png').metadata()).toMatchObject({ format: 'png' })
+})
+
 test('who has a picture already gets no second copy', async () => {
   const app = await testApp()
   const path = '/art/mostar-bridge-96x96-q80.webp'
