@@ -49,6 +49,7 @@ export const paths = {
   fiveStarTours: (locale: Locale) => localePath(locale, '/tours/5-star'),
   hajjTours: (locale: Locale) => localePath(locale, '/tours/hajj'),
   privateTours: (locale: Locale) => localePath(locale, '/tours/private'),
+  category: (locale: Locale, link: string) => localePath(locale, `/kategoriler/${encoded(link)}`),
   categories: (locale: Locale) => localePath(locale, '/kategoriler'),
   istanbulTours: (locale: Locale) => localePath(locale, '/istanbul-turlari'),
   dayTours: (locale: Locale) => localePath(locale, '/gunluk-turlar'),

@@ -35,7 +35,7 @@ export async function listPublicPages(db: Db, today: PlainDate): Promise<PublicP
     plain('/', season),
     ...['/tours', ...Object.keys(namedLists), '/kategoriler'].map((path) => plain(path, season)),
     ...months.map((month) => plain(`/tours/month/${month}`, season)),
-    ...categories.map((each) => record(each, paths.toursOfCategory)),
+    ...categories.map((each) => record(each, paths.category)),
     ...departures.map(({ id, image, changedAt }) => ({
       paths: inEveryLocale((locale) => paths.tour(locale, id)),
       changedAt,

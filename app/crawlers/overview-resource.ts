@@ -47,7 +47,7 @@ async function describeSite(context: Readonly<RouterContextProvider>): Promise<O
           { title: listing('all-title'), url: url(paths.tours(locale)), note: listing('all-lead') },
           ...categories.map(({ name, link, description }) => ({
             title: name,
-            url: url(paths.toursOfCategory(locale, link)),
+            url: url(paths.category(locale, link)),
             note: firstSentence(description),
           })),
         ],

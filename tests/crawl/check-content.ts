@@ -1,7 +1,7 @@
-import type { CrawledPage } from './crawl-site.ts'
+import type { OpenPage } from './crawl-site.ts'
 
 /** What is wrong with the skeleton of a page: headings, pictures, links. */
-export function checkContent({ $ }: CrawledPage): string[] {
+export function checkContent({ $ }: OpenPage): string[] {
   const problems: string[] = []
   if ($('h1').length !== 1) problems.push(`${$('h1').length} × h1`)
   if ($('h1').text().trim() === '') problems.push('an empty h1')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkContent } from './check-content.ts'
 import { checkHead, checkHeadsTogether } from './check-head.ts'
-import { readPage, type Site } from './crawl-site.ts'
+import { openPage, type Site } from './crawl-site.ts'
 
 const origin = 'http://site.test'
 
@@ -25,11 +25,11 @@ function html(
     <body>${body}</body></html>`
 }
 
-const head = (wish: Wish = {}, path = '/tr/faq') => checkHead(readPage(path, html(path, wish)), origin)
+const head = (wish: Wish = {}, path = '/tr/faq') => checkHead(openPage(path, html(path, wish)), origin)
 
 function site(pages: Record<string, string>, listed = Object.keys(pages)): Site {
   return {
-    pages: new Map(Object.entries(pages).map(([path, text]) => [path, readPage(path, text)])),
+    pages: new Map(Object.entries(pages).map(([path, text]) => [path, openPage(path, text)])),
     listed: new Set(listed),
     broken: [],
   }
@@ -37,7 +37,7 @@ function site(pages: Record<string, string>, listed = Object.keys(pages)): Site 
 
 test('a page with everything is fine', () => {
   expect(head()).toEqual([])
-  expect(checkHead(readPage('/ar/faq', html('/ar/faq')), origin)).toEqual([])
+  expect(checkHead(openPage('/ar/faq', html('/ar/faq')), origin)).toEqual([])
 })
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
 })
 
 test('finds the wrong direction', () => {
-  expect(checkHead(readPage('/ar/faq', html('/tr/faq')), origin)).toEqual(
+  expect(checkHead(openPage('/ar/faq', html('/tr/faq')), origin)).toEqual(
     expect.arrayContaining(['lang is tr', 'dir is ltr']),
   )
 })
@@ -97,5 +97,5 @@ test.each([
   ['a picture without alt', '<main><h1>A</h1><img src="/a.png"></main>'],
   ['a link without words', '<main><h1>A</h1><a href="/"></a></main>'],
 ])('finds %s', (_, body) => {
-  expect(checkContent(readPage('/tr', html('/tr', { body })))).not.toEqual([])
+  expect(checkContent(openPage('/tr', html('/tr', { body })))).not.toEqual([])
 })

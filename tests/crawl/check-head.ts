@@ -1,9 +1,9 @@
 import { locales } from '#kernel/locale.ts'
-import type { CrawledPage, Site } from './crawl-site.ts'
+import type { CrawledPage, OpenPage, Site } from './crawl-site.ts'
 
 /** What is wrong with what a page tells search engines and shared links, in sentences. */
-export function checkHead(page: CrawledPage, origin: string): string[] {
-  const { $, locale, isIndexed } = page
+export function checkHead(page: OpenPage, origin: string): string[] {
+  const { $, locale, isIndexed, alternates } = page
   const problems: string[] = []
   const only = (selector: string, attribute?: string) => {
     const found = $(selector)
@@ -22,7 +22,6 @@ export function checkHead(page: CrawledPage, origin: string): string[] {
   if (description.length > 320) problems.push(`a description of ${description.length} characters`)
   const canonical = only('link[rel=canonical]', 'href')
   if (!canonical.startsWith(`${origin}/`)) problems.push(`canonical is ${canonical}`)
-  const alternates = alternatesOf(page)
   if (alternates.get(locale) !== canonical) problems.push(`canonical ${canonical} is not the ${locale} alternate`)
   const otherwise = alternates.get('tr') ?? canonical
   if (alternates.get('x-default') !== otherwise) problems.push(`x-default is ${alternates.get('x-default')}`)
@@ -47,17 +46,17 @@ export function checkHead(page: CrawledPage, origin: string): string[] {
 export function checkHeadsTogether(site: Site, origin: string): string[] {
   // A page under a second address names the first as its own; it is that page.
   const pages = [...site.pages.values()].filter(
-    ({ isIndexed, path, $ }) => isIndexed && $('link[rel=canonical]').attr('href') === origin + path,
+    ({ isIndexed, path, canonical }) => isIndexed && canonical === origin + path,
   )
   return [
-    ...shared(pages, 'title', ({ $ }) => $('title').text()),
-    ...shared(pages, 'description', ({ $ }) => $('meta[name=description]').attr('content') ?? ''),
+    ...shared(pages, 'title', ({ title }) => title),
+    ...shared(pages, 'description', ({ description }) => description),
     ...pages.flatMap((page) => unanswered(page, site, origin)),
     ...pages
       .filter(({ path }) => !path.includes('?') && !site.listed.has(path))
       .map(({ path }) => `${path} is not in the sitemap`),
     ...[...site.listed]
-      .filter((path) => site.pages.get(path)?.isIndexed !== true)
+      .filter((path) => !pages.some((page) => page.path === path))
       .map((path) => `${path} is in the sitemap and not to be found`),
   ]
 }
@@ -71,17 +70,11 @@ function shared(pages: readonly CrawledPage[], what: string, of: (page: CrawledP
 
 /** The page in another language must name this one as its own counterpart. */
 function unanswered(page: CrawledPage, site: Site, origin: string): string[] {
-  const canonical = alternatesOf(page).get(page.locale)
   return locales.flatMap((locale) => {
-    const address = alternatesOf(page).get(locale)
+    const address = page.alternates.get(locale)
     if (address === undefined || locale === page.locale) return []
     const other = site.pages.get(address.slice(origin.length) || '/')
     if (!other) return [`${page.path} names ${address}, which is no page`]
-    return alternatesOf(other).get(page.locale) === canonical ? [] : [`${address} does not answer ${page.path}`]
+    return other.alternates.get(page.locale) === page.canonical ? [] : [`${address} does not answer ${page.path}`]
   })
-}
-
-function alternatesOf({ $ }: CrawledPage): Map<string, string> {
-  const links = $('link[rel=alternate][hreflang]').toArray()
-  return new Map(links.map((link) => [$(link).attr('hreflang') ?? '', $(link).attr('href') ?? '']))
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkLanguage, languageFacts, untranslated } from './check-language.ts'
-import { readPage } from './crawl-site.ts'
-import { readTexts } from './read-texts.ts'
+import { openPage } from './crawl-site.ts'
 
 const messages = {
   tr: { cart: { empty: 'Sepetiniz boş', total: 'Toplam' } },
@@ -46,11 +45,11 @@ test('a sentence that two languages share was not translated, a name was', () =>
 })
 
 test('reads what is seen and said, not what is marked as a name or another language', () => {
-  const page = readPage(
+  const page = openPage(
     '/tr/faq',
     `<html lang="tr"><title>Sorular</title><body><p>Merhaba <bdi>Ali</bdi> <span lang="ar">سلام</span></p>
      <img alt="Kâbe"><button aria-label="Kapat"></button><script>var hidden</script><code>x</code></body></html>`,
   )
 
-  expect(readTexts(page.$).toSorted()).toEqual(['Kapat', 'Kâbe', 'Merhaba', 'Sorular'].toSorted())
+  expect(page.texts.toSorted()).toEqual(['Kapat', 'Kâbe', 'Merhaba', 'Sorular'].toSorted())
 })

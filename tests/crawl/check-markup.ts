@@ -7,16 +7,14 @@ import vnu from 'vnu-jar'
 type Finding = { type: string; url: string; message: string; extract?: string }
 
 /**
- * Runs the Nu checker over whole pages, all of them in one start of Java. Styles are left out: they have a checker of
- * their own that knows the newest CSS.
+ * Runs the Nu checker over whole pages, all of them in one start of Java.
  * @throws Error when Java is missing or fails: pages nobody looked at are not valid.
  */
 export function checkMarkup(pages: ReadonlyMap<string, string>): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'kafile-markup-'))
   try {
     const paths = [...pages.keys()]
-    for (const [index, html] of [...pages.values()].entries())
-      writeFileSync(join(folder, `${index}.html`), html.replace(/<style>[\s\S]*?<\/style>/g, ''))
+    for (const [index, html] of [...pages.values()].entries()) writeFileSync(join(folder, `${index}.html`), html)
     const words = [
       '-Xss8m',
       '-jar',

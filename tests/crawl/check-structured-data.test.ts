@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkData, checkRichResults, checkVocabulary } from './check-structured-data.ts'
-import { readPage } from './crawl-site.ts'
+import { openPage } from './crawl-site.ts'
 
 const page = (data: object) =>
-  readPage('/x', `<html><body><script type="application/ld+json">${JSON.stringify(data)}</script></body></html>`)
+  openPage('/x', `<html><body><script type="application/ld+json">${JSON.stringify(data)}</script></body></html>`)
 
 const hotel = { '@context': 'https://schema.org', '@type': 'Hotel', name: 'Anjum', url: 'https://a.example/' }
 const crumbs = {

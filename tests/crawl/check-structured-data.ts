@@ -13,7 +13,7 @@ const CACHE = 'node_modules/.cache'
  * kind. The types of the vocabulary are checked by the compiler, which needs no network.
  */
 export function checkVocabulary(pages: readonly CrawledPage[]): string[] {
-  const things = pages.flatMap(({ path, $ }) => dataOf($).map((text) => ({ path, text })))
+  const things = pages.flatMap(({ path, data }) => data.map((text) => ({ path, text })))
   // Departures of one tour differ in dates alone; one thing of each shape is enough.
   const distinct = [...Map.groupBy(things, ({ text }) => shapeOf(JSON.parse(text))).values()].map(([first]) => first)
   const found = distinct.filter((thing) => thing !== undefined)
@@ -55,17 +55,11 @@ export async function checkRichResults(page: CrawledPage): Promise<string[]> {
 }
 
 /** What the data of a page breaks that no vocabulary knows: addresses that are not absolute, nothing inside. */
-export function checkData({ $ }: CrawledPage): string[] {
-  return dataOf($).flatMap((text) => {
+export function checkData({ data }: CrawledPage): string[] {
+  return data.flatMap((text) => {
     const relative = [...text.matchAll(/"(url|item|@id|image|logo|target|urlTemplate)":"(\/[^"]*)"/g)]
     return relative.map(([, name, address]) => `${name} is ${address}`)
   })
-}
-
-function dataOf($: CrawledPage['$']): string[] {
-  return $('script[type="application/ld+json"]')
-    .toArray()
-    .map((script) => $(script).text())
 }
 
 /** Search engines read `query-input`, which the vocabulary does not list. */

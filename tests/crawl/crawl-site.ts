@@ -1,15 +1,28 @@
 import { load, type CheerioAPI } from 'cheerio'
 import { splitLocale } from '#app/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { readTexts } from './read-texts.ts'
 
+/** What is kept of a page; its tree is not, which would be megabytes for each. */
 export type CrawledPage = {
   /** Path and query. */
   path: string
   locale: Locale
   html: string
-  $: CheerioAPI
   isIndexed: boolean
+  title: string
+  description: string
+  canonical: string
+  /** Addresses of the page by language, `x-default` included. */
+  alternates: Map<string, string>
+  /** What a visitor sees and hears in the language of the page. */
+  texts: string[]
+  /** The blocks of JSON-LD. */
+  data: string[]
 }
+
+/** A page while it is looked at. */
+export type OpenPage = CrawledPage & { $: CheerioAPI }
 
 export type Site = {
   /** Every page that answered 200, by its path. */
@@ -21,17 +34,17 @@ export type Site = {
 }
 
 /** Answers at once; more would only wait for the program. */
-const AT_ONCE = 6
+const AT_ONCE = 4
 
 /** Areas in which a crawler has no business, as robots.txt says. */
 const PRIVATE = /^(\/(tr|ar))?\/(admin|agent|user|payment|odeme|sepet|order|sandbox-bank|dev|auth|api|builds)(\/|$|\?)/
 
 /**
- * Reads the whole public site as a search engine does: from the sitemap and the home pages along every link. Of links
- * with a query only the further parts of a list are followed; filters could be combined without end. Each file that a
- * page names is asked for once.
+ * Reads the whole public site as a search engine does: from the sitemap and the home pages along every link, and shows
+ * each page to `look`. Of links with a query only the second part of a list is followed; further parts are like it,
+ * and filters could be combined without end. Each file that a page names is asked for once.
  */
-export async function crawlSite(origin: string): Promise<Site> {
+export async function crawlSite(origin: string, look: (page: OpenPage) => void): Promise<Site> {
   const site: Site = { pages: new Map(), listed: await readSitemap(origin), broken: [] }
   const leadsTo = new Map<string, string>()
   const waiting: string[] = []
@@ -50,12 +63,13 @@ export async function crawlSite(origin: string): Promise<Site> {
       if (answer.status >= 300 && !PRIVATE.test(path))
         site.broken.push(`${path} answers ${answer.status}, from ${leadsTo.get(path)}`)
       if (answer.status !== 200 || !isPage || PRIVATE.test(path)) continue
-      const page = readPage(path, html)
-      site.pages.set(path, page)
-      for (const address of addressesIn(page.$)) {
+      const page = openPage(path, html)
+      look(page)
+      const { $, ...kept } = page
+      site.pages.set(path, kept)
+      for (const address of addressesIn($)) {
         const url = new URL(address, origin + path)
-        if (url.origin !== origin || !isFollowed(url)) continue
-        ask(url.pathname + url.search, path)
+        if (url.origin === origin && isFollowed(url)) ask(url.pathname + url.search, path)
       }
     }
   }
@@ -63,11 +77,26 @@ export async function crawlSite(origin: string): Promise<Site> {
   return site
 }
 
-/** A page as the checks want it. */
-export function readPage(path: string, html: string): CrawledPage {
+/** A page as the checks want it. Its styles are left out: they are many, and have checks of their own. */
+export function openPage(path: string, text: string): OpenPage {
+  const html = text.replace(/<style>[\s\S]*?<\/style>/g, '')
   const $ = load(html)
-  const isIndexed = !/noindex/.test($('meta[name=robots]').attr('content') ?? '')
-  return { path, locale: splitLocale(path).locale, html, $, isIndexed }
+  const links = $('link[rel=alternate][hreflang]').toArray()
+  return {
+    path,
+    locale: splitLocale(path).locale,
+    html,
+    $,
+    isIndexed: !/noindex/.test($('meta[name=robots]').attr('content') ?? ''),
+    title: $('title').text(),
+    description: $('meta[name=description]').attr('content') ?? '',
+    canonical: $('link[rel=canonical]').attr('href') ?? '',
+    alternates: new Map(links.map((link) => [$(link).attr('hreflang') ?? '', $(link).attr('href') ?? ''])),
+    texts: readTexts($),
+    data: $('script[type="application/ld+json"]')
+      .toArray()
+      .map((script) => $(script).text()),
+  }
 }
 
 async function readSitemap(origin: string): Promise<Set<string>> {
@@ -91,13 +120,13 @@ function addressesIn($: CheerioAPI): string[] {
   )
   return [
     ...values('a[href]', 'href').filter((href) => !/^(mailto|tel|sms|whatsapp|data|javascript):/.test(href)),
-    ...values('img[src], script[src], source[src], video[src], audio[src], video[poster]', 'src'),
+    ...values('img[src], script[src], source[src], video[src], audio[src]', 'src'),
+    ...values('video[poster]', 'poster'),
     ...values('link[href]:not([rel=canonical])', 'href'),
     ...sets,
   ]
 }
 
 function isFollowed(url: URL): boolean {
-  const names = [...url.searchParams.keys()]
-  return names.length === 0 || (names.length === 1 && names[0] === 'page')
+  return url.search === '' || url.search === '?page=2'
 }

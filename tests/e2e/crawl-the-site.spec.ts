@@ -7,7 +7,6 @@ import { checkLanguage, languageFacts, untranslated } from '#tests/crawl/check-l
 import { checkMarkup } from '#tests/crawl/check-markup.ts'
 import { checkData, checkRichResults, checkVocabulary } from '#tests/crawl/check-structured-data.ts'
 import { crawlSite, type CrawledPage, type Site } from '#tests/crawl/crawl-site.ts'
-import { readTexts } from '#tests/crawl/read-texts.ts'
 import { SITE } from './support/addresses.ts'
 
 // The site is read once and looked at by every test of this file, so they share a worker.
@@ -15,10 +14,15 @@ test.describe.configure({ mode: 'default', timeout: 300_000 })
 
 let site: Site
 let pages: CrawledPage[]
+const heads: string[] = []
+const contents: string[] = []
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  site = await crawlSite(SITE)
+  site = await crawlSite(SITE, (page) => {
+    heads.push(...checkHead(page, SITE).map((problem) => `${page.path}: ${problem}`))
+    contents.push(...checkContent(page).map((problem) => `${page.path}: ${problem}`))
+  })
   pages = [...site.pages.values()]
 })
 
@@ -29,28 +33,25 @@ test('every page and file that a page leads to is there', () => {
 })
 
 test('every page tells search engines what it is, in one way', () => {
-  expect(said(pages, (page) => checkHead(page, SITE))).toEqual([])
+  expect(heads).toEqual([])
   expect(checkHeadsTogether(site, SITE)).toEqual([])
 })
 
 test('every page has one title, and words for its pictures and links', () => {
-  expect(said(pages, checkContent)).toEqual([])
+  expect(contents).toEqual([])
 })
 
 test('every text is in the language of its page', () => {
-  const texts = new Map(pages.map(({ path, $ }) => [path, readTexts($)]))
   const facts = Object.fromEntries(locales.map((locale) => [locale, languageFacts(messages, locale)]))
 
-  const found = said(pages, ({ path, locale, $ }) => {
-    const own = texts.get(path) ?? []
-    const counterparts = $('link[rel=alternate][hreflang]')
-      .toArray()
-      .map((link) => texts.get(($(link).attr('href') ?? '').slice(SITE.length) || '/') ?? [])
-      .filter((other) => other !== own)
+  const found = said(pages, ({ locale, texts, alternates }) => {
+    const counterparts = locales
+      .filter((each) => each !== locale)
+      .flatMap((each) => site.pages.get((alternates.get(each) ?? '').slice(SITE.length) || '/') ?? [])
     const known = facts[locale]
     return [
-      ...(known ? checkLanguage(own, locale, known) : []),
-      ...counterparts.flatMap((other) => untranslated(own, other)),
+      ...(known ? checkLanguage(texts, locale, known) : []),
+      ...counterparts.flatMap((other) => untranslated(texts, other.texts)),
     ]
   })
 
@@ -58,9 +59,7 @@ test('every text is in the language of its page', () => {
 })
 
 test('every kind of page is valid HTML', () => {
-  const kinds = [...Map.groupBy(pages, kindOf).values()].flatMap(([first]) => first ?? [])
-
-  expect(checkMarkup(new Map(kinds.map(({ path, html }) => [path, html])))).toEqual([])
+  expect(checkMarkup(new Map(kinds().map(({ path, html }) => [path, html])))).toEqual([])
 })
 
 test('the checker of HTML finds what is wrong', () => {
@@ -74,13 +73,13 @@ test('the checker of HTML finds what is wrong', () => {
 test('the data of every page is of the vocabulary and what search engines ask for', async () => {
   expect(checkVocabulary(pages)).toEqual([])
   expect(said(pages, checkData)).toEqual([])
-  const issues = await Promise.all(pages.map(async (page) => ({ page, found: await checkRichResults(page) })))
+  const issues = await Promise.all(kinds().map(async (page) => ({ page, found: await checkRichResults(page) })))
   expect(issues.flatMap(({ page, found }) => found.map((issue) => `${page.path}: ${issue}`))).toEqual([])
 })
 
 test('pages that are shared have their picture', async () => {
   for (const path of ['/', '/tr', '/ar/faq', '/tr/tours']) {
-    const address = site.pages.get(path)?.$('meta[property="og:image"]').attr('content') ?? ''
+    const address = /property="og:image" content="([^"]*)"/.exec(site.pages.get(path)?.html ?? '')?.[1] ?? ''
     const answer = await fetch(address)
 
     expect([answer.status, answer.headers.get('content-type')], `the picture of ${path}`).toEqual([200, 'image/png'])
@@ -91,6 +90,11 @@ test('pages that are shared have their picture', async () => {
 /** What a check says of each page, with the page it is about. */
 function said(looked: readonly CrawledPage[], check: (page: CrawledPage) => string[]): string[] {
   return looked.flatMap((page) => check(page).map((problem) => `${page.path}: ${problem}`))
+}
+
+/** One page of each kind in each language. */
+function kinds(): CrawledPage[] {
+  return [...Map.groupBy(pages, kindOf).values()].flatMap(([first]) => first ?? [])
 }
 
 /** Departures of one tour, and the parts of one list, are one kind: only their dates and rows differ. */

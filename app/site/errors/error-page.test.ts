@@ -90,8 +90,14 @@ test.each([
   expect(html).toContain(noindex)
 })
 
-test('a code that does not exist has no page', async () => {
-  expect((await read('/problems/no_such_code')).status).toBe(404)
+test.each([
+  ['/problems/no_such_code', 'Page Not Found: /problems/no_such_code'],
+  ['/tr/tours/month/2027-13', 'Sayfa Bulunamadı: /tr/tours/month/2027-13'],
+])('%s cannot be, and says so', async (path, words) => {
+  const { status, html } = await read(path)
+
+  expect(status).toBe(404)
+  expect(html).toContain(words)
 })
 
 test('every refusal of a call leads to a page', async () => {

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { missing } from '#app/missing.ts'
 import type { PageHandle } from '#app/page-handle.ts'
 import { PageHead } from '#app/page-head.tsx'
 import { paths } from '#app/paths.ts'
@@ -12,7 +12,7 @@ export const handle: PageHandle = { page: 'document', layout: 'default', areas: 
 
 export function loader({ params }: Route.LoaderArgs) {
   const { code } = params
-  if (!isProblemCode(code)) throw data(null, { status: 404 })
+  if (!isProblemCode(code)) throw missing('validity')
   return { code, status: problemStatuses[code] }
 }
 

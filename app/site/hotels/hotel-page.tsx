@@ -38,7 +38,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const hotel = await getHotel(params.link, context)
   // A link of another language leads to the hotel's own, so that every hotel has one address in a language.
   if (hotel.link !== params.link) throw redirect(paths.hotel(context.get(localeContext), hotel.link), 301)
-  return { hotel }
+  const pathIn = {
+    tr: paths.hotel('tr', hotel.links.tr),
+    en: paths.hotel('en', hotel.links.en),
+    ar: paths.hotel('ar', hotel.links.ar),
+  }
+  return { hotel, pathIn }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -58,7 +63,7 @@ async function getHotel(link: string, context: Route.LoaderArgs['context']): Pro
 }
 
 /** One hotel: where it is, what it has, how far one walks, and the journeys that stay in it. */
-export default function HotelPage({ loaderData: { hotel }, actionData }: Route.ComponentProps) {
+export default function HotelPage({ loaderData: { hotel, pathIn }, actionData }: Route.ComponentProps) {
   const text = useText('hotels')
   const { locale, origin } = usePageFrame()
   const pictures = [hotel.image, ...hotel.gallery]
@@ -69,11 +74,7 @@ export default function HotelPage({ loaderData: { hotel }, actionData }: Route.C
       <PageHead
         title={`${hotel.name}, ${hotel.cityName}`}
         description={description}
-        path={{
-          tr: paths.hotel('tr', hotel.links.tr),
-          en: paths.hotel('en', hotel.links.en),
-          ar: paths.hotel('ar', hotel.links.ar),
-        }}
+        path={pathIn}
         image={images[0]}
         structuredData={hotelData({
           ...hotel,

@@ -18,6 +18,7 @@ import { readSetting } from '#platform/settings/settings.server.ts'
 import { Contents } from '../pages/contents.tsx'
 import { HelpBox } from '../pages/help-box.tsx'
 import reading from '../pages/reading.module.css'
+import { excerptOf } from '#kernel/text.ts'
 import type { Route } from './+types/agreement-page.ts'
 import { fillAgreement } from './fill-agreement.ts'
 import { isLegalPath, legalPaths, type LegalPath } from './legal-paths.ts'
@@ -75,7 +76,12 @@ export default function AgreementPage({ loaderData }: Route.ComponentProps) {
   const isInForce = validUntil === null
   return (
     <main className="wrap">
-      <PageHead title={title} path={isInForce ? `/${path}` : `/${path}/${version}`} isIndexed={isInForce} />
+      <PageHead
+        title={title}
+        description={excerptOf(html, 160)}
+        path={isInForce ? `/${path}` : `/${path}/${version}`}
+        isIndexed={isInForce}
+      />
       <PageIntro
         home={paths.home(locale)}
         above={isInForce ? [] : [{ href: localePath(locale, `/${path}`), label: title }]}

@@ -87,6 +87,7 @@ export function ReservationForm({
               {...field(who, draft[who] || '0')}
               label={text(who)}
               error={messageAt(problems, `/${who}`)}
+              required={false}
             >
               {counts.map((count) => (
                 <option key={count} value={count}>

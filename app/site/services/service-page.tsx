@@ -4,7 +4,8 @@ import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { usePageFrame } from '#app/page-frame.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { PageHead } from '#app/page-head.tsx'
-import { localePath, paths } from '#app/paths.ts'
+import { paths } from '#app/paths.ts'
+import { useWholePicture } from '#app/pictures/whole-picture.ts'
 import { serviceData } from '#app/structured-data/service.ts'
 import { PageIntro } from '#app/ui/page-intro.tsx'
 import { Print } from '#app/ui/print.tsx'
@@ -52,7 +53,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ? await listTours(db, { filter: belonging.filter, sort: 'departureDate', page: 1, pageSize: 4, locale, today })
     : { tours: [] }
   const others = (await listServices(db, locale)).filter(({ key }) => key !== service.key && key !== 'all-services')
-  return { service, tours, others: others.map(({ link, name }) => ({ link, name })) }
+  const pathIn = {
+    tr: paths.service('tr', service.links.tr),
+    en: paths.service('en', service.links.en),
+    ar: paths.service('ar', service.links.ar),
+  }
+  return { service, tours, others: others.map(({ link, name }) => ({ link, name })), pathIn }
 }
 
 /** A question about the service, without script. */
@@ -64,7 +70,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 /** One service: what it includes, its prices where they are fixed, and its tours. */
-export default function ServicePage({ loaderData: { service, tours, others }, actionData }: Route.ComponentProps) {
+export default function ServicePage({
+  loaderData: { service, tours, others, pathIn },
+  actionData,
+}: Route.ComponentProps) {
   const text = useText('content')
   const locale = useLocale()
   const { site, origin } = usePageFrame()
@@ -75,11 +84,7 @@ export default function ServicePage({ loaderData: { service, tours, others }, ac
       <PageHead
         title={text('service-meta-title', { service: service.name })}
         description={firstSentence(service.intro)}
-        path={{
-          tr: localePath('tr', `/services/${service.links.tr}`),
-          en: localePath('en', `/services/${service.links.en}`),
-          ar: localePath('ar', `/services/${service.links.ar}`),
-        }}
+        path={pathIn}
         image={picture?.src}
         structuredData={serviceData({
           name: service.name,

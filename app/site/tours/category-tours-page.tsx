@@ -40,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const addresses = Object.fromEntries(
     locales.map((each) => [each, localePath(each, `/kategoriler/${category.links[each]}`)]),
   ) as Record<Locale, string>
-  return data({ list, addresses, meta: categoryMeta(category, today) }, { status: statusOf(list) })
+  return data({ list, addresses, pathIn: addresses, meta: categoryMeta(category, today) }, { status: statusOf(list) })
 }
 
 /** The departures of one category. */

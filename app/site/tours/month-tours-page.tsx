@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { missing } from '#app/missing.ts'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -16,7 +17,7 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  if (!/^20\d{2}-(0[1-9]|1[0-2])$/.test(params.month)) throw data(null, { status: 404 })
+  if (!/^20\d{2}-(0[1-9]|1[0-2])$/.test(params.month)) throw missing('validity')
   const { month } = params
   const listing = await loadListing(context, url, { path: `/tours/month/${month}`, name: 'month', preset: { month } })
   return data(listing, { status: statusOf(listing) })
