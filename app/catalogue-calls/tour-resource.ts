@@ -2,6 +2,7 @@ import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { translator } from '#app/messages/translator.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
+import { wholePicture } from '#app/pictures/whole-picture.ts'
 import { tourEvent } from '#app/site/tour/tour-event.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { findTour, matchHolidays } from '#modules/catalog/index.server.ts'
@@ -32,7 +33,7 @@ export async function loader(call: Route.LoaderArgs) {
   const jsonLd = tourEvent(tour, {
     url: origin + paths.tour(locale, tour.id),
     origin,
-    images: [`${origin}/art/${tour.image}.svg`],
+    images: [wholePicture(`/art/${tour.image}.svg`, { main: origin, image: env.imageHost })],
     organiser: site.firm,
     fareName: (fare) => translator(locale, 'cart')(`fare-${fare}`),
   })

@@ -40,3 +40,14 @@ test('no flag is fetched before its menu opens', async () => {
 
   expect(html).not.toMatch(/<link rel="preload" as="image" href="\/flags/)
 })
+
+test('search engines are told pictures made of pixels that exist', async () => {
+  const app = await testApp()
+  const html = await (await getPage(app, '/tr')).text()
+
+  const [, image = ''] = /"image":"http:\/\/kafile\.test([^"]+)"/.exec(html) ?? []
+  const [, logo = ''] = /"logo":"http:\/\/kafile\.test([^"]+)"/.exec(html) ?? []
+
+  expect((await getPage(app, image)).headers.get('content-type')).toBe('image/jpeg')
+  expect((await getPage(app, logo)).headers.get('content-type')).toBe('image/png')
+})

@@ -5,6 +5,7 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { PageHead } from '#app/page-head.tsx'
 import { articleData } from '#app/structured-data/article.ts'
 import { paths } from '#app/paths.ts'
+import { useWholePicture } from '#app/pictures/whole-picture.ts'
 import { PageIntro } from '#app/ui/page-intro.tsx'
 import { Print } from '#app/ui/print.tsx'
 import { Prose } from '#app/ui/prose.tsx'
@@ -66,6 +67,7 @@ function Post({ post, links, pathIn }: { post: ShownPost; links: Partial<Localis
   const text = useText('content')
   const locale = useLocale()
   const { origin, site } = usePageFrame()
+  const wholePicture = useWholePicture()
   const picture = pictureOf(post.picture, locale, post.title)
   const url = origin + paths.post(locale, post.link)
   return (
@@ -82,7 +84,7 @@ function Post({ post, links, pathIn }: { post: ShownPost; links: Partial<Localis
           title: post.title,
           description: post.excerpt,
           url,
-          images: picture ? [origin + picture.src] : [],
+          images: picture ? [wholePicture(picture.src)] : [],
           locale,
           publishedOn: post.publishedOn,
           publisher: { name: site.firm, url: origin + paths.home(locale), logo: `${origin}/brand/logo-mark.svg` },

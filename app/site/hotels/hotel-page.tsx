@@ -7,6 +7,7 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { PageHead } from '#app/page-head.tsx'
 import { PageScript } from '#app/page-script.tsx'
 import { paths } from '#app/paths.ts'
+import { useWholePicture } from '#app/pictures/whole-picture.ts'
 import { hotelData } from '#app/structured-data/hotel.ts'
 import { useText } from '#app/ui/text.tsx'
 import { firstSentence } from '#kernel/first-sentence.ts'
@@ -66,6 +67,7 @@ async function getHotel(link: string, context: Route.LoaderArgs['context']): Pro
 export default function HotelPage({ loaderData: { hotel, pathIn }, actionData }: Route.ComponentProps) {
   const text = useText('hotels')
   const { locale, origin } = usePageFrame()
+  const wholePicture = useWholePicture()
   const pictures = [hotel.image, ...hotel.gallery]
   const images = pictures.flatMap((key) => artOf(key, locale)?.src ?? [])
   const description = firstSentence(hotel.description)
@@ -80,7 +82,7 @@ export default function HotelPage({ loaderData: { hotel, pathIn }, actionData }:
           ...hotel,
           description,
           url: origin + paths.hotel(locale, hotel.link),
-          images: images.map((src) => origin + src),
+          images: images.map(wholePicture),
           facilities: hotel.facilities.map(({ name }) => name),
         })}
       />

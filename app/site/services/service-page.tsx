@@ -77,6 +77,7 @@ export default function ServicePage({
   const text = useText('content')
   const locale = useLocale()
   const { site, origin } = usePageFrame()
+  const wholePicture = useWholePicture()
   const picture = artOf(service.image, locale)
   const list = toursOfService[service.key]?.list
   return (
@@ -90,7 +91,7 @@ export default function ServicePage({
           name: service.name,
           description: service.intro,
           url: origin + paths.service(locale, service.link),
-          image: picture && origin + picture.src,
+          image: picture && wholePicture(picture.src),
           provider: { name: site.firm, url: origin + paths.home(locale) },
           prices: service.transferRoutes.flatMap(({ name, prices }) =>
             prices.map(({ vehicle, price }) => ({ name: `${name}, ${vehicle}`, price })),

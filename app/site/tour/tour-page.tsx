@@ -9,6 +9,7 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { PageHead } from '#app/page-head.tsx'
 import { PageScript } from '#app/page-script.tsx'
 import { paths } from '#app/paths.ts'
+import { useWholePicture } from '#app/pictures/whole-picture.ts'
 import { useText } from '#app/ui/text.tsx'
 import { formatDateRange } from '#kernel/format-date.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
@@ -90,6 +91,7 @@ export default function TourPage({ loaderData: { tour, reviews }, actionData }: 
   const text = useText('tour')
   const { locale, origin, site, today } = usePageFrame()
   const cartText = useText('cart')
+  const wholePicture = useWholePicture()
   const image = artOf(tour.image, locale)?.src
   const url = origin + paths.tour(locale, tour.id)
   return (
@@ -103,7 +105,7 @@ export default function TourPage({ loaderData: { tour, reviews }, actionData }: 
         structuredData={tourEvent(tour, {
           url,
           origin,
-          images: image ? [origin + image] : [],
+          images: image ? [wholePicture(image)] : [],
           organiser: site.firm,
           fareName: (fare) => cartText(`fare-${fare}`),
         })}
