@@ -4,13 +4,16 @@ import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
 import { aTourForSale } from './support/find-tour.ts'
 import { expect, test } from './support/journey.ts'
 import { documents } from './support/pages.ts'
+import { listenTo } from './support/quiet.ts'
 
 for (const locale of locales) {
   test.describe(`reading in ${locale}`, () => {
     for (const { name, path } of documents) {
       test(`${name} is readable by everybody and runs the other way round in Arabic`, async ({ page }) => {
+        const expectQuiet = await listenTo(page)
         await page.goto(path(locale))
 
+        await expectQuiet()
         await expect(page.locator('html')).toHaveAttribute('dir', directionOf(locale))
         await expectNoBarrier(page)
         await expectNoSideways(page)
@@ -18,8 +21,10 @@ for (const locale of locales) {
     }
 
     test('a tour is readable by everybody', async ({ page, request }, { testId }) => {
+      const expectQuiet = await listenTo(page)
       await page.goto((await aTourForSale(request, testId)).path(locale))
 
+      await expectQuiet()
       await expectNoBarrier(page)
       await expectNoSideways(page)
     })

@@ -1,0 +1,38 @@
+import { type Page, expect } from '@playwright/test'
+
+/**
+ * What the web vitals call good. Most pages measure 0; where the display face of a language arrives late, lines of it
+ * move once.
+ */
+const MOST_SHIFT = 0.1
+
+/**
+ * Listens to a page from before it is opened. What is returned expects that nothing was complained of in the console,
+ * no script failed and next to nothing moved that nobody had touched.
+ */
+export async function listenTo(page: Page): Promise<() => Promise<void>> {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    // The browser complains of a missing page itself; what is on it counts.
+    const isPageItself = message.location().url === page.url()
+    if (message.type() === 'error' && !isPageItself) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return async () => {
+    await page.waitForLoadState('networkidle')
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
+    expect(complaints).toEqual([])
+    expect(
+      shifts.reduce((sum, each) => sum + each, 0),
+      'things moved while the page was opened',
+    ).toBeLessThan(MOST_SHIFT)
+  }
+}
