@@ -23,7 +23,7 @@ export function DistanceScale({ hotels }: { hotels: HotelDistance[] }) {
         <SectionHead
           title={text('distance-title')}
           lead={text('distance-lead')}
-          link={{ href: paths.tours(locale, { sort: 'distance' }), label: text('distance-all') }}
+          link={{ href: paths.hotels(locale, { city: 'makkah' }), label: text('distance-all') }}
         />
         <div className={styles.scale}>
           <span className={styles.origin}>
@@ -40,9 +40,9 @@ export function DistanceScale({ hotels }: { hotels: HotelDistance[] }) {
           <ol className={styles.pins}>
             {hotels.map((hotel, index) => (
               <li key={hotel.key} className={pinClass(hotel, index)} style={at(hotel.walkMetres)}>
-                <b>
+                <a href={paths.hotel(locale, hotel.link)}>
                   <bdi>{hotel.name}</bdi>
-                </b>
+                </a>
                 <span className={styles.walk}>
                   {text('walk', { metres: hotel.walkMetres, minutes: hotel.walkMinutes })}
                 </span>
