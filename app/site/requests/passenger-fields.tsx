@@ -43,7 +43,7 @@ export function PassengerFields({
       <legend className={styles.legend}>{text('passenger', { n })}</legend>
       {!isOnly && (
         <Button
-          look="line"
+          look="outline"
           isSmall
           className={styles.remove}
           name="intent"

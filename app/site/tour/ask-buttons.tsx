@@ -28,7 +28,7 @@ export function AskButtons({ tour, isMainAct = false }: { tour: TourDetail; isMa
         {text('information')}
       </ButtonLink>
       <ButtonLink
-        look="line"
+        look="outline"
         isBlock
         href={whatsappUrl(site.whatsapp, text('whatsapp-message', { name: tour.name, dates }))}
         rel="noopener"
