@@ -13,7 +13,7 @@ export const WireDay = z.iso.date()
 /** `2026-03-01T09:30:00Z` */
 export const WireInstant = z.iso.datetime()
 
-export const PageMeta = z
+const PageMeta = z
   .object({
     page: z.int().min(1),
     pageSize: z.int().min(1),
