@@ -2,7 +2,7 @@ import type { Money } from '#kernel/money.ts'
 import { missesOf, wishOf, type QuizDeparture, type QuizMiss, type QuizWish } from './quiz-wish.ts'
 import type { QuizReason, QuizRoom, QuizRules } from './quiz.ts'
 
-export const MOST_MATCHES = 5
+const MOST_MATCHES = 5
 
 /** With fewer matches than this, what nearly fits is shown as well, up to so many in all. */
 const ENOUGH = 3
