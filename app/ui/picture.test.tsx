@@ -36,6 +36,6 @@ test('a thumbnail comes in pixels, twice as many for fine screens', () => {
   const html = render(<Thumbnail picture={{ src: '/art/a.svg', alt: '' }} width={48} />)
 
   expect(html).toContain(
-    'src="https://images.example/art/a-48x48-q80.webp" srcSet="https://images.example/art/a-48x48-q80.webp, https://images.example/art/a-96x96-q80.webp 2x"',
+    'src="https://images.example/art/a-48x48-q80.webp" alt="" srcSet="https://images.example/art/a-48x48-q80.webp, https://images.example/art/a-96x96-q80.webp 2x"',
   )
 })
