@@ -14,17 +14,20 @@ export type ContentTables = {
     public_id: string
     language: Locale
     rating: number
-    scores: Json<Scores>
+    scores: ColumnType<Scores | null, string | null, string | null>
     written_on: PlainDate
     author: string
-    city: string
-    journey: Journey
+    city: string | null
+    journey: Journey | null
     body: string
     reply: string | null
     status: ReviewStatus
     is_verified: boolean
     is_sample: boolean
     created_at: Generated<Date>
+    tour_code: string | null
+    email: string | null
+    address_hash: string | null
   }
   pages: {
     id: Generated<string>
@@ -74,9 +77,6 @@ export type ContentTables = {
     answer: Json<Localised>
     is_published: Generated<boolean>
   }
-}
-
-/** The handle for this module's tables. It is not accepted where another module asks for a `Db`. */
   media_albums: { key: string; sort_order: number; name: Json<Localised> }
   media: {
     id: Generated<string>
@@ -105,6 +105,9 @@ export type ContentTables = {
     taken_on: PlainDate
     is_published: Generated<boolean>
   }
+}
+
+/** The handle for this module's tables. It is not accepted where another module asks for a `Db`. */
 export function own(db: Db): Kysely<ContentTables> {
   return db.withTables<ContentTables>()
 }
