@@ -29,8 +29,6 @@ export const documents: NamedPage[] = [
   { name: 'questions', path: paths.faq },
   { name: 'the quiz', path: paths.quiz },
   { name: 'the search', path: paths.search },
-  { name: 'the quiz', path: paths.quiz },
-  { name: 'the search', path: paths.search },
   { name: 'reviews', path: paths.comments },
   { name: 'contact', path: (locale) => paths.contact(locale) },
   { name: 'call request', path: (locale) => paths.callRequest(locale) },
