@@ -12,6 +12,9 @@ export function watchBuild(): void {
   const { build, checkEvery } = document.querySelector<HTMLElement>('script[data-build]')?.dataset ?? {}
   if (!build) return
   const begin = () => {
+    // Going back takes the page as the browser kept it, however old it is.
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (visit?.type === 'back_forward' && isOlder(build)) return location.reload()
     remember(build)
     setInterval(() => void check(build), Number(checkEvery))
   }
@@ -20,7 +23,7 @@ export function watchBuild(): void {
   else begin()
   // A page that comes back from memory may be older than what was seen since.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && (sessionStorage.getItem(NEWEST) ?? build) !== build) location.reload()
+    if (persisted && isOlder(build)) location.reload()
   })
 }
 
@@ -42,4 +45,8 @@ function remember(build: string): void {
   } catch (error) {
     noteFailure(error)
   }
+}
+
+function isOlder(build: string): boolean {
+  return (sessionStorage.getItem(NEWEST) ?? build) !== build
 }

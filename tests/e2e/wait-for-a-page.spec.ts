@@ -2,31 +2,6 @@ import type { Page, Route } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { aStaffDesk } from './support/staff.ts'
 
-test('a line says that the page is on its way, until it is there', async ({ page }) => {
-  await page.goto('/tr')
-  const held = await holdBack(page, '**/tr/blog')
-
-  await page.getByRole('link', { name: 'Blog' }).first().click({ noWaitAfter: true })
-  await expect(lineOf(page)).toBeVisible()
-  await (await held.route).continue()
-
-  await expect(page).toHaveURL('/tr/blog')
-  await expect(lineOf(page)).toBeHidden()
-})
-
-test('the line ends with a navigation that fails', async ({ page }) => {
-  await page.goto('/tr')
-  const held = await holdBack(page, '**/tr/blog')
-  await page.getByRole('link', { name: 'Blog' }).first().click({ noWaitAfter: true })
-  await expect(lineOf(page)).toBeVisible()
-
-  // No content: the browser stays where it is.
-  await (await held.route).fulfill({ status: 204 })
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow')))
-
-  await expect(lineOf(page)).toBeHidden()
-})
-
 test('in an application the line ends with the page, and with the error page', async ({ browser }) => {
   const desk = await aStaffDesk(browser)
   await desk.goto('/tr/admin/dashboard')
