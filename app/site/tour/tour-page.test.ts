@@ -172,7 +172,7 @@ test.each([
   ['thirty days ago', 30, 'This departure has left'],
   ['tomorrow, after the end of sales', -1, 'Sales have ended'],
 ])('says of a departure of %s what came of it', async (_, daysAgo, words) => {
-  const { get } = await aTourPage({ departsOn: addDays(today, -daysAgo), salesCloseOn: addDays(today, -daysAgo - 1) })
+  const { get } = await aTourPage({ departsOn: addDays(today, -daysAgo), salesCloseOn: addDays(today, -1) })
 
   const html = await (await get()).text()
 
@@ -196,9 +196,10 @@ test.each([
 
 test('leads from a departure that has left to the next ones of the same tour', async () => {
   const db = await testDb()
-  const past = await aDeparture(db, { departsOn: addDays(today, -3) })
-  const next = await aDeparture(db, { departsOn: addDays(today, 50) })
-  const full = await aDeparture(db, { departsOn: addDays(today, 60), capacity: 2, seatsSold: 2 })
+  const tour = { code: 'AGAIN' }
+  const past = await aDeparture(db, { departsOn: addDays(today, -3), tour })
+  const next = await aDeparture(db, { departsOn: addDays(today, 50), tour })
+  const full = await aDeparture(db, { departsOn: addDays(today, 60), capacity: 2, seatsSold: 2, tour })
   const app = await testApp({ db })
 
   const html = await (await getPage(app, `/tour/${past.id}`)).text()
