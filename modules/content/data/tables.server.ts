@@ -14,7 +14,7 @@ export type ContentTables = {
     public_id: string
     language: Locale
     rating: number
-    scores: ColumnType<Scores | null, string | null, string | null>
+    scores: Json<Scores> | null
     written_on: PlainDate
     author: string
     city: string | null
