@@ -35,6 +35,5 @@ export {
   type TourKind,
   type TourSummary,
 } from './domain/tour.ts'
-export { holidayKinds, type HolidayKind } from './domain/holiday-marks.ts'
 export { writeTourQuery } from './domain/write-tour-query.ts'
 export { isUmrahLength, umrahLengths } from './domain/umrah-lengths.ts'

@@ -59,10 +59,10 @@ function widerThings(page: Page, size: string): Promise<string[]> {
     if (root.scrollWidth <= root.clientWidth) return []
     const wide = [...document.querySelectorAll('body *')].filter((each) => {
       const { left, right, width } = each.getBoundingClientRect()
-      const isOutside = width > 0 && (left < -1 || right > root.clientWidth + 1)
-      for (let around = each.parentElement; isOutside && around !== document.body; around = around.parentElement)
+      if (width === 0 || (left >= -1 && right <= root.clientWidth + 1)) return false
+      for (let around = each.parentElement; around !== document.body; around = around.parentElement)
         if (!around || getComputedStyle(around).overflowX !== 'visible') return false
-      return isOutside
+      return true
     })
     return (wide.length > 0 ? wide : [document.body])
       .slice(0, 4)

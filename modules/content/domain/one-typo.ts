@@ -1,5 +1,5 @@
 /** From this length on a typed word may hold a mistake. */
-export const SHORTEST_WITH_TYPO = 4
+const SHORTEST_WITH_TYPO = 4
 
 /** Whether a word is, or begins with, what was typed but for one letter: missing, too many, another, or two swapped. */
 export function isOneTypoFrom(typed: string, word: string): boolean {
