@@ -43,7 +43,8 @@ test.each(locales)('can read every text in %s with the arguments of the Turkish 
       namespace: area,
       onError: (error) => broken.push(error.message),
     })
-    for (const [key, text] of Object.entries(messages.tr[area])) read(key, sampleArguments(text))
+    for (const [key, text] of Object.entries(messages.tr[area]))
+      read.markup(key, { ...sampleArguments(text), ...sampleTags(text) })
   }
 
   expect(broken).toEqual([])
@@ -84,6 +85,11 @@ function pluralBlocks(text: string): string[][] {
     }
     return branches
   })
+}
+
+/** Parts of a text that a page marks, `<b>…</b>`. */
+function sampleTags(text: string): Record<string, (part: string) => string> {
+  return Object.fromEntries([...text.matchAll(/<(\w+)>/g)].map((match) => [match[1] ?? '', (part) => part]))
 }
 
 function sampleArguments(text: string): Record<string, string | number> {

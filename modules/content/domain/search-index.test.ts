@@ -49,14 +49,14 @@ test('a short beginning of a long word does not answer it', () => {
   expect(found([aText('a', { title: 'hava' })], 'havalimani')).toEqual([])
 })
 
-test('titles and names come before the text', () => {
+test('titles come before names and names before the text', () => {
   const texts = [
     aText('in-text', { text: 'umre' }),
     aText('in-names', { names: 'umre' }),
     aText('in-title', { title: 'umre' }),
   ]
 
-  expect(found(texts, 'umre')).toEqual(['in-names', 'in-title', 'in-text'])
+  expect(found(texts, 'umre')).toEqual(['in-title', 'in-names', 'in-text'])
 })
 
 test('the whole word comes before a beginning and a beginning before an ending', () => {
