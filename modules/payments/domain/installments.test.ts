@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
 import { installmentPlans } from './installments.ts'
@@ -6,14 +7,16 @@ const vectors: [number, number, number, number[]][] = [
   [10_000, 1, 10_000, [10_000]],
   [10_000, 2, 10_500, [5250, 5250]],
   [10_000, 3, 10_800, [3600, 3600, 3600]],
-  [10_000, 6, 11_500, [...repeat(1917, 4), ...repeat(1916, 2)]],
-  [10_000, 12, 12_500, [...repeat(1042, 8), ...repeat(1041, 4)]],
+  [100_000, 6, 115_000, [...repeat(19_167, 5), 19_165]],
+  [100_000, 12, 125_000, [...repeat(10_417, 11), 10_413]],
+  [10_000, 6, 11_500, [...repeat(1917, 5), 1915]],
+  [10_000, 12, 12_500, [...repeat(1042, 11), 1038]],
   [99_999, 2, 104_999, [52_500, 52_499]],
   [99_999, 3, 107_999, [36_000, 36_000, 35_999]],
-  [99_999, 12, 124_999, [...repeat(10_417, 7), ...repeat(10_416, 5)]],
+  [99_999, 12, 124_999, [...repeat(10_417, 11), 10_412]],
   [125_050, 2, 131_303, [65_652, 65_651]],
-  [125_050, 12, 156_313, [13_027, ...repeat(13_026, 11)]],
-  [333_333, 12, 416_666, [...repeat(34_723, 2), ...repeat(34_722, 10)]],
+  [125_050, 12, 156_313, [...repeat(13_026, 11), 13_027]],
+  [333_333, 12, 416_666, [...repeat(34_722, 11), 34_724]],
 ]
 
 test.each(vectors)('%i in %i parts is charged as %i', (minor, count, total, parts) => {
@@ -21,6 +24,17 @@ test.each(vectors)('%i in %i parts is charged as %i', (minor, count, total, part
 
   expect(plan?.total).toEqual(money(total, 'TRY'))
   expect(plan?.parts.map((part) => part.minor)).toEqual(parts)
+})
+
+test('the parts of every plan sum to its total, and the last is like the others', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000_000 }), (minor) => {
+      for (const { total, parts } of installmentPlans(money(minor, 'TRY'), true)) {
+        expect(parts.reduce((sum, part) => sum + part.minor, 0)).toBe(total.minor)
+        expect(Math.abs((parts[0]?.minor ?? 0) - (parts.at(-1)?.minor ?? 0))).toBeLessThanOrEqual(parts.length / 2)
+      }
+    }),
+  )
 })
 
 test('offers 1, 2, 3, 6 and 12 payments at 0, 5, 8, 15 and 25 per cent', () => {

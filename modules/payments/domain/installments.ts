@@ -1,4 +1,4 @@
-import { add, allocate, share, type BasisPoints, type Money } from '#kernel/money.ts'
+import { add, money, share, type BasisPoints, type Money } from '#kernel/money.ts'
 
 /** How many card installments may be chosen and what each choice adds to the price. */
 export type InstallmentRate = { count: number; surcharge: BasisPoints }
@@ -43,6 +43,14 @@ function planOf(amount: Money, rate: InstallmentRate): InstallmentPlan {
     surchargePercent: rate.surcharge / 100,
     surcharge,
     total,
-    parts: allocate(total, rate.count),
+    parts: partsOf(total, rate.count),
   }
+}
+
+/** Equal parts, rounded to the nearest unit; the last takes what is left, a few units more or less. */
+function partsOf({ minor, currency }: Money, count: number): Money[] {
+  const part = Math.round(minor / count)
+  return Array.from({ length: count }, (_, index) =>
+    money(index < count - 1 ? part : minor - part * (count - 1), currency),
+  )
 }
