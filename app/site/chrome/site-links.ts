@@ -15,7 +15,7 @@ export function siteLinks(locale: Locale) {
     private: paths.privateTours(locale),
     services: paths.services(locale),
     hotels: paths.hotels(locale),
-    transfers: paths.service(locale, locale === 'tr' ? 'transferler' : 'transfers'),
+    transfers: paths.service(locale, 'transfers'),
     gallery: paths.gallery(locale),
     about: paths.page(locale, locale === 'tr' ? 'hakkimizda' : 'about-us'),
     umrahGuide: paths.page(locale, locale === 'tr' ? 'umre-rehberi' : 'umrah-guide'),

@@ -63,7 +63,7 @@ function Card({ card, isEager }: { card: CatalogueCard; isEager: boolean }) {
         <a
           href={
             card.key === 'transfers'
-              ? paths.service(locale, locale === 'tr' ? 'transferler' : 'transfers')
+              ? paths.service(locale, 'transfers')
               : localePath(locale, `/kategoriler/${card.link}`)
           }
         >

@@ -15,7 +15,7 @@ export const documents: NamedPage[] = [
   { name: 'private tours', path: paths.specialTours },
   { name: 'services', path: paths.services },
   { name: 'a service', path: (locale) => paths.service(locale, 'visa') },
-  { name: 'transfers', path: (locale) => paths.service(locale, locale === 'tr' ? 'transferler' : 'transfers') },
+  { name: 'transfers', path: (locale) => paths.service(locale, 'transfers') },
   { name: 'hotels', path: (locale) => paths.hotels(locale) },
   {
     name: 'a hotel',
