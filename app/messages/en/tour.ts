@@ -57,6 +57,7 @@ export const tour: Translation<typeof reference> = {
   'direct-from': 'direct, {city} ({code})',
   'stops-from': 'with a stop, {city} ({code})',
   'group-size': '{min}–{max} people',
+  'meta-description': '{promise} {dates}, {days, plural, one {# day} other {# days}}.',
   'falls-on': 'These days include',
   'group-note': 'a small group',
   length: 'Length',

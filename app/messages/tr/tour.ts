@@ -54,6 +54,7 @@ export const tour = {
   'direct-from': 'direkt, {city} ({code})',
   'stops-from': 'aktarmalı, {city} ({code})',
   'group-size': '{min}–{max} kişi',
+  'meta-description': '{promise} {dates}, {days, plural, other {# gün}}.',
   'falls-on': 'Denk geldiği günler',
   'group-note': 'küçük kafile',
   length: 'Süre',

@@ -98,7 +98,11 @@ export default function TourPage({ loaderData: { tour, reviews }, actionData }: 
     <main className="wrap">
       <PageHead
         title={`${tour.name}, ${formatDateRange(tour.departsOn, tour.returnsOn, locale)}`}
-        description={tour.promise}
+        description={tourText('meta-description', {
+          promise: tour.promise,
+          dates: formatDateRange(tour.departsOn, tour.returnsOn, locale),
+          days: tour.days,
+        })}
         path={paths.tour('en', tour.id)}
         image={image}
         isIndexed={isStillFound(tour.departsOn, today)}
