@@ -182,10 +182,17 @@ describe('what nearly fits', () => {
     ['farther than somebody can walk', [{ walkLimit: 499 }], {}],
     ['without the room', [{ room: 'single' }], { prices: { double: usd(1) } }],
     ['full', [{ people: 2 }], { seatsLeft: 1 }],
-    ['different in two things', [{ days: 8 }, { months: [1] }], {}],
     ['of a usual length where another is asked for', [{ days: 'other' }], {}],
   ])('is not shown when it is %s', (_, rules, departure) => {
     expect(near(rules, departure)).toEqual([])
+  })
+
+  test('differs in two things when nothing differs in one', () => {
+    const rules: QuizRules[] = [{ days: 8 }, { months: [1] }]
+
+    expect(near(rules, {})).toEqual([['near-miss-days', 'near-miss-date']])
+    const departures = [aDeparture('two'), aDeparture('one', { days: 8 })]
+    expect(choose(rules, departures).alternatives.map(({ id }) => id)).toEqual(['one'])
   })
 
   test('fills up to three, those that differ least first', () => {

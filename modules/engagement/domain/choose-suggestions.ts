@@ -21,7 +21,7 @@ export type QuizSuggestion = {
 export type QuizSuggestions = {
   /** Best first. */
   matches: QuizSuggestion[]
-  /** What differs in one answer only, the smallest difference first. */
+  /** What differs in the fewest answers, the smallest difference first. */
   alternatives: QuizSuggestion[]
   /** Departures that fit, of all that could be suggested; more than are shown. */
   fitting: number
@@ -48,9 +48,7 @@ export function chooseSuggestions(
     .toSorted((a, b) => compare(a, b, wish))
   const fitting = judged.filter(({ misses }) => misses.length === 0)
   const matches = onePerTour(fitting, []).slice(0, MOST_MATCHES)
-  const near = judged
-    .filter(({ misses: [first, ...others] }) => first !== undefined && first !== 'never' && others.length === 0)
-    .toSorted((a, b) => rankOf(a.misses) - rankOf(b.misses))
+  const near = nearest(judged).toSorted((a, b) => rankOf(a.misses) - rankOf(b.misses))
   const alternatives = onePerTour(near, matches).slice(0, Math.max(0, ENOUGH - matches.length))
   return {
     matches: matches.map((each) => toSuggestion(each, wish)),
@@ -96,11 +94,18 @@ function compare(a: Judged, b: Judged, wish: QuizWish): number {
   )
 }
 
+/** Those that miss the fewest wishes, of the ones that may be suggested at all. */
+function nearest(judged: readonly Judged[]): Judged[] {
+  const missing = judged.filter(({ misses }) => misses.length > 0 && !misses.includes('never'))
+  const fewest = Math.min(...missing.map(({ misses }) => misses.length))
+  return missing.filter(({ misses }) => misses.length === fewest)
+}
+
 /** A little money is given up more easily than a few steps, those than a day, and a day than the season. */
 const nearness: Record<QuizMiss, number> = { price: 0, distance: 1, days: 2, date: 3, never: 4 }
 
-function rankOf([miss]: readonly QuizMiss[]): number {
-  return miss ? nearness[miss] : 0
+function rankOf(misses: readonly QuizMiss[]): number {
+  return misses.reduce((sum, miss) => sum + nearness[miss], 0)
 }
 
 function onePerTour(judged: readonly Judged[], without: readonly Judged[]): Judged[] {
