@@ -98,7 +98,7 @@ export default function TourPage({ loaderData: { tour, reviews }, actionData }: 
     <main className="wrap">
       <PageHead
         title={`${tour.name}, ${formatDateRange(tour.departsOn, tour.returnsOn, locale)}`}
-        description={tourText('meta-description', {
+        description={text('meta-description', {
           promise: tour.promise,
           dates: formatDateRange(tour.departsOn, tour.returnsOn, locale),
           days: tour.days,
