@@ -1,4 +1,4 @@
-import { call } from './call.ts'
+import { call, CallFailed } from './call.ts'
 import { clientState, type SignedIn } from './client-state.ts'
 import { ConnectedElement } from './connected-element.ts'
 import { readCookie, writeCookie } from './cookies.ts'
@@ -26,11 +26,26 @@ export class CurrentUser extends ConnectedElement {
 
 /** The signed-in user. A hint that proves wrong is forgotten, and the visitor stays a visitor. */
 async function findMe(): Promise<SignedIn | undefined> {
-  const answer = await call<{ user?: SignedIn }>('/api/custom/me').catch(noteFailure)
-  if (answer?.user?.status) {
-    clientState.user = answer.user
-    return answer.user
+  try {
+    const { user } = await call<{ user?: SignedIn }>('/api/custom/me')
+    if (user?.status) {
+      clientState.user = user
+      return user
+    }
+  } catch (error) {
+    if (!(error instanceof CallFailed) && (await isLeaving())) return undefined
+    noteFailure(error)
   }
   writeCookie('user', '')
   return undefined
+}
+
+const LEAVING_MS = 500
+
+/** A call that ends because the visitor goes to another page says nothing about who is signed in. */
+async function isLeaving(): Promise<boolean> {
+  let hasLeft = false
+  addEventListener('pagehide', () => (hasLeft = true), { once: true })
+  await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
+  return hasLeft
 }

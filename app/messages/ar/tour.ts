@@ -62,7 +62,8 @@ export const tour: Translation<typeof reference> = {
   'direct-from': 'مباشر، {city} ({code})',
   'stops-from': 'بتوقف، {city} ({code})',
   'group-size': '{min}–{max} أشخاص',
-  'meta-description': '{promise} {dates}، {days, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}.',
+  'meta-description':
+    '{promise} {dates}، {days, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}.',
   'falls-on': 'تصادف هذه الأيام',
   'group-note': 'مجموعة صغيرة',
   length: 'المدة',
