@@ -120,6 +120,17 @@ test.each([
   expect([answer.status, (await answer.json()).code]).toEqual([404, code])
 })
 
+test('hands out the holidays of a year in their groups, five fields each', async () => {
+  const groups = await (await getPage(await site(), '/api/v1/holidays?year=2026')).json()
+
+  expect(Object.keys(groups)).toEqual(['resmi_tatiller', 'dini_bayramlar', 'kandil_geceleri', 'okul_tatilleri'])
+  const entries = Object.values(groups).flat() as object[]
+  expect(entries).toHaveLength(21)
+  expect(new Set(entries.map((entry) => Object.keys(entry).join(' ')))).toEqual(
+    new Set(['tur ad_tr ad_en baslangic bitis']),
+  )
+})
+
 test('matches holidays and takes nonsense for none', async () => {
   const app = await site()
   const found = await (await getPage(app, '/api/v1/holidays/match?start=2026-10-28&end=2026-10-30')).json()

@@ -1,4 +1,4 @@
-/** `npm run lighthouse`: home, listing and a tour in three languages on a simulated phone, against their bars. */
+/** `npm run lighthouse`: fifteen kinds of pages in three languages on a simulated phone, against their bars. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
@@ -17,11 +17,7 @@ try {
   mkdirSync('lighthouse', { recursive: true })
   const tour = await findTourPath(site.origin)
   for (const prefix of ['/tr', '', '/ar']) {
-    for (const [name, path] of Object.entries({
-      home: prefix || '/',
-      listing: `${prefix}/tours`,
-      tour: prefix + tour,
-    })) {
+    for (const [name, path] of Object.entries(await pageTypes(prefix, tour))) {
       misses += await measure(`${name}-${prefix.slice(1) || 'en'}`, site.origin + path)
     }
   }
@@ -30,6 +26,33 @@ try {
   await site.stop()
 }
 process.exit(misses > 0 ? 1 : 0)
+
+/** One page of each kind; records have links of their own in each language, so lists are asked for their first. */
+async function pageTypes(prefix: string, tour: string): Promise<Record<string, string>> {
+  const first = async (folder: string) => {
+    const html = await (await fetch(`${site.origin}${prefix}/${folder}`)).text()
+    const path = new RegExp(`href="(${prefix}/${folder}/[^"/#?]+)"`).exec(html)?.[1]
+    if (!path) throw new Error(`${prefix}/${folder} leads to none of its records`)
+    return path
+  }
+  return {
+    home: prefix || '/',
+    listing: `${prefix}/tours`,
+    tour: prefix + tour,
+    categories: `${prefix}/kategoriler`,
+    hotels: `${prefix}/hotels`,
+    hotel: await first('hotels'),
+    blog: `${prefix}/blog`,
+    post: await first('blog'),
+    page: await first('page'),
+    faq: `${prefix}/faq`,
+    reviews: `${prefix}/${prefix === '/tr' ? 'yorumlar' : 'comments'}`,
+    services: `${prefix}/services/all-services`,
+    transfers: `${prefix}/services/transfers`,
+    contact: `${prefix}/contact`,
+    quiz: `${prefix}/quiz`,
+  }
+}
 
 async function measure(name: string, url: string): Promise<number> {
   // The first visit fills the page cache; visitors after a deploy meet a warm one.
@@ -41,7 +64,7 @@ async function measure(name: string, url: string): Promise<number> {
   writeFileSync(`lighthouse/${name}.html`, middle.report)
   const low = lowOf(middle)
   const words = Object.entries(middle.scores).map(([key, score]) => `${key} ${score}`)
-  console.log(`${name.padEnd(12)} ${words.join('  ')}${low.length > 0 ? '  ← below the bar' : ''}`)
+  console.log(`${name.padEnd(14)} ${words.join('  ')}${low.length > 0 ? '  ← below the bar' : ''}`)
   for (const audit of low.flatMap((key) => failedAudits(middle.result, key))) console.log(`             · ${audit}`)
   return low.length
 }

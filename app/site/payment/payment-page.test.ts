@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { formatDate } from '#kernel/format-date.ts'
 import { locales } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { localePath } from '#app/paths.ts'
 import { cancelPayment } from '#modules/payments/index.server.ts'
 import { aBankAccount, aPayment, attemptsOf } from '#modules/payments/testing/builders.ts'
@@ -116,7 +118,9 @@ test('a card payment ends on the success page, and the payment page then says th
   expect(
     ['Payment completed successfully!', '2027-000123', '$1,000', '1111'].filter((text) => !html.includes(text)),
   ).toEqual([])
-  expect(await again.text()).toContain('This payment link has already been used.')
+  const used = await again.text()
+  expect(used).toContain('This payment link has already been used.')
+  expect(used).toContain(formatDate(dayInIstanbul(new Date()), 'en'))
 })
 
 test('an unpaid payment has no success page', async () => {
