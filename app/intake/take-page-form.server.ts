@@ -14,9 +14,9 @@ export type FormAnswer<Draft> = {
 
 /**
  * Takes a public form that was sent by a page: leads to `sent` when it was kept (or fell into the trap), and gives it
- * back as it was typed otherwise, with 422, 429 and `Retry-After`, or 500. Nothing typed is lost, whatever breaks.
+ * back as it was typed otherwise, with 409, 422, 429 and `Retry-After`, or 500. Nothing typed is lost, whatever breaks.
  */
-export async function takePageForm<Draft>(
+export async function takePageForm<Draft, Conflict = never>(
   context: Readonly<RouterContextProvider>,
   {
     fields,
@@ -29,12 +29,14 @@ export async function takePageForm<Draft>(
     draft: Draft
     limit?: IntakeLimit
     sent: string
-    keep: (sender: Sender) => Promise<Result<unknown, FieldProblem[]>>
+    keep: (sender: Sender) => Promise<Result<unknown, FieldProblem[] | { conflict: Conflict }>>
   },
 ) {
   const now = new Date()
-  const back = (answer: Omit<FormAnswer<Draft>, 'draft'>, status: number, headers: Record<string, string> = {}) =>
-    data<FormAnswer<Draft>>({ draft, ...answer }, { status, headers })
+  /** `conflict`: the fields are right, but what was asked for cannot be had. */
+  type Answer = FormAnswer<Draft> & { conflict?: Conflict }
+  const back = (answer: Omit<Answer, 'draft'>, status: number, headers: Record<string, string> = {}) =>
+    data<Answer>({ draft, ...answer }, { status, headers })
   try {
     const admission = await admitForm(context, fields, { ...(limit && { limit }), now })
     if (admission.kind === 'dropped') return redirect(sent, 303)
@@ -44,7 +46,10 @@ export async function takePageForm<Draft>(
         : back({ problems: [], notice: admission.code }, 422)
     const address = context.get(factsContext).clientAddress
     const kept = await keep({ locale: context.get(localeContext), address, now })
-    return kept.ok ? redirect(sent, 303) : back({ problems: kept.error }, 422)
+    if (kept.ok) return redirect(sent, 303)
+    return 'conflict' in kept.error
+      ? back({ problems: [], conflict: kept.error.conflict }, 409)
+      : back({ problems: kept.error }, 422)
   } catch (error) {
     context.get(servicesContext).log.error({ err: error }, 'a form could not be kept')
     return back({ problems: [], notice: 'failed' }, 500)

@@ -1,3 +1,4 @@
+import { fieldName, messageAt } from '#app/intake/said-problems.ts'
 import { IntakeFields } from '#app/intake/intake-fields.tsx'
 import type { FormAnswer } from '#app/intake/take-page-form.server.ts'
 import { usePageFrame } from '#app/page-frame.tsx'
@@ -11,7 +12,6 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { callTimes, NAME_LENGTH, type CallDraft } from '#modules/engagement/index.ts'
 import { FormNews } from '../requests/form-news.tsx'
-import { fieldName, messageAt } from '../requests/request-answer.ts'
 import styles from './call-form.module.css'
 
 type CallFormProps = {

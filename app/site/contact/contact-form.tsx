@@ -1,3 +1,4 @@
+import { fieldName, messageAt } from '#app/intake/said-problems.ts'
 import { IntakeFields } from '#app/intake/intake-fields.tsx'
 import type { FormAnswer } from '#app/intake/take-page-form.server.ts'
 import { paths } from '#app/paths.ts'
@@ -8,7 +9,6 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { MESSAGE_LENGTH, NAME_LENGTH, SUBJECT_LENGTH, type ContactDraft } from '#modules/engagement/index.ts'
 import { FormNews } from '../requests/form-news.tsx'
-import { fieldName, messageAt } from '../requests/request-answer.ts'
 import styles from './contact-form.module.css'
 
 /** A message to the agency, on its page and in the panel that any page opens. */

@@ -1,3 +1,4 @@
+import { formHeaders } from '#app/intake/take-page-form.server.ts'
 import { redirect } from 'react-router'
 import { artOf } from '#app/art.ts'
 import { missing } from '#app/missing.ts'
@@ -62,6 +63,8 @@ async function getHotel(link: string, context: Route.LoaderArgs['context']): Pro
   if (!hotel) throw missing('hotel')
   return hotel
 }
+
+export const headers = formHeaders
 
 /** One hotel: where it is, what it has, how far one walks, and the journeys that stay in it. */
 export default function HotelPage({ loaderData: { hotel, pathIn }, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
+import type { FormAnswer } from '#app/intake/take-page-form.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import styles from './form-news.module.css'
-import type { RequestAnswer, SaidProblem } from './request-answer.ts'
 
 /** Above a form that came back: why, and every problem as a link to its field. */
 export function FormNews({
@@ -10,7 +10,7 @@ export function FormNews({
   labelOf,
   failed,
 }: {
-  answer: Pick<RequestAnswer<unknown>, 'problems' | 'notice'> | undefined
+  answer: Pick<FormAnswer<unknown>, 'problems' | 'notice'> | undefined
   idOf: (pointer: string) => string
   labelOf: (pointer: string) => string
   /** What is said where the form could not be kept; a usual sentence when left out. */
@@ -30,7 +30,7 @@ export function FormNews({
       {problems.length > 0 && (
         <Notice tone="error" title={text('fix', { count: problems.length })} isAnnounced>
           <ul className={styles.list}>
-            {problems.map((problem: SaidProblem) => (
+            {problems.map((problem) => (
               <li key={problem.pointer}>
                 <a href={`#${idOf(problem.pointer)}`}>
                   {labelOf(problem.pointer)}: {problem.message}

@@ -1,3 +1,4 @@
+import { formHeaders } from '#app/intake/take-page-form.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
@@ -28,6 +29,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { id, name } = await getAskedTour(context, params.tourId, paths.information)
   return receiveInquiry(context, await formFields(request), { kind: 'tour', key: id, name })
 }
+
+export const headers = formHeaders
 
 /** A question about one departure. */
 export default function InformationPage({ loaderData: { tour }, actionData }: Route.ComponentProps) {

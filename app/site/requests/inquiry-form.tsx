@@ -1,3 +1,5 @@
+import { fieldName, messageAt } from '#app/intake/said-problems.ts'
+import type { FormAnswer } from '#app/intake/take-page-form.server.ts'
 import type { ReactNode } from 'react'
 import { IntakeFields } from '#app/intake/intake-fields.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -8,7 +10,6 @@ import { MESSAGE_LENGTH, NAME_LENGTH, type InquiryDraft } from '#modules/engagem
 import { Consent } from './consent.tsx'
 import { FormNews } from './form-news.tsx'
 import styles from './inquiry-form.module.css'
-import { fieldName, messageAt, type RequestAnswer } from './request-answer.ts'
 
 const emptyDraft: InquiryDraft = { name: '', phone: '', email: '', message: '', hasConsent: false }
 
@@ -25,7 +26,7 @@ export function InquiryForm({
 }: {
   /** The path the form is sent to. */
   action: string
-  answer: RequestAnswer<InquiryDraft> | undefined
+  answer: FormAnswer<InquiryDraft> | undefined
   labels?: { message?: string; hint?: string; send?: string }
   /** Labels of further fields by their pointer. */
   extraLabels?: Readonly<Record<string, string>>

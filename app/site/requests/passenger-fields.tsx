@@ -1,3 +1,5 @@
+import type { FieldProblem } from '#platform/http/problem.server.ts'
+import { messageAt } from '#app/intake/said-problems.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -7,7 +9,6 @@ import { genders, type PassengerDraft } from '#modules/engagement/index.ts'
 import { DateParts } from '../checkout/date-parts.tsx'
 import { RadioSegment } from '../checkout/radio-segment.tsx'
 import styles from './passenger-fields.module.css'
-import { messageAt, type SaidProblem } from './request-answer.ts'
 
 /** One passenger, as the passport says. An identity number or a passport is enough. */
 export function PassengerFields({
@@ -20,7 +21,7 @@ export function PassengerFields({
 }: {
   index: number
   draft: PassengerDraft
-  problems: readonly SaidProblem[]
+  problems: readonly FieldProblem[]
   passportUntil: PlainDate
   /** Where the page stands after a passenger was taken away. */
   onward: string

@@ -1,10 +1,11 @@
+import { messageAt } from '#app/intake/said-problems.ts'
+import type { FormAnswer } from '#app/intake/take-page-form.server.ts'
 import { usePageFrame } from '#app/page-frame.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { PRIVATE_GROUP, type PrivateTourDraft } from '#modules/engagement/index.ts'
 import { InquiryForm } from './inquiry-form.tsx'
 import styles from './private-tour-form.module.css'
-import { messageAt, type RequestAnswer } from './request-answer.ts'
 
 /** How many, when and what: the question from which the agency makes an offer. */
 export function PrivateTourForm({
@@ -12,7 +13,7 @@ export function PrivateTourForm({
   answer,
 }: {
   action: string
-  answer: RequestAnswer<PrivateTourDraft> | undefined
+  answer: FormAnswer<PrivateTourDraft> | undefined
 }) {
   const text = useText('requests')
   const { today } = usePageFrame()

@@ -1,3 +1,5 @@
+import { fieldName, messageAt } from '#app/intake/said-problems.ts'
+import type { FormAnswer } from '#app/intake/take-page-form.server.ts'
 import { IntakeFields } from '#app/intake/intake-fields.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -16,7 +18,6 @@ import {
 import { Consent } from './consent.tsx'
 import { FormNews } from './form-news.tsx'
 import { PassengerFields } from './passenger-fields.tsx'
-import { fieldName, messageAt, type RequestAnswer } from './request-answer.ts'
 import styles from './reservation-form.module.css'
 import { useReservationLabels } from './use-reservation-labels.ts'
 
@@ -32,7 +33,7 @@ export function ReservationForm({
 }: {
   action: string
   draft: ReservationDraft
-  answer: RequestAnswer<ReservationDraft> | undefined
+  answer: FormAnswer<ReservationDraft> | undefined
   passportUntil: PlainDate
   isPilgrimage: boolean
 }) {

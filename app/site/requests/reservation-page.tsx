@@ -1,6 +1,5 @@
-import { data, redirect } from 'react-router'
-import { admitForm } from '#app/intake/admit-form.server.ts'
-import { factsContext, localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { formHeaders, takePageForm } from '#app/intake/take-page-form.server.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
@@ -9,8 +8,11 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageIntro } from '#app/ui/page-intro.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { CONSENT_VERSION, passportNeededUntil, type ReservationDraft } from '#modules/engagement/index.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { fail } from '#kernel/result.ts'
+import { CONSENT_VERSION, passportNeededUntil } from '#modules/engagement/index.ts'
 import { askForReservation, type ReservationRefusal } from '#modules/engagement/index.server.ts'
+import type { FieldProblem } from '#platform/http/problem.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { HelpBox } from '../pages/help-box.tsx'
 import reading from '../pages/reading.module.css'
@@ -18,7 +20,6 @@ import type { Route } from './+types/reservation-page.ts'
 import { AboutTour } from './about-tour.tsx'
 import { getAskedTour } from './asked-tour.server.ts'
 import { changePassengers, emptyReservation, readReservation } from './read-reservation.ts'
-import type { RequestAnswer } from './request-answer.ts'
 import { ReservationForm } from './reservation-form.tsx'
 import styles from './reservation-page.module.css'
 
@@ -28,8 +29,6 @@ export const handle: PageHandle = {
   areas: ['requests', 'intake', 'checkout', 'content', 'tour', 'ui'],
   tags: ['catalogue'],
 }
-
-type Answer = RequestAnswer<ReservationDraft> & { seatsLeft?: number }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const tour = await getAskedTour(context, params.tourId, paths.reservation)
@@ -41,48 +40,37 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const fields = await formFields(request)
   const draft = readReservation(fields)
   const changed = changePassengers(draft, fields['intent'] ?? '')
-  if (changed) return data<Answer>({ draft: changed, problems: [] })
+  if (changed) return { draft: changed, problems: [], conflict: undefined }
 
-  const locale = context.get(localeContext)
+  const { db } = context.get(servicesContext)
   const tour = await getAskedTour(context, params.tourId, paths.reservation)
-  const now = new Date()
-  const sent = redirect(paths.requestSent(locale, { of: 'reservation', tour: tour.id }), 303)
-  const admission = await admitForm(context, fields, { now })
-  if (admission.kind === 'dropped') return sent
-  if (admission.kind === 'refused') {
-    const status = admission.code === 'rate_limited' ? 429 : 422
-    return data<Answer>({ draft, problems: [], notice: admission.code }, { status })
-  }
+  return takePageForm(context, {
+    fields,
+    draft,
+    sent: paths.requestSent(context.get(localeContext), { of: 'reservation', tour: tour.id }),
+    async keep({ locale, address, now }) {
+      const ask = { tourId: tour.id, draft, locale, address, consentVersion: CONSENT_VERSION }
+      const asked = await askForReservation(db, ask, now)
+      return asked.ok ? asked : fail(refusalOf(asked.error, locale))
+    },
+  })
+}
 
-  const { db, log } = context.get(servicesContext)
-  const address = context.get(factsContext).clientAddress
-  try {
-    const asked = await askForReservation(
-      db,
-      { tourId: tour.id, draft, locale, address, consentVersion: CONSENT_VERSION },
-      now,
-    )
-    return asked.ok ? sent : refused(asked.error)
-  } catch (error) {
-    // Whatever broke, the visitor keeps what was typed and may try again.
-    log.error({ err: error }, 'a request for places could not be kept')
-    return data<Answer>({ draft, problems: [], notice: 'failed' }, { status: 500 })
-  }
+type NoPlaces = { seatsLeft?: number }
 
-  function refused(refusal: ReservationRefusal) {
-    switch (refusal.code) {
-      case 'invalid-fields': {
-        const problems = sayProblems(locale, refusal.problems, refusal.passportMonthsAfterReturn)
-        return data<Answer>({ draft, problems }, { status: 422 })
-      }
-      case 'tour-full':
-        return data<Answer>({ draft, problems: [], seatsLeft: refusal.seatsLeft }, { status: 409 })
-      case 'tour-closed':
-      case 'tour-not-found':
-        return data<Answer>({ draft, problems: [] }, { status: 409 })
-    }
+function refusalOf(refusal: ReservationRefusal, locale: Locale): FieldProblem[] | { conflict: NoPlaces } {
+  switch (refusal.code) {
+    case 'invalid-fields':
+      return sayProblems(locale, refusal.problems, refusal.passportMonthsAfterReturn)
+    case 'tour-full':
+      return { conflict: { seatsLeft: refusal.seatsLeft } }
+    case 'tour-closed':
+    case 'tour-not-found':
+      return { conflict: {} }
   }
 }
+
+export const headers = formHeaders
 
 /** A request for places on one departure: nothing is sold here, the agency answers. */
 export default function ReservationPage({ loaderData: { tour }, actionData: answer }: Route.ComponentProps) {
@@ -105,7 +93,7 @@ export default function ReservationPage({ loaderData: { tour }, actionData: answ
       <div className={reading.columns}>
         {tour.availability === 'available' ? (
           <div className={styles.form}>
-            <TooMany seatsLeft={answer?.seatsLeft} />
+            <TooMany seatsLeft={answer?.conflict?.seatsLeft} />
             <ReservationForm
               action={paths.reservation(locale, tour.id)}
               draft={answer?.draft ?? emptyReservation}

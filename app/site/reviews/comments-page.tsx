@@ -1,3 +1,4 @@
+import { formHeaders } from '#app/intake/take-page-form.server.ts'
 import { data } from 'react-router'
 import { z } from 'zod'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
@@ -56,6 +57,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return receiveReview(context, await formFields(request))
 }
+
+export const headers = formHeaders
 
 /** What travellers wrote in the language of the page, and what they gave in all languages. */
 export default function CommentsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,5 @@
+import { fieldName, messageAt } from '#app/intake/said-problems.ts'
+import type { FormAnswer } from '#app/intake/take-page-form.server.ts'
 import { IntakeFields } from '#app/intake/intake-fields.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -7,7 +9,6 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { AUTHOR_LENGTH, REVIEW_LENGTH, type ReviewDraft } from '#modules/content/index.ts'
 import { FormNews } from '../requests/form-news.tsx'
-import { fieldName, messageAt, type RequestAnswer } from '../requests/request-answer.ts'
 import { RatingField } from './rating-field.tsx'
 import styles from './review-form.module.css'
 
@@ -20,7 +21,7 @@ export function ReviewForm({
   answer,
   tours,
 }: {
-  answer: RequestAnswer<ReviewFormDraft> | undefined
+  answer: FormAnswer<ReviewFormDraft> | undefined
   tours: readonly { code: string; name: string }[]
 }) {
   const text = useText('reviews')

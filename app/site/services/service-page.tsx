@@ -1,3 +1,4 @@
+import { formHeaders } from '#app/intake/take-page-form.server.ts'
 import { data, redirect } from 'react-router'
 import { artOf } from '#app/art.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
@@ -68,6 +69,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!service) throw data(null, { status: 404 })
   return receiveInquiry(context, await formFields(request), { kind: 'service', key: service.key, name: service.name })
 }
+
+export const headers = formHeaders
 
 /** One service: what it includes, its prices where they are fixed, and its tours. */
 export default function ServicePage({
