@@ -1,10 +1,11 @@
 const moduleUses = {
   accounts: [],
   catalog: [],
-  payments: [],
+  ledger: [],
+  payments: ['ledger'],
   content: ['catalog'],
   engagement: ['catalog'],
-  booking: ['accounts', 'catalog', 'payments'],
+  booking: ['accounts', 'catalog', 'ledger', 'payments'],
   agents: ['accounts', 'booking', 'catalog'],
   operations: ['accounts', 'booking', 'catalog', 'payments'],
 }

@@ -11,10 +11,11 @@ const allowed: Record<string, string> = {
   'platform/db/client.server.ts': "import { money } from '#kernel/money.ts'\nexport const client = money\n",
   ...moduleFiles('accounts', []),
   ...moduleFiles('catalog', []),
-  ...moduleFiles('payments', []),
+  ...moduleFiles('ledger', []),
+  ...moduleFiles('payments', ['ledger']),
   ...moduleFiles('content', ['catalog']),
   ...moduleFiles('engagement', ['catalog']),
-  ...moduleFiles('booking', ['accounts', 'catalog', 'payments']),
+  ...moduleFiles('booking', ['accounts', 'catalog', 'ledger', 'payments']),
   ...moduleFiles('agents', ['accounts', 'booking', 'catalog']),
   ...moduleFiles('operations', ['accounts', 'booking', 'catalog', 'payments']),
   'app/ui/button.tsx':

@@ -54,6 +54,8 @@ begin
     execute 'select exists (select 1 from ' || item.name || ')' into has_rows;
     if has_rows then filled := filled || item.name; end if;
   end loop;
+  -- The books refuse to be emptied by anybody; tests alone go round that.
+  perform set_config('session_replication_role', 'replica', true);
   if cardinality(filled) > 0 then execute 'truncate ' || array_to_string(filled, ', ') || ' cascade'; end if;
   for item in select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public' and last_value is not null
   loop

@@ -47,6 +47,10 @@ export type BookingTables = {
     address_hash: string
     placed_at: Date
     confirmed_at: Date | null
+    rate_value: number | null
+    rate_scale: number | null
+    rate_source: string | null
+    rate_at: Date | null
   }
   order_items: {
     id: Generated<string>

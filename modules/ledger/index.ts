@@ -1,0 +1,1 @@
+export type { Account, EntryKind, LedgerSubject, NewEntry, NewLine } from './domain/account.ts'
