@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   add,
   allocate,
+  allocateBy,
   containedTax,
   isCurrency,
   money,
@@ -119,6 +120,40 @@ test('the parts of any amount sum to the whole and differ by at most one', () =>
 test('an amount is split into at least one part', () => {
   expect(() => allocate(lira(100), 0)).toThrow('an amount is split into 1 or more parts, got 0')
   expect(() => allocate(lira(100), 1.5)).toThrow(RangeError)
+})
+
+test.each([
+  [100, [1, 1, 1], [34, 33, 33]],
+  [100, [2, 1], [67, 33]],
+  [1, [1, 3], [0, 1]],
+  [100, [0, 5], [0, 100]],
+  [101, [0, 0], [51, 50]],
+  [0, [3, 4], [0, 0]],
+])('%i splits by %j into %j', (minor, weights, parts) => {
+  expect(minors(allocateBy(lira(minor), weights))).toEqual(parts)
+})
+
+test('parts by weight sum to the whole, and none is a unit away from its share', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(10_000_000_000),
+      fc.array(fc.nat(100_000_000), { minLength: 1, maxLength: 15 }),
+      (minor, weights) => {
+        const parts = minors(allocateBy(lira(minor), weights))
+        const whole = weights.reduce((total, weight) => total + weight, 0)
+        expect(parts.reduce((total, part) => total + part, 0)).toBe(minor)
+        expect(
+          parts.every((part, i) => Math.abs(part * whole - minor * weights[i]!) <= 1.001 * whole || whole === 0),
+        ).toBe(true)
+      },
+    ),
+  )
+})
+
+test('nothing negative is split', () => {
+  expect(() => allocateBy(lira(-1), [1])).toThrow(RangeError)
+  expect(() => allocateBy(lira(1), [-1])).toThrow(RangeError)
+  expect(() => allocateBy(lira(1), [])).toThrow(RangeError)
 })
 
 test.each([

@@ -67,6 +67,31 @@ export function allocate(amount: Money, count: number): Money[] {
   return Array.from({ length: count }, (_, index) => money(base + (index < remainder ? 1 : 0), amount.currency))
 }
 
+/**
+ * Splits an amount in the proportion of `weights`, which are whole and not negative; the parts sum to the whole. What
+ * rounding leaves goes, one unit each, to the parts that lost most, the first ones where they lost alike. Without any
+ * weight the parts are equal.
+ */
+export function allocateBy(amount: Money, weights: readonly number[]): Money[] {
+  const isWhole = (value: number) => Number.isSafeInteger(value) && value >= 0
+  if (weights.length === 0 || !isWhole(amount.minor) || !weights.every(isWhole))
+    throw new RangeError('an amount is split by whole weights, and nothing of it is negative')
+  const total = weights.reduce((whole, weight) => whole + BigInt(weight), 0n)
+  if (total === 0n) return allocate(amount, weights.length)
+  const parts = weights.map((weight, index) => {
+    const product = BigInt(amount.minor) * BigInt(weight)
+    return { index, base: product / total, rest: product % total }
+  })
+  const missing = BigInt(amount.minor) - parts.reduce((done, { base }) => done + base, 0n)
+  const favoured = new Set(
+    parts
+      .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+      .slice(0, Number(missing))
+      .map(({ index }) => index),
+  )
+  return parts.map(({ index, base }) => money(Number(base) + (favoured.has(index) ? 1 : 0), amount.currency))
+}
+
 /** The wire form: decimal text with two digits and a point, for example `1250.00`. */
 export function toDecimalText(amount: Money): string {
   const sign = amount.minor < 0 ? '-' : ''
