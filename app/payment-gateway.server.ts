@@ -2,7 +2,7 @@ import { createPaymentGateway, type PaymentGateway } from '#modules/payments/ind
 import type { Db } from '#platform/db/client.server.ts'
 import type { Environment } from '#platform/env.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
-import { paths } from './paths.ts'
+import { paths, withQuery } from './paths.ts'
 
 type GatewayServices = { db: Db; log: Log; env: Pick<Environment, 'publicUrl' | 'allowSandboxInPublic'> }
 
@@ -15,7 +15,7 @@ export function paymentGatewayOf({ db, log, env }: GatewayServices): PaymentGate
     publicUrl: env.publicUrl,
     allowSandboxInPublic: env.allowSandboxInPublic,
     urls: {
-      paymentReturn: (locale) => origin + paths.paymentCallback(locale),
+      paymentReturn: (locale, attempt) => origin + withQuery(paths.paymentCallback(locale), { attempt }),
       webhook: (provider) => `${origin}/api/v1/payments/webhook/${provider}`,
       sandboxPage: (locale, token) => origin + paths.sandboxBank(locale, token),
     },

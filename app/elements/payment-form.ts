@@ -72,7 +72,8 @@ export class PaymentForm extends ConnectedElement {
 
   /** By field. */
   #problemsOf(values: Values): Partial<Record<string, string>> {
-    const card = values.method === 'transfer' ? undefined : checkCard(values, this.dataset.today as PlainDate)
+    const isTypedHere = values.method !== 'transfer' && this.dataset.entry === 'own-form'
+    const card = isTypedHere ? checkCard(values, this.dataset.today as PlainDate) : undefined
     const payer = checkPayer(values)
     return { ...(card && !card.ok ? card.error.fields : {}), ...(payer.ok ? {} : payer.error.fields) }
   }

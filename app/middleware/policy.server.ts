@@ -35,6 +35,8 @@ export function contentSecurityPolicy(
   const inline = nonce === undefined ? hashesOfInlineScripts(html) : [`'nonce-${nonce}'`, ...hashOfEarlyScript(html)]
   const styles = hashesOfStyleAttributes(html)
   const foreign = humanCheck && html.includes('<human-check') ? originsOfCheck[humanCheck] : []
+  const banks = originsOfBanks(html)
+  const frames = [...foreign, ...banks]
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...(isDevelopment ? ["'unsafe-inline'"] : inline), ...foreign].join(' '),
@@ -43,9 +45,9 @@ export function contentSecurityPolicy(
     ["img-src 'self' data:", ...originsOfPictures(html, imageHost)].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...(isDevelopment ? ['ws: wss:'] : []), ...foreign].join(' '),
-    ...(foreign.length > 0 ? [['frame-src', ...foreign].join(' ')] : []),
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "manifest-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...banks].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
@@ -55,6 +57,12 @@ export function contentSecurityPolicy(
 const originsOfCheck = {
   turnstile: ['https://challenges.cloudflare.com'],
   recaptcha: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+}
+
+/** The payment providers that a payment page names: it sends forms to them, and frames their pages. */
+function originsOfBanks(html: string): string[] {
+  const [, named = ''] = /\sdata-bank-origins="([^"<>]*)"/.exec(html) ?? []
+  return named.split(' ').filter((origin) => /^https?:\/\/[a-z\d.-]+(:\d+)?$/.test(origin))
 }
 
 /** The image host, and the hosts of the pictures that the agency put into this page. */

@@ -4,6 +4,7 @@ import { factsContext, localeContext, servicesContext } from '#app/middleware/co
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { paymentGatewayOf } from '#app/payment-gateway.server.ts'
+import type { NextStep } from '#modules/payments/index.ts'
 import { startCardPayment, type CardPaymentFailure } from '#modules/payments/index.server.ts'
 import type { Route } from './+types/card-resource.ts'
 import { fieldProblems } from './field-problems.server.ts'
@@ -73,7 +74,8 @@ export async function action(call: Route.ActionArgs) {
   const locale = context.get(localeContext)
   const idempotencyKey = idempotencyKeyOf(request)
   if (!idempotencyKey) return refuseCall(call, 'idempotency_key_required')
-  const turn = services.limiter.allow(`card:${context.get(factsContext).clientAddress}`, CARD_TRIES, new Date())
+  const { clientAddress } = context.get(factsContext)
+  const turn = services.limiter.allow(`card:${clientAddress}`, CARD_TRIES, new Date())
   if (!turn.ok) return refuseCommonly(call, 'rate_limited', { 'Retry-After': String(turn.retryAfterSeconds) })
   const body = await readBody(call, CardBody)
   if (!body.ok) return body.code === 'malformed' ? refuseCommonly(call, 'malformed') : refuseCall(call, body.code)
@@ -83,7 +85,7 @@ export async function action(call: Route.ActionArgs) {
   const typed = { number: card.number, expiry: card.expiry, cvc: card.cvc, cardName: card.name }
   const started = await startCardPayment(
     paymentGatewayOf(services),
-    { token: params.paymentId, idempotencyKey, locale, installments, payer, card: typed },
+    { token: params.paymentId, idempotencyKey, locale, installments, payer, card: typed, clientAddress },
     new Date(),
   )
   if (!started.ok) {
@@ -96,8 +98,8 @@ export async function action(call: Route.ActionArgs) {
     )
   }
   const headers = started.value.isReplay ? { 'Idempotency-Replayed': 'true' } : {}
-  if (started.value.kind === 'redirect') {
-    const toBank = { kind: 'redirect', url: started.value.url, method: 'GET', fields: {} }
+  if (started.value.kind === 'next') {
+    const toBank = actionOnWire(started.value.step)
     return answerCall(call, { status: 'requires_action', action: toBank }, { status: 202, headers })
   }
   const reference = `P-${started.value.attemptRef.slice(0, 8)}`
@@ -106,4 +108,10 @@ export async function action(call: Route.ActionArgs) {
     { status: 'succeeded', redirectTo: paths.paymentSuccess(locale, params.paymentId), reference },
     { headers },
   )
+}
+
+function actionOnWire(step: NextStep) {
+  return step.kind === 'card-form'
+    ? { kind: step.kind, url: step.action, method: 'POST', fields: step.fields, inputs: step.inputs }
+    : { kind: step.kind, url: step.url, method: 'GET', fields: {} }
 }

@@ -1,7 +1,7 @@
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { paymentGatewayOf } from '#app/payment-gateway.server.ts'
-import type { BankAccount, InstallmentPlan } from '#modules/payments/index.ts'
+import type { BankAccount, InstallmentPlan, PaymentChoice } from '#modules/payments/index.ts'
 import { findPaymentPage } from '#modules/payments/index.server.ts'
 import type { Route } from './+types/payment-resource.ts'
 import { accountOnWire } from './account-on-wire.ts'
@@ -63,12 +63,12 @@ export async function loader(call: Route.LoaderArgs) {
 function methodsOf(state: {
   plans: InstallmentPlan[]
   bankAccounts: BankAccount[]
-  isCardAvailable: boolean
+  card: PaymentChoice['card']
 }): string[] {
   return [
-    ...(state.isCardAvailable ? ['card'] : []),
+    ...(state.card ? ['card'] : []),
     ...(state.bankAccounts.length > 0 ? ['transfer'] : []),
-    ...(state.isCardAvailable && state.plans.length > 1 ? ['installments'] : []),
+    ...(state.card && state.plans.length > 1 ? ['installments'] : []),
   ]
 }
 

@@ -8,7 +8,11 @@ export const handle: ResourceHandle = {
   methods: ['POST'],
   accepts: ['application/json', 'application/x-www-form-urlencoded', 'text/plain'],
   describes: {
-    POST: { summary: 'Notifications of payment providers', answers: { 204: null }, problems: ['unauthenticated'] },
+    POST: {
+      summary: 'Notifications of payment providers',
+      answers: { 200: null, 204: null },
+      problems: ['unauthenticated'],
+    },
   },
 }
 
@@ -19,8 +23,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const body = new Uint8Array(await request.arrayBuffer())
   const gateway = paymentGatewayOf(context.get(servicesContext))
   const received = await receiveCallback(gateway, params.provider, { headers: request.headers, body }, new Date())
-  return new Response(null, {
-    status: received.ok ? 204 : statusOf[received.error.code],
-    headers: { 'Cache-Control': 'no-store' },
-  })
+  const { status, body: words } = received.ok ? received.value : { status: statusOf[received.error.code], body: null }
+  const headers = { 'Cache-Control': 'no-store', ...(words === null ? {} : { 'Content-Type': 'text/plain' }) }
+  return new Response(words, { status, headers })
 }

@@ -50,10 +50,14 @@ export const WireCardPaid = z.object({ status: z.literal('succeeded'), redirectT
 export const WireToBank = z.object({
   status: z.literal('requires_action'),
   action: z.object({
-    kind: z.literal('redirect'),
+    kind: z.enum(['redirect', 'frame', 'card-form']),
     url: z.string(),
-    method: z.literal('GET'),
+    method: z.enum(['GET', 'POST']),
     fields: z.record(z.string(), z.string()),
+    inputs: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'Names of the card fields of a card form.' }),
   }),
 })
 

@@ -31,9 +31,7 @@ test('places an order: number, passengers, seats, payment', async () => {
     seats: 2,
     passengers: [{ firstName: 'Mehmet', fare: 'double' }, { tckn: '10000000146' }],
   })
-  const payment = placed.ok
-    ? await findPaymentPage({ db, cards: undefined }, placed.value.paymentToken, noon)
-    : undefined
+  const payment = placed.ok ? await findPaymentPage({ db, providers: [] }, placed.value.paymentToken, noon) : undefined
   expect(payment).toMatchObject({ reference: '2026-000001', amount: { minor: 538_000 }, allowsInstallments: false })
 })
 

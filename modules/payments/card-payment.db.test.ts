@@ -270,7 +270,7 @@ describe('a pay request', () => {
   test('finds no card payment where the test bank is not allowed', async () => {
     const db = await testDb()
     const token = await aPayment(db)
-    const gateway = { ...aGateway(db), cards: undefined }
+    const gateway = { ...aGateway(db), providers: [] }
 
     expect(await startCardPayment(gateway, aCardPayment(token), noon)).toEqual({
       ok: false,

@@ -1,13 +1,14 @@
 import { isToken } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
+import { chooseProviders } from './choose-provider.server.ts'
 import { amountOf, cardOf, listAttempts, type AttemptRow } from './data/attempts.server.ts'
 import { listBankAccountsOf } from './data/bank-accounts.server.ts'
 import { findPayment, type PaymentRow } from './data/payments.server.ts'
 import { LocalisedColumn, SummaryColumn } from './data/summary.server.ts'
 import { isLive, isPaid } from './domain/attempt-state.ts'
 import { installmentPlans } from './domain/installments.ts'
-import type { PaymentPage, PaymentPageState } from './domain/payment-page.ts'
+import type { PaymentChoice, PaymentPage, PaymentPageState } from './domain/payment-page.ts'
 import type { PaymentGateway } from './gateway.server.ts'
 import { installmentRatesSetting } from './settings.server.ts'
 
@@ -16,7 +17,7 @@ import { installmentRatesSetting } from './settings.server.ts'
  * expired ones are found, and say so.
  */
 export async function findPaymentPage(
-  gateway: Pick<PaymentGateway, 'db' | 'cards'>,
+  gateway: Pick<PaymentGateway, 'db' | 'providers'>,
   token: string,
   now: Date,
 ): Promise<PaymentPage | undefined> {
@@ -40,7 +41,7 @@ export async function findPaymentPage(
 }
 
 async function stateOf(
-  gateway: Pick<PaymentGateway, 'db' | 'cards'>,
+  gateway: Pick<PaymentGateway, 'db' | 'providers'>,
   payment: PaymentRow,
   attempts: AttemptRow[],
   now: Date,
@@ -51,7 +52,7 @@ async function stateOf(
   if (paid) return { kind: 'checking', since: paid.captured_at ?? paid.updated_at, needsPerson: true }
 
   const live = attempts.find((attempt) => isLive(attempt.state))
-  const choice = { ...(await choiceOf(gateway, payment)), isCardAvailable: gateway.cards !== undefined }
+  const choice = await choiceOf(gateway, payment, now)
   switch (live?.state) {
     case undefined:
       if (payment.expires_at && payment.expires_at <= now) return { kind: 'expired' }
@@ -66,20 +67,28 @@ async function stateOf(
         ...choice,
       }
     case 'pending_3ds':
-      if (gateway.cards && live.provider_ref) {
-        return { kind: 'at-bank', continueUrl: gateway.cards.continueUrl(live.provider_ref, payment.locale), ...choice }
-      }
-      return { kind: 'checking', since: live.created_at, needsPerson: false }
+      return live.next_step
+        ? { kind: 'at-bank', step: live.next_step, ...choice }
+        : { kind: 'checking', since: live.created_at, needsPerson: false }
     default:
       return { kind: 'checking', since: live?.created_at ?? now, needsPerson: live?.flags.includes('human') ?? false }
   }
 }
 
-async function choiceOf({ db }: Pick<PaymentGateway, 'db'>, payment: PaymentRow) {
+async function choiceOf(
+  gateway: Pick<PaymentGateway, 'db' | 'providers'>,
+  payment: PaymentRow,
+  now: Date,
+): Promise<PaymentChoice> {
+  const { db } = gateway
   const rates = await readSetting(db, installmentRatesSetting)
+  const [provider] = await chooseProviders(gateway, payment.currency, now)
+  const isDivisible = payment.allows_installments && provider?.traits.takesInstallments !== false
   return {
-    plans: installmentPlans(money(payment.amount_minor, payment.currency), payment.allows_installments, rates),
+    plans: installmentPlans(money(payment.amount_minor, payment.currency), isDivisible, rates),
     bankAccounts: await listBankAccountsOf(db, payment.currency),
+    card: provider ? { provider: provider.id, entry: provider.traits.cardEntry } : null,
+    origins: [...new Set(gateway.providers.flatMap(({ traits }) => traits.origins))],
   }
 }
 

@@ -8,22 +8,23 @@ import { createSandboxProvider } from './providers/sandbox/sandbox-provider.serv
 /** Absolute addresses that go out to providers. */
 export type PaymentUrls = {
   /** Where the bank sends the browser back to, with what it says about the attempt. */
-  paymentReturn: (locale: Locale) => string
+  paymentReturn: (locale: Locale, attemptRef: string) => string
   webhook: (provider: string) => string
   sandboxPage: (locale: Locale, token: string) => string
 }
 
-/** What the operations that talk to a provider need. `cards` is absent where no card can be taken. */
+/** What the operations that talk to a provider need. Without `providers` no card can be taken. */
 export type PaymentGateway = {
   db: Db
   log: Log
   urls: PaymentUrls
-  cards: PaymentProvider | undefined
+  /** Every provider this installation has a contract with, and the test bank where it may serve. */
+  providers: readonly PaymentProvider[]
   /** How long a charge may take before it counts as unanswered. */
   chargeTimeoutMs: number
 }
 
-/** The gateway of this installation: the test bank where the address is private or it was allowed, else no cards. */
+/** The gateway of this installation. Without any contract the test bank serves where the address is private or it was allowed. */
 export function createPaymentGateway(parts: {
   db: Db
   log: Log
@@ -33,8 +34,8 @@ export function createPaymentGateway(parts: {
 }): PaymentGateway {
   const { db, log, urls, publicUrl, allowSandboxInPublic } = parts
   const isAllowed = isSandboxAllowed({ hostname: publicUrl.hostname, isExplicitlyAllowed: allowSandboxInPublic })
-  const cards = isAllowed ? createSandboxProvider({ db, pageUrl: urls.sandboxPage }) : undefined
-  return { db, log, urls, cards, chargeTimeoutMs: 20_000 }
+  const providers = isAllowed ? [createSandboxProvider({ db, pageUrl: urls.sandboxPage })] : []
+  return { db, log, urls, providers, chargeTimeoutMs: 20_000 }
 }
 
 const QUERY_TIMEOUT_MS = 10_000

@@ -23,4 +23,5 @@ export type {
   PaymentSubject,
   PaymentSummary,
 } from './domain/payment-page.ts'
+export type { NextStep } from './domain/next-step.ts'
 export type { DeclineReason } from './domain/snapshot.ts'

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { toJson } from '#platform/db/json.server.ts'
-import { findAttemptByRef } from './data/attempts.server.ts'
+import { providerOf } from './choose-provider.server.ts'
+import { findAttemptByRef, providerRefOf } from './data/attempts.server.ts'
 import { own } from './data/tables.server.ts'
 import { queryCall, type PaymentGateway } from './gateway.server.ts'
-import { BadSignature, type PaymentProvider, type VerifiedCallback } from './providers/provider.server.ts'
+import {
+  BadSignature,
+  type Acknowledgement,
+  type PaymentProvider,
+  type VerifiedCallback,
+} from './providers/provider.server.ts'
 import { recordSnapshot, type RecordedAttempt } from './record-snapshot.server.ts'
 
 export type CallbackFailure = { code: 'provider-unknown' } | { code: 'bad-signature' }
@@ -14,7 +20,7 @@ export type ReturnFailure = CallbackFailure | { code: 'payment-not-found' }
 /**
  * Takes a provider's notification: the signature is checked over the raw bytes, the event is kept once, and what it
  * claims is not believed but asked back. Repeated, reordered and late ones are harmless; one about an attempt we do not
- * know is kept and acknowledged.
+ * know is kept and acknowledged in the words its provider waits for.
  *
  * Fails with `provider-unknown` or `bad-signature`; then nothing but a trace of the forgery is written.
  */
@@ -23,16 +29,16 @@ export async function receiveCallback(
   provider: string,
   raw: { headers: Headers; body: Uint8Array },
   now: Date,
-): Promise<Result<void, CallbackFailure>> {
-  const cards = gateway.cards
-  if (cards?.id !== provider) return fail({ code: 'provider-unknown' })
-  const callback = await verified(() => cards.readCallback(raw, { now }))
+): Promise<Result<Acknowledgement, CallbackFailure>> {
+  const sender = providerOf(gateway, provider)
+  if (!sender) return fail({ code: 'provider-unknown' })
+  const callback = await verified(() => sender.readCallback(raw, { now }))
   if (!callback) {
     await keepForgery(gateway, provider, raw.body)
     return fail({ code: 'bad-signature' })
   }
-  await askBack(gateway, cards, callback, now)
-  return ok(undefined)
+  await askBack(gateway, sender, callback, now)
+  return ok(sender.acknowledgement)
 }
 
 /**
@@ -45,11 +51,12 @@ export async function completeReturn(
   fields: Record<string, string>,
   now: Date,
 ): Promise<Result<RecordedAttempt, ReturnFailure>> {
-  const cards = gateway.cards
-  if (!cards) return fail({ code: 'provider-unknown' })
-  const callback = await verified(() => cards.readReturn(fields, { now }))
+  const attempt = await findAttemptByRef(gateway.db, fields['attempt'] ?? '')
+  const provider = attempt && providerOf(gateway, attempt.provider)
+  if (!provider) return fail({ code: 'provider-unknown' })
+  const callback = await verified(() => provider.readReturn(fields, { now }))
   if (!callback) return fail({ code: 'bad-signature' })
-  const recorded = await askBack(gateway, cards, callback, now)
+  const recorded = await askBack(gateway, provider, callback, now)
   return recorded ? ok(recorded) : fail({ code: 'payment-not-found' })
 }
 
@@ -63,9 +70,7 @@ async function askBack(
   const { db } = gateway
   const attempt = await findAttemptByRef(db, callback.attemptRef)
   const isOurs = attempt?.provider === provider.id
-  const snapshot = isOurs
-    ? await provider.query({ attemptRef: attempt.ref, providerRef: attempt.provider_ref ?? undefined }, queryCall(now))
-    : undefined
+  const snapshot = isOurs ? await provider.query(providerRefOf(attempt), queryCall(now)) : undefined
   return db.transaction().execute(async (tx) => {
     await own(tx)
       .insertInto('payment_events')

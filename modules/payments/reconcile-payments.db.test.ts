@@ -10,6 +10,7 @@ import { reconcilePayments } from './reconcile-payments.server.ts'
 import { startCardPayment } from './start-card-payment.server.ts'
 import { startTransfer } from './start-transfer.server.ts'
 import { aBankAccount, aCardPayment, aGateway, aPayment, attemptsOf } from './testing/builders.ts'
+import { bankTokenOf } from './testing/at-the-bank.ts'
 import { waitingJobs } from './testing/waiting-jobs.ts'
 
 const noon = new Date('2027-03-01T12:00:00Z')
@@ -215,19 +216,19 @@ async function answerBank(
   gateway: PaymentGateway,
   started: Awaited<ReturnType<typeof startCardPayment>>,
 ): Promise<void> {
-  if (!started.ok || started.value.kind !== 'redirect') throw new Error('expected the page of the bank')
-  const bankToken = new URL(started.value.url).pathname.split('/').at(-2) ?? ''
+  if (!started.ok || started.value.kind !== 'next') throw new Error('expected the page of the bank')
+  const bankToken = bankTokenOf(started.value.step)
   await answerSandboxChallenge(gateway, bankToken, { kind: 'code', code: '123456' }, noon)
 }
 
 function bankOf(db: Db): PaymentProvider {
-  const bank = aGateway(db).cards
+  const [bank] = aGateway(db).providers
   if (!bank) throw new Error('expected the test bank')
   return bank
 }
 
 function withBank(db: Db, changes: Partial<PaymentProvider>): PaymentGateway {
-  return { ...aGateway(db), cards: { ...bankOf(db), ...changes } }
+  return { ...aGateway(db), providers: [{ ...bankOf(db), ...changes }] }
 }
 
 /** Leaves the attempt as a killed process does: committed, and nothing after the call of the provider. */

@@ -1,8 +1,9 @@
-import { changeAttempt, findAttemptByRef, withFlags, type AttemptRow } from './data/attempts.server.ts'
+import { providerOf } from './choose-provider.server.ts'
+import { changeAttempt, findAttemptByRef, providerRefOf, withFlags, type AttemptRow } from './data/attempts.server.ts'
 import { lockPaymentOfAttempt } from './data/payments.server.ts'
 import { own } from './data/tables.server.ts'
 import { isLive } from './domain/attempt-state.ts'
-import { nextQueryAt } from './domain/retry-schedule.ts'
+import { nextQueryAt, SESSION_GRACE_MS } from './domain/retry-schedule.ts'
 import type { Snapshot } from './domain/snapshot.ts'
 import { queryCall, type PaymentGateway } from './gateway.server.ts'
 import { recordSnapshot } from './record-snapshot.server.ts'
@@ -67,23 +68,25 @@ async function settle(gateway: PaymentGateway, attempt: AttemptRow, now: Date): 
   if (recorded && isLive(recorded.state) && isLastQuestion) await callPerson(gateway, attempt.ref, now)
 }
 
-async function lookUp(
-  { cards }: PaymentGateway,
-  attempt: AttemptRow,
-  isExpired: boolean,
-  now: Date,
-): Promise<Snapshot> {
-  if (cards?.id !== attempt.provider) return { outcome: 'indeterminate', source: 'query' }
-  const ref = { attemptRef: attempt.ref, providerRef: attempt.provider_ref ?? undefined }
+async function lookUp(gateway: PaymentGateway, attempt: AttemptRow, isExpired: boolean, now: Date): Promise<Snapshot> {
+  const provider = providerOf(gateway, attempt.provider)
+  if (!provider) return { outcome: 'indeterminate', source: 'query' }
+  const ref = providerRefOf(attempt)
   if (isExpired) {
     // Ended at the provider first: what was not charged by then never will be.
-    const ended = await cards.abandon(ref, queryCall(now))
-    return ended.outcome === 'cancelled' || ended.outcome === 'pending' ? { ...ended, outcome: 'expired' } : ended
+    const ended = await provider.abandon(ref, queryCall(now))
+    return isOver(ended, attempt, now) ? { ...ended, outcome: 'expired' } : ended
   }
-  const seen = await cards.query(ref, queryCall(now))
+  const seen = await provider.query(ref, queryCall(now))
   // An attempt that is still `created` died with its process, and the provider may yet hear of it.
   const isForgotten = attempt.state === 'created' && (seen.outcome === 'not_found' || seen.outcome === 'pending')
   return isForgotten ? { ...seen, outcome: 'indeterminate' } : seen
+}
+
+/** A session that its provider cannot end may still charge for a while after its time. */
+function isOver({ outcome }: Snapshot, attempt: AttemptRow, now: Date): boolean {
+  if (outcome === 'cancelled') return true
+  return outcome === 'pending' && now.getTime() > attempt.expires_at.getTime() + SESSION_GRACE_MS
 }
 
 async function callPerson({ db, log }: PaymentGateway, ref: string, now: Date): Promise<void> {

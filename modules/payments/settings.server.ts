@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencies, type Currency } from '#kernel/money.ts'
 import { defineSetting } from '#platform/settings/settings.server.ts'
 import { defaultInstallmentRates, type InstallmentRate } from './domain/installments.ts'
 
@@ -12,6 +13,16 @@ export const installmentRatesSetting = defineSetting<readonly InstallmentRate[]>
       'the single payment without surcharge must stay',
     ),
   fallback: defaultInstallmentRates,
+})
+
+/**
+ * The card providers of each currency, first choice first. A currency that is left out takes every provider there is;
+ * an empty list takes none.
+ */
+export const cardProvidersSetting = defineSetting<Partial<Record<Currency, readonly string[]>>>({
+  key: 'payments.cardProviders',
+  schema: z.partialRecord(z.enum(currencies), z.array(z.string().max(40)).max(10)),
+  fallback: {},
 })
 
 /** How long seats wait for a bank transfer. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { newReference, newToken } from '#kernel/ids.ts'
+import { newPlainToken, newReference } from '#kernel/ids.ts'
 import type { Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -13,9 +13,9 @@ import { SummaryColumn } from './data/summary.server.ts'
 import { checkPayer, type Payer, type PayerProblem } from './domain/payer.ts'
 import type { BankAccount } from './domain/payment-page.ts'
 import { transferDeadline } from './domain/transfer-deadline.ts'
-import { queryCall, type PaymentGateway } from './gateway.server.ts'
+import { endSession } from './end-session.server.ts'
+import type { PaymentGateway } from './gateway.server.ts'
 import { paymentAwaitingTransfer } from './jobs/queues.server.ts'
-import { recordSnapshot } from './record-snapshot.server.ts'
 import { transferHoldHoursSetting } from './settings.server.ts'
 
 export type TransferRequest = { token: string; idempotencyKey: string; payer: Payer }
@@ -63,9 +63,8 @@ async function claimTransfer(gateway: PaymentGateway, request: TransferRequest, 
   const holdHours = await readSetting(gateway.db, transferHoldHoursSetting)
   const claim = () => gateway.db.transaction().execute((tx) => claimAndTell(tx, request, holdHours, now))
   const first = await claim()
-  if (first.kind !== 'at-bank' || !gateway.cards) return first
-  const ref = { attemptRef: first.attempt.ref, providerRef: first.attempt.provider_ref ?? undefined }
-  await recordSnapshot(gateway.db, first.attempt.ref, await gateway.cards.abandon(ref, queryCall(now)), now)
+  if (first.kind !== 'at-bank') return first
+  await endSession(gateway, first.attempt, now)
   return claim()
 }
 
@@ -94,7 +93,7 @@ async function claimAndTell(tx: Db, request: TransferRequest, holdHours: number,
 function planTransfer(payment: PaymentRow, payer: Payer, holdHours: number, now: Date): NewAttemptParts {
   const until = transferDeadline(now, SummaryColumn.parse(payment.summary).departsOn, holdHours)
   return {
-    ref: newToken(),
+    ref: newPlainToken(),
     provider: 'bank_transfer',
     method: 'transfer',
     state: 'pending_transfer',

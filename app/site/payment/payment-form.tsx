@@ -14,6 +14,7 @@ import { CardFields } from './card-fields.tsx'
 import { InstallmentTable } from './installment-table.tsx'
 import { isolated } from './isolated.ts'
 import { PayerFields } from './payer-fields.tsx'
+import { providerName } from './provider-name.ts'
 import type { FieldProblems, FieldTexts, PaymentDraft, PaymentMethod } from './payment-draft.ts'
 import styles from './payment-form.module.css'
 import { fieldProblemTexts, type PaymentProblem } from './payment-problem.ts'
@@ -34,7 +35,7 @@ export type PaymentAnswer = {
  */
 export function PaymentForm({
   view,
-  choice: { plans, bankAccounts, isCardAvailable },
+  choice: { plans, bankAccounts, card },
   lastDecline,
   answer,
   idempotencyKey,
@@ -50,6 +51,7 @@ export function PaymentForm({
   const say = useProblemText()
   const [search] = useSearchParams()
 
+  const isCardAvailable = card !== null
   const longPlans = isCardAvailable ? plans.filter((plan) => plan.count > 1) : []
   const methods: PaymentMethod[] = ['card', 'transfer', ...(longPlans.length > 0 ? (['installments'] as const) : [])]
   const asked = methods.find((method) => method === (answer?.method ?? search.get('method')))
@@ -63,15 +65,16 @@ export function PaymentForm({
     <Keyed>
       <h2 className={styles.title}>{text('how')}</h2>
       <Refusal problem={answer?.problem} lastDecline={search.has('error') ? (lastDecline ?? 'other') : null} />
-      <payment-form data-texts={JSON.stringify(texts)} data-today={today}>
+      <payment-form data-entry={card?.entry} data-texts={JSON.stringify(texts)} data-today={today}>
         <form method="post" noValidate>
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          {card && <input type="hidden" name="provider" value={card.provider} />}
           <fieldset className={styles.methods}>
             <legend className="visually-hidden">{text('method')}</legend>
             {methods.map((each) => (
               <label key={each} className={`${styles.head} ${styles[each]}`}>
                 <input type="radio" name="method" value={each} defaultChecked={each === method} />
-                <MethodName method={each} plans={longPlans} />
+                <MethodName method={each} plans={longPlans} isHosted={card?.entry === 'hosted'} />
               </label>
             ))}
             <div className={styles.body}>
@@ -84,11 +87,13 @@ export function PaymentForm({
                 </div>
               )}
               <div className={styles.byCard}>
-                {isCardAvailable ? (
+                {card?.entry === 'own-form' && (
                   <CardFields name={answer?.draft.cardName ?? ''} expiry={answer?.draft.expiry ?? ''} errors={errors} />
-                ) : (
-                  <Notice tone="warning">{text('card-unavailable')}</Notice>
                 )}
+                {card?.entry === 'hosted' && (
+                  <Notice>{text('hosted-note', { provider: isolated(providerName(card.provider)) })}</Notice>
+                )}
+                {!card && <Notice tone="warning">{text('card-unavailable')}</Notice>}
               </div>
               <div className={styles.byTransfer}>
                 <Accounts accounts={bankAccounts} />
@@ -107,7 +112,7 @@ export function PaymentForm({
                 </span>
                 <span className={styles.byTransfer}>{text('transfer-button')}</span>
               </Button>
-              <p className={`${styles.byCard} ${styles.note}`}>{text('card-note')}</p>
+              {card?.entry === 'own-form' && <p className={`${styles.byCard} ${styles.note}`}>{text('card-note')}</p>}
             </div>
           </fieldset>
         </form>
@@ -126,11 +131,19 @@ export function PaymentForm({
   )
 }
 
-function MethodName({ method, plans }: { method: PaymentMethod; plans: InstallmentPlan[] }) {
+function MethodName({
+  method,
+  plans,
+  isHosted,
+}: {
+  method: PaymentMethod
+  plans: InstallmentPlan[]
+  isHosted: boolean
+}) {
   const text = useText('payment')
   const most = Math.max(0, ...plans.map((plan) => plan.count))
   const names: Record<PaymentMethod, { name: string; hint: string; end: ReactNode }> = {
-    card: { name: text('card'), hint: text('card-hint'), end: <CardBrands /> },
+    card: { name: text('card'), hint: text(isHosted ? 'hosted-hint' : 'card-hint'), end: <CardBrands /> },
     transfer: { name: text('transfer'), hint: text('transfer-hint'), end: <Icon name="landmark" /> },
     installments: {
       name: text('installments'),

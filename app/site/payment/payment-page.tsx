@@ -11,6 +11,7 @@ import { useText } from '#app/ui/text.tsx'
 import type { DeclineReason, PaymentChoice } from '#modules/payments/index.ts'
 import { findPaymentPage } from '#modules/payments/index.server.ts'
 import type { Route } from './+types/payment-page.ts'
+import { BankStep } from './bank-step.tsx'
 import { CheckingScreen } from './checking-screen.tsx'
 import { GoneScreen } from './gone-screen.tsx'
 import { isolated } from './isolated.ts'
@@ -41,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({
     kind: 'payment' as const,
     view: toPaymentView(page, context.get(localeContext)),
-    isTest: gateway.cards?.id === 'sandbox',
+    isTest: gateway.providers.some(({ id }) => id === 'sandbox'),
     idempotencyKey: crypto.randomUUID(),
   })
 }
@@ -109,11 +110,22 @@ function PaymentScreen({ view, answer, idempotencyKey }: ScreenProps) {
     case 'open':
       return <PaymentColumns {...{ view, answer, idempotencyKey }} choice={state} lastDecline={state.lastDecline} />
     case 'at-bank':
+      if (state.step.kind !== 'redirect' && !answer && !search.has('method'))
+        return (
+          <Columns view={view} origins={state.origins}>
+            <BankStep step={state.step} />
+          </Columns>
+        )
       return (
         <PaymentColumns {...{ view, answer, idempotencyKey }} choice={state}>
           <Notice tone="warning">
             {text('at-bank')}
-            <ButtonLink look="outline" isSmall href={state.continueUrl} className={styles.continue}>
+            <ButtonLink
+              look="outline"
+              isSmall
+              href={state.step.kind === 'redirect' ? state.step.url : '?'}
+              className={styles.continue}
+            >
               {text('continue-at-bank')}
             </ButtonLink>
           </Notice>
@@ -131,11 +143,20 @@ function PaymentColumns({
   children,
 }: ScreenProps & { choice: PaymentChoice; lastDecline?: DeclineReason | null; children?: ReactNode }) {
   return (
+    <Columns view={view} origins={choice.origins}>
+      {children}
+      <PaymentForm {...{ view, choice, lastDecline, answer, idempotencyKey }} />
+    </Columns>
+  )
+}
+
+/** `origins`: where this page may send forms and whose pages it may frame; the policy of the page is made from them. */
+function Columns({ view, origins, children }: { view: PaymentView; origins: string[]; children: ReactNode }) {
+  return (
     <div className={styles.columns}>
       <PaymentSummary view={view} />
-      <section className={styles.ways}>
+      <section className={styles.ways} data-bank-origins={origins.length > 0 ? origins.join(' ') : undefined}>
         {children}
-        <PaymentForm {...{ view, choice, lastDecline, answer, idempotencyKey }} />
       </section>
     </div>
   )

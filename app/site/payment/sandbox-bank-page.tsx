@@ -10,7 +10,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { MoneyText, useText } from '#app/ui/text.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toLatinDigits } from '#kernel/text.ts'
-import { answerSandboxChallenge, findSandboxChallenge } from '#modules/payments/index.server.ts'
+import { answerSandboxChallenge, findSandboxChallenge, type PaymentGateway } from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import type { Route } from './+types/sandbox-bank-page.ts'
 import styles from './sandbox-bank-page.module.css'
@@ -21,7 +21,7 @@ const CODES = { max: 20, perSeconds: 60 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const challenge = paymentGatewayOf(services).cards
+  const challenge = hasTestBank(paymentGatewayOf(services))
     ? await findSandboxChallenge(services.db, params.bankToken)
     : undefined
   if (!challenge) throw data(null, { status: 404 })
@@ -38,10 +38,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     intent === 'cancel'
       ? ({ kind: 'cancel' } as const)
       : ({ kind: 'code', code: toLatinDigits(code).replace(/\s/g, '') } as const)
-  const answered = gateway.cards && (await answerSandboxChallenge(gateway, params.bankToken, answer, new Date()))
+  const answered = hasTestBank(gateway)
+    ? await answerSandboxChallenge(gateway, params.bankToken, answer, new Date())
+    : undefined
   if (!answered) throw data(null, { status: 404 })
   if (answered.kind === 'back') return redirect(answered.url, 303)
   return data({ triesLeft: answered.triesLeft }, { status: 400 })
+}
+
+function hasTestBank({ providers }: PaymentGateway): boolean {
+  return providers.some(({ id }) => id === 'sandbox')
 }
 
 export function headers() {

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { factsContext, localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { paths } from '#app/paths.ts'
 import { paymentGatewayOf } from '#app/payment-gateway.server.ts'
-import { startCardPayment, startTransfer } from '#modules/payments/index.server.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { startCardPayment, startTransfer, type CardPaymentOutcome } from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import type { FieldProblems, PaymentDraft, PaymentMethod } from './payment-draft.ts'
 import type { PaymentProblem } from './payment-problem.ts'
@@ -20,6 +21,7 @@ const typed = z.string().max(1000).default('')
 
 const SentForm = z.object({
   idempotencyKey: z.string().min(8).max(128),
+  provider: z.string().max(40).optional(),
   method: z.enum(['card', 'installments', 'transfer']),
   installments: z.coerce.number().int().default(1),
   number: typed,
@@ -41,7 +43,7 @@ export async function sendPayment(
 ): Promise<Sent> {
   const form = SentForm.safeParse({ ...(await formFields(request)) })
   if (!form.success) return { kind: 'unreadable' }
-  const { idempotencyKey, method, number, cvc, ...draft } = form.data
+  const { idempotencyKey, provider, method, number, cvc, ...draft } = form.data
   const refused = (problem: PaymentProblem, fields: FieldProblems = {}): Sent => ({
     kind: 'refused',
     answer: { problem, fields, draft, method },
@@ -58,16 +60,14 @@ export async function sendPayment(
     return refused({ code: awaited.error.code }, 'fields' in awaited.error ? awaited.error.fields : {})
   }
 
-  const turn = services.limiter.allow(`card:${context.get(factsContext).clientAddress}`, CARD_TRIES, now)
+  const { clientAddress } = context.get(factsContext)
+  const turn = services.limiter.allow(`card:${clientAddress}`, CARD_TRIES, now)
   if (!turn.ok) return refused({ code: 'rate-limited' })
   const installments = method === 'installments' ? draft.installments : 1
   const card = { number, cvc, expiry: draft.expiry, cardName: draft.cardName }
-  const started = await startCardPayment(gateway, { token, idempotencyKey, locale, installments, payer, card }, now)
-  if (started.ok)
-    return {
-      kind: 'go',
-      to: started.value.kind === 'redirect' ? started.value.url : paths.paymentSuccess(locale, token),
-    }
+  const asked = { token, idempotencyKey, locale, installments, payer, card, provider, clientAddress }
+  const started = await startCardPayment(gateway, asked, now)
+  if (started.ok) return { kind: 'go', to: placeAfter(started.value, locale, token) }
   const { error } = started
   if (error.code === 'provider-timeout' || error.code === 'already-paid')
     return { kind: 'go', to: paths.payment(locale, token) }
@@ -75,4 +75,10 @@ export async function sendPayment(
     { code: error.code, reason: 'reason' in error ? error.reason : undefined },
     'fields' in error ? error.fields : {},
   )
+}
+
+/** A step on the provider's own page is taken there; one inside ours is shown by the payment's page. */
+function placeAfter(outcome: CardPaymentOutcome, locale: Locale, token: string): string {
+  if (outcome.kind === 'succeeded') return paths.paymentSuccess(locale, token)
+  return outcome.step.kind === 'redirect' ? outcome.step.url : paths.payment(locale, token)
 }

@@ -84,7 +84,7 @@ export function TransferWaiting({ view, state }: { view: PaymentView; state: Awa
               )}
             </div>
           </div>
-          {state.isCardAvailable && (
+          {state.card && (
             <ButtonLink look="outline" isBlock href="?method=card">
               <Icon name="credit-card" />
               {text('change-to-card')}

@@ -5,10 +5,16 @@ import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import { attemptFlags, type AttemptFlag } from '../domain/apply-snapshot.ts'
 import { liveStates, type AttemptState } from '../domain/attempt-state.ts'
+import type { NextStep } from '../domain/next-step.ts'
+import type { ProviderRef } from '../providers/provider.server.ts'
 import type { AttemptRecord } from '../domain/payment-page.ts'
+import { NextStepColumn } from './next-step.server.ts'
 import { own, type PaymentTables } from './tables.server.ts'
 
-export type AttemptRow = Omit<Selectable<PaymentTables['payment_attempts']>, 'flags'> & { flags: AttemptFlag[] }
+export type AttemptRow = Omit<Selectable<PaymentTables['payment_attempts']>, 'flags' | 'next_step'> & {
+  flags: AttemptFlag[]
+  next_step: NextStep | null
+}
 
 type NewAttempt = Pick<
   AttemptRow,
@@ -35,6 +41,8 @@ type AttemptChange = Partial<
   Pick<
     AttemptRow,
     | 'provider_ref'
+    | 'payment_ref'
+    | 'next_step'
     | 'decline_reason'
     | 'flags'
     | 'card_brand'
@@ -72,10 +80,16 @@ export async function changeAttempt(
   change: AttemptChange,
   now: Date,
 ): Promise<boolean> {
-  const { flags, ...columns } = change
+  const { flags, next_step: step, ...columns } = change
   const { numUpdatedRows } = await own(tx)
     .updateTable('payment_attempts')
-    .set({ ...columns, ...(flags ? { flags: toJson(flags) } : {}), state: to, updated_at: now })
+    .set({
+      ...columns,
+      ...(flags ? { flags: toJson(flags) } : {}),
+      ...(step ? { next_step: toJson(step) } : {}),
+      state: to,
+      updated_at: now,
+    })
     .where('id', '=', attempt.id)
     .where('state', '=', attempt.state)
     .executeTakeFirst()
@@ -125,11 +139,21 @@ export async function listAttempts(db: Db, paymentId: string): Promise<AttemptRo
 }
 
 export function withFlags(row: Selectable<PaymentTables['payment_attempts']>): AttemptRow {
-  return { ...row, flags: FlagsColumn.parse(row.flags) }
+  return { ...row, flags: FlagsColumn.parse(row.flags), next_step: NextStepColumn.nullable().parse(row.next_step) }
 }
 
 export function amountOf(attempt: Pick<AttemptRow, 'amount_minor' | 'currency'>): Money {
   return money(attempt.amount_minor, attempt.currency)
+}
+
+/** How its provider may find an attempt. */
+export function providerRefOf(attempt: AttemptRow): ProviderRef {
+  return {
+    attemptRef: attempt.ref,
+    providerRef: attempt.provider_ref ?? undefined,
+    paymentRef: attempt.payment_ref ?? undefined,
+    amount: amountOf(attempt),
+  }
 }
 
 export function cardOf(

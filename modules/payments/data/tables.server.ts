@@ -35,6 +35,9 @@ export type PaymentTables = {
     customer_name: string
     customer_email: string
     customer_phone: Generated<string>
+    customer_address: Generated<string>
+    customer_city: Generated<string>
+    customer_country: Generated<string>
     expires_at: Date | null
     paid_at: Date | null
     created_at: Generated<Date>
@@ -53,6 +56,8 @@ export type PaymentTables = {
     idempotency_key: string
     request_hash: string
     provider_ref: string | null
+    payment_ref: string | null
+    next_step: Generated<unknown>
     transfer_reference: string | null
     payer_name: string
     payer_email: string
@@ -84,6 +89,11 @@ export type PaymentTables = {
     attempt_id: string | null
     is_verified: boolean
     body: unknown
+  }
+  payment_provider_health: {
+    provider: string
+    failures: Generated<number>
+    last_failure_at: Date | null
   }
   sandbox_charges: {
     token: string

@@ -4,6 +4,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { AttemptFlag } from './apply-snapshot.ts'
 import type { AttemptState } from './attempt-state.ts'
 import type { InstallmentPlan } from './installments.ts'
+import type { NextStep } from './next-step.ts'
 import type { DeclineReason } from './snapshot.ts'
 
 /** What a payment is for: an order of the shop, or a link that staff sent. `ref` is the owner's own key. */
@@ -54,14 +55,21 @@ export type PaymentPage = {
   state: PaymentPageState
 }
 
-/** The ways to pay that are open: installment plans, accounts of the currency, and whether cards are taken at all. */
-export type PaymentChoice = { plans: InstallmentPlan[]; bankAccounts: BankAccount[]; isCardAvailable: boolean }
+/** The ways to pay that are open: installment plans, accounts of the currency, and who takes cards, if anybody does. */
+export type PaymentChoice = {
+  plans: InstallmentPlan[]
+  bankAccounts: BankAccount[]
+  /** `own-form`: the card is typed into our form, as the test bank wants it; else the provider asks for it. */
+  card: { provider: string; entry: 'own-form' | 'hosted' } | null
+  /** Origins of the providers' pages and forms. */
+  origins: string[]
+}
 
 export type PaymentPageState =
   /** Nothing under way: a method can be chosen. `lastDecline` is why the last try failed. */
   | ({ kind: 'open'; lastDecline: DeclineReason | null } & PaymentChoice)
   /** The customer is, or was last seen, on the bank's page. A new method may be chosen; the old try is then ended. */
-  | ({ kind: 'at-bank'; continueUrl: string } & PaymentChoice)
+  | ({ kind: 'at-bank'; step: NextStep } & PaymentChoice)
   /** Money may be moving, or moved in a way that a person has to look at. Nothing may be started. */
   | { kind: 'checking'; since: Date; needsPerson: boolean }
   /** A transfer is awaited; the customer may still change to a card. */

@@ -31,6 +31,8 @@ export type Snapshot = {
   outcome: Outcome
   source: 'start' | 'query' | 'callback' | 'manual'
   providerRef?: string | undefined
+  /** The provider's name of the money, by which it can be sent back. */
+  paymentRef?: string | undefined
   /** What the provider says it took; absent unless captured. */
   amount?: Money | undefined
   card?: { brand: string; last4: string } | undefined

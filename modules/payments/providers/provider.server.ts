@@ -1,61 +1,137 @@
 import type { Locale } from '#kernel/locale.ts'
-import type { Money } from '#kernel/money.ts'
+import type { Currency, Money } from '#kernel/money.ts'
 import type { Card } from '../domain/card.ts'
+import type { NextStep } from '../domain/next-step.ts'
 import type { DeclineReason, Outcome, Snapshot } from '../domain/snapshot.ts'
 
 /** What every call of a provider gets: when it is, and when to give up. */
 export type ProviderCall = { now: Date; signal: AbortSignal }
 
+/** Who pays, as far as the shop knows; providers want an address even where nothing is delivered. */
+export type Buyer = {
+  name: string
+  email: string
+  /** May be empty. */
+  phone: string
+  /** The address of the connection, as risk checks want it. */
+  ip: string
+  address: string
+  city: string
+  /** Two letters, as in ISO 3166. */
+  country: string
+}
+
 export type StartPayment = {
-  /** Our unguessable name of the attempt, sent along as the provider's own reference to us. */
+  /** Our unguessable name of the attempt, letters and digits: the provider's own reference to us. */
   attemptRef: string
   /** What will be charged, surcharge included. */
   amount: Money
+  /** The part of it that installments cost. */
+  surcharge: Money
   installments: number
-  /** Only for providers whose card form is ours, which no real one may be. */
-  card: Card
+  /** What is paid, in the customer's language. */
+  title: string
+  buyer: Buyer
+  /** Only where the card is typed into our own form, which no real provider's may be. */
+  card: Card | undefined
   locale: Locale
+  /** Where the browser comes back to; it names the attempt. */
   returnUrl: string
   notifyUrl: string
   expiresAt: Date
 }
 
 export type StartResult =
-  | { kind: 'redirect'; url: string; providerRef: string; card: { brand: string; last4: string } }
+  | {
+      kind: 'next'
+      step: NextStep
+      providerRef: string | undefined
+      card?: { brand: string; last4: string } | undefined
+    }
   | { kind: 'final'; snapshot: Snapshot }
 
-export type ProviderRef = { attemptRef: string; providerRef: string | undefined }
+/** An attempt as a provider may have to find it. */
+export type ProviderRef = {
+  attemptRef: string
+  /** The provider's name of the session. */
+  providerRef: string | undefined
+  /** The provider's name of the money, once there is some. */
+  paymentRef: string | undefined
+  /** What was asked for. */
+  amount: Money
+}
 
 /** A notification whose signature was right. It says what to look at; what it claims is never believed. */
 export type VerifiedCallback = { attemptRef: string; eventId: string; hint: Outcome }
 
-/** Somebody who moves money for us. Built for several; the test bank is the one that needs no contract. */
+/** What goes back by the way it came. */
+export type RefundRequest = ProviderRef & {
+  /** Our name of the refund. */
+  refundRef: string
+  /** How much of the attempt goes back this time. */
+  back: Money
+  captured: Money
+  refundedBefore: Money
+  capturedAt: Date
+  reason: string
+}
+
+/** What one look at a refund showed. */
+export type RefundSnapshot = {
+  outcome: 'succeeded' | 'pending' | 'refused' | 'indeterminate'
+  providerRef?: string | undefined
+  /** The provider's words, for staff. */
+  reason?: string | undefined
+}
+
+export type ProviderTraits = {
+  /** Where the card is typed: into our form (the test bank alone), or where the provider says. */
+  cardEntry: 'own-form' | 'hosted'
+  currencies: readonly Currency[]
+  /** Whether a payment can be spread over months. */
+  takesInstallments: boolean
+  /** Origins that the payment page may send forms to and show in frames. */
+  origins: readonly string[]
+}
+
+/** What a provider is told to answer with when its notification was taken. */
+export type Acknowledgement = { status: 200 | 204; body: string | null }
+
+/** Somebody who moves money for us. */
 export type PaymentProvider = {
   id: string
+  traits: ProviderTraits
   /**
-   * Asks for the money. A repeated call for one attempt charges once.
+   * Asks for the money, or for a place where the customer is asked for it.
    * @throws NotSent when the request never reached the provider, Rejected when it said no and charged nothing; any
    * other error leaves it open whether money moves.
    */
   start: (request: StartPayment, call: ProviderCall) => Promise<StartResult>
   /** The truth at the provider. Safe to repeat. */
   query: (ref: ProviderRef, call: ProviderCall) => Promise<Snapshot>
-  /** Ends a session in which nothing was charged yet, and tells what is true afterwards. */
+  /** Ends a session in which nothing was charged yet, where the provider can, and tells what is true afterwards. */
   abandon: (ref: ProviderRef, call: ProviderCall) => Promise<Snapshot>
-  /** The page where the customer goes on with a session that was started before. */
-  continueUrl: (providerRef: string, locale: Locale) => string
   /** Verifies over the raw bytes. @throws BadSignature */
   readCallback: (raw: { headers: Headers; body: Uint8Array }, call: { now: Date }) => Promise<VerifiedCallback>
-  /** Verifies what the browser brings back. @throws BadSignature */
+  acknowledgement: Acknowledgement
+  /** Verifies what the browser brings back, `attempt` among it. @throws BadSignature */
   readReturn: (fields: Record<string, string>, call: { now: Date }) => Promise<VerifiedCallback>
+  /**
+   * Sends money back.
+   * @throws NotSent when the request never reached the provider, Rejected when it said no and moved nothing; any other
+   * error leaves it open.
+   */
+  refund: (request: RefundRequest, call: ProviderCall) => Promise<RefundSnapshot>
+  /** The truth about a refund that got no answer; `indeterminate` where the provider cannot tell. */
+  queryRefund: (request: RefundRequest, call: ProviderCall) => Promise<RefundSnapshot>
 }
 
-/** The provider answered "no"; nothing was charged. */
+/** The provider answered "no"; nothing was charged or sent back. */
 export class Rejected extends Error {
   readonly reason: DeclineReason
 
-  constructor(reason: DeclineReason) {
-    super(`the payment provider refused: ${reason}`)
+  constructor(reason: DeclineReason, words: string = reason) {
+    super(`the payment provider refused: ${words}`)
     this.reason = reason
   }
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts'
 import type { ChallengeResult } from '../answer-sandbox-challenge.server.ts'
+import type { NextStep } from '../domain/next-step.ts'
 import { startCardPayment } from '../start-card-payment.server.ts'
 import { aCardPayment, aGateway, aPayment } from './builders.ts'
 
@@ -8,8 +9,8 @@ export async function atTheBank(db: Db, number = '4242 4242 4242 4242', now = ne
   const subject = { kind: 'order' as const, ref: crypto.randomUUID() }
   const token = await aPayment(db, { subject })
   const started = await startCardPayment(aGateway(db), aCardPayment(token, { number }), now)
-  if (!started.ok || started.value.kind !== 'redirect') throw new Error('expected the page of the bank')
-  const bankToken = new URL(started.value.url).pathname.split('/').at(-2) ?? ''
+  if (!started.ok || started.value.kind !== 'next') throw new Error('expected the page of the bank')
+  const bankToken = bankTokenOf(started.value.step)
   return { token, subject, bankToken }
 }
 
@@ -17,4 +18,10 @@ export async function atTheBank(db: Db, number = '4242 4242 4242 4242', now = ne
 export function fieldsOf(answer: ChallengeResult | undefined): Record<string, string> {
   if (answer?.kind !== 'back') throw new Error('expected the way back to the shop')
   return Object.fromEntries(new URL(answer.url).searchParams)
+}
+
+/** The name of the session in the address of the test bank's page. */
+export function bankTokenOf(step: NextStep): string {
+  if (step.kind !== 'redirect') throw new Error('the test bank has a page of its own')
+  return new URL(step.url).pathname.split('/').at(-2) ?? ''
 }

@@ -16,7 +16,7 @@ export function aGateway(db: Db): PaymentGateway {
     publicUrl: new URL('http://localhost:3000'),
     allowSandboxInPublic: false,
     urls: {
-      paymentReturn: (locale) => `http://localhost:3000/${locale}/payment/callback`,
+      paymentReturn: (locale, attempt) => `http://localhost:3000/${locale}/payment/callback?attempt=${attempt}`,
       webhook: (provider) => `http://localhost:3000/api/v1/payments/webhook/${provider}`,
       sandboxPage: (locale, token) => `http://localhost:3000/${locale}/sandbox-bank/${token}/3ds`,
     },
@@ -53,6 +53,7 @@ export function aCardPayment(
     locale: 'en',
     installments: 1,
     payer: { name: 'Ayşe Yılmaz', email: 'ayse@example.com', phone: '' },
+    clientAddress: '203.0.113.7',
     card: { number, expiry: '12/29', cvc: '123', cardName: 'AYSE YILMAZ' },
     ...others,
   }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Locale } from '#kernel/locale.ts'
 import { newToken } from '#kernel/ids.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { currencies } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { own } from '../../data/tables.server.ts'
@@ -14,7 +15,7 @@ import {
   type ProviderCall,
   type StartPayment,
 } from '../provider.server.ts'
-import { changeCharge, findChargeOfAttempt, snapshotOf, type ChargeRow } from './charges.server.ts'
+import { behaviourOf, changeCharge, findChargeOfAttempt, snapshotOf, type ChargeRow } from './charges.server.ts'
 import { readSandboxCallback, readSandboxReturn } from './sandbox-post.server.ts'
 
 const SLOW_ANSWER_MS = 25_000
@@ -31,12 +32,13 @@ export function createSandboxProvider(bank: {
 }): PaymentProvider {
   return {
     id: 'sandbox',
-    continueUrl: (token, locale) => bank.pageUrl(locale, token),
+    traits: { cardEntry: 'own-form', currencies, takesInstallments: true, origins: [] },
+    acknowledgement: { status: 204, body: null },
     readCallback: ({ headers, body }, { now }) => readSandboxCallback(bank.db, { headers, body }, now),
     readReturn: (fields, { now }) => readSandboxReturn(bank.db, fields, now),
 
     async start(request, call) {
-      const card = sandboxCards.find((each) => each.number === request.card.number)
+      const card = sandboxCards.find((each) => each.number === request.card?.number)
       if (!card) throw new Rejected('invalid_number')
       if (card.behaviour.answer === 'unreachable') throw new NotSent('the test bank plays a provider that is off')
 
@@ -44,7 +46,12 @@ export function createSandboxProvider(bank: {
       await answer(card, call)
       const brand = { brand: charge.card_brand, last4: charge.card_last4 }
       return charge.state === 'challenge'
-        ? { kind: 'redirect', url: bank.pageUrl(request.locale, charge.token), providerRef: charge.token, card: brand }
+        ? {
+            kind: 'next',
+            step: { kind: 'redirect', url: bank.pageUrl(request.locale, charge.token) },
+            providerRef: charge.token,
+            card: brand,
+          }
         : { kind: 'final', snapshot: snapshotOf(charge, call.now, 'start') }
     },
 
@@ -53,11 +60,19 @@ export function createSandboxProvider(bank: {
       return charge ? snapshotOf(charge, now, 'query') : { outcome: 'not_found', source: 'query' }
     },
 
+    refund: async () => {
+      throw new Rejected('not_permitted')
+    },
+    queryRefund: async () => ({ outcome: 'indeterminate' }),
+
     async abandon({ attemptRef }, { now }) {
       const charge = await findChargeOfAttempt(bank.db, attemptRef)
       if (!charge) return { outcome: 'not_found', source: 'query' }
       if (charge.state === 'challenge') await changeCharge(bank.db, charge, 'cancelled')
-      return snapshotOf((await findChargeOfAttempt(bank.db, attemptRef)) ?? charge, now, 'query')
+      const seen = snapshotOf((await findChargeOfAttempt(bank.db, attemptRef)) ?? charge, now, 'query')
+      // Some banks call a session ended and charge for it a minute later.
+      const isEndedInWords = seen.outcome === 'pending' && behaviourOf(charge).quirk === 'after-expiry'
+      return isEndedInWords ? { ...seen, outcome: 'cancelled' } : seen
     },
   }
 }
@@ -94,7 +109,7 @@ async function openCharge(db: Db, request: StartPayment, card: SandboxCard, now:
         behaviour: card.name,
         state,
         decline_reason: reason,
-        card_brand: request.card.brand ?? 'other',
+        card_brand: request.card?.brand ?? 'other',
         card_last4: card.number.slice(-4),
         charged_minor:
           state === 'captured' ? request.amount.minor + (behaviour.quirk === 'other-amount' ? 100 : 0) : null,

@@ -1,0 +1,6 @@
+/** What a payment provider calls itself, the same in every language. */
+export function providerName(id: string): string {
+  return names[id] ?? id
+}
+
+const names: Record<string, string> = { iyzico: 'iyzico', paytr: 'PayTR', stripe: 'Stripe' }
