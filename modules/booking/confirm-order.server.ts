@@ -1,6 +1,7 @@
 import { returnSoldSeats, sellHeldSeats, takeSoldSeats } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
+import { chargeOrder } from './charge-order.server.ts'
 import { listHistory, writeHistory } from './data/history.server.ts'
 import { changeState, listHolds, lockOrder, markHolds, setPaid, type LockedOrder } from './data/orders.server.ts'
 import type { HistoryKind } from './domain/order.ts'
@@ -17,9 +18,9 @@ export type CapturedPayment = {
 }
 
 /**
- * Confirms an order whose money has arrived: its held seats become sold and the voucher is sent. Money for an order that
- * had expired takes free seats when there are enough; otherwise nothing is sold and the history says so, for staff.
- * The same attempt changes nothing a second time.
+ * Confirms an order whose money has arrived: its held seats become sold, what it costs is booked and the voucher is
+ * sent. Money for an order that had expired takes free seats when there are enough; otherwise nothing is sold and the
+ * history says so, for staff. The same attempt changes nothing a second time.
  *
  * @throws Error when there is no such order.
  */
@@ -38,8 +39,10 @@ export async function confirmOrder(db: Db, payment: CapturedPayment, now: Date):
     })
     // Installments cost more than the order does; what is above its total belongs to the bank.
     await setPaid(tx, order.id, Math.min(order.totalMinor, order.paidMinor + payment.amountMinor))
-    if (kind === 'paid' || kind === 'paid-without-hold')
+    if (kind === 'paid' || kind === 'paid-without-hold') {
+      await chargeOrder(tx, order.id, now)
       await enqueue(tx, orderConfirmed, { orderId: order.id, attemptRef: payment.attemptRef })
+    }
   })
 }
 

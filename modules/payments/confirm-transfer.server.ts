@@ -4,19 +4,32 @@ import type { Db } from '#platform/db/client.server.ts'
 import { amountOf, changeAttempt, findAttemptByRef } from './data/attempts.server.ts'
 import { lockPaymentOfAttempt } from './data/payments.server.ts'
 import { isPaid } from './domain/attempt-state.ts'
+import { postPartOfTransfer } from './post-capture.server.ts'
+import { own } from './data/tables.server.ts'
 import { recordSnapshot } from './record-snapshot.server.ts'
 
-export type TransferConfirmation = { attemptRef: string; received: Money; note: string }
+export type TransferConfirmation = {
+  attemptRef: string
+  received: Money
+  note: string
+  /** Names the money itself, such as a line of a bank statement; it is recorded once, whoever finds it how often. */
+  key?: string | undefined
+}
 
-export type ConfirmTransferFailure = { code: 'payment-not-found' } | { code: 'not-awaiting' } | { code: 'currency' }
+export type ConfirmTransferFailure =
+  | { code: 'payment-not-found' }
+  | { code: 'not-awaiting' }
+  | { code: 'currency' }
+  | { code: 'recorded-already' }
 
 /**
  * Records money that staff found on the account. When the parts that came add up, the payment is completed and the
- * seller is told; until then it stays open and the rest is returned. More than was asked is flagged as excess. A
- * transfer that was given up still counts, as late. Opens a transaction unless it is given one.
+ * seller is told; until then it stays open and the rest is returned. What came is in the books at once. More than was
+ * asked is flagged as excess. A transfer that was given up still counts, as late. Opens a transaction unless it is given
+ * one.
  *
  * Fails with `payment-not-found` when the attempt is no bank transfer of ours, `not-awaiting` when it is paid already,
- * `currency` when the money is of another one.
+ * `currency` when the money is of another one, `recorded-already` when money with this key was recorded before.
  * @throws RangeError when the amount is not above zero.
  */
 export async function confirmTransfer(
@@ -31,15 +44,22 @@ export async function confirmTransfer(
 
 async function confirmIn(
   tx: Db,
-  { attemptRef, received, note }: TransferConfirmation,
+  { attemptRef, received, note, key }: TransferConfirmation,
   now: Date,
 ): Promise<Result<{ rest: Money }, ConfirmTransferFailure>> {
-  await lockPaymentOfAttempt(tx, attemptRef)
-  const attempt = await findAttemptByRef(tx, attemptRef)
-  if (attempt?.method !== 'transfer') return fail({ code: 'payment-not-found' })
+  const payment = await lockPaymentOfAttempt(tx, attemptRef)
+  const attempt = payment && (await findAttemptByRef(tx, attemptRef))
+  if (!payment || attempt?.method !== 'transfer') return fail({ code: 'payment-not-found' })
   if (isPaid(attempt.state)) return fail({ code: 'not-awaiting' })
   if (received.currency !== attempt.currency) return fail({ code: 'currency' })
 
+  if (key !== undefined) {
+    const receipt = { key, attempt_id: attempt.id, amount_minor: received.minor, currency: received.currency }
+    await own(tx)
+      .insertInto('transfer_receipts')
+      .values({ ...receipt, received_at: now })
+      .execute()
+  }
   const total = money((attempt.captured_minor ?? 0) + received.minor, received.currency)
   await changeAttempt(
     tx,
@@ -50,7 +70,12 @@ async function confirmIn(
     now,
   )
   const rest = money(Math.max(0, amountOf(attempt).minor - total.minor), total.currency)
-  if (rest.minor === 0)
-    await recordSnapshot(tx, attemptRef, { outcome: 'captured', source: 'manual', amount: total }, now)
+  if (rest.minor > 0) await postPartOfTransfer(tx, payment, attempt, { received, total }, now)
+  else await recordSnapshot(tx, attemptRef, { outcome: 'captured', source: 'manual', amount: total }, now)
   return ok({ rest })
+}
+
+async function isRecorded(tx: Db, key: string): Promise<boolean> {
+  const receipt = await own(tx).selectFrom('transfer_receipts').select('key').where('key', '=', key).executeTakeFirst()
+  return receipt !== undefined
 }

@@ -1,8 +1,7 @@
-import { money } from '#kernel/money.ts'
+import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
-import { changeAttempt, findAttemptByRef, findLiveAttempt, type AttemptRow } from './data/attempts.server.ts'
-import { amountOf } from './data/attempts.server.ts'
+import { amountOf, changeAttempt, findAttemptByRef, findLiveAttempt, type AttemptRow } from './data/attempts.server.ts'
 import { lockPaymentOfAttempt, type PaymentRow } from './data/payments.server.ts'
 import { own } from './data/tables.server.ts'
 import { applySnapshot, type AttemptFlag, type Decision } from './domain/apply-snapshot.ts'
@@ -10,13 +9,14 @@ import { isLive, isUndecided, type AttemptState } from './domain/attempt-state.t
 import { nextQueryAt, SESSION_GRACE_MS } from './domain/retry-schedule.ts'
 import type { Snapshot } from './domain/snapshot.ts'
 import { paymentCaptured } from './jobs/queues.server.ts'
+import { postCapture } from './post-capture.server.ts'
 
 export type RecordedAttempt = { paymentToken: string; state: AttemptState; flags: AttemptFlag[] }
 
 /**
- * Writes what a provider was seen to say: the attempt's new state, its history, the completed payment and the job that
- * tells the seller, all in one transaction of its own or of the caller. Seen twice or by forty at once, it acts once:
- * callers queue on the payment's row. `undefined` when there is no such attempt.
+ * Writes what a provider was seen to say: the attempt's new state, its history, the completed payment, the entry in
+ * the books and the job that tells the seller, all in one transaction of its own or of the caller. Seen twice or by
+ * forty at once, it acts once: callers queue on the payment's row. `undefined` when there is no such attempt.
  */
 export async function recordSnapshot(
   db: Db,
@@ -46,7 +46,11 @@ async function recordIn(
 
   await write(tx, attempt, snapshot, decision, now)
   if (decision.effect === 'confirm') await completePayment(tx, payment, now)
-  if (decision.effect !== 'none') await tellSeller(tx, payment, attempt, snapshot, decision.flags)
+  if (decision.effect !== 'none') {
+    const taken = snapshot.amount ?? amountOf(attempt)
+    await postCapture(tx, payment, attempt, taken, decision.flags, now)
+    await tellSeller(tx, payment, attempt, taken, decision.flags)
+  }
   return { paymentToken: payment.token, state: decision.to, flags: decision.flags }
 }
 
@@ -72,6 +76,7 @@ async function write(
           ? attempt.next_query_at
           : null,
       ...(snapshot.providerRef ? { provider_ref: snapshot.providerRef } : {}),
+      ...(snapshot.paymentRef ? { payment_ref: snapshot.paymentRef } : {}),
       ...(snapshot.card ? { card_brand: snapshot.card.brand, card_last4: snapshot.card.last4 } : {}),
       ...(to === 'captured' ? { captured_minor: snapshot.amount?.minor ?? null, captured_at: now } : {}),
     },
@@ -96,10 +101,9 @@ async function tellSeller(
   tx: Db,
   payment: PaymentRow,
   attempt: AttemptRow,
-  snapshot: Snapshot,
+  taken: Money,
   flags: AttemptFlag[],
 ): Promise<void> {
-  const taken = snapshot.amount ?? money(attempt.amount_minor, attempt.currency)
   await enqueue(tx, paymentCaptured, {
     paymentToken: payment.token,
     subjectKind: payment.subject_kind,

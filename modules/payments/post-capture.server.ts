@@ -1,0 +1,122 @@
+import { money, type Currency, type Money } from '#kernel/money.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import type { Account, LedgerSubject, NewLine } from '#modules/ledger/index.ts'
+import { listEntriesOf, postEntry } from '#modules/ledger/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { amountOf, type AttemptRow } from './data/attempts.server.ts'
+import { listBankAccountsOf } from './data/bank-accounts.server.ts'
+import type { PaymentRow } from './data/payments.server.ts'
+import type { AttemptFlag } from './domain/apply-snapshot.ts'
+import { splitCapture } from './domain/capture-entry.ts'
+
+/**
+ * Books what was captured, once an attempt: the price against what the customer owes, the surcharge apart, what is of
+ * another amount or for something already paid as unexplained. A link is charged with its first money, for nobody owed
+ * it before. A provider that took nothing moved nothing.
+ */
+export async function postCapture(
+  tx: Db,
+  payment: PaymentRow,
+  attempt: AttemptRow,
+  taken: Money,
+  flags: readonly AttemptFlag[],
+  now: Date,
+): Promise<void> {
+  if (taken.minor <= 0) return
+  const subject: LedgerSubject = { kind: payment.subject_kind, ref: payment.subject_ref }
+  const owed: Account = { kind: 'receivable', subject }
+  const isUnexplained = flags.includes('mismatch') || flags.includes('excess')
+  if (subject.kind === 'link' && !isUnexplained) await chargeLink(tx, payment, subject, now)
+
+  const isSameCurrency = taken.currency === attempt.currency
+  const bookedBefore = isSameCurrency ? await bookedParts(tx, subject, attempt) : money(0, taken.currency)
+  const parts = splitCapture({
+    taken,
+    agreed: isSameCurrency ? amountOf(attempt) : money(0, taken.currency),
+    surcharge: money(isSameCurrency ? attempt.surcharge_minor : 0, taken.currency),
+    bookedBefore,
+    isUnexplained,
+  })
+  await postPayment(tx, { key: `capture:${attempt.ref}`, subject, attempt, arrived: parts.arrived }, now, [
+    { account: owed, debit: parts.givenBackToOwed },
+    { account: owed, credit: parts.owed },
+    { account: { kind: 'surcharges' }, credit: parts.surcharge },
+    { account: { kind: 'suspense' }, credit: parts.unexplained },
+  ])
+}
+
+/** Books a part of a transfer when it comes; `total` is what has come by then, which names the part. */
+export async function postPartOfTransfer(
+  tx: Db,
+  payment: PaymentRow,
+  attempt: AttemptRow,
+  { received, total }: { received: Money; total: Money },
+  now: Date,
+): Promise<void> {
+  const subject: LedgerSubject = { kind: payment.subject_kind, ref: payment.subject_ref }
+  await postPayment(tx, { key: `${partKey(attempt)}${total.minor}`, subject, attempt, arrived: received }, now, [
+    { account: { kind: 'receivable', subject }, credit: received },
+  ])
+}
+
+function partKey(attempt: AttemptRow): string {
+  return `part:${attempt.ref}:`
+}
+
+async function bookedParts(tx: Db, subject: LedgerSubject, attempt: AttemptRow): Promise<Money> {
+  if (attempt.method !== 'transfer') return money(0, attempt.currency)
+  const entries = await listEntriesOf(tx, subject)
+  const booked = entries
+    .filter((entry) => entry.key.startsWith(partKey(attempt)))
+    .flatMap((entry) => entry.lines)
+    .filter((line) => line.account.kind === 'bank')
+    .reduce((total, line) => total + line.amount.minor, 0)
+  return money(booked, attempt.currency)
+}
+
+async function chargeLink(tx: Db, payment: PaymentRow, subject: LedgerSubject, now: Date): Promise<void> {
+  const price = money(payment.amount_minor, payment.currency)
+  await postEntry(
+    tx,
+    {
+      key: `charge:link:${payment.token}`,
+      kind: 'charge',
+      on: dayInIstanbul(now),
+      subject,
+      lines: [
+        { account: { kind: 'receivable', subject }, debit: price },
+        { account: { kind: 'sales' }, credit: price },
+      ],
+    },
+    now,
+  )
+}
+
+async function postPayment(
+  tx: Db,
+  { key, subject, attempt, arrived }: { key: string; subject: LedgerSubject; attempt: AttemptRow; arrived: Money },
+  now: Date,
+  lines: NewLine[],
+): Promise<void> {
+  const account: Account =
+    attempt.method === 'card'
+      ? { kind: 'provider', provider: attempt.provider }
+      : { kind: 'bank', iban: await onlyIbanOf(tx, arrived.currency) }
+  await postEntry(
+    tx,
+    {
+      key,
+      kind: 'payment',
+      on: dayInIstanbul(now),
+      subject,
+      lines: [{ account, debit: arrived }, ...lines],
+    },
+    now,
+  )
+}
+
+/** With two accounts of a currency nobody knows to which one a customer transferred. */
+async function onlyIbanOf(tx: Db, currency: Currency): Promise<string | null> {
+  const [first, ...others] = await listBankAccountsOf(tx, currency)
+  return first && others.length === 0 ? first.iban : null
+}
