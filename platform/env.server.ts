@@ -21,6 +21,14 @@ export type Environment = {
   allowSandboxInPublic: boolean
   /** Who tells people from programs at public forms; nobody unless a provider is named. */
   humanCheck: HumanCheckAccount | undefined
+  /** Contracts with payment providers; without any of them the sandbox bank serves where it may. */
+  payments: PaymentAccounts
+}
+
+export type PaymentAccounts = {
+  iyzico: { apiKey: string; secretKey: string; baseUrl: string } | undefined
+  paytr: { merchantId: string; key: string; salt: string; mode: 'iframe' | 'direct'; baseUrl: string } | undefined
+  stripe: { secretKey: string; webhookSecret: string; baseUrl: string } | undefined
 }
 
 export type HumanCheckAccount = {
@@ -65,7 +73,59 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     isProduction: values.NODE_ENV === 'production',
     allowSandboxInPublic: values.PAYMENTS_SANDBOX === 'allow',
     humanCheck: humanCheckOf(values),
+    payments: paymentAccountsOf(values),
   }
+}
+
+/** A contract is whole or absent: half of one would fail at the first customer. */
+function paymentAccountsOf(values: z.output<typeof Variables>): PaymentAccounts {
+  const iyzico = allOf(values, ['IYZICO_API_KEY', 'IYZICO_SECRET_KEY'])
+  const paytr = allOf(values, ['PAYTR_MERCHANT_ID', 'PAYTR_MERCHANT_KEY', 'PAYTR_MERCHANT_SALT'])
+  const stripe = allOf(values, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+  const hasContract = [iyzico, paytr, stripe].some((contract) => contract !== undefined)
+  if (values.PAYMENTS_SANDBOX && (hasContract || values.PAYMENTS_LIVE))
+    throw new EnvironmentError('PAYMENTS_SANDBOX must be left out where real money is taken.')
+  if (values.PAYMENTS_LIVE && !hasContract)
+    throw new EnvironmentError('PAYMENTS_LIVE needs the keys of a payment provider, but there are none.')
+  return {
+    iyzico: iyzico && {
+      apiKey: iyzico.IYZICO_API_KEY,
+      secretKey: iyzico.IYZICO_SECRET_KEY,
+      baseUrl: values.IYZICO_URL,
+    },
+    paytr: paytr && {
+      merchantId: paytr.PAYTR_MERCHANT_ID,
+      key: paytr.PAYTR_MERCHANT_KEY,
+      salt: paytr.PAYTR_MERCHANT_SALT,
+      mode: values.PAYTR_MODE,
+      baseUrl: values.PAYTR_URL,
+    },
+    stripe: stripe && {
+      secretKey: stripe.STRIPE_SECRET_KEY,
+      webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
+      baseUrl: values.STRIPE_URL,
+    },
+  }
+}
+
+type Secret =
+  | 'IYZICO_API_KEY'
+  | 'IYZICO_SECRET_KEY'
+  | 'PAYTR_MERCHANT_ID'
+  | 'PAYTR_MERCHANT_KEY'
+  | 'PAYTR_MERCHANT_SALT'
+  | 'STRIPE_SECRET_KEY'
+  | 'STRIPE_WEBHOOK_SECRET'
+
+function allOf<Name extends Secret>(
+  values: z.output<typeof Variables>,
+  names: readonly Name[],
+): Record<Name, string> | undefined {
+  const given = names.filter((name) => values[name] !== undefined)
+  if (given.length === 0) return undefined
+  const missing = names.find((name) => values[name] === undefined)
+  if (missing) throw new EnvironmentError(`${missing} must be set when ${given[0]} is.`)
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as Record<Name, string>
 }
 
 function humanCheckOf(values: z.output<typeof Variables>): HumanCheckAccount | undefined {
@@ -76,7 +136,18 @@ function humanCheckOf(values: z.output<typeof Variables>): HumanCheckAccount | u
   return { provider, siteKey, secret, verifyUrl: values.HUMAN_CHECK_URL }
 }
 
-const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'DEMO_PASSWORD', 'HUMAN_CHECK_SECRET'])
+const SECRET = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'DEMO_PASSWORD',
+  'HUMAN_CHECK_SECRET',
+  'IYZICO_API_KEY',
+  'IYZICO_SECRET_KEY',
+  'PAYTR_MERCHANT_KEY',
+  'PAYTR_MERCHANT_SALT',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+])
 
 const Variables = z.object({
   PORT: z
@@ -119,7 +190,27 @@ const Variables = z.object({
     'an address that verifies tokens, such as https://checks.example.com/verify',
     /^https?:$/,
   ).optional(),
-  PAYMENTS_LIVE: z.enum(['0', 'off'], 'must be left out, because the only card provider is the test bank').optional(),
+  PAYMENTS_LIVE: z
+    .enum(['0', '1', 'off', 'on'], 'must be "on" or "off"')
+    .transform((value) => ['on', '1'].includes(value))
+    .optional(),
+  IYZICO_API_KEY: z.string().optional(),
+  IYZICO_SECRET_KEY: z.string().optional(),
+  IYZICO_URL: address('the address of iyzico, such as https://sandbox-api.iyzipay.com', /^https?:$/).default(
+    'https://api.iyzipay.com',
+  ),
+  PAYTR_MERCHANT_ID: z.string().regex(/^\d+$/, 'must be the number that PayTR gave').optional(),
+  PAYTR_MERCHANT_KEY: z.string().optional(),
+  PAYTR_MERCHANT_SALT: z.string().optional(),
+  PAYTR_MODE: z.enum(['iframe', 'direct'], 'must be "iframe" or "direct"').default('iframe'),
+  PAYTR_URL: address('the address of PayTR, such as https://www.paytr.com', /^https?:$/).default(
+    'https://www.paytr.com',
+  ),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_URL: address('the address of Stripe, such as https://api.stripe.com', /^https?:$/).default(
+    'https://api.stripe.com',
+  ),
 })
 
 function address(wanted: string, protocols: RegExp) {

@@ -16,8 +16,13 @@ test('an empty environment is a demo on port 3000 with the embedded database', (
     demoPassword: undefined,
     isProduction: false,
     allowSandboxInPublic: false,
+    payments: { iyzico: undefined, paytr: undefined, stripe: undefined },
     humanCheck: undefined,
   })
+})
+
+test('the test bank may serve in public while nobody takes real money', () => {
+  expect(readEnvironment({ PAYMENTS_SANDBOX: 'allow' }).allowSandboxInPublic).toBe(true)
 })
 
 test('everything can be set', () => {
@@ -33,7 +38,15 @@ test('everything can be set', () => {
     DEMO: 'on',
     DEMO_PASSWORD: 'long enough',
     NODE_ENV: 'production',
-    PAYMENTS_SANDBOX: 'allow',
+    PAYMENTS_LIVE: 'on',
+    IYZICO_API_KEY: 'iyzico-key',
+    IYZICO_SECRET_KEY: 'iyzico-secret',
+    PAYTR_MERCHANT_ID: '123456',
+    PAYTR_MERCHANT_KEY: 'paytr-key',
+    PAYTR_MERCHANT_SALT: 'paytr-salt',
+    PAYTR_MODE: 'direct',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
     HUMAN_CHECK: 'recaptcha',
     HUMAN_CHECK_SITE_KEY: 'site',
     HUMAN_CHECK_SECRET: 'hush',
@@ -52,7 +65,18 @@ test('everything can be set', () => {
     isDemo: true,
     demoPassword: 'long enough',
     isProduction: true,
-    allowSandboxInPublic: true,
+    allowSandboxInPublic: false,
+    payments: {
+      iyzico: { apiKey: 'iyzico-key', secretKey: 'iyzico-secret', baseUrl: 'https://api.iyzipay.com' },
+      paytr: {
+        merchantId: '123456',
+        key: 'paytr-key',
+        salt: 'paytr-salt',
+        mode: 'direct',
+        baseUrl: 'https://www.paytr.com',
+      },
+      stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1', baseUrl: 'https://api.stripe.com' },
+    },
     humanCheck: {
       provider: 'recaptcha',
       siteKey: 'site',
@@ -108,9 +132,22 @@ test.each([
   [{ DEMO: 'maybe' }, 'DEMO must be "on" or "off", but it is "maybe".'],
   [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD must have at least 8 characters.'],
   [{ NODE_ENV: 'staging' }, 'NODE_ENV must be "production", "development" or "test", but it is "staging".'],
+  [{ PAYMENTS_LIVE: '1' }, 'PAYMENTS_LIVE needs the keys of a payment provider, but there are none.'],
+  [{ PAYMENTS_LIVE: 'on', PAYMENTS_SANDBOX: 'allow' }, 'PAYMENTS_SANDBOX must be left out where real money is taken.'],
   [
-    { PAYMENTS_LIVE: '1' },
-    'PAYMENTS_LIVE must be left out, because the only card provider is the test bank, but it is "1".',
+    { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh', PAYMENTS_SANDBOX: 'allow' },
+    'PAYMENTS_SANDBOX must be left out where real money is taken.',
+  ],
+  [{ IYZICO_API_KEY: 'key' }, 'IYZICO_SECRET_KEY must be set when IYZICO_API_KEY is.'],
+  [
+    { PAYTR_MERCHANT_KEY: 'key', PAYTR_MERCHANT_SALT: 'salt' },
+    'PAYTR_MERCHANT_ID must be set when PAYTR_MERCHANT_KEY is.',
+  ],
+  [{ STRIPE_WEBHOOK_SECRET: 'wh' }, 'STRIPE_SECRET_KEY must be set when STRIPE_WEBHOOK_SECRET is.'],
+  [{ PAYTR_MODE: 'post' }, 'PAYTR_MODE must be "iframe" or "direct", but it is "post".'],
+  [
+    { STRIPE_URL: 'stripe.com' },
+    'STRIPE_URL must be the address of Stripe, such as https://api.stripe.com, but it is "stripe.com".',
   ],
   [{ HUMAN_CHECK: 'hcaptcha' }, 'HUMAN_CHECK must be "turnstile" or "recaptcha", but it is "hcaptcha".'],
   [{ HUMAN_CHECK: 'turnstile' }, 'HUMAN_CHECK_SITE_KEY must be set when HUMAN_CHECK is "turnstile".'],

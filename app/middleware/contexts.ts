@@ -25,6 +25,7 @@ export type RequestServices = {
     | 'isDemo'
     | 'isProduction'
     | 'allowSandboxInPublic'
+    | 'payments'
     | 'humanCheck'
   >
   limiter: RateLimiter
