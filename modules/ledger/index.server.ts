@@ -1,3 +1,17 @@
 export { balanceOf, listBalances } from './balance-of.server.ts'
+export { bookTransaction, type NewTransaction, type TransactionRefusal } from './book-transaction.server.ts'
+export { closeDay, type ClosingRefusal } from './close-day.server.ts'
+export { enterExchangeRate } from './enter-exchange-rate.server.ts'
+export { findExchangeRate, listExchangeRates, type KnownExchangeRate } from './find-exchange-rate.server.ts'
+export { listClosings, type DayClosing } from './list-closings.server.ts'
 export { listEntriesOf, type JournalEntry } from './list-entries-of.server.ts'
+export { listRegisters, type CashRegister } from './list-registers.server.ts'
+export {
+  listTransactions,
+  type Transaction,
+  type TransactionFilter,
+  type TransactionSum,
+} from './list-transactions.server.ts'
+export { openRegister, registerCode } from './open-register.server.ts'
 export { postEntry } from './post-entry.server.ts'
+export { reverseTransaction, type ReversalRefusal } from './reverse-transaction.server.ts'

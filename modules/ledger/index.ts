@@ -1,1 +1,9 @@
-export type { Account, EntryKind, LedgerSubject, NewEntry, NewLine } from './domain/account.ts'
+export type { Account, AccountKind, EntryKind, LedgerSubject, NewEntry, NewLine } from './domain/account.ts'
+export {
+  customerTypes,
+  paymentTypes,
+  transactionTypes,
+  type CustomerType,
+  type PaymentType,
+  type TransactionType,
+} from './domain/transaction.ts'

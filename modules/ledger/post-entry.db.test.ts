@@ -70,14 +70,15 @@ describe.each(testEngines)('on the %s engine', (engine) => {
     const { db } = await testDatabase(engine)
     const { id } = await db.transaction().execute((tx) => postEntry(tx, aCapture(money(700, 'TRY')), noon))
 
-    const bare = db.transaction().execute((tx) => anEntryRow(tx, 2))
-    const later = db.transaction().execute(async (tx) => {
-      await aLineRow(tx, id, 2, 500)
-      await aLineRow(tx, id, 3, -500)
-    })
+    const bare = () => db.transaction().execute((tx) => anEntryRow(tx, 2))
+    const later = () =>
+      db.transaction().execute(async (tx) => {
+        await aLineRow(tx, id, 2, 500)
+        await aLineRow(tx, id, 3, -500)
+      })
 
-    await expect(bare).rejects.toThrow('does not have the lines it was posted with')
-    await expect(later).rejects.toThrow('does not have the lines it was posted with')
+    await expect(bare()).rejects.toThrow('does not have the lines it was posted with')
+    await expect(later()).rejects.toThrow('does not have the lines it was posted with')
   })
 })
 

@@ -1,0 +1,41 @@
+import type { Money } from '#kernel/money.ts'
+import type { Account, LedgerSubject, NewLine } from './account.ts'
+import type { TransactionType } from './transaction.ts'
+
+/**
+ * The accounts that an entry of a cash register moves money between. What comes in for an order or link pays what is
+ * owed for it; a refund goes back to it.
+ */
+export function transactionLines({
+  type,
+  cashRegister,
+  toCashRegister,
+  amount,
+  subject,
+}: {
+  type: TransactionType
+  cashRegister: string
+  toCashRegister?: string | undefined
+  amount: Money
+  subject?: LedgerSubject | undefined
+}): NewLine[] {
+  const cash: Account = { kind: 'cash', register: cashRegister }
+  const customer: Account = subject ? { kind: 'receivable', subject } : { kind: 'other-income' }
+  switch (type) {
+    case 'income':
+      return move(customer, cash, amount)
+    case 'refund':
+      return move(cash, customer, amount)
+    case 'expense':
+      return move(cash, { kind: 'expenses' }, amount)
+    case 'transfer':
+      return move(cash, { kind: 'cash', register: toCashRegister ?? cashRegister }, amount)
+  }
+}
+
+function move(from: Account, to: Account, amount: Money): NewLine[] {
+  return [
+    { account: to, debit: amount },
+    { account: from, credit: amount },
+  ]
+}

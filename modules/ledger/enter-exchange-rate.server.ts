@@ -1,0 +1,36 @@
+import type { ExchangeRate } from '#kernel/exchange-rate.ts'
+import type { Currency } from '#kernel/money.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { own } from './data/tables.server.ts'
+
+/** What one unit of `base` costs in `quote` from a moment on, and who says so: a bank, or staff by hand. */
+export type NewExchangeRate = {
+  base: Currency
+  quote: Currency
+  rate: ExchangeRate
+  source: string
+  validFrom: Date
+  by?: string
+}
+
+/**
+ * Writes a rate down. Rates are never changed: a later one takes its place, and what was fixed with the earlier one
+ * stays as it was.
+ *
+ * @throws RangeError when both currencies are the same.
+ */
+export async function enterExchangeRate(db: Db, rate: NewExchangeRate): Promise<void> {
+  if (rate.base === rate.quote) throw new RangeError(`${rate.base} has no rate to itself`)
+  await own(db)
+    .insertInto('exchange_rates')
+    .values({
+      source: rate.source,
+      base: rate.base,
+      quote: rate.quote,
+      rate_value: rate.rate.value,
+      rate_scale: rate.rate.scale,
+      valid_from: rate.validFrom,
+      by_user_id: rate.by ?? null,
+    })
+    .execute()
+}

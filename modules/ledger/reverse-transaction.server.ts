@@ -1,0 +1,124 @@
+import { money } from '#kernel/money.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { isDayClosed, lockRegisters } from './data/registers.server.ts'
+import { own } from './data/tables.server.ts'
+import { accountOf, type NewLine } from './domain/account.ts'
+import { postReversible } from './post-entry.server.ts'
+
+export type ReversalRefusal =
+  | { code: 'transaction-not-found' }
+  | { code: 'is-reversal' }
+  | { code: 'reversed-already' }
+  | { code: 'day-closed' }
+
+/**
+ * Takes an entry of a cash register back, today and once: the money goes the way it came. Both entries stay. Opens a
+ * transaction unless it is given one.
+ *
+ * Fails with `transaction-not-found`, `is-reversal` when it takes another back itself, `reversed-already`, `day-closed`
+ * when a register of it is closed for today.
+ */
+export async function reverseTransaction(
+  db: Db,
+  reversal: { id: string; note: string; by: string },
+  now: Date,
+): Promise<Result<{ id: string }, ReversalRefusal>> {
+  if (db.isTransaction) return reverseIn(db, reversal, now)
+  return db.transaction().execute((tx) => reverseIn(tx, reversal, now))
+}
+
+async function reverseIn(
+  tx: Db,
+  { id, note, by }: { id: string; note: string; by: string },
+  now: Date,
+): Promise<Result<{ id: string }, ReversalRefusal>> {
+  const transaction = await findTransaction(tx, id)
+  if (!transaction) return fail({ code: 'transaction-not-found' })
+  if (transaction.reverses_id !== null) return fail({ code: 'is-reversal' })
+  const registers = [transaction.cash_register, transaction.to_cash_register].filter((code) => code !== null)
+  await lockRegisters(tx, registers)
+  const on = dayInIstanbul(now)
+  if (await isReversed(tx, id)) return fail({ code: 'reversed-already' })
+  if (await isDayClosed(tx, registers, on)) return fail({ code: 'day-closed' })
+
+  const { subject_kind: kind, subject_ref: ref } = transaction
+  const entry = await postReversible(
+    tx,
+    {
+      key: `reversal:${id}`,
+      kind: 'reversal',
+      on,
+      note,
+      by,
+      ...(kind && ref !== null && { subject: { kind, ref } }),
+      lines: await turnedLines(tx, transaction.entry_id),
+    },
+    transaction.entry_id,
+    now,
+  )
+  const { id: reversalId } = await own(tx)
+    .insertInto('transactions')
+    .values({
+      entry_id: entry.id,
+      type: transaction.type,
+      cash_register: transaction.cash_register,
+      to_cash_register: transaction.to_cash_register,
+      amount_minor: transaction.amount_minor,
+      currency: transaction.currency,
+      payment_type: transaction.payment_type,
+      customer_type: transaction.customer_type,
+      booked_on: on,
+      note,
+      reverses_id: id,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return ok({ id: reversalId })
+}
+
+async function findTransaction(tx: Db, id: string) {
+  return own(tx)
+    .selectFrom('transactions')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'transactions.entry_id')
+    .select([
+      'transactions.entry_id',
+      'transactions.type',
+      'transactions.cash_register',
+      'transactions.to_cash_register',
+      'transactions.amount_minor',
+      'transactions.currency',
+      'transactions.payment_type',
+      'transactions.customer_type',
+      'transactions.reverses_id',
+      'ledger_entries.subject_kind',
+      'ledger_entries.subject_ref',
+    ])
+    .where('transactions.id', '=', id)
+    .executeTakeFirst()
+}
+
+async function isReversed(tx: Db, id: string): Promise<boolean> {
+  const reversal = await own(tx)
+    .selectFrom('transactions')
+    .select('id')
+    .where('reverses_id', '=', id)
+    .executeTakeFirst()
+  return reversal !== undefined
+}
+
+async function turnedLines(tx: Db, entryId: string): Promise<NewLine[]> {
+  const lines = await own(tx)
+    .selectFrom('ledger_lines')
+    .select(['account_kind', 'account_ref', 'amount_minor', 'currency'])
+    .where('entry_id', '=', entryId)
+    .orderBy('position')
+    .execute()
+  return lines.map((line) => {
+    const account = accountOf(line.account_kind, line.account_ref)
+    const amount = money(Math.abs(line.amount_minor), line.currency)
+    return line.amount_minor > 0 ? { account, credit: amount } : { account, debit: amount }
+  })
+}
