@@ -7,7 +7,7 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { orderStates } from '#modules/booking/index.ts'
 import { datePresets, isBackwards, orderQueryValues, type OrderQuery } from './order-query.ts'
-import styles from './order-tools.module.css'
+import styles from '../ui/list-tools.module.css'
 
 /** Search and filters of the list. Their values are the address, so a list can be kept and passed on. */
 export function OrderTools({ query, today, isFiltered }: { query: OrderQuery; today: PlainDate; isFiltered: boolean }) {

@@ -15,7 +15,7 @@ import { isBackwards, orderQueryValues, readOrderQuery } from './order-query.ts'
 import { toOrderRow } from './order-row.ts'
 import { OrderTable } from './order-table.tsx'
 import { OrderTools } from './order-tools.tsx'
-import styles from './orders-page.module.css'
+import styles from '../ui/list-sheet.module.css'
 
 const PAGE_SIZE = 20
 

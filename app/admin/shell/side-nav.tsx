@@ -38,9 +38,9 @@ export function SideNav({ name, role, areas }: { name: string; role: StaffRole; 
           </button>
         </div>
         <nav className={styles.areas} aria-label={text('navigation')}>
-          {areas.map(({ area, text: word, icon, href }) => (
+          {areas.map(({ text: word, icon, href }) => (
             <Link
-              key={area}
+              key={href}
               to={href}
               className={styles.area}
               title={text(word)}
