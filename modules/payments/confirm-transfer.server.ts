@@ -49,6 +49,7 @@ async function confirmIn(
 ): Promise<Result<{ rest: Money }, ConfirmTransferFailure>> {
   const payment = await lockPaymentOfAttempt(tx, attemptRef)
   const attempt = payment && (await findAttemptByRef(tx, attemptRef))
+  if (key !== undefined && (await isRecorded(tx, key))) return fail({ code: 'recorded-already' })
   if (!payment || attempt?.method !== 'transfer') return fail({ code: 'payment-not-found' })
   if (isPaid(attempt.state)) return fail({ code: 'not-awaiting' })
   if (received.currency !== attempt.currency) return fail({ code: 'currency' })

@@ -5,6 +5,12 @@ export {
   type ChallengeResult,
   type SandboxChallenge,
 } from './answer-sandbox-challenge.server.ts'
+export { askAgain, type AskAgainFailure } from './ask-again.server.ts'
+export { clearAttention, type ClearAttentionFailure } from './clear-attention.server.ts'
+export { countAttention } from './count-attention.server.ts'
+export { listAttempts, type AttemptListRequest, type ListedAttempt } from './list-attempts.server.ts'
+export { listProviders, orderProviders, type ProviderOverview } from './order-providers.server.ts'
+export { settleByHand, type HandSettlement, type HandSettlementFailure } from './settle-by-hand.server.ts'
 export { cancelPayment, type CancelFailure } from './cancel-payment.server.ts'
 export { confirmTransfer, type ConfirmTransferFailure, type TransferConfirmation } from './confirm-transfer.server.ts'
 export { findPaymentPage } from './find-payment-page.server.ts'
@@ -12,8 +18,12 @@ export { createPaymentGateway, type PaymentGateway, type PaymentUrls } from './g
 export { importBankAccounts } from './import-bank-accounts.server.ts'
 export { installmentRatesSetting } from './settings.server.ts'
 export { paymentHandlers, paymentSchedules } from './jobs/handlers.server.ts'
-export { paymentAwaitingTransfer, paymentCaptured } from './jobs/queues.server.ts'
+export { paymentAwaitingTransfer, paymentCaptured, refundSettled } from './jobs/queues.server.ts'
 export { listAttemptHistory, type AttemptStep } from './list-attempt-history.server.ts'
+export { listBankAccounts } from './list-bank-accounts.server.ts'
+export { findTransfer } from './find-transfer.server.ts'
+export { listTransfers } from './list-transfers.server.ts'
+export type { TransferRecord } from './data/transfers.server.ts'
 export { listPaymentsOfSubject } from './list-payments-of-subject.server.ts'
 export { openPayment, type NewPayment } from './open-payment.server.ts'
 export { completeReturn, receiveCallback, type CallbackFailure, type ReturnFailure } from './receive-callback.server.ts'
@@ -29,3 +39,14 @@ export {
   type TransferFailure,
   type TransferRequest,
 } from './start-transfer.server.ts'
+export { endOpenPayments } from './end-open-payments.server.ts'
+export { listHeldMoney, listRefundsOfSubject } from './list-refunds.server.ts'
+export { requestRefund, type RefundRefusal, type RefundWish } from './request-refund.server.ts'
+export { returnUnneeded } from './return-unneeded.server.ts'
+export {
+  nameRefundPayee,
+  settleRefund,
+  type PayeeFailure,
+  type RefundSettlement,
+  type SettleRefundFailure,
+} from './settle-refund.server.ts'

@@ -229,3 +229,19 @@ test('an account with a wrong IBAN is not imported', async () => {
 
   await expect(importBankAccounts(db, [account])).rejects.toThrow(RangeError)
 })
+
+test('money that has a name of its own is recorded once', async () => {
+  const db = await testDb()
+  await aBankAccount(db)
+  const token = await aPayment(db)
+  await startTransfer(aGateway(db), { token, payer, idempotencyKey: 'a' }, noon)
+  const attemptRef = (await attemptsOf(db, token))[0]?.ref ?? ''
+  const part = { attemptRef, received: money(10_000, 'USD'), note: '', key: 'bank-line:1' }
+
+  const first = await confirmTransfer(db, part, noon)
+  const again = await confirmTransfer(db, part, noon)
+
+  expect(first.ok).toBe(true)
+  expect(again).toEqual({ ok: false, error: { code: 'recorded-already' } })
+  expect(await attemptsOf(db, token)).toMatchObject([{ captured_minor: 10_000 }])
+})

@@ -43,6 +43,7 @@ const statusOf: Record<TransferProblem, number> = {
   'payment-not-found': 404,
   'not-awaiting': 409,
   currency: 409,
+  'recorded-already': 409,
 }
 
 export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'account', 'ui'] }

@@ -8,7 +8,7 @@ import type { AttemptRecord } from '#modules/payments/index.ts'
 import styles from './order-page.module.css'
 
 export type TransferRefusal = {
-  problem: 'amount' | 'payment-not-found' | 'not-awaiting' | 'currency'
+  problem: 'amount' | 'payment-not-found' | 'not-awaiting' | 'currency' | 'recorded-already'
   attemptRef: string
   amount: string
 }

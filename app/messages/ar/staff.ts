@@ -208,6 +208,7 @@ export const staff: Translation<typeof reference> = {
   'transfer-problem-not-awaiting': 'هذا الدفع مُستلم سابقًا.',
   'transfer-problem-payment-not-found': 'لا يوجد تحويل كهذا.',
   'transfer-problem-currency': 'العملة مختلفة.',
+  'transfer-problem-recorded-already': 'سُجّل هذا المبلغ من قبل.',
   'order-list': 'قائمة الطلبات',
   'hold-held': 'المقاعد محجوزة مؤقتًا حتى',
   'passport-until': 'صالح حتى',

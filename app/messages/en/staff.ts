@@ -203,6 +203,7 @@ export const staff: Translation<typeof reference> = {
   'transfer-problem-not-awaiting': 'This payment was already received.',
   'transfer-problem-payment-not-found': 'There is no such transfer.',
   'transfer-problem-currency': 'The currency is different.',
+  'transfer-problem-recorded-already': 'This money has been recorded before.',
   'order-list': 'List of orders',
   'hold-held': 'Seats held until',
   'passport-until': 'Valid until',

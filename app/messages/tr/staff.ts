@@ -199,6 +199,7 @@ export const staff = {
   'transfer-problem-not-awaiting': 'Bu ödeme zaten alınmış.',
   'transfer-problem-payment-not-found': 'Böyle bir havale yok.',
   'transfer-problem-currency': 'Para birimi farklı.',
+  'transfer-problem-recorded-already': 'Bu para daha önce kaydedilmiş.',
   'order-list': 'Sipariş listesi',
   'hold-held': 'Koltuklar ayrıldı, son an:',
   'passport-until': 'Son geçerlilik:',

@@ -3,6 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Currency } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { AttemptState } from '../domain/attempt-state.ts'
+import type { RefundAccount, RefundCause, RefundState } from '../domain/refund-state.ts'
 import type { DeclineReason } from '../domain/snapshot.ts'
 
 /** Columns of type jsonb are written as text through `toJson` and read as whatever they hold: `unknown`. */
@@ -67,12 +68,16 @@ export type PaymentTables = {
     card_brand: string | null
     card_last4: string | null
     captured_minor: number | null
+    reserved_minor: Generated<number>
+    refunded_minor: Generated<number>
     expires_at: Date
     query_count: Generated<number>
     next_query_at: Date | null
     created_at: Generated<Date>
     updated_at: Generated<Date>
     captured_at: Date | null
+    attention_cleared_at: Date | null
+    attention_note: string | null
   }
   payment_attempt_history: {
     id: Generated<number>
@@ -81,6 +86,13 @@ export type PaymentTables = {
     to_state: AttemptState
     reason: string
     happened_at: Generated<Date>
+  }
+  transfer_receipts: {
+    key: string
+    attempt_id: string
+    amount_minor: number
+    currency: Currency
+    received_at: Generated<Date>
   }
   payment_events: {
     provider: string
@@ -94,6 +106,48 @@ export type PaymentTables = {
     provider: string
     failures: Generated<number>
     last_failure_at: Date | null
+  }
+  refunds: {
+    id: Generated<string>
+    ref: string
+    attempt_id: string
+    idempotency_key: string
+    state: Generated<RefundState>
+    method: 'provider' | 'transfer'
+    amount_minor: number
+    surcharge_minor: Generated<number>
+    currency: Currency
+    cause: RefundCause
+    account: RefundAccount
+    reason: Generated<string>
+    payee_iban: string | null
+    payee_name: string | null
+    requested_by: string | null
+    provider_ref: string | null
+    failure: string | null
+    needs_person: Generated<boolean>
+    query_count: Generated<number>
+    next_query_at: Date | null
+    sent_at: Date | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    succeeded_at: Date | null
+  }
+  refund_history: {
+    id: Generated<number>
+    refund_id: string
+    from_state: RefundState | null
+    to_state: RefundState
+    reason: string
+    happened_at: Generated<Date>
+  }
+  sandbox_refunds: {
+    refund_ref: string
+    attempt_ref: string
+    amount_minor: number
+    state: 'pending' | 'done'
+    settles_at: Date | null
+    created_at: Generated<Date>
   }
   sandbox_charges: {
     token: string

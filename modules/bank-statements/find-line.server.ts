@@ -1,0 +1,64 @@
+import type { Admin } from '#modules/accounts/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { toLine, type BankLine } from './data/lines.server.ts'
+import { isId } from './data/statements.server.ts'
+import { own } from './data/tables.server.ts'
+import { mayBecome, type LineState } from './domain/line-state.ts'
+import { transferMatcher, type ProposedTransfer } from './match-transfers.server.ts'
+
+export type LineStep = { to: LineState; at: Date; note: string; isByRule: boolean }
+
+export type LineWithProposals = BankLine & {
+  proposals: ProposedTransfer[]
+  /** The transfer that was chosen, when it is one of those compared. */
+  isDecidable: boolean
+  /** The reader proposed the payment and cannot agree with themself. */
+  isOwnProposal: boolean
+  /** Other lines of the same account, day and amount: the same booking from another file, perhaps. */
+  twins: number
+  steps: LineStep[]
+}
+
+/** A line with the transfers it may be, compared with what is awaited now; `undefined` when there is none. */
+export async function findLine(
+  db: Db,
+  admin: Admin,
+  lineId: string,
+  now: Date,
+): Promise<LineWithProposals | undefined> {
+  if (!isId(lineId)) return undefined
+  const row = await own(db).selectFrom('bank_lines').selectAll().where('id', '=', lineId).executeTakeFirst()
+  if (!row) return undefined
+  const steps = await own(db)
+    .selectFrom('bank_line_history')
+    .select(['to_state', 'happened_at', 'note', 'user_id'])
+    .where('line_id', '=', lineId)
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  const { twins } = await own(db)
+    .selectFrom('bank_lines')
+    .select((each) => each.fn.countAll<number>().as('twins'))
+    .where('id', '<>', lineId)
+    .where('account_iban', '=', row.account_iban)
+    .where('booked_on', '=', row.booked_on)
+    .where('amount_minor', '=', row.amount_minor)
+    .where('currency', '=', row.currency)
+    .where('statement_id', '<>', row.statement_id)
+    .executeTakeFirstOrThrow()
+  const line = toLine(row)
+  const match = await transferMatcher(db, now)
+  return {
+    ...line,
+    proposals: match(line).proposals,
+    isDecidable: mayBecome(line.state, 'matched'),
+    isOwnProposal: line.state === 'second_person' && row.first_by === admin.id,
+    twins,
+    steps: steps.map((step) => ({
+      to: step.to_state,
+      at: step.happened_at,
+      note: step.note,
+      isByRule: step.user_id === null,
+    })),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Admin } from '#modules/accounts/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { toLine, type BankLine } from './data/lines.server.ts'
+import { isId } from './data/statements.server.ts'
+import { own } from './data/tables.server.ts'
+import { statesOf, type LineGroup } from './domain/line-state.ts'
+
+export type LineListRequest = {
+  group?: LineGroup | undefined
+  statementId?: string | undefined
+  /** Part of the text, of the payer's name or of an IBAN. */
+  q?: string | undefined
+  page: number
+  pageSize: number
+}
+
+/** One page of the lines that staff look for, newest first, and how many there are in all. */
+export async function listLines(
+  db: Db,
+  _admin: Admin,
+  request: LineListRequest,
+): Promise<{ lines: BankLine[]; total: number }> {
+  const { group, statementId, q, page, pageSize } = request
+  if (statementId !== undefined && !isId(statementId)) return { lines: [], total: 0 }
+  const pattern = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const matching = own(db)
+    .selectFrom('bank_lines')
+    .$if(group !== undefined, (query) => query.where('state', 'in', group ? [...statesOf[group]] : []))
+    .$if(statementId !== undefined, (query) => query.where('statement_id', '=', statementId ?? ''))
+    .$if(q !== undefined && q !== '', (query) =>
+      query.where((line) =>
+        line.or([
+          line('text', 'ilike', pattern),
+          line('payer_name', 'ilike', pattern),
+          line('payer_iban', 'ilike', pattern),
+        ]),
+      ),
+    )
+  const { total } = await matching.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await matching
+    .selectAll()
+    .orderBy('booked_on', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { lines: rows.map(toLine), total }
+}
