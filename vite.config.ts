@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
+import { createHash } from 'node:crypto'
 import { existsSync, globSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
 /** Scripts that documents load by themselves: the elements of the chrome, and one file for each page that needs one. */
@@ -9,7 +10,11 @@ const browserEntries = [
   ...globSync('./app/elements/pages/*.ts').filter((path) => !path.includes('.test.')),
 ]
 
+const isBuild = process.argv.includes('build')
+const files = new Map<string, string>()
+
 export default defineConfig({
+  ...(isBuild ? { css: { modules: { generateScopedName: shortClassName } } } : {}),
   plugins: [keepCallsOnTheServer(), loadRoutesOurWay(), reactRouter(), reloadDocuments()],
   build: { manifest: true, assetsInlineLimit: 0 },
   environments: {
@@ -28,6 +33,26 @@ export default defineConfig({
     ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
   },
 })
+
+/**
+ * Every document carries its stylesheets and names hundreds of classes: a mark of the file and one letter each is a tenth
+ * of a kept page less to send than the usual names. The same in the browser's build and the server's.
+ */
+function shortClassName(name: string, path: string, css: string): string {
+  const file = relative(import.meta.dirname, path.split('?')[0] ?? path)
+  const mark = createHash('sha256').update(file).digest('hex').slice(0, 8)
+  const short = Number.parseInt(mark, 16).toString(36).slice(-4)
+  if ((files.get(short) ?? file) !== file) throw new Error(`${file} and ${files.get(short)} need other names`)
+  files.set(short, file)
+  const names = [...css.matchAll(/(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi)].map(([, found]) => found)
+  return `_${short}${toLetters([...new Set(names)].indexOf(name))}`
+}
+
+/** a to z, then ba, bb and so on. */
+function toLetters(index: number): string {
+  const rest = index < 26 ? '' : toLetters(Math.floor(index / 26))
+  return rest + String.fromCharCode(97 + (index % 26))
+}
 
 /** The framework gives browsers what every route says of itself; nobody navigates to a call, and its schemas are large. */
 function keepCallsOnTheServer(): Plugin {

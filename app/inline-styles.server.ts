@@ -1,16 +1,31 @@
+import { dropUnusedRules } from './drop-unused-rules.server.ts'
+
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/g
+const STYLE_ATTRIBUTE = /(<[a-z][^<>]*?)\sstyle="([a-z\d\s\-_:;,.()%/#]*)"/gi
 
 /**
- * Puts the stylesheets of a document into the document itself: it is painted without asking for anything else. Kept
- * pages are compressed once, so the bytes cost the server nothing. A stylesheet that is not known stays a link.
+ * Puts the stylesheets of a document into the document itself: it is painted without asking for anything else.
+ * Rules the page has no use for stay away; `adoptContent` of app/elements brings those of the pages it takes parts from.
+ * A stylesheet that is not known stays a link.
+ *
+ * Style attributes become rules of that stylesheet and `data-look` names the rule: the policy would need a hash for each
+ * of them, in a head that no encoding makes smaller. `parsePage` of app/elements reads them back.
  */
 export function inlineStyles(html: string, styles: ReadonlyMap<string, string>): string {
   const addresses = [...html.matchAll(STYLESHEET)].map(([, address = '']) => address)
   const texts = addresses.map((address) => styles.get(address))
   if (texts.length === 0 || texts.includes(undefined)) return html
+  const looks = new Map<string, string>()
+  const named = html.replace(STYLE_ATTRIBUTE, (_, before: string, value: string) => {
+    const name = looks.get(value) ?? looks.size.toString(36)
+    looks.set(value, name)
+    return `${before} data-look="${name}"`
+  })
+  const rules = [...looks].map(([value, name]) => `[data-look="${name}"]{${value}}`)
+  const used = texts.map((text) => dropUnusedRules(text ?? '', html))
   let isFirst = true
-  return html.replace(STYLESHEET, () => {
-    const place = isFirst ? `<style>${texts.join('')}</style>` : ''
+  return named.replace(STYLESHEET, () => {
+    const place = isFirst ? `<style>${[...used, ...rules].join('')}</style>` : ''
     isFirst = false
     return place
   })

@@ -18,3 +18,18 @@ test('leaves all of them links when one is not known, so that their order holds'
 
   expect(inlineStyles(html, styles)).toBe(html)
 })
+
+test('names each look that style attributes give, however often, by a rule that counts more than those of the layers', () => {
+  const html = `${link('/assets/a.css')}<i style="--share:50"></i><b class="x" style="aspect-ratio:4/5">a</b><i style="--share:50"></i>`
+
+  expect(inlineStyles(html, styles)).toBe(
+    '<style>@layer reset{}[data-look="0"]{--share:50}[data-look="1"]{aspect-ratio:4/5}</style>' +
+      '<i data-look="0"></i><b class="x" data-look="1">a</b><i data-look="0"></i>',
+  )
+})
+
+test('leaves an attribute alone that could end the rule or the stylesheet', () => {
+  const html = `${link('/assets/a.css')}<i style="--a:}"></i><i style="--a:&lt;/style&gt;"></i>`
+
+  expect(inlineStyles(html, styles)).toContain('<i style="--a:}"></i><i style="--a:&lt;/style&gt;"></i>')
+})

@@ -3,6 +3,7 @@ import { useMatches } from 'react-router'
 import { usePageFrame } from '#app/page-frame.tsx'
 import { pathInOf, type PageLayout } from '#app/page-handle.ts'
 import { pathInEveryLocale, splitLocale } from '#app/paths.ts'
+import { BrandSymbols } from '#app/ui/brand-symbols.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { CheckoutHeader } from './checkout-header.tsx'
 import { LegalLine } from './legal-line.tsx'
@@ -29,6 +30,7 @@ export function SiteChrome({ layout, children }: { layout: PageLayout; children:
   return (
     <>
       <SkipLink />
+      <BrandSymbols />
       {layout === 'checkout' ? <CheckoutHead /> : <SiteHead />}
       <div id="content" tabIndex={-1} className={styles.content}>
         {children}

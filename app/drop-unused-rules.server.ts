@@ -1,0 +1,84 @@
+/** One rule as its selectors, a group such as `@layer` as what it holds, or anything else as it is written. */
+type Rule = { selectors: string[]; body: string } | { group: string; rules: Rule[] } | string
+
+const GROUP = /^@(layer|media|supports|container)\b/
+const FUNCTIONAL = /:(not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g
+const parsed = new Map<string, Rule[]>()
+
+/**
+ * The stylesheet without rules for classes of components that a page does not name anywhere, not even in a template.
+ * Classes of components begin with `_`; rules for anything else stay.
+ */
+export function dropUnusedRules(css: string, html: string): string {
+  const rules = parsed.get(css) ?? parseRules(css)
+  parsed.set(css, rules)
+  const named = new Set(html.match(/_[\w-]+/g))
+  return write(rules, named)
+}
+
+function write(rules: Rule[], named: ReadonlySet<string>): string {
+  let text = ''
+  for (const rule of rules) {
+    if (typeof rule === 'string') {
+      text += rule
+    } else if ('group' in rule) {
+      const inner = write(rule.rules, named)
+      // An empty layer still has its place in the order of the layers.
+      if (inner !== '' || rule.group.startsWith('@layer')) text += `${rule.group}{${inner}}`
+    } else {
+      const used = rule.selectors.filter((selector) => isUsed(selector, named))
+      if (used.length > 0) text += `${used.join(',')}{${rule.body}}`
+    }
+  }
+  return text
+}
+
+function isUsed(selector: string, named: ReadonlySet<string>): boolean {
+  const classes = selector.replace(FUNCTIONAL, '').match(/(?<=\.)_[\w-]+/g) ?? []
+  return classes.every((name) => named.has(name))
+}
+
+function parseRules(css: string): Rule[] {
+  const rules: Rule[] = []
+  let start = 0
+  while (start < css.length) {
+    const opens = endOf(css, start, '{;')
+    const head = css.slice(start, opens)
+    if (css[opens] !== '{') {
+      rules.push(css.slice(start, opens + 1))
+      start = opens + 1
+      continue
+    }
+    const closes = endOf(css, opens + 1, '}')
+    const body = css.slice(opens + 1, closes)
+    start = closes + 1
+    if (GROUP.test(head)) rules.push({ group: head, rules: parseRules(body) })
+    else if (head.startsWith('@')) rules.push(css.slice(start - head.length - body.length - 2, start))
+    else rules.push({ selectors: splitSelectors(head), body })
+  }
+  return rules
+}
+
+function splitSelectors(head: string): string[] {
+  const selectors: string[] = []
+  for (let start = 0; start <= head.length;) {
+    const end = endOf(head, start, ',')
+    selectors.push(head.slice(start, end))
+    start = end + 1
+  }
+  return selectors
+}
+
+/** Where the next of these signs stands outside of brackets and quotes, or the end of the text. */
+function endOf(css: string, from: number, signs: string): number {
+  let depth = 0
+  for (let at = from; at < css.length; at++) {
+    const sign = css[at] ?? ''
+    if (depth === 0 && signs.includes(sign)) return at
+    if (sign === '"' || sign === "'") {
+      for (at++; at < css.length && css[at] !== sign; at++) if (css[at] === '\\') at++
+    } else if ('([{'.includes(sign)) depth++
+    else if (')]}'.includes(sign)) depth--
+  }
+  return css.length
+}
