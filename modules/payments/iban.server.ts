@@ -8,3 +8,10 @@ export function parseTurkishIban(typed: string): string | undefined {
   // The sixth digit of the bank's part is reserved and must be zero; the check digits do not guard that.
   return /^TR\d{7}0[0-9A-Z]{16}$/.test(iban) ? iban : undefined
 }
+
+/** Reads an IBAN of any country as people write it; the check digits must be right. `undefined` for anything else. */
+export function parseIban(typed: string): string | undefined {
+  const iban = electronicFormatIBAN(normalizeInput(typed) ?? '')
+  if (!iban || !isValidIBAN(iban)) return undefined
+  return iban.startsWith('TR') ? parseTurkishIban(iban) : iban
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTurkishIban } from './iban.server.ts'
+import { parseIban, parseTurkishIban } from './iban.server.ts'
 
 test.each([
   'TR330006100519786457841326',
@@ -25,3 +25,17 @@ test.each([
 ])('%s is refused', (typed) => {
   expect(parseTurkishIban(typed)).toBeUndefined()
 })
+
+test.each(['DE89 3704 0044 0532 0130 00', 'gb82west12345698765432', 'TR33 0006 1005 1978 6457 8413 26'])(
+  'money may go back to %s',
+  (typed) => {
+    expect(parseIban(typed)).toBe(typed.replaceAll(' ', '').toUpperCase())
+  },
+)
+
+test.each(['DE89370400440532013001', 'TR330006110519786457841326', 'XX00', ''])(
+  'money goes to no account %s',
+  (typed) => {
+    expect(parseIban(typed)).toBeUndefined()
+  },
+)

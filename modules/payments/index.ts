@@ -1,4 +1,4 @@
-export type { AttemptState } from './domain/attempt-state.ts'
+export { attemptStates, isUndecided, type AttemptState } from './domain/attempt-state.ts'
 export type { AttemptFlag } from './domain/apply-snapshot.ts'
 export {
   cardBrand,
@@ -25,3 +25,5 @@ export type {
 } from './domain/payment-page.ts'
 export type { NextStep } from './domain/next-step.ts'
 export type { DeclineReason } from './domain/snapshot.ts'
+export type { HeldMoney, RefundRecord } from './domain/refund-record.ts'
+export { isOpenRefund, type RefundCause, type RefundState } from './domain/refund-state.ts'

@@ -4,6 +4,8 @@ import type { Currency } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { CheckoutMode, ConsentKind, ContactCountry, Gender } from '../domain/checkout.ts'
+import type { Cancellation } from '../domain/cancellation.ts'
+import type { Canceller } from '../domain/cancellation-terms.ts'
 import type { HistoryKind, ItemSnapshot, OrderState, StoredDocument } from '../domain/order.ts'
 
 /** A jsonb column: read as a value, written as JSON text, because an array parameter differs between the engines. */
@@ -41,12 +43,15 @@ export type BookingTables = {
     is_tax_included: boolean
     total_minor: number
     paid_minor: Generated<number>
+    reduction_minor: Generated<number>
     consents: Json<StoredConsents>
     documents: Json<StoredDocument[]>
     user_agent: string
     address_hash: string
     placed_at: Date
     confirmed_at: Date | null
+    deposit_minor: number | null
+    rest_due_on: PlainDate | null
     rate_value: number | null
     rate_scale: number | null
     rate_source: string | null
@@ -76,6 +81,7 @@ export type BookingTables = {
     fare: string
     amount_minor: number
     needs_wheelchair: boolean
+    cancelled_at: Date | null
   }
   seat_holds: {
     id: Generated<string>
@@ -85,12 +91,54 @@ export type BookingTables = {
     state: Generated<'held' | 'sold' | 'released'>
     expires_at: Date
   }
+  order_payment_parts: {
+    id: Generated<string>
+    order_id: string
+    position: number
+    amount_minor: number
+    due_on: PlainDate | null
+    payment_token: string
+    payer_name: string | null
+    payer_email: string | null
+    created_at: Generated<Date>
+    paid_at: Date | null
+    withdrawn_at: Date | null
+    replaced_by: string | null
+  }
+  order_payment_reminders: {
+    part_id: string
+    days_before: number
+    sent_at: Generated<Date>
+  }
   order_history: {
     id: Generated<number>
     order_id: string
     happened_at: Date
     kind: HistoryKind
     facts: Json<Record<string, unknown>>
+  }
+  order_cancellations: {
+    id: Generated<string>
+    order_id: string
+    idempotency_key: string
+    cancelled_by: Canceller
+    reason: string
+    is_whole: boolean
+    notice_at: Date
+    reduction_minor: number
+    back_minor: number
+    kept_minor: number
+    calculation: Json<Cancellation>
+    staff_id: string | null
+    created_at: Generated<Date>
+  }
+  order_cancel_requests: {
+    id: Generated<string>
+    order_id: string
+    reason: string
+    requested_at: Generated<Date>
+    answered_at: Date | null
+    answer: 'cancelled' | 'declined' | null
   }
 }
 

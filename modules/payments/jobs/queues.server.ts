@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '#kernel/money.ts'
 import { defineQueue } from '#platform/jobs/queue.server.ts'
+import { refundCauses } from '../domain/refund-state.ts'
 
 /**
  * Money has arrived. Written in the transaction that recorded it, once an attempt. Whoever sold the subject confirms it,
@@ -31,6 +32,29 @@ export const paymentAwaitingTransfer = defineQueue({
     subjectRef: z.string(),
     transferReference: z.string(),
     until: z.iso.datetime(),
+  }),
+})
+
+/** A refund is written and waits to be sent to its provider. */
+export const sendRefundJob = defineQueue({ name: 'send-refund', schema: z.object({ refundRef: z.string() }) })
+
+/**
+ * A refund has ended: the money has gone back, or the provider refused. Written in the transaction that recorded it, once
+ * a refund. Whoever sold the subject tells the customer.
+ */
+export const refundSettled = defineQueue({
+  name: 'refund-settled',
+  schema: z.object({
+    refundRef: z.string(),
+    attemptRef: z.string(),
+    paymentToken: z.string(),
+    subjectKind: z.enum(['order', 'link']),
+    subjectRef: z.string(),
+    outcome: z.enum(['succeeded', 'failed']),
+    cause: z.enum(refundCauses),
+    method: z.enum(['provider', 'transfer']),
+    amountMinor: z.number().int(),
+    currency: z.enum(currencies),
   }),
 })
 

@@ -17,6 +17,7 @@ import {
 } from '../provider.server.ts'
 import { behaviourOf, changeCharge, findChargeOfAttempt, snapshotOf, type ChargeRow } from './charges.server.ts'
 import { readSandboxCallback, readSandboxReturn } from './sandbox-post.server.ts'
+import { findSandboxRefund, refundSandboxCharge } from './sandbox-refunds.server.ts'
 
 const SLOW_ANSWER_MS = 25_000
 const SILENCE_MS = 60_000
@@ -60,10 +61,8 @@ export function createSandboxProvider(bank: {
       return charge ? snapshotOf(charge, now, 'query') : { outcome: 'not_found', source: 'query' }
     },
 
-    refund: async () => {
-      throw new Rejected('not_permitted')
-    },
-    queryRefund: async () => ({ outcome: 'indeterminate' }),
+    refund: (request, call) => refundSandboxCharge(bank.db, request, call),
+    queryRefund: ({ refundRef }, { now }) => findSandboxRefund(bank.db, refundRef, now),
 
     async abandon({ attemptRef }, { now }) {
       const charge = await findChargeOfAttempt(bank.db, attemptRef)

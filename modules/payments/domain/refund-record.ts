@@ -1,0 +1,37 @@
+import type { Money } from '#kernel/money.ts'
+import type { RefundCause, RefundState } from './refund-state.ts'
+
+/** A refund as staff see it. */
+export type RefundRecord = {
+  ref: string
+  attemptRef: string
+  provider: string
+  method: 'provider' | 'transfer'
+  state: RefundState
+  cause: RefundCause
+  amount: Money
+  reason: string
+  /** Where a transfer goes; absent until somebody has named it. */
+  payee: { iban: string; name: string } | null
+  failure: string | null
+  /** A day without an answer, or several refusals to listen: somebody must ask the provider. */
+  needsPerson: boolean
+  createdAt: Date
+  succeededAt: Date | null
+}
+
+/** What is left of the money that one attempt brought. */
+export type HeldMoney = {
+  attemptRef: string
+  paymentToken: string
+  provider: string
+  method: 'card' | 'transfer'
+  capturedAt: Date
+  captured: Money
+  /** What its card cost more, as far as it has not gone back. */
+  surcharge: Money
+  /** What can still go back, `surcharge` included. */
+  refundable: Money
+  /** Nobody has explained this money yet: it is no payment for what was sold. */
+  isUnexplained: boolean
+}

@@ -1,0 +1,116 @@
+import { money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { enqueue } from '#platform/jobs/queue.server.ts'
+import { changeAttempt, findAttemptByRef, type AttemptRow } from './data/attempts.server.ts'
+import { lockPaymentOfAttempt, type PaymentRow } from './data/payments.server.ts'
+import { changeRefund, findRefund, type RefundRow } from './data/refunds.server.ts'
+import { own } from './data/tables.server.ts'
+import { nextRefundState, type RefundOutcome, type RefundState } from './domain/refund-state.ts'
+import { CREATED_GRACE_MS, nextQueryAt } from './domain/retry-schedule.ts'
+import { refundSettled } from './jobs/queues.server.ts'
+import { postRefund } from './post-refund.server.ts'
+
+/** What was seen of a refund, by whom; `words` are the provider's, for staff. */
+export type RefundSight = {
+  outcome: RefundOutcome
+  source: 'send' | 'query' | 'manual'
+  providerRef?: string | undefined
+  words?: string | undefined
+}
+
+/**
+ * Writes what was seen of a refund: its state and history, the attempt it belongs to, the entry in the books and the job
+ * that tells the seller, in one transaction of its own or of the caller. Seen twice, it acts once. Gives the state
+ * afterwards; `undefined` when there is no such refund.
+ */
+export async function recordRefund(
+  db: Db,
+  ref: string,
+  sight: RefundSight,
+  now: Date,
+): Promise<RefundState | undefined> {
+  if (db.isTransaction) return recordIn(db, ref, sight, now)
+  return db.transaction().execute((tx) => recordIn(tx, ref, sight, now))
+}
+
+/** A refund with its attempt and payment, read under the payment's lock. */
+export async function lockRefund(
+  tx: Db,
+  ref: string,
+): Promise<{ refund: RefundRow; attempt: AttemptRow; payment: PaymentRow } | undefined> {
+  const owner = await own(tx)
+    .selectFrom('refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .select('payment_attempts.ref')
+    .where('refunds.ref', '=', ref)
+    .executeTakeFirst()
+  if (!owner) return undefined
+  const payment = await lockPaymentOfAttempt(tx, owner.ref)
+  const attempt = await findAttemptByRef(tx, owner.ref)
+  const refund = await findRefund(tx, ref)
+  return payment && attempt && refund && { refund, attempt, payment }
+}
+
+async function recordIn(tx: Db, ref: string, sight: RefundSight, now: Date): Promise<RefundState | undefined> {
+  const locked = await lockRefund(tx, ref)
+  if (!locked) return undefined
+  const { refund, attempt, payment } = locked
+  const isQuiet = !refund.sent_at || now.getTime() - refund.sent_at.getTime() > CREATED_GRACE_MS
+  const to = nextRefundState(refund.state, sight.outcome, isQuiet)
+  if (to === refund.state) return to
+
+  await changeRefund(
+    tx,
+    refund,
+    to,
+    [`${sight.source}: ${sight.outcome}`, sight.words].filter(Boolean).join(', '),
+    {
+      ...(sight.providerRef ? { provider_ref: sight.providerRef } : {}),
+      failure: to === 'failed' ? (sight.words ?? sight.outcome) : null,
+      succeeded_at: to === 'succeeded' ? now : null,
+      next_query_at:
+        to === 'requested' || to === 'unknown' ? (nextQueryAt(refund.query_count, now, 0.5) ?? null) : null,
+      ...(to === 'succeeded' || to === 'failed' ? { needs_person: to === 'failed' } : {}),
+    },
+    now,
+  )
+  if (to === 'succeeded') await moveAttempt(tx, attempt, refund, now)
+  if (to === 'succeeded') await postRefund(tx, { refund, attempt, payment }, now)
+  if (to === 'succeeded' || to === 'failed') await tellSeller(tx, payment, attempt, refund, to)
+  return to
+}
+
+async function moveAttempt(tx: Db, attempt: AttemptRow, refund: RefundRow, now: Date): Promise<void> {
+  const isAll = attempt.refunded_minor + refund.amount_minor >= (attempt.captured_minor ?? 0)
+  const back = money(refund.amount_minor, refund.currency)
+  const isMoved = await changeAttempt(
+    tx,
+    attempt,
+    isAll ? 'refunded' : 'partially_refunded',
+    `refund ${refund.ref}: ${back.minor} ${back.currency}`,
+    {},
+    now,
+  )
+  if (!isMoved) throw new Error(`attempt ${attempt.ref} changed while its payment was locked`)
+}
+
+async function tellSeller(
+  tx: Db,
+  payment: PaymentRow,
+  attempt: AttemptRow,
+  refund: RefundRow,
+  outcome: 'succeeded' | 'failed',
+): Promise<void> {
+  await enqueue(tx, refundSettled, {
+    refundRef: refund.ref,
+    attemptRef: attempt.ref,
+    paymentToken: payment.token,
+    subjectKind: payment.subject_kind,
+    subjectRef: payment.subject_ref,
+    outcome,
+    cause: refund.cause,
+    method: refund.method,
+    amountMinor: refund.amount_minor,
+    currency: refund.currency,
+  })
+}
