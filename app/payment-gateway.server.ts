@@ -4,7 +4,7 @@ import type { Environment } from '#platform/env.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { paths, withQuery } from './paths.ts'
 
-type GatewayServices = { db: Db; log: Log; env: Pick<Environment, 'publicUrl' | 'allowSandboxInPublic'> }
+type GatewayServices = { db: Db; log: Log; env: Pick<Environment, 'publicUrl' | 'allowSandboxInPublic' | 'payments'> }
 
 /** What payment operations need, with the addresses of this site. It holds no state: make one where it is needed. */
 export function paymentGatewayOf({ db, log, env }: GatewayServices): PaymentGateway {
@@ -14,6 +14,7 @@ export function paymentGatewayOf({ db, log, env }: GatewayServices): PaymentGate
     log,
     publicUrl: env.publicUrl,
     allowSandboxInPublic: env.allowSandboxInPublic,
+    accounts: env.payments,
     urls: {
       paymentReturn: (locale, attempt) => origin + withQuery(paths.paymentCallback(locale), { attempt }),
       webhook: (provider) => `${origin}/api/v1/payments/webhook/${provider}`,

@@ -2,6 +2,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { isSandboxAllowed } from './domain/sandbox-policy.ts'
+import { createIyzicoProvider } from './providers/iyzico/iyzico-provider.server.ts'
 import type { PaymentProvider, ProviderCall } from './providers/provider.server.ts'
 import { createSandboxProvider } from './providers/sandbox/sandbox-provider.server.ts'
 
@@ -11,6 +12,13 @@ export type PaymentUrls = {
   paymentReturn: (locale: Locale, attemptRef: string) => string
   webhook: (provider: string) => string
   sandboxPage: (locale: Locale, token: string) => string
+}
+
+/** What the contracts with providers gave us; see the environment for where it comes from. */
+export type ProviderAccounts = {
+  iyzico: { apiKey: string; secretKey: string; baseUrl: string } | undefined
+  paytr: { merchantId: string; key: string; salt: string; mode: 'iframe' | 'direct'; baseUrl: string } | undefined
+  stripe: { secretKey: string; webhookSecret: string; baseUrl: string } | undefined
 }
 
 /** What the operations that talk to a provider need. Without `providers` no card can be taken. */
@@ -30,12 +38,20 @@ export function createPaymentGateway(parts: {
   log: Log
   publicUrl: URL
   allowSandboxInPublic: boolean
+  accounts: ProviderAccounts
   urls: PaymentUrls
 }): PaymentGateway {
-  const { db, log, urls, publicUrl, allowSandboxInPublic } = parts
+  const { db, log, urls, publicUrl, allowSandboxInPublic, accounts } = parts
+  const contracts = contractsOf(accounts)
   const isAllowed = isSandboxAllowed({ hostname: publicUrl.hostname, isExplicitlyAllowed: allowSandboxInPublic })
-  const providers = isAllowed ? [createSandboxProvider({ db, pageUrl: urls.sandboxPage })] : []
+  const isSandbox = contracts.length === 0 && isAllowed
+  const providers = isSandbox ? [createSandboxProvider({ db, pageUrl: urls.sandboxPage })] : contracts
   return { db, log, urls, providers, chargeTimeoutMs: 20_000 }
+}
+
+/** The providers this installation has a contract with, in the order in which they are asked unless staff say otherwise. */
+function contractsOf({ iyzico }: ProviderAccounts): PaymentProvider[] {
+  return [iyzico && createIyzicoProvider(iyzico)].filter((provider) => provider !== undefined)
 }
 
 const QUERY_TIMEOUT_MS = 10_000

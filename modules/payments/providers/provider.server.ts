@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Currency, Money } from '#kernel/money.ts'
 import type { Card } from '../domain/card.ts'
+import type { CardTerms } from '../domain/card-terms.ts'
 import type { NextStep } from '../domain/next-step.ts'
 import type { DeclineReason, Outcome, Snapshot } from '../domain/snapshot.ts'
 
@@ -61,8 +62,20 @@ export type ProviderRef = {
   amount: Money
 }
 
-/** A notification whose signature was right. It says what to look at; what it claims is never believed. */
-export type VerifiedCallback = { attemptRef: string; eventId: string; hint: Outcome }
+/**
+ * A notification whose signature was right. It says what to look at; what it claims is not believed, and a capture
+ * never: with one exception, for a provider that tells nothing of its refusals when it is asked.
+ */
+export type VerifiedCallback = {
+  attemptRef: string
+  eventId: string
+  hint: Outcome
+  /** The provider's name of the session, for the case that the answer which named it was lost. */
+  providerRef?: string | undefined
+  /** A signed "no". It settles the attempt only when the query finds no payment; a wrong one loses no money, since a
+   * capture still overrules it. */
+  decline?: DeclineReason | undefined
+}
 
 /** What goes back by the way it came. */
 export type RefundRequest = ProviderRef & {
@@ -103,8 +116,8 @@ export type PaymentProvider = {
   traits: ProviderTraits
   /**
    * Asks for the money, or for a place where the customer is asked for it.
-   * @throws NotSent when the request never reached the provider, Rejected when it said no and charged nothing; any
-   * other error leaves it open whether money moves.
+   * @throws NotSent when the request never reached the provider, or asked for a page that nobody got to see, Rejected
+   * when it said no and charged nothing; any other error leaves it open whether money moves.
    */
   start: (request: StartPayment, call: ProviderCall) => Promise<StartResult>
   /** The truth at the provider. Safe to repeat. */
@@ -124,6 +137,8 @@ export type PaymentProvider = {
   refund: (request: RefundRequest, call: ProviderCall) => Promise<RefundSnapshot>
   /** The truth about a refund that got no answer; `indeterminate` where the provider cannot tell. */
   queryRefund: (request: RefundRequest, call: ProviderCall) => Promise<RefundSnapshot>
+  /** What a card may do by its first six to eight digits; only where the provider tells before the card is typed. */
+  readCardTerms?: (card: { bin: string; price: Money }, call: ProviderCall) => Promise<CardTerms | undefined>
 }
 
 /** The provider answered "no"; nothing was charged or sent back. */
@@ -136,7 +151,7 @@ export class Rejected extends Error {
   }
 }
 
-/** The request never left us; nothing was charged. */
+/** The request never left us, or what it asked for cannot be used by anybody: nothing was charged and nothing can be. */
 export class NotSent extends Error {}
 
 /** The connection broke after the request left: only a query tells what happened. */

@@ -15,6 +15,7 @@ export function aGateway(db: Db): PaymentGateway {
     log: createLog({ level: 'silent' }),
     publicUrl: new URL('http://localhost:3000'),
     allowSandboxInPublic: false,
+    accounts: { iyzico: undefined, paytr: undefined, stripe: undefined },
     urls: {
       paymentReturn: (locale, attempt) => `http://localhost:3000/${locale}/payment/callback?attempt=${attempt}`,
       webhook: (provider) => `http://localhost:3000/api/v1/payments/webhook/${provider}`,
