@@ -1,3 +1,4 @@
+import { exchangeRateText } from '#kernel/exchange-rate.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { toDecimalText, type Money } from '#kernel/money.ts'
 import type { OrderSummary, StaffOrder } from '#modules/booking/index.server.ts'
@@ -17,7 +18,10 @@ export function orderSummaryOnWire({ journeys, total, paid, ...order }: OrderSum
 }
 
 /** A whole order as calls show it. */
-export function orderOnWire({ orderId: _orderId, amounts, journeys, ...order }: StaffOrder, locale: Locale) {
+export function orderOnWire(
+  { orderId: _orderId, amounts, exchangeRate, journeys, ...order }: StaffOrder,
+  locale: Locale,
+) {
   return {
     ...order,
     subtotal: moneyOnWire(amounts.subtotal),
@@ -27,6 +31,7 @@ export function orderOnWire({ orderId: _orderId, amounts, journeys, ...order }: 
     isTaxIncluded: amounts.isTaxIncluded,
     total: moneyOnWire(amounts.total),
     paid: moneyOnWire(amounts.paid),
+    exchangeRate: exchangeRate && { ...exchangeRate, rate: exchangeRateText(exchangeRate.rate) },
     journeys: journeys.map(({ name, hotels, total, travellers, ...journey }) => ({
       ...journey,
       name: name[locale],

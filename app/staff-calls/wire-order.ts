@@ -61,6 +61,10 @@ export const WireStaffOrder = z
     isTaxIncluded: z.boolean(),
     total: WireMoney,
     paid: WireMoney,
+    exchangeRate: z
+      .object({ rate: z.string(), source: z.string(), at: WireInstant })
+      .nullable()
+      .meta({ description: 'What one unit of the currency cost in TRY when the order was placed.' }),
     journeys: z.array(
       z.object({
         ...journey,

@@ -1,8 +1,10 @@
+import type { ExchangeRate } from '#kernel/exchange-rate.ts'
 import type { Locale, Localised } from '#kernel/locale.ts'
 import { money, type BasisPoints, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { listParts, type PaymentPart } from './data/payment-parts.server.ts'
 import { own, type StoredConsents } from './data/tables.server.ts'
 import type { CheckoutMode, ContactCountry, Gender } from './domain/checkout.ts'
 import type { ItemSnapshot, OrderState, StoredDocument } from './domain/order.ts'
@@ -64,6 +66,10 @@ export type StaffOrder = {
     total: Money
     paid: Money
   }
+  /** The rate to the lira of the day it was placed; null for orders in lira and where no rate was known. */
+  exchangeRate: { rate: ExchangeRate; source: string; at: Date } | null
+  /** In what it is paid, in the order in which the parts are due. */
+  parts: PaymentPart[]
   journeys: OrderJourney[]
   consents: StoredConsents
   documents: StoredDocument[]
@@ -113,6 +119,15 @@ export async function findOrder(db: Db, _admin: Admin, id: string): Promise<Staf
       total: amount(row.total_minor),
       paid: amount(row.paid_minor),
     },
+    exchangeRate:
+      row.rate_value === null || row.rate_scale === null || row.rate_at === null
+        ? null
+        : {
+            rate: { value: row.rate_value, scale: row.rate_scale },
+            source: row.rate_source ?? '',
+            at: row.rate_at,
+          },
+    parts: await listParts(db, row.id),
     journeys: await journeysOf(db, row.id, amount),
     consents: row.consents,
     documents: row.documents,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { KnownExchangeRate } from '#modules/ledger/index.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import type { OrderRow } from './data/insert-order.server.ts'
 import { documentsOfOrder } from './documents/documents.server.ts'
@@ -21,6 +22,7 @@ export function orderRowOf(
   checkout: CheckedCheckout,
   quote: Quote,
   keys: OrderKeys,
+  rate: KnownExchangeRate | undefined,
   now: Date,
 ): OrderRow {
   const { contact, consents } = checkout
@@ -56,5 +58,9 @@ export function orderRowOf(
     // Salted with the order's own secret, so that one address cannot be followed from order to order.
     address_hash: createHash('sha256').update(`${keys.accessToken}:${request.address}`).digest('hex'),
     placed_at: now,
+    rate_value: rate?.rate.value ?? null,
+    rate_scale: rate?.rate.scale ?? null,
+    rate_source: rate?.source ?? null,
+    rate_at: rate?.validFrom ?? null,
   }
 }

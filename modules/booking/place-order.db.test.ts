@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { signIn } from '#modules/accounts/index.server.ts'
 import { aUser } from '#modules/accounts/testing/builders.ts'
 import { aDeparture, seatsOf } from '#modules/catalog/testing/builders.ts'
+import { enterExchangeRate } from '#modules/ledger/index.server.ts'
 import { findPaymentPage } from '#modules/payments/index.server.ts'
 import { writeSetting } from '#platform/settings/settings.server.ts'
 import { testDatabase, testDb, testEngines } from '#tests/setup/test-db.ts'
@@ -267,4 +268,30 @@ test('shows an order only to whoever has its secret', async () => {
   expect(await findOrderByAccess(db, publicId, accessToken)).toMatchObject({ orderNo })
   expect(await findOrderByAccess(db, publicId, other.accessToken)).toBeUndefined()
   expect(await findOrderByAccess(db, publicId, '')).toBeUndefined()
+})
+
+test('keeps the rate of the day to the lira, whatever the rate becomes', async () => {
+  const db = await testDb()
+  const pair = { base: 'USD', quote: 'TRY', source: 'TCMB' } as const
+  const morning = minutesLater(-60)
+  await enterExchangeRate(db, { ...pair, rate: { value: 412_345, scale: 4 }, validFrom: morning })
+  const { orderId } = await anOrder(db)
+  await enterExchangeRate(db, { ...pair, rate: { value: 50, scale: 0 }, validFrom: morning })
+
+  const kept = await own(db)
+    .selectFrom('orders')
+    .select(['rate_value', 'rate_scale', 'rate_source', 'rate_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+
+  expect(kept).toEqual({ rate_value: 412_345, rate_scale: 4, rate_source: 'TCMB', rate_at: morning })
+})
+
+test('has no rate where nobody entered one', async () => {
+  const db = await testDb()
+  const { orderId } = await anOrder(db)
+
+  const kept = await own(db).selectFrom('orders').select('rate_value').where('id', '=', orderId).executeTakeFirst()
+
+  expect(kept).toEqual({ rate_value: null })
 })

@@ -4,6 +4,7 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { createUser, hashPassword, type PasswordHash } from '#modules/accounts/index.server.ts'
 import { findDeparturesForSale, holdSeats } from '#modules/catalog/index.server.ts'
+import { findExchangeRate } from '#modules/ledger/index.server.ts'
 import { openPayment } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { isUniqueViolation } from '#platform/db/errors.server.ts'
@@ -11,6 +12,7 @@ import { enqueue } from '#platform/jobs/queue.server.ts'
 import { readPhone } from '#platform/phone/read-phone.server.ts'
 import { findPlacedOrder, type PlacedOrder } from './data/find-placed-order.server.ts'
 import { writeHistory } from './data/history.server.ts'
+import { insertPart } from './data/payment-parts.server.ts'
 import { insertHolds, insertOrder, nextOrderSerial } from './data/insert-order.server.ts'
 import { checkCheckout } from './domain/check-checkout.ts'
 import type { CheckedCheckout } from './domain/checkout.ts'
@@ -20,12 +22,14 @@ import type { OrderRefusal } from './order-refusal.server.ts'
 import type { OrderRequest } from './order-request.server.ts'
 import { orderPlaced } from './jobs/queues.server.ts'
 import { itemsOf, paymentSummaryOf, paymentTitleOf, travellersMatch } from './order-items.ts'
+import { findDepositOffer } from './deposit-offer.server.ts'
 import { orderRowOf } from './order-row.server.ts'
 import { quoteCart, type Quote } from './quote-cart.server.ts'
 
 /**
  * Places an order in one transaction: prices the cart, opens the account when one is wanted, holds the seats for thirty
- * minutes, writes order, passengers and consents, opens the payment. Either all of it happens or nothing.
+ * minutes, writes order, passengers and consents with the rate of the day to the lira, opens the payment. Either all of
+ * it happens or nothing.
  *
  * The same idempotency key with the same request answers the first order again, with `isReplay`. Departures are locked in
  * the order of their ids, so that orders never wait for each other in a circle.
@@ -120,9 +124,15 @@ async function place(tx: Db, work: Work, now: Date): Promise<PlacedOrder> {
     checkout,
     quote,
     { ...names, idempotencyKey: work.key, requestHash: work.requestHash },
+    quote.currency === 'TRY' ? undefined : await findExchangeRate(tx, { base: quote.currency, quote: 'TRY' }, now),
     now,
   )
-  const orderId = await insertOrder(tx, row, itemsOf(quote, checkout.travellers))
+  const offer = await findDepositOffer(tx, quote, dayInIstanbul(now))
+  const orderId = await insertOrder(
+    tx,
+    { ...row, deposit_minor: offer?.deposit.minor ?? null, rest_due_on: offer?.dueOn ?? null },
+    itemsOf(quote, checkout.travellers),
+  )
   const expiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000)
   await insertHolds(tx, orderId, holds, expiresAt)
   await writeHistory(tx, orderId, {
@@ -147,6 +157,7 @@ async function place(tx: Db, work: Work, now: Date): Promise<PlacedOrder> {
     expiresAt,
   })
   await writeHistory(tx, orderId, { kind: 'payment-opened', facts: { paymentToken }, at: now })
+  await insertPart(tx, { orderId, amount: quote.total, dueOn: null, paymentToken, payer: null, createdAt: now })
   await enqueue(tx, orderPlaced, { orderId })
   return { orderId, ...names, paymentToken, total: quote.total, isReplay: false }
 }

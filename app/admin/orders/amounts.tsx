@@ -1,12 +1,14 @@
-import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { exchange, exchangeRateText } from '#kernel/exchange-rate.ts'
 import { formatPercent } from '#kernel/format-money.ts'
 import { subtract } from '#kernel/money.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { StaffOrder } from '#modules/booking/index.server.ts'
 import { Card } from '../ui/card.tsx'
-import { Fact, Facts } from './facts.tsx'
+import { Fact, Facts } from '../ui/facts.tsx'
 
 /** What an order costs, what is paid and what is still to come. */
-export function Amounts({ amounts }: { amounts: StaffOrder['amounts'] }) {
+export function Amounts({ amounts, exchangeRate }: Pick<StaffOrder, 'amounts' | 'exchangeRate'>) {
   const text = useText('staff')
   const rate = formatPercent(amounts.taxRate / 100, useLocale())
   return (
@@ -32,6 +34,19 @@ export function Amounts({ amounts }: { amounts: StaffOrder['amounts'] }) {
         <Fact name={text('remaining')} isStrong>
           <MoneyText money={subtract(amounts.total, amounts.paid)} cents />
         </Fact>
+        {exchangeRate && (
+          <>
+            <Fact name={text('exchange-rate')}>
+              <bdi dir="ltr">{exchangeRateText(exchangeRate.rate)}</bdi>
+            </Fact>
+            <Fact name={text('rate-source')}>
+              <bdi>{exchangeRate.source}</bdi> <DateText date={dayInIstanbul(exchangeRate.at)} short />
+            </Fact>
+            <Fact name={text('total-in-lira')}>
+              <MoneyText money={exchange(amounts.total, exchangeRate.rate, 'TRY')} cents />
+            </Fact>
+          </>
+        )}
       </Facts>
     </Card>
   )

@@ -118,7 +118,7 @@ export default function OrderPage({ loaderData: { order, attempts, steps }, acti
           <OrderTimeline history={order.history} />
         </div>
         <div className={styles.side}>
-          <Amounts amounts={order.amounts} />
+          <Amounts amounts={order.amounts} exchangeRate={order.exchangeRate} />
           <ContactFacts contact={order.contact} mode={order.mode} language={order.locale} note={order.note} />
           <Agreements consents={order.consents} documents={order.documents} />
         </div>
