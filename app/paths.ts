@@ -105,6 +105,9 @@ export const paths = {
   adminLogin: (locale: Locale, returnTo?: string) => localePath(locale, withQuery('/admin/login', { returnTo })),
   adminDashboard: (locale: Locale) => localePath(locale, '/admin/dashboard'),
   adminOrders: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/orders', query)),
+  adminPayments: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/payments', query)),
+  adminPayment: (locale: Locale, ref: string) => localePath(locale, `/admin/payments/${encoded(ref)}`),
+  adminProviders: (locale: Locale) => localePath(locale, '/admin/payments/providers'),
   adminOrder: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}`),
   agentDashboard: (locale: Locale) => localePath(locale, '/agent/dashboard'),
 } as const

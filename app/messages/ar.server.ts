@@ -28,6 +28,7 @@ import { requests } from './ar/requests.ts'
 import { reviews } from './ar/reviews.ts'
 import { search } from './ar/search.ts'
 import { staff } from './ar/staff.ts'
+import { staffPayments } from './ar/staff-payments.ts'
 import { tour } from './ar/tour.ts'
 import { tours } from './ar/tours.ts'
 import { ui } from './ar/ui.ts'
@@ -63,6 +64,7 @@ export const ar: Messages<string> = {
   reviews,
   search,
   staff,
+  'staff-payments': staffPayments,
   tour,
   tours,
   ui,

@@ -28,6 +28,7 @@ import { requests } from './en/requests.ts'
 import { reviews } from './en/reviews.ts'
 import { search } from './en/search.ts'
 import { staff } from './en/staff.ts'
+import { staffPayments } from './en/staff-payments.ts'
 import { tour } from './en/tour.ts'
 import { tours } from './en/tours.ts'
 import { ui } from './en/ui.ts'
@@ -63,6 +64,7 @@ export const en: Messages<string> = {
   reviews,
   search,
   staff,
+  'staff-payments': staffPayments,
   tour,
   tours,
   ui,

@@ -27,6 +27,7 @@ import { requests } from './tr/requests.ts'
 import { reviews } from './tr/reviews.ts'
 import { search } from './tr/search.ts'
 import { staff } from './tr/staff.ts'
+import { staffPayments } from './tr/staff-payments.ts'
 import { tour } from './tr/tour.ts'
 import { tours } from './tr/tours.ts'
 import { ui } from './tr/ui.ts'
@@ -62,6 +63,7 @@ export const tr = {
   reviews,
   search,
   staff,
+  'staff-payments': staffPayments,
   tour,
   tours,
   ui,

@@ -8,7 +8,7 @@ import {
   type AttemptRow,
 } from './data/attempts.server.ts'
 import { lockPayment, type PaymentRow } from './data/payments.server.ts'
-import { isPaid, isUndecided } from './domain/attempt-state.ts'
+import { holdsMoney, isUndecided } from './domain/attempt-state.ts'
 
 export type ClaimRefusal =
   | 'payment-not-found'
@@ -77,6 +77,6 @@ function refusalOf(payment: PaymentRow, attempts: AttemptRow[], now: Date): Clai
   if (payment.status === 'completed') return 'already-paid'
   if (payment.status === 'cancelled') return 'payment-gone'
   // Money of a wrong amount is here: another payment would only make it more.
-  if (attempts.some((attempt) => isPaid(attempt.state))) return 'payment-in-progress'
+  if (attempts.some((attempt) => holdsMoney(attempt.state))) return 'payment-in-progress'
   return payment.expires_at && payment.expires_at <= now ? 'payment-gone' : undefined
 }

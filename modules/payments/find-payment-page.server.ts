@@ -6,7 +6,7 @@ import { amountOf, cardOf, listAttempts, type AttemptRow } from './data/attempts
 import { listBankAccountsOf } from './data/bank-accounts.server.ts'
 import { findPayment, type PaymentRow } from './data/payments.server.ts'
 import { LocalisedColumn, SummaryColumn } from './data/summary.server.ts'
-import { isLive, isPaid } from './domain/attempt-state.ts'
+import { holdsMoney, isLive, isPaid } from './domain/attempt-state.ts'
 import { installmentPlans } from './domain/installments.ts'
 import type { PaymentChoice, PaymentPage, PaymentPageState } from './domain/payment-page.ts'
 import type { PaymentGateway } from './gateway.server.ts'
@@ -46,7 +46,7 @@ async function stateOf(
   attempts: AttemptRow[],
   now: Date,
 ): Promise<PaymentPageState> {
-  const paid = attempts.find((attempt) => isPaid(attempt.state))
+  const paid = attempts.find((attempt) => holdsMoney(attempt.state))
   if (payment.status === 'completed') return paidState(payment, attempts)
   if (payment.status === 'cancelled') return { kind: 'cancelled' }
   if (paid) return { kind: 'checking', since: paid.captured_at ?? paid.updated_at, needsPerson: true }

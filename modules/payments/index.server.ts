@@ -13,6 +13,7 @@ export { listProviders, orderProviders, type ProviderOverview } from './order-pr
 export { settleByHand, type HandSettlement, type HandSettlementFailure } from './settle-by-hand.server.ts'
 export { cancelPayment, type CancelFailure } from './cancel-payment.server.ts'
 export { confirmTransfer, type ConfirmTransferFailure, type TransferConfirmation } from './confirm-transfer.server.ts'
+export { findAttempt, type AttemptDetail } from './find-attempt.server.ts'
 export { findPaymentPage } from './find-payment-page.server.ts'
 export { createPaymentGateway, type PaymentGateway, type PaymentUrls } from './gateway.server.ts'
 export { importBankAccounts } from './import-bank-accounts.server.ts'

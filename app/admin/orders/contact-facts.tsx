@@ -2,7 +2,7 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatPhone } from '#kernel/format-phone.ts'
 import type { StaffOrder } from '#modules/booking/index.server.ts'
 import { Card } from '../ui/card.tsx'
-import { Fact, Facts } from './facts.tsx'
+import { Fact, Facts } from '../ui/facts.tsx'
 import styles from './order-page.module.css'
 
 /** Who ordered and how to reach them. */

@@ -1,5 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { addDays, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { containsAllWords } from '#platform/db/search-sql.server.ts'
 import type { OrderState } from '../domain/order.ts'
 import type { OrderSearch } from '../domain/order-search.ts'
 import type { BookingTables } from './tables.server.ts'
@@ -23,7 +24,9 @@ export function ordersThat(filter: OrderFilter) {
       ...(from ? [orders('orders.placed_at', '>=', startInIstanbul(from))] : []),
       ...(to ? [orders('orders.placed_at', '<', startInIstanbul(addDays(to, 1)))] : []),
       ...(tourId ? [containsTour(tourId)] : []),
-      ...(search ? [orders.or([allWordsOccur(search.words), ...(search.phone ? [phoneHas(search.phone)] : [])])] : []),
+      ...(search
+        ? [orders.or([containsAllWords(searchedText, search.words), ...(search.phone ? [phoneHas(search.phone)] : [])])]
+        : []),
     ])
   }
 }
@@ -32,14 +35,7 @@ function containsTour(tourId: string) {
   return sql<SqlBool>`exists (select from order_items where order_items.order_id = orders.id and order_items.snapshot ->> 'tourId' = ${tourId})`
 }
 
-/** The same folding as `foldForSearch`, said in SQL: dotted and dotless i alike, no marks, plain Arabic letters. */
-const searchedText = sql`lower(regexp_replace(normalize(translate(
-  orders.order_no || ' ' || orders.first_name || ' ' || orders.last_name || ' ' || orders.email,
-  'İIıٱىةـ', 'iiiااه'), NFD), '[\\u0300-\\u036f\\u064b-\\u065f\\u0670]', '', 'g'))`
-
-function allWordsOccur(words: readonly string[]) {
-  return sql<SqlBool>`${searchedText} like all (${words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)}::text[])`
-}
+const searchedText = sql<string>`orders.order_no || ' ' || orders.first_name || ' ' || orders.last_name || ' ' || orders.email`
 
 function phoneHas(digits: string) {
   return sql<SqlBool>`orders.phone_key like ${`%${digits}%`}`

@@ -64,6 +64,11 @@ export function isPaid(state: AttemptState): boolean {
   return isOneOf(paidStates, state)
 }
 
+/** Whether money of the customer lies with us: all of it may have gone back. */
+export function holdsMoney(state: AttemptState): boolean {
+  return isPaid(state) && state !== 'refunded'
+}
+
 function isOneOf(states: readonly AttemptState[], state: AttemptState): boolean {
   return states.includes(state)
 }

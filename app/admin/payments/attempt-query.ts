@@ -1,0 +1,43 @@
+import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
+import { attemptStates, type AttemptState } from '#modules/payments/index.ts'
+
+/** What the address of the list asks for. Values that make no sense are left out. */
+export type AttemptQuery = {
+  q: string
+  /** Only what waits for a person. */
+  needsPerson: boolean
+  state: AttemptState | undefined
+  from: PlainDate | undefined
+  to: PlainDate | undefined
+  page: number
+}
+
+const LONGEST_SEARCH = 100
+const LAST_PAGE = 10_000
+
+export function readAttemptQuery(query: URLSearchParams): AttemptQuery {
+  const page = Number(query.get('page') ?? '1')
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    needsPerson: query.get('attention') === '1',
+    state: attemptStates.find((state) => state === query.get('state')),
+    from: parsePlainDate(query.get('from') ?? ''),
+    to: parsePlainDate(query.get('to') ?? ''),
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+  }
+}
+
+/** The same as query values, without what says nothing. */
+export function attemptQueryValues({
+  q,
+  needsPerson,
+  page,
+  ...rest
+}: Partial<AttemptQuery>): Record<string, string | number | undefined> {
+  return {
+    q: q || undefined,
+    attention: needsPerson ? 1 : undefined,
+    ...rest,
+    page: page === undefined || page === 1 ? undefined : page,
+  }
+}

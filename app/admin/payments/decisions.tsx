@@ -1,0 +1,104 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useText } from '#app/ui/text.tsx'
+import { toDecimalText } from '#kernel/money.ts'
+import type { AttemptRecord } from '#modules/payments/index.ts'
+import { Card } from '../ui/card.tsx'
+import styles from './payment-page.module.css'
+
+export type DecisionRefusal = {
+  code:
+    | 'amount'
+    | 'note-required'
+    | 'payment-not-found'
+    | 'provider-unknown'
+    | 'provider-failed'
+    | 'not-undecided'
+    | 'still-undecided'
+  amount: string
+  note: string
+}
+
+/** What a person can do about an attempt: ask again, write what the provider's books say, or put it aside with a note. */
+export function Decisions({
+  attempt,
+  isUndecided,
+  needsNote,
+  refusal,
+}: {
+  attempt: Pick<AttemptRecord, 'method' | 'amount'>
+  isUndecided: boolean
+  needsNote: boolean
+  refusal: DecisionRefusal | undefined
+}) {
+  const text = useText('staff-payments')
+  const isBusy = useNavigation().state !== 'idle'
+  const canAsk = attempt.method === 'card'
+  if (!canAsk && !isUndecided && !needsNote) return null
+  return (
+    <Card title={text('decide')}>
+      <div className={styles.decisions}>
+        {refusal && (
+          <Notice tone="error" isAnnounced>
+            {text(`refused-${refusal.code}`)}
+          </Notice>
+        )}
+        {canAsk && (
+          <Form method="post">
+            <Button look="outline" name="intent" value="ask" disabled={isBusy}>
+              {text('ask-again')}
+            </Button>
+            <p className={styles.hint}>{text('ask-again-hint')}</p>
+          </Form>
+        )}
+        {isUndecided && (
+          <Form method="post" className={styles.form}>
+            <p className={styles.hint}>{text('by-hand-hint')}</p>
+            <TextField
+              label={text('captured-amount', { currency: attempt.amount.currency })}
+              name="amount"
+              inputMode="decimal"
+              isLatin
+              isOptional
+              defaultValue={refusal?.amount || toDecimalText(attempt.amount)}
+              error={refusal?.code === 'amount' ? text('refused-amount') : undefined}
+            />
+            <Note refusal={refusal} />
+            <div className={styles.buttons}>
+              <Button name="intent" value="captured" disabled={isBusy}>
+                {text('was-captured')}
+              </Button>
+              <Button look="outline" name="intent" value="not-charged" disabled={isBusy}>
+                {text('was-not-charged')}
+              </Button>
+            </div>
+          </Form>
+        )}
+        {!isUndecided && needsNote && (
+          <Form method="post" className={styles.form}>
+            <p className={styles.hint}>{text('clear-hint')}</p>
+            <Note refusal={refusal} />
+            <Button look="outline" name="intent" value="clear" disabled={isBusy}>
+              {text('clear')}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Note({ refusal }: { refusal: DecisionRefusal | undefined }) {
+  const text = useText('staff-payments')
+  return (
+    <TextField
+      label={text('note')}
+      name="note"
+      maxLength={500}
+      defaultValue={refusal?.note}
+      error={refusal?.code === 'note-required' ? text('refused-note-required') : undefined}
+    />
+  )
+}

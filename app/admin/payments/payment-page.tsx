@@ -1,0 +1,197 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paymentGatewayOf } from '#app/payment-gateway.server.ts'
+import { localePath, paths } from '#app/paths.ts'
+import { providerName } from '#app/site/payment/provider-name.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { parseDecimalText } from '#kernel/money.ts'
+import { normalizeInput } from '#kernel/text.ts'
+import { isUndecided } from '#modules/payments/index.ts'
+import { askAgain, clearAttention, findAttempt, settleByHand } from '#modules/payments/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import { attemptTone } from '../ui/attempt-tone.ts'
+import { Card } from '../ui/card.tsx'
+import { cell } from '../ui/data-table.tsx'
+import { Fact, Facts } from '../ui/facts.tsx'
+import { PageTop } from '../ui/page-top.tsx'
+import type { Route } from './+types/payment-page.ts'
+import { Decisions, type DecisionRefusal } from './decisions.tsx'
+import styles from './payment-page.module.css'
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-payments', 'account', 'ui'],
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'payments')
+  const found = await findAttempt(context.get(servicesContext).db, admin, params.attemptRef)
+  if (!found) throw data(null, { status: 404 })
+  return { attempt: { ...found.attempt, title: found.attempt.title[context.get(localeContext)] }, steps: found.steps }
+}
+
+const Decision = z.object({
+  intent: z.enum(['ask', 'captured', 'not-charged', 'clear']),
+  amount: z.string().max(20).default(''),
+  note: z.string().max(500).default(''),
+})
+
+/** Asks the provider again, or writes what a person found out. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const admin = adminOf(context, 'payments')
+  const gateway = paymentGatewayOf(context.get(servicesContext))
+  const form = Decision.safeParse(await formFields(request))
+  const found = await findAttempt(gateway.db, admin, params.attemptRef)
+  if (!form.success || !found) throw data(null, { status: found ? 400 : 404 })
+  const { intent, amount, note } = form.data
+  const attemptRef = found.attempt.ref
+  const now = new Date()
+  const refuse = (code: DecisionRefusal['code']) => data<DecisionRefusal>({ code, amount, note }, { status: 422 })
+  const here = redirect(paths.adminPayment(context.get(localeContext), attemptRef))
+  switch (intent) {
+    case 'ask': {
+      const asked = await askAgain(gateway, admin, attemptRef, now)
+      return asked.ok ? here : refuse(asked.error.code)
+    }
+    case 'captured': {
+      const taken = parseDecimalText(normalizeInput(amount) ?? '', found.attempt.amount.currency)
+      if (!taken || taken.minor <= 0) return refuse('amount')
+      const settled = await settleByHand(
+        gateway.db,
+        admin,
+        { attemptRef, outcome: { kind: 'captured', amount: taken }, note },
+        now,
+      )
+      return settled.ok ? here : refuse(settled.error.code)
+    }
+    case 'not-charged': {
+      const settled = await settleByHand(gateway.db, admin, { attemptRef, outcome: { kind: 'not-charged' }, note }, now)
+      return settled.ok ? here : refuse(settled.error.code)
+    }
+    case 'clear': {
+      const cleared = await clearAttention(gateway.db, admin, { attemptRef, note }, now)
+      return cleared.ok ? here : refuse(cleared.error.code)
+    }
+  }
+}
+
+/** One try to pay with all its steps, and what a person can decide about it. */
+export default function PaymentPage({ loaderData: { attempt, steps }, actionData }: Route.ComponentProps) {
+  const text = useText('staff-payments')
+  const staff = useText('staff')
+  const locale = useLocale()
+  const { payer, card } = attempt
+  const orderId = /^\/order\/([^/?]+)/.exec(attempt.orderPath ?? '')?.[1]
+  return (
+    <>
+      <PageHead
+        title={text('payment-title', { reference: attempt.reference })}
+        path={`/admin/payments/${attempt.ref}`}
+        isIndexed={false}
+      />
+      <a href={localePath(locale, '/admin/payments')} className={styles.back}>
+        <Icon name="chevron-left" isFlipped />
+        {text('back')}
+      </a>
+      <PageTop
+        title={
+          <>
+            {attempt.title} <bdi>{attempt.reference}</bdi>
+          </>
+        }
+        lead={<Tag tone={attemptTone[attempt.state]}>{staff(`payment-state-${attempt.state}`)}</Tag>}
+      />
+      <div className={styles.columns}>
+        <Card title={text('facts')}>
+          <Facts>
+            <Fact name={text('column-amount')} isStrong>
+              <MoneyText money={attempt.amount} cents />
+            </Fact>
+            {attempt.captured && (
+              <Fact name={text('captured')}>
+                <MoneyText money={attempt.captured} cents />
+              </Fact>
+            )}
+            {attempt.surcharge.minor > 0 && (
+              <Fact name={text('surcharge', { count: attempt.installments })}>
+                <MoneyText money={attempt.surcharge} cents />
+              </Fact>
+            )}
+            <Fact name={text('column-way')}>
+              {staff(`payment-method-${attempt.method}`)}{' '}
+              <bdi dir="ltr">
+                {attempt.method === 'card' ? providerName(attempt.provider) : attempt.transferReference}
+              </bdi>
+            </Fact>
+            {card && (
+              <Fact name={text('card')}>
+                <bdi dir="ltr">
+                  {card.brand} ···· {card.last4}
+                </bdi>
+              </Fact>
+            )}
+            <Fact name={text('column-payer')}>
+              <bdi>{payer.name}</bdi>
+              <span className={cell.second}>
+                <bdi dir="ltr">{payer.email}</bdi>
+              </span>
+            </Fact>
+            <Fact name={staff('attempt-ref')}>
+              <bdi dir="ltr">{attempt.ref}</bdi>
+            </Fact>
+            {attempt.paymentRef && (
+              <Fact name={text('provider-ref')}>
+                <bdi dir="ltr">{attempt.paymentRef}</bdi>
+              </Fact>
+            )}
+            {orderId && (
+              <Fact name={text('column-for')}>
+                <a href={paths.adminOrder(locale, orderId)}>{text('open-order')}</a>
+              </Fact>
+            )}
+          </Facts>
+        </Card>
+        <div>
+          {attempt.flags.length > 0 && (
+            <Notice
+              tone={attempt.attention.clearedAt ? 'info' : 'warning'}
+              title={attempt.flags.map((flag) => staff(`flag-${flag}`)).join(' · ')}
+            >
+              {attempt.attention.note ? (
+                <bdi>{attempt.attention.note}</bdi>
+              ) : (
+                attempt.flags.map((flag) => <p key={flag}>{text(`explain-${flag}`)}</p>)
+              )}
+            </Notice>
+          )}
+          <Decisions
+            attempt={attempt}
+            isUndecided={isUndecided(attempt.state)}
+            needsNote={attempt.flags.length > 0 && !attempt.attention.clearedAt}
+            refusal={actionData}
+          />
+          <Card title={staff('attempt-history')}>
+            <ol className={styles.timeline}>
+              {steps.map((step, index) => (
+                <li key={index}>
+                  {staff(`payment-state-${step.to}`)}
+                  <span className={cell.second}>
+                    <InstantText instant={step.at} /> · <bdi>{step.reason}</bdi>
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { countAttention, listAttempts } from '#modules/payments/index.server.ts'
+import sheet from '../ui/list-sheet.module.css'
+import { PageTop } from '../ui/page-top.tsx'
+import { TableFoot } from '../ui/table-foot.tsx'
+import type { Route } from './+types/payments-page.ts'
+import { attemptQueryValues, readAttemptQuery } from './attempt-query.ts'
+import { AttemptTable } from './attempt-table.tsx'
+import { AttemptTools } from './attempt-tools.tsx'
+
+const PAGE_SIZE = 20
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-payments', 'account', 'ui'],
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'payments')
+  const { db } = context.get(servicesContext)
+  const query = readAttemptQuery(url.searchParams)
+  const { attempts, total } = await listAttempts(db, admin, { ...query, pageSize: PAGE_SIZE })
+  const locale = context.get(localeContext)
+  return {
+    query,
+    total,
+    waiting: await countAttention(db, admin),
+    attempts: attempts.map((attempt) => ({ ...attempt, title: attempt.title[locale] })),
+  }
+}
+
+/** Every try to pay, by card or transfer; first of all those that wait for a person. */
+export default function PaymentsPage({ loaderData: { query, total, waiting, attempts } }: Route.ComponentProps) {
+  const text = useText('staff-payments')
+  const locale = useLocale()
+  const first = (query.page - 1) * PAGE_SIZE + 1
+  return (
+    <>
+      <PageHead title={text('payments')} path="/admin/payments" isIndexed={false} />
+      <PageTop title={text('payments')} lead={text('waiting', { count: waiting })}>
+        <ButtonLink look="outline" isSmall href={paths.adminProviders(locale)}>
+          {text('providers')}
+        </ButtonLink>
+      </PageTop>
+      <div className={sheet.list}>
+        <AttemptTools query={query} />
+        {attempts.length > 0 ? (
+          <>
+            <AttemptTable attempts={attempts} />
+            <TableFoot
+              summary={text('range', { from: String(first), to: String(first + attempts.length - 1), total })}
+              page={query.page}
+              pages={Math.ceil(total / PAGE_SIZE)}
+              hrefOf={(page) => paths.adminPayments(locale, attemptQueryValues({ ...query, page }))}
+            />
+          </>
+        ) : (
+          <p className={sheet.empty}>{text(query.needsPerson ? 'nothing-waits' : 'nothing-found')}</p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+
+/**
+ * Whether a text of the database contains every one of the words, which `foldForSearch` has folded. The text is folded
+ * alike: dotted and dotless i are one letter, marks are left out, and Arabic letters are plain.
+ */
+export function containsAllWords(text: Expression<string>, words: readonly string[]): Expression<SqlBool> {
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return sql<SqlBool>`lower(regexp_replace(normalize(translate(${text}, 'İIıٱىةـ', 'iiiااه'), NFD),
+    '[\\u0300-\\u036f\\u064b-\\u065f\\u0670]', '', 'g')) like all (${patterns}::text[])`
+}
