@@ -1,19 +1,26 @@
 const LOOK = /\[data-look="(\w+)"\]\{([^}]*)\}/g
+const STYLE = /<style>([\s\S]*?)<\/style>/g
 
-/** What each part of the page has taken from other pages so far. */
+/** The styles of each page that was read, without those of single elements. */
+const styles = new WeakMap<Document, string>()
+
+/** What each root has taken of such styles so far. */
 const adopted = new WeakMap<Node, Set<string>>()
 
 /**
- * Reads a page of ours. The policy of the page that is open knows its own styles and no others, so those that elements of
- * the new one have for themselves are put aside until `adoptContent` sets them by script, which the policy allows.
+ * Reads a page of ours. The policy of the page that is open knows its own styles and no others, so those of the new one
+ * are put aside until `adoptContent` sets them by script, which the policy allows.
  */
 export function parsePage(html: string): Document {
-  const page = new DOMParser().parseFromString(html.replaceAll(' style="', ' data-style="'), 'text/html')
-  const looks = new Map([...html.matchAll(LOOK)].map(([, name = '', value = '']) => [name, value]))
+  const text = [...html.matchAll(STYLE)].map(([, style = '']) => style).join('')
+  const bare = html.replaceAll(STYLE, '').replaceAll(' style="', ' data-style="')
+  const page = new DOMParser().parseFromString(bare, 'text/html')
+  const looks = new Map([...text.matchAll(LOOK)].map(([, name = '', value = '']) => [name, value]))
   for (const element of page.querySelectorAll<HTMLElement>('[data-look]')) {
     element.dataset['style'] = looks.get(element.dataset['look'] ?? '') ?? ''
     delete element.dataset['look']
   }
+  styles.set(page, text.replaceAll(LOOK, ''))
   return page
 }
 
@@ -29,9 +36,9 @@ export function adoptContent(host: Element, next: Element): void {
 }
 
 /** A page carries only the rules it has a use for itself; another one may have a use for more. */
-function adoptStyles(root: Node, page: Document): void {
+export function adoptStyles(root: Node, page: Document): void {
   if (!(root instanceof Document || root instanceof ShadowRoot)) return
-  const text = [...page.querySelectorAll('style')].map((style) => style.textContent.replaceAll(LOOK, '')).join('')
+  const text = styles.get(page) ?? ''
   const known = adopted.get(root) ?? new Set()
   if (text === '' || known.has(text)) return
   adopted.set(root, known.add(text))

@@ -1,4 +1,4 @@
-import { parsePage } from '../adopt-content.ts'
+import { adoptStyles, parsePage } from '../adopt-content.ts'
 import { askPage } from '../call.ts'
 
 /** The one panel of the page; closing it after a message was sent removes it, so that the next one starts empty. */
@@ -26,9 +26,7 @@ async function build(address: string): Promise<HTMLElement> {
 
   const made = document.createElement('div')
   const root = made.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync([...page.querySelectorAll('style')].map((style) => style.textContent).join(''))
-  root.adoptedStyleSheets = [sheet]
+  adoptStyles(root, page)
   place.append(form)
   root.append(...page.querySelectorAll('link[rel="stylesheet"]'), panel)
   root.addEventListener('click', ({ target }) => follow(root, target))
