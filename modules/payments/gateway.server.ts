@@ -3,8 +3,10 @@ import type { Db } from '#platform/db/client.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { isSandboxAllowed } from './domain/sandbox-policy.ts'
 import { createIyzicoProvider } from './providers/iyzico/iyzico-provider.server.ts'
+import { createPaytrProvider } from './providers/paytr/paytr-provider.server.ts'
 import type { PaymentProvider, ProviderCall } from './providers/provider.server.ts'
 import { createSandboxProvider } from './providers/sandbox/sandbox-provider.server.ts'
+import { createStripeProvider } from './providers/stripe/stripe-provider.server.ts'
 
 /** Absolute addresses that go out to providers. */
 export type PaymentUrls = {
@@ -50,8 +52,12 @@ export function createPaymentGateway(parts: {
 }
 
 /** The providers this installation has a contract with, in the order in which they are asked unless staff say otherwise. */
-function contractsOf({ iyzico }: ProviderAccounts): PaymentProvider[] {
-  return [iyzico && createIyzicoProvider(iyzico)].filter((provider) => provider !== undefined)
+function contractsOf({ iyzico, paytr, stripe }: ProviderAccounts): PaymentProvider[] {
+  return [
+    iyzico && createIyzicoProvider(iyzico),
+    paytr && createPaytrProvider(paytr),
+    stripe && createStripeProvider(stripe),
+  ].filter((provider) => provider !== undefined)
 }
 
 const QUERY_TIMEOUT_MS = 10_000

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import { providerOf } from './choose-provider.server.ts'
-import { findAttemptByRef, providerRefOf } from './data/attempts.server.ts'
+import { findAttemptByRef, providerRefOf, type AttemptRow } from './data/attempts.server.ts'
 import { own } from './data/tables.server.ts'
+import type { Snapshot } from './domain/snapshot.ts'
 import { queryCall, type PaymentGateway } from './gateway.server.ts'
 import {
   BadSignature,
+  Indeterminate,
+  NotSent,
   type Acknowledgement,
   type PaymentProvider,
   type VerifiedCallback,
@@ -42,7 +46,8 @@ export async function receiveCallback(
 }
 
 /**
- * Takes what the browser brings back from the bank, finds the truth and says where the payment stands.
+ * Takes what the browser brings back from the bank, finds the truth and says where the payment stands; as it stood when
+ * the provider does not answer.
  *
  * Fails with `provider-unknown`, `bad-signature`, or `payment-not-found` when the attempt is not ours.
  */
@@ -56,7 +61,11 @@ export async function completeReturn(
   if (!provider) return fail({ code: 'provider-unknown' })
   const callback = await verified(() => provider.readReturn(fields, { now }))
   if (!callback) return fail({ code: 'bad-signature' })
-  const recorded = await askBack(gateway, provider, callback, now)
+  const recorded = await askBack(gateway, provider, callback, now).catch((error: unknown) => {
+    if (!(error instanceof NotSent || error instanceof Indeterminate)) throw error
+    gateway.log.warn({ err: error, attempt: attempt.ref }, 'the provider could not be asked when the browser came back')
+    return recordSnapshot(gateway.db, attempt.ref, { outcome: 'pending', source: 'callback' }, now)
+  })
   return recorded ? ok(recorded) : fail({ code: 'payment-not-found' })
 }
 
@@ -67,10 +76,12 @@ async function askBack(
   callback: VerifiedCallback,
   now: Date,
 ): Promise<RecordedAttempt | undefined> {
-  const { db } = gateway
+  const { db, log } = gateway
   const attempt = await findAttemptByRef(db, callback.attemptRef)
   const isOurs = attempt?.provider === provider.id
-  const snapshot = isOurs ? await provider.query(providerRefOf(attempt), queryCall(now)) : undefined
+  const snapshot = isOurs ? await lookUp(provider, attempt, callback, now) : undefined
+  if (snapshot?.outcome === 'disputed')
+    log.error({ attempt: callback.attemptRef, provider: provider.id }, 'the holder of a card disputes a payment')
   return db.transaction().execute(async (tx) => {
     await own(tx)
       .insertInto('payment_events')
@@ -84,8 +95,27 @@ async function askBack(
       })
       .onConflict((known) => known.columns(['provider', 'event_id']).doNothing())
       .execute()
-    return snapshot && recordSnapshot(tx, callback.attemptRef, { ...snapshot, source: 'callback' }, now)
+    return snapshot && record(tx, callback.attemptRef, { ...snapshot, source: 'callback' }, now)
   })
+}
+
+/** A signed refusal counts where the query finds nothing: some providers show successful payments alone. */
+async function lookUp(
+  provider: PaymentProvider,
+  attempt: AttemptRow,
+  { providerRef, decline }: VerifiedCallback,
+  now: Date,
+): Promise<Snapshot> {
+  const known = providerRefOf(attempt)
+  const seen = await provider.query({ ...known, providerRef: known.providerRef ?? providerRef }, queryCall(now))
+  return decline && seen.outcome === 'not_found' ? { ...seen, outcome: 'declined', decline } : seen
+}
+
+/** Money that is disputed was taken first; when that notification was lost, both are written now. */
+async function record(tx: Db, attemptRef: string, snapshot: Snapshot, now: Date): Promise<RecordedAttempt | undefined> {
+  const recorded = await recordSnapshot(tx, attemptRef, snapshot, now)
+  const isOnlyCaptured = snapshot.outcome === 'disputed' && recorded?.state === 'captured'
+  return isOnlyCaptured ? recordSnapshot(tx, attemptRef, snapshot, now) : recorded
 }
 
 async function verified(read: () => Promise<VerifiedCallback>): Promise<VerifiedCallback | undefined> {

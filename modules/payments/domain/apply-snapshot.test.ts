@@ -106,6 +106,22 @@ describe('one snapshot', () => {
     ).toEqual({ kind: 'unchanged' })
   })
 
+  test.each(['captured', 'partially_refunded'] as const)('disputed is an end of a payment that is %s', (state) => {
+    const decision = applySnapshot(attemptIn(state), seen('disputed', { amount }), calm)
+
+    expect(decision).toMatchObject({ kind: 'change', to: 'disputed', effect: 'none' })
+  })
+
+  test.each(['disputed', 'refunded'] as const)('disputed changes nothing of what is %s', (state) => {
+    expect(applySnapshot(attemptIn(state), seen('disputed', { amount }), calm)).toEqual({ kind: 'unchanged' })
+  })
+
+  test('disputed tells of an attempt that is not paid yet that it is', () => {
+    const decision = applySnapshot(attemptIn('pending_3ds'), seen('disputed', { amount }), calm)
+
+    expect(decision).toMatchObject({ to: 'captured', effect: 'confirm' })
+  })
+
   test('an unclear answer does not disturb a bank transfer', () => {
     expect(applySnapshot(attemptIn('pending_transfer'), seen('indeterminate'), calm)).toEqual({ kind: 'unchanged' })
   })

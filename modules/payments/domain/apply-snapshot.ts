@@ -36,11 +36,13 @@ export type Effect = 'none' | 'confirm' | 'report'
 
 /**
  * Decides what a snapshot changes. States only ever rise in the order of `attemptStates`, so the final state depends
- * on which facts were seen and not on their order or number, and a capture is never lost again.
+ * on which facts were seen and not on their order or number, and a capture is never lost again. A disputed payment was
+ * captured first: of an attempt that is not paid yet it tells just that.
  */
 export function applySnapshot(attempt: Attempt, snapshot: Snapshot, around: Surroundings): Decision {
-  if (isPaid(attempt.state)) return unchanged
-  if (snapshot.outcome === 'captured' && !snapshot.isUnderReview) return capture(attempt, snapshot, around)
+  if (isPaid(attempt.state)) return snapshot.outcome === 'disputed' ? dispute(attempt) : unchanged
+  const isTaken = snapshot.outcome === 'captured' || snapshot.outcome === 'disputed'
+  if (isTaken && !snapshot.isUnderReview) return capture(attempt, snapshot, around)
 
   const to = targetOf(attempt, snapshot, around)
   const isNewReview = snapshot.isUnderReview === true && isLive(attempt.state) && !attempt.flags.includes('review')
@@ -69,9 +71,16 @@ function capture(attempt: Attempt, snapshot: Snapshot, around: Surroundings): De
   return { kind: 'change', to: 'captured', flags, decline: undefined, effect: needsDecision ? 'report' : 'confirm' }
 }
 
+/** What has gone back completely cannot be taken a second time. */
+function dispute({ state, flags }: Attempt): Decision {
+  if (state === 'disputed' || state === 'refunded') return unchanged
+  return { kind: 'change', to: 'disputed', flags: [...flags], decline: undefined, effect: 'none' }
+}
+
 function targetOf(attempt: Attempt, snapshot: Snapshot, around: Surroundings): AttemptState | undefined {
   switch (snapshot.outcome) {
     case 'captured':
+    case 'disputed':
     case 'indeterminate':
       return 'unknown'
     case 'authorised':

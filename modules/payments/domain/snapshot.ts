@@ -20,6 +20,8 @@ export type Outcome =
   | 'pending'
   | 'authorised'
   | 'captured'
+  /** Taken, and the card's holder wants it back by way of the bank. */
+  | 'disputed'
   | 'declined'
   | 'cancelled'
   | 'expired'
@@ -33,7 +35,7 @@ export type Snapshot = {
   providerRef?: string | undefined
   /** The provider's name of the money, by which it can be sent back. */
   paymentRef?: string | undefined
-  /** What the provider says it took; absent unless captured. */
+  /** What the provider says it took; absent unless captured or disputed. */
   amount?: Money | undefined
   card?: { brand: string; last4: string } | undefined
   decline?: DeclineReason | undefined
