@@ -93,7 +93,7 @@ export function createGate({ db, env, log, limiter, routes, forward }: GateParts
         : { ok: true as const }
     if (!turn.ok) return refuse(incoming, 429, { 'Retry-After': String(turn.retryAfterSeconds) })
 
-    const route = routes.routeAt(url.pathname.replace(/(\/_)?\.data$/, '') || '/')
+    const route = routes.routeAt(pageOfData(url.pathname))
     const allowed = allowedMethods(route)
     if (!allowed.includes(method)) return refuse(incoming, 405, { Allow: allowed.join(', ') })
     if (
@@ -131,7 +131,7 @@ export function createGate({ db, env, log, limiter, routes, forward }: GateParts
         method,
         locale: callLocale ?? (address.kind === 'page' ? address.locale : pathLocale(path)),
         isCall,
-        maxBodyBytes: isCall ? CALL_BYTES : FORM_BYTES,
+        maxBodyBytes: largestBody(routes, method, url.pathname) ?? (isCall ? CALL_BYTES : FORM_BYTES),
         facts: { fullPath: asked.slice(0, 500), clientAddress, traceId: newToken(8) },
         startedAt: performance.now(),
       }
@@ -148,6 +148,16 @@ export function createGate({ db, env, log, limiter, routes, forward }: GateParts
       return response
     },
   }
+}
+
+/** What a route takes beyond the usual; only writes carry a body. */
+function largestBody(routes: RouteTable, method: string, pathname: string): number | undefined {
+  return method === 'POST' ? routes.routeAt(pageOfData(pathname))?.maxBodyBytes : undefined
+}
+
+/** The page whose data the framework asks for. */
+function pageOfData(pathname: string): string {
+  return pathname.replace(/(\/_)?\.data$/, '') || '/'
 }
 
 async function readiness(db: Db): Promise<Response> {

@@ -15,6 +15,8 @@ export type PageHandle = {
   isCached?: boolean
   /** What the page shows; a change of it drops the cached page. */
   tags?: readonly string[]
+  /** The largest body its forms may send; 256 KB unless said otherwise. */
+  maxBodyBytes?: number
   /** Query names the page reads, in the order of its cache key. Others are dropped before it is rendered. */
   query?: readonly string[]
 }
@@ -44,6 +46,8 @@ export type ResourceHandle = {
   describes?: Partial<Record<CallMethod, CallDescription>>
   /** Content types of its bodies; JSON unless said otherwise. */
   accepts?: readonly string[]
+  /** The largest body it takes; 1 MB unless said otherwise. */
+  maxBodyBytes?: number
   /** The answer is the same for everybody and is kept as documents are, until one of these changes. */
   keptTags?: readonly string[]
 }

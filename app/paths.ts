@@ -109,6 +109,12 @@ export const paths = {
   adminPayment: (locale: Locale, ref: string) => localePath(locale, `/admin/payments/${encoded(ref)}`),
   adminProviders: (locale: Locale) => localePath(locale, '/admin/payments/providers'),
   adminOrder: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}`),
+  adminStatements: (locale: Locale, query?: QueryValues) =>
+    localePath(locale, withQuery('/admin/bank-statements', query)),
+  adminStatement: (locale: Locale, id: string) => localePath(locale, `/admin/bank-statements/${encoded(id)}`),
+  adminBankLines: (locale: Locale, query?: QueryValues) =>
+    localePath(locale, withQuery('/admin/bank-statements/lines', query)),
+  adminBankLine: (locale: Locale, id: string) => localePath(locale, `/admin/bank-statements/lines/${encoded(id)}`),
   agentDashboard: (locale: Locale) => localePath(locale, '/agent/dashboard'),
 } as const
 

@@ -3,7 +3,7 @@ import type { PageAddress } from '#platform/cache/page-cache.server.ts'
 import type { RoutedCall } from './calls/to-openapi.server.ts'
 import { readAddress } from './middleware/address.ts'
 import { pageOfPayload, payloadPath } from './page-payload.server.ts'
-import { innermostHandle, type ResourceHandle } from './page-handle.ts'
+import { innermostHandle, type PageHandle, type ResourceHandle } from './page-handle.ts'
 
 export type RouteTable = {
   /** The cached page a path and query stand for; `undefined` when it is none, or must not be kept. */
@@ -22,6 +22,8 @@ export type FoundRoute = {
   hasPage: boolean
   resource: ResourceHandle | undefined
   takesForms: boolean
+  /** When it takes larger bodies than others. */
+  maxBodyBytes: number | undefined
 }
 
 /** Answers questions about the routes of a build that the framework answers only while it serves. */
@@ -67,6 +69,7 @@ export function createRouteTable(build: ServerBuild): RouteTable {
         hasPage,
         resource: hasPage ? undefined : (route.module.handle as ResourceHandle | undefined),
         takesForms: route.module.action !== undefined,
+        maxBodyBytes: (route.module.handle as PageHandle | ResourceHandle | undefined)?.maxBodyBytes,
       }
     },
   }

@@ -3,7 +3,12 @@ import { paths } from '#app/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { mayUseArea, type StaffArea, type StaffRole } from '#modules/accounts/index.ts'
 
-export type AreaLink = { area: StaffArea; text: 'dashboard' | 'orders' | 'payments'; icon: IconName; href: string }
+export type AreaLink = {
+  area: StaffArea
+  text: 'dashboard' | 'orders' | 'payments' | 'bank-statements'
+  icon: IconName
+  href: string
+}
 
 /** The areas that exist and that a role may open, in the order of the navigation. */
 export function areasOf(role: StaffRole, locale: Locale): AreaLink[] {
@@ -11,6 +16,7 @@ export function areasOf(role: StaffRole, locale: Locale): AreaLink[] {
     { area: 'dashboard', text: 'dashboard', icon: 'layout-grid', href: paths.adminDashboard(locale) },
     { area: 'orders', text: 'orders', icon: 'ticket', href: paths.adminOrders(locale) },
     { area: 'payments', text: 'payments', icon: 'credit-card', href: paths.adminPayments(locale) },
+    { area: 'payments', text: 'bank-statements', icon: 'landmark', href: paths.adminStatements(locale) },
   ]
   return areas.filter(({ area }) => mayUseArea(role, area))
 }

@@ -1,6 +1,7 @@
 import type { Messages } from './translation.ts'
 import { account } from './ar/account.ts'
 import { agents } from './ar/agents.ts'
+import { bankStatements } from './ar/bank-statements.ts'
 import { cart } from './ar/cart.ts'
 import { checkout } from './ar/checkout.ts'
 import { chrome } from './ar/chrome.ts'
@@ -37,6 +38,7 @@ import { ui } from './ar/ui.ts'
 export const ar: Messages<string> = {
   account,
   agents,
+  'bank-statements': bankStatements,
   cart,
   checkout,
   chrome,

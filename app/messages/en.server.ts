@@ -1,6 +1,7 @@
 import type { Messages } from './translation.ts'
 import { account } from './en/account.ts'
 import { agents } from './en/agents.ts'
+import { bankStatements } from './en/bank-statements.ts'
 import { cart } from './en/cart.ts'
 import { checkout } from './en/checkout.ts'
 import { chrome } from './en/chrome.ts'
@@ -37,6 +38,7 @@ import { ui } from './en/ui.ts'
 export const en: Messages<string> = {
   account,
   agents,
+  'bank-statements': bankStatements,
   cart,
   checkout,
   chrome,

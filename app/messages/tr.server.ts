@@ -1,5 +1,6 @@
 import { account } from './tr/account.ts'
 import { agents } from './tr/agents.ts'
+import { bankStatements } from './tr/bank-statements.ts'
 import { cart } from './tr/cart.ts'
 import { checkout } from './tr/checkout.ts'
 import { chrome } from './tr/chrome.ts'
@@ -36,6 +37,7 @@ import { ui } from './tr/ui.ts'
 export const tr = {
   account,
   agents,
+  'bank-statements': bankStatements,
   cart,
   checkout,
   chrome,

@@ -8,12 +8,14 @@ import { own } from './data/tables.server.ts'
 import { transferMatcher } from './match-transfers.server.ts'
 import { prepareStatement, type PreparedLine, type Unprepared } from './prepare-statement.server.ts'
 
+export type BookFailure = Unprepared | { code: 'draft-not-found' }
+
 const ROWS_AT_ONCE = 500
 
 /**
  * Takes the lines of a draft over, those that an earlier file brought left out, and confirms the certain ones when the
- * setting allows it. Two people booking the same file at once take each line over once. Opens its own transactions: a
- * crash in between leaves certain lines to be decided like all others.
+ * setting allows it. Two people booking the same file at once take each line over once. Opens its own transactions unless
+ * it is given one: a crash in between leaves certain lines to be decided like all others.
  *
  * Fails with `draft-not-found` when it was booked or dropped, otherwise with what keeps it from being read.
  */
@@ -22,8 +24,8 @@ export async function bookStatement(
   admin: Admin,
   statementId: string,
   now: Date,
-): Promise<Result<{ newCount: number; confirmed: number }, Unprepared | { code: 'draft-not-found' }>> {
-  const booked = await db.transaction().execute(async (tx) => {
+): Promise<Result<{ newCount: number; confirmed: number }, BookFailure>> {
+  const book = async (tx: Db): Promise<Result<{ newCount: number }, BookFailure>> => {
     const draft = await lockDraft(tx, statementId)
     if (!draft) return fail({ code: 'draft-not-found' })
     const prepared = prepareStatement(draft, await listBankAccounts(tx))
@@ -38,7 +40,8 @@ export async function bookStatement(
       .where('id', '=', statementId)
       .execute()
     return ok({ newCount })
-  })
+  }
+  const booked = db.isTransaction ? await book(db) : await db.transaction().execute(book)
   if (!booked.ok) return booked
   const { confirmed } = await confirmCertain(db, admin, { statementId, isAsked: false }, now)
   return ok({ ...booked.value, confirmed })

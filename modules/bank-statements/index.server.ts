@@ -1,4 +1,4 @@
-export { bookStatement } from './book-statement.server.ts'
+export { bookStatement, type BookFailure } from './book-statement.server.ts'
 export { completeDraft } from './complete-draft.server.ts'
 export { confirmCertain } from './confirm-certain.server.ts'
 export type { BankLine } from './data/lines.server.ts'

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { aTransfer } from '#modules/bank-statements/testing/builders.ts'
+import { aCamt053 } from '#modules/bank-statements/testing/files.ts'
+import { aBankAccount, attemptsOf } from '#modules/payments/testing/builders.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { staffSignedIn } from '#tests/setup/signed-in.ts'
+import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+
+async function aDesk(db: Db, facts: Parameters<typeof staffSignedIn>[1] = {}) {
+  const app = await testApp({ db })
+  const { headers } = await staffSignedIn(db, facts)
+  const upload = (path: string, bytes: Uint8Array, name = 'hesap.xml') => {
+    const body = new FormData()
+    body.set('file', new File([Uint8Array.from(bytes)], name))
+    const own = { ...headers, origin: 'http://kafile.test', host: 'kafile.test' }
+    return app.respond(new Request(`http://kafile.test${path}`, { method: 'POST', body, headers: own }))
+  }
+  return {
+    app,
+    headers,
+    upload,
+    read: async (path: string) => (await getPage(app, path, headers)).text(),
+    post: (path: string, fields: Record<string, string>) => postForm(app, path, fields, headers),
+  }
+}
+
+const pathOf = (answer: Response) => {
+  const location = new URL(answer.headers.get('location') ?? '/', 'http://kafile.test')
+  return location.pathname + location.search
+}
+
+test('a file is shown before it is booked, and booking it pays what is certain', async () => {
+  const db = await testDb()
+  const desk = await aDesk(db)
+  const { token, reference } = await aTransfer(db, new Date())
+
+  const uploaded = await desk.upload(
+    '/tr/admin/bank-statements',
+    aCamt053([{ amount: '1000.00', text: `umre ${reference}`, payer: 'AYŞE YILMAZ' }]),
+  )
+  const preview = await desk.read(pathOf(uploaded))
+  const before = await attemptsOf(db, token)
+  const booked = await desk.post(pathOf(uploaded), { intent: 'book' })
+  const lines = await desk.read(pathOf(booked))
+
+  expect([uploaded.status, booked.status]).toEqual([302, 302])
+  for (const fact of ['hesap.xml', '1 hareket okundu', 'Kesin', reference, 'Hareketleri kaydet'])
+    expect(preview).toContain(fact)
+  expect(before).toMatchObject([{ state: 'pending_transfer' }])
+  for (const fact of ['1 yeni hareket kaydedildi.', '1 ödeme onaylandı.', 'Eşleşti', '1–1 / 1 hareket'])
+    expect(lines).toContain(fact)
+  expect(await attemptsOf(db, token)).toMatchObject([{ state: 'captured' }])
+})
+
+test('what is not certain is asked with its reasons, and staff decide', async () => {
+  const db = await testDb()
+  const desk = await aDesk(db)
+  const { token, reference } = await aTransfer(db, new Date())
+  const uploaded = await desk.upload('/admin/bank-statements', aCamt053([{ amount: '400.00', text: reference }]))
+  const booked = await desk.post(pathOf(uploaded), { intent: 'book' })
+  const [, linePath = ''] =
+    /href="(\/admin\/bank-statements\/lines\/[0-9a-f-]{36})"/.exec(await desk.read(pathOf(booked))) ?? []
+
+  const asked = await desk.read(linePath)
+  const empty = await desk.post(linePath, { intent: 'payment', version: '1' })
+  const silent = await desk.post(linePath, { intent: 'suspense', version: '1', note: ' ' })
+  const wrong = await desk.post(linePath, { intent: 'payment', version: '1', code: '22222222' })
+  const decided = await desk.post(linePath, { intent: 'payment', version: '1', chosen: reference })
+  const again = await desk.post(linePath, { intent: 'payment', version: '1', chosen: reference })
+
+  for (const fact of ['Names the reference code', 'Less than is owed', '$1,000.00']) expect(asked).toContain(fact)
+  expect([empty, silent, wrong, decided, again].map(({ status }) => status)).toEqual([400, 400, 404, 302, 409])
+  expect(await wrong.text()).toContain('There is no transfer with this code.')
+  expect(await attemptsOf(db, token)).toMatchObject([{ state: 'pending_transfer', captured_minor: 40_000 }])
+})
+
+test('a table whose columns are not clear is asked about, and so is its account', async () => {
+  const db = await testDb()
+  const desk = await aDesk(db)
+  await aBankAccount(db)
+  const uploaded = await desk.upload(
+    '/admin/bank-statements',
+    new TextEncoder().encode('Gün;Ne;Kaç\n01.03.2027;kira;5,00\n'),
+    'a.csv',
+  )
+  const path = pathOf(uploaded)
+  const question = await desk.read(path)
+
+  const wrong = await desk.post(path, { intent: 'complete', columns: '3', from: '2', 'role-0': 'date' })
+  const named = { intent: 'complete', columns: '3', from: '2', 'role-0': 'date', 'role-1': 'text', 'role-2': 'amount' }
+  await desk.post(path, { ...named, accountIban: 'TR330006100519786457841326' })
+  const ready = await desk.read(path)
+
+  expect(question).toContain('The columns are not clear.')
+  expect(wrong.status).toBe(400)
+  expect(ready).toContain('1 line was read')
+})
+
+test.each([
+  ['a broken file', new TextEncoder().encode('<a>\n<b></a>'), 400, 'Line 2'],
+  ['a file that is too large', new Uint8Array(5 * 1024 * 1024 + 1).fill(65), 413, 'larger than 5 MB'],
+  ['no file', new Uint8Array(), 400, 'Choose a file.'],
+])('%s is refused with a reason', async (_, bytes, status, reason) => {
+  const desk = await aDesk(await testDb())
+
+  const answer = await desk.upload('/admin/bank-statements', bytes)
+
+  expect(answer.status).toBe(status)
+  expect(await answer.text()).toContain(reason)
+})
+
+test.each(['/admin/bank-statements', '/admin/bank-statements/lines'])(
+  '%s is for those who see payments',
+  async (path) => {
+    const db = await testDb()
+    const { app, headers } = await aDesk(db, { staffRole: 'content' })
+
+    expect((await getPage(app, path, headers)).status).toBe(403)
+  },
+)
+
+test('a line nobody knows is not found, a draft that was booked leads to its lines', async () => {
+  const { app, headers } = await aDesk(await testDb())
+  const unknown = '/admin/bank-statements/lines/00000000-0000-4000-8000-000000000000'
+  const gone = '/admin/bank-statements/00000000-0000-4000-8000-000000000000'
+
+  expect((await getPage(app, unknown, headers)).status).toBe(404)
+  expect((await getPage(app, gone, headers)).headers.get('location')).toContain(
+    '/admin/bank-statements/lines?statement=',
+  )
+})
+
+test('calls do the same: upload, book once, read with a tag, decide in that version once', async () => {
+  const db = await testDb()
+  const { app, headers, upload } = await aDesk(db)
+  const { token, reference } = await aTransfer(db, new Date())
+  const own = { ...headers, origin: 'http://kafile.test', 'content-type': 'application/json' }
+  const call = (path: string, body: unknown, more: Record<string, string>) =>
+    app.respond(
+      new Request(`http://kafile.test${path}`, {
+        method: 'POST',
+        headers: { ...own, ...more },
+        body: JSON.stringify(body),
+      }),
+    )
+  const base = '/api/v1/admin/bank-statements'
+
+  const { id } = await (await upload(base, aCamt053([{ amount: '400.00', text: reference }]))).json()
+  const keyless = await call(`${base}/${id}/booking`, {}, {})
+  const booked = await call(`${base}/${id}/booking`, {}, { 'idempotency-key': 'booking-1' })
+  const replayed = await call(`${base}/${id}/booking`, {}, { 'idempotency-key': 'booking-1' })
+  const list = await (await getPage(app, `${base}/lines?state=to_decide`, headers)).json()
+  const linePath = `${base}/lines/${list.data[0].id}`
+  const line = await getPage(app, linePath, headers)
+  const decision = { kind: 'payment', reference }
+  const key = { 'idempotency-key': 'decision-1' }
+  const untagged = await call(`${linePath}/decision`, decision, key)
+  const stale = await call(`${linePath}/decision`, decision, { 'idempotency-key': 'decision-0', 'if-match': '"7"' })
+  const tag = line.headers.get('etag') ?? ''
+  const decided = await call(`${linePath}/decision`, decision, { ...key, 'if-match': tag })
+  const twice = await call(`${linePath}/decision`, decision, { ...key, 'if-match': tag })
+
+  expect([keyless, booked, replayed].map(({ status }) => status)).toEqual([400, 200, 200])
+  expect(await replayed.json()).toEqual({ newCount: 1, confirmed: 0 })
+  expect((await line.json()).proposals).toMatchObject([{ reference, reasons: ['reference', 'amount-less'] }])
+  expect([untagged, stale, decided, twice].map(({ status }) => status)).toEqual([428, 412, 200, 200])
+  expect(await decided.json()).toEqual({ state: 'matched', rest: { amount: '600.00', currency: 'USD' } })
+  expect(twice.headers.get('idempotency-replayed')).toBe('true')
+  expect(await attemptsOf(db, token)).toMatchObject([{ captured_minor: 40_000 }])
+})

@@ -1,0 +1,19 @@
+import { lineGroups, type LineGroup } from '#modules/bank-statements/index.ts'
+
+/** What the address of the list of lines asks for. Values that make no sense are left out. */
+export type LineQuery = { q: string; state: LineGroup | undefined; statement: string | undefined; page: number }
+
+export function readLineQuery(query: URLSearchParams): LineQuery {
+  const page = Number(query.get('page') ?? '1')
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, 100),
+    state: lineGroups.find((group) => group === query.get('state')),
+    statement: query.get('statement')?.slice(0, 100) || undefined,
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  }
+}
+
+/** The same as query values, without what says nothing. */
+export function lineQueryValues({ q, page, ...rest }: LineQuery): Record<string, string | number | undefined> {
+  return { q: q || undefined, ...rest, page: page === 1 ? undefined : page }
+}

@@ -1,0 +1,110 @@
+import { redirect, Form, useNavigation } from 'react-router'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { confirmCertain, listLines } from '#modules/bank-statements/index.server.ts'
+import { PageTop } from '../ui/page-top.tsx'
+import { TableFoot } from '../ui/table-foot.tsx'
+import type { Route } from './+types/lines-page.ts'
+import styles from './bank-statements.module.css'
+import { lineQueryValues, readLineQuery } from './line-query.ts'
+import { LineTable } from './line-table.tsx'
+import { LineTools } from './line-tools.tsx'
+
+const PAGE_SIZE = 20
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'bank-statements', 'account', 'ui'],
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'payments')
+  const query = readLineQuery(url.searchParams)
+  const { q, state: group, statement: statementId, page } = query
+  const { lines, total } = await listLines(context.get(servicesContext).db, admin, {
+    q,
+    group,
+    statementId,
+    page,
+    pageSize: PAGE_SIZE,
+  })
+  return {
+    query,
+    lines,
+    total,
+    booked: countIn(url.searchParams, 'booked'),
+    confirmed: countIn(url.searchParams, 'confirmed'),
+  }
+}
+
+/** Confirms what is certain and was left open. */
+export async function action({ context }: Route.ActionArgs) {
+  const admin = adminOf(context, 'payments')
+  const { confirmed } = await confirmCertain(context.get(servicesContext).db, admin, { isAsked: true }, new Date())
+  return redirect(paths.adminBankLines(context.get(localeContext), { confirmed }))
+}
+
+export default function LinesPage({ loaderData }: Route.ComponentProps) {
+  const text = useText('bank-statements')
+  const locale = useLocale()
+  const isBusy = useNavigation().state !== 'idle'
+  const { query, lines, total, booked, confirmed } = loaderData
+  const first = (query.page - 1) * PAGE_SIZE + 1
+  const hasCertain = lines.some(({ state, certainty }) => state === 'to_decide' && certainty === 'certain')
+  return (
+    <>
+      <PageHead title={text('lines')} path="/admin/bank-statements/lines" isIndexed={false} />
+      <a href={paths.adminStatements(locale)} className={styles.back}>
+        <Icon name="chevron-left" isFlipped />
+        {text('back')}
+      </a>
+      <PageTop title={text('lines')}>
+        {hasCertain && (
+          <Form method="post">
+            <Button isSmall disabled={isBusy}>
+              {text('confirm-certain')}
+            </Button>
+          </Form>
+        )}
+      </PageTop>
+      <div className={styles.stack}>
+        {(booked !== undefined || confirmed !== undefined) && (
+          <Notice tone="success" isAnnounced>
+            {booked !== undefined && <p>{text('booked', { count: booked })}</p>}
+            {confirmed !== undefined && <p>{text('confirmed', { count: confirmed })}</p>}
+          </Notice>
+        )}
+        <div className={styles.sheet}>
+          <LineTools query={query} />
+          {lines.length > 0 ? (
+            <>
+              <LineTable lines={lines} />
+              <TableFoot
+                summary={text('lines-range', { from: String(first), to: String(first + lines.length - 1), total })}
+                page={query.page}
+                pages={Math.ceil(total / PAGE_SIZE)}
+                hrefOf={(page) => paths.adminBankLines(locale, lineQueryValues({ ...query, page }))}
+              />
+            </>
+          ) : (
+            <p className={styles.empty}>{text('no-lines')}</p>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A figure that the page before passes on; what is none says nothing. */
+function countIn(query: URLSearchParams, name: string): number | undefined {
+  const told = query.get(name)
+  return told !== null && /^\d{1,6}$/.test(told) ? Number(told) : undefined
+}

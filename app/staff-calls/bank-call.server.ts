@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { WireDay, WireInstant, WireMoney } from '#app/calls/wire.ts'
+import { translator } from '#app/messages/translator.ts'
+import { callFacts } from '#app/session/call-facts.server.ts'
+import { problemStatuses, type ProblemCode } from '#app/site/errors/problem-codes.ts'
+import type { BankLine } from '#modules/bank-statements/index.server.ts'
+import { certainties, lineStates } from '#modules/bank-statements/index.ts'
+import { problem, type FieldProblem } from '#platform/http/problem.server.ts'
+import { moneyOnWire } from './order-on-wire.ts'
+import type { StaffCall } from './staff-call.server.ts'
+
+/** A line of a bank statement as calls show it. */
+export const WireBankLine = z
+  .object({
+    id: z.string(),
+    statementId: z.string(),
+    bookedOn: WireDay,
+    amount: WireMoney,
+    text: z.string(),
+    payerName: z.string().nullable(),
+    payerIban: z.string().nullable(),
+    accountIban: z.string(),
+    bankRef: z.string().nullable(),
+    certainty: z.enum(certainties),
+    state: z.enum(lineStates),
+    note: z.string(),
+    decidedAt: WireInstant.nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'BankLine', description: 'A line of a bank statement; its version is the entity tag for a decision.' })
+
+export function lineOnWire(line: BankLine) {
+  const { fileLine: _fileLine, attemptRef: _attemptRef, isReversal: _isReversal, amount, ...rest } = line
+  return { ...rest, amount: moneyOnWire(amount) }
+}
+
+/** A refusal in the language of the caller. What a reader found in a file goes into `errors`. */
+export function refuseBankCall(call: StaffCall, code: ProblemCode, errors?: FieldProblem[]): Response {
+  const facts = callFacts(call.context, call.url)
+  const text = translator(facts.locale, 'problems')
+  return problem(code, {
+    ...facts,
+    status: problemStatuses[code],
+    title: text(code),
+    detail: errors?.[0]?.message ?? text(code),
+    errors,
+    headers: { 'Content-Language': facts.locale },
+  })
+}
+
+/** The key of a call that moves money; 8 to 128 printable characters. */
+export function keyOf(request: Request): string | undefined {
+  const key = request.headers.get('idempotency-key') ?? ''
+  return /^[\x20-\x7e]{8,128}$/.test(key) ? key : undefined
+}
+
+/** The version that `If-Match` names, as `ETag` gave it. */
+export function versionOf(request: Request): number | undefined {
+  const tag = /^"?(\d{1,9})"?$/.exec(request.headers.get('if-match')?.trim() ?? '')
+  return tag ? Number(tag[1]) : undefined
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { WireMoney } from '#app/calls/wire.ts'
+import { localeContext } from '#app/middleware/contexts.ts'
+import type { ResourceHandle } from '#app/page-handle.ts'
+import { findLine } from '#modules/bank-statements/index.server.ts'
+import { matchReasons } from '#modules/bank-statements/index.ts'
+import type { Route } from './+types/bank-line-resource.ts'
+import { lineOnWire, refuseBankCall, WireBankLine } from './bank-call.server.ts'
+import { moneyOnWire } from './order-on-wire.ts'
+import { answerStaff } from './staff-call.server.ts'
+
+const WireProposal = z.object({
+  reference: z.string(),
+  payerName: z.string(),
+  number: z.string(),
+  amount: WireMoney,
+  rest: WireMoney,
+  state: z.enum(['awaited', 'given-up', 'paid']),
+  reasons: z.array(z.enum(matchReasons)),
+})
+
+export const handle: ResourceHandle = {
+  methods: ['GET'],
+  describes: {
+    GET: {
+      summary: 'A line of a statement with the transfers it may be, and why',
+      answers: { 200: z.object({ line: WireBankLine, proposals: z.array(WireProposal) }) },
+    },
+  },
+}
+
+/** One line; its `ETag` goes into `If-Match` of the decision. */
+export function loader(call: Route.LoaderArgs) {
+  return answerStaff(call, 'payments', async (db, admin) => {
+    const found = await findLine(db, admin, call.params.lineId, new Date())
+    if (!found) return refuseBankCall(call, 'not_found')
+    const { proposals, steps: _steps, twins: _twins, isDecidable: _can, isOwnProposal: _own, ...line } = found
+    const shown = proposals.map(({ attemptRef: _ref, subjectKind: _kind, amount, rest, ...proposal }) => ({
+      ...proposal,
+      amount: moneyOnWire(amount),
+      rest: moneyOnWire(rest),
+    }))
+    return Response.json(
+      { line: lineOnWire(line), proposals: shown },
+      { headers: { 'Content-Language': call.context.get(localeContext), ETag: `"${line.version}"` } },
+    )
+  })
+}
