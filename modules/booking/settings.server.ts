@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { currencies, type Currency } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { defineSetting, readSetting } from '#platform/settings/settings.server.ts'
+import { defaultDepositTerms, type DepositTerms } from './domain/payment-plan.ts'
 import type { PriceRules } from './domain/price-cart.ts'
 
 /** Per cent of tax in or on every price of the cart. */
@@ -25,3 +26,22 @@ export async function readPriceRules(db: Db): Promise<PriceRules> {
   )
   return { taxRate: Math.round(taxRate * 100), isTaxIncluded, memberDiscount }
 }
+
+/** When a deposit books a journey, and when the rest is due; each tour says how many per cent its own deposit is. */
+export const depositTermsSetting = defineSetting<DepositTerms>({
+  key: 'depositTerms',
+  schema: z.object({
+    restDueDays: z.number().int().min(0).max(365),
+    leastDays: z.number().int().min(0).max(730),
+    kinds: z.array(z.string()).nullable(),
+    amounts: z.partialRecord(z.enum(currencies), z.number().positive()),
+  }),
+  fallback: defaultDepositTerms,
+})
+
+/** How many days before a part is due its payer is reminded; zero is the day itself. */
+export const paymentReminderDaysSetting = defineSetting<number[]>({
+  key: 'paymentReminderDays',
+  schema: z.array(z.number().int().min(0).max(90)).max(10),
+  fallback: [7, 1, 0],
+})

@@ -4,6 +4,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { ConsentKind, ContactCountry, Gender } from '../domain/checkout.ts'
 import type { ItemSnapshot, OrderState, StoredDocument } from '../domain/order.ts'
+import { listParts, type PaymentPart } from './payment-parts.server.ts'
 import { own } from './tables.server.ts'
 
 export type Passenger = {
@@ -55,7 +56,9 @@ export type Order = {
   tours: OrderedTour[]
   placedAt: Date
   confirmedAt: Date | null
-  /** Where the order is paid. */
+  /** In what it is paid, in the order in which the parts are due. */
+  parts: PaymentPart[]
+  /** Where the order is paid next; the part of the customer that is due first. */
   paymentToken: string | null
 }
 
@@ -73,6 +76,7 @@ export async function findOrder(db: Db, key: OrderKey): Promise<Order | undefine
     .executeTakeFirst()
   if (!row) return undefined
   const amount = (minor: number) => money(minor, row.currency)
+  const parts = await listParts(db, row.id)
   return {
     id: row.id,
     publicId: row.public_id,
@@ -104,19 +108,9 @@ export async function findOrder(db: Db, key: OrderKey): Promise<Order | undefine
     tours: await listTours(db, row.id, amount),
     placedAt: row.placed_at,
     confirmedAt: row.confirmed_at,
-    paymentToken: await findPaymentToken(db, row.id),
+    parts,
+    paymentToken: parts.find(({ paidAt, payer }) => paidAt === null && payer === null)?.paymentToken ?? null,
   }
-}
-
-async function findPaymentToken(db: Db, orderId: string): Promise<string | null> {
-  const opened = await own(db)
-    .selectFrom('order_history')
-    .select('facts')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'payment-opened')
-    .executeTakeFirst()
-  const token = opened?.facts['paymentToken']
-  return typeof token === 'string' ? token : null
 }
 
 async function listTours(db: Db, orderId: string, amount: (minor: number) => Money): Promise<OrderedTour[]> {

@@ -96,6 +96,7 @@ export function aPaidOrder(): Order {
     ],
     placedAt: new Date('2026-12-01T09:00:00Z'),
     confirmedAt: new Date('2026-12-01T09:05:00Z'),
+    parts: [],
     paymentToken: 'cccccccccccccccccccccc',
   }
 }
