@@ -116,6 +116,7 @@ export default [
   route('api/v1/admin/dashboard', './staff-calls/dashboard-resource.ts'),
   route('api/v1/admin/orders', './staff-calls/orders-resource.ts'),
   route('api/v1/admin/payments', './staff-calls/payments-resource.ts'),
+  route('api/v1/admin/payments', './staff-calls/payments-resource.ts'),
   route('api/v1/admin/orders.csv', './staff-calls/orders-csv-resource.ts'),
   route('api/v1/admin/orders/:orderId', './staff-calls/order-resource.ts'),
   route('api/v1/admin/bank-statements', './staff-calls/bank-statements-resource.ts'),

@@ -1,5 +1,5 @@
 export { attemptStates, isUndecided, type AttemptState } from './domain/attempt-state.ts'
-export type { AttemptFlag } from './domain/apply-snapshot.ts'
+export { attemptFlags, type AttemptFlag } from './domain/apply-snapshot.ts'
 export {
   cardBrand,
   cardDigits,

@@ -10,6 +10,6 @@ export function idsInOrder(places: Readonly<Record<string, string>>): string[] {
   return Object.entries(places)
     .map(([id, place]) => ({ id, place: Number(place) }))
     .filter(({ place }) => Number.isInteger(place) && place > 0)
-    .sort((a, b) => a.place - b.place)
+    .toSorted((a, b) => a.place - b.place)
     .map(({ id }) => id)
 }

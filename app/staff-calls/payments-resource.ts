@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { nextPageLink, pageOf } from '#app/calls/page-of.ts'
+import { pageListOf, WireInstant, WireMoney } from '#app/calls/wire.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import type { ResourceHandle } from '#app/page-handle.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { attemptFlags, attemptStates } from '#modules/payments/index.ts'
+import { listAttempts, type ListedAttempt } from '#modules/payments/index.server.ts'
+import type { Route } from './+types/payments-resource.ts'
+import { moneyOnWire } from './order-on-wire.ts'
+import { refuseFilter } from './order-filter.server.ts'
+import { AttemptFilter, readAttemptFilter } from './payment-filter.server.ts'
+import { answerStaff } from './staff-call.server.ts'
+
+const WireAttempt = z
+  .object({
+    id: z.string(),
+    paymentId: z.string(),
+    reference: z.string(),
+    title: z.string(),
+    provider: z.string(),
+    method: z.enum(['card', 'transfer']),
+    state: z.enum(attemptStates),
+    flags: z.array(z.enum(attemptFlags)),
+    amount: WireMoney,
+    surcharge: WireMoney,
+    captured: WireMoney.nullable(),
+    installments: z.int(),
+    decline: z.string().nullable(),
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    transferReference: z.string().nullable(),
+    payer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+    createdAt: WireInstant,
+    capturedAt: WireInstant.nullable(),
+    attention: z.object({ clearedAt: WireInstant.nullable(), note: z.string().nullable() }),
+  })
+  .meta({ id: 'PaymentAttempt', description: 'One try to pay, by card or transfer.' })
+
+export const handle: ResourceHandle = {
+  methods: ['GET'],
+  describes: {
+    GET: {
+      summary: 'Tries to pay for staff, filtered, the newest first',
+      query: AttemptFilter,
+      answers: { 200: pageListOf(WireAttempt) },
+      problems: ['filter_invalid'],
+    },
+  },
+}
+
+/** Tries to pay for staff, filtered, the newest first, a page at a time. */
+export function loader(call: Route.LoaderArgs) {
+  return answerStaff(call, 'payments', async (db, admin) => {
+    const filter = readAttemptFilter(call.url.searchParams)
+    if (!filter.success) return refuseFilter(call, filter.error)
+    const { attempts, total } = await listAttempts(db, admin, filter.data)
+    const locale = call.context.get(localeContext)
+    const body = pageOf(
+      attempts.map((attempt) => attemptOnWire(attempt, locale)),
+      { ...filter.data, total },
+    )
+    const origin = call.context.get(servicesContext).env.publicUrl.origin
+    return Response.json(body, {
+      headers: { 'Content-Language': locale, ...nextPageLink(call.url, origin, body.meta) },
+    })
+  })
+}
+
+function attemptOnWire(attempt: ListedAttempt, locale: Locale) {
+  const { ref, paymentToken, subject: _subject, expiresAt: _expiresAt, title, ...facts } = attempt
+  return {
+    ...facts,
+    id: ref,
+    paymentId: paymentToken,
+    title: title[locale],
+    amount: moneyOnWire(attempt.amount),
+    surcharge: moneyOnWire(attempt.surcharge),
+    captured: attempt.captured && moneyOnWire(attempt.captured),
+  }
+}
