@@ -1,15 +1,19 @@
 import { returnSoldSeats, sellHeldSeats, takeSoldSeats } from '#modules/catalog/index.server.ts'
+import { returnUnneeded } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { chargeOrder } from './charge-order.server.ts'
 import { listHistory, writeHistory } from './data/history.server.ts'
+import { findPartByToken, markPartPaid } from './data/payment-parts.server.ts'
 import { changeState, listHolds, lockOrder, markHolds, setPaid, type LockedOrder } from './data/orders.server.ts'
 import type { HistoryKind } from './domain/order.ts'
-import { orderConfirmed } from './jobs/queues.server.ts'
+import { orderConfirmed, partPaid, refundPromised } from './jobs/queues.server.ts'
 
 /** Money that arrived for an order, as the payment side reports it. */
 export type CapturedPayment = {
   orderId: string
+  /** The part that was paid; without one the money is for the whole order. */
+  paymentToken?: string
   attemptRef: string
   amountMinor: number
   /** Of another amount than agreed, or for something already paid: a person decides. */
@@ -18,9 +22,9 @@ export type CapturedPayment = {
 }
 
 /**
- * Confirms an order whose money has arrived: its held seats become sold, what it costs is booked and the voucher is
- * sent. Money for an order that had expired takes free seats when there are enough; otherwise nothing is sold and the
- * history says so, for staff. The same attempt changes nothing a second time.
+ * Confirms an order whose money has arrived: with its first part the held seats become sold and what it costs is booked;
+ * with the last one it is paid and the voucher is sent, with others the customer hears what is left. Money for an order that had expired takes free seats when there are enough; otherwise nothing is sold and the
+ * history says so and the money goes back, as does what nobody owed. The same attempt changes nothing a second time.
  *
  * @throws Error when there is no such order.
  */
@@ -31,34 +35,71 @@ export async function confirmOrder(db: Db, payment: CapturedPayment, now: Date):
     const history = await listHistory(tx, order.id)
     if (history.some(({ facts }) => facts['attemptRef'] === payment.attemptRef)) return
 
-    const kind = await settle(tx, order, payment, now)
+    const part = payment.paymentToken === undefined ? undefined : await findPartByToken(tx, payment.paymentToken)
+    // Installments cost more than the part does; what is above it belongs to the bank.
+    const price = Math.min(order.totalMinor - order.paidMinor, part?.amount.minor ?? payment.amountMinor)
+    const isLast = order.paidMinor + price >= order.totalMinor
+    const kind = await settle(tx, order, { ...payment, isWithdrawn: part?.isWithdrawn ?? false, isLast }, now)
     await writeHistory(tx, order.id, {
       kind,
       facts: { attemptRef: payment.attemptRef, amountMinor: payment.amountMinor },
       at: now,
     })
-    // Installments cost more than the order does; what is above its total belongs to the bank.
-    await setPaid(tx, order.id, Math.min(order.totalMinor, order.paidMinor + payment.amountMinor))
-    if (kind === 'paid' || kind === 'paid-without-hold') {
-      await chargeOrder(tx, order.id, now)
-      await enqueue(tx, orderConfirmed, { orderId: order.id, attemptRef: payment.attemptRef })
-    }
+    await giveBackUnneeded(tx, { orderId: order.id, attemptRef: payment.attemptRef, kind }, now)
+    if (kind === 'excess-payment' || kind === 'mismatched-payment') return
+    await setPaid(tx, order.id, order.paidMinor + price)
+    if (part) await markPartPaid(tx, part.id, now)
+    if (kind === 'seats-missing') return
+    await chargeOrder(tx, order.id, now)
+    const { attemptRef } = payment
+    if (isLast) await enqueue(tx, orderConfirmed, { orderId: order.id, attemptRef })
+    else await enqueue(tx, partPaid, { orderId: order.id, attemptRef, amountMinor: price })
   })
 }
 
-async function settle(tx: Db, order: LockedOrder, payment: CapturedPayment, now: Date): Promise<HistoryKind> {
+type Arrival = CapturedPayment & { isWithdrawn: boolean; isLast: boolean }
+
+/** Money that nobody owed, or that no seats are left for, goes back by itself; of another amount, a person decides. */
+async function giveBackUnneeded(
+  tx: Db,
+  { orderId, attemptRef, kind }: { orderId: string; attemptRef: string; kind: HistoryKind },
+  now: Date,
+): Promise<void> {
+  if (kind === 'mismatched-payment') return
+  const cause = kind === 'seats-missing' ? 'seats-missing' : 'excess'
+  const isAll = kind === 'seats-missing' || kind === 'excess-payment'
+  const refund = await returnUnneeded(tx, { attemptRef, cause, isAll }, now)
+  if (!refund) return
+  const { ref, amount } = refund
+  await writeHistory(tx, orderId, {
+    kind: 'refund-promised',
+    facts: { refundRef: ref, amountMinor: amount.minor },
+    at: now,
+  })
+  await enqueue(tx, refundPromised, { orderId, refundRef: ref, cause })
+}
+
+async function settle(tx: Db, order: LockedOrder, payment: Arrival, now: Date): Promise<HistoryKind> {
   if (payment.isMismatch) return 'mismatched-payment'
-  if (payment.isExcess || (order.state !== 'awaiting_payment' && order.state !== 'expired')) return 'excess-payment'
-  if (order.state === 'awaiting_payment') {
-    for (const hold of await listHolds(tx, order.id)) await sellHeldSeats(tx, hold.departureId, hold.seats)
-    await markHolds(tx, order.id, 'sold')
-    await changeState(tx, order, 'paid', now)
-    return 'paid'
+  if (payment.isExcess || payment.isWithdrawn) return 'excess-payment'
+  const next = payment.isLast ? 'paid' : 'partially_paid'
+  switch (order.state) {
+    case 'partially_paid':
+      if (payment.isLast) await changeState(tx, order, 'paid')
+      return payment.isLast ? 'paid' : 'part-paid'
+    case 'awaiting_payment':
+      for (const hold of await listHolds(tx, order.id)) await sellHeldSeats(tx, hold.departureId, hold.seats)
+      await markHolds(tx, order.id, 'sold')
+      await changeState(tx, order, next, now)
+      return payment.isLast ? 'paid' : 'part-paid'
+    case 'expired':
+      if (!(await takeAllSeats(tx, order.id))) return 'seats-missing'
+      await markHolds(tx, order.id, 'sold')
+      await changeState(tx, order, next, now)
+      return 'paid-without-hold'
+    default:
+      return 'excess-payment'
   }
-  if (!(await takeAllSeats(tx, order.id))) return 'seats-missing'
-  await markHolds(tx, order.id, 'sold')
-  await changeState(tx, order, 'paid', now)
-  return 'paid-without-hold'
 }
 
 /** All seats of the order or none; what was taken before one was missing is given back. */

@@ -67,14 +67,14 @@ describe('by bank transfer', () => {
     const { attemptRef, subject } = await aReceivedTransfer(db, 100_500)
 
     const promise = () =>
-      db.transaction().execute((tx) => returnUnneeded(tx, { attemptRef, cause: 'excess' }, later(1)))
+      db.transaction().execute((tx) => returnUnneeded(tx, { attemptRef, cause: 'excess', isAll: false }, later(1)))
     await promise()
     await promise()
     const [refund] = await listRefundsOfSubject(db, subject)
     await nameRefundPayee(db, { ref: refund!.ref, iban: 'TR330006100519786457841326', name: 'Ayşe Yılmaz' }, later(2))
     await settleRefund(db, { ref: refund!.ref, outcome: 'succeeded', note: 'EFT 1' }, later(3))
 
-    expect(await listRefundsOfSubject(db, subject)).toMatchObject([{ amount: usd(500), cause: 'excess' }])
+    expect(await listRefundsOfSubject(db, subject)).toMatchObject([{ amount: usd(500), cause: 'excess', isAll: false }])
     expect(await balanceOf(db, { kind: 'suspense' }, 'USD')).toEqual(usd(0))
   })
 })
@@ -83,7 +83,7 @@ test('a payment that is right is not given back by itself', async () => {
   const db = await testDb()
   const { attemptRef, subject } = await aCapturedPayment(db)
 
-  await db.transaction().execute((tx) => returnUnneeded(tx, { attemptRef, cause: 'excess' }, later(1)))
+  await db.transaction().execute((tx) => returnUnneeded(tx, { attemptRef, cause: 'excess', isAll: false }, later(1)))
 
   expect(await listRefundsOfSubject(db, subject)).toEqual([])
 })

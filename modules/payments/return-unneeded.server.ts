@@ -6,34 +6,26 @@ import type { RefundRecord } from './domain/refund-record.ts'
 import { requestRefund } from './request-refund.server.ts'
 
 /**
- * Gives back by itself what nobody owed: all of a payment for something already paid, what a transfer brought above its
- * amount, and, for `seats-missing`, all of a payment that came too late to be used. Works inside the caller's
- * transaction; the same attempt is given back once. `undefined` when there is nothing to give back.
+ * Gives back by itself what nobody owed: with `isAll` whatever is left of a payment that was not needed or came too late,
+ * otherwise what a transfer brought above its amount. Works inside the caller's transaction; the same attempt is given
+ * back once. `undefined` when there is nothing to give back.
  */
 export async function returnUnneeded(
   tx: Db,
-  { attemptRef, cause }: { attemptRef: string; cause: 'excess' | 'seats-missing' },
+  { attemptRef, cause, isAll }: { attemptRef: string; cause: 'excess' | 'seats-missing'; isAll: boolean },
   now: Date,
 ): Promise<RefundRecord | undefined> {
   const attempt = await findAttemptByRef(tx, attemptRef)
-  const surplus = attempt && isPaid(attempt.state) ? surplusOf(attempt, cause) : 0
-  if (!attempt || surplus <= 0) return undefined
-  const requested = await requestRefund(
-    tx,
-    {
-      key: `return:${cause}:${attemptRef}`,
-      attemptRef,
-      amount: money(surplus, attempt.currency),
-      cause,
-      reason: cause,
-    },
-    now,
-  )
+  if (!attempt || !isPaid(attempt.state)) return undefined
+  const left = (attempt.captured_minor ?? 0) - attempt.reserved_minor
+  const surplus = isAll ? left : Math.min(left, surplusOf(attempt))
+  if (surplus <= 0) return undefined
+  const amount = money(surplus, attempt.currency)
+  const key = `return:${cause}:${attemptRef}`
+  const requested = await requestRefund(tx, { key, attemptRef, amount, cause, reason: cause }, now)
   return requested.ok ? requested.value : undefined
 }
 
-function surplusOf(attempt: AttemptRow, cause: 'excess' | 'seats-missing'): number {
-  const captured = attempt.captured_minor ?? 0
-  if (cause === 'seats-missing' || attempt.flags.includes('excess')) return captured
-  return attempt.flags.includes('overpaid') ? captured - attempt.amount_minor : 0
+function surplusOf({ flags, captured_minor: captured, amount_minor: amount }: AttemptRow): number {
+  return flags.includes('overpaid') ? (captured ?? 0) - amount : 0
 }

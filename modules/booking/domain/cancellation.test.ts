@@ -27,6 +27,7 @@ function aCase(changes: Partial<CancellationCase> = {}): CancellationCase {
   return {
     isSold: true,
     total: usd(200_000),
+    discount: usd(0),
     reduction: usd(0),
     tours: [aTour([100_000, 100_000])],
     payments: [{ attemptRef: 'a', price: usd(200_000), surcharge: usd(0) }],
@@ -69,13 +70,14 @@ test('a discount is borne by everybody in proportion', () => {
   const result = calculateCancellation(
     aCase({
       total: usd(195_000),
+      discount: usd(5000),
       payments: [{ attemptRef: 'a', price: usd(195_000), surcharge: usd(0) }],
       travellerIds: ['t0'],
       by: 'organiser',
     }),
   )
 
-  expect(result.back).toEqual(usd(97_500))
+  expect([result.back, result.discount]).toEqual([usd(97_500), usd(2500)])
 })
 
 test('the last traveller gets what is left, with the fee of the first one kept', () => {
@@ -191,6 +193,7 @@ const aRandomCase = fc
         isSold,
         by,
         total: usd(Math.max(0, whole - discount)),
+        discount: usd(Math.min(whole, discount)),
         tours: [tour],
         payments: payments.map((payment, index) => ({ attemptRef: `a${index}`, ...payment })),
         travellerIds: tour.travellers.filter((_, index) => (leaving >> index) & 1).map(({ id }) => id),

@@ -21,6 +21,8 @@ export type CancellationCase = {
   /** Before the first money an order is not sold: whatever came for it goes back. */
   isSold: boolean
   total: Money
+  /** What members paid less for the whole order. */
+  discount: Money
   /** What earlier cancellations took off the total. */
   reduction: Money
   tours: readonly SoldTour[]
@@ -56,6 +58,8 @@ export type Cancellation = {
   tours: CancelledTour[]
   /** What the order costs less from now on. */
   reduction: Money
+  /** The part of the discount that those who leave had. */
+  discount: Money
   /** What the agency keeps as its fee of what was paid. */
   fee: Money
   /** `paid` = `back` + `kept`, card surcharges included. */
@@ -107,6 +111,7 @@ export function calculateCancellation(request: CancellationCase): Cancellation {
     isWhole,
     tours,
     reduction,
+    discount: discountOf(request, leaving),
     fee: feeOf(tours, reduction),
     paid,
     back,
@@ -114,6 +119,14 @@ export function calculateCancellation(request: CancellationCase): Cancellation {
     refundBy: addDays(noticeOn, request.law.refundDays),
     refunds,
   }
+}
+
+/** One amount of all journeys together. */
+export function sumOfTours({ tours, reduction }: Cancellation, part: 'price' | 'back' | 'kept'): Money {
+  return sum(
+    tours.map((tour) => tour[part]),
+    reduction.currency,
+  )
 }
 
 function cancelledTours(request: CancellationCase, noticeOn: PlainDate): CancelledTour[] {
@@ -153,6 +166,19 @@ function cancelledTours(request: CancellationCase, noticeOn: PlainDate): Cancell
       },
     ]
   })
+}
+
+function discountOf({ discount, tours }: CancellationCase, leaving: ReadonlySet<string>): Money {
+  const everybody = tours.flatMap(({ travellers }) => travellers)
+  if (everybody.length === 0) return zero(discount.currency)
+  const parts = allocateBy(
+    discount,
+    everybody.map(({ amount }) => amount.minor),
+  )
+  return sum(
+    parts.filter((_, index) => leaving.has(everybody[index]?.id ?? '')),
+    discount.currency,
+  )
 }
 
 /** The fee is what is not taken off the price of those who leave; what was never paid is no fee. */

@@ -20,7 +20,7 @@ const nextOrderStates: Record<OrderState, readonly OrderState[]> = {
   awaiting_payment: ['paid', 'partially_paid', 'expired', 'cancelled'],
   partially_paid: ['paid', 'cancelled', 'refunded'],
   paid: ['cancelled', 'refunded'],
-  expired: ['paid', 'cancelled', 'refunded'],
+  expired: ['paid', 'partially_paid', 'cancelled', 'refunded'],
   cancelled: ['refunded'],
   refunded: [],
 }
@@ -48,7 +48,20 @@ export const historyKinds = [
   'seats-missing',
   'excess-payment',
   'mismatched-payment',
+  'part-paid',
+  'deposit-chosen',
+  'full-chosen',
+  'plan-changed',
+  'share-opened',
+  'share-withdrawn',
+  'part-reminded',
+  'cancel-requested',
+  'cancel-declined',
   'cancelled',
+  'travellers-cancelled',
+  'refund-promised',
+  'refunded',
+  'refund-failed',
 ] as const
 
 export type HistoryKind = (typeof historyKinds)[number]

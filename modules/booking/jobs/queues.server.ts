@@ -4,8 +4,38 @@ import { defineQueue } from '#platform/jobs/queue.server.ts'
 /** An order was placed: its documents are written and mailed. */
 export const orderPlaced = defineQueue({ name: 'order-placed', schema: z.object({ orderId: z.uuid() }) })
 
+/** A part of an order was paid, and more is still open: the customer is told what and when. */
+export const partPaid = defineQueue({
+  name: 'order-part-paid',
+  schema: z.object({ orderId: z.uuid(), attemptRef: z.string(), amountMinor: z.number().int() }),
+})
+
+/** A reminder of a part was noted: its mail is written. */
+export const partToRemind = defineQueue({
+  name: 'order-part-to-remind',
+  schema: z.object({ partId: z.uuid(), daysBefore: z.number().int() }),
+})
+
+/** Somebody is asked by mail to pay a share. */
+export const shareToSend = defineQueue({ name: 'order-share-to-send', schema: z.object({ partId: z.uuid() }) })
+
 /** An order was paid and its seats are sold: the voucher is written and mailed. */
 export const orderConfirmed = defineQueue({
   name: 'order-confirmed',
   schema: z.object({ orderId: z.uuid(), attemptRef: z.string() }),
+})
+
+/** An order or some of its travellers were cancelled: the customer gets the calculation by mail. */
+export const orderCancelled = defineQueue({ name: 'order-cancelled', schema: z.object({ cancellationId: z.uuid() }) })
+
+/** Money goes back that nobody owed, or that came when no seats were left: the customer is told. */
+export const refundPromised = defineQueue({
+  name: 'refund-promised',
+  schema: z.object({ orderId: z.uuid(), refundRef: z.string(), cause: z.enum(['excess', 'seats-missing']) }),
+})
+
+/** Money has gone back: the customer is told. */
+export const refundSent = defineQueue({
+  name: 'refund-sent',
+  schema: z.object({ orderId: z.uuid(), refundRef: z.string() }),
 })

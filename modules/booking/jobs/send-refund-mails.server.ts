@@ -1,0 +1,60 @@
+import { listRefundsOfSubject } from '#modules/payments/index.server.ts'
+import type { RefundRecord } from '#modules/payments/index.ts'
+import { queueMail } from '#platform/mail/queue-mail.server.ts'
+import { findCancellation } from '../data/cancellations.server.ts'
+import { findOrder } from '../data/read-orders.server.ts'
+import type { WrittenMail } from '../mail/order-mail-props.ts'
+import { writeOrderCancelled, writeRefundPromised, writeRefundSent } from '../mail/refund-mails.tsx'
+import type { BookingWork } from './booking-work.server.ts'
+
+/** Mails the customer what was cancelled and how the amount came about. Once a cancellation. */
+export async function sendOrderCancelled(work: BookingWork, cancellationId: string): Promise<void> {
+  const row = await findCancellation(work.db, { id: cancellationId })
+  if (!row) throw new Error(`no cancellation ${cancellationId}`)
+  const context = await contextOf(work, row.order_id)
+  await send(work, context, `order-cancelled:${cancellationId}`, await writeOrderCancelled(context, row.calculation))
+}
+
+/** Mails the customer that money goes back which nobody owed, or which came too late. Once a refund. */
+export async function sendRefundPromised(
+  work: BookingWork,
+  { orderId, refundRef, cause }: { orderId: string; refundRef: string; cause: 'excess' | 'seats-missing' },
+): Promise<void> {
+  const context = await contextOf(work, orderId)
+  const refund = await getRefund(work, orderId, refundRef)
+  await send(work, context, `refund-promised:${refundRef}`, await writeRefundPromised(context, cause, refund))
+}
+
+/** Mails the customer that money has gone back. Once a refund. */
+export async function sendRefundSent(
+  work: BookingWork,
+  { orderId, refundRef }: { orderId: string; refundRef: string },
+): Promise<void> {
+  const context = await contextOf(work, orderId)
+  const refund = await getRefund(work, orderId, refundRef)
+  await send(work, context, `refund-sent:${refundRef}`, await writeRefundSent(context, refund))
+}
+
+async function contextOf(work: BookingWork, orderId: string) {
+  const order = await findOrder(work.db, { id: orderId })
+  if (!order) throw new Error(`no order ${orderId}`)
+  const { locale, publicId, accessToken } = order
+  return { order, agency: await work.agency(locale), url: work.orderUrl(locale, publicId, accessToken) }
+}
+
+async function getRefund({ db }: BookingWork, orderId: string, ref: string): Promise<RefundRecord> {
+  const refunds = await listRefundsOfSubject(db, { kind: 'order', ref: orderId })
+  const refund = refunds.find((each) => each.ref === ref)
+  if (!refund) throw new Error(`no refund ${ref}`)
+  return refund
+}
+
+async function send(
+  { db }: BookingWork,
+  { order }: Awaited<ReturnType<typeof contextOf>>,
+  key: string,
+  mail: WrittenMail,
+): Promise<void> {
+  const { contact, locale } = order
+  await db.transaction().execute((tx) => queueMail(tx, { key, to: contact.email, locale, ...mail }))
+}

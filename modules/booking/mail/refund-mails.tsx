@@ -1,0 +1,81 @@
+import { render } from 'react-email'
+import { formatDate } from '#kernel/format-date.ts'
+import { formatMoney } from '#kernel/format-money.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { Money } from '#kernel/money.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import type { RefundRecord } from '#modules/payments/index.ts'
+import type { Order } from '../data/read-orders.server.ts'
+import type { Agency } from '../documents/agency.ts'
+import { fill } from '../documents/fill.ts'
+import type { Cancellation } from '../domain/cancellation.ts'
+import type { MailText } from './mail-texts.ts'
+import { isolatedIn, orderMailProps, type WrittenMail } from './order-mail-props.ts'
+import { OrderMail } from './order-mail.tsx'
+import {
+  cancellationReasons,
+  excessPaymentTexts,
+  orderCancelledTexts,
+  refundSentTexts,
+  refundWays,
+  seatsMissingTexts,
+} from './refund-texts.ts'
+
+type MailContext = { order: Order; agency: Agency; url: string }
+
+/** Tells the customer what was cancelled, what goes back and why. */
+export async function writeOrderCancelled(context: MailContext, cancellation: Cancellation): Promise<WrittenMail> {
+  const { locale } = context.order
+  const words = cancellationReasons[locale]
+  const reasons = cancellation.tours.map(({ rule, days, percent }) =>
+    fill(words[rule.code] ?? '', {
+      days: isolatedIn(locale, String(days)),
+      percent: isolatedIn(locale, String(percent)),
+      from: isolatedIn(locale, 'from' in rule ? String(rule.from) : ''),
+    }),
+  )
+  return write(context, orderCancelledTexts[locale], {
+    noticeOn: formatDate(cancellation.noticeOn, locale),
+    refundBy: formatDate(cancellation.refundBy, locale),
+    paid: amountText(cancellation.paid, locale),
+    back: amountText(cancellation.back, locale),
+    kept: amountText(cancellation.kept, locale),
+    reasons: [...new Set(reasons)].join(' '),
+  })
+}
+
+/** Tells the customer that money goes back which nobody had asked for. */
+export async function writeRefundPromised(
+  context: MailContext,
+  cause: 'excess' | 'seats-missing',
+  refund: RefundRecord,
+): Promise<WrittenMail> {
+  const { locale } = context.order
+  const texts = cause === 'excess' ? excessPaymentTexts : seatsMissingTexts
+  return write(context, texts[locale], { amount: amountText(refund.amount, locale) })
+}
+
+/** Tells the customer that money has gone back, and where to. */
+export async function writeRefundSent(context: MailContext, refund: RefundRecord): Promise<WrittenMail> {
+  const { locale } = context.order
+  const account = isolatedIn(locale, refund.payee?.iban.slice(-4) ?? '')
+  return write(context, refundSentTexts[locale], {
+    amount: amountText(refund.amount, locale),
+    date: formatDate(dayInIstanbul(refund.succeededAt ?? refund.createdAt), locale),
+    way: fill(refundWays[locale][refund.method], { account }),
+  })
+}
+
+async function write(
+  { order, agency, url }: MailContext,
+  text: MailText,
+  facts: Record<string, string>,
+): Promise<WrittenMail> {
+  const props = orderMailProps(order, agency, url, text, facts)
+  const mail = <OrderMail {...props} />
+  return { subject: props.text.subject, html: await render(mail), text: await render(mail, { plainText: true }) }
+}
+
+function amountText(amount: Money, locale: Locale): string {
+  return isolatedIn(locale, formatMoney(amount, locale, { cents: true }))
+}

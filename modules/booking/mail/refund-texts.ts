@@ -1,0 +1,204 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { MailText } from './mail-texts.ts'
+
+type MailTexts = Record<Locale, MailText>
+
+export const orderCancelledTexts: MailTexts = {
+  tr: {
+    subject: 'İptal işleminiz tamamlandı: {orderNo}',
+    preview: 'Geri ödenecek tutar: {back}',
+    greeting: 'Sayın {customerName},',
+    paragraphs: [
+      '{tourTitle} için iptal bildiriminizi {noticeOn} tarihi itibarıyla işleme aldık. Ödediğiniz {paid} tutarından {back} size geri ödenir; sözleşme koşulları gereği {kept} bizde kalır.',
+      'Hesabın dayanağı: {reasons}',
+      'Geri ödeme, ödemeyi yaptığınız yolla en geç {refundBy} tarihine kadar yapılır; bankanızın hesabınıza yansıtması birkaç gün sürebilir. Sorunuz olursa {phone} numarasını arayın.',
+    ],
+    button: 'Siparişinizi görün',
+    closing: '{firm}',
+  },
+  en: {
+    subject: 'Your cancellation is complete: {orderNo}',
+    preview: 'You get back: {back}',
+    greeting: 'Dear {customerName},',
+    paragraphs: [
+      'We have cancelled your booking for {tourTitle} as of your notice on {noticeOn}. Of the {paid} you paid, {back} goes back to you; under the terms of the contract we keep {kept}.',
+      'How this was worked out: {reasons}',
+      'The money goes back the way you paid, by {refundBy} at the latest; your bank may take a few days to show it. If you have a question, call {phone}.',
+    ],
+    button: 'See your order',
+    closing: '{firm}',
+  },
+  ar: {
+    subject: 'تم إلغاء حجزك: {orderNo}',
+    preview: 'المبلغ الذي سيُرد إليك: {back}',
+    greeting: 'السلام عليكم {customerName}،',
+    paragraphs: [
+      'ألغينا حجزك لرحلة {tourTitle} اعتبارًا من إشعارك بتاريخ {noticeOn}. من أصل {paid} دفعتها يُرد إليك {back}، ونحتفظ بمبلغ {kept} وفق شروط العقد.',
+      'أساس الحساب: {reasons}',
+      'يُرد المبلغ بالطريقة التي دفعت بها في موعد أقصاه {refundBy}، وقد يستغرق ظهوره لدى مصرفك بضعة أيام. وإن كان لديك سؤال فاتصل بالرقم {phone}.',
+    ],
+    button: 'اعرض طلبك',
+    closing: '{firm}',
+  },
+}
+
+export const refundSentTexts: MailTexts = {
+  tr: {
+    subject: 'İadeniz gönderildi: {orderNo}',
+    preview: 'İade edilen tutar: {amount}',
+    greeting: 'Sayın {customerName},',
+    paragraphs: [
+      '{amount} tutarındaki iadenizi {date} tarihinde gönderdik. {way}',
+      'Tutar birkaç iş günü içinde görünmezse {phone} numarasını arayın.',
+    ],
+    button: 'Siparişinizi görün',
+    closing: '{firm}',
+  },
+  en: {
+    subject: 'Your refund is on its way: {orderNo}',
+    preview: 'Refunded: {amount}',
+    greeting: 'Dear {customerName},',
+    paragraphs: [
+      'We sent your refund of {amount} on {date}. {way}',
+      'If it has not arrived within a few working days, call {phone}.',
+    ],
+    button: 'See your order',
+    closing: '{firm}',
+  },
+  ar: {
+    subject: 'أُرسل المبلغ المسترد: {orderNo}',
+    preview: 'المبلغ المسترد: {amount}',
+    greeting: 'السلام عليكم {customerName}،',
+    paragraphs: [
+      'أرسلنا إليك مبلغ {amount} بتاريخ {date}. {way}',
+      'إن لم يصل المبلغ خلال بضعة أيام عمل فاتصل بالرقم {phone}.',
+    ],
+    button: 'اعرض طلبك',
+    closing: '{firm}',
+  },
+}
+
+export const excessPaymentTexts: MailTexts = {
+  tr: {
+    subject: 'Fazla ödemeniz iade ediliyor: {orderNo}',
+    preview: 'İade edilecek tutar: {amount}',
+    greeting: 'Sayın {customerName},',
+    paragraphs: [
+      'Siparişiniz için gerekenden fazla ödeme ulaştı. {amount} tutarındaki fazlalığı ödemeyi yaptığınız yolla geri gönderiyoruz; siparişiniz bundan etkilenmez.',
+      'Ödemeyi havaleyle yaptıysanız adınıza kayıtlı IBAN için sizi arayacağız. Sorunuz olursa {phone} numarasını arayın.',
+    ],
+    button: 'Siparişinizi görün',
+    closing: '{firm}',
+  },
+  en: {
+    subject: 'We are returning what you paid twice or too much: {orderNo}',
+    preview: 'To be refunded: {amount}',
+    greeting: 'Dear {customerName},',
+    paragraphs: [
+      'More money has arrived for your order than was due. We are sending {amount} back the way you paid; your order stays as it is.',
+      'If you paid by bank transfer, we will call you for an IBAN in your name. If you have a question, call {phone}.',
+    ],
+    button: 'See your order',
+    closing: '{firm}',
+  },
+  ar: {
+    subject: 'نعيد إليك المبلغ الزائد: {orderNo}',
+    preview: 'المبلغ الذي سيُرد: {amount}',
+    greeting: 'السلام عليكم {customerName}،',
+    paragraphs: [
+      'وصلنا لطلبك مبلغ أكثر من المستحق. نعيد إليك {amount} بالطريقة التي دفعت بها، ولا يتأثر طلبك بذلك.',
+      'إن كنت دفعت بتحويل مصرفي فسنتصل بك لمعرفة رقم آيبان باسمك. وإن كان لديك سؤال فاتصل بالرقم {phone}.',
+    ],
+    button: 'اعرض طلبك',
+    closing: '{firm}',
+  },
+}
+
+export const seatsMissingTexts: MailTexts = {
+  tr: {
+    subject: 'Ödemeniz geç ulaştı, iade ediyoruz: {orderNo}',
+    preview: 'İade edilecek tutar: {amount}',
+    greeting: 'Sayın {customerName},',
+    paragraphs: [
+      'Ödemeniz, {tourTitle} için ayrılan süre dolduktan sonra ulaştı ve yer kalmadı; üzgünüz. {amount} tutarının tamamını ödemeyi yaptığınız yolla geri gönderiyoruz.',
+      'Ödemeyi havaleyle yaptıysanız adınıza kayıtlı IBAN için sizi arayacağız. Başka bir sefer için {phone} numarasından bize ulaşın.',
+    ],
+    button: 'Siparişinizi görün',
+    closing: '{firm}',
+  },
+  en: {
+    subject: 'Your payment came too late and goes back: {orderNo}',
+    preview: 'To be refunded: {amount}',
+    greeting: 'Dear {customerName},',
+    paragraphs: [
+      'Your payment arrived after the time to pay for {tourTitle} was over, and no places are left; we are sorry. We are sending all of it, {amount}, back the way you paid.',
+      'If you paid by bank transfer, we will call you for an IBAN in your name. For another departure, call {phone}.',
+    ],
+    button: 'See your order',
+    closing: '{firm}',
+  },
+  ar: {
+    subject: 'وصلت دفعتك متأخرة ونعيدها إليك: {orderNo}',
+    preview: 'المبلغ الذي سيُرد: {amount}',
+    greeting: 'السلام عليكم {customerName}،',
+    paragraphs: [
+      'وصلت دفعتك بعد انتهاء مهلة الدفع لرحلة {tourTitle} ولم تبق مقاعد، ونعتذر لذلك. نعيد إليك المبلغ كاملًا، {amount}، بالطريقة التي دفعت بها.',
+      'إن كنت دفعت بتحويل مصرفي فسنتصل بك لمعرفة رقم آيبان باسمك. ولموعد آخر اتصل بالرقم {phone}.',
+    ],
+    button: 'اعرض طلبك',
+    closing: '{firm}',
+  },
+}
+
+/** How the money travels; a transfer is named by its account, the last four digits only. */
+export const refundWays: Record<Locale, { provider: string; transfer: string }> = {
+  tr: {
+    provider: 'Tutar, ödemede kullandığınız karta döner.',
+    transfer: 'Tutar, {account} ile biten hesaba havale edildi.',
+  },
+  en: {
+    provider: 'It goes back to the card you paid with.',
+    transfer: 'It was transferred to the account ending in {account}.',
+  },
+  ar: {
+    provider: 'يعود المبلغ إلى البطاقة التي دفعت بها.',
+    transfer: 'حُوّل المبلغ إلى الحساب المنتهي بالأرقام {account}.',
+  },
+}
+
+/** Why a share goes back, as one sentence: `{days}` before departure, `{percent}` of the price. */
+export const cancellationReasons: Record<Locale, Record<string, string>> = {
+  tr: {
+    organiser: 'Turu biz iptal ettiğimiz için bedelin tamamı geri ödenir.',
+    'force-majeure': 'Mücbir sebep nedeniyle bedelin tamamı geri ödenir.',
+    'not-sold': 'Siparişiniz henüz kesinleşmediği için bedelin tamamı geri ödenir.',
+    'nothing-agreed': 'Sözleşmede kesinti öngörülmediği için bedelin tamamı geri ödenir.',
+    'no-right': 'Tarihi belli bu hizmette cayma hakkı yoktur.',
+    departed: 'Hareket günü geçtiği için geri ödeme yapılmaz.',
+    'below-bands': 'Harekete {days} gün kala yapılan iptalde geri ödeme öngörülmemiştir.',
+    'full-refund-days': 'Harekete {from} gün ve daha fazla kala yapılan iptalde bedelin tamamı geri ödenir.',
+    band: 'Harekete {days} gün kala yapılan iptalde bedelin %{percent} kadarı geri ödenir.',
+  },
+  en: {
+    organiser: 'We cancelled the tour, so the whole price goes back.',
+    'force-majeure': 'Because of force majeure the whole price goes back.',
+    'not-sold': 'The order was not confirmed yet, so everything goes back.',
+    'nothing-agreed': 'The contract names no deduction, so the whole price goes back.',
+    'no-right': 'There is no right of withdrawal from this dated service.',
+    departed: 'The day of departure is past, so nothing goes back.',
+    'below-bands': 'Cancelled {days} days before departure, the contract gives nothing back.',
+    'full-refund-days': 'Cancelled {from} days or more before departure, the whole price goes back.',
+    band: 'Cancelled {days} days before departure, {percent}% of the price goes back.',
+  },
+  ar: {
+    organiser: 'ألغينا الرحلة من جانبنا، فيُرد السعر كاملًا.',
+    'force-majeure': 'بسبب القوة القاهرة يُرد السعر كاملًا.',
+    'not-sold': 'لم يكن الطلب مؤكدًا بعد، فيُرد المبلغ كاملًا.',
+    'nothing-agreed': 'لا ينص العقد على أي خصم، فيُرد السعر كاملًا.',
+    'no-right': 'لا يوجد حق عدول في هذه الخدمة المحددة التاريخ.',
+    departed: 'مضى يوم المغادرة، فلا يُرد شيء.',
+    'below-bands': 'الإلغاء قبل المغادرة بعدد {days} من الأيام لا يترتب عليه رد وفق العقد.',
+    'full-refund-days': 'الإلغاء قبل المغادرة بما لا يقل عن {from} يومًا يترتب عليه رد السعر كاملًا.',
+    band: 'الإلغاء قبل المغادرة بعدد {days} من الأيام يترتب عليه رد {percent}% من السعر.',
+  },
+}

@@ -1,0 +1,47 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { normalizeLines } from '#kernel/text.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { answerCancelRequest, findOpenCancelRequest, insertCancelRequest } from './data/cancellations.server.ts'
+import { writeHistory } from './data/history.server.ts'
+import { lockOrder } from './data/orders.server.ts'
+import { canBecome } from './domain/order.ts'
+
+export type CancellationRequestFailure = { code: 'reason' } | { code: 'nothing-to-cancel' }
+
+/**
+ * Takes down that a customer wants to cancel. From this moment the days are counted, whenever staff get to it. Asked again
+ * while nobody has answered, the first request stands.
+ *
+ * Fails with `reason` when it is too long or cannot be read, `nothing-to-cancel` when the order has ended.
+ */
+export async function requestCancellation(
+  db: Db,
+  { orderId, reason: typed }: { orderId: string; reason: string },
+  now: Date,
+): Promise<Result<{ requestId: string; requestedAt: Date }, CancellationRequestFailure>> {
+  const reason = normalizeLines(typed)
+  if (reason === undefined || reason.length > 1000) return fail({ code: 'reason' })
+  return db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || !canBecome(order.state, 'cancelled')) return fail({ code: 'nothing-to-cancel' })
+    const open = await findOpenCancelRequest(tx, orderId)
+    if (open) return ok({ requestId: open.id, requestedAt: open.requestedAt })
+    const requestId = await insertCancelRequest(tx, orderId, reason, now)
+    await writeHistory(tx, orderId, { kind: 'cancel-requested', facts: { requestId }, at: now })
+    return ok({ requestId, requestedAt: now })
+  })
+}
+
+/** Leaves an order as it is although its customer had asked; false when nobody had. */
+export async function declineCancellation(
+  db: Db,
+  { orderId, staffId }: { orderId: string; staffId: string },
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockOrder(tx, orderId))) return false
+    if (!(await answerCancelRequest(tx, orderId, 'declined', now))) return false
+    await writeHistory(tx, orderId, { kind: 'cancel-declined', facts: { staffId }, at: now })
+    return true
+  })
+}
