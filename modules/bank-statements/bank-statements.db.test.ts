@@ -18,7 +18,8 @@ import { previewStatement } from './preview-statement.server.ts'
 import { confirmsCertainSetting, secondPersonAboveSetting } from './settings.server.ts'
 import { aBookedStatement, anAccountant, aTransfer } from './testing/builders.ts'
 import { ACCOUNT, aCamt053, aCsv, aMt940 } from './testing/files.ts'
-import { LARGEST_FILE_BYTES, uploadStatement } from './upload-statement.server.ts'
+import { LARGEST_FILE_BYTES } from './domain/statement.ts'
+import { uploadStatement } from './upload-statement.server.ts'
 
 const noon = new Date('2027-03-01T12:00:00Z')
 const all = { page: 1, pageSize: 100 }

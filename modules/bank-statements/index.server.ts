@@ -10,4 +10,4 @@ export { listStatements, type StatementSummary } from './list-statements.server.
 export type { ProposedTransfer } from './match-transfers.server.ts'
 export { previewStatement, type PreviewLine, type StatementPreview } from './preview-statement.server.ts'
 export type { Unprepared } from './prepare-statement.server.ts'
-export { LARGEST_FILE_BYTES, uploadStatement, type UploadFailure } from './upload-statement.server.ts'
+export { uploadStatement, type UploadFailure } from './upload-statement.server.ts'

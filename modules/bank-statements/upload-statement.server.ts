@@ -4,13 +4,10 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { listBankAccounts } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
-import { unreadable, type Unreadable } from './domain/statement.ts'
+import { LARGEST_FILE_BYTES, unreadable, type Unreadable } from './domain/statement.ts'
 import { prepareStatement } from './prepare-statement.server.ts'
 import { decodeFile } from './readers/decode-file.ts'
 import { formatOf } from './readers/read-statement.ts'
-
-/** A year of a busy account is under one megabyte. */
-export const LARGEST_FILE_BYTES = 5 * 1024 * 1024
 
 export type UploadFailure = Unreadable | { code: 'too-large' } | { code: 'account-unknown'; value: string }
 

@@ -49,6 +49,9 @@ export type Unreadable = {
   value?: string
 }
 
+/** A year of a busy account is under one megabyte. */
+export const LARGEST_FILE_BYTES = 5 * 1024 * 1024
+
 /** More bookings than an agency has in years: a file that is something else. */
 export const MOST_LINES = 20_000
 
