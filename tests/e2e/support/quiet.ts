@@ -1,10 +1,10 @@
 import { type Page, expect } from '@playwright/test'
 
 /**
- * What the web vitals call good. Most pages measure 0; where the display face of a language arrives late, lines of it
- * move once.
+ * Nothing moves on an Arabic page. The Latin faces of the others may arrive after the first paint, and then lines of a
+ * headline move once: 0.018 is the most that was measured, with faces a second late.
  */
-const MOST_SHIFT = 0.1
+const MOST_SHIFT = { ar: 0.001, other: 0.02 }
 
 /**
  * Listens to a page from before it is opened. What is returned expects that nothing was complained of in the console,
@@ -29,10 +29,11 @@ export async function listenTo(page: Page): Promise<() => Promise<void>> {
   return async () => {
     await page.waitForLoadState('networkidle')
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
+    const isArabic = (await page.locator('html').getAttribute('lang')) === 'ar'
     expect(complaints).toEqual([])
     expect(
       shifts.reduce((sum, each) => sum + each, 0),
       'things moved while the page was opened',
-    ).toBeLessThan(MOST_SHIFT)
+    ).toBeLessThan(isArabic ? MOST_SHIFT.ar : MOST_SHIFT.other)
   }
 }
