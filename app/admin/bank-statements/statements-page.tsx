@@ -6,12 +6,8 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import {
-  LARGEST_FILE_BYTES,
-  listLines,
-  listStatements,
-  uploadStatement,
-} from '#modules/bank-statements/index.server.ts'
+import { listLines, listStatements, uploadStatement } from '#modules/bank-statements/index.server.ts'
+import { LARGEST_FILE_BYTES } from '#modules/bank-statements/index.ts'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import type { Route } from './+types/statements-page.ts'
