@@ -25,7 +25,7 @@ export async function askAgain(
   if (!attempt) return fail({ code: 'payment-not-found' })
   const provider = providerOf(gateway, attempt.provider)
   if (!provider) return fail({ code: 'provider-unknown' })
-  const snapshot = await provider.query(providerRefOf(attempt), queryCall(now)).catch((error: unknown) => {
+  const snapshot = await provider.query(providerRefOf(attempt), queryCall(gateway, now)).catch((error: unknown) => {
     gateway.log.warn({ err: error, attempt: attemptRef }, 'the provider could not be asked about a payment attempt')
     return undefined
   })

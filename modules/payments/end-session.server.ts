@@ -10,6 +10,6 @@ import { recordSnapshot } from './record-snapshot.server.ts'
 export async function endSession(gateway: PaymentGateway, attempt: AttemptRow, now: Date): Promise<void> {
   const provider = providerOf(gateway, attempt.provider)
   if (!provider) return
-  const snapshot = await provider.abandon(providerRefOf(attempt), queryCall(now))
+  const snapshot = await provider.abandon(providerRefOf(attempt), queryCall(gateway, now))
   await recordSnapshot(gateway.db, attempt.ref, snapshot, now)
 }

@@ -32,6 +32,8 @@ export type PaymentGateway = {
   providers: readonly PaymentProvider[]
   /** How long a charge may take before it counts as unanswered. */
   chargeTimeoutMs: number
+  /** How long a provider may think about any other question. */
+  queryTimeoutMs: number
 }
 
 /** The gateway of this installation. Without any contract the test bank serves where the address is private or it was allowed. */
@@ -48,7 +50,7 @@ export function createPaymentGateway(parts: {
   const isAllowed = isSandboxAllowed({ hostname: publicUrl.hostname, isExplicitlyAllowed: allowSandboxInPublic })
   const isSandbox = contracts.length === 0 && isAllowed
   const providers = isSandbox ? [createSandboxProvider({ db, pageUrl: urls.sandboxPage })] : contracts
-  return { db, log, urls, providers, chargeTimeoutMs: 20_000 }
+  return { db, log, urls, providers, chargeTimeoutMs: 20_000, queryTimeoutMs: 10_000 }
 }
 
 /** The providers this installation has a contract with, in the order in which they are asked unless staff say otherwise. */
@@ -60,8 +62,6 @@ function contractsOf({ iyzico, paytr, stripe }: ProviderAccounts): PaymentProvid
   ].filter((provider) => provider !== undefined)
 }
 
-const QUERY_TIMEOUT_MS = 10_000
-
-export function queryCall(now: Date): ProviderCall {
-  return { now, signal: AbortSignal.timeout(QUERY_TIMEOUT_MS) }
+export function queryCall({ queryTimeoutMs }: Pick<PaymentGateway, 'queryTimeoutMs'>, now: Date): ProviderCall {
+  return { now, signal: AbortSignal.timeout(queryTimeoutMs) }
 }

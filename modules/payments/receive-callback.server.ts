@@ -79,7 +79,7 @@ async function askBack(
   const { db, log } = gateway
   const attempt = await findAttemptByRef(db, callback.attemptRef)
   const isOurs = attempt?.provider === provider.id
-  const snapshot = isOurs ? await lookUp(provider, attempt, callback, now) : undefined
+  const snapshot = isOurs ? await lookUp(gateway, provider, attempt, callback, now) : undefined
   if (snapshot?.outcome === 'disputed')
     log.error({ attempt: callback.attemptRef, provider: provider.id }, 'the holder of a card disputes a payment')
   return db.transaction().execute(async (tx) => {
@@ -101,13 +101,17 @@ async function askBack(
 
 /** A signed refusal counts where the query finds nothing: some providers show successful payments alone. */
 async function lookUp(
+  gateway: PaymentGateway,
   provider: PaymentProvider,
   attempt: AttemptRow,
   { providerRef, decline }: VerifiedCallback,
   now: Date,
 ): Promise<Snapshot> {
   const known = providerRefOf(attempt)
-  const seen = await provider.query({ ...known, providerRef: known.providerRef ?? providerRef }, queryCall(now))
+  const seen = await provider.query(
+    { ...known, providerRef: known.providerRef ?? providerRef },
+    queryCall(gateway, now),
+  )
   return decline && seen.outcome === 'not_found' ? { ...seen, outcome: 'declined', decline } : seen
 }
 

@@ -74,10 +74,10 @@ async function lookUp(gateway: PaymentGateway, attempt: AttemptRow, isExpired: b
   const ref = providerRefOf(attempt)
   if (isExpired) {
     // Ended at the provider first: what was not charged by then never will be.
-    const ended = await provider.abandon(ref, queryCall(now))
+    const ended = await provider.abandon(ref, queryCall(gateway, now))
     return isOver(ended, attempt, now) ? { ...ended, outcome: 'expired' } : ended
   }
-  const seen = await provider.query(ref, queryCall(now))
+  const seen = await provider.query(ref, queryCall(gateway, now))
   // An attempt that is still `created` died with its process, and the provider may yet hear of it.
   const isForgotten = attempt.state === 'created' && (seen.outcome === 'not_found' || seen.outcome === 'pending')
   return isForgotten ? { ...seen, outcome: 'indeterminate' } : seen

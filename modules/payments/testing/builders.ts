@@ -3,19 +3,19 @@ import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
 import { own } from '../data/tables.server.ts'
-import { createPaymentGateway, type PaymentGateway } from '../gateway.server.ts'
+import { createPaymentGateway, type PaymentGateway, type ProviderAccounts } from '../gateway.server.ts'
 import { importBankAccounts } from '../import-bank-accounts.server.ts'
 import { openPayment, type NewPayment } from '../open-payment.server.ts'
 import type { CardPaymentRequest } from '../start-card-payment.server.ts'
 
-/** A gateway with the test bank, as an installation on a private address has it. */
-export function aGateway(db: Db): PaymentGateway {
+/** A gateway with the test bank, as an installation on a private address has it, or with the contracts that are named. */
+export function aGateway(db: Db, accounts: Partial<ProviderAccounts> = {}): PaymentGateway {
   return createPaymentGateway({
     db,
     log: createLog({ level: 'silent' }),
     publicUrl: new URL('http://localhost:3000'),
     allowSandboxInPublic: false,
-    accounts: { iyzico: undefined, paytr: undefined, stripe: undefined },
+    accounts: { iyzico: undefined, paytr: undefined, stripe: undefined, ...accounts },
     urls: {
       paymentReturn: (locale, attempt) => `http://localhost:3000/${locale}/payment/callback?attempt=${attempt}`,
       webhook: (provider) => `http://localhost:3000/api/v1/payments/webhook/${provider}`,

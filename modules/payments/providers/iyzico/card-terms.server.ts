@@ -23,9 +23,11 @@ export async function readCardTerms(
     ),
     askIyzico(account, '/payment/bin/check', { body: { locale: 'tr', binNumber: bin } }, call),
   ])
-  const [offered] = Installments.safeParse(plans).data?.installmentDetails ?? []
+  const answered = Installments.safeParse(plans).data
   const known = Bin.safeParse(card).data
-  if (!offered && !known) return undefined
+  if (!answered && !known) return undefined
+  // Cards from abroad are in no list of a Turkish bank, and no bank abroad takes part in installments.
+  const offered = answered?.installmentDetails[0]
   const counts = offered?.installmentPrices.map(({ installmentNumber }) => Number(installmentNumber)) ?? []
   const canWait = known?.cardType === 'CREDIT_CARD' && price.currency === 'TRY'
   return {
