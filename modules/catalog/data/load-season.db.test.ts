@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { KyselyPlugin } from 'kysely'
 import { plainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { countQueries } from '#tests/setup/count-queries.ts'
 import { testDatabase, testDb, testEngines } from '#tests/setup/test-db.ts'
 import { holdSeats, releaseHeldSeats } from '../hold-seats.server.ts'
 import { aDeparture } from '../testing/builders.ts'
@@ -16,7 +16,7 @@ async function seatsLeftIn(db: Db): Promise<Record<string, number>> {
 
 describe.each(testEngines)('a season in memory on the %s engine', (engine) => {
   test('asks one question when nothing has changed', async () => {
-    const { db, counted } = counting((await testDatabase(engine)).db)
+    const { db, counted } = countQueries((await testDatabase(engine)).db)
     await aDeparture(db)
     await loadSeason(db, today)
     counted.queries = 0
@@ -24,6 +24,18 @@ describe.each(testEngines)('a season in memory on the %s engine', (engine) => {
     await loadSeason(db, today)
 
     expect(counted.queries).toBe(1)
+  })
+
+  test('asks once for all who want it at the same time', async () => {
+    const { db, counted } = countQueries((await testDatabase(engine)).db)
+    await aDeparture(db)
+    await loadSeason(db, today)
+    counted.queries = 0
+
+    const seasons = await Promise.all([loadSeason(db, today), loadSeason(db, today), loadSeason(db, today)])
+
+    expect(counted.queries).toBe(1)
+    expect(seasons.map(({ length }) => length)).toEqual([1, 1, 1])
   })
 
   test('shows places that are taken and given back', async () => {
@@ -131,15 +143,3 @@ test('keeps a season for each handle, so that a transaction sees its own', async
 
   expect(inside).toEqual({ [departureId]: 16 })
 })
-
-function counting(db: Db): { db: Db; counted: { queries: number } } {
-  const counted = { queries: 0 }
-  const counter: KyselyPlugin = {
-    transformQuery({ node }) {
-      counted.queries += 1
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  return { db: db.withPlugin(counter), counted }
-}

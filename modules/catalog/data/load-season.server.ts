@@ -18,22 +18,39 @@ type KeptSeason = {
   list: DepartureFacts[]
 }
 
-const seasons = new WeakMap<Db, Promise<KeptSeason | undefined>>()
+/** One reading of the season; whoever asks before it begins gets what it finds. */
+type Reading = { today: PlainDate; hasBegun: boolean; season: Promise<KeptSeason> }
+
+const readings = new WeakMap<Db, Reading>()
 
 /**
  * Every departure that has not left before `today`, with its tour, as the database has it at this moment.
  *
  * A season is some hundred departures of some dozen tours. Lists, filters, counts and neighbours are pure functions
  * over it, so they can never disagree with each other. The season is kept in memory per handle; one query asks for the
- * revision of the catalogue and for the places that changed since, so what is returned is never older than the call.
+ * revision of the catalogue and for the places that changed since, so what is returned is never older than the call. Those
+ * who ask while the query of another is still to come share it.
  * @throws Error when the season has outgrown this way of reading it.
  */
 export async function loadSeason(db: Db, today: PlainDate): Promise<readonly DepartureFacts[]> {
-  // One after the other: an answer that comes late must not overwrite a newer one.
-  const before = seasons.get(db) ?? Promise.resolve(undefined)
-  const now = before.catch(() => undefined).then((kept) => bringUpToDate(db, today, kept))
-  seasons.set(db, now)
-  return (await now).list
+  const last = readings.get(db)
+  const reading = last && !last.hasBegun && last.today === today ? last : readNext(db, today, last)
+  readings.set(db, reading)
+  return (await reading.season).list
+}
+
+/** One after the other: an answer that comes late must not overwrite a newer one. */
+function readNext(db: Db, today: PlainDate, last: Reading | undefined): Reading {
+  const before: Promise<KeptSeason | undefined> = last ? last.season.catch(() => undefined) : Promise.resolve(undefined)
+  const reading: Reading = {
+    today,
+    hasBegun: false,
+    season: before.then((kept) => {
+      reading.hasBegun = true
+      return bringUpToDate(db, today, kept)
+    }),
+  }
+  return reading
 }
 
 async function bringUpToDate(db: Db, today: PlainDate, kept: KeptSeason | undefined): Promise<KeptSeason> {
