@@ -1,5 +1,5 @@
-import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
+import { countQueries } from '#tests/setup/count-queries.ts'
 import { getPage, testApp } from '#tests/setup/test-app.ts'
 import { demoSite } from '#tests/setup/demo-site.ts'
 
@@ -26,22 +26,15 @@ test('a page asks the same number of questions, however much the agency sells', 
 })
 
 async function countsOf({ db }: Awaited<ReturnType<typeof demoSite>>) {
-  let queries = 0
-  const counter: KyselyPlugin = {
-    transformQuery({ node }) {
-      queries += 1
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  const app = await testApp({ db: db.withPlugin(counter) })
+  const { db: counting, counted } = countQueries(db)
+  const app = await testApp({ db: counting })
   const counts: { path: string; queries: number; most: number }[] = []
   for (const [path, most] of pages) {
     await getPage(app, path)
-    queries = 0
+    counted.queries = 0
     const page = await getPage(app, path)
     expect(page.status).toBe(200)
-    counts.push({ path, queries, most })
+    counts.push({ path, queries: counted.queries, most })
   }
   return counts
 }

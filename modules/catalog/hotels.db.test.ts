@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { KyselyPlugin } from 'kysely'
 import { plainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { countQueries } from '#tests/setup/count-queries.ts'
 import { testDatabase, testDb, testEngines } from '#tests/setup/test-db.ts'
 import type { CatalogueDeck } from './catalogue-deck.server.ts'
 import { findHotel } from './find-hotel.server.ts'
@@ -105,14 +105,7 @@ test('reads a hotel with the same number of queries however many departures stay
 })
 
 async function queriesOf(db: Db): Promise<number> {
-  let count = 0
-  const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      count++
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  await findHotel(db.withPlugin(counter), { ...asked, link: 'near' })
-  return count
+  const { db: counting, counted } = countQueries(db)
+  await findHotel(counting, { ...asked, link: 'near' })
+  return counted.queries
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { KyselyPlugin } from 'kysely'
 import { plainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { countQueries } from '#tests/setup/count-queries.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import type { CatalogueDeck } from './catalogue-deck.server.ts'
 import { findDeparturesForSale } from './find-departures-for-sale.server.ts'
@@ -86,8 +86,8 @@ test('reads any number of departures with the same number of queries', async () 
   const large = await withDeck({ departures: days })
 
   expect([
-    await countQueries(small, (db) => listTours(db, all)),
-    await countQueries(large, (db) => listTours(db, all)),
+    await queriesOf(small, (db) => listTours(db, all)),
+    await queriesOf(large, (db) => listTours(db, all)),
   ]).toEqual([6, 6])
 })
 
@@ -98,7 +98,7 @@ test('reads a tour page with the same number of queries', async () => {
   })
   const read = (db: Db) => findTour(db, { id: '01-02-2027-10-02-2027-ANJUM', locale: 'tr', today })
 
-  expect(await countQueries(large, read)).toBe(await countQueries(small, read))
+  expect(await queriesOf(large, read)).toBe(await queriesOf(small, read))
 })
 
 test('finds a tour by its address, also with spaces in it', async () => {
@@ -228,15 +228,8 @@ test('refuses a deck whose keys name nothing', async () => {
   await expect(db.transaction().execute((tx) => importCatalogue(tx, deck))).rejects.toThrow('nowhere')
 })
 
-async function countQueries(db: Db, read: (db: Db) => Promise<unknown>): Promise<number> {
-  let queries = 0
-  const counter: KyselyPlugin = {
-    transformQuery({ node }) {
-      queries += 1
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  await read(db.withPlugin(counter))
-  return queries
+async function queriesOf(db: Db, read: (db: Db) => Promise<unknown>): Promise<number> {
+  const { db: counting, counted } = countQueries(db)
+  await read(counting)
+  return counted.queries
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { KyselyPlugin } from 'kysely'
 import { plainDate } from '#kernel/plain-date.ts'
 import { importCatalogue } from '#modules/catalog/index.server.ts'
 import { aDeck, aDeparture, aDepartureOf, aHotel, aTour } from '#modules/catalog/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { countQueries } from '#tests/setup/count-queries.ts'
 import { testDatabase, testDb, testEngines } from '#tests/setup/test-db.ts'
 import { own } from './data/tables.server.ts'
 import { importContent } from './import-content.server.ts'
@@ -256,7 +256,7 @@ test('suggests no more than eight', async () => {
 })
 
 test('asks two questions when nothing has changed, however much is found', async () => {
-  const { db, counted } = counting(await aSite(await testDb()))
+  const { db, counted } = countQueries(await aSite(await testDb()))
   await searchSite(db, { q: 'turu', locale: 'tr', today })
   counted.queries = 0
 
@@ -264,15 +264,3 @@ test('asks two questions when nothing has changed, however much is found', async
 
   expect(counted.queries).toBe(2)
 })
-
-function counting(db: Db): { db: Db; counted: { queries: number } } {
-  const counted = { queries: 0 }
-  const counter: KyselyPlugin = {
-    transformQuery({ node }) {
-      counted.queries += 1
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  return { db: db.withPlugin(counter), counted }
-}
