@@ -43,7 +43,7 @@ export function createPaytrProvider(account: PaytrAccount): PaymentProvider {
       cardEntry: 'hosted',
       currencies: paytrCurrencies,
       // Installments by the direct form need the family of the card, and so its first digits, before it is signed.
-      takesInstallments: account.mode === 'iframe',
+      installmentCurrencies: account.mode === 'iframe' ? ['TRY'] : [],
       origins: [new URL(account.baseUrl).origin],
     },
     acknowledgement: { status: 200, body: 'OK' },
