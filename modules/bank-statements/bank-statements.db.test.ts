@@ -45,6 +45,7 @@ test('the same file and overlapping files bring each line once', async () => {
   const db = await testDb()
   const admin = await anAccountant(db)
   await aBankAccount(db)
+  const before = { amount: '5.00', text: 'zero', day: '2027-02-28' }
   const first = { amount: '10.00', text: 'one' }
   const alike = { amount: '10.00', text: 'one' }
   const later = { amount: '30.00', text: 'three', day: '2027-03-02', ref: 'B3' }
@@ -52,11 +53,11 @@ test('the same file and overlapping files bring each line once', async () => {
   const counts = [
     await aBookedStatement(db, admin, aCamt053([first, alike]), noon),
     await aBookedStatement(db, admin, aCamt053([first, alike]), noon),
-    await aBookedStatement(db, admin, aCamt053([first, alike, later]), noon),
+    await aBookedStatement(db, admin, aCamt053([before, first, alike, later]), noon),
   ].map(({ newCount }) => newCount)
 
-  expect(counts).toEqual([2, 0, 1])
-  expect(await listLines(db, admin, all)).toMatchObject({ total: 3 })
+  expect(counts).toEqual([2, 0, 2])
+  expect(await listLines(db, admin, all)).toMatchObject({ total: 4 })
 })
 
 test('two people who book one draft at once take it over once', async () => {

@@ -57,7 +57,6 @@ const Entry = element({
   BookgDt: Day.optional(),
   ValDt: Day.optional(),
   AcctSvcrRef: Text.optional(),
-  NtryRef: Text.optional(),
   NtryDtls: z.array(element({ TxDtls: z.array(EntryPart).default([]) })).default([]),
   AddtlNtryInf: Text.optional(),
 })

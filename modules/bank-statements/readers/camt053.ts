@@ -87,13 +87,14 @@ function readEntry(entry: Entry, where: { at: number; account: string | null }):
     bookedOn,
     amount: money(sign * minor, currency),
     text: textOf(entry, isSplit ? [part] : parts),
-    payerName: part?.RltdPties?.Dbtr?.Nm ?? part?.RltdPties?.Dbtr?.Pty?.Nm ?? part?.RltdPties?.UltmtDbtr?.Nm ?? null,
+    payerName: (part?.RltdPties?.Dbtr?.Nm ?? part?.RltdPties?.Dbtr?.Pty?.Nm ?? part?.RltdPties?.UltmtDbtr?.Nm) || null,
     payerIban: part?.RltdPties?.DbtrAcct?.Id?.IBAN ?? null,
     bankRef: bankRef ?? null,
     balanceMinor: null,
     isReversal: entry.RvslInd === 'true',
   })
-  const ownRef = entry.AcctSvcrRef ?? entry.NtryRef
+  // The number of the entry (NtryRef) counts within one statement only; another file may give it to another booking.
+  const ownRef = entry.AcctSvcrRef
   if (!isSplit) return ok([lineOf(parts[0], whole, ownRef ?? parts[0]?.Refs?.AcctSvcrRef)])
   return ok(
     parts.map((part, index) =>
