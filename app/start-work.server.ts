@@ -51,6 +51,7 @@ function bookingWork({ database: { db }, env }: WorkServices): BookingWork {
     pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
     agency: async (locale) => agencyOf(await getSite(db, locale), locale),
     orderUrl: (locale, publicId, accessToken) => env.publicUrl.origin + paths.order(locale, publicId, accessToken),
+    paymentUrl: (locale, token) => env.publicUrl.origin + paths.payment(locale, token),
   }
 }
 

@@ -23,8 +23,9 @@ export type CapturedPayment = {
 
 /**
  * Confirms an order whose money has arrived: with its first part the held seats become sold and what it costs is booked;
- * with the last one it is paid and the voucher is sent, with others the customer hears what is left. Money for an order that had expired takes free seats when there are enough; otherwise nothing is sold and the
- * history says so and the money goes back, as does what nobody owed. The same attempt changes nothing a second time.
+ * with the last one it is paid and the voucher is sent, with others the customer hears what is left. Money for an order
+ * that had expired takes free seats when there are enough; otherwise nothing is sold and the history says so and the
+ * money goes back, as does what nobody owed. The same attempt changes nothing a second time.
  *
  * @throws Error when there is no such order.
  */
@@ -37,8 +38,9 @@ export async function confirmOrder(db: Db, payment: CapturedPayment, now: Date):
 
     const part = payment.paymentToken === undefined ? undefined : await findPartByToken(tx, payment.paymentToken)
     // Installments cost more than the part does; what is above it belongs to the bank.
-    const price = Math.min(order.totalMinor - order.paidMinor, part?.amount.minor ?? payment.amountMinor)
-    const isLast = order.paidMinor + price >= order.totalMinor
+    const owed = Math.max(0, order.owedMinor - order.paidMinor)
+    const price = Math.min(owed, part?.amount.minor ?? payment.amountMinor)
+    const isLast = price >= owed
     const kind = await settle(tx, order, { ...payment, isWithdrawn: part?.isWithdrawn ?? false, isLast }, now)
     await writeHistory(tx, order.id, {
       kind,

@@ -1,4 +1,5 @@
 export { findOrder, type OrderJourney, type OrderTraveller, type StaffOrder } from './find-order.server.ts'
+export { findOrderNames, listOrderNames, type OrderNames } from './find-order-names.server.ts'
 export { listOrders, type OrderListRequest, type OrderSummary } from './list-orders.server.ts'
 export { summariseOrders, type OrdersAtAGlance, type OrderSums } from './summarise-orders.server.ts'
 export {
@@ -21,6 +22,12 @@ export type { Order, OrderedTour, Passenger } from './data/read-orders.server.ts
 export { readPriceRules } from './settings.server.ts'
 export type { BookingWork } from './jobs/booking-work.server.ts'
 export { bookingHandlers, bookingSchedules } from './jobs/handlers.server.ts'
+export { changePlan, type PlanFailure } from './change-plan.server.ts'
+export { chooseDeposit, type ChoiceFailure } from './choose-deposit.server.ts'
+export { findPlaceInPlan, type PartOfPlan } from './find-payment-plan.server.ts'
+export { sendShare } from './send-share.server.ts'
+export { sharePart, takeShareBack, type ShareFailure } from './share-part.server.ts'
+export type { PaymentPart } from './data/payment-parts.server.ts'
 export { printVoucher } from './print-voucher.server.ts'
 export { legalTermsSetting } from './documents/legal-terms.server.ts'
 export {
@@ -31,3 +38,10 @@ export {
   type DocumentId,
 } from './documents/documents.server.ts'
 export { readDocument, type DocumentRequest } from './read-document.server.ts'
+export { cancelOrder, type CancelRefusal } from './cancel-order.server.ts'
+export { findCancellationView, type CancellationView } from './find-cancellation-view.server.ts'
+export {
+  declineCancellation,
+  requestCancellation,
+  type CancellationRequestFailure,
+} from './request-cancellation.server.ts'

@@ -39,5 +39,13 @@ export {
 } from './domain/checkout.ts'
 export { passportNeededUntil, type TravellerField, type TravellerProblems } from './domain/check-traveller.ts'
 export { historyKinds, orderStates, type HistoryKind, type ItemSnapshot, type OrderState } from './domain/order.ts'
+export { MOST_PARTS, partState, type PartState, type PlanProblem } from './domain/payment-plan.ts'
 export { totalsOf, type LineRefusal, type PricedLine, type PriceRules, type Totals } from './domain/price-cart.ts'
 export type { Agency } from './documents/agency.ts'
+export {
+  cancellers,
+  type CancellationPeriod,
+  type CancellationRule,
+  type Canceller,
+} from './domain/cancellation-terms.ts'
+export type { Cancellation, CancelledTour } from './domain/cancellation.ts'

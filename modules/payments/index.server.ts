@@ -14,6 +14,7 @@ export { settleByHand, type HandSettlement, type HandSettlementFailure } from '.
 export { cancelPayment, type CancelFailure } from './cancel-payment.server.ts'
 export { confirmTransfer, type ConfirmTransferFailure, type TransferConfirmation } from './confirm-transfer.server.ts'
 export { findAttempt, type AttemptDetail } from './find-attempt.server.ts'
+export { findCardPlans, type CardPlans, type CardPlansFailure } from './find-card-plans.server.ts'
 export { findPaymentPage } from './find-payment-page.server.ts'
 export { createPaymentGateway, type PaymentGateway, type PaymentUrls } from './gateway.server.ts'
 export { importBankAccounts } from './import-bank-accounts.server.ts'
@@ -27,6 +28,8 @@ export { listTransfers } from './list-transfers.server.ts'
 export type { TransferRecord } from './data/transfers.server.ts'
 export { listPaymentsOfSubject } from './list-payments-of-subject.server.ts'
 export { openPayment, type NewPayment } from './open-payment.server.ts'
+export { openPaymentLike, type SimilarPayment } from './open-payment-like.server.ts'
+export { withdrawPayment, type WithdrawFailure } from './withdraw-payment.server.ts'
 export { completeReturn, receiveCallback, type CallbackFailure, type ReturnFailure } from './receive-callback.server.ts'
 export {
   startCardPayment,

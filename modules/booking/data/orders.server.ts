@@ -2,17 +2,32 @@ import type { Db } from '#platform/db/client.server.ts'
 import { canBecome, type OrderState } from '../domain/order.ts'
 import { own } from './tables.server.ts'
 
-export type LockedOrder = { id: string; state: OrderState; totalMinor: number; paidMinor: number }
+export type LockedOrder = {
+  id: string
+  state: OrderState
+  totalMinor: number
+  /** What it costs after travellers left. */
+  owedMinor: number
+  paidMinor: number
+}
 
 /** Locks an order until the transaction ends. Whoever changes an order or its holds takes this lock first. */
 export async function lockOrder(tx: Db, orderId: string): Promise<LockedOrder | undefined> {
   const row = await own(tx)
     .selectFrom('orders')
-    .select(['id', 'state', 'total_minor', 'paid_minor'])
+    .select(['id', 'state', 'total_minor', 'reduction_minor', 'paid_minor'])
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst()
-  return row && { id: row.id, state: row.state, totalMinor: row.total_minor, paidMinor: row.paid_minor }
+  return (
+    row && {
+      id: row.id,
+      state: row.state,
+      totalMinor: row.total_minor,
+      owedMinor: row.total_minor - row.reduction_minor,
+      paidMinor: row.paid_minor,
+    }
+  )
 }
 
 /** @throws Error when the order may not go from its state to that one. */

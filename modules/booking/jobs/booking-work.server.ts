@@ -10,4 +10,6 @@ export type BookingWork = {
   agency: (locale: Locale) => Promise<Agency>
   /** The absolute address at which the customer finds the order. */
   orderUrl: (locale: Locale, publicId: string, accessToken: string) => string
+  /** The absolute address at which a payment is made. */
+  paymentUrl: (locale: Locale, token: string) => string
 }

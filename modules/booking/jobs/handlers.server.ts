@@ -1,12 +1,24 @@
-import { paymentAwaitingTransfer, paymentCaptured } from '#modules/payments/index.server.ts'
+import { paymentAwaitingTransfer, paymentCaptured, refundSettled } from '#modules/payments/index.server.ts'
 import { handles, type JobHandler, type Schedule } from '#platform/jobs/jobs.server.ts'
 import { confirmOrder } from '../confirm-order.server.ts'
 import { extendHold } from '../extend-hold.server.ts'
 import { releaseExpiredHolds } from '../release-expired-holds.server.ts'
+import { lowerOpenParts } from '../lower-parts.server.ts'
+import { remindOfParts } from '../remind-of-parts.server.ts'
 import type { BookingWork } from './booking-work.server.ts'
-import { orderConfirmed, orderPlaced } from './queues.server.ts'
+import { noteRefund } from '../note-refund.server.ts'
+import {
+  orderCancelled,
+  orderConfirmed,
+  orderPlaced,
+  partPaid,
+  partToRemind,
+  refundPromised,
+  refundSent,
+  shareToSend,
+} from './queues.server.ts'
 
-/** Confirms paid orders, keeps seats for transfers, and sends the mails of both moments. */
+/** Confirms paid orders, keeps seats for transfers, notes what went back, and sends the mails of all these moments. */
 export function bookingHandlers(work: BookingWork): JobHandler[] {
   return [
     handles(paymentCaptured, async ({ subjectKind, subjectRef, ...payment }, now) => {
@@ -17,14 +29,29 @@ export function bookingHandlers(work: BookingWork): JobHandler[] {
     }),
     handles(orderPlaced, async ({ orderId }, now) => (await mails()).sendOrderReceived(work, orderId, now)),
     handles(orderConfirmed, async ({ orderId }, now) => (await mails()).sendOrderConfirmation(work, orderId, now)),
+    handles(partPaid, async (paid, now) => (await partMails()).sendPartPaid(work, paid, now)),
+    handles(partToRemind, async (reminder) => (await partMails()).sendPartReminder(work, reminder)),
+    handles(shareToSend, async (share) => (await partMails()).sendShareMail(work, share)),
+    handles(refundSettled, async ({ subjectKind, subjectRef, ...refund }, now) => {
+      if (subjectKind === 'order') await noteRefund(work.db, { orderId: subjectRef, ...refund }, now)
+    }),
+    handles(orderCancelled, async ({ cancellationId }) =>
+      (await refundMails()).sendOrderCancelled(work, cancellationId),
+    ),
+    handles(refundPromised, async (promise) => (await refundMails()).sendRefundPromised(work, promise)),
+    handles(refundSent, async (refund) => (await refundMails()).sendRefundSent(work, refund)),
   ]
 }
 
 /** Templates exist in the server bundle only; programs that Node runs from the sources never come here. */
 const mails = () => import('./send-order-mails.server.ts')
+const partMails = () => import('./send-part-mails.server.ts')
+const refundMails = () => import('./send-refund-mails.server.ts')
 
 export function bookingSchedules({ db }: Pick<BookingWork, 'db'>): Schedule[] {
   return [
     { name: 'release-expired-holds', everySeconds: 30, work: async (now) => void (await releaseExpiredHolds(db, now)) },
+    { name: 'lower-open-parts', everySeconds: 60, work: async (now) => void (await lowerOpenParts(db, now)) },
+    { name: 'remind-of-parts', everySeconds: 900, work: async (now) => void (await remindOfParts(db, now)) },
   ]
 }

@@ -18,6 +18,7 @@ function workOf(db: Db): BookingWork {
     pdf,
     agency: async (locale) => anAgency(locale),
     orderUrl: (locale, publicId, accessToken) => `https://kafile.example/${locale}/order/${publicId}?t=${accessToken}`,
+    paymentUrl: (locale, token) => `https://kafile.example/${locale}/payment/${token}`,
   }
 }
 

@@ -91,3 +91,125 @@ export const mailLabels: Record<Locale, MailLabels> = {
   en: { orderNo: 'Order no.', journey: 'Journey', dates: 'Dates', travellers: 'Travellers', total: 'Total' },
   ar: { orderNo: 'رقم الطلب', journey: 'الرحلة', dates: 'التواريخ', travellers: 'المسافرون', total: 'الإجمالي' },
 }
+
+/** A part was paid and more is open: what and when. */
+export const partPaidTexts: MailTexts = {
+  tr: {
+    subject: 'Ön ödemeniz bize ulaştı: {orderNo}',
+    preview: 'Yeriniz ayrıldı. Kalan tutar: {remaining}',
+    greeting: 'Sayın {customerName},',
+    paragraphs: [
+      '{amount} tutarındaki ödemeniz {date} tarihinde bize ulaştı; {tourTitle} için yeriniz ayrıldı. Şimdiye kadar {paid} ödediniz.',
+      'Kalan tutar {remaining}; sıradaki {nextAmount} için son ödeme günü {dueOn}. Dilerseniz kalanı başkalarıyla paylaşarak da ödeyebilirsiniz.',
+      'Sefer belgenizi tutarın tamamı ödendiğinde göndeririz. Sorunuz olursa {phone} numarasını arayın.',
+    ],
+    button: 'Ödeme planınızı görün',
+    closing: '{firm}',
+  },
+  en: {
+    subject: 'Your part payment has arrived: {orderNo}',
+    preview: 'Your places are booked. Amount remaining: {remaining}',
+    greeting: 'Dear {customerName},',
+    paragraphs: [
+      'Your payment of {amount} arrived on {date}, and your places for {tourTitle} are booked. You have paid {paid} so far.',
+      'Amount remaining: {remaining}; the next {nextAmount} is due on {dueOn}. You can also let others pay a share of it.',
+      'We send your voucher when everything is paid. If you have a question, call {phone}.',
+    ],
+    button: 'See your payment plan',
+    closing: '{firm}',
+  },
+  ar: {
+    subject: 'وصلت دفعتك المقدّمة: {orderNo}',
+    preview: 'حُجزت مقاعدك. المبلغ المتبقي: {remaining}',
+    greeting: 'السلام عليكم {customerName}،',
+    paragraphs: [
+      'وصلت دفعتك البالغة {amount} بتاريخ {date}، وحُجزت مقاعدك لرحلة {tourTitle}. مجموع ما دفعته حتى الآن {paid}.',
+      'المبلغ المتبقي {remaining}، والدفعة التالية {nextAmount} تُستحق في {dueOn}. ويمكنك أن تتقاسم المتبقي مع غيرك.',
+      'نرسل إليك قسيمة السفر عند اكتمال الدفع. وإن كان لديك سؤال فاتصل بالرقم {phone}.',
+    ],
+    button: 'اعرض خطة الدفع',
+    closing: '{firm}',
+  },
+}
+
+/** A part is due soon or today. */
+export const partReminderTexts: MailTexts = {
+  tr: {
+    subject: 'Ödeme hatırlatması: {orderNo}',
+    preview: '{amount}, son ödeme günü {dueOn}',
+    greeting: 'Sayın {customerName},',
+    paragraphs: [
+      '{tourTitle} için {amount} tutarındaki ödemenizin son günü {dueOn}. Aşağıdaki bağlantıdan kartla ya da havaleyle ödeyebilirsiniz.',
+      'Ödemenizi yaptıysanız bu iletiyi dikkate almayın. Sorunuz olursa {phone} numarasını arayın.',
+    ],
+    button: 'Ödemeyi yapın',
+    closing: '{firm}',
+  },
+  en: {
+    subject: 'Payment reminder: {orderNo}',
+    preview: '{amount}, due on {dueOn}',
+    greeting: 'Dear {customerName},',
+    paragraphs: [
+      'Your payment of {amount} for {tourTitle} is due on {dueOn}. You can pay by card or bank transfer at the link below.',
+      'If you have paid already, please ignore this message. If you have a question, call {phone}.',
+    ],
+    button: 'Pay now',
+    closing: '{firm}',
+  },
+  ar: {
+    subject: 'تذكير بالدفع: {orderNo}',
+    preview: '{amount}، موعد الاستحقاق {dueOn}',
+    greeting: 'السلام عليكم {customerName}،',
+    paragraphs: [
+      'تُستحق دفعتك البالغة {amount} لرحلة {tourTitle} في {dueOn}. يمكنك الدفع بالبطاقة أو بتحويل مصرفي عبر الرابط أدناه.',
+      'إن كنت قد دفعت فتجاهل هذه الرسالة. وإن كان لديك سؤال فاتصل بالرقم {phone}.',
+    ],
+    button: 'ادفع الآن',
+    closing: '{firm}',
+  },
+}
+
+/** Somebody is asked to pay a share; `{customerName}` is who pays, `{ordererName}` who ordered. */
+export const shareTexts: MailTexts = {
+  tr: {
+    subject: '{ordererName} adına ödeme: {orderNo}',
+    preview: '{tourTitle}: {amount}',
+    greeting: 'Sayın {customerName},',
+    paragraphs: [
+      '{ordererName}, {tourTitle} için ödenecek tutarın {amount} tutarındaki payını sizin ödeyeceğinizi bildirdi. Son ödeme günü {dueOn}.',
+      'Aşağıdaki bağlantıdan kartla ya da havaleyle ödeyebilirsiniz. Bu ödemeden haberiniz yoksa bu iletiyi dikkate almayın ya da {phone} numarasını arayın.',
+    ],
+    button: 'Ödeme sayfasını açın',
+    closing: '{firm}',
+  },
+  en: {
+    subject: 'A payment for {ordererName}: {orderNo}',
+    preview: '{tourTitle}: {amount}',
+    greeting: 'Dear {customerName},',
+    paragraphs: [
+      '{ordererName} told us that you will pay a share of {amount} for {tourTitle}. It is due on {dueOn}.',
+      'You can pay by card or bank transfer at the link below. If you do not know about this payment, ignore this message or call {phone}.',
+    ],
+    button: 'Open the payment page',
+    closing: '{firm}',
+  },
+  ar: {
+    subject: 'دفعة عن {ordererName}: {orderNo}',
+    preview: '{tourTitle}: {amount}',
+    greeting: 'السلام عليكم {customerName}،',
+    paragraphs: [
+      'أبلغنا {ordererName} أنك ستدفع حصة قدرها {amount} من تكلفة رحلة {tourTitle}. موعد الاستحقاق {dueOn}.',
+      'يمكنك الدفع بالبطاقة أو بتحويل مصرفي عبر الرابط أدناه. إن لم تكن على علم بهذه الدفعة فتجاهل الرسالة أو اتصل بالرقم {phone}.',
+    ],
+    button: 'افتح صفحة الدفع',
+    closing: '{firm}',
+  },
+}
+
+export type PartLabels = { amount: string; dueOn: string }
+
+export const partLabels: Record<Locale, PartLabels> = {
+  tr: { amount: 'Ödenecek tutar', dueOn: 'Son ödeme günü' },
+  en: { amount: 'Amount due', dueOn: 'Due on' },
+  ar: { amount: 'المبلغ المستحق', dueOn: 'موعد الاستحقاق' },
+}

@@ -26,13 +26,14 @@ export function orderMailProps(
   const travellers = order.tours.reduce((count, { passengers }) => count + passengers.length, 0)
   const isolate = (code: string) => isolatedIn(locale, code)
   const all = {
-    ...facts,
     orderNo: isolate(order.orderNo),
     customerName: `${contact.firstName} ${contact.lastName}`,
     tourTitle,
     dates,
     phone: isolate(agency.phone),
     firm: agency.firm,
+    // Last: who pays a share is greeted, not who ordered.
+    ...facts,
   }
   return {
     locale,

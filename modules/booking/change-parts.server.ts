@@ -1,0 +1,130 @@
+import { sum, type Money } from '#kernel/money.ts'
+import { plainDate, type PlainDate } from '#kernel/plain-date.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { openPaymentLike, withdrawPayment, type WithdrawFailure } from '#modules/payments/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { lockOrder, type LockedOrder } from './data/orders.server.ts'
+import {
+  countPartsEver,
+  insertPart,
+  listParts,
+  markPartWithdrawn,
+  MOST_PARTS_EVER,
+  setReplacement,
+  type PaymentPart,
+} from './data/payment-parts.server.ts'
+import { own } from './data/tables.server.ts'
+
+export type WantedPart = { amount: Money; dueOn: PlainDate | null; payer: PaymentPart['payer'] }
+
+export type PartsFailure = WithdrawFailure | { code: 'too-many-parts' }
+
+/**
+ * Changes the parts of an order under its lock, in a transaction of its own; a refusal rolls everything back, so that a
+ * payment is never withdrawn without another in its place. `undefined` when there is no such order.
+ */
+export async function changingParts<Value, Failure>(
+  db: Db,
+  orderId: string,
+  change: (tx: Db, order: LockedOrder, parts: PaymentPart[]) => Promise<Result<Value, Failure>>,
+): Promise<Result<Value, Failure> | undefined> {
+  const refused: { result?: Result<Value, Failure> } = {}
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      if (!order) return undefined
+      const result = await change(tx, order, await listParts(tx, orderId))
+      if (result.ok) return result
+      refused.result = result
+      throw new RolledBack()
+    })
+  } catch (error) {
+    if (error instanceof RolledBack && refused.result) return refused.result
+    throw error
+  }
+}
+
+class RolledBack extends Error {}
+
+/**
+ * Withdraws parts and opens others in their place, inside `changingParts`. The address of a withdrawn part leads to
+ * `replacement`, an index into the new ones, unless it was somebody else's share.
+ */
+export async function replaceParts(
+  tx: Db,
+  orderId: string,
+  {
+    withdraw,
+    add,
+    replacement,
+  }: { withdraw: readonly PaymentPart[]; add: readonly WantedPart[]; replacement?: number },
+  now: Date,
+): Promise<Result<PaymentPart[], PartsFailure>> {
+  if ((await countPartsEver(tx, orderId)) + add.length > MOST_PARTS_EVER) return fail({ code: 'too-many-parts' })
+  for (const part of withdraw) {
+    const withdrawn = await withdrawPayment(tx, part.paymentToken)
+    if (!withdrawn.ok) return withdrawn
+    await markPartWithdrawn(tx, part.id, now)
+  }
+  const holdEnd = await findHoldEnd(tx, orderId)
+  const like = await firstToken(tx, orderId)
+  const ids: string[] = []
+  for (const [index, part] of add.entries()) {
+    const { token } = await openPaymentLike(tx, like, {
+      amount: part.amount,
+      payer: part.payer,
+      // What is paid first has to be there while the seats are held.
+      expiresAt: index === 0 ? holdEnd : null,
+    })
+    ids.push(await insertPart(tx, { ...part, orderId, paymentToken: token, createdAt: now }))
+  }
+  const heir = replacement === undefined ? undefined : ids[replacement]
+  for (const part of withdraw) if (heir && !part.payer) await setReplacement(tx, part.id, heir)
+  const parts = await listParts(tx, orderId)
+  return ok(ids.flatMap((id) => parts.find((part) => part.id === id) ?? []))
+}
+
+/** What is neither paid nor withdrawn, in the order in which it is due. */
+export function openParts(parts: readonly PaymentPart[]): PaymentPart[] {
+  return parts.filter(({ paidAt }) => paidAt === null)
+}
+
+export function openAmount(parts: readonly PaymentPart[], currency: Money['currency']): Money {
+  return sum(
+    openParts(parts).map(({ amount }) => amount),
+    currency,
+  )
+}
+
+/** The day on which the first journey of an order leaves. */
+export async function firstDeparture(db: Db, orderId: string): Promise<PlainDate> {
+  const items = await own(db).selectFrom('order_items').select('snapshot').where('order_id', '=', orderId).execute()
+  const [first] = items.map(({ snapshot }) => snapshot.departsOn).toSorted()
+  if (!first) throw new Error(`order ${orderId} has no journey`)
+  return plainDate(first)
+}
+
+/** The customer's first payment knows what the order is for. */
+async function firstToken(tx: Db, orderId: string): Promise<string> {
+  const { payment_token: token } = await own(tx)
+    .selectFrom('order_payment_parts')
+    .select('payment_token')
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return token
+}
+
+/** Until when unsold seats wait; null when they are sold. */
+async function findHoldEnd(tx: Db, orderId: string): Promise<Date | null> {
+  const row = await own(tx)
+    .selectFrom('seat_holds')
+    .select('expires_at')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'held')
+    .orderBy('expires_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.expires_at ?? null
+}

@@ -1,0 +1,74 @@
+import { money } from '#kernel/money.ts'
+import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { queueMail, type Mail } from '#platform/mail/queue-mail.server.ts'
+import { openParts } from '../change-parts.server.ts'
+import { findPart, type PaymentPart } from '../data/payment-parts.server.ts'
+import { findOrder, type Order } from '../data/read-orders.server.ts'
+import type { WrittenMail } from '../mail/order-mail-props.ts'
+import { writePartPaid, writePartReminder, writeShare } from '../mail/part-mails.tsx'
+import type { BookingWork } from './booking-work.server.ts'
+
+/** Mails the customer that a part has arrived and what is left. Once a payment; nothing when all is paid meanwhile. */
+export async function sendPartPaid(
+  work: BookingWork,
+  { orderId, attemptRef, amountMinor }: { orderId: string; attemptRef: string; amountMinor: number },
+  now: Date,
+): Promise<void> {
+  const order = await getOrder(work, orderId)
+  const [next] = openParts(order.parts)
+  if (order.state !== 'partially_paid' || !next) return
+  const { locale, publicId, accessToken } = order
+  const mail = await writePartPaid(order, await work.agency(locale), work.orderUrl(locale, publicId, accessToken), {
+    amount: money(amountMinor, order.total.currency),
+    on: now,
+    next: { amount: next.amount, dueOn: next.dueOn ?? dayInIstanbul(now) },
+  })
+  await send(work, order, `part-paid:${attemptRef}`, order.contact.email, mail)
+}
+
+/** Mails whoever pays a part that it is due; nothing when it is paid or taken back meanwhile. */
+export async function sendPartReminder(
+  work: BookingWork,
+  { partId, daysBefore }: { partId: string; daysBefore: number },
+): Promise<void> {
+  const found = await findOpenPart(work, partId)
+  if (!found) return
+  const { order, part } = found
+  const mail = await writePartReminder(order, await work.agency(order.locale), urlOf(work, order, part), part)
+  await send(work, order, `part-reminder:${partId}:${daysBefore}`, part.payer?.email ?? order.contact.email, mail)
+}
+
+/** Mails the address of a share to whoever takes it over. Once a share. */
+export async function sendShareMail(work: BookingWork, { partId }: { partId: string }): Promise<void> {
+  const found = await findOpenPart(work, partId)
+  if (!found?.part.payer) return
+  const { order, part } = found
+  const mail = await writeShare(order, await work.agency(order.locale), urlOf(work, order, part), part)
+  await send(work, order, `share:${partId}`, found.part.payer.email, mail)
+}
+
+async function findOpenPart(
+  work: BookingWork,
+  partId: string,
+): Promise<{ order: Order; part: PaymentPart & { dueOn: PlainDate } } | undefined> {
+  const known = await findPart(work.db, partId)
+  const order = known && (await getOrder(work, known.orderId))
+  const part = order && openParts(order.parts).find(({ id }) => id === partId)
+  if (order?.state !== 'partially_paid' || !part || part.dueOn === null) return undefined
+  return { order, part: { ...part, dueOn: part.dueOn } }
+}
+
+async function getOrder({ db }: BookingWork, orderId: string): Promise<Order> {
+  const order = await findOrder(db, { id: orderId })
+  if (!order) throw new Error(`no order ${orderId}`)
+  return order
+}
+
+function urlOf({ paymentUrl }: BookingWork, { locale }: Order, { paymentToken }: PaymentPart): string {
+  return paymentUrl(locale, paymentToken)
+}
+
+async function send({ db }: BookingWork, { locale }: Order, key: string, to: string, mail: WrittenMail): Promise<void> {
+  const whole: Mail = { key, to, locale, ...mail }
+  await db.transaction().execute((tx) => queueMail(tx, whole))
+}
