@@ -3,7 +3,6 @@ export { mediaKinds, type InstagramShare, type MediaAlbum, type MediaEntry, type
 export { AUTHOR_LENGTH, REVIEW_LENGTH, type ReviewDraft, type ReviewProblem } from './domain/check-review.ts'
 export { scoreKeys, type RatingSummary, type RatingTenths, type Review, type ScoreKey } from './domain/review.ts'
 export { socialNetworks, type Site, type SocialNetwork } from './domain/site.ts'
-export { tidyLinks } from './domain/tidy-links.ts'
 export type { TextPart } from './domain/search-excerpt.ts'
 export {
   forgetSearch,

@@ -19,7 +19,6 @@ import { findPost, type Post as FoundPost } from '#modules/content/index.server.
 import { outlineHtml, type Heading } from '#modules/content/index.ts'
 import { Contents } from '../pages/contents.tsx'
 import { HelpBox } from '../pages/help-box.tsx'
-import { withOurLinks } from '../pages/our-links.ts'
 import { PictureCards } from '../pages/picture-cards.tsx'
 import { pictureOf } from '../pages/picture-of.ts'
 import styles from '../pages/reading.module.css'
@@ -48,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   const { links, body, ...post } = found.value
   if (post.link !== params.link) throw redirect(paths.post(locale, post.link), 301)
-  return { kind: 'here' as const, post: { ...post, ...outlineHtml(withOurLinks(body)) }, links, pathIn: pathsOf(links) }
+  return { kind: 'here' as const, post: { ...post, ...outlineHtml(body) }, links, pathIn: pathsOf(links) }
 }
 
 /** Languages without the post show their list of posts instead. */

@@ -10,7 +10,6 @@ import { textPictures } from '#app/text-pictures.server.ts'
 import { listQuestions } from '#modules/content/index.server.ts'
 import { Contents } from '../pages/contents.tsx'
 import { HelpBox } from '../pages/help-box.tsx'
-import { withOurLinks } from '../pages/our-links.ts'
 import reading from '../pages/reading.module.css'
 import type { Route } from './+types/faq-page.ts'
 import styles from './faq-page.module.css'
@@ -20,13 +19,7 @@ export const handle: PageHandle = { page: 'document', layout: 'default', areas: 
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext)
-  const groups = await listQuestions(db, { locale: context.get(localeContext), pictureAddress: textPictures(env) })
-  return {
-    groups: groups.map((group) => ({
-      ...group,
-      questions: group.questions.map((each) => ({ ...each, answer: withOurLinks(each.answer) })),
-    })),
-  }
+  return { groups: await listQuestions(db, { locale: context.get(localeContext), pictureAddress: textPictures(env) }) }
 }
 
 /** What visitors ask most; each answer opens under its question, also without script. */

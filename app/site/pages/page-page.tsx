@@ -19,7 +19,6 @@ import type { Route } from './+types/page-page.ts'
 import { Contents } from './contents.tsx'
 import { HelpBox } from './help-box.tsx'
 import { LinkList } from './link-list.tsx'
-import { withOurLinks } from './our-links.ts'
 import { PageTours } from './page-tours.tsx'
 import { pictureOf } from './picture-of.ts'
 import styles from './reading.module.css'
@@ -56,12 +55,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     : { tours: [] }
   const { record, updatedAt, body, faq, links, ...rest } = page
   return {
-    page: { ...rest, ...outlineHtml(withOurLinks(body)), banner: record.banner, sound: record.sound },
+    page: { ...rest, ...outlineHtml(body), banner: record.banner, sound: record.sound },
     updatedOn: dayInIstanbul(updatedAt),
     questions: faq.map(({ question, answer }, index) => ({
       key: `q-${index + 1}`,
       question,
-      answer: withOurLinks(answer),
+      answer,
     })),
     category: category ? { link: category.link, name: category.name } : null,
     tours,
