@@ -38,7 +38,7 @@ export async function findCardPlans(
   if (!provider) return fail({ code: 'card-unavailable' })
 
   const price = money(payment.amount_minor, payment.currency)
-  const isDivisible = payment.allows_installments && provider.traits.takesInstallments
+  const isDivisible = payment.allows_installments && provider.traits.installmentCurrencies.includes(payment.currency)
   const plans = installmentPlans(price, isDivisible, await readSetting(gateway.db, installmentRatesSetting))
   const terms = await readTerms(gateway, provider, { bin, price }, now)
   if (!terms) return ok({ plans, card: null })

@@ -83,7 +83,8 @@ async function choiceOf(
   const { db } = gateway
   const rates = await readSetting(db, installmentRatesSetting)
   const [provider] = await chooseProviders(gateway, payment.currency, now)
-  const isDivisible = payment.allows_installments && provider?.traits.takesInstallments !== false
+  const isDivisible =
+    payment.allows_installments && provider?.traits.installmentCurrencies.includes(payment.currency) !== false
   return {
     plans: installmentPlans(money(payment.amount_minor, payment.currency), isDivisible, rates),
     bankAccounts: await listBankAccountsOf(db, payment.currency),

@@ -31,7 +31,7 @@ export async function listProviders(
       return {
         id,
         currencies: traits.currencies,
-        takesInstallments: traits.takesInstallments,
+        takesInstallments: traits.installmentCurrencies.length > 0,
         isResting: known !== undefined && isCircuitOpen(known, now),
         lastFailureAt: known?.lastFailureAt ?? null,
         webhookUrl: urls.webhook(id),

@@ -135,7 +135,7 @@ function planAttempt(
   now: Date,
 ) {
   const price = money(payment.amount_minor, payment.currency)
-  const isDivisible = payment.allows_installments && provider.traits.takesInstallments
+  const isDivisible = payment.allows_installments && provider.traits.installmentCurrencies.includes(payment.currency)
   const plan = installmentPlans(price, isDivisible, rates).find((each) => each.count === request.installments)
   if (!plan) return { refusal: 'installments' as const }
   return {

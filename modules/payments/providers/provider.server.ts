@@ -101,8 +101,8 @@ export type ProviderTraits = {
   /** Where the card is typed: into our form (the test bank alone), or where the provider says. */
   cardEntry: 'own-form' | 'hosted'
   currencies: readonly Currency[]
-  /** Whether a payment can be spread over months. */
-  takesInstallments: boolean
+  /** In which a payment can be spread over months; Turkish banks do it in lira alone. */
+  installmentCurrencies: readonly Currency[]
   /** Origins that the payment page may send forms to and show in frames. */
   origins: readonly string[]
 }

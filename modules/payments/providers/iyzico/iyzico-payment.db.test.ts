@@ -75,7 +75,7 @@ describe('a payment on the form', () => {
 
     const started = await startCardPayment(gateway, aCardPayment(token, { card: undefined, installments: 3 }), atNoon)
 
-    expect(started.ok).toBe(false)
+    expect(started).toEqual({ ok: false, error: { code: 'installments' } })
     expect(iyzico.books.forms).toEqual([])
   })
 

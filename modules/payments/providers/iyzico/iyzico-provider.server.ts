@@ -16,7 +16,7 @@ export function createIyzicoProvider(account: IyzicoAccount): PaymentProvider {
     traits: {
       cardEntry: 'hosted',
       currencies: ['TRY', 'USD', 'EUR', 'GBP'],
-      takesInstallments: true,
+      installmentCurrencies: ['TRY'],
       origins: pageOrigins(account.baseUrl),
     },
     acknowledgement: { status: 200, body: null },

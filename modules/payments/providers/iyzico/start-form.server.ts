@@ -22,7 +22,6 @@ export async function startForm(
   request: StartPayment,
   call: ProviderCall,
 ): Promise<StartResult> {
-  if (request.installments > 1 && request.amount.currency !== 'TRY') throw new Rejected('installment_not_allowed')
   const answer = await openForm(account, request, call)
   if (answer.status === 'failure') throw new Rejected('other', wordsOf(answer))
   const form = OpenedForm.safeParse(answer)

@@ -33,7 +33,7 @@ export function createSandboxProvider(bank: {
 }): PaymentProvider {
   return {
     id: 'sandbox',
-    traits: { cardEntry: 'own-form', currencies, takesInstallments: true, origins: [] },
+    traits: { cardEntry: 'own-form', currencies, installmentCurrencies: currencies, origins: [] },
     acknowledgement: { status: 204, body: null },
     readCallback: ({ headers, body }, { now }) => readSandboxCallback(bank.db, { headers, body }, now),
     readReturn: (fields, { now }) => readSandboxReturn(bank.db, fields, now),
