@@ -13,6 +13,10 @@ const forbidden: Record<string, { from: string; imports: string }> = {
   'module-payments': { from: 'modules/payments/open-payment.server.ts', imports: '#modules/booking/index.ts' },
   'module-content': { from: 'modules/content/find-page.server.ts', imports: '#modules/accounts/index.ts' },
   'module-engagement': { from: 'modules/engagement/subscribe.server.ts', imports: '#modules/payments/index.ts' },
+  'module-bank-statements': {
+    from: 'modules/bank-statements/decide-line.server.ts',
+    imports: '#modules/booking/index.ts',
+  },
   'module-booking': { from: 'modules/booking/place-order.server.ts', imports: '#modules/operations/index.ts' },
   'module-agents': { from: 'modules/agents/make-offer.server.ts', imports: '#modules/payments/index.ts' },
   'module-operations': { from: 'modules/operations/print-list.server.ts', imports: '#modules/content/index.ts' },
