@@ -28,7 +28,6 @@ type Page = { attemptRef: string; url: string }
 /** The shop, the customer and the clock of one schedule. */
 type Play = { db: Db; gateway: PaymentGateway; at: ProviderAtRisk; token: string; pages: Page[]; now: Date }
 
-const NOON = new Date('2027-03-01T12:00:00Z')
 const DAY_SECONDS = 24 * 60 * 60
 
 /** Plays a schedule to its end, mends the line, and waits until nothing can happen any more; the payment's token. */
@@ -37,9 +36,10 @@ export async function playSchedule(
   gateway: PaymentGateway,
   at: ProviderAtRisk,
   { steps, faults }: Schedule,
+  startsAt: Date,
 ): Promise<string> {
   const token = await aPayment(db, { amount: money(100_000, 'TRY') })
-  const play: Play = { db, gateway, at, token, pages: [], now: NOON }
+  const play: Play = { db, gateway, at, token, pages: [], now: startsAt }
   at.line.plan(faults)
   for (const step of steps) await take(play, step)
   at.line.plan([])
