@@ -13,6 +13,8 @@ const calls = [
   '/api/v1/admin/orders',
   '/api/v1/admin/orders.csv',
   '/api/v1/admin/orders/some-order',
+  '/api/v1/admin/bank-statements',
+  '/api/v1/admin/bank-statements/lines',
 ]
 
 test.each(calls)('%s answers staff only', async (path) => {
