@@ -104,11 +104,21 @@ export const paths = {
   logout: '/auth/logout',
   adminLogin: (locale: Locale, returnTo?: string) => localePath(locale, withQuery('/admin/login', { returnTo })),
   adminDashboard: (locale: Locale) => localePath(locale, '/admin/dashboard'),
+  cancelRequest: (locale: Locale, id: string, secret?: string) =>
+    localePath(locale, withQuery(`/order/${encoded(id)}/cancel-request`, { t: secret })),
   adminOrders: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/orders', query)),
   adminPayments: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/payments', query)),
   adminPayment: (locale: Locale, ref: string) => localePath(locale, `/admin/payments/${encoded(ref)}`),
   adminProviders: (locale: Locale) => localePath(locale, '/admin/payments/providers'),
   adminOrder: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}`),
+  adminCancelOrder: (locale: Locale, id: string, query?: QueryValues) =>
+    localePath(locale, withQuery(`/admin/orders/${encoded(id)}/cancel`, query)),
+  adminOrderRefunds: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/refunds`),
+  adminCash: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/cash', query)),
+  adminCashEntry: (locale: Locale, id: string) => localePath(locale, `/admin/cash/entries/${encoded(id)}`),
+  adminCashPart: (locale: Locale, part: 'new' | 'closings' | 'rates', query?: QueryValues) =>
+    localePath(locale, withQuery(`/admin/cash/${part}`, query)),
+  adminJournal: (locale: Locale, orderId: string) => localePath(locale, `/admin/cash/journal/${encoded(orderId)}`),
   adminStatements: (locale: Locale, query?: QueryValues) =>
     localePath(locale, withQuery('/admin/bank-statements', query)),
   adminStatement: (locale: Locale, id: string) => localePath(locale, `/admin/bank-statements/${encoded(id)}`),

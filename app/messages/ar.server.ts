@@ -2,7 +2,9 @@ import type { Messages } from './translation.ts'
 import { account } from './ar/account.ts'
 import { agents } from './ar/agents.ts'
 import { bankStatements } from './ar/bank-statements.ts'
+import { cancellation } from './ar/cancellation.ts'
 import { cart } from './ar/cart.ts'
+import { cash } from './ar/cash.ts'
 import { checkout } from './ar/checkout.ts'
 import { chrome } from './ar/chrome.ts'
 import { contact } from './ar/contact.ts'
@@ -39,7 +41,9 @@ export const ar: Messages<string> = {
   account,
   agents,
   'bank-statements': bankStatements,
+  cancellation,
   cart,
+  cash,
   checkout,
   chrome,
   contact,

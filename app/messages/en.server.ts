@@ -2,7 +2,9 @@ import type { Messages } from './translation.ts'
 import { account } from './en/account.ts'
 import { agents } from './en/agents.ts'
 import { bankStatements } from './en/bank-statements.ts'
+import { cancellation } from './en/cancellation.ts'
 import { cart } from './en/cart.ts'
+import { cash } from './en/cash.ts'
 import { checkout } from './en/checkout.ts'
 import { chrome } from './en/chrome.ts'
 import { contact } from './en/contact.ts'
@@ -39,7 +41,9 @@ export const en: Messages<string> = {
   account,
   agents,
   'bank-statements': bankStatements,
+  cancellation,
   cart,
+  cash,
   checkout,
   chrome,
   contact,

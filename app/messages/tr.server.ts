@@ -1,7 +1,9 @@
 import { account } from './tr/account.ts'
 import { agents } from './tr/agents.ts'
 import { bankStatements } from './tr/bank-statements.ts'
+import { cancellation } from './tr/cancellation.ts'
 import { cart } from './tr/cart.ts'
+import { cash } from './tr/cash.ts'
 import { checkout } from './tr/checkout.ts'
 import { chrome } from './tr/chrome.ts'
 import { contact } from './tr/contact.ts'
@@ -38,7 +40,9 @@ export const tr = {
   account,
   agents,
   'bank-statements': bankStatements,
+  cancellation,
   cart,
+  cash,
   checkout,
   chrome,
   contact,

@@ -7,6 +7,7 @@ export { listClosings, type DayClosing } from './list-closings.server.ts'
 export { listEntriesOf, type JournalEntry } from './list-entries-of.server.ts'
 export { listRegisters, type CashRegister } from './list-registers.server.ts'
 export {
+  findTransaction,
   listTransactions,
   type Transaction,
   type TransactionFilter,

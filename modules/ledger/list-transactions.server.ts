@@ -4,6 +4,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own, type LedgerTables } from './data/tables.server.ts'
 import type { LedgerSubject } from './domain/account.ts'
+import { isUuid } from './domain/is-uuid.ts'
 import type { CustomerType, PaymentType, TransactionType } from './domain/transaction.ts'
 
 export type TransactionFilter = {
@@ -54,7 +55,26 @@ export async function listTransactions(
     .select((each) => each.fn.countAll<number>().as('total'))
     .where(matching)
     .executeTakeFirstOrThrow()
-  const rows = await own(db)
+  const rows = await whole(db)
+    .where(matching)
+    .orderBy('transactions.booked_on', 'desc')
+    .orderBy('transactions.created_at', 'desc')
+    .orderBy('transactions.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { total, sums: await sumUp(db, filter), transactions: rows.map(toTransaction) }
+}
+
+/** One entry by its id. */
+export async function findTransaction(db: Db, id: string): Promise<Transaction | undefined> {
+  if (!isUuid(id)) return undefined
+  const row = await whole(db).where('transactions.id', '=', id).executeTakeFirst()
+  return row && toTransaction(row)
+}
+
+function whole(db: Db) {
+  return own(db)
     .selectFrom('transactions')
     .innerJoin('ledger_entries', 'ledger_entries.id', 'transactions.entry_id')
     .leftJoin('transactions as reversal', 'reversal.reverses_id', 'transactions.id')
@@ -76,33 +96,27 @@ export async function listTransactions(
       'ledger_entries.subject_ref',
       'ledger_entries.by_user_id',
     ])
-    .where(matching)
-    .orderBy('transactions.booked_on', 'desc')
-    .orderBy('transactions.created_at', 'desc')
-    .orderBy('transactions.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+}
+
+type TransactionRow = Awaited<ReturnType<ReturnType<typeof whole>['execute']>>[number]
+
+function toTransaction(row: TransactionRow): Transaction {
   return {
-    total,
-    sums: await sumUp(db, filter),
-    transactions: rows.map((row) => ({
-      id: row.id,
-      type: row.type,
-      cashRegister: row.cash_register,
-      toCashRegister: row.to_cash_register,
-      amount: money(row.amount_minor, row.currency),
-      paymentType: row.payment_type,
-      customerType: row.customer_type,
-      date: row.booked_on,
-      note: row.note,
-      subject:
-        row.subject_kind !== null && row.subject_ref !== null ? { kind: row.subject_kind, ref: row.subject_ref } : null,
-      byUserId: row.by_user_id,
-      at: row.created_at,
-      reverses: row.reverses_id,
-      reversedBy: row.reversed_by,
-    })),
+    id: row.id,
+    type: row.type,
+    cashRegister: row.cash_register,
+    toCashRegister: row.to_cash_register,
+    amount: money(row.amount_minor, row.currency),
+    paymentType: row.payment_type,
+    customerType: row.customer_type,
+    date: row.booked_on,
+    note: row.note,
+    subject:
+      row.subject_kind !== null && row.subject_ref !== null ? { kind: row.subject_kind, ref: row.subject_ref } : null,
+    byUserId: row.by_user_id,
+    at: row.created_at,
+    reverses: row.reverses_id,
+    reversedBy: row.reversed_by,
   }
 }
 

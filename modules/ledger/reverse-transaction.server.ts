@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { isDayClosed, lockRegisters } from './data/registers.server.ts'
 import { own } from './data/tables.server.ts'
+import { isUuid } from './domain/is-uuid.ts'
 import { accountOf, type NewLine } from './domain/account.ts'
 import { postReversible } from './post-entry.server.ts'
 
@@ -34,7 +35,7 @@ async function reverseIn(
   { id, note, by }: { id: string; note: string; by: string },
   now: Date,
 ): Promise<Result<{ id: string }, ReversalRefusal>> {
-  const transaction = await findTransaction(tx, id)
+  const transaction = isUuid(id) ? await findWithEntry(tx, id) : undefined
   if (!transaction) return fail({ code: 'transaction-not-found' })
   if (transaction.reverses_id !== null) return fail({ code: 'is-reversal' })
   const registers = [transaction.cash_register, transaction.to_cash_register].filter((code) => code !== null)
@@ -79,7 +80,7 @@ async function reverseIn(
   return ok({ id: reversalId })
 }
 
-async function findTransaction(tx: Db, id: string) {
+async function findWithEntry(tx: Db, id: string) {
   return own(tx)
     .selectFrom('transactions')
     .innerJoin('ledger_entries', 'ledger_entries.id', 'transactions.entry_id')

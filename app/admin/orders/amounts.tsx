@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { paths } from '#app/paths.ts'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { exchange, exchangeRateText } from '#kernel/exchange-rate.ts'
 import { formatPercent } from '#kernel/format-money.ts'
@@ -8,11 +10,12 @@ import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 
 /** What an order costs, what is paid and what is still to come. */
-export function Amounts({ amounts, exchangeRate }: Pick<StaffOrder, 'amounts' | 'exchangeRate'>) {
+export function Amounts({ id, amounts, exchangeRate }: Pick<StaffOrder, 'id' | 'amounts' | 'exchangeRate'>) {
   const text = useText('staff')
-  const rate = formatPercent(amounts.taxRate / 100, useLocale())
+  const locale = useLocale()
+  const rate = formatPercent(amounts.taxRate / 100, locale)
   return (
-    <Card title={text('amounts')}>
+    <Card title={text('amounts')} end={<Link to={paths.adminJournal(locale, id)}>{text('journal')}</Link>}>
       <Facts>
         <Fact name={text('subtotal')}>
           <MoneyText money={amounts.subtotal} cents />

@@ -5,6 +5,7 @@ import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { localePath, paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import { parseDecimalText, type Currency } from '#kernel/money.ts'
@@ -108,7 +109,14 @@ export default function OrderPage({ loaderData: { order, attempts, steps }, acti
             <InstantText instant={order.placedAt} />
           </span>
         }
-      />
+      >
+        <ButtonLink href={paths.adminCancelOrder(locale, order.id)} look="outline" isSmall>
+          {text('cancel-order')}
+        </ButtonLink>
+        <ButtonLink href={paths.adminOrderRefunds(locale, order.id)} look="outline" isSmall>
+          {text('order-refunds')}
+        </ButtonLink>
+      </PageTop>
       <div className={styles.columns}>
         <div className={styles.main}>
           {order.journeys.map((journey) => (
@@ -118,7 +126,7 @@ export default function OrderPage({ loaderData: { order, attempts, steps }, acti
           <OrderTimeline history={order.history} />
         </div>
         <div className={styles.side}>
-          <Amounts amounts={order.amounts} exchangeRate={order.exchangeRate} />
+          <Amounts id={order.id} amounts={order.amounts} exchangeRate={order.exchangeRate} />
           <ContactFacts contact={order.contact} mode={order.mode} language={order.locale} note={order.note} />
           <Agreements consents={order.consents} documents={order.documents} />
         </div>

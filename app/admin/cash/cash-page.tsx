@@ -1,0 +1,109 @@
+import { servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths, withQuery } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { listUserNames } from '#modules/accounts/index.server.ts'
+import { listRegisters, listTransactions } from '#modules/ledger/index.server.ts'
+import sheet from '../ui/list-sheet.module.css'
+import { PageTop } from '../ui/page-top.tsx'
+import { TableFoot } from '../ui/table-foot.tsx'
+import type { Route } from './+types/cash-page.ts'
+import { cashFilter, cashQueryValues, readCashQuery } from './cash-query.ts'
+import { CashTools } from './cash-tools.tsx'
+import styles from './cash.module.css'
+import { Registers } from './registers.tsx'
+import { Sums } from './sums.tsx'
+import { TransactionTable } from './transaction-table.tsx'
+
+const PAGE_SIZE = 20
+
+export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'account', 'ui', 'cash'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'payments')
+  const { db } = context.get(servicesContext)
+  const query = readCashQuery(url.searchParams)
+  const { transactions, total, sums } = await listTransactions(db, {
+    ...cashFilter(query),
+    page: query.page,
+    pageSize: PAGE_SIZE,
+  })
+  const names = await listUserNames(
+    db,
+    admin,
+    transactions.flatMap(({ byUserId }) => byUserId ?? []),
+  )
+  return {
+    query,
+    registers: await listRegisters(db),
+    total,
+    sums,
+    transactions: transactions.map(({ byUserId, ...each }) => ({ ...each, by: names.get(byUserId ?? '') ?? '' })),
+  }
+}
+
+export default function CashPage({
+  loaderData: { query, registers, total, sums, transactions },
+}: Route.ComponentProps) {
+  const text = useText('cash')
+  const locale = useLocale()
+  const first = (query.page - 1) * PAGE_SIZE + 1
+  const isFiltered = Object.values(cashQueryValues({ ...query, page: 1 })).some((value) => value !== undefined)
+  const fileHref = (kind: 'csv' | 'xlsx') =>
+    withQuery(`/api/v1/admin/transactions.${kind}`, { ...cashFilter(query), locale })
+  return (
+    <>
+      <PageHead title={text('title')} path="/admin/cash" isIndexed={false} />
+      <PageTop title={text('title')} lead={text('lead', { count: total })}>
+        <ButtonLink look="outline" isSmall href={paths.adminCashPart(locale, 'rates')}>
+          {text('rates')}
+        </ButtonLink>
+        {registers.length > 0 && (
+          <>
+            <ButtonLink look="outline" isSmall href={paths.adminCashPart(locale, 'closings')}>
+              {text('closings')}
+            </ButtonLink>
+            <ButtonLink isSmall href={paths.adminCashPart(locale, 'new')}>
+              <Icon name="plus" />
+              {text('new-entry')}
+            </ButtonLink>
+          </>
+        )}
+      </PageTop>
+      <Registers registers={registers} />
+      <div className={sheet.list}>
+        <CashTools query={query} registers={registers} isFiltered={isFiltered} />
+        {transactions.length > 0 ? (
+          <>
+            <TransactionTable transactions={transactions} registers={registers} />
+            <Sums sums={sums} />
+            <TableFoot
+              summary={text('range', { from: String(first), to: String(first + transactions.length - 1), total })}
+              page={query.page}
+              pages={Math.ceil(total / PAGE_SIZE)}
+              hrefOf={(page) => paths.adminCash(locale, cashQueryValues({ ...query, page }))}
+            />
+          </>
+        ) : (
+          <p className={sheet.empty}>{isFiltered || total > 0 ? text('none-found') : text('no-entries')}</p>
+        )}
+      </div>
+      {total > 0 && (
+        <div className={styles.files}>
+          <ButtonLink look="outline" isSmall href={fileHref('csv')} download>
+            <Icon name="download" />
+            {text('download-csv')}
+          </ButtonLink>
+          <ButtonLink look="outline" isSmall href={fileHref('xlsx')} download>
+            <Icon name="download" />
+            {text('download-xlsx')}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}

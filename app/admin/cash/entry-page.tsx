@@ -1,0 +1,174 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { DateText, InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { formatMoney } from '#kernel/format-money.ts'
+import { listUserNames } from '#modules/accounts/index.server.ts'
+import { listOrderNames } from '#modules/booking/index.server.ts'
+import {
+  findTransaction,
+  listRegisters,
+  reverseTransaction,
+  type ReversalRefusal,
+} from '#modules/ledger/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import { Card } from '../ui/card.tsx'
+import { Fact, Facts } from '../ui/facts.tsx'
+import { PageTop } from '../ui/page-top.tsx'
+import type { Route } from './+types/entry-page.ts'
+import { BackToCash } from './back-to-cash.tsx'
+import styles from './cash.module.css'
+
+export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'account', 'ui', 'cash'] }
+
+const statusOf: Record<ReversalRefusal['code'], number> = {
+  'transaction-not-found': 404,
+  'is-reversal': 409,
+  'reversed-already': 409,
+  'day-closed': 409,
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'payments')
+  const { db } = context.get(servicesContext)
+  const transaction = await findTransaction(db, params.transactionId)
+  if (!transaction) throw data(null, { status: 404 })
+  const { byUserId, subject, ...shown } = transaction
+  const users = await listUserNames(db, admin, byUserId === null ? [] : [byUserId])
+  const orders = await listOrderNames(db, admin, subject?.kind === 'order' ? [subject.ref] : [])
+  return {
+    transaction: shown,
+    by: users.get(byUserId ?? '') ?? '',
+    order: orders.get(subject?.ref ?? '') ?? null,
+    registers: await listRegisters(db),
+  }
+}
+
+/** Takes the entry back; asked twice, it is taken back once. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const admin = adminOf(context, 'payments')
+  const { db, log } = context.get(servicesContext)
+  const note = ((await formFields(request))['note'] ?? '').trim().slice(0, 500)
+  const reversed = await reverseTransaction(db, { id: params.transactionId, note, by: admin.id }, new Date())
+  if (!reversed.ok) return data({ problem: reversed.error.code, note }, { status: statusOf[reversed.error.code] })
+  log.info({ staff: admin.id, transaction: params.transactionId }, 'an entry of a cash register was taken back')
+  return redirect(paths.adminCashEntry(context.get(localeContext), params.transactionId))
+}
+
+export default function EntryPage({
+  loaderData: { transaction, by, order, registers },
+  actionData,
+}: Route.ComponentProps) {
+  const text = useText('cash')
+  const locale = useLocale()
+  const nameOf = (code: string) => registers.find((register) => register.code === code)?.name ?? code
+  const { reverses, reversedBy } = transaction
+  return (
+    <>
+      <PageHead title={text('entry')} path={`/admin/cash/entries/${transaction.id}`} isIndexed={false} />
+      <BackToCash />
+      <PageTop title={text('entry')} lead={text(`type-${transaction.type}`)} />
+      <div className={styles.columns}>
+        <Card title={<MoneyText money={transaction.amount} cents />}>
+          <Facts>
+            <Fact name={text('date')}>
+              <DateText date={transaction.date} />
+            </Fact>
+            <Fact name={text('register')}>
+              <bdi>{nameOf(transaction.cashRegister)}</bdi>
+            </Fact>
+            {transaction.toCashRegister !== null && (
+              <Fact name={text('to-register')}>
+                <bdi>{nameOf(transaction.toCashRegister)}</bdi>
+              </Fact>
+            )}
+            <Fact name={text('payment-type')}>{text(`payment-${transaction.paymentType}`)}</Fact>
+            <Fact name={text('customer-type')}>{text(`customer-${transaction.customerType}`)}</Fact>
+            {order && (
+              <Fact name={text('order')}>
+                <Link to={paths.adminOrder(locale, order.id)}>
+                  <bdi dir="ltr">{order.orderNo}</bdi>
+                </Link>
+              </Fact>
+            )}
+            {transaction.note !== '' && (
+              <Fact name={text('note')}>
+                <bdi>{transaction.note}</bdi>
+              </Fact>
+            )}
+            <Fact name={text('by')}>
+              <bdi>{by}</bdi>
+            </Fact>
+            <Fact name={text('at')}>
+              <InstantText instant={transaction.at} />
+            </Fact>
+            {reverses !== null && (
+              <Fact name={text('reversal')}>
+                <Link to={paths.adminCashEntry(locale, reverses)}>{text('reverses')}</Link>
+              </Fact>
+            )}
+            {reversedBy !== null && (
+              <Fact name={text('reversed')}>
+                <Link to={paths.adminCashEntry(locale, reversedBy)}>{text('reversed-by')}</Link>
+              </Fact>
+            )}
+          </Facts>
+        </Card>
+        {reverses === null && reversedBy === null && (
+          <Reversal
+            question={text('reverse-question', { amount: formatMoney(transaction.amount, locale, { cents: true }) })}
+            refusal={actionData}
+          />
+        )}
+        {actionData && (reverses !== null || reversedBy !== null) && (
+          <Notice tone="error" isAnnounced>
+            {text(`problem-${actionData.problem}`)}
+          </Notice>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Reversal({
+  question,
+  refusal,
+}: {
+  question: string
+  refusal: { problem: ReversalRefusal['code']; note: string } | undefined
+}) {
+  const text = useText('cash')
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Card title={text('reverse')}>
+      <Form method="post" className={styles.form}>
+        {refusal && (
+          <Notice tone="error" isAnnounced>
+            {text(`problem-${refusal.problem}`)}
+          </Notice>
+        )}
+        <p>
+          <b>{question}</b>
+          <br />
+          {text('reverse-hint')}
+        </p>
+        <TextField
+          label={text('reverse-reason')}
+          name="note"
+          maxLength={500}
+          className={styles.wide}
+          defaultValue={refusal?.note}
+        />
+        <div className={styles.actions}>
+          <Button disabled={isBusy}>{text('reverse')}</Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,186 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { currencies } from '#kernel/money.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { findOrderNames } from '#modules/booking/index.server.ts'
+import { bookTransaction, listRegisters } from '#modules/ledger/index.server.ts'
+import { customerTypes, paymentTypes, transactionTypes } from '#modules/ledger/index.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import { answerOnce } from '#platform/idempotency/answer-once.server.ts'
+import { Card } from '../ui/card.tsx'
+import { PageTop } from '../ui/page-top.tsx'
+import type { Route } from './+types/new-entry-page.ts'
+import { BackToCash } from './back-to-cash.tsx'
+import styles from './cash.module.css'
+import { readEntryForm, type EntryProblem } from './read-entry-form.server.ts'
+
+export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'account', 'ui', 'cash'] }
+
+const statusOf: Record<EntryProblem, number> = {
+  choice: 400,
+  amount: 400,
+  date: 400,
+  'other-register': 400,
+  'date-ahead': 400,
+  'register-not-found': 404,
+  'order-not-found': 404,
+  'day-closed': 409,
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  adminOf(context, 'payments')
+  const registers = await listRegisters(context.get(servicesContext).db)
+  return { registers, today: dayInIstanbul(new Date()), key: crypto.randomUUID() }
+}
+
+/** Books the entry; a form that is sent twice books once. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = adminOf(context, 'payments')
+  const { db, log } = context.get(servicesContext)
+  const fields = await formFields(request)
+  const entry = readEntryForm(fields)
+  if (!entry.ok) return refuse(entry.error, fields)
+  const { orderNo, ...transaction } = entry.value
+  const order = orderNo === undefined ? undefined : await findOrderNames(db, admin, orderNo)
+  if (orderNo !== undefined && !order) return refuse('order-not-found', fields)
+
+  let problem: EntryProblem | undefined
+  const call = { scope: `form:${admin.id}`, key: fields['key'] ?? crypto.randomUUID(), request: fields }
+  await answerOnce(db, call, new Date(), async (tx) => {
+    const subject = order && { kind: 'order' as const, ref: order.orderId }
+    const booked = await bookTransaction(tx, { ...transaction, subject, by: admin.id }, new Date())
+    if (booked.ok) log.info({ staff: admin.id, transaction: booked.value.id }, 'an entry of a cash register was booked')
+    else problem = booked.error.code
+    return booked.ok ? { status: 201, body: booked.value } : { status: 409, body: booked.error }
+  })
+  if (problem) return refuse(problem, { ...fields, key: crypto.randomUUID() })
+  return redirect(paths.adminCash(context.get(localeContext)))
+}
+
+export default function NewEntryPage({ loaderData: { registers, today, key }, actionData }: Route.ComponentProps) {
+  const text = useText('cash')
+  const locale = useLocale()
+  const isBusy = useNavigation().state !== 'idle'
+  const fields = actionData?.fields ?? {}
+  const problem = actionData?.problem
+  const errorOf = (...problems: EntryProblem[]) =>
+    problem && problems.includes(problem) ? text(`problem-${problem}`) : undefined
+  return (
+    <>
+      <PageHead title={text('new-entry')} path="/admin/cash/new" isIndexed={false} />
+      <BackToCash />
+      <PageTop title={text('new-entry')} />
+      <Card title={text('entry')}>
+        <Form method="post" className={styles.form}>
+          <input type="hidden" name="key" value={fields['key'] ?? key} />
+          <SelectField label={text('type')} name="type" defaultValue={fields['type']} error={errorOf('choice')}>
+            {transactionTypes.map((type) => (
+              <option key={type} value={type}>
+                {text(`type-${type}`)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={text('register')}
+            name="cashRegister"
+            defaultValue={fields['cashRegister']}
+            error={errorOf('register-not-found')}
+          >
+            {registers.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={text('amount')}
+            name="amount"
+            inputMode="decimal"
+            isLatin
+            defaultValue={fields['amount']}
+            error={errorOf('amount')}
+          />
+          <SelectField label={text('currency')} name="currency" defaultValue={fields['currency']}>
+            {currencies.map((currency) => (
+              <option key={currency}>{currency}</option>
+            ))}
+          </SelectField>
+          <SelectField label={text('payment-type')} name="paymentType" defaultValue={fields['paymentType']}>
+            {paymentTypes.map((type) => (
+              <option key={type} value={type}>
+                {text(`payment-${type}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={text('date')}
+            type="date"
+            name="date"
+            max={today}
+            defaultValue={fields['date'] ?? today}
+            error={errorOf('date', 'date-ahead', 'day-closed')}
+          />
+          <SelectField label={text('customer-type')} name="customerType" defaultValue={fields['customerType']}>
+            {customerTypes.map((type) => (
+              <option key={type} value={type}>
+                {text(`customer-${type}`)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={text('to-register')}
+            name="toCashRegister"
+            hint={text('to-register-hint')}
+            defaultValue={fields['toCashRegister']}
+            error={errorOf('other-register')}
+            isOptional
+          >
+            <option value="">{text('no-other-register')}</option>
+            {registers.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={text('order')}
+            name="order"
+            hint={text('order-hint')}
+            maxLength={50}
+            isLatin
+            isOptional
+            defaultValue={fields['order']}
+            error={errorOf('order-not-found')}
+          />
+          <TextField
+            label={text('note')}
+            name="note"
+            maxLength={500}
+            isOptional
+            className={styles.wide}
+            defaultValue={fields['note']}
+          />
+          <div className={styles.actions}>
+            <Button disabled={isBusy}>{text('save')}</Button>
+            <ButtonLink look="outline" href={paths.adminCash(locale)}>
+              {text('cancel')}
+            </ButtonLink>
+          </div>
+        </Form>
+      </Card>
+    </>
+  )
+}
+
+function refuse(problem: EntryProblem, fields: Record<string, string>) {
+  return data({ problem, fields }, { status: statusOf[problem] })
+}

@@ -1,0 +1,35 @@
+import { translator } from '#app/messages/translator.ts'
+import { factsContext, localeContext } from '#app/middleware/contexts.ts'
+import { refuseCall } from '#app/payment-calls/payment-call.server.ts'
+import type { ReversalRefusal, TransactionRefusal } from '#modules/ledger/index.server.ts'
+import { problem } from '#platform/http/problem.server.ts'
+import type { StaffCall } from './staff-call.server.ts'
+
+type Refusal = TransactionRefusal['code'] | ReversalRefusal['code'] | 'amount' | 'order-not-found'
+
+/** The field of the body that each refusal is about. */
+const pointerOf: Partial<Record<Refusal, string>> = {
+  amount: '/amount/amount',
+  'register-not-found': '/cashRegister',
+  'other-register': '/toCashRegister',
+  'date-ahead': '/date',
+  'order-not-found': '/orderId',
+}
+
+/** A refused entry or reversal in the language of the caller: 409 when the books forbid it, otherwise 422 with the field. */
+export function refuseTransaction(call: StaffCall, code: Exclude<Refusal, 'transaction-not-found'>): Response {
+  const locale = call.context.get(localeContext)
+  const text = translator(locale, 'cash')
+  const detail = text(`problem-${code}`)
+  const pointer = pointerOf[code]
+  if (pointer !== undefined) return refuseCall(call, 'validation', [{ pointer, code, message: detail }])
+  const name = code === 'day-closed' ? 'day_closed' : 'reversed_already'
+  return problem(name, {
+    status: 409,
+    title: text(name),
+    detail,
+    instance: call.url.pathname,
+    traceId: call.context.get(factsContext).traceId,
+    headers: { 'Content-Language': locale },
+  })
+}
