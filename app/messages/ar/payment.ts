@@ -167,4 +167,9 @@ export const payment: Translation<typeof reference> = {
   'bank-back': 'العودة إلى الموقع',
   'callback-title': 'هذا العنوان مخصص للمصارف',
   'callback-lead': 'لم يتغير شيء في دفعتك. يمكنك العودة إلى صفحة الدفع.',
+  'choose-amount': 'كم تودّ أن تدفع الآن؟',
+  'full-hint': 'لا يبقى شيء لدفعه لاحقًا',
+  'paid-before': 'المدفوع سابقًا',
+  'next-confirmation': 'تأكيد الحجز في بريدك',
+  'next-confirmation-hint': 'يصلك على {email} خلال دقائق. ونرسل قسيمة السفر عند اكتمال الدفع.',
 }

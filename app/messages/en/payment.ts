@@ -165,4 +165,9 @@ export const payment: Translation<typeof reference> = {
   'bank-back': 'Back to the site',
   'callback-title': 'This address is for banks',
   'callback-lead': 'Nothing about your payment has changed. Go back to your payment page.',
+  'choose-amount': 'How much would you like to pay now?',
+  'full-hint': 'Nothing is left to pay later',
+  'paid-before': 'Paid before',
+  'next-confirmation': 'Your confirmation is in your inbox',
+  'next-confirmation-hint': 'It arrives at {email} within a few minutes. We send your voucher when everything is paid.',
 }

@@ -164,4 +164,10 @@ export const payment = {
   'bank-back': 'Siteye dön',
   'callback-title': 'Bu adres bankalar içindir',
   'callback-lead': 'Ödemenizle ilgili bir şey değişmedi. Ödeme sayfanıza dönebilirsiniz.',
+  'choose-amount': 'Ne kadar ödemek istersiniz?',
+  'full-hint': 'Sonra ödenecek bir tutar kalmaz',
+  'paid-before': 'Daha önce ödenen',
+  'next-confirmation': 'Onayınız e-postanızda',
+  'next-confirmation-hint':
+    'Onay e-postanız birkaç dakika içinde {email} adresine gelir. Sefer belgenizi tutarın tamamı ödenince göndeririz.',
 } as const

@@ -1,6 +1,7 @@
 import { Ledger, type LedgerRow } from '#app/ui/ledger.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { MoneyText, useText } from '#app/ui/text.tsx'
+import { subtract } from '#kernel/money.ts'
 import type { Order } from '#modules/booking/index.server.ts'
 
 /** What the order costs and what of it is paid. */
@@ -28,6 +29,15 @@ export function OrderAmounts({ order }: { order: Order }) {
     { key: 'shipping', label: text('shipping'), value: text('free') },
     { key: 'total', label: text('total'), value: <Price money={order.total} />, tone: 'total' },
     { key: 'paid', label: orderText('paid'), value: <MoneyText money={order.paid} cents /> },
+    ...(order.state === 'partially_paid'
+      ? [
+          {
+            key: 'open',
+            label: orderText('open-amount'),
+            value: <MoneyText money={subtract(order.total, order.paid)} cents />,
+          },
+        ]
+      : []),
   ]
   return <Ledger rows={rows} />
 }

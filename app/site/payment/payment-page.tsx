@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { data, redirect, useOutlet, useSearchParams } from 'react-router'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
 import { PageScript } from '#app/page-script.tsx'
 import { paymentGatewayOf } from '#app/payment-gateway.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -9,10 +10,12 @@ import { Notice } from '#app/ui/notice.tsx'
 import { ProgressSteps } from '#app/ui/progress-steps.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { DeclineReason, PaymentChoice } from '#modules/payments/index.ts'
+import { chooseDeposit, findPlaceInPlan } from '#modules/booking/index.server.ts'
 import { findPaymentPage } from '#modules/payments/index.server.ts'
 import type { Route } from './+types/payment-page.ts'
 import { BankStep } from './bank-step.tsx'
 import { CheckingScreen } from './checking-screen.tsx'
+import { DepositChoice } from './deposit-choice.tsx'
 import { GoneScreen } from './gone-screen.tsx'
 import { isolated } from './isolated.ts'
 import { PaymentForm, type PaymentAnswer } from './payment-form.tsx'
@@ -30,24 +33,34 @@ export const handle: PageHandle = {
   isCached: false,
   layout: 'checkout',
   areas: ['payment'],
-  query: ['method', 'account', 'error'],
+  query: ['method', 'account', 'error', 'choice'],
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const gateway = paymentGatewayOf(context.get(servicesContext))
   const page = await findPaymentPage(gateway, params.paymentId, new Date())
   if (!page) return data({ kind: 'gone' as const }, { status: 404 })
+  const locale = context.get(localeContext)
+  const place = page.subject.kind === 'order' ? await findPlaceInPlan(gateway.db, page.token, new Date()) : undefined
+  if (place?.kind === 'moved') throw redirect(paths.payment(locale, place.paymentToken))
   if (page.state.kind === 'cancelled' || page.state.kind === 'expired')
     return data({ kind: 'gone' as const }, { status: 410 })
   return data({
     kind: 'payment' as const,
-    view: toPaymentView(page, context.get(localeContext)),
+    view: toPaymentView(page, place?.part, locale),
     isTest: gateway.providers.some(({ id }) => id === 'sandbox'),
     idempotencyKey: crypto.randomUUID(),
   })
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const choice = url.searchParams.get('choice')
+  if (choice === 'deposit' || choice === 'full') {
+    const { db } = context.get(servicesContext)
+    const chosen = await chooseDeposit(db, { paymentToken: params.paymentId, choice }, new Date())
+    // What cannot be chosen any more is told by the page as it stands now.
+    return redirect(paths.payment(context.get(localeContext), chosen.ok ? chosen.value.paymentToken : params.paymentId))
+  }
   const sent = await sendPayment(request, context, params.paymentId)
   if (sent.kind === 'go') return redirect(sent.to)
   if (sent.kind === 'unreadable') throw data(null, { status: 400 })
@@ -108,7 +121,11 @@ function PaymentScreen({ view, answer, idempotencyKey }: ScreenProps) {
     case 'expired':
       return <GoneScreen />
     case 'open':
-      return <PaymentColumns {...{ view, answer, idempotencyKey }} choice={state} lastDecline={state.lastDecline} />
+      return (
+        <PaymentColumns {...{ view, answer, idempotencyKey }} choice={state} lastDecline={state.lastDecline}>
+          {view.choice && <DepositChoice choice={view.choice} />}
+        </PaymentColumns>
+      )
     case 'at-bank':
       if (state.step.kind !== 'redirect' && !answer && !search.has('method'))
         return (

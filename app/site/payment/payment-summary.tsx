@@ -5,7 +5,8 @@ import { Ledger } from '#app/ui/ledger.tsx'
 import { Print } from '#app/ui/print.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { DateRangeText, HijriText, MoneyText, useText } from '#app/ui/text.tsx'
-import { formatInstant } from '#kernel/format-date.ts'
+import { formatDate, formatInstant } from '#kernel/format-date.ts'
+import type { Money } from '#kernel/money.ts'
 import { ContactPerson } from './contact-person.tsx'
 import { isolated } from './isolated.ts'
 import styles from './payment-summary.module.css'
@@ -48,9 +49,29 @@ export function PaymentSummary({ view }: { view: PaymentView }) {
             note: line.note,
             value: <MoneyText money={line.amount} cents />,
           })),
+          ...(view.paidBefore
+            ? [
+                {
+                  key: 'before',
+                  label: text('paid-before'),
+                  value: <MoneyText money={negative(view.paidBefore)} cents />,
+                },
+              ]
+            : []),
+          ...(view.remaining
+            ? [
+                {
+                  key: 'remaining',
+                  label: text('rest'),
+                  note: text('due', { date: formatDate(view.remaining.dueOn, locale) }),
+                  value: <MoneyText money={negative(view.remaining.amount)} cents />,
+                },
+              ]
+            : []),
           {
             key: 'due',
             label: text('amount-due'),
+            note: view.dueOn && text('due', { date: formatDate(view.dueOn, locale) }),
             value: <MoneyText money={view.amount} cents className={styles.amount} />,
             tone: 'total' as const,
           },
@@ -65,4 +86,9 @@ export function PaymentSummary({ view }: { view: PaymentView }) {
       {contact && <ContactPerson name={contact.name} phone={contact.phone} />}
     </section>
   )
+}
+
+/** What is paid at another time is taken off what the order costs. */
+function negative(amount: Money): Money {
+  return { ...amount, minor: -amount.minor }
 }

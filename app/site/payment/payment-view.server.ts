@@ -3,11 +3,13 @@ import { translator } from '#app/messages/translator.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import type { PartOfPlan } from '#modules/booking/index.server.ts'
 import type { PaymentPage, PaymentPageState } from '#modules/payments/index.ts'
 
 /** A payment in one language, with no more than its page shows. */
 export type PaymentView = {
   token: string
+  /** An order of whoever pays; links and shares that somebody else pays tell nothing of one. */
   isOrder: boolean
   reference: string
   title: string
@@ -19,7 +21,12 @@ export type PaymentView = {
   legs: { place: 'makkah' | 'madinah' | 'turkiye' | 'other'; name: string; nights: number; label: string }[]
   originCode: string | undefined
   travellers: number | undefined
+  /** What is still to pay in other parts of the order. */
   remaining: { amount: Money; dueOn: PlainDate } | undefined
+  paidBefore: Money | undefined
+  dueOn: PlainDate | undefined
+  /** Deposit or everything, while the customer may choose. */
+  choice: PartOfPlan['choice']
   contact: { name: string; phone: string } | undefined
   orderPath: string | undefined
   payer: { name: string; email: string; phone: string }
@@ -31,14 +38,17 @@ export type PaymentView = {
   state: PaymentPageState
 }
 
-/** Turns a payment into what its page shows in a language. A link without a picture of its own gets a still life. */
-export function toPaymentView(page: PaymentPage, locale: Locale): PaymentView {
+/**
+ * Turns a payment into what its page shows in a language; `part` says how it stands among the parts of its order. A link
+ * without a picture of its own gets a still life.
+ */
+export function toPaymentView(page: PaymentPage, part: PartOfPlan | undefined, locale: Locale): PaymentView {
   const { summary } = page
   const tour = translator(locale, 'tour')
   const checkout = translator(locale, 'checkout')
   return {
     token: page.token,
-    isOrder: page.subject.kind === 'order',
+    isOrder: page.subject.kind === 'order' && !part?.isShare,
     reference: page.reference,
     title: page.title[locale],
     amount: page.amount,
@@ -57,7 +67,10 @@ export function toPaymentView(page: PaymentPage, locale: Locale): PaymentView {
     })),
     originCode: summary.originCode,
     travellers: summary.travellers,
-    remaining: summary.remaining,
+    remaining: part?.remaining ?? summary.remaining,
+    paidBefore: part && !part.isShare && part.paidBefore.minor > 0 ? part.paidBefore : undefined,
+    dueOn: part?.dueOn ?? undefined,
+    choice: part?.choice ?? null,
     contact: summary.contact,
     orderPath: summary.orderPath,
     payer: page.payer,
@@ -65,7 +78,7 @@ export function toPaymentView(page: PaymentPage, locale: Locale): PaymentView {
     createdAt: page.createdAt,
     allowsInstallments: page.allowsInstallments,
     steps:
-      page.subject.kind === 'order'
+      page.subject.kind === 'order' && !part?.isShare && !part?.dueOn
         ? [checkout('step-cart'), checkout('step-travellers'), checkout('step-payment'), checkout('step-done')]
         : [],
     state: page.state,

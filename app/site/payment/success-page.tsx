@@ -17,6 +17,7 @@ import { RouteLine } from '#app/ui/route-line.tsx'
 import { DateRangeText, HijriText, MoneyText, useText } from '#app/ui/text.tsx'
 import { formatDate, formatInstant } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
+import { findPlaceInPlan } from '#modules/booking/index.server.ts'
 import { findPaymentPage } from '#modules/payments/index.server.ts'
 import type { Route } from './+types/success-page.ts'
 import { ContactPerson } from './contact-person.tsx'
@@ -30,13 +31,15 @@ export const handle: PageHandle = { page: 'document', isCached: false, layout: '
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
-  const page = await findPaymentPage(paymentGatewayOf(context.get(servicesContext)), params.paymentId, new Date())
+  const gateway = paymentGatewayOf(context.get(servicesContext))
+  const page = await findPaymentPage(gateway, params.paymentId, new Date())
   if (!page) return data({ kind: 'gone' as const }, { status: 404 })
   const { state } = page
   if (state.kind !== 'paid') throw redirect(paths.payment(locale, params.paymentId))
+  const place = page.subject.kind === 'order' ? await findPlaceInPlan(gateway.db, page.token, new Date()) : undefined
   return data({
     kind: 'paid' as const,
-    view: toPaymentView(page, locale),
+    view: toPaymentView(page, place?.kind === 'here' ? place.part : undefined, locale),
     paid: state,
     print: art('flight-wing-clouds-desert', locale),
   })
@@ -140,10 +143,17 @@ function useNextSteps(view: PaymentView, paid: Paid): TimelineStep[] {
   const text = useText('payment')
   const { locale } = usePageFrame()
   const { remaining, departsOn } = view
-  const documents = text('next-documents-later', { email: isolated(paid.payerEmail) })
+  const documents = text(remaining ? 'next-confirmation-hint' : 'next-documents-later', {
+    email: isolated(paid.payerEmail),
+  })
   if (!view.isOrder) return [{ key: 'receipt', state: 'done', title: text('next-receipt'), hint: documents }]
   return [
-    { key: 'documents', state: 'done', title: text('next-documents'), hint: documents },
+    {
+      key: 'documents',
+      state: 'done',
+      title: text(remaining ? 'next-confirmation' : 'next-documents'),
+      hint: documents,
+    },
     { key: 'passport', state: 'current', title: text('next-passport'), hint: text('next-passport-hint') },
     ...(remaining
       ? [
