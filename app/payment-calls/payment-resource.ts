@@ -6,6 +6,7 @@ import { findPaymentPage } from '#modules/payments/index.server.ts'
 import type { Route } from './+types/payment-resource.ts'
 import { accountOnWire } from './account-on-wire.ts'
 import { answerCall, moneyOnWire, refuseCall } from './payment-call.server.ts'
+import { planOnWire } from './plan-on-wire.server.ts'
 import { WirePayment } from './wire-payment.ts'
 
 export const handle: ResourceHandle = {
@@ -70,8 +71,4 @@ function methodsOf(state: {
     ...(state.bankAccounts.length > 0 ? ['transfer'] : []),
     ...(state.card && state.plans.length > 1 ? ['installments'] : []),
   ]
-}
-
-function planOnWire({ count, surchargePercent, total, parts }: InstallmentPlan) {
-  return { count, surchargePercent, total: moneyOnWire(total), parts: parts.map(moneyOnWire) }
 }

@@ -24,6 +24,13 @@ const common = {
   expiresAt: WireInstant.nullable(),
 }
 
+const WirePlan = z.object({
+  count: z.int(),
+  surchargePercent: z.number(),
+  total: WireMoney,
+  parts: z.array(WireMoney),
+})
+
 export const WirePayment = z
   .union([
     z.object({ ...common, status: z.literal('completed'), paidAt: WireInstant }),
@@ -32,18 +39,21 @@ export const WirePayment = z
       status: z.literal('pending'),
       isChecking: z.literal(true).optional(),
       methods: z.array(z.enum(['card', 'transfer', 'installments'])),
-      installments: z.array(
-        z.object({
-          count: z.int(),
-          surchargePercent: z.number(),
-          total: WireMoney,
-          parts: z.array(WireMoney),
-        }),
-      ),
+      installments: z.array(WirePlan),
       bankAccounts: z.array(WireBankAccount),
     }),
   ])
   .meta({ id: 'Payment', description: 'What a payment page needs to know.' })
+
+export const WireCardPlans = z
+  .object({
+    card: z
+      .object({ bank: z.string(), family: z.string() })
+      .nullable()
+      .meta({ description: 'Null where the provider does not know the card, or was not heard.' }),
+    installments: z.array(WirePlan),
+  })
+  .meta({ id: 'CardPlans', description: 'Of the plans of the payment those that the bank of the card takes part in.' })
 
 export const WireCardPaid = z.object({ status: z.literal('succeeded'), redirectTo: z.string(), reference: z.string() })
 
