@@ -10,11 +10,14 @@ const START_WITHIN_MS = 120_000
 export class KillableSite {
   readonly origin: string
   readonly #port: number
+  readonly #surroundings: Record<string, string>
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'kafile-killed-'))
   #program: ChildProcess | undefined
 
-  constructor(port: number) {
+  /** `surroundings`: what the program is told besides what every program here is. */
+  constructor(port: number, surroundings: Record<string, string> = {}) {
     this.#port = port
+    this.#surroundings = surroundings
     this.origin = `http://localhost:${port}`
   }
 
@@ -32,6 +35,7 @@ export class KillableSite {
         SMTP_URL: '',
         DEMO: 'on',
         DEMO_PASSWORD: 'Yolculuk-2031!',
+        ...this.#surroundings,
       },
     })
     this.#program = program
