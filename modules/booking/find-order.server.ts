@@ -21,6 +21,8 @@ export type OrderTraveller = {
   fare: string
   amount: Money
   needsWheelchair: boolean
+  /** Whether the traveller was cancelled and does not travel. */
+  isCancelled: boolean
 }
 
 export type OrderJourney = {
@@ -186,6 +188,7 @@ async function journeysOf(db: Db, orderId: string, amount: (minor: number) => Mo
         fare: passenger.fare,
         amount: amount(passenger.amount_minor),
         needsWheelchair: passenger.needs_wheelchair,
+        isCancelled: passenger.cancelled_at !== null,
       })),
   }))
 }

@@ -26,4 +26,4 @@ export type {
 export type { NextStep } from './domain/next-step.ts'
 export type { DeclineReason } from './domain/snapshot.ts'
 export type { HeldMoney, RefundRecord } from './domain/refund-record.ts'
-export { isOpenRefund, type RefundCause, type RefundState } from './domain/refund-state.ts'
+export { isOpenRefund, refundStates, type RefundCause, type RefundState } from './domain/refund-state.ts'

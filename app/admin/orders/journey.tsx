@@ -60,6 +60,7 @@ export function Journey({ journey }: { journey: JourneyView }) {
               <span className={cell.second}>
                 {text(`gender-${traveller.gender}`)}
                 {traveller.needsWheelchair && ` · ${text('wheelchair')}`}
+                {traveller.isCancelled && ` · ${text('order-state-cancelled')}`}
               </span>
             </td>
             <td>

@@ -1,5 +1,5 @@
-import { data } from 'react-router'
-import { servicesContext, sessionContext } from '#app/middleware/contexts.ts'
+import { data, redirect } from 'react-router'
+import { factsContext, localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
 import { rememberSession } from '#app/middleware/session.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
@@ -9,23 +9,29 @@ import { Eyebrow } from '#app/ui/eyebrow.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Keyed } from '#app/ui/keyed.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { usePageFrame } from '#app/page-frame.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { formatDate } from '#kernel/format-date.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import type { Order } from '#modules/booking/index.server.ts'
+import { findCancellationView, type Order } from '#modules/booking/index.server.ts'
 import type { OrderState } from '#modules/booking/index.ts'
 import type { Route } from './+types/order-page.ts'
+import { CancellationSection } from './cancellation-section.tsx'
+import { changeShares } from './change-shares.server.ts'
 import { findAskedOrder } from './find-asked-order.server.ts'
 import { OrderAmounts } from './order-amounts.tsx'
 import styles from './order-page.module.css'
+import { OrderPlan } from './order-plan.tsx'
 import { OrderTour } from './order-tour.tsx'
+import type { ShareAnswer } from './share-form.tsx'
 
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   isCached: false,
-  areas: ['order', 'cart', 'tour', 'ui'],
+  areas: ['order', 'cancellation', 'cart', 'tour', 'ui'],
   query: ['t'],
 }
 
@@ -40,7 +46,27 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     user: context.get(sessionContext),
   })
   if (!order) throw data(null, { status: 404 })
-  return { order }
+  const wish = { orderId: order.id, by: 'customer', notice: new Date(), travellerIds: 'all' } as const
+  return { order, cancellation: await findCancellationView(db, wish) }
+}
+
+const PLAN_TRIES = { max: 30, perSeconds: 600 }
+
+/** What its customer does with the shares of an order: hands one to another payer, has it mailed, takes it back. */
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const { db, limiter } = context.get(servicesContext)
+  const secret = url.searchParams.get('t')
+  const order = await findAskedOrder(db, { id: params.orderId, secret, user: context.get(sessionContext) })
+  if (!order) throw data(null, { status: 404 })
+  const now = new Date()
+  if (!limiter.allow(`plan:${context.get(factsContext).clientAddress}`, PLAN_TRIES, now).ok)
+    return data<ShareAnswer>({ problem: { code: 'rate-limited' } }, { status: 429 })
+  const changed = await changeShares(db, order, await formFields(request), now)
+  if (changed.kind === 'unreadable') throw data(null, { status: 400 })
+  if (changed.kind === 'answer') return data(changed.answer, { status: changed.status })
+  return redirect(
+    `${paths.order(context.get(localeContext), order.publicId, secret ? order.accessToken : undefined)}#plan`,
+  )
 }
 
 /** The address holds a secret: it is not passed on to the pages that links lead to. */
@@ -48,9 +74,9 @@ export function headers() {
   return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
 }
 
-export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, cancellation }, actionData }: Route.ComponentProps) {
   const text = useText('order')
-  const locale = useLocale()
+  const { locale, origin } = usePageFrame()
   return (
     <main className={`wrap ${styles.main}`}>
       <PageHead title={text('title')} path={`/order/${order.publicId}`} isIndexed={false} />
@@ -62,9 +88,19 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
             <Tag tone={toneOf[order.state]}>{text(`state-${order.state}`)}</Tag>
             <span>{text('placed-on', { date: formatDate(dayInIstanbul(order.placedAt), locale) })}</span>
           </p>
+          {(order.parts.length > 1 || order.state === 'partially_paid') && (
+            <OrderPlan parts={order.parts} state={order.state} origin={origin} answer={actionData} />
+          )}
           {order.tours.map((tour) => (
             <OrderTour key={tour.tourId} tour={tour} />
           ))}
+          {cancellation && (
+            <CancellationSection
+              view={cancellation}
+              tourNames={order.tours.map(({ tourName }) => tourName[locale])}
+              action={paths.cancelRequest(locale, order.publicId, order.accessToken)}
+            />
+          )}
         </div>
         <aside>
           <Keyed>
@@ -83,7 +119,9 @@ function NextStep({ order }: { order: Order }) {
   const locale = useLocale()
   const { state } = order
   const lead =
-    state === 'paid' || state === 'awaiting_payment' || state === 'expired' ? text(`lead-${state}`) : text('lead-other')
+    state === 'paid' || state === 'awaiting_payment' || state === 'partially_paid' || state === 'expired'
+      ? text(`lead-${state}`)
+      : text('lead-other')
   return (
     <div className={styles.next}>
       <p>{lead}</p>
@@ -93,7 +131,7 @@ function NextStep({ order }: { order: Order }) {
           {text('voucher')}
         </ButtonLink>
       )}
-      {state === 'awaiting_payment' && order.paymentToken && (
+      {(state === 'awaiting_payment' || state === 'partially_paid') && order.paymentToken && (
         <ButtonLink href={paths.payment(locale, order.paymentToken)} isBlock>
           {text('pay')}
           <Icon name="arrow-right" isFlipped />

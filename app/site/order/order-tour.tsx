@@ -43,12 +43,15 @@ export function OrderTour({ tour }: { tour: OrderedTour }) {
       </ul>
       <h3>{text('travellers')}</h3>
       <ol className={styles.travellers}>
-        {tour.passengers.map(({ id, firstName, lastName, fare }) => (
+        {tour.passengers.map(({ id, firstName, lastName, fare, isCancelled }) => (
           <li key={id}>
             <bdi>
               {firstName} {lastName}
             </bdi>
-            <small>{isFare(fare) ? cart(`fare-${fare}`) : fare}</small>
+            <small>
+              {isFare(fare) ? cart(`fare-${fare}`) : fare}
+              {isCancelled && ` · ${text('state-cancelled')}`}
+            </small>
           </li>
         ))}
       </ol>

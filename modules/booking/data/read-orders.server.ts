@@ -20,6 +20,7 @@ export type Passenger = {
   fare: string
   amount: Money
   needsWheelchair: boolean
+  isCancelled: boolean
 }
 
 export type OrderedTour = ItemSnapshot & { seats: number; lineTotal: Money; passengers: Passenger[] }
@@ -146,6 +147,7 @@ async function listTours(db: Db, orderId: string, amount: (minor: number) => Mon
         fare: row.fare,
         amount: amount(row.amount_minor),
         needsWheelchair: row.needs_wheelchair,
+        isCancelled: row.cancelled_at !== null,
       })),
   }))
 }
@@ -195,4 +197,5 @@ const passengerColumns = [
   'fare',
   'amount_minor',
   'needs_wheelchair',
+  'cancelled_at',
 ] as const

@@ -42,7 +42,7 @@ export function makeVoucher({ compilePdf }: PdfCompiler, order: Order, agency: A
 }
 
 function factsOf(order: Order, texts: VoucherTexts, locale: Locale) {
-  const travellers = order.tours.reduce((count, tour) => count + tour.passengers.length, 0)
+  const travellers = order.tours.reduce((count, tour) => count + travelling(tour).length, 0)
   return [
     { name: texts.orderNo, value: order.orderNo, isCode: true },
     { name: texts.placedOn, value: formatDate(dayInIstanbul(order.placedAt), locale), isCode: false },
@@ -61,7 +61,7 @@ function tourOf(tour: OrderedTour, texts: VoucherTexts, locale: Locale) {
       city: cityName[locale],
       nights: nightsText(nights, locale),
     })),
-    travellers: tour.passengers.map((passenger, index) => ({
+    travellers: travelling(tour).map((passenger, index) => ({
       number: String(index + 1),
       name: `${passenger.firstName} ${passenger.lastName}`,
       help: passenger.needsWheelchair ? texts.needsWheelchair : '',
@@ -103,4 +103,9 @@ function remindersOf(order: Order, texts: VoucherTexts, locale: Locale): string[
     .toSorted()
     .toReversed()
   return until ? [...texts.reminders, fill(texts.passportUntil, { date: formatDate(until, locale) })] : texts.reminders
+}
+
+/** Whoever was cancelled is on no voucher. */
+function travelling({ passengers }: OrderedTour): Passenger[] {
+  return passengers.filter(({ isCancelled }) => !isCancelled)
 }

@@ -23,7 +23,10 @@ export function orderMailProps(
   const labels = mailLabels[locale]
   const tourTitle = order.tours.map(({ tourName }) => tourName[locale]).join(locale === 'ar' ? '، ' : ', ')
   const dates = order.tours.map(({ departsOn, returnsOn }) => formatDateRange(departsOn, returnsOn, locale)).join(', ')
-  const travellers = order.tours.reduce((count, { passengers }) => count + passengers.length, 0)
+  const travellers = order.tours.reduce(
+    (count, { passengers }) => count + passengers.filter(({ isCancelled }) => !isCancelled).length,
+    0,
+  )
   const isolate = (code: string) => isolatedIn(locale, code)
   const all = {
     orderNo: isolate(order.orderNo),

@@ -115,6 +115,7 @@ function aPassenger(change: Partial<Passenger> = {}): Passenger {
     fare: 'double',
     amount: money(269_000, 'USD'),
     needsWheelchair: false,
+    isCancelled: false,
     ...change,
   }
 }

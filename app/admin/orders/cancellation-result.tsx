@@ -1,0 +1,97 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { TextAreaField } from '#app/ui/text-area-field.tsx'
+import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { isolateLatin } from '#kernel/bidi.ts'
+import { formatMoney, formatPercent } from '#kernel/format-money.ts'
+import type { CancelledTour } from '#modules/booking/index.ts'
+import { Card } from '../ui/card.tsx'
+import { Fact, Facts } from '../ui/facts.tsx'
+import styles from './cancellation.module.css'
+import type { CancellationDesk } from './cancellation-desk.server.ts'
+
+/** What the choice gives back and why, and the button that does it. */
+export function CancellationResult({
+  desk: { view, key, tourNames },
+  typedReason,
+}: {
+  desk: CancellationDesk & { tourNames: string[] }
+  typedReason: string | undefined
+}) {
+  const text = useText('cancellation')
+  const locale = useLocale()
+  const isBusy = useNavigation().state !== 'idle'
+  const { cancellation, order, request } = view
+  const { back } = cancellation
+  const nameOf = (itemId: string) => tourNames[order.tours.findIndex((tour) => tour.itemId === itemId)] ?? ''
+  return (
+    <Card title={text('result')}>
+      {cancellation.tours.length === 0 && <p className={styles.form}>{text('nothing')}</p>}
+      {cancellation.tours.map((tour) => (
+        <TourResult key={tour.itemId} tour={tour} name={nameOf(tour.itemId)} />
+      ))}
+      <Facts>
+        <Fact name={text('paid')}>
+          <MoneyText money={cancellation.paid} cents />
+        </Fact>
+        <Fact name={text('kept')}>
+          <MoneyText money={cancellation.kept} cents />
+        </Fact>
+        <Fact name={text('back')} isStrong>
+          <MoneyText money={back} cents />
+        </Fact>
+        <Fact name={text('refund-by')}>
+          <DateText date={cancellation.refundBy} />
+        </Fact>
+      </Facts>
+      {cancellation.tours.length > 0 && (
+        <Form method="post" className={styles.form}>
+          <input type="hidden" name="key" value={key} />
+          <input type="hidden" name="backMinor" value={back.minor} />
+          <input type="hidden" name="currency" value={back.currency} />
+          <TextAreaField
+            label={text('reason')}
+            name="reason"
+            rows={2}
+            maxLength={1000}
+            defaultValue={typedReason ?? request?.reason ?? ''}
+          />
+          <p>{text(cancellation.isWhole ? 'confirm-whole' : 'confirm-part')}</p>
+          <Button name="intent" value="cancel" disabled={isBusy}>
+            {back.minor > 0
+              ? text('confirm', { back: isolateLatin(formatMoney(back, locale, { cents: true })) })
+              : text('confirm-nothing')}
+          </Button>
+        </Form>
+      )}
+    </Card>
+  )
+}
+
+function TourResult({ tour, name }: { tour: CancelledTour; name: string }) {
+  const text = useText('cancellation')
+  const { rule, days, percent } = tour
+  const locale = useLocale()
+  return (
+    <div className={styles.tour}>
+      <h3>{name}</h3>
+      <p>
+        {text(`rule-${rule.code}`, { days, percent: String(percent), from: 'from' in rule ? String(rule.from) : '' })}
+      </p>
+      <Facts>
+        <Fact name={text('share')}>
+          <MoneyText money={tour.price} cents />
+        </Fact>
+        <Fact
+          name={
+            <>
+              {text('goes-back-share')} <bdi>{formatPercent(percent, locale)}</bdi>
+            </>
+          }
+        >
+          <MoneyText money={tour.back} cents />
+        </Fact>
+      </Facts>
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { parseDecimalText } from '#kernel/money.ts'
+import { normalizeInput } from '#kernel/text.ts'
+import { findOrder } from '#modules/booking/index.server.ts'
+import {
+  listHeldMoney,
+  listRefundsOfSubject,
+  nameRefundPayee,
+  requestRefund,
+  settleRefund,
+  type PayeeFailure,
+  type RefundRefusal,
+  type SettleRefundFailure,
+} from '#modules/payments/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import { Card } from '../ui/card.tsx'
+import { PageTop } from '../ui/page-top.tsx'
+import type { Route } from './+types/refunds-page.ts'
+import styles from './order-page.module.css'
+import { RefundEntry } from './refund-entry.tsx'
+import { RefundForm } from './refund-form.tsx'
+
+const RefundAct = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('refund'),
+    key: z.uuid(),
+    attempt: z.string().max(100),
+    amount: z.string().max(20),
+    reason: z.string().trim().max(500),
+  }),
+  z.object({
+    intent: z.literal('payee'),
+    ref: z.string().max(100),
+    iban: z.string().max(60),
+    name: z.string().max(200),
+  }),
+  z.object({
+    intent: z.enum(['paid', 'give-up']),
+    ref: z.string().max(100),
+    note: z.string().trim().max(500),
+  }),
+])
+
+type RefundProblem = 'amount' | 'reason' | RefundRefusal['code'] | PayeeFailure['code'] | SettleRefundFailure['code']
+
+const statusOf: Record<RefundProblem, number> = {
+  amount: 400,
+  reason: 400,
+  iban: 400,
+  name: 400,
+  note: 400,
+  currency: 400,
+  'payment-not-found': 404,
+  'refund-not-found': 404,
+  'not-refundable': 409,
+  'refund-too-high': 422,
+  'not-awaiting': 409,
+  'payee-missing': 409,
+}
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'cancellation', 'account', 'ui'],
+}
+
+/** Every refund of an order, and what could still go back. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'payments')
+  const { db } = context.get(servicesContext)
+  const order = await findOrder(db, admin, params.orderId)
+  if (!order) throw data(null, { status: 404 })
+  const subject = { kind: 'order', ref: order.orderId } as const
+  return {
+    order: { id: order.id, orderNo: order.orderNo },
+    refunds: await listRefundsOfSubject(db, subject),
+    held: await listHeldMoney(db, subject),
+    key: crypto.randomUUID(),
+  }
+}
+
+/** Gives a part of a payment back by hand, names where a transfer goes, or ends a refund by hand. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const admin = adminOf(context, 'payments')
+  const { db, log } = context.get(servicesContext)
+  const form = RefundAct.safeParse(await formFields(request))
+  const order = await findOrder(db, admin, params.orderId)
+  if (!form.success || !order) throw data(null, { status: order ? 400 : 404 })
+  const subject = { kind: 'order', ref: order.orderId } as const
+  const now = new Date()
+  const act = form.data
+  const refuse = (problem: RefundProblem) => data({ problem, typed: act }, { status: statusOf[problem] })
+  const done = () => {
+    log.info({ staff: admin.id, order: order.orderNo, act: act.intent }, 'staff changed a refund')
+    return redirect(paths.adminOrderRefunds(context.get(localeContext), order.id))
+  }
+  if (act.intent === 'refund') {
+    const held = (await listHeldMoney(db, subject)).find(({ attemptRef }) => attemptRef === act.attempt)
+    if (!held) return refuse('payment-not-found')
+    const amount = parseDecimalText((normalizeInput(act.amount) ?? '').replace(',', '.'), held.captured.currency)
+    if (!amount || amount.minor <= 0) return refuse('amount')
+    if (act.reason === '') return refuse('reason')
+    const wish = { key: act.key, attemptRef: held.attemptRef, amount, reason: act.reason, by: admin.id }
+    const requested = await requestRefund(db, { ...wish, cause: 'manual' }, now)
+    return requested.ok ? done() : refuse(requested.error.code)
+  }
+  if (!(await listRefundsOfSubject(db, subject)).some(({ ref }) => ref === act.ref)) return refuse('refund-not-found')
+  const ended =
+    act.intent === 'payee'
+      ? await nameRefundPayee(db, act, now)
+      : await settleRefund(
+          db,
+          {
+            ref: act.ref,
+            outcome: act.intent === 'paid' ? 'succeeded' : 'failed',
+            note: act.note && `${act.note} (${admin.email})`,
+          },
+          now,
+        )
+  return ended.ok ? done() : refuse(ended.error.code)
+}
+
+export default function RefundsPage({ loaderData: { order, refunds, held, key }, actionData }: Route.ComponentProps) {
+  const text = useText('cancellation')
+  const locale = useLocale()
+  const typed = actionData?.typed
+  return (
+    <>
+      <PageHead title={text('refunds')} path={`/admin/orders/${order.id}/refunds`} isIndexed={false} />
+      <a href={paths.adminOrder(locale, order.id)} className={styles.back}>
+        <Icon name="chevron-left" isFlipped />
+        <bdi dir="ltr">{order.orderNo}</bdi>
+      </a>
+      <PageTop title={text('refunds')} />
+      {actionData && (
+        <Notice tone="error" isAnnounced>
+          {text(problemText[actionData.problem])}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Card title={text('refunds')}>
+            {refunds.length === 0 && <p className={styles.nothing}>{text('no-refunds')}</p>}
+            {refunds.map((refund) => (
+              <RefundEntry
+                key={refund.ref}
+                refund={refund}
+                typed={typed?.intent === 'payee' && typed.ref === refund.ref ? typed : undefined}
+              />
+            ))}
+          </Card>
+        </div>
+        <div className={styles.side}>
+          <RefundForm
+            held={held.filter(({ refundable }) => refundable.minor > 0)}
+            formKey={key}
+            typed={typed?.intent === 'refund' ? typed : undefined}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const problemText = {
+  amount: 'problem-amount',
+  reason: 'problem-reason',
+  iban: 'problem-iban',
+  name: 'problem-name',
+  note: 'problem-note',
+  currency: 'problem-amount',
+  'payment-not-found': 'problem-not-refundable',
+  'refund-not-found': 'problem-not-awaiting',
+  'not-refundable': 'problem-not-refundable',
+  'refund-too-high': 'problem-refund-too-high',
+  'not-awaiting': 'problem-not-awaiting',
+  'payee-missing': 'problem-payee-missing',
+} as const satisfies Record<RefundProblem, string>
