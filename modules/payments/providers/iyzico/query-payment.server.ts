@@ -56,10 +56,11 @@ async function askPayment(
   )
   if (answer.status === 'failure') return ofRefusal(answer)
   const seen = Payment.parse(answer)
-  const { paymentId, currency, basketId, conversationId, paidPrice, price, signature = '' } = seen
-  if (!areSigned(account.secretKey, [paymentId, currency, basketId, conversationId, paidPrice, price], signature))
+  const { paymentStatus = 'SUCCESS', paymentId, currency, basketId, conversationId, paidPrice, price } = seen
+  const values = [paymentId, currency, basketId, conversationId, paidPrice, price]
+  if (paymentStatus === 'SUCCESS' && !areSigned(account.secretKey, values, seen.signature ?? ''))
     throw new Indeterminate(UNSIGNED)
-  return snapshotOf({ ...seen, paymentStatus: seen.paymentStatus ?? 'SUCCESS' }, attemptRef)
+  return snapshotOf({ ...seen, paymentStatus }, attemptRef)
 }
 
 const UNSIGNED = 'an answer about a payment is not signed by iyzico'
