@@ -96,7 +96,7 @@ test('a customer who never answers the bank is given up when the session ends', 
 
   await reconcilePayments(gateway, later(31))
 
-  expect(await attemptsOf(db, token)).toMatchObject([{ state: 'expired', next_query_at: null }])
+  expect(await attemptsOf(db, token)).toMatchObject([{ state: 'expired', next_query_at: later(41) }])
   expect((await startCardPayment(gateway, aCardPayment(token), later(32))).ok).toBe(true)
 })
 

@@ -12,9 +12,9 @@ const BATCH = 20
 
 /**
  * Looks after every attempt whose time has come: asks the provider about those without an answer, ends those that
- * expired on the bank's page, gives up transfers that did not come, and after a day without an answer puts an attempt
- * on the list for people. Safe to run often and in several processes; a provider that fails on one attempt does not stop the
- * others.
+ * expired on the bank's page, looks once more at those that were given up while that page was still open, gives up
+ * transfers that did not come, and after a day without an answer puts an attempt on the list for people. Safe to run
+ * often and in several processes; a provider that fails on one attempt does not stop the others.
  */
 export async function reconcilePayments(gateway: PaymentGateway, now: Date): Promise<void> {
   for (const attempt of await listDue(gateway, now)) {
@@ -64,8 +64,14 @@ async function settle(gateway: PaymentGateway, attempt: AttemptRow, now: Date): 
     return { outcome: 'indeterminate', source: 'query' }
   })
   const recorded = await recordSnapshot(gateway.db, attempt.ref, snapshot, now)
+  if (!isLive(attempt.state) && snapshot.outcome !== 'indeterminate') await askNoMore(gateway, attempt.ref)
   const isLastQuestion = nextQueryAt(attempt.query_count, now, 0) === undefined
   if (recorded && isLive(recorded.state) && isLastQuestion) await callPerson(gateway, attempt.ref, now)
+}
+
+/** An attempt that was given up is looked at once more, as often as it takes to get an answer. */
+async function askNoMore({ db }: PaymentGateway, ref: string): Promise<void> {
+  await own(db).updateTable('payment_attempts').set({ next_query_at: null }).where('ref', '=', ref).execute()
 }
 
 async function lookUp(gateway: PaymentGateway, attempt: AttemptRow, isExpired: boolean, now: Date): Promise<Snapshot> {

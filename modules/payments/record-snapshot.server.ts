@@ -5,8 +5,8 @@ import { amountOf, changeAttempt, findAttemptByRef, findLiveAttempt, type Attemp
 import { lockPaymentOfAttempt, type PaymentRow } from './data/payments.server.ts'
 import { own } from './data/tables.server.ts'
 import { applySnapshot, type AttemptFlag, type Decision } from './domain/apply-snapshot.ts'
-import { isLive, isUndecided, type AttemptState } from './domain/attempt-state.ts'
-import { nextQueryAt, SESSION_GRACE_MS } from './domain/retry-schedule.ts'
+import { isLive, isPaid, isUndecided, type AttemptState } from './domain/attempt-state.ts'
+import { lastLookAt, nextQueryAt, SESSION_GRACE_MS } from './domain/retry-schedule.ts'
 import type { Snapshot } from './domain/snapshot.ts'
 import { paymentCaptured } from './jobs/queues.server.ts'
 import { postCapture } from './post-capture.server.ts'
@@ -70,11 +70,7 @@ async function write(
     {
       flags,
       decline_reason: decline ?? null,
-      next_query_at: isUndecided(to)
-        ? (nextQueryAt(attempt.query_count, now, Math.random()) ?? null)
-        : isLive(to)
-          ? attempt.next_query_at
-          : null,
+      next_query_at: nextLook(attempt, to, now),
       ...(snapshot.providerRef ? { provider_ref: snapshot.providerRef } : {}),
       ...(snapshot.paymentRef ? { payment_ref: snapshot.paymentRef } : {}),
       ...(snapshot.card ? { card_brand: snapshot.card.brand, card_last4: snapshot.card.last4 } : {}),
@@ -83,6 +79,13 @@ async function write(
     now,
   )
   if (!isWritten) throw new Error(`attempt ${attempt.ref} changed while its payment was locked`)
+}
+
+function nextLook(attempt: AttemptRow, to: AttemptState, now: Date): Date | null {
+  if (isUndecided(to)) return nextQueryAt(attempt.query_count, now, Math.random()) ?? null
+  if (isLive(to)) return attempt.next_query_at
+  const mayStillCharge = attempt.method === 'card' && !isPaid(to) && attempt.next_step !== null
+  return (mayStillCharge && lastLookAt(attempt.expires_at, now)) || null
 }
 
 /** A transfer that was still awaited beside the payment that came is awaited no longer. */

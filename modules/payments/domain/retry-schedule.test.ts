@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextQueryAt } from './retry-schedule.ts'
+import { lastLookAt, nextQueryAt } from './retry-schedule.ts'
 
 const noon = new Date('2027-03-01T12:00:00Z')
 
@@ -15,4 +15,11 @@ test('spreads the question by a fifth either way', () => {
 
 test('leaves the attempt to a person after the last question', () => {
   expect(nextQueryAt(12, noon, 0.5)).toBeUndefined()
+})
+
+test('looks once more at what was given up, when its session is over', () => {
+  const expiresAt = new Date('2027-03-01T12:30:00Z')
+
+  expect(lastLookAt(expiresAt, noon)).toEqual(new Date('2027-03-01T12:41:00Z'))
+  expect(lastLookAt(expiresAt, new Date('2027-03-01T12:41:00Z'))).toBeUndefined()
 })

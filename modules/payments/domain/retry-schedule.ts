@@ -31,3 +31,12 @@ export function nextQueryAt(asked: number, now: Date, random: number): Date | un
   const wait = WAITS[asked]
   return wait === undefined ? undefined : new Date(now.getTime() + Math.round(wait * (0.8 + 0.4 * random)))
 }
+
+/**
+ * When to look once more at an attempt that was given up while its session could still charge: customers correct a card
+ * on the provider's page after it was refused there. `undefined` when the session is over.
+ */
+export function lastLookAt(expiresAt: Date, now: Date): Date | undefined {
+  const over = new Date(expiresAt.getTime() + SESSION_GRACE_MS + MINUTE)
+  return over > now ? over : undefined
+}

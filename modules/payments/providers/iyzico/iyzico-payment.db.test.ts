@@ -170,6 +170,18 @@ describe('every order of the news', () => {
   })
 })
 
+test('a card that works after one that did not is found although all news of it is lost', async () => {
+  const db = await testDb()
+  const at = await atIyzicosForm(db)
+  await at.iyzico.payOnPages(at.pageUrl, '4129111111111111')
+  await notify(at, at.attemptRef)
+  await at.iyzico.payOnPages(at.pageUrl, GOOD)
+
+  for (const minutes of [35, 41, 60]) await reconcilePayments(at.gateway, minutesAfterNoon(minutes))
+
+  expect(await standingOf(db, at.attemptRef)).toMatchObject({ state: 'captured', flags: ['late'] })
+})
+
 describe('a refused card', () => {
   test.each([
     ['4111111111111129', 'insufficient_funds'],
@@ -255,4 +267,17 @@ describe('what a risk check decides', () => {
 
     expect(await standingOf(db, at.attemptRef)).toMatchObject({ state: 'failed', decline: 'risk' })
   })
+})
+
+test('a card that is corrected on the form after a refusal counts, also when nobody comes back and no news arrives', async () => {
+  const db = await testDb()
+  const at = await atIyzicosForm(db)
+  const refused = await at.iyzico.payOnPages(at.pageUrl, '4111111111111129')
+  if (refused) await comeBack(at, at.attemptRef, refused)
+  expect(await standingOf(db, at.attemptRef)).toMatchObject({ state: 'failed' })
+
+  await at.iyzico.payOnPages(at.pageUrl, '5528790000000008')
+  await reconcilePayments(at.gateway, minutesAfterNoon(42))
+
+  expect(await standingOf(db, at.attemptRef)).toMatchObject({ state: 'captured', captured: 100_000, flags: ['late'] })
 })
