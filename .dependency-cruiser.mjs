@@ -6,6 +6,7 @@ const moduleUses = {
   content: ['catalog'],
   engagement: ['catalog'],
   booking: ['accounts', 'catalog', 'ledger', 'payments'],
+  'payment-links': ['accounts', 'payments'],
   'bank-statements': ['accounts', 'ledger', 'payments'],
   agents: ['accounts', 'booking', 'catalog'],
   operations: ['accounts', 'booking', 'catalog', 'payments'],

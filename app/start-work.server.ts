@@ -7,6 +7,7 @@ import {
   requestSchedules,
   type MessageWork,
 } from '#modules/engagement/index.server.ts'
+import { paymentLinkHandlers } from '#modules/payment-links/index.server.ts'
 import { paymentHandlers, paymentSchedules } from '#modules/payments/index.server.ts'
 import type { Database } from '#platform/db/client.server.ts'
 import type { Environment } from '#platform/env.server.ts'
@@ -31,6 +32,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
     [
       ...paymentHandlers(payments),
       ...bookingHandlers(booking),
+      ...paymentLinkHandlers(database.db),
       ...requestHandlers(messages),
       ...messageHandlers(messages),
       ...mailHandlers(mail),

@@ -39,6 +39,21 @@ describe.each(testEngines)('jobs on the %s engine', (engine) => {
     await jobs.stop()
   })
 
+  test('reach everybody who listens to their queue', async () => {
+    const database = await testDatabase(engine)
+    const heard: string[] = []
+    const listener = (name: string) => handles(letters, async ({ to }) => void heard.push(`${name}: ${to}`))
+    const jobs = await startJobs(database, [listener('first'), listener('second')], [], log)
+
+    await enqueue(database.db, letters, { to: 'Ayşe' })
+    await enqueue(database.db, letters, { to: 'Ali' })
+
+    await expect
+      .poll(() => heard.toSorted(), polling)
+      .toEqual(['first: Ali', 'first: Ayşe', 'second: Ali', 'second: Ayşe'])
+    await jobs.stop()
+  })
+
   test('can be asked for before anybody runs them', async () => {
     const database = await testDatabase(engine)
     await enqueue(database.db, letters, { to: 'early' })

@@ -25,7 +25,8 @@ const BATCH = 50
 const STOP_TIMEOUT_MS = 10_000
 
 /**
- * Runs jobs and schedules until stopped: every queue is looked at twice a second, one job of a queue at a time.
+ * Runs jobs and schedules until stopped: every queue is looked at twice a second, one job of a queue at a time. Every
+ * handler of a queue is told of each of its jobs, in the order given.
  * Stopping waits for the work in hand.
  */
 export async function startJobs(
@@ -41,7 +42,9 @@ export async function startJobs(
   )
   await makeSchema(database)
   await boss.start()
-  for (const handler of handlers) await serve(boss, handler, log)
+  for (const listeners of Map.groupBy(handlers, ({ queue }) => queue.name).values()) {
+    await serve(boss, together(listeners), log)
+  }
   const timers = schedules.map((schedule) => repeat(schedule, log))
   return {
     async stop() {
@@ -86,6 +89,18 @@ function sparingly(write: (error: Error) => void): (error: Error) => void {
     if (Date.now() - writtenAt < 60_000) return
     writtenAt = Date.now()
     write(error)
+  }
+}
+
+/** Several who listen to one queue are all told of each job; when one throws, all are told again. */
+function together(listeners: JobHandler[]): JobHandler {
+  const [first] = listeners
+  if (!first) throw new Error('a queue without a handler')
+  return {
+    queue: first.queue,
+    run: async (data, now) => {
+      for (const { run } of listeners) await run(data, now)
+    },
   }
 }
 

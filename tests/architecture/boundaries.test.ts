@@ -17,6 +17,10 @@ const forbidden: Record<string, { from: string; imports: string }> = {
     from: 'modules/bank-statements/decide-line.server.ts',
     imports: '#modules/booking/index.ts',
   },
+  'module-payment-links': {
+    from: 'modules/payment-links/open-payment-link.server.ts',
+    imports: '#modules/ledger/index.server.ts',
+  },
   'module-booking': { from: 'modules/booking/place-order.server.ts', imports: '#modules/operations/index.ts' },
   'module-agents': { from: 'modules/agents/make-offer.server.ts', imports: '#modules/payments/index.ts' },
   'module-operations': { from: 'modules/operations/print-list.server.ts', imports: '#modules/content/index.ts' },

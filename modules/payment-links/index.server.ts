@@ -1,0 +1,1 @@
+export { paymentLinkHandlers } from './jobs/handlers.server.ts'
