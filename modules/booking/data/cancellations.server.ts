@@ -93,18 +93,6 @@ export async function findCancellation(
     .executeTakeFirst()
 }
 
-/** The cancellations of an order, oldest first; nobody travels more than a hundred times on one. */
-export async function listCancellations(db: Db, orderId: string): Promise<CancellationRow[]> {
-  return own(db)
-    .selectFrom('order_cancellations')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(100)
-    .execute()
-}
-
 export async function markTravellersCancelled(tx: Db, ids: readonly string[], at: Date): Promise<void> {
   await own(tx).updateTable('passengers').set({ cancelled_at: at }).where('id', 'in', ids).execute()
 }

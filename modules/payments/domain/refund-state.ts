@@ -24,7 +24,7 @@ export const refundTransitions: Record<RefundState, readonly RefundState[]> = {
 }
 
 /** States in which the money still counts as promised. */
-export const openRefundStates = ['requested', 'processing', 'unknown'] as const satisfies RefundState[]
+const openRefundStates = ['requested', 'processing', 'unknown'] as const satisfies RefundState[]
 
 export function isOpenRefund(state: RefundState): boolean {
   return (openRefundStates as readonly RefundState[]).includes(state)
