@@ -20,7 +20,7 @@ const all = [1, 2, 3, 6, 9, 12]
 const charged = { kind: 'charged' } as const
 
 /** The cards that iyzico documents for its sandbox. */
-export const sandboxCards: readonly SandboxCard[] = [
+const sandboxCards: readonly SandboxCard[] = [
   card('5528790000000008', 'MASTER_CARD', { bankName: 'Halkbank', family: 'Paraf', counts: all }),
   card('5526080000000006', 'MASTER_CARD', { bankName: 'Akbank', family: 'Axess', counts: [1, 2, 3, 6] }),
   card('4603450000000000', 'VISA', { bankName: 'Denizbank', family: 'Bonus', counts: all }),
