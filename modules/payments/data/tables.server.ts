@@ -58,7 +58,7 @@ export type PaymentTables = {
     request_hash: string
     provider_ref: string | null
     payment_ref: string | null
-    next_step: Generated<unknown>
+    next_step: unknown | null
     transfer_reference: string | null
     payer_name: string
     payer_email: string

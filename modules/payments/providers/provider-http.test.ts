@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { askOverHttp, readJson } from './provider-http.server.ts'
 import { Indeterminate, NotSent } from './provider.server.ts'
 
 test('answers with status and text', async () => {
-  await using bank = await listen((response) => response.writeHead(402).end('{"no":1}'))
+  const bank = await listen((response) => response.writeHead(402).end('{"no":1}'))
 
   const answer = await ask(bank.url)
 
@@ -16,7 +16,7 @@ test('answers with status and text', async () => {
 
 test('a refused connection has sent nothing', async () => {
   const bank = await listen((response) => response.end())
-  await bank[Symbol.asyncDispose]()
+  await bank.close()
 
   await expect(ask(bank.url)).rejects.toBeInstanceOf(NotSent)
 })
@@ -31,13 +31,13 @@ test.for([
   ['a failure over there', (response: ServerResponse) => response.writeHead(503).end('{}')],
   ['an answer that leads elsewhere', (response: ServerResponse) => response.writeHead(302, { location: '/' }).end()],
 ] as const)('after %s nobody knows what happened', async ([, answer]) => {
-  await using bank = await listen(answer)
+  const bank = await listen(answer)
 
   await expect(ask(bank.url)).rejects.toBeInstanceOf(Indeterminate)
 })
 
 test('silence ends with the time of the call', async () => {
-  await using bank = await listen(() => undefined)
+  const bank = await listen(() => undefined)
 
   await expect(ask(bank.url, AbortSignal.timeout(30))).rejects.toBeInstanceOf(Indeterminate)
 })
@@ -60,11 +60,10 @@ async function listen(answer: (response: ServerResponse) => unknown) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return {
-    url: new URL(`http://127.0.0.1:${port}/pay`),
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+  const close = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
   }
+  onTestFinished(close)
+  return { url: new URL(`http://127.0.0.1:${port}/pay`), close }
 }
