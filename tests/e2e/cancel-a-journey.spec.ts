@@ -1,0 +1,47 @@
+import { translator } from '#app/messages/translator.ts'
+import { paths } from '#app/paths.ts'
+import { answerBank, cards, goToCheckout, payByCard, placeOrder } from './support/book.ts'
+import { aTourForSale } from './support/find-tour.ts'
+import { expect, test } from './support/journey.ts'
+import { aStaffDesk } from './support/staff.ts'
+
+const cancellation = translator('tr', 'cancellation')
+
+test('a customer asks to cancel, staff confirm what the calculator says, and the money goes back', async ({
+  page,
+  request,
+  browser,
+  email,
+  mailTo,
+}, { testId }) => {
+  test.slow()
+  await goToCheckout(page, 'tr', await aTourForSale(request, testId))
+  await placeOrder(page, 'tr', email)
+  await payByCard(page, 'tr', cards.approved)
+  await answerBank(page, 'tr', '123456')
+  await expect(page).toHaveURL(/\/success$/)
+  const confirmation = await mailTo(email, /Ödemeniz bize ulaştı/)
+  const orderAddress = new URL(/https?:\/\/[^\s"<>]+\/order\/[^\s"<>]+/.exec(confirmation.text)?.[0] ?? '')
+
+  await page.goto(`${orderAddress.pathname}${orderAddress.search}`)
+  await expect(page.getByRole('heading', { name: cancellation('section-title') })).toBeVisible()
+  await page.getByLabel(cancellation('reason')).fill('Annem hastalandı')
+  await page.getByRole('button', { name: cancellation('ask-submit') }).click()
+  await expect(page.getByText('İptal isteğinizi')).toBeVisible()
+
+  const desk = await aStaffDesk(browser)
+  await desk.goto(paths.adminOrder('tr', orderAddress.pathname.split('/').at(-1) ?? ''))
+  await desk.getByRole('link', { name: translator('tr', 'staff')('cancel-order') }).click()
+  await expect(desk.getByText('Annem hastalandı').first()).toBeVisible()
+  await desk.getByRole('button', { name: /iade et|İadesiz iptal et/ }).click()
+  await expect(desk).toHaveURL(/\/refunds$/)
+  await desk.context().close()
+
+  await mailTo(email, /İptal işleminiz tamamlandı/)
+  await mailTo(email, /İadeniz gönderildi/)
+  await page.goto(`${orderAddress.pathname}${orderAddress.search}`)
+  await expect(page.locator('#cancel').getByText(cancellation('refund-succeeded'))).toBeVisible()
+  await page.goto(`/ar${orderAddress.pathname.replace(/^\/(tr|en|ar)/, '')}${orderAddress.search}`)
+  await expect(page.locator('#cancel').getByText(translator('ar', 'cancellation')('refund-succeeded'))).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+})
