@@ -42,7 +42,7 @@ export const ReversalBody = z.strictObject({ note: z.string().max(500).default('
 
 export const WireTransactionId = z.object({ id: z.string() })
 
-export const WireTransaction = z
+const WireTransaction = z
   .object({
     id: z.string(),
     type: z.enum(transactionTypes),

@@ -62,7 +62,7 @@ export async function closeDay(
 }
 
 /** What the books say lay in a register at the end of a day. */
-export async function listBooked(tx: Db, cashRegister: string, on: PlainDate): Promise<Money[]> {
+async function listBooked(tx: Db, cashRegister: string, on: PlainDate): Promise<Money[]> {
   const rows = await own(tx)
     .selectFrom('ledger_lines')
     .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_lines.entry_id')

@@ -74,36 +74,38 @@ export default function CashPage({
           </>
         )}
       </PageTop>
-      <Registers registers={registers} />
-      <div className={sheet.list}>
-        <CashTools query={query} registers={registers} isFiltered={isFiltered} />
-        {transactions.length > 0 ? (
-          <>
-            <TransactionTable transactions={transactions} registers={registers} />
-            <Sums sums={sums} />
-            <TableFoot
-              summary={text('range', { from: String(first), to: String(first + transactions.length - 1), total })}
-              page={query.page}
-              pages={Math.ceil(total / PAGE_SIZE)}
-              hrefOf={(page) => paths.adminCash(locale, cashQueryValues({ ...query, page }))}
-            />
-          </>
-        ) : (
-          <p className={sheet.empty}>{isFiltered || total > 0 ? text('none-found') : text('no-entries')}</p>
+      <div className={styles.columns}>
+        <Registers registers={registers} />
+        <div className={sheet.list}>
+          <CashTools query={query} registers={registers} isFiltered={isFiltered} />
+          {transactions.length > 0 ? (
+            <>
+              <TransactionTable transactions={transactions} registers={registers} />
+              <Sums sums={sums} />
+              <TableFoot
+                summary={text('range', { from: String(first), to: String(first + transactions.length - 1), total })}
+                page={query.page}
+                pages={Math.ceil(total / PAGE_SIZE)}
+                hrefOf={(page) => paths.adminCash(locale, cashQueryValues({ ...query, page }))}
+              />
+            </>
+          ) : (
+            <p className={sheet.empty}>{isFiltered || total > 0 ? text('none-found') : text('no-entries')}</p>
+          )}
+        </div>
+        {total > 0 && (
+          <div className={styles.files}>
+            <ButtonLink look="outline" isSmall href={fileHref('csv')} download>
+              <Icon name="download" />
+              {text('download-csv')}
+            </ButtonLink>
+            <ButtonLink look="outline" isSmall href={fileHref('xlsx')} download>
+              <Icon name="download" />
+              {text('download-xlsx')}
+            </ButtonLink>
+          </div>
         )}
       </div>
-      {total > 0 && (
-        <div className={styles.files}>
-          <ButtonLink look="outline" isSmall href={fileHref('csv')} download>
-            <Icon name="download" />
-            {text('download-csv')}
-          </ButtonLink>
-          <ButtonLink look="outline" isSmall href={fileHref('xlsx')} download>
-            <Icon name="download" />
-            {text('download-xlsx')}
-          </ButtonLink>
-        </div>
-      )}
     </>
   )
 }
