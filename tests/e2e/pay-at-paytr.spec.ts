@@ -7,6 +7,11 @@ import { KillableSite } from './support/killable-site.ts'
 import { placeOrderByCall, whatIsSentTo } from './support/place-order.ts'
 
 const payment = translator('tr', 'payment')
+const opened: (() => Promise<void>)[] = []
+
+test.afterEach(async () => {
+  for (const close of opened.splice(0)) await close()
+})
 
 test('a visitor pays a journey in Turkish in the frame of PayTR, after a card that was declined', async ({
   page,
@@ -14,7 +19,7 @@ test('a visitor pays a journey in Turkish in the frame of PayTR, after a card th
   email,
 }) => {
   test.setTimeout(240_000)
-  await using shop = await aShopWithPaytr('iframe', ports.site + 40)
+  const shop = await aShopWithPaytr('iframe', ports.site + 40)
   const { paymentId, priceMinor } = await placeOrderByCall(request, shop.origin, { currency: 'TRY', email })
   const sentToShop = whatIsSentTo(page, shop.origin)
   const violations = policyViolations(page)
@@ -40,7 +45,7 @@ test('a visitor types the card into our page, and the browser takes it straight 
   email,
 }) => {
   test.setTimeout(240_000)
-  await using shop = await aShopWithPaytr('direct', ports.site + 42)
+  const shop = await aShopWithPaytr('direct', ports.site + 42)
   const { paymentId, priceMinor } = await placeOrderByCall(request, shop.origin, { currency: 'TRY', email })
   const sentToShop = whatIsSentTo(page, shop.origin)
   const violations = policyViolations(page)
@@ -60,7 +65,7 @@ test('a visitor types the card into our page, and the browser takes it straight 
   expect(violations).toEqual([])
 })
 
-/** A shop whose only contract is with a double of PayTR; both end with the journey. */
+/** A shop whose only contract is with a double of PayTR. Both end with the journey. */
 async function aShopWithPaytr(mode: 'iframe' | 'direct', port: number) {
   const site = new KillableSite(port, {
     PAYTR_MERCHANT_ID: paytrKeys.merchantId,
@@ -71,15 +76,12 @@ async function aShopWithPaytr(mode: 'iframe' | 'direct', port: number) {
   })
   const notifyUrl = `${site.origin}/api/v1/payments/webhook/paytr`
   const paytr = await startPaytrDouble({ port: port + 1, notifyUrl })
+  opened.push(async () => {
+    site.remove()
+    await paytr.close()
+  })
   await site.start()
-  return {
-    origin: site.origin,
-    paytr,
-    async [Symbol.asyncDispose]() {
-      site.remove()
-      await paytr.close()
-    },
-  }
+  return { origin: site.origin, paytr }
 }
 
 async function pressPay(page: Page): Promise<void> {

@@ -91,6 +91,7 @@ export const payment: Translation<typeof reference> = {
   'straight-note': 'تنتقل بيانات بطاقتك من هذا النموذج مباشرة إلى مزوّد الدفع، ولا تصل إلينا.',
   'card-month': 'الشهر',
   'card-year': 'السنة',
+  'digits-only': 'أرقام فقط من دون مسافات',
   'pay-at-bank': 'أتمّ الدفع',
   'other-method': 'ادفع بطريقة أخرى',
   'hosted-button': 'الانتقال إلى صفحة الدفع الآمنة',

@@ -90,6 +90,7 @@ export const payment: Translation<typeof reference> = {
   'straight-note': 'Your card details go from this form straight to the payment provider; they do not reach us.',
   'card-month': 'Month',
   'card-year': 'Year',
+  'digits-only': 'Digits only, without spaces',
   'pay-at-bank': 'Complete the payment',
   'other-method': 'Pay in another way',
   'hosted-button': 'Go to the secure payment page',

@@ -88,6 +88,7 @@ export const payment = {
   'straight-note': 'Kart bilgileriniz bu formdan doğrudan ödeme kuruluşuna gider; bize ulaşmaz.',
   'card-month': 'Ay',
   'card-year': 'Yıl',
+  'digits-only': 'Yalnızca rakam, boşluksuz',
   'pay-at-bank': 'Ödemeyi tamamla',
   'other-method': 'Başka bir yolla öde',
   'hosted-button': 'Güvenli ödeme sayfasına geç',

@@ -54,7 +54,10 @@ function StraightForm({ step }: { step: Extract<NextStep, { kind: 'card-form' }>
             name={inputs.number}
             autoComplete="cc-number"
             inputMode="numeric"
-            maxLength={23}
+            // The provider takes digits alone, and no script of ours may take the spaces out.
+            pattern="\d{12,19}"
+            maxLength={19}
+            hint={text('digits-only')}
             isLatin
           />
         </div>
@@ -66,6 +69,7 @@ function StraightForm({ step }: { step: Extract<NextStep, { kind: 'card-form' }>
           name={inputs.month}
           autoComplete="cc-exp-month"
           inputMode="numeric"
+          pattern="0?[1-9]|1[0-2]"
           maxLength={2}
           isLatin
         />
@@ -74,6 +78,7 @@ function StraightForm({ step }: { step: Extract<NextStep, { kind: 'card-form' }>
           name={inputs.year}
           autoComplete="cc-exp-year"
           inputMode="numeric"
+          pattern="\d{2}"
           maxLength={2}
           isLatin
         />
@@ -82,6 +87,7 @@ function StraightForm({ step }: { step: Extract<NextStep, { kind: 'card-form' }>
           name={inputs.cvc}
           autoComplete="cc-csc"
           inputMode="numeric"
+          pattern="\d{3,4}"
           maxLength={4}
           isLatin
         />
