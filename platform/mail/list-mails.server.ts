@@ -37,3 +37,17 @@ export async function findMail(
 ): Promise<{ html: string; attachments: MailAttachment[] } | undefined> {
   return own(db).selectFrom('mail_messages').select(['html', 'attachments']).where('id', '=', id).executeTakeFirst()
 }
+
+/** Which mails were written under these keys, and when the mail server took them. */
+export async function listMailStates(
+  db: Db,
+  keys: readonly string[],
+): Promise<Map<string, { id: string; sentAt: Date | null }>> {
+  if (keys.length === 0) return new Map()
+  const rows = await own(db)
+    .selectFrom('mail_messages')
+    .select(['id', 'message_key', 'sent_at'])
+    .where('message_key', 'in', keys)
+    .execute()
+  return new Map(rows.map(({ id, message_key, sent_at }) => [message_key, { id, sentAt: sent_at }]))
+}

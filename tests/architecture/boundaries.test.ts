@@ -9,6 +9,10 @@ const forbidden: Record<string, { from: string; imports: string }> = {
   'layer-ui': { from: 'app/ui/badge.tsx', imports: '#modules/catalog/index.ts' },
   'module-accounts': { from: 'modules/accounts/create-user.server.ts', imports: '#modules/booking/index.ts' },
   'module-catalog': { from: 'modules/catalog/find-tour.server.ts', imports: '#modules/booking/index.ts' },
+  'module-documents': {
+    from: 'modules/documents/issue-document.server.ts',
+    imports: '#modules/payments/index.ts',
+  },
   'module-ledger': { from: 'modules/ledger/post-entry.server.ts', imports: '#modules/payments/index.ts' },
   'module-payments': { from: 'modules/payments/open-payment.server.ts', imports: '#modules/booking/index.ts' },
   'module-content': { from: 'modules/content/find-page.server.ts', imports: '#modules/accounts/index.ts' },

@@ -2,7 +2,7 @@ import { parseSync, type TsType, type TsTypeLiteral } from '@swc/core'
 
 /** What a module's source says about a column. `kind` is what the code gets when it reads the column. */
 export type DeclaredColumn = {
-  kind: 'text' | 'day' | 'number' | 'boolean' | 'instant' | 'json' | 'unclear'
+  kind: 'text' | 'day' | 'number' | 'boolean' | 'instant' | 'json' | 'bytes' | 'unclear'
   isNullable: boolean
   /** May be left out when a row is written. */
   isOptional: boolean
@@ -71,6 +71,7 @@ const namedKinds: Record<string, DeclaredColumn['kind']> = {
   PlainDate: 'day',
   Json: 'json',
   ColumnType: 'json',
+  Uint8Array: 'bytes',
 }
 
 function unionKind(types: TsType[]): DeclaredColumn['kind'] {

@@ -77,6 +77,7 @@ const typesOf: Record<DeclaredColumn['kind'], string[]> = {
   boolean: ['bool'],
   instant: ['timestamptz'],
   json: ['jsonb'],
+  bytes: ['bytea'],
   unclear: [],
 }
 

@@ -1,0 +1,5 @@
+export { findDocument } from './find-document.server.ts'
+export { issueDocument, type IssuedFile, type NewDocument } from './issue-document.server.ts'
+export { listDocuments, type DocumentDelivery, type ListedDocument } from './list-documents.server.ts'
+export { mailDocuments } from './mail-documents.server.ts'
+export { makeReceipt, makeRefundNote } from './make-slip.server.ts'

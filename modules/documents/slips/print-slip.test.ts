@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { locales } from '#kernel/locale.ts'
+import { money } from '#kernel/money.ts'
+import { anAgency } from '#modules/booking/testing/documents.ts'
+import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
+import { canReadPdf, readPdf } from '../testing/read-pdf.ts'
+import { someReceipt, someRefundNote } from '../testing/slips.ts'
+import { printReceipt, printRefundNote } from './print-slip.server.ts'
+
+const compiler = createPdfCompiler({ fontsDir: findFontsDir() })
+
+test.each(locales)('sets a receipt and a refund note in %s, each a small file', (locale) => {
+  const files = [
+    printReceipt(compiler, someReceipt(), anAgency(locale), locale),
+    printRefundNote(compiler, someRefundNote(), anAgency(locale), locale),
+  ]
+
+  expect(files.map((file) => Buffer.from(file).subarray(0, 5).toString())).toEqual(['%PDF-', '%PDF-'])
+  expect(Math.max(...files.map(({ length }) => length))).toBeLessThan(200_000)
+})
+
+test.runIf(canReadPdf).each(locales)('a receipt with everything on it is one page in %s', (locale) => {
+  expect(readPdf(printReceipt(compiler, someReceipt(), anAgency(locale), locale)).split('\f')).toHaveLength(2)
+})
+
+test.runIf(canReadPdf)('a Turkish receipt names payer, amount to the cent and in words, card, rate and balance', () => {
+  const text = readPdf(printReceipt(compiler, someReceipt(), anAgency('tr'), 'tr'))
+
+  for (const fact of [
+    'Tahsilat makbuzu',
+    'M-2026-000042',
+    'Ayşe Nur Çağlayan Büyükkaragözoğlu',
+    '1.129,80 $',
+    'Yalnız binyüzyirmidokuz ABD doları seksen sent',
+    '1.076,00 $',
+    '53,80 $',
+    'Visa kart, sonu 1111, 3 taksit',
+    '1 USD = 41,2345 ₺ (TCMB, 1 Aralık 2026)',
+    '46.586,74 ₺',
+    '4.304,00 $',
+    'mali değeri yoktur',
+  ])
+    expect(text).toContain(fact)
+})
+
+test.runIf(canReadPdf)('an English receipt says the same', () => {
+  const text = readPdf(printReceipt(compiler, someReceipt(), anAgency('en'), 'en'))
+
+  for (const fact of [
+    'Payment receipt',
+    '$1,129.80',
+    'One thousand one hundred and twenty-nine US dollars and eighty cents only',
+    'Visa card ending in 1111, 3 installments',
+    '$4,304.00',
+    'no fiscal value',
+  ])
+    expect(text).toContain(fact)
+})
+
+test.runIf(canReadPdf)('an Arabic receipt keeps numbers, amounts and codes in their own direction', () => {
+  const text = readPdf(printReceipt(compiler, someReceipt(), anAgency('ar'), 'ar'))
+
+  for (const fact of ['M-2026-000042', '$1,129.80', '$53.80', '$4,304.00', '1111', '2026-000123', 'P-k3m9x2aa'])
+    expect(text).toContain(fact)
+})
+
+test.runIf(canReadPdf)('a paid order has no open amount on its receipt, and a transfer no card', () => {
+  const usd = (minor: number) => money(minor, 'USD')
+  const facts = someReceipt({
+    way: { kind: 'transfer' },
+    price: usd(538_000),
+    surcharge: usd(0),
+    rate: null,
+    balance: { total: usd(538_000), paid: usd(538_000), open: usd(0) },
+  })
+
+  const text = readPdf(printReceipt(compiler, facts, anAgency('tr'), 'tr'))
+
+  expect(text).toContain('Bakiye yoktur')
+  expect(text).toContain('Havale / EFT')
+  expect(text).not.toMatch(/1111|taksit|vade farkı|kuru/i)
+})
+
+test.runIf(canReadPdf)('a refund note tells how a cancellation was worked out', () => {
+  const text = readPdf(printRefundNote(compiler, someRefundNote(), anAgency('tr'), 'tr'))
+
+  for (const fact of [
+    'İade belgesi',
+    'I-2026-000007',
+    '2.690,00 $',
+    'Yalnız ikibinaltıyüzdoksan ABD doları',
+    '27 Ocak 2027',
+    '5.380,00 $',
+    'Visa kart, sonu 1111',
+    'Rezervasyon iptali',
+  ])
+    expect(text).toContain(fact)
+})
+
+test.runIf(canReadPdf)('takes a payer who looks like a command for a name', () => {
+  const facts = someReceipt({ payer: { name: '#read("/etc/passwd")', email: 'a@b.example' } })
+
+  expect(readPdf(printReceipt(compiler, facts, anAgency('tr'), 'tr'))).toContain('#read("/etc/passwd")')
+})
