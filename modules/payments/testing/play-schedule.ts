@@ -23,7 +23,7 @@ export type ProviderAtRisk = {
   noticeOf: (attemptRef: string, isForged: boolean) => { headers: Headers; body: Uint8Array } | undefined
 }
 
-type Page = { attemptRef: string; url: string }
+type Page = { attemptRef: string; url: string; openedAt: Date }
 
 /** The shop, the customer and the clock of one schedule. */
 type Play = { db: Db; gateway: PaymentGateway; at: ProviderAtRisk; token: string; pages: Page[]; now: Date }
@@ -79,10 +79,13 @@ async function click(play: Play, gateway: PaymentGateway, request: CardPaymentRe
   const { step } = started.value
   const attempts = await attemptsOf(play.db, play.token)
   const attemptRef = attempts.at(-1)?.ref ?? ''
-  if (step.kind !== 'card-form') play.pages.push({ attemptRef, url: step.url })
+  if (step.kind !== 'card-form') play.pages.push({ attemptRef, url: step.url, openedAt: play.now })
 }
 
 const KILLED_AFTER_MS = 25
+
+/** Providers close their pages after half an hour; some of their clocks are late. */
+const PAGE_LIFE_MS = 35 * 60_000
 
 /** The provider does its work, and the program never hears of it. */
 function killedWhileAsking(gateway: PaymentGateway): PaymentGateway {
@@ -103,7 +106,8 @@ async function payAtProvider(
   { page: index, isGood, comesBack }: { page: number; isGood: boolean; comesBack: boolean },
 ): Promise<void> {
   const page = pageOf(play, index)
-  const fields = page && (await play.at.pay(page.url, isGood))
+  if (!page || play.now.getTime() - page.openedAt.getTime() > PAGE_LIFE_MS) return
+  const fields = await play.at.pay(page.url, isGood)
   if (fields && comesBack)
     await completeReturn(play.gateway, { attempt: page.attemptRef, ...fields }, play.now).catch(() => undefined)
 }
