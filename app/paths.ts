@@ -111,6 +111,7 @@ export const paths = {
   adminPayment: (locale: Locale, ref: string) => localePath(locale, `/admin/payments/${encoded(ref)}`),
   adminProviders: (locale: Locale) => localePath(locale, '/admin/payments/providers'),
   adminOrder: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}`),
+  adminOrderPlan: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/plan`),
   adminCancelOrder: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/orders/${encoded(id)}/cancel`, query)),
   adminOrderRefunds: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/refunds`),

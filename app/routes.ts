@@ -86,6 +86,7 @@ export default [
       route('dashboard', './admin/dashboard/dashboard-page.tsx'),
       route('orders', './admin/orders/orders-page.tsx'),
       route('orders/:orderId', './admin/orders/order-page.tsx'),
+      route('orders/:orderId/plan', './admin/orders/plan-page.tsx'),
       route('orders/:orderId/cancel', './admin/orders/cancel-order-page.tsx'),
       route('orders/:orderId/refunds', './admin/orders/refunds-page.tsx'),
       route('payments', './admin/payments/payments-page.tsx'),

@@ -1,8 +1,10 @@
 import { moneyOnWire } from '#app/payment-calls/payment-call.server.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Order } from '#modules/booking/index.server.ts'
+import { partOnWire } from './part-on-wire.ts'
 
 /** An order as its customer may read it: papers of travellers stay out. */
-export function orderOnWire(order: Order) {
+export function orderOnWire(order: Order, today: PlainDate) {
   return {
     id: order.publicId,
     orderNo: order.orderNo,
@@ -31,5 +33,6 @@ export function orderOnWire(order: Order) {
     tax: moneyOnWire(order.tax),
     total: moneyOnWire(order.total),
     paid: moneyOnWire(order.paid),
+    plan: order.parts.map((part) => partOnWire(part, order.state, today)),
   }
 }

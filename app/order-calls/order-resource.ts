@@ -3,6 +3,7 @@ import { servicesContext, sessionContext } from '#app/middleware/contexts.ts'
 import { rememberSession } from '#app/middleware/session.server.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { answerCall, refuseCommonly } from '#app/payment-calls/payment-call.server.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { proveMember } from '#modules/accounts/index.server.ts'
 import { findOrderByAccess, findOrderOfMember } from '#modules/booking/index.server.ts'
 import type { Route } from './+types/order-resource.ts'
@@ -28,5 +29,5 @@ export async function loader(call: Route.LoaderArgs) {
   const order = secret
     ? await findOrderByAccess(db, params.orderId, secret)
     : member && (await findOrderOfMember(db, member, params.orderId))
-  return order ? answerCall(call, orderOnWire(order)) : refuseCommonly(call, 'not_found')
+  return order ? answerCall(call, orderOnWire(order, dayInIstanbul(new Date()))) : refuseCommonly(call, 'not_found')
 }

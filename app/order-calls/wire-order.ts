@@ -43,6 +43,18 @@ export const WirePlacedOrder = z.object({
   user: WireUser.optional(),
 })
 
+/** A part in which an order is paid. `paymentId` is there while it can be paid. */
+export const WirePart = z
+  .object({
+    amount: WireMoney,
+    dueDate: WireDay.nullable(),
+    status: z.enum(['open', 'overdue', 'paid']),
+    paidAt: WireInstant.nullable(),
+    payer: z.object({ name: z.string(), email: z.string() }).nullable(),
+    paymentId: z.string().optional(),
+  })
+  .meta({ id: 'PaymentPart', description: 'A part in which an order is paid.' })
+
 export const WireOrder = z
   .object({
     id: z.string(),
@@ -67,5 +79,6 @@ export const WireOrder = z
     tax: WireMoney,
     total: WireMoney,
     paid: WireMoney,
+    plan: z.array(WirePart),
   })
   .meta({ id: 'Order', description: 'An order as its customer may read it.' })

@@ -20,6 +20,7 @@ export const handle: ResourceHandle = {
           today: WireSums,
           paidThisMonth: WireSums,
           awaiting: WireSums,
+          overdue: WireSums,
           seats: z.object({ departures: z.int(), capacity: z.int(), sold: z.int() }),
         }),
       },
@@ -37,6 +38,7 @@ export function loader(call: Route.LoaderArgs) {
       today: sumsOnWire(sums.today),
       paidThisMonth: sumsOnWire(sums.paidThisMonth),
       awaiting: sumsOnWire(sums.awaiting),
+      overdue: sumsOnWire(sums.overdue),
       seats: await sumDepartureSeats(db, { from: today, to: addDays(today, 90) }),
     })
   })

@@ -1,6 +1,8 @@
 import { exchangeRateText } from '#kernel/exchange-rate.ts'
+import { partOnWire } from '#app/order-calls/part-on-wire.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { toDecimalText, type Money } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import type { OrderSummary, StaffOrder } from '#modules/booking/index.server.ts'
 
 export function moneyOnWire(money: Money) {
@@ -19,8 +21,9 @@ export function orderSummaryOnWire({ journeys, total, paid, ...order }: OrderSum
 
 /** A whole order as calls show it. */
 export function orderOnWire(
-  { orderId: _orderId, amounts, exchangeRate, journeys, ...order }: StaffOrder,
+  { orderId: _orderId, amounts, exchangeRate, journeys, parts, ...order }: StaffOrder,
   locale: Locale,
+  today: PlainDate,
 ) {
   return {
     ...order,
@@ -31,6 +34,7 @@ export function orderOnWire(
     isTaxIncluded: amounts.isTaxIncluded,
     total: moneyOnWire(amounts.total),
     paid: moneyOnWire(amounts.paid),
+    plan: parts.map((part) => partOnWire(part, order.state, today)),
     exchangeRate: exchangeRate && { ...exchangeRate, rate: exchangeRateText(exchangeRate.rate) },
     journeys: journeys.map(({ name, hotels, total, travellers, ...journey }) => ({
       ...journey,

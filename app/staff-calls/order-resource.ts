@@ -2,6 +2,7 @@ import { callProblem } from '#app/middleware/call-problem.server.ts'
 import { localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { callFacts } from '#app/session/call-facts.server.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { findOrder } from '#modules/booking/index.server.ts'
 import type { Route } from './+types/order-resource.ts'
 import { orderOnWire } from './order-on-wire.ts'
@@ -19,6 +20,8 @@ export function loader(call: Route.LoaderArgs) {
     const order = await findOrder(db, admin, call.params.orderId)
     if (!order) return callProblem('not_found', callFacts(call.context, call.url))
     const locale = call.context.get(localeContext)
-    return Response.json(orderOnWire(order, locale), { headers: { 'Content-Language': locale } })
+    return Response.json(orderOnWire(order, locale, dayInIstanbul(new Date())), {
+      headers: { 'Content-Language': locale },
+    })
   })
 }

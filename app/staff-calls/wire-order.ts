@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WirePart } from '#app/order-calls/wire-order.ts'
 import { WireDay, WireInstant, WireMoney } from '#app/calls/wire.ts'
 import { locales } from '#kernel/locale.ts'
 import { orderStates } from '#modules/booking/index.ts'
@@ -18,6 +19,7 @@ export const WireOrderSummary = z
     journeys: z.array(z.object(journey)),
     total: WireMoney,
     paid: WireMoney,
+    isOverdue: z.boolean(),
   })
   .meta({ id: 'OrderSummary', description: 'An order in a list of staff.' })
 
@@ -33,6 +35,7 @@ const traveller = z.object({
   fare: z.string(),
   amount: WireMoney,
   needsWheelchair: z.boolean(),
+  isCancelled: z.boolean(),
 })
 
 export const WireStaffOrder = z
@@ -61,6 +64,7 @@ export const WireStaffOrder = z
     isTaxIncluded: z.boolean(),
     total: WireMoney,
     paid: WireMoney,
+    plan: z.array(WirePart),
     exchangeRate: z
       .object({ rate: z.string(), source: z.string(), at: WireInstant })
       .nullable()

@@ -4,6 +4,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { ordersThat, type OrderFilter } from './data/order-conditions.server.ts'
+import { isOverdue } from './data/overdue.server.ts'
 import { own } from './data/tables.server.ts'
 import type { OrderState } from './domain/order.ts'
 import { readOrderSearch } from './domain/order-search.ts'
@@ -27,6 +28,8 @@ export type OrderSummary = {
   journeys: { tourId: string; name: Localised; departsOn: PlainDate; returnsOn: PlainDate }[]
   total: Money
   paid: Money
+  /** Some of it should have been paid before today. */
+  isOverdue: boolean
 }
 
 /** One page of the orders that staff look for, newest first, and how many there are in all. */
@@ -57,6 +60,7 @@ export async function listOrders(
       'orders.currency',
       'orders.total_minor',
       'orders.paid_minor',
+      isOverdue.as('is_overdue'),
     ])
     .where(matching)
     .orderBy('orders.placed_at', 'desc')
@@ -88,6 +92,7 @@ export async function listOrders(
         })),
         total: money(row.total_minor, row.currency),
         paid: money(row.paid_minor, row.currency),
+        isOverdue: row.is_overdue,
       }
     }),
   }

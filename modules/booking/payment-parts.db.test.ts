@@ -15,8 +15,10 @@ import { listHistory } from './data/history.server.ts'
 import { listParts } from './data/payment-parts.server.ts'
 import { findOrder } from './data/read-orders.server.ts'
 import { findPlaceInPlan } from './find-payment-plan.server.ts'
+import { listOrders } from './list-orders.server.ts'
 import { lowerOpenParts } from './lower-parts.server.ts'
 import { releaseExpiredHolds } from './release-expired-holds.server.ts'
+import { summariseOrders } from './summarise-orders.server.ts'
 import { sharePart, takeShareBack } from './share-part.server.ts'
 import { anOrder, minutesLater, noon } from './testing/builders.ts'
 import { aBookedOrder, anOrderWithDeposit, capture } from './testing/parts.ts'
@@ -327,4 +329,19 @@ test('when travellers leave, what is due last is lowered, and nothing is left of
   await lowerOpenParts(db, noon)
   expect(await listParts(db, orderId)).toMatchObject([{ amount: usd(107_600) }])
   expect(await findOrder(db, { id: orderId })).toMatchObject({ state: 'paid' })
+})
+
+test('staff see in list and overview what is late', async () => {
+  const db = await testDb()
+  const { rest } = await aBookedOrder(db)
+  const look = async () => {
+    const { orders } = await listOrders(db, aStaffMember(), { page: 1, pageSize: 20 })
+    return [orders[0]?.isOverdue, (await summariseOrders(db, aStaffMember(), noon)).overdue]
+  }
+  const before = await look()
+
+  await sql`update order_payment_parts set due_on = '2020-01-01' where id = ${rest.id}`.execute(db)
+
+  expect(before).toEqual([false, { orders: 0, travellers: 0, sums: [] }])
+  expect(await look()).toEqual([true, { orders: 1, travellers: 2, sums: [usd(430_400)] }])
 })

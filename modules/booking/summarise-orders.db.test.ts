@@ -35,6 +35,7 @@ test('counts what came today, what the month paid and what is still to come', as
     },
     paidThisMonth: { orders: 1, travellers: 1, sums: [{ minor: 50_000, currency: 'TRY' }] },
     awaiting: { orders: 2, travellers: 3, sums: [{ minor: 440_000, currency: 'USD' }] },
+    overdue: { orders: 0, travellers: 0, sums: [] },
   })
 })
 
@@ -45,5 +46,6 @@ test('without orders there is nothing to count', async () => {
     today: nothing,
     paidThisMonth: nothing,
     awaiting: nothing,
+    overdue: nothing,
   })
 })

@@ -3,6 +3,7 @@ import { money, type Money } from '#kernel/money.ts'
 import { addDays, dayInIstanbul, plainDate, startInIstanbul } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { isOverdue, overdueMinor } from './data/overdue.server.ts'
 import { own } from './data/tables.server.ts'
 
 /** A number of orders, of the people who travel in them, and their sums: one a currency, largest first. */
@@ -15,6 +16,8 @@ export type OrdersAtAGlance = {
   paidThisMonth: OrderSums
   /** Not yet fully paid; the sums are what is still to come. */
   awaiting: OrderSums
+  /** Booked orders of which a part is late; the sums are what is late. */
+  overdue: OrderSums
 }
 
 /** What an overview says of orders. Days and months are those of Istanbul. */
@@ -36,6 +39,7 @@ export async function summariseOrders(db: Db, _admin: Admin, now: Date): Promise
       where: sql`orders.state in ('awaiting_payment', 'partially_paid')`,
       amount: sql`orders.total_minor - orders.paid_minor`,
     }),
+    overdue: await sumOrders(db, { where: isOverdue, amount: sql`coalesce(${overdueMinor}, 0)` }),
   }
 }
 

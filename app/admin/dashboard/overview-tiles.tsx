@@ -35,6 +35,7 @@ export function OverviewTiles({
             name={text('tile-awaiting')}
             sums={sums.awaiting}
             line={text('tile-unpaid', { count: sums.awaiting.orders })}
+            overdue={sums.overdue.orders}
             isDue={sums.awaiting.orders > 0}
           />
         </>
@@ -60,11 +61,13 @@ function SumTile({
   sums,
   line,
   isDue = false,
+  overdue = 0,
 }: {
   name: string
   sums: OrderSums
   line: string
   isDue?: boolean
+  overdue?: number
 }) {
   const text = useText('staff')
   const [first, ...others] = sums.sums
@@ -80,6 +83,7 @@ function SumTile({
       <dd className={styles.line}>
         <span className={isDue ? styles.due : undefined}>{line}</span>
         {sums.travellers > 0 && ` · ${text('tile-travellers', { count: sums.travellers })}`}
+        {overdue > 0 && <b className={styles.due}> · {text('tile-overdue', { count: overdue })}</b>}
       </dd>
     </div>
   )

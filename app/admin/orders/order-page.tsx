@@ -8,8 +8,8 @@ import { localePath, paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
-import { parseDecimalText, type Currency } from '#kernel/money.ts'
-import { normalizeInput } from '#kernel/text.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { parseTypedAmount } from '#kernel/typed-amount.ts'
 import { findOrder } from '#modules/booking/index.server.ts'
 import {
   confirmTransfer,
@@ -29,6 +29,7 @@ import { toJourneyView } from './journey-view.ts'
 import styles from './order-page.module.css'
 import { OrderTimeline } from './order-timeline.tsx'
 import { Payments } from './payments.tsx'
+import { PlanCard } from './plan-card.tsx'
 
 const TransferForm = z.object({
   attempt: z.string().max(100),
@@ -60,6 +61,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     order: { ...order, journeys: order.journeys.map((journey) => toJourneyView(journey, locale)) },
     attempts: await listPaymentsOfSubject(db, subject),
     steps: await listAttemptHistory(db, subject),
+    today: dayInIstanbul(new Date()),
   }
 }
 
@@ -71,7 +73,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const order = await findOrder(db, admin, params.orderId)
   if (!form.success || !order) throw data(null, { status: order ? 400 : 404 })
   const { attempt: attemptRef, amount, currency, note } = form.data
-  const received = readAmount(amount, currency)
+  const received = parseTypedAmount(amount, currency)
   if (!received) return refuse('amount', attemptRef, amount)
   const attempts = await listPaymentsOfSubject(db, { kind: 'order', ref: order.orderId })
   if (!attempts.some(({ ref }) => ref === attemptRef)) return refuse('payment-not-found', attemptRef, amount)
@@ -83,7 +85,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`${paths.adminOrder(context.get(localeContext), order.id)}#payments`)
 }
 
-export default function OrderPage({ loaderData: { order, attempts, steps }, actionData }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, attempts, steps, today }, actionData }: Route.ComponentProps) {
   const text = useText('staff')
   const locale = useLocale()
   return (
@@ -122,6 +124,7 @@ export default function OrderPage({ loaderData: { order, attempts, steps }, acti
           {order.journeys.map((journey) => (
             <Journey key={journey.tourId} journey={journey} />
           ))}
+          <PlanCard id={order.id} parts={order.parts} state={order.state} today={today} />
           <Payments attempts={attempts} steps={steps} refusal={actionData} />
           <OrderTimeline history={order.history} />
         </div>
@@ -137,13 +140,4 @@ export default function OrderPage({ loaderData: { order, attempts, steps }, acti
 
 function refuse(problem: TransferProblem, attemptRef: string, amount: string) {
   return data({ problem, attemptRef, amount }, { status: statusOf[problem] })
-}
-
-/** `1250.00`, also written `1.250,00` or `1,250.00`; never nothing. */
-function readAmount(typed: string, currency: Currency) {
-  const digits = (normalizeInput(typed) ?? '').replaceAll(' ', '')
-  const decimal = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits)
-  const whole = (decimal?.[1] ?? '').replace(/[.,]/g, '')
-  const amount = parseDecimalText(decimal?.[2] === undefined ? whole : `${whole}.${decimal[2]}`, currency)
-  return amount && amount.minor > 0 ? amount : undefined
 }

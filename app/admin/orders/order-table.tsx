@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { DateRangeText, InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatPhone } from '#kernel/format-phone.ts'
 import { cell, DataTable } from '../ui/data-table.tsx'
@@ -69,6 +70,11 @@ function OrderLine({ order }: { order: OrderRow }) {
       <td className={cell.end}>{order.travellers}</td>
       <td>
         <OrderStateTag state={order.state} />
+        {order.isOverdue && (
+          <Tag tone="red" icon="triangle-alert">
+            {text('part-overdue')}
+          </Tag>
+        )}
       </td>
       <td className={cell.end}>
         <b>

@@ -1,0 +1,90 @@
+import { usePageFrame } from '#app/page-frame.tsx'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { InstantText, MoneyText, useText } from '#app/ui/text.tsx'
+import { formatDate } from '#kernel/format-date.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { PaymentPart } from '#modules/booking/index.server.ts'
+import { partState, type OrderState, type PartState } from '#modules/booking/index.ts'
+import { Card } from '../ui/card.tsx'
+import { cell, DataTable } from '../ui/data-table.tsx'
+import styles from './order-page.module.css'
+
+/** In what an order is paid: amounts, days, payers and the links of what is open. */
+export function PlanCard({
+  id,
+  parts,
+  state,
+  today,
+}: {
+  id: string
+  parts: PaymentPart[]
+  state: OrderState
+  today: PlainDate
+}) {
+  const text = useText('staff')
+  const { locale, origin } = usePageFrame()
+  const canPay = state === 'awaiting_payment' || state === 'partially_paid'
+  return (
+    <Card
+      title={text('plan')}
+      end={
+        canPay && (
+          <ButtonLink href={paths.adminOrderPlan(locale, id)} look="outline" isSmall>
+            {text('plan-change')}
+          </ButtonLink>
+        )
+      }
+    >
+      {parts.length === 0 && <p className={styles.nothing}>{text('plan-none')}</p>}
+      {parts.length > 0 && (
+        <DataTable
+          caption={text('plan')}
+          head={
+            <>
+              <th scope="col">{text('plan-due')}</th>
+              <th scope="col" className={cell.end}>
+                {text('plan-amount')}
+              </th>
+              <th scope="col">{text('plan-state')}</th>
+              <th scope="col">{text('plan-payer')}</th>
+              <th scope="col">{text('plan-link')}</th>
+            </>
+          }
+        >
+          {parts.map((part) => {
+            const link = origin + paths.payment(locale, part.paymentToken)
+            const of = partState(part, today)
+            return (
+              <tr key={part.id}>
+                <td>{part.dueOn === null ? text('plan-now') : formatDate(part.dueOn, locale)}</td>
+                <td className={cell.end}>
+                  <MoneyText money={part.amount} cents />
+                </td>
+                <td>
+                  {(canPay || of === 'paid') && <Tag tone={toneOf[of]}>{text(`part-${of}`)}</Tag>}
+                  {part.paidAt && <InstantText instant={part.paidAt} className={cell.second} />}
+                </td>
+                <td>
+                  {part.payer ? (
+                    <>
+                      <bdi>{part.payer.name}</bdi>
+                      <bdi className={cell.second}>{part.payer.email}</bdi>
+                    </>
+                  ) : (
+                    text('plan-customer')
+                  )}
+                </td>
+                <td>{canPay && part.paidAt === null && <CopyButton value={link} label={text('plan-link')} />}</td>
+              </tr>
+            )
+          })}
+        </DataTable>
+      )}
+    </Card>
+  )
+}
+
+const toneOf: Record<PartState, 'brass' | 'green' | 'red'> = { paid: 'green', open: 'brass', overdue: 'red' }

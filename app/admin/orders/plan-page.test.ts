@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
+import { listParts } from '#modules/booking/data/payment-parts.server.ts'
+import { aBookedOrder } from '#modules/booking/testing/parts.ts'
+import { staffSignedIn } from '#tests/setup/signed-in.ts'
+import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+
+const day = (days: number) => addDays(dayInIstanbul(new Date()), days)
+
+async function setUp() {
+  const db = await testDb()
+  const order = await aBookedOrder(db)
+  const { headers } = await staffSignedIn(db)
+  return { db, order, headers, app: await testApp({ db }), address: `/admin/orders/${order.publicId}` }
+}
+
+test('staff see the plan with its links, and lay out anew what is open', async () => {
+  const { app, db, order, headers, address } = await setUp()
+  const before = await (await getPage(app, address, headers)).text()
+  const fields = { intent: 'plan', 'amount-0': '2304', 'due-0': day(5), 'amount-2': '2.000,00', 'due-2': day(20) }
+
+  const answer = await postForm(app, `${address}/plan`, fields, headers)
+
+  expect(before).toContain(`/payment/${order.rest.paymentToken}`)
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, address])
+  expect((await listParts(db, order.orderId)).filter(({ paidAt }) => !paidAt)).toMatchObject([
+    { amount: { minor: 230_400 }, dueOn: day(5) },
+    { amount: { minor: 200_000 }, dueOn: day(20) },
+  ])
+})
+
+test.each([
+  [{ 'amount-0': '4304', 'due-0': 'soon' }, 400, 'The amount or the day of part 1 cannot be read.'],
+  [{ 'amount-0': '4303', 'due-0': day(5) }, 400, '4,304.00'],
+  [{}, 400, 'Enter at least one part.'],
+])('a plan that is not right is refused with what was typed', async (fields, status, words) => {
+  const { app, headers, address } = await setUp()
+
+  const answer = await postForm(app, `${address}/plan`, { intent: 'plan', ...fields }, headers)
+
+  expect(answer.status).toBe(status)
+  expect(await answer.text()).toContain(words)
+})
+
+test('staff open a share for another payer', async () => {
+  const { app, db, order, headers, address } = await setUp()
+  const fields = {
+    intent: 'share',
+    part: order.rest.id,
+    name: 'Zeynep Kaya',
+    email: 'zeynep@example.com',
+    amount: '300',
+  }
+
+  await postForm(app, `${address}/plan`, fields, headers)
+  const bad = await postForm(app, `${address}/plan`, { ...fields, email: 'zeynep' }, headers)
+
+  expect((await listParts(db, order.orderId)).map(({ payer }) => payer?.name)).toContain('Zeynep Kaya')
+  expect(bad.status).toBe(400)
+})
+
+test('nobody else sees a plan', async () => {
+  const { app, address } = await setUp()
+
+  expect((await getPage(app, `${address}/plan`)).status).not.toBe(200)
+})

@@ -1,0 +1,159 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { isolateLatin } from '#kernel/bidi.ts'
+import { formatDate } from '#kernel/format-date.ts'
+import { formatMoney } from '#kernel/format-money.ts'
+import { sum, toDecimalText, type Money } from '#kernel/money.ts'
+import { findOrder } from '#modules/booking/index.server.ts'
+import { MOST_PARTS } from '#modules/booking/index.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import { Card } from '../ui/card.tsx'
+import { PageTop } from '../ui/page-top.tsx'
+import type { Route } from './+types/plan-page.ts'
+import orderStyles from './order-page.module.css'
+import styles from './plan-page.module.css'
+import { takePlan, type PlanProblemShown } from './take-plan.server.ts'
+
+export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'account', 'ui'] }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'orders')
+  const order = await findOrder(context.get(servicesContext).db, admin, params.orderId)
+  if (!order) throw data(null, { status: 404 })
+  const open = order.parts.filter(({ paidAt }) => paidAt === null)
+  return {
+    id: order.id,
+    orderNo: order.orderNo,
+    isBooked: order.state === 'partially_paid',
+    open,
+    openAmount: sum(
+      open.map(({ amount }) => amount),
+      order.amounts.total.currency,
+    ),
+  }
+}
+
+/** Lays the open parts out anew, or opens a share for another payer. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const admin = adminOf(context, 'payments')
+  const { db, log } = context.get(servicesContext)
+  const order = await findOrder(db, admin, params.orderId)
+  if (!order) throw data(null, { status: 404 })
+  const fields = await formFields(request)
+  const taken = await takePlan(db, admin, order, fields, new Date())
+  if (!taken.ok) return data({ problem: taken.error.problem, fields }, { status: taken.error.status })
+  log.info({ staff: admin.id, order: order.orderId }, 'a payment plan was changed by staff')
+  return redirect(paths.adminOrder(context.get(localeContext), order.id))
+}
+
+export default function PlanPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText('staff')
+  const locale = useLocale()
+  const isBusy = useNavigation().state !== 'idle'
+  const { id, orderNo, open, openAmount, isBooked } = loaderData
+  const typed = actionData?.fields
+  const rows = Math.min(MOST_PARTS, open.length + 4)
+  return (
+    <>
+      <PageHead title={text('plan-title', { number: orderNo })} path={`/admin/orders/${id}/plan`} isIndexed={false} />
+      <a href={paths.adminOrder(locale, id)} className={orderStyles.back}>
+        <Icon name="chevron-left" isFlipped />
+        {text('plan-back')}
+      </a>
+      <PageTop title={text('plan')} lead={<bdi dir="ltr">{orderNo}</bdi>} />
+      {actionData && <Problem problem={actionData.problem} />}
+      <div className={styles.sheets}>
+        <Card title={text('plan-change')}>
+          <Form method="post" className={styles.form}>
+            <p>{text('plan-lead', { open: moneyText(openAmount, locale) })}</p>
+            {Array.from({ length: rows }, (_, index) => {
+              const part = open[index]
+              return (
+                <fieldset key={index} className={styles.row}>
+                  <legend>{text('plan-row', { n: String(index + 1) })}</legend>
+                  <TextField
+                    label={`${text('plan-amount')} (${openAmount.currency})`}
+                    name={`amount-${index}`}
+                    inputMode="decimal"
+                    isLatin
+                    required={false}
+                    defaultValue={typed?.[`amount-${index}`] ?? (part && toDecimalText(part.amount))}
+                  />
+                  <TextField
+                    label={text('plan-due')}
+                    name={`due-${index}`}
+                    type="date"
+                    isLatin
+                    required={false}
+                    defaultValue={typed?.[`due-${index}`] ?? part?.dueOn ?? ''}
+                  />
+                </fieldset>
+              )
+            })}
+            <Button name="intent" value="plan" disabled={isBusy}>
+              {text('plan-save')}
+            </Button>
+          </Form>
+        </Card>
+        {isBooked && (
+          <Card title={text('plan-share')}>
+            <Form method="post" className={styles.form}>
+              <p>{text('plan-share-lead')}</p>
+              <SelectField label={text('plan-share-of')} name="part" defaultValue={typed?.['part']}>
+                {open
+                  .filter(({ payer }) => payer === null)
+                  .map((part) => (
+                    <option key={part.id} value={part.id}>
+                      {moneyText(part.amount, locale)}
+                      {part.dueOn && ` · ${formatDate(part.dueOn, locale)}`}
+                    </option>
+                  ))}
+              </SelectField>
+              <TextField label={text('plan-share-name')} name="name" defaultValue={typed?.['name']} maxLength={200} />
+              <TextField label={text('plan-share-email')} name="email" type="email" defaultValue={typed?.['email']} />
+              <TextField
+                label={`${text('plan-amount')} (${openAmount.currency})`}
+                name="amount"
+                inputMode="decimal"
+                isLatin
+                defaultValue={typed?.['amount']}
+              />
+              <Button name="intent" value="share" disabled={isBusy}>
+                {text('plan-share-submit')}
+              </Button>
+            </Form>
+          </Card>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Problem({ problem }: { problem: PlanProblemShown }) {
+  const text = useText('staff')
+  const locale = useLocale()
+  const facts = {
+    n: String((problem.index ?? 0) + 1),
+    planned: problem.planned ? moneyText(problem.planned, locale) : '',
+    open: problem.open ? moneyText(problem.open, locale) : '',
+  }
+  return (
+    <Notice tone="error" isAnnounced>
+      {text(`plan-problem-${problem.code}`, facts)}
+    </Notice>
+  )
+}
+
+function moneyText(amount: Money, locale: Parameters<typeof formatMoney>[1]): string {
+  return isolateLatin(formatMoney(amount, locale, { cents: true }))
+}
