@@ -6,6 +6,7 @@ import type { PaymentGateway } from '../gateway.server.ts'
 import { completeReturn, receiveCallback } from '../receive-callback.server.ts'
 import { startCardPayment } from '../start-card-payment.server.ts'
 import { aCardPayment, aGateway, aPayment, attemptsOf } from './builders.ts'
+import type { LineFault } from './doubles/double-server.ts'
 import { startIyzicoDouble, type IyzicoDouble, type NotificationChanges } from './doubles/iyzico/iyzico-double.ts'
 
 export const atNoon = new Date('2027-03-01T12:00:00Z')
@@ -51,9 +52,9 @@ export function notify(
   return receiveCallback(gateway, 'iyzico', iyzico.notificationOf(attemptRef, changes), now)
 }
 
-/** With little patience, for a double that does not answer. */
-export function impatient(gateway: PaymentGateway): PaymentGateway {
-  return { ...gateway, chargeTimeoutMs: 300, queryTimeoutMs: 300 }
+/** With little patience where the double will not answer, so that no test waits for a real deadline. */
+export function impatient(gateway: PaymentGateway, { fault }: { fault: LineFault }): PaymentGateway {
+  return fault === 'silence' ? { ...gateway, chargeTimeoutMs: 1000, queryTimeoutMs: 1000 } : gateway
 }
 
 /** How an attempt stands in our books. */

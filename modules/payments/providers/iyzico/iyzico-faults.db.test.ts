@@ -35,7 +35,11 @@ describe('opening a form', () => {
     const at = await withIyzico(db)
     at.iyzico.failNext(OPEN, fault)
 
-    const first = await startCardPayment(impatient(at.gateway), aCardPayment(at.token, { card: undefined }), atNoon)
+    const first = await startCardPayment(
+      impatient(at.gateway, fault),
+      aCardPayment(at.token, { card: undefined }),
+      atNoon,
+    )
     expect(first).toEqual({ ok: false, error: { code: 'provider-failed' } })
     expect(at.iyzico.requests).toHaveLength(1)
 
@@ -78,7 +82,7 @@ describe('asking about a payment', () => {
     const posted = await at.iyzico.payOnPages(at.pageUrl, GOOD)
     at.iyzico.failNext(ASK, fault)
 
-    await comeBack({ ...at, gateway: impatient(at.gateway) }, at.attemptRef, posted ?? {})
+    await comeBack({ ...at, gateway: impatient(at.gateway, fault) }, at.attemptRef, posted ?? {})
     expect((await standingOf(db, at.attemptRef)).captured).toBeNull()
 
     await reconcilePayments(at.gateway, minutesAfterNoon(2))

@@ -109,7 +109,7 @@ test.each([
   const at = await paidByIyzico(db)
   at.iyzico.failNext(REFUND, fault)
 
-  const ref = await giveBack(at, 40_000, tomorrow, impatient(at.gateway))
+  const ref = await giveBack(at, 40_000, tomorrow, impatient(at.gateway, fault))
   expect(await stateOf(db, ref)).toBe('unknown')
 
   await reconcileRefunds(at.gateway, new Date(tomorrow.getTime() + 60_000))
