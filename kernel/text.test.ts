@@ -107,3 +107,9 @@ test('tags and character references are no part of an excerpt', () => {
 test('a picture sign is never cut in two', () => {
   expect(excerptOf(`${'a'.repeat(119)}🕋${'b'.repeat(20)}`)).toBe(`${'a'.repeat(119)}…`)
 })
+
+test('an excerpt parts blocks and leaves sentences as they were', () => {
+  const html = '<h2>What to pack</h2><p>See our <a href="/page/packing">list</a>, or <strong>ask</strong>.</p>'
+
+  expect(excerptOf(html)).toBe('What to pack See our list, or ask.')
+})

@@ -8,6 +8,8 @@ const CHARACTERS: Record<string, string> = {
   '&apos;': "'",
   '&nbsp;': ' ',
 }
+/** Tags that stand in the middle of a sentence, where a space would part a word from its comma. */
+const WITHIN_WORDS = /<\/?(?:a|abbr|b|bdi|cite|code|em|i|mark|q|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/g
 const CONTROL = /[\u0000-\u001F\u007F-\u009F]/u
 
 /**
@@ -64,6 +66,7 @@ export function toSlug(text: string): string {
 /** Plain text of at most `length` characters; cut at a word end when that leaves more than 100 of them. */
 export function excerptOf(html: string, length = 120): string {
   const text = html
+    .replace(WITHIN_WORDS, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39|apos|nbsp);/g, (reference) => CHARACTERS[reference] ?? reference)
     .replace(/\s+/gu, ' ')
