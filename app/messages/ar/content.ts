@@ -58,7 +58,7 @@ export const content: Translation<typeof reference> = {
   'transfers-title': 'المسارات والأسعار',
   'transfers-route': 'المسار',
   'transfers-way':
-    '{km, number} كم · {minutes, plural, zero {# دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+    '{km, number} كم · {hours, plural, =0 {} zero {# ساعة} one {ساعة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}{minutes, plural, =0 {} zero {} one {{hours, plural, =0 {} zero {} one { و} two { و} few { و} many { و} other { و}}} two {{hours, plural, =0 {} zero {} one { و} two { و} few { و} many { و} other { و}}} few {{hours, plural, =0 {} zero {} one { و} two { و} few { و} many { و} other { و}}} many {{hours, plural, =0 {} zero {} one { و} two { و} few { و} many { و} other { و}}} other {{hours, plural, =0 {} zero {} one { و} two { و} few { و} many { و} other { و}}}}{minutes, plural, =0 {} zero {# دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   'transfers-note': 'الأسعار للسيارة الواحدة.',
   'other-services': 'خدمات أخرى',
   'contact-title': 'اتصل بنا',

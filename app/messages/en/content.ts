@@ -30,7 +30,7 @@ export const content: Translation<typeof reference> = {
   'post-elsewhere-lead': 'You can read it in these languages:',
   'blog-lead':
     'What the road has taught us: choosing a hotel, travelling with children and parents, the first day in Madinah.',
-  'post-by': 'Written by our {role}',
+  'post-by': 'Written by: {role}',
   'read-post': 'Read the post',
   'related-posts': 'Read also',
   'share-title': 'Share',
@@ -58,7 +58,7 @@ export const content: Translation<typeof reference> = {
   'service-tours-all': 'Show all',
   'transfers-title': 'Routes and prices',
   'transfers-route': 'Route',
-  'transfers-way': '{km, number} km · {minutes, plural, other {# min}}',
+  'transfers-way': '{km, number} km · {hours, plural, =0 {} other {# h }}{minutes, plural, =0 {} other {# min}}',
   'transfers-note': 'Prices are per vehicle.',
   'other-services': 'Other services',
   'contact-title': 'Contact',

@@ -30,5 +30,5 @@ export const search: Translation<typeof reference> = {
   'kind-question': 'Questions',
   'of-kind': '{count, plural, one {The one result} other {All # results}}',
   try: 'For example',
-  'try-words': 'Makkah, Madinah, Ramadan Umrah, visa, wheelchair',
+  'try-words': 'Makkah, Madinah, Ramadan Umrah, Visa, Wheelchair',
 }

@@ -54,7 +54,7 @@ export const content = {
   'service-tours-all': 'Hepsini göster',
   'transfers-title': 'Güzergâhlar ve fiyatlar',
   'transfers-route': 'Güzergâh',
-  'transfers-way': '{km, number} km · {minutes, plural, other {# dk}}',
+  'transfers-way': '{km, number} km · {hours, plural, =0 {} other {# sa }}{minutes, plural, =0 {} other {# dk}}',
   'transfers-note': 'Fiyatlar araç başınadır.',
   'other-services': 'Diğer hizmetler',
   'contact-title': 'İletişim',

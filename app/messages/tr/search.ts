@@ -26,5 +26,5 @@ export const search = {
   'kind-question': 'Sorular',
   'of-kind': '{count, plural, other {# sonucun hepsi}}',
   try: 'Örneğin',
-  'try-words': 'Mekke, Medine, Ramazan umresi, vize, tekerlekli sandalye',
+  'try-words': 'Mekke, Medine, Ramazan umresi, Vize, Tekerlekli sandalye',
 } as const

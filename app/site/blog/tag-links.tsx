@@ -29,7 +29,7 @@ export function TagLinks({
         {tags.map((tag) => (
           <li key={tag}>
             <ChipLink href={withQuery(paths.blog(locale), { tag })} isCurrent={tag === current}>
-              {tag}
+              <span className={styles.subject}>{tag}</span>
             </ChipLink>
           </li>
         ))}

@@ -57,13 +57,13 @@ function Rooms({ rooms }: { rooms: HotelDetail['roomTypes'] }) {
           return (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td className={styles.beds}>
+              <td>
                 {Array.from({ length: people ?? 0 }, (_, bed) => (
                   <Icon key={bed} name="bed-single" />
                 ))}
                 {people === undefined && '–'}
               </td>
-              <td>{people === undefined ? '–' : text('people', { count: people })}</td>
+              <td className={styles.sleeps}>{people === undefined ? '–' : text('people', { count: people })}</td>
             </tr>
           )
         })}

@@ -27,7 +27,13 @@ export function TransferTable({ routes }: { routes: TransferRoute[] }) {
               <tr key={route.key}>
                 <th scope="row">
                   {route.name}
-                  <small>{text('transfers-way', { km: route.km, minutes: route.minutes })}</small>
+                  <small>
+                    {text('transfers-way', {
+                      km: route.km,
+                      hours: Math.floor(route.minutes / 60),
+                      minutes: route.minutes % 60,
+                    })}
+                  </small>
                 </th>
                 {route.prices.map(({ vehicle, price }) => (
                   <td key={vehicle}>
