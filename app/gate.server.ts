@@ -55,6 +55,9 @@ const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const PAGE_METHODS = ['GET', 'HEAD', 'POST']
 const READS = { max: 300, perSeconds: 60 }
 const WRITES = { max: 120, perSeconds: 60 }
+/** Providers send from few addresses what many customers did. */
+const NOTICES = { max: 600, perSeconds: 60 }
+const NOTICE_PATH = /^\/api\/v1\/payments\/webhook\//
 const READY_TIMEOUT_MS = 2000
 
 /** Stands before every route: refuses what no route should see, and writes the log. */
@@ -87,10 +90,7 @@ export function createGate({ db, env, log, limiter, routes, forward }: GateParts
     if (isCall && localeOfCall(url, request.headers) === undefined) return callProblem('locale_unknown', call)
     if (isForeignWrite(request, url.pathname, origin))
       return isCall ? callProblem('origin_refused', call) : refuse(incoming, 403)
-    const turn =
-      isCall || !isRead
-        ? limiter.allow(`${isRead ? 'reads' : 'writes'}:${facts.clientAddress}`, isRead ? READS : WRITES, new Date())
-        : { ok: true as const }
+    const turn = takeTurn(limiter, incoming, isRead)
     if (!turn.ok) return refuse(incoming, 429, { 'Retry-After': String(turn.retryAfterSeconds) })
 
     const route = routes.routeAt(pageOfData(url.pathname))
@@ -148,6 +148,15 @@ export function createGate({ db, env, log, limiter, routes, forward }: GateParts
       return response
     },
   }
+}
+
+/** Pages are read as often as anybody likes; everything else has a limit for each address. */
+function takeTurn(limiter: RateLimiter, { isCall, url, facts }: Incoming, isRead: boolean) {
+  const now = new Date()
+  if (isRead) return isCall ? limiter.allow(`reads:${facts.clientAddress}`, READS, now) : { ok: true as const }
+  return NOTICE_PATH.test(url.pathname)
+    ? limiter.allow(`notices:${facts.clientAddress}`, NOTICES, now)
+    : limiter.allow(`writes:${facts.clientAddress}`, WRITES, now)
 }
 
 /** What a route takes beyond the usual; only writes carry a body. */

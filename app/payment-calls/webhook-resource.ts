@@ -18,11 +18,18 @@ export const handle: ResourceHandle = {
 
 const statusOf = { 'provider-unknown': 404, 'bad-signature': 401 } as const
 
+/** Of a flood of forged notifications so many are kept and logged. */
+const TRACES = { max: 30, perSeconds: 60 }
+
 /** Notifications of payment providers, server to server. The signature covers the bytes exactly as they came. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const body = new Uint8Array(await request.arrayBuffer())
-  const gateway = paymentGatewayOf(context.get(servicesContext))
-  const received = await receiveCallback(gateway, params.provider, { headers: request.headers, body }, new Date())
+  const services = context.get(servicesContext)
+  const now = new Date()
+  const raw = { headers: request.headers, body }
+  const received = await receiveCallback(paymentGatewayOf(services), params.provider, raw, now, {
+    keepsTrace: () => services.limiter.allow('forgeries', TRACES, now).ok,
+  })
   const { status, body: words } = received.ok ? received.value : { status: statusOf[received.error.code], body: null }
   const headers = { 'Cache-Control': 'no-store', ...(words === null ? {} : { 'Content-Type': 'text/plain' }) }
   return new Response(words, { status, headers })

@@ -26,19 +26,21 @@ export type ReturnFailure = CallbackFailure | { code: 'payment-not-found' }
  * claims is not believed but asked back. Repeated, reordered and late ones are harmless; one about an attempt we do not
  * know is kept and acknowledged in the words its provider waits for.
  *
- * Fails with `provider-unknown` or `bad-signature`; then nothing but a trace of the forgery is written.
+ * Fails with `provider-unknown` or `bad-signature`; then nothing but a trace of the forgery is written, and with
+ * `keepsTrace` false not even that: a flood of them must not become a flood of rows.
  */
 export async function receiveCallback(
   gateway: PaymentGateway,
   provider: string,
   raw: { headers: Headers; body: Uint8Array },
   now: Date,
+  { keepsTrace = () => true }: { keepsTrace?: () => boolean } = {},
 ): Promise<Result<Acknowledgement, CallbackFailure>> {
   const sender = providerOf(gateway, provider)
   if (!sender) return fail({ code: 'provider-unknown' })
   const callback = await verified(() => sender.readCallback(raw, { now }))
   if (!callback) {
-    await keepForgery(gateway, provider, raw.body)
+    if (keepsTrace()) await keepForgery(gateway, provider, raw.body)
     return fail({ code: 'bad-signature' })
   }
   await askBack(gateway, sender, callback, now)

@@ -6,7 +6,11 @@ import { join } from 'node:path'
 export type Site = { origin: string; port: number; pid: number; stop: () => Promise<void> }
 
 /** The production program with the demo season, on a folder of its own; on a server when an address is given. */
-export async function startSite(port: number, databaseUrl = ''): Promise<Site> {
+export async function startSite(
+  port: number,
+  databaseUrl = '',
+  environment: Record<string, string> = {},
+): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kafile-bench-'))
   const origin = `http://localhost:${port}`
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -21,6 +25,7 @@ export async function startSite(port: number, databaseUrl = ''): Promise<Site> {
       SMTP_URL: '',
       DEMO: 'on',
       DEMO_PASSWORD: 'Measured-2031!',
+      ...environment,
     },
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -4,7 +4,7 @@ import type { staffPayments as reference } from '../tr/staff-payments.ts'
 export const staffPayments: Translation<typeof reference> = {
   payments: 'المدفوعات',
   waiting:
-    '{count, plural, =0 {لا توجد مدفوعات تحتاج إلى نظر.} one {عملية دفع واحدة تحتاج إلى نظر.} two {عمليتا دفع تحتاجان إلى نظر.} few {# عمليات دفع تحتاج إلى نظر.} many {# عملية دفع تحتاج إلى نظر.} other {# عملية دفع تحتاج إلى نظر.}}',
+    '{count, plural, zero {لا توجد مدفوعات تحتاج إلى نظر.} one {عملية دفع واحدة تحتاج إلى نظر.} two {عمليتا دفع تحتاجان إلى نظر.} few {# عمليات دفع تحتاج إلى نظر.} many {# عملية دفع تحتاج إلى نظر.} other {# عملية دفع تحتاج إلى نظر.}}',
   providers: 'مزوّدو الدفع',
   'providers-lead': 'من يقبل البطاقات، وإلى من تتجه كل عملة أولًا.',
   range:
