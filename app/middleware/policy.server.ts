@@ -36,7 +36,7 @@ export function contentSecurityPolicy(
   const styles = hashesOfStyleAttributes(html)
   const foreign = humanCheck && html.includes('<human-check') ? originsOfCheck[humanCheck] : []
   const banks = originsOfBanks(html)
-  const frames = [...foreign, ...banks]
+  const frames = [...foreign, ...banks, ...codePages(html)]
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...(isDevelopment ? ["'unsafe-inline'"] : inline), ...foreign].join(' '),
@@ -63,6 +63,11 @@ const originsOfCheck = {
 function originsOfBanks(html: string): string[] {
   const [, named = ''] = /\sdata-bank-origins="([^"<>]*)"/.exec(html) ?? []
   return named.split(' ').filter((origin) => /^https?:\/\/[a-z\d.-]+(:\d+)?$/.test(origin))
+}
+
+/** The page of a provider in a frame leads on to the code page of the card's bank, which may be any bank. */
+function codePages(html: string): string[] {
+  return html.includes(' data-bank-frame=""') ? ['https:'] : []
 }
 
 /** The image host, and the hosts of the pictures that the agency put into this page. */

@@ -19,6 +19,7 @@ export function BankStep({ step }: { step: OwnPageStep }) {
       {step.kind === 'frame' ? (
         <iframe
           className={styles.frame}
+          data-bank-frame=""
           src={step.url}
           title={text('bank-step-title')}
           referrerPolicy="origin"
@@ -30,7 +31,7 @@ export function BankStep({ step }: { step: OwnPageStep }) {
       ) : (
         <StraightForm step={step} />
       )}
-      <ButtonLink look="line" href="?method=transfer">
+      <ButtonLink look="outline" href="?method=transfer">
         {text('other-method')}
       </ButtonLink>
     </div>
