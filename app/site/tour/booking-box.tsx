@@ -4,6 +4,7 @@ import { Keyed } from '#app/ui/keyed.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { usePageFrame } from '#app/page-frame.tsx'
+import { isolateLatin } from '#kernel/bidi.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { FEW_SEATS, priceOf, type TourDetail } from '#modules/catalog/index.ts'
@@ -123,7 +124,7 @@ function Promises({ tour }: { tour: TourDetail }) {
   const locale = useLocale()
   const childFares = (['child', 'child-no-bed', 'baby'] as const).flatMap((fare) => {
     const price = priceOf(tour.fares, fare)
-    return price ? [{ fare, price: formatMoney(price, locale) }] : []
+    return price ? [{ fare, price: isolateLatin(formatMoney(price, locale)) }] : []
   })
   return (
     <ul className={styles.promises}>
