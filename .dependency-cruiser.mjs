@@ -3,7 +3,7 @@ const moduleUses = {
   catalog: [],
   documents: [],
   ledger: [],
-  payments: ['ledger'],
+  payments: ['accounts', 'ledger'],
   content: ['catalog'],
   engagement: ['catalog'],
   booking: ['accounts', 'catalog', 'documents', 'ledger', 'payments'],

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
-import { providerName } from '#app/site/payment/provider-name.ts'
+import { providerName } from '#app/ui/provider-name.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
