@@ -109,6 +109,9 @@ export const paths = {
   adminOrders: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/orders', query)),
   adminPayments: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/payments', query)),
   adminPayment: (locale: Locale, ref: string) => localePath(locale, `/admin/payments/${encoded(ref)}`),
+  adminPaymentLinks: (locale: Locale, query?: QueryValues) =>
+    localePath(locale, withQuery('/admin/paymentLinks', query)),
+  adminPaymentLink: (locale: Locale, id: string) => localePath(locale, `/admin/paymentLinks/${encoded(id)}`),
   adminProviders: (locale: Locale) => localePath(locale, '/admin/payments/providers'),
   adminOrder: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}`),
   adminOrderPlan: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/plan`),

@@ -7,7 +7,7 @@ import {
   requestSchedules,
   type MessageWork,
 } from '#modules/engagement/index.server.ts'
-import { paymentLinkHandlers } from '#modules/payment-links/index.server.ts'
+import { paymentLinkHandlers, type LinkWork } from '#modules/payment-links/index.server.ts'
 import { paymentHandlers, paymentSchedules } from '#modules/payments/index.server.ts'
 import type { Database } from '#platform/db/client.server.ts'
 import type { Environment } from '#platform/env.server.ts'
@@ -32,7 +32,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
     [
       ...paymentHandlers(payments),
       ...bookingHandlers(booking),
-      ...paymentLinkHandlers(database.db),
+      ...paymentLinkHandlers(linkWork({ database, env, log })),
       ...requestHandlers(messages),
       ...messageHandlers(messages),
       ...mailHandlers(mail),
@@ -54,6 +54,15 @@ function bookingWork({ database: { db }, env }: WorkServices): BookingWork {
     agency: async (locale) => agencyOf(await getSite(db, locale), locale),
     orderUrl: (locale, publicId, accessToken) => env.publicUrl.origin + paths.order(locale, publicId, accessToken),
     paymentUrl: (locale, token) => env.publicUrl.origin + paths.payment(locale, token),
+  }
+}
+
+function linkWork({ database: { db }, env }: WorkServices): LinkWork {
+  return {
+    db,
+    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    paymentUrl: (locale, token) => env.publicUrl.origin + paths.payment(locale, token),
+    staffUrl: (locale, linkId) => env.publicUrl.origin + paths.adminPaymentLink(locale, linkId),
   }
 }
 

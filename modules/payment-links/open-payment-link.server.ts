@@ -4,7 +4,7 @@ import type { Money } from '#kernel/money.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { openPayment } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { toJson } from '#platform/db/json.server.ts'
+import { noteLinkEvent } from './data/history.server.ts'
 import { own } from './data/tables.server.ts'
 
 export type NewPaymentLink = {
@@ -68,15 +68,6 @@ async function openIn(tx: Db, admin: Admin, link: NewPaymentLink, now: Date): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await own(tx)
-    .insertInto('payment_link_history')
-    .values({
-      link_id: id,
-      kind: 'created',
-      user_id: admin.id,
-      after: toJson({ title: link.title, price: link.price, expiresAt: link.expiresAt }),
-      happened_at: now,
-    })
-    .execute()
+  await noteLinkEvent(tx, { rowId: id, kind: 'created', userId: admin.id }, now)
   return { id: publicId, token }
 }

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
-import { proveAdmin, type Admin } from '#modules/accounts/index.server.ts'
-import { aSignedInUser, aUser } from '#modules/accounts/testing/builders.ts'
 import { cancelPayment, findPaymentPage, paymentCaptured, startCardPayment } from '#modules/payments/index.server.ts'
 import { aCardPayment, aGateway } from '#modules/payments/testing/builders.ts'
 import { waitingJobs } from '#modules/payments/testing/waiting-jobs.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { own } from './data/tables.server.ts'
-import { paymentLinkHandlers } from './index.server.ts'
-import { openPaymentLink } from './open-payment-link.server.ts'
+import { openPaymentLink, paymentLinkHandlers } from './index.server.ts'
+import { aClerk, aLink, aLinkRequest, aLinkWork } from './testing/builders.ts'
 
 const noon = new Date('2027-03-01T12:00:00Z')
 const later = new Date('2027-03-01T12:05:00Z')
@@ -45,7 +43,7 @@ test('money for a link whose payment was taken back completes nothing', async ()
   const db = await testDb()
   const { id, token } = await aLink(db)
   await cancelPayment(db, { kind: 'link', ref: id }, noon)
-  const [handler] = paymentLinkHandlers(db)
+  const [handler] = paymentLinkHandlers(aLinkWork(db))
 
   await handler?.run({ ...aCapture(id, token), isExcess: true }, later)
   await handler?.run({ ...aCapture(id, token), isMismatch: true }, later)
@@ -57,7 +55,7 @@ test('money for an order is no business of links', async () => {
   const db = await testDb()
   const { id, token } = await aLink(db)
 
-  await paymentLinkHandlers(db)[0]?.run({ ...aCapture(id, token), subjectKind: 'order' }, later)
+  await paymentLinkHandlers(aLinkWork(db))[0]?.run({ ...aCapture(id, token), subjectKind: 'order' }, later)
 
   expect(await historyOf(db)).toEqual(['created'])
 })
@@ -66,35 +64,14 @@ test('a link with an empty title leaves no payment behind', async () => {
   const db = await testDb()
   const admin = await aClerk(db)
 
-  await expect(openPaymentLink(db, admin, { ...facts, title: '' }, noon)).rejects.toMatchObject({ code: '23514' })
+  await expect(openPaymentLink(db, admin, aLinkRequest({ title: '' }), noon)).rejects.toMatchObject({ code: '23514' })
 
   expect(await own(db).selectFrom('payment_links').select('id').execute()).toEqual([])
 })
 
-const facts = {
-  title: 'Umre, kalan ödeme',
-  price: money(116_000, 'USD'),
-  customer: { name: 'Hatice Karaca', email: 'hatice@example.com', phone: '+905320000000' },
-  locale: 'tr' as const,
-  note: '',
-  expiresAt: null,
-  allowsInstallments: false,
-}
-
-async function aLink(db: Db) {
-  return openPaymentLink(db, await aClerk(db), facts, noon)
-}
-
-async function aClerk(db: Db): Promise<Admin> {
-  const { userId } = await aUser(db, { staffRole: 'finance' })
-  const admin = proveAdmin(aSignedInUser({ id: userId, isAdmin: true, staffRole: 'finance' }))
-  if (!admin) throw new Error('the account is not of staff')
-  return admin
-}
-
 async function tellAll(db: Db): Promise<void> {
   for (const job of await waitingJobs(db, paymentCaptured)) {
-    for (const handler of paymentLinkHandlers(db)) await handler.run(job, later)
+    await paymentLinkHandlers(aLinkWork(db))[0]?.run(job, later)
   }
 }
 

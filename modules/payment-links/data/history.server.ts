@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { currencies, money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { toJson } from '#platform/db/json.server.ts'
+import type { LinkEvent, LinkEventKind, LinkFieldChange } from '../domain/payment-link.ts'
+import { own } from './tables.server.ts'
+
+export type NewLinkEvent = {
+  rowId: string
+  kind: LinkEventKind
+  /** Nobody of the staff when the payment itself did it. */
+  userId: string | null
+  changes?: LinkFieldChange[]
+  note?: string
+}
+
+/** Writes what happened, and returns the number of the line. */
+export async function noteLinkEvent(tx: Db, event: NewLinkEvent, now: Date): Promise<number> {
+  const { rowId, kind, userId, changes = [], note = '' } = event
+  const { id } = await own(tx)
+    .insertInto('payment_link_history')
+    .values({
+      link_id: rowId,
+      kind,
+      user_id: userId,
+      before: toJson(sideOf(changes, 'before')),
+      after: toJson(sideOf(changes, 'after')),
+      note,
+      happened_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The latest hundred events of a link, the newest first. */
+export async function listLinkEvents(db: Db, rowId: string): Promise<LinkEvent[]> {
+  const rows = await own(db)
+    .selectFrom('payment_link_history')
+    .select(['id', 'kind', 'user_id', 'before', 'after', 'note', 'happened_at'])
+    .where('link_id', '=', rowId)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    userId: row.user_id,
+    changes: changesOf(SideColumn.parse(row.before), SideColumn.parse(row.after)),
+    note: row.note,
+    at: row.happened_at,
+  }))
+}
+
+const words = { title: z.string(), note: z.string(), name: z.string(), email: z.string(), phone: z.string() }
+const amount = z
+  .object({ minor: z.number().int(), currency: z.enum(currencies) })
+  .transform(({ minor, currency }) => money(minor, currency))
+const instant = z.iso.datetime().transform((text) => new Date(text))
+
+/** One side of a change as the database keeps it; further fields of older lines are left out. */
+const SideColumn = z.object({ ...words, price: amount, expiresAt: instant.nullable() }).partial()
+
+type Side = z.infer<typeof SideColumn>
+
+function sideOf(changes: LinkFieldChange[], side: 'before' | 'after') {
+  return Object.fromEntries(changes.map((change) => [change.field, change[side]]))
+}
+
+function changesOf(before: Side, after: Side): LinkFieldChange[] {
+  const changes: LinkFieldChange[] = []
+  if (before.price && after.price) changes.push({ field: 'price', before: before.price, after: after.price })
+  for (const field of ['title', 'note', 'name', 'email', 'phone'] as const) {
+    const [was, is] = [before[field], after[field]]
+    if (was !== undefined && is !== undefined) changes.push({ field, before: was, after: is })
+  }
+  if (before.expiresAt !== undefined && after.expiresAt !== undefined)
+    changes.push({ field: 'expiresAt', before: before.expiresAt, after: after.expiresAt })
+  return changes
+}

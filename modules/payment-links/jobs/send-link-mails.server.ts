@@ -1,0 +1,125 @@
+import { formatDate, formatInstant } from '#kernel/format-date.ts'
+import { formatMoney } from '#kernel/format-money.ts'
+import { defaultLocale, type Locale } from '#kernel/locale.ts'
+import { money, type Currency, type Money } from '#kernel/money.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { listPaymentsOfSubject } from '#modules/payments/index.server.ts'
+import { queueMail, type Mail } from '#platform/mail/queue-mail.server.ts'
+import { linksThatExist, toLink, type StoredLink } from '../data/links.server.ts'
+import { linkMailTexts, paidNoticeText, paidTexts, rowNames, type LinkMailText } from '../mail/link-mail-texts.ts'
+import { writeLinkMail, type LinkMailRow } from '../mail/link-mail.tsx'
+import type { LinkAgency, LinkWork } from './link-work.server.ts'
+
+/** Mails a link to its customer, once a sending; nothing when it can no longer be paid. */
+export async function mailLink(
+  work: LinkWork,
+  { linkId, eventId }: { linkId: string; eventId: number },
+): Promise<void> {
+  const link = await findLink(work, linkId)
+  if (link?.status !== 'pending') return
+  const { locale, token, customer, price } = link
+  await send(work, link, {
+    key: `payment-link:${linkId}:${eventId}`,
+    to: customer.email,
+    locale,
+    text: linkMailTexts[locale],
+    button: work.paymentUrl(locale, token),
+    rows: [
+      { name: rowNames[locale].title, value: link.title },
+      { name: rowNames[locale].amount, value: formatMoney(price, locale, { cents: true }), isCode: true },
+      ...(link.expiresAt
+        ? [{ name: rowNames[locale].expiresAt, value: formatInstant(link.expiresAt, locale), isCode: false }]
+        : []),
+    ],
+  })
+}
+
+export type PaidLink = {
+  linkId: string
+  attemptRef: string
+  method: 'card' | 'transfer'
+  amountMinor: number
+  currency: Currency
+  isMismatch: boolean
+  isExcess: boolean
+}
+
+/** Thanks whoever paid a link and tells the agency, once a payment; money that a person must look at thanks nobody. */
+export async function mailPaidLink(work: LinkWork, paid: PaidLink, now: Date): Promise<void> {
+  if (paid.isMismatch || paid.isExcess) return
+  const link = await findLink(work, paid.linkId)
+  if (!link) return
+  const attempts = await listPaymentsOfSubject(work.db, { kind: 'link', ref: link.id })
+  const payer = attempts.find(({ ref }) => ref === paid.attemptRef)?.payer ?? link.customer
+  const amount = money(paid.amountMinor, paid.currency)
+  const on = link.paidAt ?? now
+  await send(work, link, {
+    key: `payment-link-paid:${paid.attemptRef}`,
+    to: payer.email,
+    locale: link.locale,
+    text: paidTexts[link.locale],
+    rows: rowsOfPaid(link, { amount, method: paid.method, on }, link.locale),
+  })
+  await send(work, link, {
+    key: `payment-link-notice:${paid.attemptRef}`,
+    to: (await work.agency(defaultLocale)).email,
+    locale: defaultLocale,
+    text: paidNoticeText,
+    button: work.staffUrl(defaultLocale, link.id),
+    rows: [
+      ...rowsOfPaid(link, { amount, method: paid.method, on }, defaultLocale),
+      { name: rowNames[defaultLocale].customer, value: link.customer.name },
+      { name: rowNames[defaultLocale].payer, value: `${payer.name}\n${payer.email}` },
+    ],
+  })
+}
+
+async function findLink({ db }: LinkWork, linkId: string): Promise<StoredLink | undefined> {
+  const row = await linksThatExist(db).where('public_id', '=', linkId).executeTakeFirst()
+  return row && toLink(row)
+}
+
+function rowsOfPaid(
+  { id, title }: StoredLink,
+  { amount, method, on }: { amount: Money; method: 'card' | 'transfer'; on: Date },
+  locale: Locale,
+): LinkMailRow[] {
+  const names = rowNames[locale]
+  return [
+    { name: names.title, value: title },
+    { name: names.amount, value: formatMoney(amount, locale, { cents: true }), isCode: true },
+    { name: names.paidOn, value: formatDate(dayInIstanbul(on), locale) },
+    { name: names.method, value: names[method] },
+    { name: names.number, value: id, isCode: true },
+  ]
+}
+
+async function send(
+  work: LinkWork,
+  link: StoredLink,
+  mail: Pick<Mail, 'key' | 'to' | 'locale'> & { text: LinkMailText; rows: LinkMailRow[]; button?: string },
+): Promise<void> {
+  const { key, to, locale, text, rows, button } = mail
+  const agency = await work.agency(locale)
+  const facts = { title: link.title, name: link.customer.name, phone: agency.phone, firm: agency.firm }
+  const written = await writeLinkMail({
+    locale,
+    brand: agency.brand,
+    subject: fill(text.subject, facts),
+    greeting: fill(text.greeting, facts),
+    paragraphs: text.paragraphs.map((paragraph) => fill(paragraph, facts)),
+    button: button === undefined || text.button === '' ? undefined : { href: button, label: text.button },
+    rows,
+    footer: footerOf(agency),
+  })
+  const headers = { 'Reply-To': agency.email }
+  await work.db.transaction().execute((tx) => queueMail(tx, { key, to, locale, headers, ...written }))
+}
+
+function footerOf({ firm, address, phone }: LinkAgency): string {
+  return [firm, address, phone].filter(Boolean).join(' · ')
+}
+
+function fill(template: string, facts: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
+}

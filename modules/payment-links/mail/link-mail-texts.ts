@@ -1,0 +1,117 @@
+import type { Locale } from '#kernel/locale.ts'
+
+/** `{title}`, `{name}`, `{phone}` and `{firm}` are filled in. */
+export type LinkMailText = { subject: string; greeting: string; paragraphs: string[]; button: string }
+
+export const linkMailTexts: Record<Locale, LinkMailText> = {
+  tr: {
+    subject: 'Ödeme bağlantınız: {title}',
+    greeting: 'Sayın {name},',
+    paragraphs: [
+      'Ödemenizi aşağıdaki düğmeye dokunarak kredi kartıyla ya da havaleyle yapabilirsiniz. Bağlantı yalnızca size özeldir; lütfen başkasıyla paylaşmayın.',
+      'Bu ödemeyi beklemiyorsanız ödeme yapmadan bize {phone} numarasından ulaşın.',
+    ],
+    button: 'Ödemeyi yap',
+  },
+  en: {
+    subject: 'Your payment link: {title}',
+    greeting: 'Dear {name},',
+    paragraphs: [
+      'Use the button below to pay by card or bank transfer. The link is meant for you alone, so please do not pass it on.',
+      'If you did not expect this payment, call us on {phone} before you pay.',
+    ],
+    button: 'Pay now',
+  },
+  ar: {
+    subject: 'رابط الدفع الخاص بك: {title}',
+    greeting: 'السلام عليكم {name}،',
+    paragraphs: [
+      'يمكنك الدفع بالبطاقة أو بالحوالة المصرفية من خلال الزر أدناه. هذا الرابط خاص بك، فنرجو ألا تشاركه مع أحد.',
+      'إن لم تكن تنتظر هذه الدفعة فاتصل بنا على الرقم \u2066{phone}\u2069 قبل الدفع.',
+    ],
+    button: 'ادفع الآن',
+  },
+}
+
+export const paidTexts: Record<Locale, LinkMailText> = {
+  tr: {
+    subject: 'Ödemenizi aldık: {title}',
+    greeting: 'Merhaba,',
+    paragraphs: [
+      'Ödemeniz bize ulaştı, teşekkür ederiz. Ayrıntıları aşağıda bulabilirsiniz.',
+      'Sorunuz olursa bu e-postayı yanıtlayın ya da {phone} numarasını arayın.',
+    ],
+    button: '',
+  },
+  en: {
+    subject: 'We have received your payment: {title}',
+    greeting: 'Hello,',
+    paragraphs: [
+      'Your payment has arrived, thank you. You find the details below.',
+      'If you have a question, reply to this message or call {phone}.',
+    ],
+    button: '',
+  },
+  ar: {
+    subject: 'وصلتنا دفعتك: {title}',
+    greeting: 'السلام عليكم،',
+    paragraphs: [
+      'وصلتنا دفعتك، شكرًا لك. تجد التفاصيل أدناه.',
+      'إن كان لديك سؤال فردّ على هذه الرسالة أو اتصل بالرقم \u2066{phone}\u2069.',
+    ],
+    button: '',
+  },
+}
+
+/** The agency is told in its own language. */
+export const paidNoticeText: LinkMailText = {
+  subject: 'Ödeme bağlantısı ödendi: {title}',
+  greeting: 'Merhaba,',
+  paragraphs: ['Bir ödeme bağlantısının ödemesi alındı.'],
+  button: 'Bağlantıyı aç',
+}
+
+export const rowNames: Record<
+  Locale,
+  Record<
+    'title' | 'amount' | 'expiresAt' | 'paidOn' | 'method' | 'card' | 'transfer' | 'number' | 'customer' | 'payer',
+    string
+  >
+> = {
+  tr: {
+    title: 'Ne için',
+    amount: 'Tutar',
+    expiresAt: 'Son ödeme zamanı',
+    paidOn: 'Ödeme tarihi',
+    method: 'Ödeme yolu',
+    card: 'Kredi kartı',
+    transfer: 'Havale / EFT',
+    number: 'Bağlantı no',
+    customer: 'Müşteri',
+    payer: 'Ödeyen',
+  },
+  en: {
+    title: 'For',
+    amount: 'Amount',
+    expiresAt: 'Pay until',
+    paidOn: 'Paid on',
+    method: 'Paid by',
+    card: 'Card',
+    transfer: 'Bank transfer',
+    number: 'Link number',
+    customer: 'Customer',
+    payer: 'Payer',
+  },
+  ar: {
+    title: 'مقابل',
+    amount: 'المبلغ',
+    expiresAt: 'آخر موعد للدفع',
+    paidOn: 'تاريخ الدفع',
+    method: 'طريقة الدفع',
+    card: 'بطاقة',
+    transfer: 'حوالة مصرفية',
+    number: 'رقم الرابط',
+    customer: 'العميل',
+    payer: 'الدافع',
+  },
+}

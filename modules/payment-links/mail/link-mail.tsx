@@ -1,0 +1,108 @@
+import { Body, Button, Container, Head, Heading, Hr, Html, Preview, render, Section, Text } from 'react-email'
+import { directionOf, type Locale } from '#kernel/locale.ts'
+
+export type LinkMailProps = {
+  locale: Locale
+  brand: string
+  subject: string
+  greeting: string
+  paragraphs: readonly string[]
+  /** The one thing to do, above the rows. */
+  button?: { href: string; label: string } | undefined
+  rows: readonly LinkMailRow[]
+  footer: string
+}
+
+/** What people typed keeps its own direction. */
+export type LinkMailRow = { name: string; value: string; isCode?: boolean }
+
+const ink = '#17201c'
+const soft = '#5d675f'
+const green = '#0f4c3a'
+const paper = '#f4ecdd'
+const rule = '#d9cfb8'
+const fonts = {
+  tr: "'IBM Plex Sans', Arial, sans-serif",
+  en: "'IBM Plex Sans', Arial, sans-serif",
+  ar: "'IBM Plex Sans Arabic', Tahoma, Arial, sans-serif",
+}
+
+/** Writes a mail about a payment link; mail programs know neither style sheets nor logical properties well. */
+export async function writeLinkMail(props: LinkMailProps): Promise<{ subject: string; html: string; text: string }> {
+  const mail = <LinkMail {...props} />
+  return { subject: props.subject, html: await render(mail), text: await render(mail, { plainText: true }) }
+}
+
+function LinkMail({ locale, brand, subject, greeting, paragraphs, button, rows, footer }: LinkMailProps) {
+  const dir = directionOf(locale)
+  const start = dir === 'rtl' ? 'right' : 'left'
+  const paragraph = { color: ink, fontSize: '16px', lineHeight: '26px', textAlign: start, margin: '0 0 16px' } as const
+  const cell = { borderBottom: `1px solid ${rule}`, padding: '10px 0', textAlign: start, verticalAlign: 'top' } as const
+  return (
+    <Html lang={locale} dir={dir}>
+      <Head />
+      <Preview>{paragraphs[0] ?? subject}</Preview>
+      <Body dir={dir} style={{ backgroundColor: paper, fontFamily: fonts[locale], margin: '0', padding: '24px 0' }}>
+        <Container
+          dir={dir}
+          style={{ backgroundColor: '#ffffff', border: `1px solid ${rule}`, maxWidth: '600px', padding: '32px' }}
+        >
+          <Text style={{ color: green, fontSize: '18px', fontWeight: 700, margin: '0 0 24px', textAlign: start }}>
+            {brand}
+          </Text>
+          <Heading
+            as="h1"
+            style={{ color: ink, fontSize: '22px', lineHeight: '30px', margin: '0 0 20px', textAlign: start }}
+          >
+            {subject}
+          </Heading>
+          <Text style={paragraph}>{greeting}</Text>
+          {paragraphs.map((each) => (
+            <Text key={each} style={paragraph}>
+              {each}
+            </Text>
+          ))}
+          {button && (
+            <Section style={{ margin: '8px 0 24px', textAlign: start }}>
+              <Button
+                href={button.href}
+                style={{
+                  backgroundColor: green,
+                  borderRadius: '3px',
+                  color: '#ffffff',
+                  fontSize: '16px',
+                  fontWeight: 600,
+                  padding: '14px 22px',
+                }}
+              >
+                {button.label}
+              </Button>
+            </Section>
+          )}
+          {rows.length > 0 && (
+            <Section style={{ borderTop: `2px solid ${ink}`, margin: '8px 0 24px' }}>
+              <table role="presentation" dir={dir} width="100%" cellPadding={0} cellSpacing={0}>
+                <tbody>
+                  {rows.map(({ name, value, isCode = false }) => (
+                    <tr key={name}>
+                      <td width="34%" style={{ ...cell, color: soft, fontSize: '14px' }}>
+                        {name}
+                      </td>
+                      <td style={{ ...cell, color: ink, fontSize: '15px', fontWeight: 600, whiteSpace: 'pre-line' }}>
+                        <bdi dir={isCode ? 'ltr' : 'auto'}>{value}</bdi>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </Section>
+          )}
+          <Hr style={{ borderColor: rule, margin: '32px 0 16px' }} />
+          <Text style={{ color: soft, fontSize: '13px', lineHeight: '20px', margin: '0', textAlign: start }}>
+            {footer}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}

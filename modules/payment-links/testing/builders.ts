@@ -1,0 +1,49 @@
+import { money } from '#kernel/money.ts'
+import { proveAdmin, type Admin } from '#modules/accounts/index.server.ts'
+import { aSignedInUser, aUser } from '#modules/accounts/testing/builders.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { LinkWork } from '../index.server.ts'
+import { openPaymentLink, type NewPaymentLink } from '../open-payment-link.server.ts'
+
+const noon = new Date('2027-03-01T12:00:00Z')
+
+export function aLinkRequest(facts: Partial<NewPaymentLink> = {}): NewPaymentLink {
+  return {
+    title: 'Umre, kalan ödeme',
+    price: money(116_000, 'USD'),
+    customer: { name: 'Hatice Karaca', email: 'hatice@example.com', phone: '+905320000000' },
+    locale: 'tr',
+    note: '',
+    expiresAt: null,
+    allowsInstallments: false,
+    ...facts,
+  }
+}
+
+/** A link of a clerk, who is there too. */
+export async function aLink(db: Db, facts: Partial<NewPaymentLink> = {}, now = noon) {
+  const admin = await aClerk(db)
+  return { admin, ...(await openPaymentLink(db, admin, aLinkRequest(facts), now)) }
+}
+
+export async function aClerk(db: Db): Promise<Admin> {
+  const { userId } = await aUser(db, { staffRole: 'finance' })
+  const admin = proveAdmin(aSignedInUser({ id: userId, isAdmin: true, staffRole: 'finance' }))
+  if (!admin) throw new Error('the account is not of staff')
+  return admin
+}
+
+export function aLinkWork(db: Db): LinkWork {
+  return {
+    db,
+    agency: async () => ({
+      brand: 'Kafile',
+      firm: 'Kafile Turizm',
+      address: 'Fatih, İstanbul',
+      phone: '0212 000 00 00',
+      email: 'ofis@kafile.test',
+    }),
+    paymentUrl: (locale, token) => `https://kafile.test/${locale}/payment/${token}`,
+    staffUrl: (locale, id) => `https://kafile.test/${locale}/admin/paymentLinks/${id}`,
+  }
+}
