@@ -91,6 +91,10 @@ export const paths = {
   /** For whoever holds the order's secret; whoever owns the order needs none. */
   order: (locale: Locale, id: string, secret?: string) =>
     localePath(locale, withQuery(`/order/${encoded(id)}`, { t: secret })),
+  orderDocument: (locale: Locale, id: string, documentId: string, secret: string) =>
+    localePath(locale, withQuery(`/order/${encoded(id)}/documents/${encoded(documentId)}`, { t: secret })),
+  receipt: (locale: Locale, paymentToken: string) =>
+    localePath(locale, `/payment/${encoded(paymentToken)}/receipt.pdf`),
   voucher: (locale: Locale, id: string, secret: string) =>
     localePath(locale, withQuery(`/order/${encoded(id)}/voucher.pdf`, { t: secret })),
   payment: (locale: Locale, token: string) => localePath(locale, `/payment/${encoded(token)}`),
@@ -117,6 +121,9 @@ export const paths = {
   adminOrderPlan: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/plan`),
   adminCancelOrder: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/orders/${encoded(id)}/cancel`, query)),
+  adminOrderCopies: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/documents`),
+  adminOrderDocument: (locale: Locale, id: string, documentId: string) =>
+    localePath(locale, `/admin/orders/${encoded(id)}/documents/${encoded(documentId)}`),
   adminOrderRefunds: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/refunds`),
   adminCash: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/cash', query)),
   adminCashEntry: (locale: Locale, id: string) => localePath(locale, `/admin/cash/entries/${encoded(id)}`),

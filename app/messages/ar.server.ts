@@ -2,6 +2,7 @@ import type { Messages } from './translation.ts'
 import { account } from './ar/account.ts'
 import { agents } from './ar/agents.ts'
 import { bankStatements } from './ar/bank-statements.ts'
+import { documents } from './ar/documents.ts'
 import { cancellation } from './ar/cancellation.ts'
 import { cart } from './ar/cart.ts'
 import { cash } from './ar/cash.ts'
@@ -42,6 +43,7 @@ export const ar: Messages<string> = {
   agents,
   'bank-statements': bankStatements,
   cancellation,
+  documents,
   cart,
   cash,
   checkout,

@@ -2,6 +2,7 @@ import type { Messages } from './translation.ts'
 import { account } from './en/account.ts'
 import { agents } from './en/agents.ts'
 import { bankStatements } from './en/bank-statements.ts'
+import { documents } from './en/documents.ts'
 import { cancellation } from './en/cancellation.ts'
 import { cart } from './en/cart.ts'
 import { cash } from './en/cash.ts'
@@ -42,6 +43,7 @@ export const en: Messages<string> = {
   agents,
   'bank-statements': bankStatements,
   cancellation,
+  documents,
   cart,
   cash,
   checkout,

@@ -1,10 +1,13 @@
+import { paths } from '#app/paths.ts'
+import type { IssuedDocument } from '#modules/documents/index.ts'
+import { documentOnWire } from './document-on-wire.ts'
 import { moneyOnWire } from '#app/payment-calls/payment-call.server.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Order } from '#modules/booking/index.server.ts'
 import { partOnWire } from './part-on-wire.ts'
 
 /** An order as its customer may read it: papers of travellers stay out. */
-export function orderOnWire(order: Order, today: PlainDate) {
+export function orderOnWire(order: Order, documents: readonly IssuedDocument[], today: PlainDate) {
   return {
     id: order.publicId,
     orderNo: order.orderNo,
@@ -34,5 +37,8 @@ export function orderOnWire(order: Order, today: PlainDate) {
     total: moneyOnWire(order.total),
     paid: moneyOnWire(order.paid),
     plan: order.parts.map((part) => partOnWire(part, order.state, today)),
+    documents: documents.map((document) =>
+      documentOnWire(document, paths.orderDocument(order.locale, order.publicId, document.id, order.accessToken)),
+    ),
   }
 }

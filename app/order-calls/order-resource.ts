@@ -5,7 +5,7 @@ import type { ResourceHandle } from '#app/page-handle.ts'
 import { answerCall, refuseCommonly } from '#app/payment-calls/payment-call.server.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { proveMember } from '#modules/accounts/index.server.ts'
-import { findOrderByAccess, findOrderOfMember } from '#modules/booking/index.server.ts'
+import { findOrderByAccess, findOrderOfMember, listOrderDocuments } from '#modules/booking/index.server.ts'
 import type { Route } from './+types/order-resource.ts'
 import { orderOnWire } from './order-on-wire.server.ts'
 import { WireOrder } from './wire-order.ts'
@@ -29,5 +29,6 @@ export async function loader(call: Route.LoaderArgs) {
   const order = secret
     ? await findOrderByAccess(db, params.orderId, secret)
     : member && (await findOrderOfMember(db, member, params.orderId))
-  return order ? answerCall(call, orderOnWire(order, dayInIstanbul(new Date()))) : refuseCommonly(call, 'not_found')
+  if (!order) return refuseCommonly(call, 'not_found')
+  return answerCall(call, orderOnWire(order, await listOrderDocuments(db, order), dayInIstanbul(new Date())))
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { WireDay, WireInstant, WireMoney } from '#app/calls/wire.ts'
 import { WireUser } from '#app/session/wire-user.ts'
+import { locales } from '#kernel/locale.ts'
 import { currencies } from '#kernel/money.ts'
 import { orderStates } from '#modules/booking/index.ts'
+import { issuedKinds } from '#modules/documents/index.ts'
 
 /** Carts and orders as calls answer them. */
 
@@ -55,6 +57,19 @@ export const WirePart = z
   })
   .meta({ id: 'PaymentPart', description: 'A part in which an order is paid.' })
 
+export const WireIssuedDocument = z
+  .object({
+    id: z.string(),
+    kind: z.enum(issuedKinds),
+    number: z.string().nullable(),
+    locale: z.enum(locales),
+    version: z.string(),
+    sha256: z.string(),
+    issuedAt: WireInstant,
+    path: z.string(),
+  })
+  .meta({ id: 'IssuedDocument', description: 'A document as it was handed out; its path answers the PDF.' })
+
 export const WireOrder = z
   .object({
     id: z.string(),
@@ -80,5 +95,6 @@ export const WireOrder = z
     total: WireMoney,
     paid: WireMoney,
     plan: z.array(WirePart),
+    documents: z.array(WireIssuedDocument),
   })
   .meta({ id: 'Order', description: 'An order as its customer may read it.' })

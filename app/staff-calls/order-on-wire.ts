@@ -1,8 +1,11 @@
 import { exchangeRateText } from '#kernel/exchange-rate.ts'
+import { documentOnWire } from '#app/order-calls/document-on-wire.ts'
 import { partOnWire } from '#app/order-calls/part-on-wire.ts'
+import { paths } from '#app/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { toDecimalText, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import type { IssuedDocument } from '#modules/documents/index.ts'
 import type { OrderSummary, StaffOrder } from '#modules/booking/index.server.ts'
 
 export function moneyOnWire(money: Money) {
@@ -22,11 +25,15 @@ export function orderSummaryOnWire({ journeys, total, paid, ...order }: OrderSum
 /** A whole order as calls show it. */
 export function orderOnWire(
   { orderId: _orderId, amounts, exchangeRate, journeys, parts, ...order }: StaffOrder,
+  issued: readonly IssuedDocument[],
   locale: Locale,
   today: PlainDate,
 ) {
   return {
     ...order,
+    issuedDocuments: issued.map((document) =>
+      documentOnWire(document, paths.adminOrderDocument(locale, order.id, document.id)),
+    ),
     subtotal: moneyOnWire(amounts.subtotal),
     discount: moneyOnWire(amounts.discount),
     tax: moneyOnWire(amounts.tax),

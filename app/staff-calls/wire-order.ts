@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WirePart } from '#app/order-calls/wire-order.ts'
+import { WireIssuedDocument, WirePart } from '#app/order-calls/wire-order.ts'
 import { WireDay, WireInstant, WireMoney } from '#app/calls/wire.ts'
 import { locales } from '#kernel/locale.ts'
 import { orderStates } from '#modules/booking/index.ts'
@@ -65,6 +65,7 @@ export const WireStaffOrder = z
     total: WireMoney,
     paid: WireMoney,
     plan: z.array(WirePart),
+    issuedDocuments: z.array(WireIssuedDocument),
     exchangeRate: z
       .object({ rate: z.string(), source: z.string(), at: WireInstant })
       .nullable()

@@ -28,7 +28,14 @@ export { findPlaceInPlan, type PartOfPlan } from './find-payment-plan.server.ts'
 export { sendShare } from './send-share.server.ts'
 export { sharePart, takeShareBack, type ShareFailure } from './share-part.server.ts'
 export type { PaymentPart } from './data/payment-parts.server.ts'
-export { printVoucher } from './print-voucher.server.ts'
+export {
+  findOrderDocument,
+  issueCopy,
+  issueReceiptOfPayment,
+  issueVoucherOf,
+  listOrderDocuments,
+  type DocumentWork,
+} from './order-documents.server.ts'
 export { legalTermsSetting } from './documents/legal-terms.server.ts'
 export {
   documentIds,

@@ -13,8 +13,8 @@ export type NewDocument = Occasion & {
   version: string
   /** What the file is called; `number` is null for kinds without one. */
   title: (number: string | null) => string
-  /** Sets the document. Called inside the transaction and not at all when it was issued before. */
-  make: (number: string | null) => Promise<Uint8Array> | Uint8Array
+  /** Sets the document. Called inside the transaction and not at all when it was issued before; `issuedAt` is the original's. */
+  make: (number: string | null, issuedAt: Date) => Promise<Uint8Array> | Uint8Array
 }
 
 export type IssuedFile = { document: IssuedDocument; bytes: Uint8Array }
@@ -39,7 +39,7 @@ export async function issueDocument(tx: Db, wish: NewDocument, now: Date): Promi
   }
   const [original] = issued
   const number = original ? original.number : await takeNumber(tx, wish, now)
-  const bytes = await wish.make(number)
+  const bytes = await wish.make(number, original?.createdAt ?? now)
   const row = await own(tx)
     .insertInto('issued_documents')
     .values({

@@ -10,7 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
-import { findOrder } from '#modules/booking/index.server.ts'
+import { findOrder, listOrderDocuments } from '#modules/booking/index.server.ts'
 import {
   confirmTransfer,
   listAttemptHistory,
@@ -24,6 +24,7 @@ import type { Route } from './+types/order-page.ts'
 import { Agreements } from './agreements.tsx'
 import { Amounts } from './amounts.tsx'
 import { ContactFacts } from './contact-facts.tsx'
+import { Documents } from './documents.tsx'
 import { Journey } from './journey.tsx'
 import { toJourneyView } from './journey-view.ts'
 import styles from './order-page.module.css'
@@ -48,7 +49,11 @@ const statusOf: Record<TransferProblem, number> = {
   'recorded-already': 409,
 }
 
-export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'account', 'ui'] }
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'documents', 'account', 'ui'],
+}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = adminOf(context, 'orders')
@@ -61,6 +66,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     order: { ...order, journeys: order.journeys.map((journey) => toJourneyView(journey, locale)) },
     attempts: await listPaymentsOfSubject(db, subject),
     steps: await listAttemptHistory(db, subject),
+    documents: await listOrderDocuments(db, { id: order.orderId }),
     today: dayInIstanbul(new Date()),
   }
 }
@@ -85,7 +91,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`${paths.adminOrder(context.get(localeContext), order.id)}#payments`)
 }
 
-export default function OrderPage({ loaderData: { order, attempts, steps, today }, actionData }: Route.ComponentProps) {
+export default function OrderPage({
+  loaderData: { order, attempts, steps, documents, today },
+  actionData,
+}: Route.ComponentProps) {
   const text = useText('staff')
   const locale = useLocale()
   return (
@@ -126,6 +135,7 @@ export default function OrderPage({ loaderData: { order, attempts, steps, today 
           ))}
           <PlanCard id={order.id} parts={order.parts} state={order.state} today={today} />
           <Payments attempts={attempts} steps={steps} refusal={actionData} />
+          <Documents orderId={order.id} documents={documents} />
           <OrderTimeline history={order.history} />
         </div>
         <div className={styles.side}>

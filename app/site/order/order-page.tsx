@@ -15,7 +15,7 @@ import { isolateLatin } from '#kernel/bidi.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { findCancellationView, type Order } from '#modules/booking/index.server.ts'
+import { findCancellationView, listOrderDocuments, type Order } from '#modules/booking/index.server.ts'
 import type { OrderState } from '#modules/booking/index.ts'
 import type { Route } from './+types/order-page.ts'
 import { CancellationSection } from './cancellation-section.tsx'
@@ -23,6 +23,7 @@ import { changeShares } from './change-shares.server.ts'
 import { findAskedOrder } from './find-asked-order.server.ts'
 import { OrderAmounts } from './order-amounts.tsx'
 import styles from './order-page.module.css'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderPlan } from './order-plan.tsx'
 import { OrderTour } from './order-tour.tsx'
 import type { ShareAnswer } from './share-form.tsx'
@@ -31,7 +32,7 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   isCached: false,
-  areas: ['order', 'cancellation', 'cart', 'tour', 'ui'],
+  areas: ['order', 'cancellation', 'documents', 'cart', 'tour', 'ui'],
   query: ['t'],
 }
 
@@ -47,7 +48,19 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   })
   if (!order) throw data(null, { status: 404 })
   const wish = { orderId: order.id, by: 'customer', notice: new Date(), travellerIds: 'all' } as const
-  return { order, cancellation: await findCancellationView(db, wish) }
+  const documents = await listOrderDocuments(db, order)
+  return {
+    order,
+    cancellation: await findCancellationView(db, wish),
+    documents: documents.map(({ id, kind, number, locale, sha256, createdAt }) => ({
+      id,
+      kind,
+      number,
+      locale,
+      sha256,
+      createdAt,
+    })),
+  }
 }
 
 const PLAN_TRIES = { max: 30, perSeconds: 600 }
@@ -74,7 +87,10 @@ export function headers() {
   return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
 }
 
-export default function OrderPage({ loaderData: { order, cancellation }, actionData }: Route.ComponentProps) {
+export default function OrderPage({
+  loaderData: { order, cancellation, documents },
+  actionData,
+}: Route.ComponentProps) {
   const text = useText('order')
   const { locale, origin } = usePageFrame()
   return (
@@ -94,6 +110,7 @@ export default function OrderPage({ loaderData: { order, cancellation }, actionD
           {order.tours.map((tour) => (
             <OrderTour key={tour.tourId} tour={tour} />
           ))}
+          <OrderDocuments order={order} documents={documents} />
           {cancellation && (
             <CancellationSection
               view={cancellation}

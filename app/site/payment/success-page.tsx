@@ -27,7 +27,12 @@ import { toPaymentView, type PaymentView } from './payment-view.server.ts'
 import { StarTimeline, type TimelineStep } from './star-timeline.tsx'
 import styles from './success-page.module.css'
 
-export const handle: PageHandle = { page: 'document', isCached: false, layout: 'checkout', areas: ['payment'] }
+export const handle: PageHandle = {
+  page: 'document',
+  isCached: false,
+  layout: 'checkout',
+  areas: ['payment', 'documents'],
+}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
@@ -184,9 +189,16 @@ function useNextSteps(view: PaymentView, paid: Paid): TimelineStep[] {
 function Actions({ view }: { view: PaymentView }) {
   const text = useText('payment')
   const errors = useText('errors')
+  const documents = useText('documents')
   const { locale } = usePageFrame()
   return (
     <div className={styles.actions}>
+      {view.isOrder && (
+        <ButtonLink look="outline" href={paths.receipt(locale, view.token)}>
+          <Icon name="download" />
+          {documents('download-receipt')}
+        </ButtonLink>
+      )}
       {view.orderPath && (
         <ButtonLink look="outline" href={localePath(locale, view.orderPath)}>
           <Icon name="folder-open" />

@@ -2,7 +2,7 @@ import { isolateLatin } from '#kernel/bidi.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { isLocale, type Locale } from '#kernel/locale.ts'
-import { zero, type Money } from '#kernel/money.ts'
+import { subtract, sum, type Money } from '#kernel/money.ts'
 import { addMonths, type PlainDate } from '#kernel/plain-date.ts'
 import type { TourDetail } from '#modules/catalog/index.ts'
 import { fareName } from '../mail/fare-names.ts'
@@ -17,6 +17,10 @@ export type DocumentSubject = {
   agency: Agency
   terms: LegalTerms
   total: Money
+  /** What members pay less; contained in the total. */
+  discount?: Money
+  /** In what the order is paid; one part or none for those who pay at once. */
+  parts?: readonly { amount: Money; dueOn: PlainDate | null; paidAt: Date | null }[]
   tours: { snapshot: ItemSnapshot; details: TourDetail | undefined }[]
   order?: {
     orderNo: string
@@ -31,7 +35,8 @@ export type DocumentSubject = {
 
 export type DocumentFacts = Partial<Record<string, string>>
 
-export function factsOf({ agency, terms, total, tours, order }: DocumentSubject, locale: Locale): DocumentFacts {
+export function factsOf(subject: DocumentSubject, locale: Locale): DocumentFacts {
+  const { agency, terms, tours, order } = subject
   const words = documentWords[locale]
   const each = (text: (tour: DocumentSubject['tours'][number]) => string | null | undefined) =>
     [...new Set(tours.map(text).filter((part): part is string => Boolean(part)))].join(locale === 'ar' ? '؛ ' : '; ') ||
@@ -86,10 +91,7 @@ export function factsOf({ agency, terms, total, tours, order }: DocumentSubject,
         ),
       ),
     ),
-    totalPrice: formatMoney(total, locale, { cents: true }),
-    currency: `(${total.currency})`,
-    paidNow: formatMoney(total, locale, { cents: true }),
-    remaining: formatMoney(zero(total.currency), locale, { cents: true }),
+    ...priceFacts(subject, locale),
     recipients: each(({ snapshot }) => list(snapshot.hotels.map(({ name }) => name[locale]))),
     ...(order && {
       orderNo: order.orderNo,
@@ -102,6 +104,37 @@ export function factsOf({ agency, terms, total, tours, order }: DocumentSubject,
     }),
   }
   return known(facts, locale)
+}
+
+/** What it costs, what of it is paid at once, and what is due when. */
+function priceFacts({ total, discount, parts = [] }: DocumentSubject, locale: Locale) {
+  const words = documentWords[locale]
+  const amount = (each: Money) => isolated(formatMoney(each, locale, { cents: true }), locale)
+  const later = parts.filter(({ dueOn }) => dueOn !== null)
+  const rest = sum(
+    later.map((part) => part.amount),
+    total.currency,
+  )
+  const isDiscounted = discount !== undefined && discount.minor > 0
+  return {
+    totalPrice: isDiscounted
+      ? fill(words.discounted, { total: amount(total), discount: amount(discount) })
+      : amount(total),
+    currency: `(${total.currency})`,
+    paidNow: amount(subtract(total, rest)),
+    remaining: amount(rest),
+    remainingDueDate:
+      later
+        .map(
+          (part) =>
+            part.dueOn && fill(words.due, { amount: amount(part.amount), date: formatDate(part.dueOn, locale) }),
+        )
+        .join(locale === 'ar' ? '؛ ' : '; ') || words['nothing-due'],
+  }
+}
+
+function isolated(text: string, locale: Locale): string {
+  return locale === 'ar' ? isolateLatin(text) : text
 }
 
 function languageName(code: string, locale: Locale): string {

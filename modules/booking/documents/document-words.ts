@@ -1,11 +1,24 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Board } from '#modules/catalog/index.ts'
 
-type DocumentWord = 'passport' | 'band' | 'lead' | 'flight' | 'hotel' | `board-${Board}` | `language-${Locale}`
+type DocumentWord =
+  | 'passport'
+  | 'discounted'
+  | 'due'
+  | 'nothing-due'
+  | 'band'
+  | 'lead'
+  | 'flight'
+  | 'hotel'
+  | `board-${Board}`
+  | `language-${Locale}`
 
 /** Phrases that documents are filled with; `{names}` are facts. */
 export const documentWords: Record<Locale, Record<DocumentWord, string>> = {
   tr: {
+    discounted: '{total} (üye indirimi {discount} düşülmüştür)',
+    due: '{date}: {amount}',
+    'nothing-due': 'kalan yok',
     hotel: '{name} ({city}, {stars} yıldız)',
     'language-tr': 'Türkçe',
     'language-en': 'İngilizce',
@@ -20,6 +33,9 @@ export const documentWords: Record<Locale, Record<DocumentWord, string>> = {
     'board-FB': 'tam pansiyon',
   },
   en: {
+    discounted: '{total} (member discount of {discount} taken off)',
+    due: '{date}: {amount}',
+    'nothing-due': 'nothing is left',
     hotel: '{name} ({city}, {stars} stars)',
     'language-tr': 'Turkish',
     'language-en': 'English',
@@ -34,6 +50,9 @@ export const documentWords: Record<Locale, Record<DocumentWord, string>> = {
     'board-FB': 'full board',
   },
   ar: {
+    discounted: '{total} (بعد خصم الأعضاء البالغ {discount})',
+    due: '{date}: {amount}',
+    'nothing-due': 'لا يوجد متبقٍّ',
     hotel: '{name} ({city}، {stars} نجوم)',
     'language-tr': 'التركية',
     'language-en': 'الإنجليزية',

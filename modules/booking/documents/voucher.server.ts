@@ -13,6 +13,9 @@ import mark from './logo-mark.svg?raw'
 import template from './voucher.typ?raw'
 import { voucherTexts, type VoucherTexts } from './voucher-texts.ts'
 
+/** The version of the template and its texts. */
+export const VOUCHER_VERSION = '1.0'
+
 /** The voucher of a paid order, in one language, for printing on A4. */
 export function makeVoucher({ compilePdf }: PdfCompiler, order: Order, agency: Agency, locale: Locale): Uint8Array {
   const texts = voucherTexts[locale]

@@ -1,5 +1,6 @@
 import { paymentAwaitingTransfer, paymentCaptured, refundSettled } from '#modules/payments/index.server.ts'
 import { handles, type JobHandler, type Schedule } from '#platform/jobs/jobs.server.ts'
+import { enqueue } from '#platform/jobs/queue.server.ts'
 import { confirmOrder } from '../confirm-order.server.ts'
 import { extendHold } from '../extend-hold.server.ts'
 import { releaseExpiredHolds } from '../release-expired-holds.server.ts'
@@ -13,6 +14,7 @@ import {
   orderPlaced,
   partPaid,
   partToRemind,
+  receiptToIssue,
   refundPromised,
   refundSent,
   shareToSend,
@@ -22,13 +24,16 @@ import {
 export function bookingHandlers(work: BookingWork): JobHandler[] {
   return [
     handles(paymentCaptured, async ({ subjectKind, subjectRef, ...payment }, now) => {
-      if (subjectKind === 'order') await confirmOrder(work.db, { orderId: subjectRef, ...payment }, now)
+      if (subjectKind !== 'order') return
+      await confirmOrder(work.db, { orderId: subjectRef, ...payment }, now)
+      await enqueue(work.db, receiptToIssue, { orderId: subjectRef, attemptRef: payment.attemptRef })
     }),
     handles(paymentAwaitingTransfer, async ({ subjectKind, subjectRef, until }, now) => {
       if (subjectKind === 'order') await extendHold(work.db, subjectRef, new Date(until), now)
     }),
     handles(orderPlaced, async ({ orderId }, now) => (await mails()).sendOrderReceived(work, orderId, now)),
-    handles(orderConfirmed, async ({ orderId }, now) => (await mails()).sendOrderConfirmation(work, orderId, now)),
+    handles(orderConfirmed, async (paid, now) => (await mails()).sendOrderConfirmation(work, paid, now)),
+    handles(receiptToIssue, async (paid, now) => (await receipts()).sendReceipt(work, paid, now)),
     handles(partPaid, async (paid, now) => (await partMails()).sendPartPaid(work, paid, now)),
     handles(partToRemind, async (reminder) => (await partMails()).sendPartReminder(work, reminder)),
     handles(shareToSend, async (share) => (await partMails()).sendShareMail(work, share)),
@@ -39,12 +44,13 @@ export function bookingHandlers(work: BookingWork): JobHandler[] {
       (await refundMails()).sendOrderCancelled(work, cancellationId),
     ),
     handles(refundPromised, async (promise) => (await refundMails()).sendRefundPromised(work, promise)),
-    handles(refundSent, async (refund) => (await refundMails()).sendRefundSent(work, refund)),
+    handles(refundSent, async (refund, now) => (await refundMails()).sendRefundSent(work, refund, now)),
   ]
 }
 
 /** Templates exist in the server bundle only; programs that Node runs from the sources never come here. */
 const mails = () => import('./send-order-mails.server.ts')
+const receipts = () => import('./send-receipts.server.ts')
 const partMails = () => import('./send-part-mails.server.ts')
 const refundMails = () => import('./send-refund-mails.server.ts')
 

@@ -53,7 +53,7 @@ test('sends the voucher once the money has arrived', async () => {
     minutesLater(5),
   )
 
-  await sendOrderConfirmation(workOf(db), orderId, minutesLater(6))
+  await sendOrderConfirmation(workOf(db), { orderId, attemptRef: 'a' }, minutesLater(6))
 
   const [mail] = await listMails(db)
   expect(mail).toMatchObject({

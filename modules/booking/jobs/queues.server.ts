@@ -28,6 +28,12 @@ export const orderConfirmed = defineQueue({
 /** An order or some of its travellers were cancelled: the customer gets the calculation by mail. */
 export const orderCancelled = defineQueue({ name: 'order-cancelled', schema: z.object({ cancellationId: z.uuid() }) })
 
+/** Money has arrived for an order, whatever came of it: its receipt is issued. */
+export const receiptToIssue = defineQueue({
+  name: 'order-receipt-to-issue',
+  schema: z.object({ orderId: z.uuid(), attemptRef: z.string() }),
+})
+
 /** Money goes back that nobody owed, or that came when no seats were left: the customer is told. */
 export const refundPromised = defineQueue({
   name: 'refund-promised',

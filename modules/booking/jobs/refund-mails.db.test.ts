@@ -43,7 +43,7 @@ test.each(locales)(
 
     await sendOrderCancelled(workOf(db), cancelled.value.cancellationId)
     await sendOrderCancelled(workOf(db), cancelled.value.cancellationId)
-    await sendRefundSent(workOf(db), { orderId, refundRef: sent?.refundRef ?? '' })
+    await sendRefundSent(workOf(db), { orderId, refundRef: sent?.refundRef ?? '' }, new Date())
 
     const mails = await Promise.all((await listMails(db)).map(({ id }) => findMail(db, id)))
     expect(mails).toHaveLength(2)

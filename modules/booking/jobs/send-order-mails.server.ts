@@ -1,67 +1,57 @@
-import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { findTour } from '#modules/catalog/index.server.ts'
-import { queueMail, type Mail } from '#platform/mail/queue-mail.server.ts'
-import { readSetting } from '#platform/settings/settings.server.ts'
+import { mailDocuments, type IssuedFile } from '#modules/documents/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
 import { findOrder, type Order } from '../data/read-orders.server.ts'
-import { makeAgreement } from '../documents/agreement.server.ts'
-import type { Agency } from '../documents/agency.ts'
-import type { DocumentSubject } from '../documents/document-facts.ts'
-import { documentIds, getDocument, type DocumentId } from '../documents/documents.server.ts'
-import { legalTermsSetting } from '../documents/legal-terms.server.ts'
-import { makeVoucher } from '../documents/voucher.server.ts'
-import { voucherTexts } from '../documents/voucher-texts.ts'
+import {
+  issueAgreement,
+  issueReceipt,
+  issueVoucher,
+  listAccepted,
+  type PaperWork,
+} from '../documents/order-papers.server.ts'
 import { HOLD_MINUTES } from '../domain/order.ts'
+import type { WrittenMail } from '../mail/order-mail-props.ts'
 import { writeOrderConfirmation } from '../mail/order-confirmation.tsx'
 import { writeOrderReceived } from '../mail/order-received.tsx'
 import type { BookingWork } from './booking-work.server.ts'
 
-/** The texts a customer must have on paper or in a file of their own. */
-const durableDocuments: readonly DocumentId[] = [
-  'pre-information-form',
-  'package-tour-contract',
-  'distance-sales-agreement',
-  'refund-agreement',
-]
-
 /** Mails the customer that the order is there, with contract and pre-information as files. Once an order. */
 export async function sendOrderReceived(work: BookingWork, orderId: string, now: Date): Promise<void> {
   const order = await getOrder(work, orderId)
-  const agency = await work.agency(order.locale)
-  const subject = await subjectOf(work, order, agency, now)
+  const papers = await papersOf(work, order)
   const holdUntil = new Date(order.placedAt.getTime() + HOLD_MINUTES * 60_000)
-  const mail = await writeOrderReceived(order, agency, urlOf(work, order), holdUntil)
-  await send(work, {
-    key: `order-received:${order.id}`,
-    to: order.contact.email,
-    locale: order.locale,
-    ...mail,
-    attachments: acceptedDocuments(order).map(({ id, version }) => {
-      const document = getDocument(id, version)
-      return pdfFile(
-        `${document.title[order.locale]} ${order.orderNo}`,
-        makeAgreement(work.pdf, document, subject, order.locale),
-      )
-    }),
+  const mail = await writeOrderReceived(order, papers.agency, urlOf(work, order), holdUntil)
+  await send(work, order, { key: `order-received:${order.id}`, mail, now }, async (tx) => {
+    const files: IssuedFile[] = []
+    for (const accepted of listAccepted(order)) files.push(await issueAgreement(tx, papers, order, accepted, now))
+    return files
   })
 }
 
-/** Mails the customer that the places are booked, with the voucher. Once an order. */
-export async function sendOrderConfirmation(work: BookingWork, orderId: string, now: Date): Promise<void> {
+/** Mails the customer that the places are booked, with the voucher and the receipt of the last payment. Once an order. */
+export async function sendOrderConfirmation(
+  work: BookingWork,
+  { orderId, attemptRef }: { orderId: string; attemptRef: string },
+  now: Date,
+): Promise<void> {
   const order = await getOrder(work, orderId)
-  const agency = await work.agency(order.locale)
-  const mail = await writeOrderConfirmation(order, agency, urlOf(work, order), order.confirmedAt ?? now)
-  const voucher = makeVoucher(work.pdf, order, agency, order.locale)
-  await send(work, {
-    key: `order-confirmation:${order.id}`,
-    to: order.contact.email,
-    locale: order.locale,
-    ...mail,
-    attachments: [pdfFile(`${voucherTexts[order.locale].title} ${order.orderNo}`, voucher)],
+  const papers = await papersOf(work, order)
+  const mail = await writeOrderConfirmation(order, papers.agency, urlOf(work, order), order.confirmedAt ?? now)
+  await send(work, order, { key: `order-confirmation:${order.id}`, mail, now }, async (tx) => {
+    const voucher = await issueVoucher(tx, papers, order, now)
+    const receipt = await issueReceipt(tx, papers, order, attemptRef, now)
+    return receipt ? [voucher, receipt] : [voucher]
   })
 }
 
-async function send({ db }: BookingWork, mail: Mail): Promise<void> {
-  await db.transaction().execute((tx) => queueMail(tx, mail))
+async function send(
+  { db }: BookingWork,
+  { contact, locale }: Order,
+  { key, mail, now }: { key: string; mail: WrittenMail; now: Date },
+  issue: (tx: Db) => Promise<IssuedFile[]>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await mailDocuments(tx, { key, to: contact.email, locale, ...mail }, await issue(tx), now)
+  })
 }
 
 async function getOrder({ db }: BookingWork, orderId: string): Promise<Order> {
@@ -70,45 +60,10 @@ async function getOrder({ db }: BookingWork, orderId: string): Promise<Order> {
   return order
 }
 
+async function papersOf({ pdf, agency }: BookingWork, { locale }: Order): Promise<PaperWork> {
+  return { pdf, agency: await agency(locale), locale }
+}
+
 function urlOf({ orderUrl }: BookingWork, { locale, publicId, accessToken }: Order): string {
   return orderUrl(locale, publicId, accessToken)
-}
-
-/** The texts in the versions the customer accepted, also when there are newer ones by now. */
-function acceptedDocuments(order: Order): { id: DocumentId; version: string }[] {
-  return documentIds
-    .filter((id) => durableDocuments.includes(id))
-    .flatMap((id) => {
-      const accepted = order.documents.find((document) => document.id === id)
-      return accepted ? [{ id, version: accepted.version }] : []
-    })
-}
-
-async function subjectOf({ db }: BookingWork, order: Order, agency: Agency, now: Date): Promise<DocumentSubject> {
-  const { contact, locale } = order
-  const tours: DocumentSubject['tours'] = []
-  for (const snapshot of order.tours) {
-    tours.push({ snapshot, details: await findTour(db, { id: snapshot.tourId, locale, today: dayInIstanbul(now) }) })
-  }
-  return {
-    agency,
-    terms: await readSetting(db, legalTermsSetting),
-    total: order.total,
-    tours,
-    order: {
-      orderNo: order.orderNo,
-      placedOn: dayInIstanbul(order.placedAt),
-      customer: `${contact.firstName} ${contact.lastName}`,
-      address: [contact.address, contact.city].filter(Boolean).join(', '),
-      phone: contact.phone,
-      email: contact.email,
-      travellers: order.tours.flatMap(({ passengers }) =>
-        passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-      ),
-    },
-  }
-}
-
-function pdfFile(title: string, bytes: Uint8Array) {
-  return { filename: `${title}.pdf`, contentType: 'application/pdf', bytes }
 }

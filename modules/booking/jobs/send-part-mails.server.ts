@@ -1,14 +1,16 @@
 import { money } from '#kernel/money.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { mailDocuments, type IssuedFile } from '#modules/documents/index.server.ts'
 import { queueMail, type Mail } from '#platform/mail/queue-mail.server.ts'
 import { openParts } from '../change-parts.server.ts'
 import { findPart, type PaymentPart } from '../data/payment-parts.server.ts'
 import { findOrder, type Order } from '../data/read-orders.server.ts'
+import { issueAgreement, issueReceipt, listAccepted } from '../documents/order-papers.server.ts'
 import type { WrittenMail } from '../mail/order-mail-props.ts'
 import { writePartPaid, writePartReminder, writeShare } from '../mail/part-mails.tsx'
 import type { BookingWork } from './booking-work.server.ts'
 
-/** Mails the customer that a part has arrived and what is left. Once a payment; nothing when all is paid meanwhile. */
+/** Mails the customer that a part has arrived and what is left, with its receipt and the contract with the plan. Once a payment; nothing when all is paid meanwhile. */
 export async function sendPartPaid(
   work: BookingWork,
   { orderId, attemptRef, amountMinor }: { orderId: string; attemptRef: string; amountMinor: number },
@@ -18,12 +20,22 @@ export async function sendPartPaid(
   const [next] = openParts(order.parts)
   if (order.state !== 'partially_paid' || !next) return
   const { locale, publicId, accessToken } = order
-  const mail = await writePartPaid(order, await work.agency(locale), work.orderUrl(locale, publicId, accessToken), {
+  const agency = await work.agency(locale)
+  const mail = await writePartPaid(order, agency, work.orderUrl(locale, publicId, accessToken), {
     amount: money(amountMinor, order.total.currency),
     on: now,
     next: { amount: next.amount, dueOn: next.dueOn ?? dayInIstanbul(now) },
   })
-  await send(work, order, `part-paid:${attemptRef}`, order.contact.email, mail)
+  const papers = { pdf: work.pdf, agency, locale }
+  await work.db.transaction().execute(async (tx) => {
+    const files: IssuedFile[] = []
+    const contract = listAccepted(order).find(({ id }) => id === 'package-tour-contract')
+    // The plan was chosen after the order was placed: now the contract has it.
+    if (contract) files.push(await issueAgreement(tx, papers, order, contract, now))
+    const receipt = await issueReceipt(tx, papers, order, attemptRef, now)
+    if (receipt) files.push(receipt)
+    await mailDocuments(tx, { key: `part-paid:${attemptRef}`, to: order.contact.email, locale, ...mail }, files, now)
+  })
 }
 
 /** Mails whoever pays a part that it is due; nothing when it is paid or taken back meanwhile. */

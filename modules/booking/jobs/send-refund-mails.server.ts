@@ -1,8 +1,10 @@
 import { listRefundsOfSubject } from '#modules/payments/index.server.ts'
+import { mailDocuments } from '#modules/documents/index.server.ts'
 import type { RefundRecord } from '#modules/payments/index.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import { findCancellation } from '../data/cancellations.server.ts'
 import { findOrder } from '../data/read-orders.server.ts'
+import { issueRefundNote } from '../documents/order-papers.server.ts'
 import type { WrittenMail } from '../mail/order-mail-props.ts'
 import { writeOrderCancelled, writeRefundPromised, writeRefundSent } from '../mail/refund-mails.tsx'
 import type { BookingWork } from './booking-work.server.ts'
@@ -25,14 +27,22 @@ export async function sendRefundPromised(
   await send(work, context, `refund-promised:${refundRef}`, await writeRefundPromised(context, cause, refund))
 }
 
-/** Mails the customer that money has gone back. Once a refund. */
+/** Mails the customer that money has gone back, with the refund note. Once a refund. */
 export async function sendRefundSent(
   work: BookingWork,
   { orderId, refundRef }: { orderId: string; refundRef: string },
+  now: Date,
 ): Promise<void> {
   const context = await contextOf(work, orderId)
   const refund = await getRefund(work, orderId, refundRef)
-  await send(work, context, `refund-sent:${refundRef}`, await writeRefundSent(context, refund))
+  const { order, agency } = context
+  const { contact, locale } = order
+  const mail = await writeRefundSent(context, refund)
+  await work.db.transaction().execute(async (tx) => {
+    const note = await issueRefundNote(tx, { pdf: work.pdf, agency, locale }, order, refundRef, now)
+    const whole = { key: `refund-sent:${refundRef}`, to: contact.email, locale, ...mail }
+    await mailDocuments(tx, whole, note ? [note] : [], now)
+  })
 }
 
 async function contextOf(work: BookingWork, orderId: string) {

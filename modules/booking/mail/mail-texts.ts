@@ -213,3 +213,40 @@ export const partLabels: Record<Locale, PartLabels> = {
   en: { amount: 'Amount due', dueOn: 'Due on' },
   ar: { amount: 'المبلغ المستحق', dueOn: 'موعد الاستحقاق' },
 }
+
+/** Somebody paid for somebody else's order: `{customerName}` paid, `{ordererName}` ordered. */
+export const payerReceiptTexts: MailTexts = {
+  tr: {
+    subject: 'Tahsilat makbuzunuz: {orderNo}',
+    preview: '{amount} tutarındaki ödemeniz bize ulaştı.',
+    greeting: 'Sayın {customerName},',
+    paragraphs: [
+      '{ordererName} adına {tourTitle} için yaptığınız {amount} tutarındaki ödeme {date} tarihinde bize ulaştı. Teşekkür ederiz.',
+      'Adınıza düzenlenen tahsilat makbuzu ektedir. Sorunuz olursa {phone} numarasını arayın.',
+    ],
+    button: 'Ödemenizi görün',
+    closing: '{firm}',
+  },
+  en: {
+    subject: 'Your payment receipt: {orderNo}',
+    preview: 'Your payment of {amount} has arrived.',
+    greeting: 'Dear {customerName},',
+    paragraphs: [
+      'The {amount} you paid for {ordererName} towards {tourTitle} arrived on {date}. Thank you.',
+      'The receipt in your name is attached. If you have a question, call {phone}.',
+    ],
+    button: 'See your payment',
+    closing: '{firm}',
+  },
+  ar: {
+    subject: 'سند قبض دفعتك: {orderNo}',
+    preview: 'وصلت دفعتك البالغة {amount}.',
+    greeting: 'السلام عليكم {customerName}،',
+    paragraphs: [
+      'وصل بتاريخ {date} مبلغ {amount} الذي دفعته عن {ordererName} لرحلة {tourTitle}. شكرًا لك.',
+      'تجد سند القبض الصادر باسمك مرفقًا. وإن كان لديك سؤال فاتصل بالرقم {phone}.',
+    ],
+    button: 'اعرض دفعتك',
+    closing: '{firm}',
+  },
+}

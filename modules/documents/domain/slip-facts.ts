@@ -36,7 +36,6 @@ export type RefundNoteFacts = SlipFacts & {
   /** The part of it that gives back of a card's surcharge. */
   surcharge: Money
   cause: 'cancellation' | 'manual' | 'excess' | 'seats-missing'
-  reason: string
   /** How the amount of a cancellation came about. */
   calculation: {
     noticeOn: PlainDate

@@ -79,7 +79,6 @@ export function printRefundNote(pdf: PdfCompiler, facts: RefundNoteFacts, agency
         rows: [
           textRow(texts.way, wayOfRefund(setting, facts)),
           textRow(texts.cause, texts.causes[facts.cause]),
-          ...(facts.reason ? [textRow(texts.reason, facts.reason)] : []),
           codeRow(texts.reference, facts.reference),
           ...rateRows(setting, facts, amount),
         ],

@@ -34,7 +34,6 @@ export type SlipTexts = {
   nothingOpen: string
   cause: string
   causes: Record<RefundNoteFacts['cause'], string>
-  reason: string
   calculation: string
   notice: string
   columns: [journey: string, price: string, back: string, kept: string]
@@ -101,7 +100,6 @@ export const slipTexts: Record<Locale, SlipTexts> = {
       excess: 'Fazla ödeme',
       'seats-missing': 'Ödeme ulaştığında yer kalmamış olması',
     },
-    reason: 'Açıklama',
     calculation: 'İptal hesabı',
     notice: 'İptal bildirimi: {date}',
     columns: ['Yolculuk', 'Bedel', 'İade', 'Kesinti'],
@@ -168,7 +166,6 @@ export const slipTexts: Record<Locale, SlipTexts> = {
       excess: 'Paid twice or too much',
       'seats-missing': 'No places were left when the payment arrived',
     },
-    reason: 'Note',
     calculation: 'How the cancellation was worked out',
     notice: 'Notice of cancellation: {date}',
     columns: ['Journey', 'Price', 'Refund', 'Kept'],
@@ -235,7 +232,6 @@ export const slipTexts: Record<Locale, SlipTexts> = {
       excess: 'دفع مبلغ زائد',
       'seats-missing': 'عدم توفر مقاعد عند وصول الدفعة',
     },
-    reason: 'ملاحظة',
     calculation: 'حساب الإلغاء',
     notice: 'إشعار الإلغاء: {date}',
     columns: ['الرحلة', 'السعر', 'المردود', 'المقتطع'],

@@ -38,7 +38,6 @@ export function someRefundNote(change: Partial<RefundNoteFacts> = {}): RefundNot
     amount: usd(269_000),
     surcharge: usd(0),
     cause: 'cancellation',
-    reason: '',
     calculation: {
       noticeOn: plainDate('2027-01-27'),
       lines: [

@@ -85,6 +85,7 @@ export function toRefundRecord(row: RefundRow, attempt: { ref: string; provider:
     state: row.state,
     cause: row.cause,
     amount: money(row.amount_minor, row.currency),
+    surcharge: money(row.surcharge_minor, row.currency),
     reason: row.reason,
     payee: row.payee_iban && row.payee_name ? { iban: row.payee_iban, name: row.payee_name } : null,
     failure: row.failure,

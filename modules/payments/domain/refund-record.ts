@@ -10,6 +10,8 @@ export type RefundRecord = {
   state: RefundState
   cause: RefundCause
   amount: Money
+  /** The part of it that goes back of a card's surcharge. */
+  surcharge: Money
   reason: string
   /** Where a transfer goes; absent until somebody has named it. */
   payee: { iban: string; name: string } | null

@@ -1,0 +1,28 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { documentWorkOf } from '#app/document-work.server.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import type { ResourceHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { locales } from '#kernel/locale.ts'
+import { findOrder, issueCopy } from '#modules/booking/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import type { Route } from './+types/document-copies-resource.ts'
+
+const CopyForm = z.object({ document: z.uuid(), language: z.enum(locales) })
+
+export const handle: ResourceHandle = { methods: ['POST'], accepts: ['application/x-www-form-urlencoded'] }
+
+/** Issues a document of an order again in another language. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const admin = adminOf(context, 'orders')
+  const services = context.get(servicesContext)
+  const form = CopyForm.safeParse(await formFields(request))
+  const order = await findOrder(services.db, admin, params.orderId)
+  if (!form.success || !order) throw data(null, { status: order ? 400 : 404 })
+  const wish = { orderId: order.orderId, documentId: form.data.document, locale: form.data.language }
+  const copy = await issueCopy(documentWorkOf(services), admin, wish, new Date())
+  if (!copy) throw data(null, { status: 404 })
+  return redirect(`${paths.adminOrder(context.get(localeContext), order.id)}#documents`, 303)
+}

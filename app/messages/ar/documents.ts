@@ -1,0 +1,21 @@
+/** Documents that were issued for an order. */
+export const documents = {
+  title: 'الوثائق',
+  none: 'لم تصدر أي وثيقة بعد.',
+  hash: 'SHA-256',
+  version: 'الإصدار {version}',
+  mailed: 'أُرسلت بالبريد إلى',
+  queued: 'في انتظار الإرسال إلى',
+  'download-receipt': 'تنزيل سند القبض (PDF)',
+  'copy-in': 'إصدار نسخة باللغة {language}',
+  'kind-pre-information-form': 'نموذج المعلومات المسبقة',
+  'kind-package-tour-contract': 'عقد الرحلة الشاملة',
+  'kind-distance-sales-agreement': 'اتفاقية البيع عن بُعد',
+  'kind-refund-agreement': 'شروط الإلغاء ورد المبلغ',
+  'kind-voucher': 'قسيمة السفر',
+  'kind-receipt': 'سند القبض',
+  'kind-refund-note': 'إشعار الردّ',
+  'language-tr': 'التركية',
+  'language-en': 'الإنجليزية',
+  'language-ar': 'العربية',
+} as const

@@ -1,0 +1,21 @@
+/** Documents that were issued for an order. */
+export const documents = {
+  title: 'Documents',
+  none: 'No document has been issued yet.',
+  hash: 'SHA-256',
+  version: 'Version {version}',
+  mailed: 'Mailed to',
+  queued: 'Mail is waiting for',
+  'download-receipt': 'Download the receipt (PDF)',
+  'copy-in': 'Issue in {language}',
+  'kind-pre-information-form': 'Pre-information form',
+  'kind-package-tour-contract': 'Package tour contract',
+  'kind-distance-sales-agreement': 'Distance sales agreement',
+  'kind-refund-agreement': 'Cancellation and refund terms',
+  'kind-voucher': 'Travel voucher',
+  'kind-receipt': 'Payment receipt',
+  'kind-refund-note': 'Refund note',
+  'language-tr': 'Turkish',
+  'language-en': 'English',
+  'language-ar': 'Arabic',
+} as const

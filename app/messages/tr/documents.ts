@@ -1,0 +1,21 @@
+/** Documents that were issued for an order. */
+export const documents = {
+  title: 'Belgeler',
+  none: 'Henüz belge düzenlenmedi.',
+  hash: 'SHA-256',
+  version: '{version} sürümü',
+  mailed: 'E-postayla gönderildi:',
+  queued: 'E-posta sırada:',
+  'download-receipt': 'Makbuzu indir (PDF)',
+  'copy-in': '{language} nüsha düzenle',
+  'kind-pre-information-form': 'Ön bilgilendirme formu',
+  'kind-package-tour-contract': 'Paket tur sözleşmesi',
+  'kind-distance-sales-agreement': 'Mesafeli satış sözleşmesi',
+  'kind-refund-agreement': 'İptal ve iade koşulları',
+  'kind-voucher': 'Sefer belgesi',
+  'kind-receipt': 'Tahsilat makbuzu',
+  'kind-refund-note': 'İade belgesi',
+  'language-tr': 'Türkçe',
+  'language-en': 'İngilizce',
+  'language-ar': 'Arapça',
+} as const

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto'
+import type { Locale } from '#kernel/locale.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { findTour } from '#modules/catalog/index.server.ts'
+import {
+  issueDocument,
+  makeReceipt,
+  makeRefundNote,
+  SLIP_VERSION,
+  slipTitle,
+  type IssuedFile,
+} from '#modules/documents/index.server.ts'
+import type { DocumentSubject as IssuedSubject } from '#modules/documents/index.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
+import type { Order } from '../data/read-orders.server.ts'
+import { makeAgreement } from './agreement.server.ts'
+import type { Agency } from './agency.ts'
+import type { DocumentSubject } from './document-facts.ts'
+import { documentIds, getDocument, type DocumentId } from './documents.server.ts'
+import { legalTermsSetting } from './legal-terms.server.ts'
+import { findCapture, findSentRefund, receiptFactsOf, refundFactsOf } from './order-slips.server.ts'
+import { makeVoucher, VOUCHER_VERSION } from './voucher.server.ts'
+import { voucherTexts } from './voucher-texts.ts'
+
+/** What papers are set with; the agency in the language of the paper. */
+export type PaperWork = { pdf: PdfCompiler; agency: Agency; locale: Locale }
+
+const durableDocuments = [
+  'pre-information-form',
+  'package-tour-contract',
+  'distance-sales-agreement',
+  'refund-agreement',
+] as const satisfies readonly DocumentId[]
+
+export type DurableDocument = (typeof durableDocuments)[number]
+
+/** The texts a customer must have on paper or in a file of their own, in the versions that were accepted. */
+export function listAccepted(order: Order): { id: DurableDocument; version: string }[] {
+  return documentIds.flatMap((each) => {
+    const id = durableDocuments.find((durable) => durable === each)
+    const accepted = order.documents.find((document) => document.id === each)
+    return id && accepted ? [{ id, version: accepted.version }] : []
+  })
+}
+
+/**
+ * Issues a legal text in the version that was accepted, filled with the facts of the order. Whoever pays in parts gets
+ * the contract with the plan in it, and with a new plan another copy.
+ */
+export async function issueAgreement(
+  tx: Db,
+  { pdf, agency, locale }: PaperWork,
+  order: Order,
+  accepted: { id: DurableDocument; version: string },
+  now: Date,
+): Promise<IssuedFile> {
+  const document = getDocument(accepted.id, accepted.version)
+  return issueDocument(
+    tx,
+    {
+      subject: subjectOf(order),
+      kind: accepted.id,
+      source: [accepted.version, planOf(order)].filter(Boolean).join(' '),
+      locale,
+      version: accepted.version,
+      title: () => `${document.title[locale]} ${order.orderNo}`,
+      make: async () => makeAgreement(pdf, document, await legalSubjectOf(tx, order, agency, locale, now), locale),
+    },
+    now,
+  )
+}
+
+/** Issues the voucher of a paid order as the order is now; one who no longer travels makes it another voucher. */
+export async function issueVoucher(tx: Db, work: PaperWork, order: Order, now: Date): Promise<IssuedFile> {
+  const { pdf, agency, locale } = work
+  return issueDocument(
+    tx,
+    {
+      subject: subjectOf(order),
+      kind: 'voucher',
+      source: stateOf(order),
+      locale,
+      version: VOUCHER_VERSION,
+      title: () => `${voucherTexts[locale].title} ${order.orderNo}`,
+      make: () => makeVoucher(pdf, order, agency, locale),
+    },
+    now,
+  )
+}
+
+/** Issues the receipt of a payment of the order; `undefined` when it has brought nothing. */
+export async function issueReceipt(
+  tx: Db,
+  { pdf, agency, locale }: PaperWork,
+  order: Order,
+  attemptRef: string,
+  now: Date,
+): Promise<IssuedFile | undefined> {
+  const attempt = await findCapture(tx, order, attemptRef)
+  if (!attempt) return undefined
+  return issueDocument(
+    tx,
+    {
+      subject: subjectOf(order),
+      kind: 'receipt',
+      source: attemptRef,
+      locale,
+      version: SLIP_VERSION,
+      title: (number) => slipTitle('receipt', locale, number),
+      make: async (number, issuedAt) => {
+        const facts = await receiptFactsOf(tx, order, attempt, locale)
+        return makeReceipt(pdf, { ...facts, number: number ?? '', issuedOn: dayInIstanbul(issuedAt) }, agency, locale)
+      },
+    },
+    now,
+  )
+}
+
+/** Issues the note of a refund of the order; `undefined` while it has not gone back. */
+export async function issueRefundNote(
+  tx: Db,
+  { pdf, agency, locale }: PaperWork,
+  order: Order,
+  refundRef: string,
+  now: Date,
+): Promise<IssuedFile | undefined> {
+  const refund = await findSentRefund(tx, order, refundRef)
+  if (!refund) return undefined
+  return issueDocument(
+    tx,
+    {
+      subject: subjectOf(order),
+      kind: 'refund-note',
+      source: refundRef,
+      locale,
+      version: SLIP_VERSION,
+      title: (number) => slipTitle('refund-note', locale, number),
+      make: async (number, issuedAt) => {
+        const facts = await refundFactsOf(tx, order, refund, locale)
+        return makeRefundNote(
+          pdf,
+          { ...facts, number: number ?? '', issuedOn: dayInIstanbul(issuedAt) },
+          agency,
+          locale,
+        )
+      },
+    },
+    now,
+  )
+}
+
+export function subjectOf({ id }: Order): IssuedSubject {
+  return { kind: 'order', ref: id }
+}
+
+/** Names the plan that a contract shows; nothing for orders that are paid at once. */
+function planOf({ parts }: Order): string {
+  const dated = parts.filter(({ dueOn }) => dueOn !== null).map(({ amount, dueOn }) => [amount.minor, dueOn])
+  return dated.length === 0 ? '' : createHash('sha256').update(JSON.stringify(dated)).digest('hex').slice(0, 16)
+}
+
+/** Names everything a voucher shows of an order. */
+function stateOf({ contact, tours, subtotal, discount, tax, total }: Order): string {
+  const shown = { name: [contact.firstName, contact.lastName], tours, subtotal, discount, tax, total }
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16)
+}
+
+async function legalSubjectOf(
+  db: Db,
+  order: Order,
+  agency: Agency,
+  locale: Locale,
+  now: Date,
+): Promise<DocumentSubject> {
+  const { contact } = order
+  const tours: DocumentSubject['tours'] = []
+  for (const snapshot of order.tours) {
+    tours.push({ snapshot, details: await findTour(db, { id: snapshot.tourId, locale, today: dayInIstanbul(now) }) })
+  }
+  return {
+    agency,
+    terms: await readSetting(db, legalTermsSetting),
+    total: order.total,
+    discount: order.discount,
+    parts: order.parts,
+    tours,
+    order: {
+      orderNo: order.orderNo,
+      placedOn: dayInIstanbul(order.placedAt),
+      customer: `${contact.firstName} ${contact.lastName}`,
+      address: [contact.address, contact.city].filter(Boolean).join(', '),
+      phone: contact.phone,
+      email: contact.email,
+      travellers: order.tours.flatMap(({ passengers }) =>
+        passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+      ),
+    },
+  }
+}

@@ -1,0 +1,176 @@
+import { formatDateRange } from '#kernel/format-date.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { money, subtract, sum, type Money } from '#kernel/money.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import type { ReceiptFacts, RefundNoteFacts } from '#modules/documents/index.ts'
+import { listPaymentsOfSubject, listRefundsOfSubject } from '#modules/payments/index.server.ts'
+import type { AttemptRecord, RefundRecord } from '#modules/payments/index.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { listCancellations } from '../data/list-cancellations.server.ts'
+import type { Order } from '../data/read-orders.server.ts'
+import { own } from '../data/tables.server.ts'
+import type { Cancellation } from '../domain/cancellation.ts'
+import { cancellationReasons } from '../mail/refund-texts.ts'
+import { isolatedIn } from '../mail/order-mail-props.ts'
+import { fill } from './fill.ts'
+
+/** What only the moment of issuing knows. */
+type Numbered = 'number' | 'issuedOn'
+
+/** A try to pay that has brought money. */
+export async function findCapture(db: Db, order: Order, attemptRef: string): Promise<AttemptRecord | undefined> {
+  const attempts = await listPaymentsOfSubject(db, { kind: 'order', ref: order.id })
+  return attempts.find(({ ref, captured }) => ref === attemptRef && captured !== null && captured.minor > 0)
+}
+
+/**
+ * What the receipt of a payment says. The balance is that of the moment at which the money came, so that a copy printed
+ * later says the same.
+ */
+export async function receiptFactsOf(
+  db: Db,
+  order: Order,
+  attempt: AttemptRecord,
+  locale: Locale,
+): Promise<Omit<ReceiptFacts, Numbered>> {
+  const taken = attempt.captured ?? attempt.amount
+  const at = attempt.capturedAt ?? attempt.createdAt
+  const surcharge = money(Math.min(taken.minor, attempt.surcharge.minor), taken.currency)
+  return {
+    ...(await commonFacts(db, order, attempt, locale)),
+    reference: attempt.transferReference ?? shortName(attempt.ref),
+    paidOn: dayInIstanbul(at),
+    way:
+      attempt.method === 'transfer'
+        ? { kind: 'transfer' }
+        : { kind: 'card', card: attempt.card, installments: attempt.installments },
+    price: subtract(taken, surcharge),
+    surcharge,
+    balance: isUnexplained(attempt) ? null : await balanceAt(db, order, at),
+  }
+}
+
+/** A refund that has gone back. */
+export async function findSentRefund(db: Db, order: Order, refundRef: string): Promise<RefundRecord | undefined> {
+  const refunds = await listRefundsOfSubject(db, { kind: 'order', ref: order.id })
+  return refunds.find(({ ref, state }) => ref === refundRef && state === 'succeeded')
+}
+
+/** What the note of a refund says; for a cancelled booking with the calculation it follows from. */
+export async function refundFactsOf(
+  db: Db,
+  order: Order,
+  refund: RefundRecord,
+  locale: Locale,
+): Promise<Omit<RefundNoteFacts, Numbered>> {
+  const attempt = await findCapture(db, order, refund.attemptRef)
+  const calculation = refund.cause === 'cancellation' ? await findCalculation(db, order, refund) : undefined
+  return {
+    ...(await commonFacts(db, order, attempt, locale)),
+    reference: shortName(refund.ref),
+    refundedOn: dayInIstanbul(refund.succeededAt ?? refund.createdAt),
+    way:
+      refund.method === 'transfer'
+        ? { kind: 'transfer', ibanEnd: refund.payee?.iban.slice(-4) ?? '' }
+        : { kind: 'card', card: attempt?.card ?? null },
+    amount: refund.amount,
+    surcharge: refund.surcharge,
+    cause: refund.cause,
+    calculation: calculation ? toCalculation(order, calculation, locale) : null,
+  }
+}
+
+async function commonFacts(db: Db, order: Order, attempt: AttemptRecord | undefined, locale: Locale) {
+  const { contact } = order
+  const customer = { name: `${contact.firstName} ${contact.lastName}`, email: contact.email }
+  return {
+    payer: attempt?.payer.name ? { name: attempt.payer.name, email: attempt.payer.email } : customer,
+    subjectNo: order.orderNo,
+    purpose: order.tours.map(({ tourName, departsOn, returnsOn }) => ({
+      title: tourName[locale],
+      note: formatDateRange(departsOn, returnsOn, locale),
+    })),
+    rate: await findRate(db, order.id),
+  }
+}
+
+async function findRate(db: Db, orderId: string): Promise<ReceiptFacts['rate']> {
+  const row = await own(db)
+    .selectFrom('orders')
+    .select(['rate_value', 'rate_scale', 'rate_source', 'rate_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!row || row.rate_value === null || row.rate_scale === null || row.rate_at === null) return null
+  return {
+    rate: { value: row.rate_value, scale: row.rate_scale },
+    source: row.rate_source ?? '',
+    on: dayInIstanbul(row.rate_at),
+  }
+}
+
+async function balanceAt(db: Db, order: Order, at: Date): Promise<NonNullable<ReceiptFacts['balance']>> {
+  const { currency } = order.total
+  const attempts = await listPaymentsOfSubject(db, { kind: 'order', ref: order.id })
+  const paid = sum(
+    attempts
+      .filter((each) => each.captured && each.capturedAt && each.capturedAt <= at && !isUnexplained(each))
+      .map(({ captured, surcharge }) => money(Math.max(0, (captured?.minor ?? 0) - surcharge.minor), currency)),
+    currency,
+  )
+  const cancellations = await listCancellations(db, order.id)
+  const reduction = cancellations
+    .filter(({ created_at }) => created_at <= at)
+    .reduce((minor, { reduction_minor }) => minor + reduction_minor, 0)
+  const total = subtract(order.total, money(reduction, currency))
+  return { total, paid, open: notNegative(subtract(total, paid)) }
+}
+
+function notNegative(amount: Money): Money {
+  return money(Math.max(0, amount.minor), amount.currency)
+}
+
+/** Of another amount or for something already paid: it counts for nothing that is owed. */
+function isUnexplained({ flags }: AttemptRecord): boolean {
+  return flags.includes('mismatch') || flags.includes('excess')
+}
+
+async function findCalculation(db: Db, order: Order, refund: RefundRecord): Promise<Cancellation | undefined> {
+  const cancellations = await listCancellations(db, order.id)
+  const rows = cancellations.toReversed()
+  return rows.find(
+    ({ calculation, created_at }) =>
+      created_at <= refund.createdAt &&
+      calculation.refunds.some(
+        ({ attemptRef, amount }) => attemptRef === refund.attemptRef && amount.minor === refund.amount.minor,
+      ),
+  )?.calculation
+}
+
+function toCalculation(order: Order, calculation: Cancellation, locale: Locale): RefundNoteFacts['calculation'] {
+  const words = cancellationReasons[locale]
+  const travellerOf = new Map(
+    order.tours.flatMap(({ tourName, passengers }) => passengers.map(({ id }) => [id, tourName[locale]] as const)),
+  )
+  return {
+    noticeOn: calculation.noticeOn,
+    lines: calculation.tours.map(({ travellerIds, rule, days, percent, price, back, kept }) => ({
+      title: travellerOf.get(travellerIds[0] ?? '') ?? '',
+      why: fill(words[rule.code] ?? '', {
+        days: isolatedIn(locale, String(days)),
+        percent: isolatedIn(locale, String(percent)),
+        from: isolatedIn(locale, 'from' in rule ? String(rule.from) : ''),
+      }),
+      price,
+      back,
+      kept,
+    })),
+    paid: calculation.paid,
+    kept: calculation.kept,
+    back: calculation.back,
+  }
+}
+
+/** The start of our own name: enough for staff to find it. */
+function shortName(ref: string): string {
+  return `P-${ref.slice(0, 8)}`
+}

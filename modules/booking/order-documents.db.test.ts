@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { locales } from '#kernel/locale.ts'
+import type { ListedDocument } from '#modules/documents/index.server.ts'
+import { canReadPdf, readPdf } from '#modules/documents/testing/read-pdf.ts'
+import { aCardPayment, aGateway } from '#modules/payments/testing/builders.ts'
+import { paymentHandlers } from '#modules/payments/index.server.ts'
+import { startCardPayment } from '#modules/payments/start-card-payment.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { findMail, listMails } from '#platform/mail/list-mails.server.ts'
+import { runDueJobs } from '#tests/setup/run-jobs.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+import { cancelOrder } from './cancel-order.server.ts'
+import { bookingHandlers } from './jobs/handlers.server.ts'
+import { findOrder } from './data/read-orders.server.ts'
+import {
+  findOrderDocument,
+  issueReceiptOfPayment,
+  issueVoucherOf,
+  listOrderDocuments,
+} from './order-documents.server.ts'
+import { anOrder, minutesLater, noon } from './testing/builders.ts'
+import { anOrderWithDeposit } from './testing/parts.ts'
+import { aBookingWork } from './testing/work.ts'
+
+/** Runs every job of orders and payments, mails included. */
+async function runAll(db: Db): Promise<void> {
+  const handlers = [...paymentHandlers(aGateway(db)), ...bookingHandlers(aBookingWork(db))]
+  for (let round = 0; round < 3; round += 1) await runDueJobs(db, handlers, new Date(Date.now() + 60_000))
+}
+
+async function pay(db: Db, token: string, change: Parameters<typeof aCardPayment>[1] = {}): Promise<void> {
+  const payer = { name: 'Ayşe Yılmaz', email: 'ayse.yilmaz@example.com', phone: '' }
+  await startCardPayment(aGateway(db), aCardPayment(token, { payer, ...change }), minutesLater(5))
+  await runAll(db)
+}
+
+async function fileOf(db: Db, orderId: string, document: ListedDocument | undefined) {
+  const file = await findOrderDocument(db, { id: orderId }, document?.id ?? '')
+  if (!file) throw new Error('no such document')
+  return file
+}
+
+function ofKind(documents: ListedDocument[], kind: string): ListedDocument[] {
+  return documents.filter((document) => document.kind === kind)
+}
+
+test.each(locales)('everything that is mailed for a paid order is kept, byte by byte (%s)', async (locale) => {
+  const db = await testDb()
+  const { orderId, paymentToken } = await anOrder(db, { change: { locale } })
+
+  await pay(db, paymentToken)
+  await runAll(db)
+
+  const documents = await listOrderDocuments(db, { id: orderId })
+  expect(documents.map(({ kind }) => kind).toSorted()).toEqual([
+    'package-tour-contract',
+    'pre-information-form',
+    'receipt',
+    'refund-agreement',
+    'voucher',
+  ])
+  const mails = await Promise.all((await listMails(db)).map(({ id }) => findMail(db, id)))
+  const mailed = mails
+    .flatMap((mail) => mail?.attachments ?? [])
+    .map(({ content }) => createHash('sha256').update(Buffer.from(content, 'base64')).digest('hex'))
+  expect(mails).toHaveLength(2)
+  expect(mailed.toSorted()).toEqual(documents.map(({ sha256 }) => sha256).toSorted())
+  expect(documents.every(({ deliveries }) => deliveries.length === 1)).toBe(true)
+})
+
+test.runIf(canReadPdf)('the receipt of a card payment has its amount, card, order and nothing open', async () => {
+  const db = await testDb()
+  const { orderId, orderNo, paymentToken } = await anOrder(db)
+  await pay(db, paymentToken)
+
+  const [receipt] = ofKind(await listOrderDocuments(db, { id: orderId }), 'receipt')
+  const text = readPdf((await fileOf(db, orderId, receipt)).bytes)
+
+  for (const fact of ['M-2026-000001', orderNo, '5.380,00 $', 'Visa kart, sonu 1111', 'Bakiye yoktur'])
+    expect(text.replace(/M-\d{4}/, 'M-2026')).toContain(fact)
+  expect(text).not.toMatch(/4111|1111 1111/)
+})
+
+test.runIf(canReadPdf)('a deposit gives a receipt with what is open, and the contract with the plan', async () => {
+  const db = await testDb()
+  const { orderId, parts } = await anOrderWithDeposit(db)
+  const [deposit, rest] = parts
+  await pay(db, deposit?.paymentToken ?? '')
+
+  const documents = await listOrderDocuments(db, { id: orderId })
+  const [receipt] = ofKind(documents, 'receipt')
+  expect(readPdf((await fileOf(db, orderId, receipt)).bytes)).toContain('4.304,00 $')
+  const contracts = ofKind(documents, 'package-tour-contract')
+  const texts = await Promise.all(contracts.map(async (each) => readPdf((await fileOf(db, orderId, each)).bytes)))
+  expect(texts.some((text) => text.includes('1.076,00 $') && text.includes('4.304,00 $'))).toBe(true)
+
+  await pay(db, rest?.paymentToken ?? '')
+  const receipts = ofKind(await listOrderDocuments(db, { id: orderId }), 'receipt')
+  expect(receipts.map(({ number }) => number?.slice(-6)).toSorted()).toEqual(['000001', '000002'])
+})
+
+test('somebody else who pays gets the receipt, made out to them, and nothing else of the order', async () => {
+  const db = await testDb()
+  const { orderId, paymentToken } = await anOrder(db)
+  await pay(db, paymentToken, { payer: { name: 'Mustafa Kaya', email: 'mustafa@example.com', phone: '+905321234567' } })
+
+  const mails = (await listMails(db)).filter(({ to }) => to === 'mustafa@example.com')
+  const [receipt] = ofKind(await listOrderDocuments(db, { id: orderId }), 'receipt')
+
+  expect(mails.map(({ attachments }) => attachments)).toEqual([[`${receipt?.title}.pdf`]])
+  expect(receipt?.deliveries.map(({ to }) => to).toSorted()).toEqual(['ayse.yilmaz@example.com', 'mustafa@example.com'])
+})
+
+test.runIf(canReadPdf)('money that goes back is noted with the calculation it follows from', async () => {
+  const db = await testDb()
+  const { orderId, paymentToken } = await anOrder(db)
+  await pay(db, paymentToken)
+  const tomorrow = minutesLater(24 * 60)
+  await cancelOrder(
+    db,
+    { orderId, key: 'k', by: 'customer', notice: tomorrow, travellerIds: 'all', reason: 'illness' },
+    tomorrow,
+  )
+  await runAll(db)
+
+  const [note] = ofKind(await listOrderDocuments(db, { id: orderId }), 'refund-note')
+  const text = readPdf((await fileOf(db, orderId, note)).bytes)
+
+  for (const fact of ['İade belgesi', '5.380,00 $', 'Rezervasyon iptali', '2 Aralık 2026', 'İptal hesabı'])
+    expect(text).toContain(fact)
+  expect(text).not.toContain('illness')
+  expect(note?.deliveries).toHaveLength(1)
+})
+
+test('a receipt is there for the payment’s own page before any job has run, and is the same afterwards', async () => {
+  const db = await testDb()
+  const { orderId, paymentToken } = await anOrder(db)
+  await startCardPayment(aGateway(db), aCardPayment(paymentToken), minutesLater(5))
+
+  const early = await issueReceiptOfPayment(aBookingWork(db), { paymentToken, locale: 'tr' }, new Date())
+  await runAll(db)
+
+  expect(ofKind(await listOrderDocuments(db, { id: orderId }), 'receipt').map(({ id }) => id)).toEqual([
+    early?.document.id,
+  ])
+})
+
+test('a payment that brought nothing has no receipt', async () => {
+  const db = await testDb()
+  const { paymentToken } = await anOrder(db)
+
+  const wish = { paymentToken, locale: 'tr' } as const
+
+  expect(await issueReceiptOfPayment(aBookingWork(db), wish, noon)).toBeUndefined()
+})
+
+test('a voucher is issued again only when the order has changed', async () => {
+  const db = await testDb()
+  const { orderId, paymentToken } = await anOrder(db)
+  await pay(db, paymentToken)
+  const issue = async () => {
+    const order = await findOrder(db, { id: orderId })
+    return order && issueVoucherOf(aBookingWork(db), order, 'tr', new Date())
+  }
+
+  const [first, again] = [await issue(), await issue()]
+  const [leaving] = (await findOrder(db, { id: orderId }))?.tours[0]?.passengers ?? []
+  await cancelOrder(
+    db,
+    {
+      orderId,
+      key: 'k',
+      by: 'customer',
+      notice: minutesLater(60),
+      travellerIds: [leaving?.id ?? ''],
+      reason: '',
+    },
+    minutesLater(60),
+  )
+  const changed = await issue()
+
+  expect(again?.document.id).toBe(first?.document.id)
+  expect(changed?.document.id).not.toBe(first?.document.id)
+})

@@ -1,0 +1,17 @@
+import type { Db } from '#platform/db/client.server.ts'
+import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
+import type { BookingWork } from '../jobs/booking-work.server.ts'
+import { anAgency } from './documents.ts'
+
+const pdf = createPdfCompiler({ fontsDir: findFontsDir() })
+
+/** What the jobs of orders work with, documents included. */
+export function aBookingWork(db: Db): BookingWork {
+  return {
+    db,
+    pdf,
+    agency: async (locale) => anAgency(locale),
+    orderUrl: (locale, publicId) => `https://kafile.example/${locale}/order/${publicId}`,
+    paymentUrl: (locale, token) => `https://kafile.example/${locale}/payment/${token}`,
+  }
+}
