@@ -1,5 +1,6 @@
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import type { CatalogueDeck } from '#modules/catalog/index.server.ts'
+import { copyKey, copySlug } from './name-copy.ts'
 
 export type CatalogueSize = { departures: number; hotels: number }
 
@@ -60,12 +61,4 @@ function copiesOfDepartures({ departures }: CatalogueDeck, wanted: number): Cata
 
 function moved(day: string, later: number): PlainDate {
   return addDays(day as PlainDate, later)
-}
-
-function copyKey(key: string, nth: number): string {
-  return `${key}-${nth + 1}`
-}
-
-function copySlug<Slug extends Record<string, string>>(slug: Slug, nth: number): Slug {
-  return Object.fromEntries(Object.entries(slug).map(([locale, text]) => [locale, copyKey(text, nth)])) as Slug
 }

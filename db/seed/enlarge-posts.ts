@@ -1,4 +1,5 @@
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
+import { copyKey, copySlug } from './name-copy.ts'
 
 type Post = { id: string; slug: Record<string, string>; publishedOn: PlainDate }
 
@@ -9,7 +10,7 @@ export function enlargePosts<Known extends Post>(posts: readonly Known[], wanted
     if (!post) throw new Error('there is no post to copy')
     const nth = Math.floor(index / posts.length)
     if (nth === 0) return post
-    const slug = Object.fromEntries(Object.entries(post.slug).map(([locale, text]) => [locale, `${text}-${nth + 1}`]))
-    return { ...post, id: `${post.id}-${nth + 1}`, slug, publishedOn: addDays(post.publishedOn, -nth) }
+    const { id, slug, publishedOn } = post
+    return { ...post, id: copyKey(id, nth), slug: copySlug(slug, nth), publishedOn: addDays(publishedOn, -nth) }
   })
 }
