@@ -1,20 +1,13 @@
 import { z } from 'zod'
 import { hotelSorts, type HotelFilter, type HotelQuery } from './domain/hotel-query.ts'
-import { many, one } from './query-values.server.ts'
+import { many, one, queryReader } from './query-values.server.ts'
 
 /**
  * Reads the query of a hotel list. Unknown names and empty values are ignored, as native forms send every field.
  * `invalid` names the fields whose values mean nothing; they are left out of the query.
  */
 export function parseHotelQuery(search: URLSearchParams): { query: HotelQuery; invalid: string[] } {
-  const invalid: string[] = []
-  const read = <Name extends keyof Fields>(name: Name, keep: (value: z.output<Fields[Name]>) => void) => {
-    const given = search.getAll(name).filter((value) => value.trim() !== '')
-    if (given.length === 0) return
-    const parsed = fields[name].safeParse(given)
-    if (parsed.success) keep(parsed.data as z.output<Fields[Name]>)
-    else invalid.push(name)
-  }
+  const { read, invalid } = queryReader(search, fields)
   const filter: HotelFilter = {}
   const query: HotelQuery = { filter, sort: 'recommended', page: 1 }
   read('city', (value) => (filter.city = value))
@@ -31,8 +24,6 @@ const fields = {
   sort: one(z.enum(hotelSorts)),
   page: one(z.coerce.number().int().min(1).max(10_000)),
 }
-
-type Fields = typeof fields
 
 /** The query of a hotel list, for the description of calls. */
 export const HotelListQuery = z.object(fields).partial()

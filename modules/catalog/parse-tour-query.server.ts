@@ -5,7 +5,7 @@ import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
 import { durationBuckets, tourSorts, type TourFilter, type TourQuery } from './domain/filter.ts'
 import { holidayKinds } from './domain/holiday-marks.ts'
 import { tourKinds } from './domain/tour.ts'
-import { many, one } from './query-values.server.ts'
+import { many, one, queryReader } from './query-values.server.ts'
 
 /**
  * Reads the query of a tour list. Unknown names and empty values are ignored, as native forms send every field.
@@ -13,14 +13,7 @@ import { many, one } from './query-values.server.ts'
  */
 export function parseTourQuery(search: URLSearchParams): { query: TourQuery; invalid: string[] } {
   const filter: TourFilter = {}
-  const invalid: string[] = []
-  const read = <Name extends keyof Fields>(name: Name, keep: (value: z.output<Fields[Name]>) => void) => {
-    const given = search.getAll(name).filter((value) => value.trim() !== '')
-    if (given.length === 0) return
-    const parsed = fields[name].safeParse(given)
-    if (parsed.success) keep(parsed.data as z.output<Fields[Name]>)
-    else invalid.push(name)
-  }
+  const { read, invalid } = queryReader(search, fields)
   read('month', (value) => (filter.month = value))
   read('holiday', (value) => (filter.holidays = value))
   read('when', (value) => Object.assign(filter, value))
@@ -118,8 +111,6 @@ const fields = {
   near: one(flag),
   direct: one(flag),
 }
-
-type Fields = typeof fields
 
 /** The query of a tour list, for the description of calls. */
 export const TourListQuery = z.object(fields).partial()
