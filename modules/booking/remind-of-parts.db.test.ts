@@ -100,7 +100,10 @@ test('the deposit is answered with what is left and when, without a voucher', as
   await sendPartPaid(workOf(db), { orderId, attemptRef: 'a', amountMinor: deposit.amount.minor }, noon)
 
   const [mail] = await listMails(db)
-  expect(mail).toMatchObject({ subject: 'Ön ödemeniz bize ulaştı: 2026-000001', attachments: [] })
+  expect(mail).toMatchObject({
+    subject: 'Ön ödemeniz bize ulaştı: 2026-000001',
+    attachments: ['Paket Tur Sözleşmesi 2026-000001.pdf'],
+  })
   const html = (await findMail(db, mail?.id ?? ''))?.html ?? ''
   expect(html).toContain('1.076,00')
   expect(html).toContain('4.304,00')

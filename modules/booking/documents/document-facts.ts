@@ -92,6 +92,8 @@ export function factsOf(subject: DocumentSubject, locale: Locale): DocumentFacts
       ),
     ),
     ...priceFacts(subject, locale),
+    ...bandFacts(subject),
+    timeZone: 'Europe/Istanbul',
     recipients: each(({ snapshot }) => list(snapshot.hotels.map(({ name }) => name[locale]))),
     ...(order && {
       orderNo: order.orderNo,
@@ -135,6 +137,28 @@ function priceFacts({ total, discount, parts = [] }: DocumentSubject, locale: Lo
 
 function isolated(text: string, locale: Locale): string {
   return locale === 'ar' ? isolateLatin(text) : text
+}
+
+/**
+ * The table of deductions in the refund terms: up to three bands below the days in which the law gives everything back.
+ * Journeys with different bands have none in common; their own stand in the contract.
+ */
+function bandFacts({ tours, terms }: DocumentSubject): DocumentFacts {
+  const packages = tours.filter(({ snapshot }) => snapshot.legalRegime === 'package_tour')
+  const [first, ...others] = packages.map(({ snapshot }) => JSON.stringify(snapshot.cancellation))
+  const agreed = packages[0]?.snapshot.cancellation ?? []
+  if (first === undefined || others.some((each) => each !== first)) return {}
+  const bands = agreed
+    .filter(({ fromDaysBefore }) => fromDaysBefore < terms.fullRefundDays)
+    .toSorted((a, b) => b.fromDaysBefore - a.fromDaysBefore)
+    .slice(0, 3)
+  return Object.fromEntries(
+    bands.flatMap(({ fromDaysBefore, refundPercent }, index) => [
+      [`band${index + 1}From`, String((bands[index - 1]?.fromDaysBefore ?? terms.fullRefundDays) - 1)],
+      [`band${index + 1}To`, String(fromDaysBefore)],
+      [`band${index + 1}Rate`, String(100 - refundPercent)],
+    ]),
+  )
 }
 
 function languageName(code: string, locale: Locale): string {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { formatDate } from '#kernel/format-date.ts'
 import type { Locale, Localised } from '#kernel/locale.ts'
 import { plainDate, type PlainDate } from '#kernel/plain-date.ts'
 import type { LegalRegime } from '#modules/catalog/index.ts'
@@ -101,7 +102,12 @@ export function documentsOfOrder(
 
 /** The body with its facts filled in; facts are escaped, those that are not known yet become a dash. */
 export function fillDocument(document: LegalDocument, locale: Locale, facts: Partial<Record<string, string>>): string {
-  return document.body[locale].replace(/\{(\w+)\}/g, (_, name: string) => escapeHtml(facts[name] ?? '—'))
+  const all: Partial<Record<string, string>> = {
+    version: document.version,
+    effectiveDate: formatDate(document.validFrom, locale),
+    ...facts,
+  }
+  return document.body[locale].replace(/\{(\w+)\}/g, (_, name: string) => escapeHtml(all[name] ?? '—'))
 }
 
 function escapeHtml(text: string): string {

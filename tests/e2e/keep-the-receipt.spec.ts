@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { translator } from '#app/messages/translator.ts'
+import { answerBank, cards, goToCheckout, payByCard, placeOrder } from './support/book.ts'
+import { aTourForSale } from './support/find-tour.ts'
+import { expect, test } from './support/journey.ts'
+
+test('a visitor pays, downloads the receipt, finds it among the papers of the order, and its hash is the one shown', async ({
+  page,
+  request,
+  email,
+  mailTo,
+}, { testId }) => {
+  const payment = translator('tr', 'payment')
+  const documents = translator('tr', 'documents')
+  await goToCheckout(page, 'tr', await aTourForSale(request, testId))
+  await placeOrder(page, 'tr', email)
+  await payByCard(page, 'tr', cards.approved)
+  await answerBank(page, 'tr', '123456')
+  await expect(page).toHaveURL(/\/success$/)
+
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: documents('download-receipt') }).click()
+  const download = await coming
+  const bytes = await readFile(await download.path())
+  const hash = createHash('sha256').update(bytes).digest('hex')
+
+  expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  expect(download.suggestedFilename()).toMatch(/^Tahsilat makbuzu M-\d{4}-\d{6}\.pdf$/)
+  const mail = await mailTo(email, /Ödemeniz bize ulaştı/)
+  const attached = mail.attachments.map((file) => createHash('sha256').update(file.bytes).digest('hex'))
+  expect(attached).toContain(hash)
+
+  await page.getByRole('link', { name: payment('my-order') }).click()
+  const papers = page.locator('#documents')
+  await expect(papers.getByText(hash.slice(0, 12))).toBeVisible()
+  await expect(papers.getByRole('link', { name: documents('kind-voucher') })).toBeVisible()
+})
