@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainDate } from '#kernel/plain-date.ts'
 import { findTour, listCategories, listHotels, listServices, listTours } from '#modules/catalog/index.server.ts'
+import { listRegisters } from '#modules/ledger/index.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
 import { testDatabase, testDb, testEngines } from '#tests/setup/test-db.ts'
 import { seedDemoSeason } from './seed-demo-season.ts'
@@ -64,4 +65,11 @@ test('lays out a season of the largest size for measuring', { timeout: 60_000 },
   const { total } = await listTours(db, everything)
   const hotels = await listHotels(db, 'tr')
   expect([total > 2900, new Set(hotels.map(({ link }) => link)).size]).toEqual([true, 200])
+})
+
+test('gives the agency a cash register', async () => {
+  const db = await testDb()
+  await seedDemoSeason(db, options)
+
+  expect((await listRegisters(db)).map(({ code }) => code)).toEqual(['main'])
 })

@@ -2,6 +2,7 @@ import { createDemoAccounts } from '#modules/accounts/index.server.ts'
 import { hasCatalogue, importCatalogue } from '#modules/catalog/index.server.ts'
 import { importContent, importMedia, importReviews } from '#modules/content/index.server.ts'
 import { importQuiz } from '#modules/engagement/index.server.ts'
+import { openRegister } from '#modules/ledger/index.server.ts'
 import { importBankAccounts } from '#modules/payments/index.server.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -26,7 +27,7 @@ export type SeedOptions = {
 const LARGE = { departures: 3000, hotels: 200, posts: 500 }
 
 /**
- * Lays out one believable season from `today` on, with the agency's bank accounts and the demo accounts.
+ * Lays out one believable season from `today` on, with the agency's bank accounts, its cash register and the demo accounts.
  *
  * The same day gives the same season. A database that holds any tour keeps it as it is; accounts that exist keep their
  * passwords. The catalogue and the bank accounts are written in one transaction.
@@ -43,6 +44,7 @@ export async function seedDemoSeason(
     await db.transaction().execute(async (tx) => {
       await importCatalogue(tx, catalogue)
       await importBankAccounts(tx, decks.accounts)
+      await openRegister(tx, { code: 'main', name: 'Merkez kasa' })
       await importContent(tx, isLarge ? { ...content, posts: enlargePosts(content.posts, LARGE.posts) } : content)
       await importMedia(tx, readMediaDeck(today))
       await importReviews(tx, readReviewDeck())
