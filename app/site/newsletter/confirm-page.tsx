@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { servicesContext } from '#app/middleware/contexts.ts'
-import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -8,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { confirmSubscription, findSubscriptionState } from '#modules/engagement/index.server.ts'
 import type { Route } from './+types/confirm-page.ts'
-import { LetterScreen } from './letter-screen.tsx'
+import { LetterPage } from './letter-page.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 export const handle: PageHandle = {
@@ -32,34 +31,27 @@ export async function action({ params, context }: Route.ActionArgs) {
 export default function ConfirmPage({ loaderData: { state }, params }: Route.ComponentProps) {
   const text = useText('messages')
   const locale = useLocale()
-  const head = (
-    <PageHead title={text('newsletter-confirm-title')} path={`/newsletter/confirm/${params.token}`} isIndexed={false} />
-  )
+  const page = { title: text('newsletter-confirm-title'), path: `/newsletter/confirm/${params.token}` }
   if (state === 'expired')
     return (
-      <main>
-        {head}
-        <LetterScreen title={text('newsletter-expired')} lead={text('newsletter-expired-lead')} />
-        <NewsletterForm />
-      </main>
+      <LetterPage
+        {...page}
+        says={text('newsletter-expired')}
+        lead={text('newsletter-expired-lead')}
+        foot={<NewsletterForm />}
+      />
     )
   if (state === 'confirmed')
     return (
-      <main>
-        {head}
-        <LetterScreen title={text('newsletter-confirmed')} lead={text('newsletter-confirmed-lead')} isDone>
-          <ButtonLink href={paths.tours(locale)}>{text('newsletter-to-tours')}</ButtonLink>
-        </LetterScreen>
-      </main>
+      <LetterPage {...page} says={text('newsletter-confirmed')} lead={text('newsletter-confirmed-lead')} isDone>
+        <ButtonLink href={paths.tours(locale)}>{text('newsletter-to-tours')}</ButtonLink>
+      </LetterPage>
     )
   return (
-    <main>
-      {head}
-      <LetterScreen title={text('newsletter-confirm-title')} lead={text('newsletter-confirm-lead')}>
-        <form method="post">
-          <Button>{text('newsletter-confirm-button')}</Button>
-        </form>
-      </LetterScreen>
-    </main>
+    <LetterPage {...page} says={page.title} lead={text('newsletter-confirm-lead')}>
+      <form method="post">
+        <Button>{text('newsletter-confirm-button')}</Button>
+      </form>
+    </LetterPage>
   )
 }

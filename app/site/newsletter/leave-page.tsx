@@ -1,5 +1,4 @@
 import { servicesContext } from '#app/middleware/contexts.ts'
-import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -7,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { leaveNewsletter } from '#modules/engagement/index.server.ts'
 import type { Route } from './+types/leave-page.ts'
-import { LetterScreen } from './letter-screen.tsx'
+import { LetterPage } from './letter-page.tsx'
 
 export const handle: PageHandle = {
   page: 'document',
@@ -25,26 +24,18 @@ export async function action({ params, context }: Route.ActionArgs) {
 export default function LeavePage({ actionData, params }: Route.ComponentProps) {
   const text = useText('messages')
   const locale = useLocale()
-  const head = (
-    <PageHead title={text('newsletter-leave-title')} path={`/newsletter/leave/${params.token}`} isIndexed={false} />
-  )
+  const page = { title: text('newsletter-leave-title'), path: `/newsletter/leave/${params.token}` }
   if (actionData?.hasLeft)
     return (
-      <main>
-        {head}
-        <LetterScreen title={text('newsletter-left')} lead={text('newsletter-left-lead')} isDone>
-          <ButtonLink href={paths.tours(locale)}>{text('newsletter-to-tours')}</ButtonLink>
-        </LetterScreen>
-      </main>
+      <LetterPage {...page} says={text('newsletter-left')} lead={text('newsletter-left-lead')} isDone>
+        <ButtonLink href={paths.tours(locale)}>{text('newsletter-to-tours')}</ButtonLink>
+      </LetterPage>
     )
   return (
-    <main>
-      {head}
-      <LetterScreen title={text('newsletter-leave-title')} lead={text('newsletter-leave-lead')}>
-        <form method="post">
-          <Button look="outline">{text('newsletter-leave-button')}</Button>
-        </form>
-      </LetterScreen>
-    </main>
+    <LetterPage {...page} says={page.title} lead={text('newsletter-leave-lead')}>
+      <form method="post">
+        <Button look="outline">{text('newsletter-leave-button')}</Button>
+      </form>
+    </LetterPage>
   )
 }
