@@ -6,6 +6,7 @@ import { Print } from '#app/ui/print.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { mosaicPictures } from './mosaic-pictures.ts'
 import styles from './picture-mosaic.module.css'
+import { PictureStrip, StripCaption } from './picture-strip.tsx'
 
 const VIEWER = 'pictures'
 
@@ -49,47 +50,39 @@ export function PictureMosaic({ pictures }: { pictures: string[] }) {
 function Picture({ name, isFirst }: { name: string; isFirst: boolean }) {
   const picture = artOf(name, useLocale())
   return picture ? (
-    <Print picture={picture} ratio="4/3" isEager={isFirst} hasKeyline={isFirst} className={styles.print} />
+    <Print
+      picture={picture}
+      ratio="4/3"
+      sizes="(width <= 768px) 100vw, 50vw"
+      isEager={isFirst}
+      hasKeyline={isFirst}
+      className={styles.print}
+    />
   ) : null
 }
 
-/** A strip that snaps to one picture at a time; the buttons of the element move it, and so do fingers and arrow keys. */
 function Viewer({ keys }: { keys: string[] }) {
   const text = useText('tour')
   const locale = useLocale()
   return (
-    <picture-viewer class={styles.viewer}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <ol className={styles.strip} tabIndex={0} aria-label={text('pictures')}>
-        {keys.map((key, index) => {
-          const picture = artOf(key, locale)
-          if (!picture) return null
-          return (
-            <li key={key}>
-              <Print
-                picture={picture}
-                hasKeyline={false}
-                caption={
-                  <span className={styles.caption}>
-                    <span>{picture.alt}</span>
-                    <b className="tabular">
-                      {text('picture-of', { n: String(index + 1), total: String(keys.length) })}
-                    </b>
-                  </span>
-                }
-              />
-            </li>
-          )
-        })}
-      </ol>
-      <div className={styles.steps}>
-        <Button look="outline" isSmall type="button" data-step="-1" aria-label={text('picture-previous')}>
-          <Icon name="arrow-left" isFlipped />
-        </Button>
-        <Button look="outline" isSmall type="button" data-step="1" aria-label={text('picture-next')}>
-          <Icon name="arrow-right" isFlipped />
-        </Button>
-      </div>
-    </picture-viewer>
+    <PictureStrip label={text('pictures')}>
+      {keys.map((key, index) => {
+        const picture = artOf(key, locale)
+        if (!picture) return null
+        return (
+          <li key={key}>
+            <Print
+              picture={picture}
+              hasKeyline={false}
+              caption={
+                <StripCaption index={index} total={keys.length}>
+                  {picture.alt}
+                </StripCaption>
+              }
+            />
+          </li>
+        )
+      })}
+    </PictureStrip>
   )
 }
