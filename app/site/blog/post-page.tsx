@@ -101,7 +101,15 @@ function Post({ post, links, pathIn }: { post: ShownPost; links: Partial<Localis
       </PageIntro>
       <div className={styles.columns}>
         <article className={styles.article}>
-          {picture && <Print picture={picture} ratio="16/9" isEager className={styles.picture} />}
+          {picture && (
+            <Print
+              picture={picture}
+              ratio="16/9"
+              sizes="(width <= 1024px) 100vw, 66vw"
+              isEager
+              className={styles.picture}
+            />
+          )}
           <Prose html={post.html} />
           <TagLinks tags={post.tags} />
         </article>

@@ -23,7 +23,9 @@ export function CartTourRow({ tour, isMuted }: { tour: CartTour; isMuted: boolea
   const href = paths.tour(locale, departure.id)
   return (
     <li className={styles.row}>
-      {picture && <Print picture={picture} ratio="4/3" className={styles.picture} />}
+      {picture && (
+        <Print picture={picture} ratio="4/3" sizes="(width <= 768px) 40vw, 220px" className={styles.picture} />
+      )}
       <div className={styles.about}>
         <div className={styles.what}>
           <h3>

@@ -30,7 +30,12 @@ function PictureLink({ entry, place }: { entry: MediaEntry; place: number }) {
         data-picture={place}
         aria-label={text(video ? 'watch' : 'open-picture', { caption })}
       >
-        <Print picture={{ ...picture, alt: entry.alt }} ratio="4/3" isEager={place < 3} />
+        <Print
+          picture={{ ...picture, alt: entry.alt }}
+          ratio="4/3"
+          sizes="(width <= 1024px) 47vw, 420px"
+          isEager={place < 3}
+        />
         {video && (
           <span className={styles.play}>
             <Icon name="play" />

@@ -17,7 +17,7 @@ export function CallBack() {
           <p className={styles.lead}>{text('call-lead')}</p>
           <CallForm isShort />
         </Keyed>
-        <Print picture={art('madinah-quba-palms', locale)} ratio="4/3" />
+        <Print picture={art('madinah-quba-palms', locale)} ratio="4/3" sizes="(width <= 768px) 100vw, 40vw" />
       </div>
     </section>
   )

@@ -25,7 +25,9 @@ export function CategoryPosters({ posters }: { posters: CatalogueCard[] }) {
             const picture = artOf(card.image, locale)
             return (
               <li key={card.key} className={styles.poster}>
-                {picture && <Print picture={{ ...picture, alt: '' }} ratio="4/5" />}
+                {picture && (
+                  <Print picture={{ ...picture, alt: '' }} ratio="4/5" sizes="(width <= 1024px) 45vw, 310px" />
+                )}
                 <div className={styles.caption}>
                   <h3>
                     <a href={paths.toursOfCategory(locale, card.link)}>{card.name}</a>

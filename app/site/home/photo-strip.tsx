@@ -34,7 +34,11 @@ export function PhotoStrip({ shares }: { shares: InstagramShare[] }) {
               print && (
                 <li key={id}>
                   <a href={link} rel="noopener" title={words}>
-                    <Picture picture={{ src: print.src, alt: `${alt}. ${words}` }} ratio="1/1" />
+                    <Picture
+                      picture={{ src: print.src, alt: `${alt}. ${words}` }}
+                      ratio="1/1"
+                      sizes="(width <= 768px) 33vw, 17vw"
+                    />
                   </a>
                 </li>
               )

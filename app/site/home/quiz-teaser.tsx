@@ -13,7 +13,12 @@ export function QuizTeaser() {
   return (
     <section className="section" aria-labelledby="quiz-teaser">
       <div className={`wrap ${styles.columns}`}>
-        <Print picture={{ ...art('jabal-al-nour-hira-night', locale), alt: '' }} ratio="16/9" hasMat />
+        <Print
+          picture={{ ...art('jabal-al-nour-hira-night', locale), alt: '' }}
+          ratio="16/9"
+          sizes="(width <= 768px) 100vw, 50vw"
+          hasMat
+        />
         <div className={styles.words}>
           <h2 id="quiz-teaser">{text('quiz-title')}</h2>
           <p>{text('quiz-lead')}</p>

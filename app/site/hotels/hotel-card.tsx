@@ -20,7 +20,14 @@ export function HotelCard({ hotel, isEager }: { hotel: HotelCardFacts; isEager: 
   const picture = artOf(hotel.image, locale)
   return (
     <article className={styles.card}>
-      {picture && <Print picture={{ ...picture, alt: '' }} ratio="4/3" isEager={isEager} />}
+      {picture && (
+        <Print
+          picture={{ ...picture, alt: '' }}
+          ratio="4/3"
+          sizes="(width <= 768px) 100vw, (width <= 1024px) 45vw, 420px"
+          isEager={isEager}
+        />
+      )}
       <div className={styles.words}>
         <p className={styles.place}>{text('place', { city: hotel.cityName, district: hotel.district })}</p>
         <h2 className={styles.name}>

@@ -94,7 +94,9 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
         title={page.heading}
         {...(page.subtitle === '' ? {} : { lead: page.subtitle })}
       />
-      {banner && <Print picture={banner} ratio="21/9" isEager className={styles.banner} />}
+      {banner && (
+        <Print picture={banner} ratio="21/9" sizes="(width <= 1024px) 100vw, 66vw" isEager className={styles.banner} />
+      )}
       <div className={styles.columns}>
         <article className={styles.article}>
           {picture && (

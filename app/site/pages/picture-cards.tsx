@@ -16,7 +16,14 @@ export function PictureCards({ cards, level = 2 }: { cards: PictureCard[]; level
         const picture = pictureOf(card.picture, locale)
         return (
           <li key={card.key} className={styles.card}>
-            {picture && <Print picture={{ ...picture, alt: '' }} ratio="16/9" isEager={index < 3} />}
+            {picture && (
+              <Print
+                picture={{ ...picture, alt: '' }}
+                ratio="16/9"
+                sizes="(width <= 768px) 100vw, (width <= 1024px) 45vw, 420px"
+                isEager={index < 3}
+              />
+            )}
             <div className={styles.words}>
               {card.above !== undefined && <p className={styles.above}>{card.above}</p>}
               <Heading className={styles.title}>

@@ -11,7 +11,7 @@ export function AboutTour({ tour }: { tour: Pick<TourSummary, 'id' | 'name' | 'd
   const picture = artOf(tour.image, locale)
   return (
     <div className={styles.about}>
-      {picture && <Print picture={picture} ratio="16/9" />}
+      {picture && <Print picture={picture} ratio="16/9" sizes="(width <= 1024px) 100vw, 300px" />}
       <p className={styles.name}>
         <a href={paths.tour(locale, tour.id)}>{tour.name}</a>
       </p>

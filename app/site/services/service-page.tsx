@@ -109,7 +109,7 @@ export default function ServicePage({
       />
       <div className={reading.columns}>
         <div className={styles.body}>
-          {picture && <Print picture={picture} ratio="21/9" isEager />}
+          {picture && <Print picture={picture} ratio="21/9" sizes="(width <= 1024px) 100vw, 66vw" isEager />}
           <ServiceDetails details={service.details} />
           {service.transferRoutes.length > 0 && <TransferTable routes={service.transferRoutes} />}
           <section className={styles.ask}>

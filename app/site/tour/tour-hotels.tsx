@@ -35,7 +35,7 @@ function Stay({ stay }: { stay: HotelStay }) {
   const picture = artOf(stay.image, useLocale())
   return (
     <article className={styles.stay}>
-      {picture && <Print picture={picture} ratio="4/3" />}
+      {picture && <Print picture={picture} ratio="4/3" sizes="(width <= 768px) 100vw, 220px" />}
       <div>
         <p className={`${styles.place} ${styles[stay.place]}`}>
           <i aria-hidden="true" />

@@ -58,7 +58,15 @@ function Card({ card, isEager }: { card: CatalogueCard; isEager: boolean }) {
   const picture = artOf(card.image, locale)
   return (
     <article className={styles.card}>
-      {picture && <Print picture={picture} ratio="16/9" hasMat isEager={isEager} />}
+      {picture && (
+        <Print
+          picture={picture}
+          ratio="16/9"
+          sizes="(width <= 768px) 100vw, (width <= 1024px) 45vw, 420px"
+          hasMat
+          isEager={isEager}
+        />
+      )}
       <h2 className={styles.name}>
         <a
           href={

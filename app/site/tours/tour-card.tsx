@@ -22,7 +22,15 @@ export function TourCard({ tour, isEager = false }: { tour: TourSummary; isEager
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        {picture && <Print picture={picture} isMuted={isFull} isEager={isEager} className={styles.print} />}
+        {picture && (
+          <Print
+            picture={picture}
+            sizes="(width <= 768px) 100vw, 260px"
+            isMuted={isFull}
+            isEager={isEager}
+            className={styles.print}
+          />
+        )}
       </div>
       <div className={styles.body}>
         <Tags tour={tour} />
