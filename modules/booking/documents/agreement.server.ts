@@ -1,3 +1,4 @@
+import { isolateLatin } from '#kernel/bidi.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { directionOf, type Locale } from '#kernel/locale.ts'
 import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
@@ -22,11 +23,16 @@ export function makeAgreement(
     title: document.title[locale],
     firm: agency.firm,
     lead: fill(documentWords[locale].lead, {
-      orderNo: order?.orderNo ?? '—',
-      version: document.version,
+      orderNo: inOrder(order?.orderNo ?? '—', locale),
+      version: inOrder(document.version, locale),
       date: order ? formatDate(order.placedOn, locale) : '—',
     }),
     blocks: blocksOf(fillDocument(document, locale, factsOf(subject, locale))),
     footer: `${agency.firm} · ${agency.email}`,
   })
+}
+
+/** Behind Arabic words the parts of a number with a hyphen would change places. */
+function inOrder(code: string, locale: Locale): string {
+  return locale === 'ar' ? isolateLatin(code) : code
 }
