@@ -5,7 +5,7 @@ import { mayUseArea, type StaffArea, type StaffRole } from '#modules/accounts/in
 
 export type AreaLink = {
   area: StaffArea
-  text: 'dashboard' | 'orders' | 'payments' | 'bank-statements' | 'cash'
+  text: 'dashboard' | 'orders' | 'payment-links' | 'payments' | 'bank-statements' | 'cash'
   icon: IconName
   href: string
 }
@@ -15,6 +15,7 @@ export function areasOf(role: StaffRole, locale: Locale): AreaLink[] {
   const areas: AreaLink[] = [
     { area: 'dashboard', text: 'dashboard', icon: 'layout-grid', href: paths.adminDashboard(locale) },
     { area: 'orders', text: 'orders', icon: 'ticket', href: paths.adminOrders(locale) },
+    { area: 'payments', text: 'payment-links', icon: 'link', href: paths.adminPaymentLinks(locale) },
     { area: 'payments', text: 'payments', icon: 'credit-card', href: paths.adminPayments(locale) },
     { area: 'payments', text: 'bank-statements', icon: 'landmark', href: paths.adminStatements(locale) },
     { area: 'payments', text: 'cash', icon: 'banknote', href: paths.adminCash(locale) },

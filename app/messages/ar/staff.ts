@@ -18,6 +18,7 @@ export const staff: Translation<typeof reference> = {
   'menu-close': 'إغلاق الأقسام',
   dashboard: 'نظرة عامة',
   orders: 'الطلبات',
+  'payment-links': 'روابط الدفع',
   'bank-statements': 'كشوف الحساب',
   'public-site': 'فتح الموقع',
   'sign-out': 'تسجيل الخروج',

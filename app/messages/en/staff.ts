@@ -18,6 +18,7 @@ export const staff: Translation<typeof reference> = {
   'menu-close': 'Close the areas',
   dashboard: 'Overview',
   orders: 'Orders',
+  'payment-links': 'Payment links',
   'bank-statements': 'Bank statements',
   'public-site': 'Open the site',
   'sign-out': 'Sign out',

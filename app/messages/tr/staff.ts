@@ -15,6 +15,7 @@ export const staff = {
   'menu-close': 'Bölümleri kapat',
   dashboard: 'Genel bakış',
   orders: 'Siparişler',
+  'payment-links': 'Ödeme bağlantıları',
   'bank-statements': 'Banka ekstreleri',
   'public-site': 'Siteyi aç',
   'sign-out': 'Çıkış yap',

@@ -1,0 +1,105 @@
+import { data } from 'react-router'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import {
+  archivePaymentLink,
+  changePaymentLink,
+  openPaymentLink,
+  removePaymentLink,
+} from '#modules/payment-links/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { answerOnce } from '#platform/idempotency/answer-once.server.ts'
+import type { Log } from '#platform/log/log.server.ts'
+import type { DeleteRefusal } from './delete-link-dialog.tsx'
+import type { Deed } from './done.ts'
+import type { EditRefusal } from './edit-link-dialog.tsx'
+import { readLinkForm, readLocale, readStatus, type LinkField } from './read-link-form.server.ts'
+
+type Fields = Record<string, string>
+
+type Refusals = { problems?: LinkField[]; editRefusal?: EditRefusal; deleteRefusal?: DeleteRefusal }
+
+type Acted = { done: Deed } | { refused: ReturnType<typeof refuse>['refused'] }
+
+/** Does what a form of the list asks for: 400 with what was typed when a field is wrong, 404, 409 or 412 when refused. */
+export async function actOnLink(services: { db: Db; log: Log }, admin: Admin, fields: Fields): Promise<Acted> {
+  switch (fields['intent']) {
+    case 'create':
+      return create(services, admin, fields)
+    case 'change':
+      return change(services, admin, fields)
+    case 'delete':
+      return remove(services, admin, fields)
+    case 'archive':
+      return archive(services, admin, fields)
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+async function create({ db, log }: { db: Db; log: Log }, admin: Admin, fields: Fields): Promise<Acted> {
+  const now = new Date()
+  const read = readLinkForm(fields)
+  const problems = read.ok ? [] : [...read.error]
+  if (read.ok && read.value.expiresAt && read.value.expiresAt <= now) problems.push('expires')
+  if (!read.ok || problems.length > 0) return refuse(400, fields, { problems })
+  const link = { ...read.value, locale: readLocale(fields), allowsInstallments: fields['installments'] === '1' }
+  const call = { scope: `form:${admin.id}`, key: fields['key'] ?? crypto.randomUUID(), request: fields }
+  await answerOnce(db, call, now, async (tx) => {
+    const { id } = await openPaymentLink(tx, admin, link, now)
+    log.info({ staff: admin.id, link: id }, 'a payment link was created')
+    return { status: 201, body: { id } }
+  })
+  return { done: 'created' }
+}
+
+async function change({ db, log }: { db: Db; log: Log }, admin: Admin, fields: Fields): Promise<Acted> {
+  const read = readLinkForm(fields)
+  if (!read.ok) return refuse(400, fields, { problems: read.error })
+  const id = fields['linkId'] ?? ''
+  const wanted = { ...read.value, status: readStatus(fields), reason: fields['reason'] }
+  const changed = await changePaymentLink(
+    db,
+    admin,
+    { id, version: Number(fields['version']), change: wanted },
+    new Date(),
+  )
+  if (!changed.ok) return refuse(editStatus[changed.error.code], fields, { editRefusal: changed.error.code })
+  log.info({ staff: admin.id, link: id, status: changed.value.status }, 'a payment link was changed')
+  return { done: 'changed' }
+}
+
+async function remove({ db, log }: { db: Db; log: Log }, admin: Admin, fields: Fields): Promise<Acted> {
+  const id = fields['linkId'] ?? ''
+  const removed = await removePaymentLink(db, admin, id, new Date())
+  if (!removed.ok) return refuse(deleteStatus[removed.error.code], fields, { deleteRefusal: removed.error.code })
+  log.info({ staff: admin.id, link: id }, 'a payment link was removed')
+  return { done: 'deleted' }
+}
+
+async function archive({ db, log }: { db: Db; log: Log }, admin: Admin, fields: Fields): Promise<Acted> {
+  const id = fields['linkId'] ?? ''
+  const archived = await archivePaymentLink(db, admin, id, new Date())
+  if (!archived.ok) return refuse(deleteStatus[archived.error.code], fields, { deleteRefusal: archived.error.code })
+  log.info({ staff: admin.id, link: id }, 'a payment link was archived')
+  return { done: 'archived' }
+}
+
+const editStatus: Record<EditRefusal, number> = {
+  'link-not-found': 404,
+  'edit-conflict': 412,
+  'price-locked': 409,
+  'status-transition': 409,
+  'note-required': 400,
+  'payment-in-progress': 409,
+}
+
+const deleteStatus: Record<DeleteRefusal, number> = {
+  'link-not-found': 404,
+  'link-completed': 409,
+  'payment-in-progress': 409,
+  'still-pending': 409,
+}
+
+function refuse(status: number, fields: Fields, { problems = [], ...refusal }: Refusals) {
+  return { refused: data({ fields: { ...fields }, problems, ...refusal }, { status }) }
+}

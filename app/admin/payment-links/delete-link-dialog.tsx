@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button-look.ts'
+import { useText } from '#app/ui/text.tsx'
+import { dialogParts, RouteDialog } from '../ui/route-dialog.tsx'
+import { Toast } from '../ui/toast.tsx'
+import styles from './link-page.module.css'
+import type { LinkView } from './link-view.ts'
+
+export type DeleteRefusal = 'link-not-found' | 'link-completed' | 'payment-in-progress' | 'still-pending'
+
+/** Asks by its title whether a link is to be deleted; what was paid is offered to the archive instead. */
+export function DeleteLinkDialog({
+  link,
+  refusal,
+  closeHref,
+}: {
+  link: LinkView
+  refusal: DeleteRefusal | undefined
+  closeHref: string
+}) {
+  const text = useText('payment-links')
+  const isBusy = useNavigation().state !== 'idle'
+  const isPaid = link.status === 'completed'
+  return (
+    <RouteDialog
+      title={text.rich('delete-confirm', { title: link.title, name: isolated })}
+      closeHref={closeHref}
+      closeLabel={text('close')}
+    >
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="linkId" value={link.id} />
+        <p className={styles.question}>{text(isPaid ? 'refused-link-completed' : 'delete-hint')}</p>
+        <div className={dialogParts.foot}>
+          <span className={dialogParts.end}>
+            <Link to={closeHref} preventScrollReset className={buttonClass({ look: 'outline' })}>
+              {text('keep')}
+            </Link>
+            {isPaid ? (
+              <Button name="intent" value="archive" disabled={isBusy}>
+                {text('archive-button')}
+              </Button>
+            ) : (
+              <Button look="danger" name="intent" value="delete" disabled={isBusy}>
+                {text('delete-button')}
+              </Button>
+            )}
+          </span>
+        </div>
+      </Form>
+      {refusal && (
+        <Toast kind="error" title={text('delete-failed')}>
+          {text(`refused-${refusal}`)}
+        </Toast>
+      )}
+    </RouteDialog>
+  )
+}
+
+function isolated(words: ReactNode): ReactNode {
+  return <bdi>{words}</bdi>
+}

@@ -1,0 +1,110 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button-look.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useText } from '#app/ui/text.tsx'
+import { linkStatuses, mayBecome } from '#modules/payment-links/index.ts'
+import { dialogParts, RouteDialog } from '../ui/route-dialog.tsx'
+import { Toast } from '../ui/toast.tsx'
+import { LinkFields, type TypedFields } from './link-fields.tsx'
+import styles from './link-page.module.css'
+import type { LinkView } from './link-view.ts'
+
+export type EditRefusal =
+  | 'link-not-found'
+  | 'edit-conflict'
+  | 'price-locked'
+  | 'status-transition'
+  | 'note-required'
+  | 'payment-in-progress'
+
+/** A link to be changed. Of two who change the same state, the second is told. */
+export function EditLinkDialog({
+  link,
+  typed,
+  refusal,
+  closeHref,
+  hereHref,
+  deleteHref,
+  onCopy,
+}: {
+  link: LinkView
+  typed: TypedFields | undefined
+  refusal: EditRefusal | undefined
+  closeHref: string
+  /** This modal with the link as it is now. */
+  hereHref: string
+  deleteHref: string
+  onCopy: (url: string) => void
+}) {
+  const text = useText('payment-links')
+  const isBusy = useNavigation().state !== 'idle'
+  const steps = linkStatuses.filter((status) => status === link.status || mayBecome(link.status, status))
+  return (
+    <RouteDialog
+      title={text('edit-title')}
+      lead={<bdi dir="ltr">{link.id}</bdi>}
+      closeHref={closeHref}
+      closeLabel={text('close')}
+    >
+      <Form method="post" key={link.version} preventScrollReset>
+        <input type="hidden" name="intent" value="change" />
+        <input type="hidden" name="linkId" value={link.id} />
+        <input type="hidden" name="version" value={typed?.fields['version'] ?? link.version} />
+        <div className={dialogParts.body}>
+          <div className={styles.address}>
+            <bdi dir="ltr">{link.url}</bdi>
+            <Button type="button" isSmall onClick={() => onCopy(link.url)}>
+              <Icon name="copy" />
+              {text('copy-button')}
+            </Button>
+          </div>
+          <LinkFields link={link} typed={typed} isPriceLocked={link.status === 'completed'} />
+          <SelectField label={text('status')} name="status" defaultValue={typed?.fields['status'] ?? link.status}>
+            {steps.map((status) => (
+              <option key={status} value={status}>
+                {text(status)}
+              </option>
+            ))}
+          </SelectField>
+          {steps.length > 1 && (
+            <TextField
+              label={text('reason')}
+              name="reason"
+              maxLength={500}
+              isOptional
+              hint={text('reason-hint')}
+              className={dialogParts.wide}
+              defaultValue={typed?.fields['reason']}
+              error={refusal === 'note-required' ? text('refused-note-required') : undefined}
+            />
+          )}
+        </div>
+        <div className={dialogParts.foot}>
+          <Link to={deleteHref} preventScrollReset className={buttonClass({ look: 'outline' })}>
+            <Icon name="trash-2" />
+            {text('delete-button')}
+          </Link>
+          <span className={dialogParts.end}>
+            <Link to={closeHref} preventScrollReset className={buttonClass({ look: 'outline' })}>
+              {text('keep')}
+            </Link>
+            <Button disabled={isBusy}>{text('save')}</Button>
+          </span>
+        </div>
+      </Form>
+      {typed && (
+        <Toast kind="error" title={text('update-failed')}>
+          {refusal && text(`refused-${refusal}`)}
+          {refusal === 'edit-conflict' && (
+            <Link to={hereHref} reloadDocument>
+              {text('reload')}
+            </Link>
+          )}
+        </Toast>
+      )}
+    </RouteDialog>
+  )
+}

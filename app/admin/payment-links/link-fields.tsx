@@ -1,0 +1,102 @@
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextAreaField } from '#app/ui/text-area-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useText } from '#app/ui/text.tsx'
+import { currencies, toDecimalText } from '#kernel/money.ts'
+import type { PaymentLink } from '#modules/payment-links/index.ts'
+import { dialogParts } from '../ui/route-dialog.tsx'
+import { toExpiryField } from './expiry-field.ts'
+import type { LinkField } from './read-link-form.server.ts'
+
+export type TypedFields = { fields: Record<string, string>; problems: LinkField[] }
+
+/** What staff type about a link; what was typed before comes back, else what the link has. */
+export function LinkFields({
+  link,
+  typed,
+  isPriceLocked = false,
+}: {
+  link?: PaymentLink
+  typed: TypedFields | undefined
+  isPriceLocked?: boolean
+}) {
+  const text = useText('payment-links')
+  const valueOf = (name: string, stored = '') => typed?.fields[name] ?? stored
+  const errorOf = (field: LinkField) => (typed?.problems.includes(field) ? text(`problem-${field}`) : undefined)
+  return (
+    <>
+      <TextField
+        label={text('title')}
+        name="title"
+        maxLength={200}
+        hint={link ? undefined : text('title-hint')}
+        className={dialogParts.wide}
+        defaultValue={valueOf('title', link?.title)}
+        error={errorOf('title')}
+      />
+      <TextField
+        label={text('customer')}
+        name="name"
+        maxLength={200}
+        className={dialogParts.wide}
+        defaultValue={valueOf('name', link?.customer.name)}
+        error={errorOf('name')}
+      />
+      <TextField
+        label={text('email')}
+        name="email"
+        type="email"
+        defaultValue={valueOf('email', link?.customer.email)}
+        error={errorOf('email')}
+      />
+      <TextField
+        label={text('phone')}
+        name="phone"
+        type="tel"
+        isOptional
+        defaultValue={valueOf('phone', link?.customer.phone)}
+        error={errorOf('phone')}
+      />
+      <TextField
+        label={text('amount')}
+        name="amount"
+        inputMode="decimal"
+        isLatin
+        readOnly={isPriceLocked}
+        hint={isPriceLocked ? text('price-locked-hint') : undefined}
+        defaultValue={valueOf('amount', link && toDecimalText(link.price))}
+        error={errorOf('amount')}
+      />
+      {isPriceLocked && link ? (
+        <>
+          <input type="hidden" name="currency" value={link.price.currency} />
+          <TextField label={text('currency')} isLatin readOnly value={link.price.currency} />
+        </>
+      ) : (
+        <SelectField label={text('currency')} name="currency" defaultValue={valueOf('currency', link?.price.currency)}>
+          {currencies.map((currency) => (
+            <option key={currency}>{currency}</option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        label={text('expires-at')}
+        type="datetime-local"
+        name="expires"
+        isOptional
+        defaultValue={valueOf('expires', toExpiryField(link?.expiresAt ?? null))}
+        error={errorOf('expires')}
+      />
+      <TextAreaField
+        label={text('note')}
+        name="note"
+        rows={2}
+        maxLength={1000}
+        isOptional
+        hint={text('note-hint')}
+        className={dialogParts.wide}
+        defaultValue={valueOf('note', link?.note)}
+      />
+    </>
+  )
+}

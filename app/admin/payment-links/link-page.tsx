@@ -1,0 +1,213 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { translator } from '#app/messages/translator.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { localePath, paths, withQuery } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { languageNames } from '#app/ui/language-names.ts'
+import { InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { formatMoney } from '#kernel/format-money.ts'
+import { listUserNames } from '#modules/accounts/index.server.ts'
+import {
+  archivePaymentLink,
+  findPaymentLink,
+  sendPaymentLink,
+  type ArchiveLinkFailure,
+  type SendLinkFailure,
+} from '#modules/payment-links/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import { Card } from '../ui/card.tsx'
+import { Fact, Facts } from '../ui/facts.tsx'
+import { PageTop } from '../ui/page-top.tsx'
+import { Toast } from '../ui/toast.tsx'
+import type { Route } from './+types/link-page.ts'
+import { doneOf } from './done.ts'
+import { LinkHistory } from './link-history.tsx'
+import styles from './link-page.module.css'
+import { LinkStateTag } from './link-state-tag.tsx'
+import { drawQrCode } from './qr-code.server.ts'
+import { toLinkView } from './to-link-view.server.ts'
+import { useCopy } from './use-copy.tsx'
+import { whatsappAddress } from './whatsapp-address.ts'
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'payment-links', 'account', 'ui'],
+}
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'payments')
+  const { db, env } = context.get(servicesContext)
+  const found = await findPaymentLink(db, admin, params.linkId)
+  if (!found) throw data(null, { status: 404 })
+  const { history, ...facts } = found
+  const link = toLinkView(facts, env.publicUrl.origin, new Date())
+  const users = await listUserNames(
+    db,
+    admin,
+    history.flatMap(({ userId }) => (userId === null ? [] : [userId])),
+  )
+  const { locale, customer, title, price } = link
+  const words = translator(locale, 'payment-links')('whatsapp-text', {
+    name: customer.name,
+    title,
+    amount: formatMoney(price, locale, { cents: true }),
+    url: link.url,
+  })
+  return {
+    link,
+    history: history.map(({ userId, ...event }) => ({ ...event, by: userId === null ? null : users.get(userId) })),
+    whatsapp: whatsappAddress(customer.phone, words),
+    qrCode: drawQrCode(link.url),
+    done: doneOf(url.searchParams),
+  }
+}
+
+type Refusal = (SendLinkFailure | ArchiveLinkFailure)['code']
+
+const statusOf: Record<Refusal, number> = { 'link-not-found': 404, 'not-payable': 409, 'still-pending': 409 }
+
+/** Mails the link to its customer, or archives it. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const admin = adminOf(context, 'payments')
+  const { db, log } = context.get(servicesContext)
+  const { intent } = await formFields(request)
+  if (intent !== 'send' && intent !== 'archive') throw data(null, { status: 400 })
+  const act = intent === 'send' ? sendPaymentLink : archivePaymentLink
+  const acted = await act(db, admin, params.linkId, new Date())
+  if (!acted.ok) return data({ intent, refusal: acted.error.code }, { status: statusOf[acted.error.code] })
+  log.info({ staff: admin.id, link: params.linkId, intent }, 'staff acted on a payment link')
+  const done = intent === 'send' ? 'sent' : 'archived'
+  return redirect(withQuery(paths.adminPaymentLink(context.get(localeContext), params.linkId), { done }))
+}
+
+/** One link: what it asks for, the ways to hand it on, and all that happened to it. */
+export default function LinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { link, history, whatsapp, qrCode, done } = loaderData
+  const text = useText('payment-links')
+  const locale = useLocale()
+  const isBusy = useNavigation().state !== 'idle'
+  const { copy, news } = useCopy()
+  const { customer } = link
+  return (
+    <>
+      <PageHead title={text('payment-links')} path={`/admin/paymentLinks/${link.id}`} isIndexed={false} />
+      <a href={localePath(locale, '/admin/paymentLinks')} className={styles.back}>
+        <Icon name="chevron-left" isFlipped />
+        {text('back')}
+      </a>
+      <PageTop title={<bdi>{link.title}</bdi>} lead={<LinkStateTag state={link.state} />}>
+        <ButtonLink look="outline" href={paths.adminPaymentLinks(locale, { edit: link.id })}>
+          <Icon name="pencil" />
+          {text('edit-button')}
+        </ButtonLink>
+        {link.status !== 'pending' && !link.isArchived && (
+          <Form method="post">
+            <Button look="outline" name="intent" value="archive" disabled={isBusy}>
+              {text('archive-button')}
+            </Button>
+          </Form>
+        )}
+      </PageTop>
+      <div className={styles.columns}>
+        <Card title={text('facts')}>
+          <Facts>
+            <Fact name={text('amount')} isStrong>
+              <MoneyText money={link.price} cents />
+            </Fact>
+            <Fact name={text('customer')}>
+              <bdi>{customer.name}</bdi>
+            </Fact>
+            <Fact name={text('email')}>
+              <bdi dir="ltr">{customer.email}</bdi>
+            </Fact>
+            {customer.phone && (
+              <Fact name={text('phone')}>
+                <bdi dir="ltr">{customer.phone}</bdi>
+              </Fact>
+            )}
+            <Fact name={text('language')}>
+              <bdi lang={link.locale}>{languageNames[link.locale]}</bdi>
+            </Fact>
+            <Fact name={text('column-created')}>
+              <InstantText instant={link.createdAt} />
+            </Fact>
+            <Fact name={text('expires-at')}>
+              {link.expiresAt ? <InstantText instant={link.expiresAt} /> : text('expires-none')}
+            </Fact>
+            {link.paidAt && (
+              <Fact name={text('column-paid')}>
+                <InstantText instant={link.paidAt} />
+              </Fact>
+            )}
+            {link.note && (
+              <Fact name={text('note')}>
+                <bdi>{link.note}</bdi>
+              </Fact>
+            )}
+            <Fact name={text('number')}>
+              <bdi dir="ltr">{link.id}</bdi>
+            </Fact>
+          </Facts>
+        </Card>
+        <Card title={text('share')}>
+          <div className={styles.share}>
+            <div className={styles.address}>
+              <bdi dir="ltr">{link.url}</bdi>
+              <Button type="button" isSmall onClick={() => copy(link.url)}>
+                <Icon name="copy" />
+                {text('copy-button')}
+              </Button>
+            </div>
+            <div className={styles.ways}>
+              <ButtonLink look="outline" isSmall href={link.url} target="_blank" rel="noopener">
+                <Icon name="external-link" isFlipped />
+                {text('open-button')}
+              </ButtonLink>
+              {link.state === 'pending' && (
+                <>
+                  <Form method="post">
+                    <Button look="outline" isSmall name="intent" value="send" disabled={isBusy}>
+                      <Icon name="mail" />
+                      {text('send-button')}
+                    </Button>
+                  </Form>
+                  <ButtonLink look="outline" isSmall href={whatsapp} target="_blank" rel="noopener">
+                    <Icon name="message-circle" />
+                    {text('whatsapp-button')}
+                  </ButtonLink>
+                </>
+              )}
+            </div>
+            <div className={styles.qr}>
+              <div role="img" aria-label={text('qr-alt')} dangerouslySetInnerHTML={{ __html: qrCode }} />
+              <ButtonLink
+                look="outline"
+                isSmall
+                href={`${paths.adminPaymentLink(locale, link.id)}/qr.png`}
+                download={`${link.id}.png`}
+              >
+                <Icon name="download" />
+                {text('qr-download')}
+              </ButtonLink>
+            </div>
+          </div>
+        </Card>
+        <LinkHistory events={history} />
+      </div>
+      {news ??
+        (actionData ? (
+          <Toast kind="error" title={text(actionData.intent === 'send' ? 'send-failed' : 'archive-failed')}>
+            {text(`refused-${actionData.refusal}`)}
+          </Toast>
+        ) : (
+          done && <Toast kind="success" title={text(`done-${done}`)} />
+        ))}
+    </>
+  )
+}

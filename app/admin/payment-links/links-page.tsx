@@ -1,0 +1,133 @@
+import { Link, redirect } from 'react-router'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { buttonClass } from '#app/ui/button-look.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { countPaymentLinks, findPaymentLink, listPaymentLinks } from '#modules/payment-links/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import sheet from '../ui/list-sheet.module.css'
+import { PageTop } from '../ui/page-top.tsx'
+import { TableFoot } from '../ui/table-foot.tsx'
+import { Toast } from '../ui/toast.tsx'
+import type { Route } from './+types/links-page.ts'
+import { actOnLink } from './act-on-link.server.ts'
+import { DeleteLinkDialog } from './delete-link-dialog.tsx'
+import { EditLinkDialog } from './edit-link-dialog.tsx'
+import { linkQueryValues, readLinkQuery, stateFilter } from './link-query.ts'
+import { LinkTable } from './link-table.tsx'
+import { LinkTools } from './link-tools.tsx'
+import { NewLinkDialog } from './new-link-dialog.tsx'
+import { doneOf } from './done.ts'
+import { toLinkView } from './to-link-view.server.ts'
+import { useCopy } from './use-copy.tsx'
+
+const PAGE_SIZE = 20
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'payment-links', 'account', 'ui'],
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'payments')
+  const { db, env } = context.get(servicesContext)
+  const now = new Date()
+  const query = readLinkQuery(url.searchParams)
+  const { status, ...filter } = query
+  const request = { ...filter, ...stateFilter(status), isArchived: query.isArchive, pageSize: PAGE_SIZE }
+  const { links, total } = await listPaymentLinks(db, admin, request, now)
+  const { origin } = env.publicUrl
+  const modal = (['edit', 'delete'] as const).find((name) => url.searchParams.has(name))
+  const chosen = modal && (await findPaymentLink(db, admin, url.searchParams.get(modal) ?? ''))
+  return {
+    query,
+    total,
+    counts: await countPaymentLinks(db, admin, now),
+    links: links.map((link) => toLinkView(link, origin, now)),
+    modal: modal && chosen ? { kind: modal, link: toLinkView(chosen, origin, now) } : undefined,
+    newKey: url.searchParams.has('new') ? crypto.randomUUID() : undefined,
+    done: doneOf(url.searchParams),
+  }
+}
+
+/** Creates, changes, deletes or archives a link, and leads back to the list as it was asked for. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const admin = adminOf(context, 'payments')
+  const acted = await actOnLink(context.get(servicesContext), admin, await formFields(request))
+  if ('refused' in acted) return acted.refused
+  const query = linkQueryValues(readLinkQuery(url.searchParams))
+  return redirect(paths.adminPaymentLinks(context.get(localeContext), { ...query, done: acted.done }))
+}
+
+/** The links that ask customers for money, with everything staff do about them. */
+export default function LinksPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, total, counts, links, modal, newKey, done } = loaderData
+  const text = useText('payment-links')
+  const locale = useLocale()
+  const { copy, news } = useCopy()
+  const first = (query.page - 1) * PAGE_SIZE + 1
+  const values = linkQueryValues(query)
+  const hrefOf = (more: Record<string, string | number> = {}) => paths.adminPaymentLinks(locale, { ...values, ...more })
+  const typed = actionData && { fields: actionData.fields, problems: actionData.problems }
+  return (
+    <>
+      <PageHead title={text('payment-links')} path="/admin/paymentLinks" isIndexed={false} />
+      <PageTop title={text('payment-links')} lead={text('counts', counts)}>
+        <Link to={hrefOf({ new: 1 })} preventScrollReset className={buttonClass({})}>
+          <Icon name="plus" />
+          {text('new')}
+        </Link>
+      </PageTop>
+      <div className={sheet.list}>
+        <LinkTools query={query} />
+        {links.length > 0 ? (
+          <>
+            <LinkTable
+              links={links}
+              query={query}
+              hrefOf={(kind, linkId) => hrefOf({ [kind]: linkId })}
+              onCopy={copy}
+            />
+            <TableFoot
+              summary={text('range', {
+                from: String(first),
+                to: String(first + links.length - 1),
+                total: String(total),
+              })}
+              page={query.page}
+              pages={Math.ceil(total / PAGE_SIZE)}
+              hrefOf={(page) => paths.adminPaymentLinks(locale, linkQueryValues({ ...query, page }))}
+            />
+          </>
+        ) : (
+          <p className={sheet.empty}>{text(hasFilter(values) ? 'nothing-found' : 'nothing-yet')}</p>
+        )}
+      </div>
+      {newKey && <NewLinkDialog typed={typed} formKey={actionData?.fields['key'] ?? newKey} closeHref={hrefOf()} />}
+      {modal?.kind === 'edit' && (
+        <EditLinkDialog
+          link={modal.link}
+          typed={typed}
+          refusal={actionData?.editRefusal}
+          closeHref={hrefOf()}
+          hereHref={hrefOf({ edit: modal.link.id })}
+          deleteHref={hrefOf({ delete: modal.link.id })}
+          onCopy={copy}
+        />
+      )}
+      {modal?.kind === 'delete' && (
+        <DeleteLinkDialog link={modal.link} refusal={actionData?.deleteRefusal} closeHref={hrefOf()} />
+      )}
+      {news ?? (done && <Toast kind="success" title={text(`done-${done}`)} />)}
+    </>
+  )
+}
+
+function hasFilter({ sort: _sort, page: _page, ...filters }: ReturnType<typeof linkQueryValues>): boolean {
+  return Object.values(filters).some((value) => value !== undefined)
+}

@@ -1,0 +1,60 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button-look.ts'
+import { Choice } from '#app/ui/choice.tsx'
+import { languageNames } from '#app/ui/language-names.ts'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { locales } from '#kernel/locale.ts'
+import { dialogParts, RouteDialog } from '../ui/route-dialog.tsx'
+import { Toast } from '../ui/toast.tsx'
+import { LinkFields, type TypedFields } from './link-fields.tsx'
+import styles from './link-page.module.css'
+
+/** The form of a new link. `formKey` makes a form that is sent twice create once. */
+export function NewLinkDialog({
+  typed,
+  formKey,
+  closeHref,
+}: {
+  typed: TypedFields | undefined
+  formKey: string
+  closeHref: string
+}) {
+  const text = useText('payment-links')
+  const locale = useLocale()
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <RouteDialog title={text('new')} closeHref={closeHref} closeLabel={text('close')}>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="create" />
+        <input type="hidden" name="key" value={formKey} />
+        <div className={dialogParts.body}>
+          <LinkFields typed={typed} />
+          <SelectField label={text('language')} name="locale" defaultValue={typed?.fields['locale'] ?? locale}>
+            {locales.map((each) => (
+              <option key={each} value={each}>
+                {languageNames[each]}
+              </option>
+            ))}
+          </SelectField>
+          <div className={styles.choice}>
+            <Choice name="installments" value="1" isCompact defaultChecked={typed?.fields['installments'] === '1'}>
+              {text('installments')}
+            </Choice>
+            <small>{text('installments-hint')}</small>
+          </div>
+        </div>
+        <div className={dialogParts.foot}>
+          <span className={dialogParts.end}>
+            <Link to={closeHref} preventScrollReset className={buttonClass({ look: 'outline' })}>
+              {text('keep')}
+            </Link>
+            <Button disabled={isBusy}>{text('create')}</Button>
+          </span>
+        </div>
+      </Form>
+      {typed && <Toast kind="error" title={text('create-failed')} />}
+    </RouteDialog>
+  )
+}
