@@ -1,17 +1,11 @@
-import type { CSSProperties } from 'react'
 import { paths } from '#app/paths.ts'
-import { distanceShare } from '#app/ui/distance-line.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { isFarOnScale, placeOnScale, SCALE_TICKS } from '#app/ui/walk-scale.ts'
 import type { HotelDistance } from '#modules/catalog/index.server.ts'
 import styles from './distance-scale.module.css'
-
-const TICKS = [250, 500, 750, 1000, 1250, 1500]
-
-/** Behind this part of the line a label stands before its star, so that it stays on the page. */
-const FAR = 80
 
 /** The hotels of Makkah on one line that starts at the Haram, a star at the distance of each; upright on phones. */
 export function DistanceScale({ hotels }: { hotels: HotelDistance[] }) {
@@ -31,15 +25,15 @@ export function DistanceScale({ hotels }: { hotels: HotelDistance[] }) {
             <b>{text('haram')}</b>
           </span>
           <div className={styles.ticks} aria-hidden="true">
-            {TICKS.map((metres) => (
-              <span key={metres} style={at(metres)}>
+            {SCALE_TICKS.map((metres) => (
+              <span key={metres} style={placeOnScale(metres)}>
                 <span>{text('metres', { metres })}</span>
               </span>
             ))}
           </div>
           <ol className={styles.pins}>
             {hotels.map((hotel, index) => (
-              <li key={hotel.key} className={pinClass(hotel, index)} style={at(hotel.walkMetres)}>
+              <li key={hotel.key} className={pinClass(hotel, index)} style={placeOnScale(hotel.walkMetres)}>
                 <a href={paths.hotel(locale, hotel.link)}>
                   <bdi>{hotel.name}</bdi>
                 </a>
@@ -56,12 +50,8 @@ export function DistanceScale({ hotels }: { hotels: HotelDistance[] }) {
   )
 }
 
-function at(metres: number): CSSProperties {
-  return { '--share': distanceShare(metres) } as CSSProperties
-}
-
 function pinClass(hotel: HotelDistance, index: number): string {
   const side = index % 2 === 0 ? styles.above : styles.below
-  const isFar = distanceShare(hotel.walkMetres) > FAR
+  const isFar = isFarOnScale(hotel.walkMetres)
   return [styles.pin, side, index % 4 === 2 && styles.low, isFar && styles.far].filter(Boolean).join(' ')
 }

@@ -1,16 +1,10 @@
-import type { CSSProperties } from 'react'
 import { paths } from '#app/paths.ts'
-import { distanceShare } from '#app/ui/distance-line.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { isFarOnScale, placeOnScale, SCALE_TICKS } from '#app/ui/walk-scale.ts'
 import type { HotelDetail } from '#modules/catalog/index.server.ts'
 import { chooseNeighbours } from './choose-neighbours.ts'
 import styles from './hotel-scale.module.css'
-
-const TICKS = [250, 500, 750, 1000, 1250, 1500]
-
-/** Behind this part of the line a label stands before its star, so that it stays on the page. */
-const FAR = 80
 
 /** The walk from the hotel on the one scale of the site, beside those from others near it; upright on phones. */
 export function HotelScale({ hotel }: { hotel: HotelDetail }) {
@@ -31,15 +25,19 @@ export function HotelScale({ hotel }: { hotel: HotelDetail }) {
           <b>{hotel.distanceToName}</b>
         </p>
         <div className={styles.ticks} aria-hidden="true">
-          {TICKS.map((metres) => (
-            <span key={metres} style={at(metres)}>
+          {SCALE_TICKS.map((metres) => (
+            <span key={metres} style={placeOnScale(metres)}>
               <span>{text('metres', { metres })}</span>
             </span>
           ))}
         </div>
         <ol>
           {pins.map((pin) => (
-            <li key={pin.key} style={at(pin.walkMetres)} className={pinClass(pin.walkMetres, pin.key === key)}>
+            <li
+              key={pin.key}
+              style={placeOnScale(pin.walkMetres)}
+              className={pinClass(pin.walkMetres, pin.key === key)}
+            >
               {pin.key === key ? (
                 <b>{text('this-hotel')}</b>
               ) : (
@@ -60,10 +58,6 @@ export function HotelScale({ hotel }: { hotel: HotelDetail }) {
   )
 }
 
-function at(metres: number): CSSProperties {
-  return { '--share': distanceShare(metres) } as CSSProperties
-}
-
 function pinClass(metres: number, isThis: boolean): string {
-  return [styles.pin, isThis && styles.own, distanceShare(metres) > FAR && styles.far].filter(Boolean).join(' ')
+  return [styles.pin, isThis && styles.own, isFarOnScale(metres) && styles.far].filter(Boolean).join(' ')
 }
