@@ -60,6 +60,7 @@ function bookingWork({ database: { db }, env }: WorkServices): BookingWork {
 function linkWork({ database: { db }, env }: WorkServices): LinkWork {
   return {
     db,
+    pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
     agency: async (locale) => agencyOf(await getSite(db, locale), locale),
     paymentUrl: (locale, token) => env.publicUrl.origin + paths.payment(locale, token),
     staffUrl: (locale, linkId) => env.publicUrl.origin + paths.adminPaymentLink(locale, linkId),

@@ -4,6 +4,7 @@ export { countPaymentLinks, type LinkCounts } from './count-payment-links.server
 export { findPaymentLink } from './find-payment-link.server.ts'
 export { paymentLinkHandlers } from './jobs/handlers.server.ts'
 export type { LinkWork } from './jobs/link-work.server.ts'
+export { issueReceiptOfLink } from './issue-link-receipt.server.ts'
 export { listPaymentLinks, type LinkListRequest } from './list-payment-links.server.ts'
 export { openPaymentLink, type NewPaymentLink } from './open-payment-link.server.ts'
 export { removePaymentLink, type RemoveLinkFailure } from './remove-payment-link.server.ts'

@@ -3,6 +3,7 @@ import { documentWorkOf } from '#app/document-work.server.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { issueReceiptOfPayment } from '#modules/booking/index.server.ts'
+import { issueReceiptOfLink } from '#modules/payment-links/index.server.ts'
 import type { Route } from './+types/receipt-resource.ts'
 
 export const handle: ResourceHandle = { methods: ['GET'] }
@@ -11,7 +12,8 @@ export const handle: ResourceHandle = { methods: ['GET'] }
 export async function loader({ params, context }: Route.LoaderArgs) {
   const work = documentWorkOf(context.get(servicesContext))
   const wish = { paymentToken: params.paymentId, locale: context.get(localeContext) }
-  const file = await issueReceiptOfPayment(work, wish, new Date())
+  const now = new Date()
+  const file = (await issueReceiptOfPayment(work, wish, now)) ?? (await issueReceiptOfLink(work, wish, now))
   if (!file) throw new Response(null, { status: 404 })
   return answerDocument(file)
 }

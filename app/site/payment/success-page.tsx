@@ -193,12 +193,10 @@ function Actions({ view }: { view: PaymentView }) {
   const { locale } = usePageFrame()
   return (
     <div className={styles.actions}>
-      {view.isOrder && (
-        <ButtonLink look="outline" href={paths.receipt(locale, view.token)}>
-          <Icon name="download" />
-          {documents('download-receipt')}
-        </ButtonLink>
-      )}
+      <ButtonLink look="outline" href={paths.receipt(locale, view.token)}>
+        <Icon name="download" />
+        {documents('download-receipt')}
+      </ButtonLink>
       {view.orderPath && (
         <ButtonLink look="outline" href={localePath(locale, view.orderPath)}>
           <Icon name="folder-open" />

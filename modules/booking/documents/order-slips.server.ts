@@ -85,6 +85,7 @@ async function commonFacts(db: Db, order: Order, attempt: AttemptRecord | undefi
   const customer = { name: `${contact.firstName} ${contact.lastName}`, email: contact.email }
   return {
     payer: attempt?.payer.name ? { name: attempt.payer.name, email: attempt.payer.email } : customer,
+    subject: 'order' as const,
     subjectNo: order.orderNo,
     purpose: order.tours.map(({ tourName, departsOn, returnsOn }) => ({
       title: tourName[locale],

@@ -9,7 +9,8 @@ type SlipFacts = {
   issuedOn: PlainDate
   /** Whose money it is. */
   payer: { name: string; email: string }
-  /** The number of the order or of the link. */
+  /** What is paid for, and the number under which it is known. */
+  subject: 'order' | 'link'
   subjectNo: string
   purpose: { title: string; note: string }[]
   /** Our own short name of the payment or the refund. */

@@ -127,7 +127,7 @@ function print({ compilePdf }: PdfCompiler, { locale, texts }: Setting, agency: 
       codeRow(kind.number, facts.number),
       textRow(kind.date, formatDate(slip.on, locale)),
       textRow(texts.issuedOn, formatDate(facts.issuedOn, locale)),
-      codeRow(texts.subjectNo, facts.subjectNo),
+      codeRow(facts.subject === 'order' ? texts.subjectNo : texts.linkNo, facts.subjectNo),
     ],
     payer: { name: kind.by, value: facts.payer.name, email: facts.payer.email },
     purpose: { name: texts.purpose, lines: facts.purpose },

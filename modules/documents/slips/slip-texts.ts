@@ -6,6 +6,7 @@ export type SlipTexts = {
   refund: { title: string; badge: string; number: string; lead: string; amount: string; date: string; by: string }
   words: string
   subjectNo: string
+  linkNo: string
   issuedOn: string
   purpose: string
   breakdown: string
@@ -67,6 +68,7 @@ export const slipTexts: Record<Locale, SlipTexts> = {
     },
     words: 'Yazıyla',
     subjectNo: 'Sipariş no',
+    linkNo: 'Ödeme bağlantısı no',
     issuedOn: 'Düzenleme tarihi',
     purpose: 'Konusu',
     breakdown: 'Tutarın dökümü',
@@ -133,6 +135,7 @@ export const slipTexts: Record<Locale, SlipTexts> = {
     },
     words: 'In words',
     subjectNo: 'Order no.',
+    linkNo: 'Payment link no.',
     issuedOn: 'Issued on',
     purpose: 'For',
     breakdown: 'What the amount is made of',
@@ -199,6 +202,7 @@ export const slipTexts: Record<Locale, SlipTexts> = {
     },
     words: 'كتابةً',
     subjectNo: 'رقم الطلب',
+    linkNo: 'رقم رابط الدفع',
     issuedOn: 'تاريخ الإصدار',
     purpose: 'وذلك عن',
     breakdown: 'تفصيل المبلغ',

@@ -8,6 +8,7 @@ const common = {
   number: 'M-2026-000042',
   issuedOn: plainDate('2026-12-01'),
   payer: { name: 'Ayşe Nur Çağlayan Büyükkaragözoğlu', email: 'ayse@example.com' },
+  subject: 'order' as const,
   subjectNo: '2026-000123',
   purpose: [{ title: 'Ramazan umresi, Mövenpick', note: '12–22 Şubat 2027' }],
   reference: 'P-k3m9x2aa',

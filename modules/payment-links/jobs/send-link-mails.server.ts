@@ -3,12 +3,16 @@ import { formatMoney } from '#kernel/format-money.ts'
 import { defaultLocale, type Locale } from '#kernel/locale.ts'
 import { money, type Currency, type Money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { mailDocuments, type IssuedFile } from '#modules/documents/index.server.ts'
+import type { Agency } from '#modules/documents/index.ts'
 import { listPaymentsOfSubject } from '#modules/payments/index.server.ts'
-import { queueMail, type Mail } from '#platform/mail/queue-mail.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { Mail } from '#platform/mail/queue-mail.server.ts'
 import { linksThatExist, toLink, type StoredLink } from '../data/links.server.ts'
 import { linkMailTexts, paidNoticeText, paidTexts, rowNames, type LinkMailText } from '../mail/link-mail-texts.ts'
 import { writeLinkMail, type LinkMailRow } from '../mail/link-mail.tsx'
-import type { LinkAgency, LinkWork } from './link-work.server.ts'
+import { issueLinkReceipt } from '../issue-link-receipt.server.ts'
+import type { LinkWork } from './link-work.server.ts'
 
 /** Mails a link to its customer, once a sending; nothing when it can no longer be paid. */
 export async function mailLink(
@@ -44,22 +48,28 @@ export type PaidLink = {
   isExcess: boolean
 }
 
-/** Thanks whoever paid a link and tells the agency, once a payment; money that a person must look at thanks nobody. */
+/** Thanks whoever paid a link, with the receipt, and tells the agency, once a payment; money that a person must look at thanks nobody. */
 export async function mailPaidLink(work: LinkWork, paid: PaidLink, now: Date): Promise<void> {
   if (paid.isMismatch || paid.isExcess) return
   const link = await findLink(work, paid.linkId)
   if (!link) return
   const attempts = await listPaymentsOfSubject(work.db, { kind: 'link', ref: link.id })
-  const payer = attempts.find(({ ref }) => ref === paid.attemptRef)?.payer ?? link.customer
+  const attempt = attempts.find(({ ref }) => ref === paid.attemptRef)
+  const payer = attempt?.payer ?? link.customer
   const amount = money(paid.amountMinor, paid.currency)
   const on = link.paidAt ?? now
-  await send(work, link, {
-    key: `payment-link-paid:${paid.attemptRef}`,
-    to: payer.email,
-    locale: link.locale,
-    text: paidTexts[link.locale],
-    rows: rowsOfPaid(link, { amount, method: paid.method, on }, link.locale),
-  })
+  await send(
+    work,
+    link,
+    {
+      key: `payment-link-paid:${paid.attemptRef}`,
+      to: payer.email,
+      locale: link.locale,
+      text: paidTexts[link.locale],
+      rows: rowsOfPaid(link, { amount, method: paid.method, on }, link.locale),
+    },
+    async (tx) => (attempt ? [await issueLinkReceipt(tx, work, { link, attempt, locale: link.locale }, now)] : []),
+  )
   await send(work, link, {
     key: `payment-link-notice:${paid.attemptRef}`,
     to: (await work.agency(defaultLocale)).email,
@@ -98,6 +108,7 @@ async function send(
   work: LinkWork,
   link: StoredLink,
   mail: Pick<Mail, 'key' | 'to' | 'locale'> & { text: LinkMailText; rows: LinkMailRow[]; button?: string },
+  issue: (tx: Db) => Promise<IssuedFile[]> = async () => [],
 ): Promise<void> {
   const { key, to, locale, text, rows, button } = mail
   const agency = await work.agency(locale)
@@ -113,10 +124,12 @@ async function send(
     footer: footerOf(agency),
   })
   const headers = { 'Reply-To': agency.email }
-  await work.db.transaction().execute((tx) => queueMail(tx, { key, to, locale, headers, ...written }))
+  await work.db.transaction().execute(async (tx) => {
+    await mailDocuments(tx, { key, to, locale, headers, ...written }, await issue(tx), new Date())
+  })
 }
 
-function footerOf({ firm, address, phone }: LinkAgency): string {
+function footerOf({ firm, address, phone }: Agency): string {
   return [firm, address, phone].filter(Boolean).join(' · ')
 }
 

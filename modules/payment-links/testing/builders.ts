@@ -2,6 +2,7 @@ import { money } from '#kernel/money.ts'
 import { proveAdmin, type Admin } from '#modules/accounts/index.server.ts'
 import { aSignedInUser, aUser } from '#modules/accounts/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
 import type { LinkWork } from '../index.server.ts'
 import { openPaymentLink, type NewPaymentLink } from '../open-payment-link.server.ts'
 
@@ -36,12 +37,15 @@ export async function aClerk(db: Db): Promise<Admin> {
 export function aLinkWork(db: Db): LinkWork {
   return {
     db,
+    pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
     agency: async () => ({
       brand: 'Kafile',
+      trade: 'TURİZM',
       firm: 'Kafile Turizm',
       address: 'Fatih, İstanbul',
       phone: '0212 000 00 00',
       email: 'ofis@kafile.test',
+      licence: { group: 'A', number: '0000' },
     }),
     paymentUrl: (locale, token) => `https://kafile.test/${locale}/payment/${token}`,
     staffUrl: (locale, id) => `https://kafile.test/${locale}/admin/paymentLinks/${id}`,
