@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { buttonClass } from '#app/ui/button-look.ts'
@@ -9,6 +8,9 @@ import styles from './link-page.module.css'
 import type { LinkView } from './link-view.ts'
 
 export type DeleteRefusal = 'link-not-found' | 'link-completed' | 'payment-in-progress' | 'still-pending'
+
+/** Stands in the sentence where the title comes. */
+const PLACE = '\uFFFC'
 
 /** Asks by its title whether a link is to be deleted; what was paid is offered to the archive instead. */
 export function DeleteLinkDialog({
@@ -24,11 +26,7 @@ export function DeleteLinkDialog({
   const isBusy = useNavigation().state !== 'idle'
   const isPaid = link.status === 'completed'
   return (
-    <RouteDialog
-      title={text.rich('delete-confirm', { title: link.title, name: isolated })}
-      closeHref={closeHref}
-      closeLabel={text('close')}
-    >
+    <RouteDialog title={<Question title={link.title} />} closeHref={closeHref} closeLabel={text('close')}>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="linkId" value={link.id} />
         <p className={styles.question}>{text(isPaid ? 'refused-link-completed' : 'delete-hint')}</p>
@@ -58,6 +56,15 @@ export function DeleteLinkDialog({
   )
 }
 
-function isolated(words: ReactNode): ReactNode {
-  return <bdi>{words}</bdi>
+/** The agreed sentence with the title isolated in it: titles are typed in any language. */
+function Question({ title }: { title: string }) {
+  const text = useText('payment-links')
+  const [before, after] = text('delete-confirm', { title: PLACE }).split(PLACE)
+  return (
+    <>
+      {before}
+      <bdi>{title}</bdi>
+      {after}
+    </>
+  )
 }

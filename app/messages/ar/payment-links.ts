@@ -36,7 +36,7 @@ export const paymentLinks: Translation<typeof reference> = {
   'create-failed': 'تعذّر إنشاء الرابط',
   'send-failed': 'تعذّر الإرسال',
   'archive-failed': 'تعذّرت الأرشفة',
-  'delete-confirm': 'هل تريد حذف رابط الدفع «<name>{title}</name>»؟',
+  'delete-confirm': 'هل تريد حذف رابط الدفع «{title}»؟',
   'delete-hint': 'لن يتمكن العميل من الدفع عبر هذا الرابط. يبقى سجل الرابط محفوظًا.',
   'delete-button': 'حذف الرابط',
   keep: 'تراجع',

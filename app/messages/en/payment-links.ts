@@ -36,7 +36,7 @@ export const paymentLinks: Translation<typeof reference> = {
   'create-failed': 'The link was not created',
   'send-failed': 'Sending failed',
   'archive-failed': 'Archiving failed',
-  'delete-confirm': 'Delete payment link "<name>{title}</name>"?',
+  'delete-confirm': 'Delete payment link "{title}"?',
   'delete-hint': 'The customer can no longer pay at this address. The history of the link is kept.',
   'delete-button': 'Delete link',
   keep: 'Cancel',

@@ -33,7 +33,7 @@ export const paymentLinks = {
   'create-failed': 'Bağlantı oluşturulamadı',
   'send-failed': 'Gönderme başarısız',
   'archive-failed': 'Arşivleme başarısız',
-  'delete-confirm': '"<name>{title}</name>" ödeme bağlantısı silinsin mi?',
+  'delete-confirm': '"{title}" ödeme bağlantısı silinsin mi?',
   'delete-hint': 'Müşteri bu adresten artık ödeme yapamaz. Bağlantının geçmişi saklanır.',
   'delete-button': 'Bağlantıyı sil',
   keep: 'Vazgeç',
