@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
+import { money } from '#kernel/money.ts'
 import type { ListedDocument } from '#modules/documents/index.server.ts'
 import { canReadPdf, readPdf } from '#modules/documents/testing/read-pdf.ts'
-import { aCardPayment, aGateway } from '#modules/payments/testing/builders.ts'
-import { paymentHandlers } from '#modules/payments/index.server.ts'
-import { startCardPayment } from '#modules/payments/start-card-payment.server.ts'
+import { aBankAccount, aCardPayment, aGateway } from '#modules/payments/testing/builders.ts'
+import {
+  confirmTransfer,
+  listPaymentsOfSubject,
+  paymentHandlers,
+  startCardPayment,
+  startTransfer,
+} from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { findMail, listMails } from '#platform/mail/list-mails.server.ts'
 import { runDueJobs } from '#tests/setup/run-jobs.ts'
@@ -80,6 +86,24 @@ test.runIf(canReadPdf)('the receipt of a card payment has its amount, card, orde
   for (const fact of ['M-2026-000001', orderNo, '5.380,00 $', 'Visa kart, sonu 1111', 'Bakiye yoktur'])
     expect(text.replace(/M-\d{4}/, 'M-2026')).toContain(fact)
   expect(text).not.toMatch(/4111|1111 1111/)
+})
+
+test.runIf(canReadPdf)('the receipt of a transfer names its reference and no card', async () => {
+  const db = await testDb()
+  await aBankAccount(db)
+  const { orderId, paymentToken } = await anOrder(db)
+  const payer = { name: 'Ayşe Yılmaz', email: 'ayse.yilmaz@example.com', phone: '+905321234567' }
+  await startTransfer(aGateway(db), { token: paymentToken, idempotencyKey: 't', payer }, minutesLater(1))
+  const [attempt] = await listPaymentsOfSubject(db, { kind: 'order', ref: orderId })
+  const received = money(538_000, 'USD')
+  await confirmTransfer(db, { attemptRef: attempt?.ref ?? '', received, note: '' }, minutesLater(60))
+  await runAll(db)
+
+  const [receipt] = ofKind(await listOrderDocuments(db, { id: orderId }), 'receipt')
+  const text = readPdf((await fileOf(db, orderId, receipt)).bytes)
+
+  for (const fact of ['Havale / EFT', attempt?.transferReference ?? 'none', '5.380,00 $']) expect(text).toContain(fact)
+  expect(text).not.toMatch(/kart/i)
 })
 
 test.runIf(canReadPdf)('a deposit gives a receipt with what is open, and the contract with the plan', async () => {

@@ -9,7 +9,10 @@ export type DocumentDelivery = { to: string; queuedAt: Date; sentAt: Date | null
 
 export type ListedDocument = IssuedDocument & { deliveries: DocumentDelivery[] }
 
-/** The documents of one subject with the mails that carried them, the newest first; at most two hundred. */
+/**
+ * The documents of one subject with the mails that carried them, the newest first, those of one moment by kind; at most
+ * two hundred.
+ */
 export async function listDocuments(db: Db, subject: DocumentSubject): Promise<ListedDocument[]> {
   const rows = await own(db)
     .selectFrom('issued_documents')
@@ -17,6 +20,7 @@ export async function listDocuments(db: Db, subject: DocumentSubject): Promise<L
     .where('subject_kind', '=', subject.kind)
     .where('subject_ref', '=', subject.ref)
     .orderBy('created_at', 'desc')
+    .orderBy('kind', 'desc')
     .orderBy('id')
     .limit(200)
     .execute()
