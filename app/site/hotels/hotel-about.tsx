@@ -57,7 +57,7 @@ function Rooms({ rooms }: { rooms: HotelDetail['roomTypes'] }) {
           return (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>
+              <td className={styles.beds}>
                 {Array.from({ length: people ?? 0 }, (_, bed) => (
                   <Icon key={bed} name="bed-single" />
                 ))}
