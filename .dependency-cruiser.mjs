@@ -4,7 +4,7 @@ const moduleUses = {
   documents: [],
   ledger: [],
   payments: ['accounts', 'ledger'],
-  content: ['catalog'],
+  content: ['accounts', 'catalog'],
   engagement: ['catalog'],
   booking: ['accounts', 'catalog', 'documents', 'ledger', 'payments'],
   'payment-links': ['accounts', 'documents', 'payments'],

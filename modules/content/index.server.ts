@@ -17,6 +17,13 @@ export { listMedia } from './list-media.server.ts'
 export { listQuestions, type QuestionGroup } from './list-questions.server.ts'
 export { countReviews, findRatingSummary, listReviews, readReviewFeed } from './list-reviews.server.ts'
 export { submitReview } from './submit-review.server.ts'
+export {
+  countWaitingReviews,
+  findStaffReview,
+  listStaffReviews,
+  type StaffReview,
+} from './list-staff-reviews.server.ts'
+export { moderateReview, type ModerationFailure } from './moderate-review.server.ts'
 export { readPublicTerms } from './read-public-terms.server.ts'
 export { listPublicTexts, type PublicText } from './list-public-texts.server.ts'
 export {

@@ -1,7 +1,16 @@
 export { outlineHtml, type Heading } from './domain/outline-html.ts'
 export { mediaKinds, type InstagramShare, type MediaAlbum, type MediaEntry, type MediaKind } from './domain/media.ts'
 export { AUTHOR_LENGTH, REVIEW_LENGTH, type ReviewDraft, type ReviewProblem } from './domain/check-review.ts'
-export { scoreKeys, type RatingSummary, type RatingTenths, type Review, type ScoreKey } from './domain/review.ts'
+export { REASON_LENGTH, REPLY_LENGTH, type ReviewDecision } from './domain/moderation.ts'
+export {
+  reviewStatuses,
+  scoreKeys,
+  type RatingSummary,
+  type RatingTenths,
+  type Review,
+  type ReviewStatus,
+  type ScoreKey,
+} from './domain/review.ts'
 export { socialNetworks, type Site, type SocialNetwork } from './domain/site.ts'
 export type { TextPart } from './domain/search-excerpt.ts'
 export {

@@ -18,7 +18,8 @@ export type ReviewFilter = {
   tourCode?: string | undefined
 }
 
-const columns = [
+/** What everybody may read of a review. */
+export const publicColumns = [
   'public_id',
   'language',
   'rating',
@@ -39,7 +40,7 @@ export async function listReviews(
   { limit, page = 1, ...filter }: ReviewFilter & { limit: number; page?: number },
 ): Promise<Review[]> {
   const rows = await approved(db, filter)
-    .select(columns)
+    .select(publicColumns)
     .orderBy('written_on', 'desc')
     .orderBy('public_id', 'desc')
     .offset((page - 1) * limit)
@@ -83,7 +84,7 @@ export async function readReviewFeed(
       eb(refTuple('written_on', 'public_id'), '<', tuple(after.on, after.id)),
     )
   const rows = await behind
-    .select(columns)
+    .select(publicColumns)
     .orderBy('written_on', 'desc')
     .orderBy('public_id', 'desc')
     .limit(limit + 1)
@@ -123,9 +124,9 @@ async function isReview(db: Db, { on, id }: { on: string; id: string }): Promise
   return row?.written_on === on
 }
 
-type ReviewRow = Pick<Selectable<ContentTables['reviews']>, (typeof columns)[number]>
+type ReviewRow = Pick<Selectable<ContentTables['reviews']>, (typeof publicColumns)[number]>
 
-function toReview(row: ReviewRow): Review {
+export function toReview(row: ReviewRow): Review {
   return {
     id: row.public_id,
     language: row.language,

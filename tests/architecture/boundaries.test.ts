@@ -15,7 +15,7 @@ const forbidden: Record<string, { from: string; imports: string }> = {
   },
   'module-ledger': { from: 'modules/ledger/post-entry.server.ts', imports: '#modules/payments/index.ts' },
   'module-payments': { from: 'modules/payments/open-payment.server.ts', imports: '#modules/booking/index.ts' },
-  'module-content': { from: 'modules/content/find-page.server.ts', imports: '#modules/accounts/index.ts' },
+  'module-content': { from: 'modules/content/find-page.server.ts', imports: '#modules/booking/index.ts' },
   'module-engagement': { from: 'modules/engagement/subscribe.server.ts', imports: '#modules/payments/index.ts' },
   'module-bank-statements': {
     from: 'modules/bank-statements/decide-line.server.ts',

@@ -28,6 +28,17 @@ export type ContentTables = {
     tour_code: string | null
     email: string | null
     address_hash: string | null
+    version: Generated<number>
+  }
+  review_history: {
+    id: Generated<number>
+    review_id: string
+    from_status: ReviewStatus
+    to_status: ReviewStatus
+    reason: Generated<string>
+    user_id: string
+    user_name: string
+    happened_at: Generated<Date>
   }
   pages: {
     id: Generated<string>

@@ -9,7 +9,9 @@ export type ScoreKey = (typeof scoreKeys)[number]
 export type Scores = Record<ScoreKey, number>
 
 /** Only approved reviews are public. */
-export type ReviewStatus = 'pending' | 'approved' | 'rejected'
+export const reviewStatuses = ['pending', 'approved', 'rejected'] as const
+
+export type ReviewStatus = (typeof reviewStatuses)[number]
 
 export const journeys = [
   'umrah',

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Locale } from '#kernel/locale.ts'
+import { foldForSearch } from '#kernel/text.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { containsAllWords } from '#platform/db/search-sql.server.ts'
+import { own } from './data/tables.server.ts'
+import type { Review, ReviewStatus } from './domain/review.ts'
+import { publicColumns, toReview } from './list-reviews.server.ts'
+
+export type StaffReviewRequest = {
+  /** Words of the review, its reply, its writer or the code of a tour. */
+  q?: string | undefined
+  status?: ReviewStatus | undefined
+  rating?: number | undefined
+  locale?: Locale | undefined
+  /** From 1. */
+  page: number
+  pageSize: number
+}
+
+/** A review as staff see it, with what became of it. The address of the writer is for staff alone. */
+export type StaffReview = Review & {
+  email: string | null
+  status: ReviewStatus
+  /** Grows with every decision. */
+  version: number
+  writtenAt: Date
+  /** The last decision; none while nobody has decided here. */
+  decision: { by: string; at: Date; reason: string } | null
+}
+
+/** One page of all reviews and how many there are. Those that wait come first, the longest waiting on top. */
+export async function listStaffReviews(
+  db: Db,
+  _admin: Admin,
+  { q = '', status, rating, locale, page, pageSize }: StaffReviewRequest,
+): Promise<{ reviews: StaffReview[]; total: number }> {
+  const words = foldForSearch(q).split(' ').filter(Boolean)
+  const matching = own(db)
+    .selectFrom('reviews')
+    .where((reviews) =>
+      reviews.and([
+        ...(status ? [reviews('status', '=', status)] : []),
+        ...(rating ? [reviews('rating', '=', rating)] : []),
+        ...(locale ? [reviews('language', '=', locale)] : []),
+        ...(words.length > 0 ? [containsAllWords(searchedText, words)] : []),
+      ]),
+    )
+  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await withDecision(matching)
+    .orderBy(sql`status = 'pending'`, 'desc')
+    .orderBy(sql`case when status = 'pending' then created_at end`)
+    .orderBy('written_on', 'desc')
+    .orderBy('public_id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { reviews: rows.map(toStaffReview), total: Number(total) }
+}
+
+/** How many reviews wait for a decision. */
+export async function countWaitingReviews(db: Db, _admin: Admin): Promise<number> {
+  const { total } = await own(db)
+    .selectFrom('reviews')
+    .where('status', '=', 'pending')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+export async function findStaffReview(db: Db, _admin: Admin, publicId: string): Promise<StaffReview | undefined> {
+  const row = await withDecision(own(db).selectFrom('reviews').where('public_id', '=', publicId)).executeTakeFirst()
+  return row && toStaffReview(row)
+}
+
+const searchedText = sql<string>`concat_ws(' ', author, email, city, tour_code, body, reply)`
+
+function withDecision(reviews: ReturnType<typeof anyReviews>) {
+  return reviews
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('review_history')
+          .select(['user_name', 'happened_at', 'reason'])
+          .whereRef('review_history.review_id', '=', 'reviews.id')
+          .orderBy('review_history.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(publicColumns)
+    .select(['email', 'status', 'version', 'created_at', 'last.user_name', 'last.happened_at', 'last.reason'])
+}
+
+function anyReviews(db: Db) {
+  return own(db).selectFrom('reviews')
+}
+
+type StaffRow = Awaited<ReturnType<ReturnType<typeof withDecision>['execute']>>[number]
+
+function toStaffReview(row: StaffRow): StaffReview {
+  const { user_name: by, happened_at: at, reason } = row
+  return {
+    ...toReview(row),
+    email: row.email,
+    status: row.status,
+    version: row.version,
+    writtenAt: row.created_at,
+    decision: by !== null && at !== null ? { by, at, reason: reason ?? '' } : null,
+  }
+}
