@@ -35,6 +35,9 @@ import { PageFrameProvider, type PageFrame } from './page-frame.tsx'
 /** Texts every application needs: its chrome, and the error page it may have to show. */
 const AREAS_OF_EVERY_APPLICATION = ['ui', 'chrome', 'errors', 'forms'] as const
 
+/** Many pages of staff lead to an order without a new document; they bring what its page says of papers. */
+const AREAS_OF_STAFF = ['documents'] as const
+
 /** Renders a page as a whole: nothing is streamed, so no script has to put late parts in place. */
 export default async function renderPage(
   request: Request,
@@ -56,7 +59,11 @@ export default async function renderPage(
     locale,
     texts: isDocument
       ? messages[locale]
-      : messagesOf(locale, [...AREAS_OF_EVERY_APPLICATION, ...(handle?.areas ?? [])]),
+      : messagesOf(locale, [
+          ...AREAS_OF_EVERY_APPLICATION,
+          ...(handle?.layout === 'staff' ? AREAS_OF_STAFF : []),
+          ...(handle?.areas ?? []),
+        ]),
     assets: context.get(assetsContext)(locale),
     build: isDevelopment ? undefined : { id: context.get(buildContext).id, checkEveryMs: await findCheckMs(db) },
     site: await findSite(db, locale),
