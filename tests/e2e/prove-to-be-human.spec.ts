@@ -33,14 +33,22 @@ const ask = `const ask = (action, siteKey) => (window.asked ??= []).push({
   action, siteKey, afterLoadMs: performance.now() - performance.getEntriesByType('navigation')[0].loadEventStart,
 })\n`
 
+/** What a test has started; it ends with the test. */
+const toEnd: (() => unknown)[] = []
+
+test.afterEach(() => {
+  for (const end of toEnd.splice(0)) end()
+})
+
 for (const name of ['turnstile', 'recaptcha'] as const) {
   test(`${name} is asked once, a second after the page has loaded, and its token goes with the form`, async ({
     page,
   }) => {
     test.setTimeout(180_000)
     const { port, script, double } = providers[name]
-    await using verifier = await aVerifier(port + 1)
-    await using site = await aGuardedSite(port, name, verifier.address)
+    const verifier = await aVerifier(port + 1)
+    const site = await aGuardedSite(port, name, verifier.address)
+    toEnd.push(() => site.remove(), verifier.close)
     await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: ask + double }))
 
     await page.goto(site.origin + paths.contact('tr'))
@@ -86,7 +94,7 @@ async function aGuardedSite(port: number, provider: keyof typeof providers, veri
     HUMAN_CHECK_URL: verifyUrl,
   })
   await site.start()
-  return { origin: site.origin, [Symbol.asyncDispose]: async () => site.kill().then(() => site.remove()) }
+  return site
 }
 
 /** The place where the provider vouches for a token; keeps those it was asked about. */
@@ -101,6 +109,6 @@ async function aVerifier(port: number) {
   return {
     address: `http://127.0.0.1:${port}/verify`,
     tokens,
-    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    close: () => server.close(),
   }
 }
