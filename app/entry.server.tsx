@@ -19,6 +19,7 @@ import { readSetting } from '#platform/settings/settings.server.ts'
 import { buildCheckMsSetting } from './builds/build-check-setting.server.ts'
 import { inlineStyles } from './inline-styles.server.ts'
 import { messages, messagesOf } from './messages/messages.server.ts'
+import type { MessageArea } from './messages/translation.ts'
 import {
   assetsContext,
   buildContext,
@@ -34,9 +35,6 @@ import { PageFrameProvider, type PageFrame } from './page-frame.tsx'
 
 /** Texts every application needs: its chrome, and the error page it may have to show. */
 const AREAS_OF_EVERY_APPLICATION = ['ui', 'chrome', 'errors', 'forms'] as const
-
-/** Many pages of staff lead to an order without a new document; they bring what its page says of papers. */
-const AREAS_OF_STAFF = ['documents'] as const
 
 /** Renders a page as a whole: nothing is streamed, so no script has to put late parts in place. */
 export default async function renderPage(
@@ -61,8 +59,7 @@ export default async function renderPage(
       ? messages[locale]
       : messagesOf(locale, [
           ...AREAS_OF_EVERY_APPLICATION,
-          ...(handle?.layout === 'staff' ? AREAS_OF_STAFF : []),
-          ...(handle?.areas ?? []),
+          ...(handle?.layout === 'staff' ? areasOfStaff(routerContext) : (handle?.areas ?? [])),
         ]),
     assets: context.get(assetsContext)(locale),
     build: isDevelopment ? undefined : { id: context.get(buildContext).id, checkEveryMs: await findCheckMs(db) },
@@ -138,4 +135,10 @@ function renderWhole(page: ReactElement, options: { nonce?: string }): Promise<s
       onError: reject,
     })
   })
+}
+
+/** Pages of the staff lead to each other without a new document: the first one brings the texts of all of them. */
+function areasOfStaff({ routeModules }: EntryContext): MessageArea[] {
+  const handles = Object.values(routeModules).map((module) => innermostHandle([module?.handle]))
+  return [...new Set(handles.flatMap((handle) => (handle?.layout === 'staff' ? handle.areas : [])))]
 }
