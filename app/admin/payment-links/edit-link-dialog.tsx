@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { buttonClass } from '#app/ui/button-look.ts'
@@ -29,6 +30,7 @@ export function EditLinkDialog({
   hereHref,
   deleteHref,
   onCopy,
+  news,
 }: {
   link: LinkView
   typed: TypedFields | undefined
@@ -38,6 +40,8 @@ export function EditLinkDialog({
   hereHref: string
   deleteHref: string
   onCopy: (url: string) => void
+  /** About the last copy; what lies outside a modal is not seen. */
+  news: ReactNode
 }) {
   const text = useText('payment-links')
   const isBusy = useNavigation().state !== 'idle'
@@ -61,14 +65,15 @@ export function EditLinkDialog({
               {text('copy-button')}
             </Button>
           </div>
-          <LinkFields link={link} typed={typed} isPriceLocked={link.status === 'completed'} />
-          <SelectField label={text('status')} name="status" defaultValue={typed?.fields['status'] ?? link.status}>
-            {steps.map((status) => (
-              <option key={status} value={status}>
-                {text(status)}
-              </option>
-            ))}
-          </SelectField>
+          <LinkFields link={link} typed={typed} isPriceLocked={link.status === 'completed'}>
+            <SelectField label={text('status')} name="status" defaultValue={typed?.fields['status'] ?? link.status}>
+              {steps.map((status) => (
+                <option key={status} value={status}>
+                  {text(status)}
+                </option>
+              ))}
+            </SelectField>
+          </LinkFields>
           {steps.length > 1 && (
             <TextField
               label={text('reason')}
@@ -95,7 +100,8 @@ export function EditLinkDialog({
           </span>
         </div>
       </Form>
-      {typed && (
+      {news}
+      {!news && typed && (
         <Toast kind="error" title={text('update-failed')}>
           {refusal && text(`refused-${refusal}`)}
           {refusal === 'edit-conflict' && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -15,10 +16,13 @@ export function LinkFields({
   link,
   typed,
   isPriceLocked = false,
+  children,
 }: {
   link?: PaymentLink
   typed: TypedFields | undefined
   isPriceLocked?: boolean
+  /** A short field beside the expiry. */
+  children: ReactNode
 }) {
   const text = useText('payment-links')
   const valueOf = (name: string, stored = '') => typed?.fields[name] ?? stored
@@ -87,6 +91,7 @@ export function LinkFields({
         defaultValue={valueOf('expires', toExpiryField(link?.expiresAt ?? null))}
         error={errorOf('expires')}
       />
+      {children}
       <TextAreaField
         label={text('note')}
         name="note"

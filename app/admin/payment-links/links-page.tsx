@@ -118,12 +118,13 @@ export default function LinksPage({ loaderData, actionData }: Route.ComponentPro
           hereHref={hrefOf({ edit: modal.link.id })}
           deleteHref={hrefOf({ delete: modal.link.id })}
           onCopy={copy}
+          news={news}
         />
       )}
       {modal?.kind === 'delete' && (
         <DeleteLinkDialog link={modal.link} refusal={actionData?.deleteRefusal} closeHref={hrefOf()} />
       )}
-      {news ?? (done && <Toast kind="success" title={text(`done-${done}`)} />)}
+      {modal?.kind !== 'edit' && (news ?? (done && <Toast kind="success" title={text(`done-${done}`)} />))}
     </>
   )
 }

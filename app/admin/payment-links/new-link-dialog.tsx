@@ -30,14 +30,15 @@ export function NewLinkDialog({
         <input type="hidden" name="intent" value="create" />
         <input type="hidden" name="key" value={formKey} />
         <div className={dialogParts.body}>
-          <LinkFields typed={typed} />
-          <SelectField label={text('language')} name="locale" defaultValue={typed?.fields['locale'] ?? locale}>
-            {locales.map((each) => (
-              <option key={each} value={each}>
-                {languageNames[each]}
-              </option>
-            ))}
-          </SelectField>
+          <LinkFields typed={typed}>
+            <SelectField label={text('language')} name="locale" defaultValue={typed?.fields['locale'] ?? locale}>
+              {locales.map((each) => (
+                <option key={each} value={each}>
+                  {languageNames[each]}
+                </option>
+              ))}
+            </SelectField>
+          </LinkFields>
           <div className={styles.choice}>
             <Choice name="installments" value="1" isCompact defaultChecked={typed?.fields['installments'] === '1'}>
               {text('installments')}
