@@ -5,7 +5,7 @@ import { mayUseArea, type StaffArea, type StaffRole } from '#modules/accounts/in
 
 export type AreaLink = {
   area: StaffArea
-  text: 'dashboard' | 'orders' | 'payment-links' | 'payments' | 'bank-statements' | 'cash'
+  text: 'dashboard' | 'orders' | 'payment-links' | 'payments' | 'bank-statements' | 'cash' | 'reviews'
   icon: IconName
   href: string
 }
@@ -19,6 +19,7 @@ export function areasOf(role: StaffRole, locale: Locale): AreaLink[] {
     { area: 'payments', text: 'payments', icon: 'credit-card', href: paths.adminPayments(locale) },
     { area: 'payments', text: 'bank-statements', icon: 'landmark', href: paths.adminStatements(locale) },
     { area: 'payments', text: 'cash', icon: 'banknote', href: paths.adminCash(locale) },
+    { area: 'content', text: 'reviews', icon: 'star', href: paths.adminReviews(locale) },
   ]
   return areas.filter(({ area }) => mayUseArea(role, area))
 }

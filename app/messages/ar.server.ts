@@ -33,6 +33,7 @@ import { reviews } from './ar/reviews.ts'
 import { search } from './ar/search.ts'
 import { staff } from './ar/staff.ts'
 import { staffPayments } from './ar/staff-payments.ts'
+import { staffReviews } from './ar/staff-reviews.ts'
 import { tour } from './ar/tour.ts'
 import { tours } from './ar/tours.ts'
 import { ui } from './ar/ui.ts'
@@ -73,6 +74,7 @@ export const ar: Messages<string> = {
   search,
   staff,
   'staff-payments': staffPayments,
+  'staff-reviews': staffReviews,
   tour,
   tours,
   ui,

@@ -33,6 +33,7 @@ import { reviews } from './en/reviews.ts'
 import { search } from './en/search.ts'
 import { staff } from './en/staff.ts'
 import { staffPayments } from './en/staff-payments.ts'
+import { staffReviews } from './en/staff-reviews.ts'
 import { tour } from './en/tour.ts'
 import { tours } from './en/tours.ts'
 import { ui } from './en/ui.ts'
@@ -73,6 +74,7 @@ export const en: Messages<string> = {
   search,
   staff,
   'staff-payments': staffPayments,
+  'staff-reviews': staffReviews,
   tour,
   tours,
   ui,

@@ -32,6 +32,7 @@ import { reviews } from './tr/reviews.ts'
 import { search } from './tr/search.ts'
 import { staff } from './tr/staff.ts'
 import { staffPayments } from './tr/staff-payments.ts'
+import { staffReviews } from './tr/staff-reviews.ts'
 import { tour } from './tr/tour.ts'
 import { tours } from './tr/tours.ts'
 import { ui } from './tr/ui.ts'
@@ -72,6 +73,7 @@ export const tr = {
   search,
   staff,
   'staff-payments': staffPayments,
+  'staff-reviews': staffReviews,
   tour,
   tours,
   ui,

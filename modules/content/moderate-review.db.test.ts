@@ -8,7 +8,7 @@ import type { ReviewDecision } from './domain/moderation.ts'
 import { listReviews, readReviewFeed } from './list-reviews.server.ts'
 import { countWaitingReviews, findStaffReview, listStaffReviews } from './list-staff-reviews.server.ts'
 import { moderateReview } from './moderate-review.server.ts'
-import { submitReview } from './submit-review.server.ts'
+import { aReview } from './testing/a-review.ts'
 
 const noon = new Date('2026-12-01T09:00:00Z')
 const later = new Date('2026-12-02T09:00:00Z')
@@ -21,25 +21,12 @@ async function aDesk(db: Db) {
   return { admin, decide, list: (facts = {}) => listStaffReviews(db, admin, { page: 1, pageSize: 20, ...facts }) }
 }
 
-async function aReview(db: Db, facts: { name?: string; text?: string; rating?: string } = {}, now = noon) {
-  const draft = {
-    name: 'Ayşe Y.',
-    email: 'ayse@example.com',
-    rating: '5',
-    text: 'Rehberimiz çok sabırlıydı.',
-    ...facts,
-  }
-  const submitted = await submitReview(db, { draft, tourCode: '', locale: 'tr', address: '192.0.2.1' }, now)
-  if (!submitted.ok) throw new Error(submitted.error.code)
-  return submitted.value.publicId
-}
-
 test.for(testEngines)(
   'what is approved is public with the reply, and staff see who approved it (%s)',
   async (engine) => {
     const { db } = await testDatabase(engine)
     const { admin, decide } = await aDesk(db)
-    const id = await aReview(db)
+    const id = await aReview(db, {}, noon)
 
     const approved = await decide(id, 1, { status: 'approved', reply: 'Teşekkür ederiz.' })
 
@@ -57,7 +44,7 @@ test.for(testEngines)(
 test('what everybody reads holds no address of the writer', async () => {
   const db = await testDb()
   const { decide } = await aDesk(db)
-  await decide(await aReview(db), 1, { status: 'approved' })
+  await decide(await aReview(db, {}, noon), 1, { status: 'approved' })
 
   const shown = JSON.stringify([await listReviews(db, { limit: 9 }), await readReviewFeed(db, { limit: 9 })])
 
@@ -68,7 +55,7 @@ test('what everybody reads holds no address of the writer', async () => {
 test('a refused review keeps its reason and is not public', async () => {
   const db = await testDb()
   const { admin, decide } = await aDesk(db)
-  const id = await aReview(db)
+  const id = await aReview(db, {}, noon)
 
   const refused = await decide(id, 1, { status: 'rejected', reason: 'Reklam' })
 
@@ -80,7 +67,7 @@ test('a refused review keeps its reason and is not public', async () => {
 test('what was approved is taken back, and keeps its reply for another day', async () => {
   const db = await testDb()
   const { decide } = await aDesk(db)
-  const id = await aReview(db)
+  const id = await aReview(db, {}, noon)
   await decide(id, 1, { status: 'approved', reply: 'Sağ olun.' })
 
   await decide(id, 2, { status: 'pending' })
@@ -99,7 +86,7 @@ test('what was approved is taken back, and keeps its reply for another day', asy
 test('a reply may be changed and removed; the same one again changes nothing', async () => {
   const db = await testDb()
   const { decide } = await aDesk(db)
-  const id = await aReview(db)
+  const id = await aReview(db, {}, noon)
   await decide(id, 1, { status: 'approved', reply: 'Sağ olun.' })
 
   const same = await decide(id, 2, { status: 'approved', reply: ' Sağ olun. ' })
@@ -112,7 +99,7 @@ test('a reply may be changed and removed; the same one again changes nothing', a
 test.for(testEngines)('of two people who decide at once one is told of the other (%s)', async (engine) => {
   const { db } = await testDatabase(engine)
   const { admin, decide } = await aDesk(db)
-  const id = await aReview(db)
+  const id = await aReview(db, {}, noon)
 
   const both = await Promise.all([
     decide(id, 1, { status: 'approved' }),
@@ -127,7 +114,7 @@ test.for(testEngines)('of two people who decide at once one is told of the other
 test('refuses what makes no sense and changes nothing', async () => {
   const db = await testDb()
   const { decide } = await aDesk(db)
-  const id = await aReview(db)
+  const id = await aReview(db, {}, noon)
 
   expect([
     await decide('nobody', 1, { status: 'approved' }),
@@ -147,7 +134,7 @@ test.for(testEngines)(
     const database = await testDatabase(engine)
     const heard = await hearAll(database)
     const { decide } = await aDesk(database.db)
-    const [shown, hidden] = [await aReview(database.db), await aReview(database.db)]
+    const [shown, hidden] = [await aReview(database.db, {}, noon), await aReview(database.db, {}, noon)]
 
     await decide(hidden, 1, { status: 'rejected', reason: 'Reklam' })
     await decide(shown, 1, { status: 'approved' })
@@ -162,8 +149,8 @@ test('staff see those that wait first, the longest waiting on top, and how many 
   const db = await testDb()
   const { admin, decide, list } = await aDesk(db)
   const decided = await aReview(db, {}, later)
-  const first = await aReview(db)
-  const second = await aReview(db)
+  const first = await aReview(db, {}, noon)
+  const second = await aReview(db, {}, noon)
   await own(db).updateTable('reviews').set({ created_at: later }).where('public_id', '=', second).execute()
   await own(db).updateTable('reviews').set({ created_at: noon }).where('public_id', '=', first).execute()
   await decide(decided, 1, { status: 'approved' })
@@ -178,8 +165,8 @@ test('staff see those that wait first, the longest waiting on top, and how many 
 test('staff find reviews by words, state, rating and language', async () => {
   const db = await testDb()
   const { decide, list } = await aDesk(db)
-  const yalova = await aReview(db, { name: 'Yusuf Işık', text: 'Servis tam vaktinde geldi.', rating: '3' })
-  const other = await aReview(db)
+  const yalova = await aReview(db, { name: 'Yusuf Işık', text: 'Servis tam vaktinde geldi.', rating: '3' }, noon)
+  const other = await aReview(db, {}, noon)
   await decide(other, 1, { status: 'approved' })
   const found = async (facts: object) => (await list(facts)).reviews.map(({ id }) => id)
 

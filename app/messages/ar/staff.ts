@@ -20,6 +20,7 @@ export const staff: Translation<typeof reference> = {
   orders: 'الطلبات',
   'payment-links': 'روابط الدفع',
   'bank-statements': 'كشوف الحساب',
+  reviews: 'الآراء',
   'public-site': 'فتح الموقع',
   'sign-out': 'تسجيل الخروج',
   'role-owner': 'المدير',

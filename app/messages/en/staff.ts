@@ -20,6 +20,7 @@ export const staff: Translation<typeof reference> = {
   orders: 'Orders',
   'payment-links': 'Payment links',
   'bank-statements': 'Bank statements',
+  reviews: 'Reviews',
   'public-site': 'Open the site',
   'sign-out': 'Sign out',
   'role-owner': 'Owner',

@@ -17,6 +17,7 @@ export const staff = {
   orders: 'Siparişler',
   'payment-links': 'Ödeme bağlantıları',
   'bank-statements': 'Banka ekstreleri',
+  reviews: 'Yorumlar',
   'public-site': 'Siteyi aç',
   'sign-out': 'Çıkış yap',
   'role-owner': 'Yönetici',

@@ -1,0 +1,36 @@
+import { locales, type Locale } from '#kernel/locale.ts'
+import { reviewStatuses, type ReviewStatus } from '#modules/content/index.ts'
+
+/** What the address of the list asks for. Values that make no sense are left out. */
+export type ReviewQuery = {
+  q: string
+  status: ReviewStatus | undefined
+  rating: number | undefined
+  language: Locale | undefined
+  page: number
+}
+
+const LONGEST_SEARCH = 100
+const LAST_PAGE = 10_000
+
+export function readReviewQuery(query: URLSearchParams): ReviewQuery {
+  const page = Number(query.get('page') ?? '1')
+  const rating = /^[1-5]$/.exec(query.get('rating') ?? '')
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    status: reviewStatuses.find((status) => status === query.get('state')),
+    rating: rating ? Number(rating[0]) : undefined,
+    language: locales.find((language) => language === query.get('language')),
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+  }
+}
+
+/** The same as query values, without what says nothing. */
+export function reviewQueryValues({
+  q,
+  status,
+  page,
+  ...rest
+}: Partial<ReviewQuery>): Record<string, string | number | undefined> {
+  return { q: q || undefined, state: status, ...rest, page: page === undefined || page === 1 ? undefined : page }
+}

@@ -1,0 +1,43 @@
+import type { Translation } from '../translation.ts'
+import type { staffReviews as reference } from '../tr/staff-reviews.ts'
+
+export const staffReviews: Translation<typeof reference> = {
+  reviews: 'الآراء',
+  waiting:
+    '{count, plural, zero {لا آراء بانتظار الموافقة.} one {رأي واحد بانتظار الموافقة.} two {رأيان بانتظار الموافقة.} few {# آراء بانتظار الموافقة.} many {# رأيًا بانتظار الموافقة.} other {# رأي بانتظار الموافقة.}}',
+  range:
+    '{from}–{to} / {total, plural, zero {لا آراء} one {رأي واحد} two {رأيان} few {# آراء} many {# رأيًا} other {# رأي}}',
+  'nothing-found': 'لا آراء بهذه المعايير.',
+  search: 'البحث في الآراء',
+  'search-hint': 'الاسم أو البريد أو كلمات من الرأي أو رمز الرحلة',
+  rating: 'التقييم',
+  language: 'اللغة',
+  'state-pending': 'بانتظار الموافقة',
+  'state-approved': 'منشور',
+  'state-rejected': 'مرفوض',
+  sample: 'مثال',
+  'decided-approved': 'نشره',
+  'decided-rejected': 'رفضه',
+  'decided-pending': 'أعاده إلى الانتظار',
+  reply: 'ردّنا',
+  'reply-hint': 'يظهر للجميع تحت الرأي. لغة الرأي:',
+  approve: 'الموافقة والنشر',
+  'save-reply': 'حفظ الردّ',
+  'refuse-fold': 'عدم النشر',
+  reason: 'سبب الرفض',
+  'reason-hint': 'يراه الموظفون وحدهم.',
+  refuse: 'رفض الرأي',
+  change: 'الردّ أو تغيير القرار',
+  'take-back': 'إزالته من الموقع',
+  reopen: 'إعادته إلى الانتظار',
+  'done-approved': 'الرأي منشور الآن',
+  'done-rejected': 'رُفض الرأي',
+  'done-pending': 'عاد الرأي إلى انتظار الموافقة',
+  'problem-review-not-found': 'لم يعد هذا الرأي موجودًا.',
+  'problem-changed-meanwhile': 'اتخذ شخص آخر قرارًا في هذه الأثناء. ما تراه هو الحالة الراهنة؛ قرّر من جديد إن لزم الأمر.',
+  'problem-transition-refused': 'الرأي في هذه الحالة أصلًا.',
+  'problem-reply-too-long': 'لا يزيد الردّ على 2000 حرف.',
+  'problem-reason-required': 'اكتب سبب الرفض.',
+  'problem-reason-too-long': 'لا يزيد السبب على 500 حرف.',
+  'problem-malformed': 'في النص حرف لا يمكن استعماله.',
+}

@@ -1,0 +1,43 @@
+import type { Translation } from '../translation.ts'
+import type { staffReviews as reference } from '../tr/staff-reviews.ts'
+
+export const staffReviews: Translation<typeof reference> = {
+  reviews: 'Reviews',
+  waiting:
+    '{count, plural, =0 {No review is waiting for approval.} one {# review is waiting for approval.} other {# reviews are waiting for approval.}}',
+  range: '{from}–{to} / {total, plural, one {# review} other {# reviews}}',
+  'nothing-found': 'No review fits these filters.',
+  search: 'Search reviews',
+  'search-hint': 'Name, e-mail, words of the review, tour code',
+  rating: 'Rating',
+  language: 'Language',
+  'state-pending': 'Waiting',
+  'state-approved': 'Published',
+  'state-rejected': 'Refused',
+  sample: 'Example',
+  'decided-approved': 'Published by',
+  'decided-rejected': 'Refused by',
+  'decided-pending': 'Put back by',
+  reply: 'Our reply',
+  'reply-hint': 'Everybody sees it below the review. The review is in:',
+  approve: 'Approve and publish',
+  'save-reply': 'Save reply',
+  'refuse-fold': 'Do not publish',
+  reason: 'Reason for refusal',
+  'reason-hint': 'Only staff see it.',
+  refuse: 'Refuse the review',
+  change: 'Reply or change the decision',
+  'take-back': 'Take off the site',
+  reopen: 'Put back among those waiting',
+  'done-approved': 'The review is on the site',
+  'done-rejected': 'The review was refused',
+  'done-pending': 'The review is waiting for approval again',
+  'problem-review-not-found': 'This review is gone.',
+  'problem-changed-meanwhile':
+    'Somebody else decided in the meantime. The review is shown as it is now; decide again if you need to.',
+  'problem-transition-refused': 'The review is in this state already.',
+  'problem-reply-too-long': 'A reply may have 2000 characters at most.',
+  'problem-reason-required': 'Write why the review is refused.',
+  'problem-reason-too-long': 'A reason may have 500 characters at most.',
+  'problem-malformed': 'The text holds a character that cannot be used.',
+}
