@@ -31,20 +31,30 @@ export async function issueReceiptOfLink(
   const attempts = await listPaymentsOfSubject(work.db, { kind: 'link', ref: link.id })
   const paid = attempts.find(({ capturedAt }) => capturedAt !== null)
   if (!paid) return undefined
-  return work.db.transaction().execute((tx) => issueLinkReceipt(tx, work, { link, attempt: paid, locale }, now))
+  const agency = await work.agency(locale)
+  return work.db
+    .transaction()
+    .execute((tx) => issueLinkReceipt(tx, work.pdf, { link, attempt: paid, locale, agency }, now))
 }
 
-/** Issues the receipt of a payment of a link, made out to whoever paid; once a payment and language. */
+/**
+ * Issues the receipt of a payment of a link, made out to whoever paid; once a payment and language. Works on the
+ * caller's transaction alone: an embedded database has one connection, and would wait for itself.
+ */
 export async function issueLinkReceipt(
   tx: Db,
-  { pdf, agency }: PaperWork,
-  { link, attempt, locale }: { link: StoredLink; attempt: AttemptRecord; locale: Locale },
+  pdf: LinkWork['pdf'],
+  {
+    link,
+    attempt,
+    locale,
+    agency,
+  }: { link: StoredLink; attempt: AttemptRecord; locale: Locale; agency: Awaited<ReturnType<LinkWork['agency']>> },
   now: Date,
 ): Promise<IssuedFile> {
   const taken = attempt.captured ?? attempt.amount
   const surcharge = money(Math.min(taken.minor, attempt.surcharge.minor), taken.currency)
   const { name, email } = attempt.payer.name ? attempt.payer : link.customer
-  const agencyFacts = await agency(locale)
   return issueDocument(
     tx,
     {
@@ -75,7 +85,7 @@ export async function issueLinkReceipt(
             surcharge,
             balance: null,
           },
-          agencyFacts,
+          agency,
           locale,
         ),
     },

@@ -68,7 +68,8 @@ export async function mailPaidLink(work: LinkWork, paid: PaidLink, now: Date): P
       text: paidTexts[link.locale],
       rows: rowsOfPaid(link, { amount, method: paid.method, on }, link.locale),
     },
-    async (tx) => (attempt ? [await issueLinkReceipt(tx, work, { link, attempt, locale: link.locale }, now)] : []),
+    async (tx, agency) =>
+      attempt ? [await issueLinkReceipt(tx, work.pdf, { link, attempt, locale: link.locale, agency }, now)] : [],
   )
   await send(work, link, {
     key: `payment-link-notice:${paid.attemptRef}`,
@@ -108,7 +109,7 @@ async function send(
   work: LinkWork,
   link: StoredLink,
   mail: Pick<Mail, 'key' | 'to' | 'locale'> & { text: LinkMailText; rows: LinkMailRow[]; button?: string },
-  issue: (tx: Db) => Promise<IssuedFile[]> = async () => [],
+  issue: (tx: Db, agency: Agency) => Promise<IssuedFile[]> = async () => [],
 ): Promise<void> {
   const { key, to, locale, text, rows, button } = mail
   const agency = await work.agency(locale)
@@ -125,7 +126,7 @@ async function send(
   })
   const headers = { 'Reply-To': agency.email }
   await work.db.transaction().execute(async (tx) => {
-    await mailDocuments(tx, { key, to, locale, headers, ...written }, await issue(tx), new Date())
+    await mailDocuments(tx, { key, to, locale, headers, ...written }, await issue(tx, agency), new Date())
   })
 }
 

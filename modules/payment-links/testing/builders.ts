@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { money } from '#kernel/money.ts'
 import { proveAdmin, type Admin } from '#modules/accounts/index.server.ts'
 import { aSignedInUser, aUser } from '#modules/accounts/testing/builders.ts'
@@ -38,15 +39,19 @@ export function aLinkWork(db: Db): LinkWork {
   return {
     db,
     pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
-    agency: async () => ({
-      brand: 'Kafile',
-      trade: 'TURİZM',
-      firm: 'Kafile Turizm',
-      address: 'Fatih, İstanbul',
-      phone: '0212 000 00 00',
-      email: 'ofis@kafile.test',
-      licence: { group: 'A', number: '0000' },
-    }),
+    agency: async () => {
+      // As in the program it is read from the database: whoever asks for it inside a transaction waits for ever.
+      await sql`select 1`.execute(db)
+      return {
+        brand: 'Kafile',
+        trade: 'TURİZM',
+        firm: 'Kafile Turizm',
+        address: 'Fatih, İstanbul',
+        phone: '0212 000 00 00',
+        email: 'ofis@kafile.test',
+        licence: { group: 'A', number: '0000' },
+      }
+    },
     paymentUrl: (locale, token) => `https://kafile.test/${locale}/payment/${token}`,
     staffUrl: (locale, id) => `https://kafile.test/${locale}/admin/paymentLinks/${id}`,
   }
