@@ -4,7 +4,7 @@ export const linkStatuses = ['pending', 'completed', 'cancelled'] as const
 export type LinkStatus = (typeof linkStatuses)[number]
 
 /** Every step that staff may take. What is paid stays paid; money goes back by a refund. */
-export const transitions: Record<LinkStatus, readonly LinkStatus[]> = {
+const transitions: Record<LinkStatus, readonly LinkStatus[]> = {
   pending: ['completed', 'cancelled'],
   cancelled: ['pending'],
   completed: [],
