@@ -1,42 +1,11 @@
-import { createServer, request, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { holdSeats } from '#modules/catalog/index.server.ts'
-import { PAGE_CACHE_CHANNEL } from '#platform/cache/invalidate-pages.server.ts'
 import { getPage, testApp } from '#tests/setup/test-app.ts'
-import { testDatabase } from '#tests/setup/test-db.ts'
-
-type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
-
-/** The application behind a port, as the program puts it together. */
-async function aSite() {
-  const database = await testDatabase()
-  const app = await testApp({ db: database.db })
-  onTestFinished(await database.listen(PAGE_CACHE_CHANNEL, (tag) => app.invalidatePages(tag)))
-  const server = createServer((req, res) => {
-    if (!app.answer(req, res)) app.listener(req, res)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<Answer>((resolve, reject) => {
-      const req = request({ port, host: '127.0.0.1', path, method, headers }, (res) => {
-        const chunks: Buffer[] = []
-        res.on('data', (chunk: Buffer) => chunks.push(chunk))
-        res.on('end', () =>
-          resolve({ status: res.statusCode ?? 0, headers: res.headers, text: Buffer.concat(chunks).toString() }),
-        )
-      })
-      req.on('error', reject)
-      req.end()
-    })
-  return { database, ask }
-}
+import { aSite } from '#tests/setup/test-site.ts'
 
 test.each([
   [{ 'accept-language': 'ar-SA,en;q=0.5' }, '/ar?x=1'],

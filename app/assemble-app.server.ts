@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Db } from '#platform/db/client.server.ts'
 import type { Environment } from '#platform/env.server.ts'
 import { newToken } from '#kernel/ids.ts'
+import { createEchoes } from '#platform/cache/echoes.server.ts'
 import { PageCache } from '#platform/cache/page-cache.server.ts'
 import { BodyTooLarge, clientAddressOf, sendResponse, toRequest } from '#platform/http/node-bridge.server.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
@@ -55,7 +56,7 @@ export type App = {
   listener: (req: IncomingMessage, res: ServerResponse) => void
   /** One request from a caller at an address, without the cache. */
   respond: (request: Request, clientAddress?: string) => Promise<Response>
-  /** Drops cached pages with a tag, or all of them. */
+  /** Drops cached pages with a tag, or all of them, and hears echoes. */
   invalidatePages: (tag?: string) => void
 }
 
@@ -70,6 +71,7 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
   const rules = routeRules(routes.pagePatterns, (path) => routes.cachedPageAt(path) !== undefined)
   const handle = createRequestHandler(build, mode)
   const sharePictures = createSharePictures()
+  const echoes = createEchoes(services.db)
   const origin = env.publicUrl.origin
   const always = protectiveHeaders(env.publicUrl.protocol === 'https:')
   const gate = createGate({ db: services.db, env, log, limiter, routes, forward })
@@ -109,6 +111,8 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
 
   const cache = new PageCache({
     log,
+    // Its last seats are counted down by visitors, several times a minute when a season opens.
+    laggingTags: ['catalogue'],
     addressOf: mode === 'development' ? () => undefined : routes.cachedPageAt,
     async render(key, askedFor) {
       const incoming = gate.read({ url: askedFor, headers: {} }, '')
@@ -150,6 +154,8 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
         throw error
       },
     )
+    // What staff changed is seen by the next request, whoever makes it.
+    if (mode !== 'development' && isChangeByStaff(req)) await echoes.catchUp()
     await sendResponse(req, res, withHeaders(response, always))
   }
 
@@ -174,8 +180,14 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
       )
       return withHeaders(await gate.respond(new Request(incoming.url, request), incoming), always)
     },
-    invalidatePages: (tag) => cache.invalidate(tag),
+    invalidatePages(tag) {
+      if (tag === undefined || !echoes.hear(tag)) cache.invalidate(tag)
+    },
   }
+}
+
+function isChangeByStaff({ method = 'GET', url = '' }: IncomingMessage): boolean {
+  return !['GET', 'HEAD'].includes(method) && /^\/(?:(?:tr|ar)\/|api\/v1\/)?admin\//.test(url)
 }
 
 /** The bare `/` answers in English; a visitor who reads Turkish or Arabic is sent to those pages. */

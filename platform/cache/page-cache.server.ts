@@ -15,6 +15,8 @@ export type PageCacheOptions = {
   log: Log
   /** Milliseconds since 1970; tests hand in their own. */
   clock?: () => number
+  /** Changes of these come in crowds and by themselves: for a moment the old page may be sent while the new one is made. */
+  laggingTags?: readonly string[]
   maxEntries?: number
   maxBytes?: number
 }
@@ -24,6 +26,8 @@ type Entry = CachedPage & {
   tags: readonly string[]
   expiresAt: number
   isStale: boolean
+  /** Somebody changed what it shows on purpose and will look: the old page is sent only when there is no other. */
+  isWrong: boolean
   wasUsed: boolean
 }
 
@@ -31,6 +35,7 @@ type Filling = { tags: readonly string[]; isOutdated: boolean; done: Promise<Ent
 
 /** How long a visitor waits for the new form of a changed page before the old one is sent. */
 const PATIENCE_MS = 250
+const PATIENCE_WITH_WRONG_MS = 10_000
 const MAX_KEY_LENGTH = 300
 const MAX_REMEMBERED_ADDRESSES = 5000
 
@@ -48,7 +53,7 @@ export class PageCache {
   #isRefreshing = false
 
   constructor(options: PageCacheOptions) {
-    this.#options = { maxEntries: 2000, maxBytes: 128 * 1024 * 1024, clock: Date.now, ...options }
+    this.#options = { maxEntries: 2000, maxBytes: 128 * 1024 * 1024, clock: Date.now, laggingTags: [], ...options }
   }
 
   get size(): number {
@@ -86,7 +91,12 @@ export class PageCache {
   /** Drops what shows this; the pages in use are rendered anew at once. Without a tag, everything. */
   invalidate(tag?: string): void {
     const isAffected = ({ tags }: { tags: readonly string[] }) => tag === undefined || tags.includes(tag)
-    for (const entry of this.#entries.values()) if (isAffected(entry)) entry.isStale = true
+    const isWrong = tag !== undefined && !this.#options.laggingTags.includes(tag)
+    for (const entry of this.#entries.values()) {
+      if (!isAffected(entry)) continue
+      entry.isStale = true
+      entry.isWrong ||= isWrong
+    }
     for (const [key, filling] of this.#fillings) {
       if (!isAffected(filling)) continue
       // It may have read before the change: whoever asked before gets it, nobody else does.
@@ -118,6 +128,7 @@ export class PageCache {
       tags,
       expiresAt,
       isStale: false,
+      isWrong: false,
       wasUsed: false,
     }
     if (!filling.isOutdated) this.#keep(entry)
@@ -161,7 +172,7 @@ export class PageCache {
   /** The new page if it comes soon and is one; else the old one, which is better than waiting or than an error. */
   async #newOrOld(filling: Filling, old: Entry): Promise<Entry | Response> {
     const giveUp = Promise.withResolvers<Entry>()
-    const timer = setTimeout(() => giveUp.resolve(old), PATIENCE_MS)
+    const timer = setTimeout(() => giveUp.resolve(old), old.isWrong ? PATIENCE_WITH_WRONG_MS : PATIENCE_MS)
     try {
       const page = await Promise.race([filling.done, giveUp.promise])
       if (page instanceof Response && page.status < 500) this.#forget(old.key)

@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#platform/log/log.server.ts'
@@ -230,6 +231,22 @@ test('sends the old page when the new one fails or takes too long', async () => 
   expect((await ask('/tours')).text).toBe('old')
   cache.invalidate()
   expect((await ask('/tours')).text).toBe('old')
+})
+
+test.each([
+  [[], 'new'],
+  [['catalogue'], 'old'],
+])('while the new page takes its time, with %j in no hurry, sends the %s one', async (laggingTags, expected) => {
+  const answers = [async () => new Response('old'), () => sleep(400).then(() => new Response('new'))]
+  const { ask, cache } = await aSite({
+    laggingTags,
+    render: () => (answers.shift() ?? (() => Promise.reject(new Error('too often'))))(),
+  })
+  await ask('/tours')
+
+  cache.invalidate('catalogue')
+
+  expect((await ask('/tours')).text).toBe(expected)
 })
 
 test('renders anew after midnight in Istanbul, when what a page says of today is wrong', async () => {

@@ -5,6 +5,9 @@ type Hearing = { hear: (payload: string) => void; afterGap: (() => void) | undef
 
 const RECONNECT_AFTER_MS = 1000
 
+/** What the server calls these connections: one for each process that listens. */
+export const LISTENER_NAME = 'kafile-listener'
+
 export type Listener = {
   listen: (channel: string, hear: (payload: string) => void, afterGap?: () => void) => Promise<() => Promise<void>>
   close: () => Promise<void>
@@ -21,7 +24,7 @@ export function createListener({ url, log }: { url: string; log: Log }): Listene
   let isClosed = false
 
   async function connect(): Promise<Client> {
-    const client = new Client({ connectionString: url, keepAlive: true })
+    const client = new Client({ connectionString: url, keepAlive: true, application_name: LISTENER_NAME })
     client.on('notification', ({ channel, payload }) => {
       for (const { hear } of hearings.get(channel) ?? []) hear(payload ?? '')
     })

@@ -1,0 +1,48 @@
+import { createServer, request, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { PAGE_CACHE_CHANNEL } from '#platform/cache/invalidate-pages.server.ts'
+import type { Database } from '#platform/db/client.server.ts'
+import { testApp } from './test-app.ts'
+import { testDatabase } from './test-db.ts'
+
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
+
+/** The application behind a port, as the program puts it together, with its page cache. Several may share a database. */
+export async function aSite(shared?: Database) {
+  const database = shared ?? (await testDatabase())
+  const app = await testApp({ db: database.db })
+  onTestFinished(await database.listen(PAGE_CACHE_CHANNEL, (tag) => app.invalidatePages(tag)))
+  const server = createServer((req, res) => {
+    if (!app.answer(req, res)) app.listener(req, res)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', body = '') =>
+    new Promise<Answer>((resolve, reject) => {
+      const req = request({ port, host: '127.0.0.1', path, method, headers }, (res) => {
+        const chunks: Buffer[] = []
+        res.on('data', (chunk: Buffer) => chunks.push(chunk))
+        res.on('end', () =>
+          resolve({ status: res.statusCode ?? 0, headers: res.headers, text: Buffer.concat(chunks).toString() }),
+        )
+      })
+      req.on('error', reject)
+      req.end(body)
+    })
+  /** Sends a form of the site. */
+  const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    ask(
+      path,
+      {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'http://kafile.test',
+        host: 'kafile.test',
+        ...headers,
+      },
+      'POST',
+      new URLSearchParams(fields).toString(),
+    )
+  return { database, ask, send }
+}
