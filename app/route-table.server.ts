@@ -29,8 +29,9 @@ export type FoundRoute = {
 /** Answers questions about the routes of a build that the framework answers only while it serves. */
 export function createRouteTable(build: ServerBuild): RouteTable {
   const tree = toTree(build.routes, undefined)
-  const modules = (pathname: string) =>
+  const match = (pathname: string) =>
     matchRoutes(tree, pathname)?.map(({ route, params }) => ({ route: build.routes[route.id ?? ''], params })) ?? []
+  const modules = remembering(match)
 
   function cachedPageAt(pathAndQuery: string): PageAddress | undefined {
     const address = readAddress(pathAndQuery)
@@ -74,6 +75,24 @@ export function createRouteTable(build: ServerBuild): RouteTable {
     },
   }
 }
+
+/**
+ * The framework sorts the whole table anew for each path it looks for, which takes longer than most answers. What was
+ * found for a path stays true for the build, so it is kept; the oldest is forgotten first.
+ */
+function remembering<Found>(find: (pathname: string) => Found): (pathname: string) => Found {
+  const known = new Map<string, Found>()
+  return (pathname) => {
+    const kept = known.get(pathname)
+    if (kept !== undefined) return kept
+    const found = find(pathname)
+    known.set(pathname, found)
+    if (known.size > PATHS_KEPT) known.delete(known.keys().next().value ?? '')
+    return found
+  }
+}
+
+const PATHS_KEPT = 5000
 
 /** What drops a kept answer that is no page. */
 function keptTagsOf(route: ServerBuild['routes'][string]): readonly string[] | undefined {
