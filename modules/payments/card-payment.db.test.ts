@@ -277,7 +277,7 @@ describe('a pay request', () => {
       error: { code: 'card-unavailable' },
     })
     expect(await findPaymentPage(gateway, token, noon)).toMatchObject({
-      state: { kind: 'open', isCardAvailable: false },
+      state: { kind: 'open', card: null },
     })
   })
 })

@@ -23,7 +23,7 @@ const forbidden: Record<string, { from: string; imports: string }> = {
   },
   'module-payment-links': {
     from: 'modules/payment-links/open-payment-link.server.ts',
-    imports: '#modules/ledger/index.server.ts',
+    imports: '#modules/booking/index.ts',
   },
   'module-booking': { from: 'modules/booking/place-order.server.ts', imports: '#modules/operations/index.ts' },
   'module-agents': { from: 'modules/agents/make-offer.server.ts', imports: '#modules/payments/index.ts' },

@@ -80,7 +80,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!form.success || !order) throw data(null, { status: order ? 400 : 404 })
   const { attempt: attemptRef, amount, currency, note } = form.data
   const received = parseTypedAmount(amount, currency)
-  if (!received) return refuse('amount', attemptRef, amount)
+  if (!received || received.minor === 0) return refuse('amount', attemptRef, amount)
   const attempts = await listPaymentsOfSubject(db, { kind: 'order', ref: order.orderId })
   if (!attempts.some(({ ref }) => ref === attemptRef)) return refuse('payment-not-found', attemptRef, amount)
 
