@@ -1,3 +1,4 @@
+import { returnUnneeded } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { noteLinkEvent } from './data/history.server.ts'
 import { lockLink, type StoredLink } from './data/links.server.ts'
@@ -6,15 +7,17 @@ import { own } from './data/tables.server.ts'
 export type LinkCapture = { linkId: string; attemptRef: string; isMismatch: boolean; isExcess: boolean }
 
 /**
- * Notes that a link was paid, once however often it is told, under the lock of the link's row. Money of a wrong amount,
- * or for a link that was paid or cancelled before, completes nothing: a person decides about it. A link that was removed
- * is left alone.
+ * Notes that a link was paid, once however often it is told, under the lock of the link's row. Money of a wrong amount
+ * completes nothing: a person decides about it. What nobody owed goes back by itself: all of it where the link was paid
+ * or cancelled before, else what a transfer brought above the price. A link that was removed is left alone.
  */
 export async function completePaymentLink(db: Db, capture: LinkCapture, now: Date): Promise<void> {
-  if (capture.isMismatch || capture.isExcess) return
+  if (capture.isMismatch) return
+  const { linkId, attemptRef, isExcess } = capture
   await db.transaction().execute(async (tx) => {
-    const link = await lockLink(tx, capture.linkId)
-    if (link?.status === 'pending') await completeLocked(tx, link, { userId: null, note: '' }, now)
+    const link = await lockLink(tx, linkId)
+    if (link?.status === 'pending' && !isExcess) await completeLocked(tx, link, { userId: null, note: '' }, now)
+    await returnUnneeded(tx, { attemptRef, cause: 'excess', isAll: isExcess }, now)
   })
 }
 

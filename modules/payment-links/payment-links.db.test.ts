@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
-import { cancelPayment, findPaymentPage, paymentCaptured, startCardPayment } from '#modules/payments/index.server.ts'
-import { aCardPayment, aGateway } from '#modules/payments/testing/builders.ts'
+import {
+  cancelPayment,
+  confirmTransfer,
+  findPaymentPage,
+  listRefundsOfSubject,
+  paymentCaptured,
+  startCardPayment,
+  startTransfer,
+} from '#modules/payments/index.server.ts'
+import { aBankAccount, aCardPayment, aGateway, attemptsOf } from '#modules/payments/testing/builders.ts'
 import { waitingJobs } from '#modules/payments/testing/waiting-jobs.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
+import { completePaymentLink } from './complete-payment-link.server.ts'
 import { own } from './data/tables.server.ts'
 import { openPaymentLink, paymentLinkHandlers } from './index.server.ts'
 import { aClerk, aLink, aLinkRequest, aLinkWork } from './testing/builders.ts'
@@ -49,6 +58,37 @@ test('money for a link whose payment was taken back completes nothing', async ()
   await handler?.run({ ...aCapture(id, token), isMismatch: true }, later)
 
   expect(await linkOf(db, token)).toEqual({ status: 'pending', paid_at: null, version: 1 })
+})
+
+test('money that nobody owed for a link goes back by itself, once', async () => {
+  const db = await testDb()
+  const { id, token } = await aLink(db)
+  await startCardPayment(aGateway(db), aCardPayment(token), noon)
+  await tellAll(db)
+  const [capture] = await waitingJobs(db, paymentCaptured)
+  if (!capture) throw new Error('nothing was captured')
+
+  await completePaymentLink(db, { linkId: id, ...capture, isExcess: true }, later)
+  await completePaymentLink(db, { linkId: id, ...capture, isExcess: true }, later)
+
+  expect(await listRefundsOfSubject(db, { kind: 'link', ref: id })).toMatchObject([
+    { amount: money(116_000, 'USD'), cause: 'excess' },
+  ])
+})
+
+test('what a transfer brought above the price of a link is promised back', async () => {
+  const db = await testDb()
+  await aBankAccount(db)
+  const { id, token } = await aLink(db)
+  const payer = { name: 'Ayşe Yılmaz', email: 'ayse@example.com', phone: '' }
+  await startTransfer(aGateway(db), { token, idempotencyKey: crypto.randomUUID(), payer }, noon)
+  const [attempt] = await attemptsOf(db, token)
+  await confirmTransfer(db, { attemptRef: attempt?.ref ?? '', received: money(116_500, 'USD'), note: '' }, noon)
+
+  await tellAll(db)
+
+  expect(await linkOf(db, token)).toMatchObject({ status: 'completed' })
+  expect(await listRefundsOfSubject(db, { kind: 'link', ref: id })).toMatchObject([{ amount: money(500, 'USD') }])
 })
 
 test('money for an order is no business of links', async () => {
