@@ -103,7 +103,9 @@ export async function payByCard(page: Page, locale: Locale, number: string): Pro
   await page.locator('[name=cardName]').fill('AYSE YILMAZ')
   await page.locator('[name=expiry]').fill('12/30')
   await page.locator('[name=cvc]').fill('123')
-  await page.getByRole('button', { name: payButton(locale) }).click()
+  // Beside it stand the choices of how much to pay now, whose names begin alike.
+  const pay = page.locator('button[data-paying]').and(page.getByRole('button', { name: payButton(locale) }))
+  await pay.click()
 }
 
 /** Answers the bank's question with the code it sent. */
