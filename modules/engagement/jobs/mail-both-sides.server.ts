@@ -1,7 +1,7 @@
 import { isolateLatin } from '#kernel/bidi.ts'
 import { defaultLocale, type Locale } from '#kernel/locale.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
-import { writeRequestMail, type MailRow } from '../mail/request-mail.tsx'
+import { writeLetter, type LetterRow } from '#platform/mail/write-letter.tsx'
 import { languageNames, mailLabels, type RequestMailText } from '../mail/request-mail-texts.ts'
 import type { RequestAgency, RequestWork } from './request-work.server.ts'
 
@@ -14,10 +14,10 @@ export async function mailAgency(
     paragraph,
     rows,
     replyTo,
-  }: { subject: string; paragraph: string; rows: MailRow[]; replyTo: string | null },
+  }: { subject: string; paragraph: string; rows: LetterRow[]; replyTo: string | null },
 ): Promise<void> {
   const agency = await work.agency(defaultLocale)
-  const mail = await writeRequestMail({
+  const mail = await writeLetter({
     locale: defaultLocale,
     brand: agency.brand,
     subject,
@@ -37,7 +37,7 @@ export type VisitorMail = {
   text: RequestMailText
   /** `phone` is shown from left to right in every language. */
   facts: Record<string, string>
-  rows: MailRow[]
+  rows: LetterRow[]
   button?: { href: string; label: string }
   headers?: Readonly<Record<string, string>>
 }
@@ -47,7 +47,7 @@ export async function mailVisitor(work: RequestWork, key: string, mail: VisitorM
   const { to, locale, text, rows, button, headers = {} } = mail
   const agency = await work.agency(locale)
   const facts = { ...mail.facts, phone: isolatedIn(locale, mail.facts['phone'] ?? '') }
-  const written = await writeRequestMail({
+  const written = await writeLetter({
     locale,
     brand: agency.brand,
     subject: fill(text.subject, facts),
@@ -71,7 +71,7 @@ export function rowsOfVisitor({
   phone: string | null
   email: string | null
   language: Locale
-}): MailRow[] {
+}): LetterRow[] {
   const labels = mailLabels[defaultLocale]
   return filled([
     { name: labels.name, value: name },
@@ -81,7 +81,7 @@ export function rowsOfVisitor({
   ])
 }
 
-export function filled(rows: MailRow[]): MailRow[] {
+export function filled(rows: LetterRow[]): LetterRow[] {
   return rows.filter(({ value }) => value !== '')
 }
 

@@ -1,7 +1,7 @@
 import { formatDate, formatDateRange } from '#kernel/format-date.ts'
 import { defaultLocale, type Locale } from '#kernel/locale.ts'
+import type { LetterRow } from '#platform/mail/write-letter.tsx'
 import { findInformationRequest, findReservationRequest } from '../data/read-requests.server.ts'
-import type { MailRow } from '../mail/request-mail.tsx'
 import {
   agencyTexts,
   informationReceivedTexts,
@@ -59,7 +59,7 @@ export async function sendReservationMails(work: RequestWork, requestId: string)
   })
 }
 
-function rowsOfInformation(request: Information, locale: Locale): MailRow[] {
+function rowsOfInformation(request: Information, locale: Locale): LetterRow[] {
   const labels = mailLabels[locale]
   const { topic_name: about, group_size: size, wished_from: from, wished_to: to } = request
   const oneDay = from ?? to
@@ -72,7 +72,7 @@ function rowsOfInformation(request: Information, locale: Locale): MailRow[] {
   ])
 }
 
-function rowsOfReservation(request: Reservation, locale: Locale): MailRow[] {
+function rowsOfReservation(request: Reservation, locale: Locale): LetterRow[] {
   const labels = mailLabels[locale]
   const counted = (count: number) => (count > 0 ? String(count) : '')
   return filled([

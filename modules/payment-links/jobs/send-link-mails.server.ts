@@ -8,9 +8,9 @@ import type { Agency } from '#modules/documents/index.ts'
 import { listPaymentsOfSubject } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Mail } from '#platform/mail/queue-mail.server.ts'
+import { writeLetter, type LetterRow } from '#platform/mail/write-letter.tsx'
 import { linksThatExist, toLink, type StoredLink } from '../data/links.server.ts'
 import { linkMailTexts, paidNoticeText, paidTexts, rowNames, type LinkMailText } from '../mail/link-mail-texts.ts'
-import { writeLinkMail, type LinkMailRow } from '../mail/link-mail.tsx'
 import { issueLinkReceipt } from '../issue-link-receipt.server.ts'
 import type { LinkWork } from './link-work.server.ts'
 
@@ -94,7 +94,7 @@ function rowsOfPaid(
   { id, title }: StoredLink,
   { amount, method, on }: { amount: Money; method: 'card' | 'transfer'; on: Date },
   locale: Locale,
-): LinkMailRow[] {
+): LetterRow[] {
   const names = rowNames[locale]
   return [
     { name: names.title, value: title },
@@ -108,13 +108,13 @@ function rowsOfPaid(
 async function send(
   work: LinkWork,
   link: StoredLink,
-  mail: Pick<Mail, 'key' | 'to' | 'locale'> & { text: LinkMailText; rows: LinkMailRow[]; button?: string },
+  mail: Pick<Mail, 'key' | 'to' | 'locale'> & { text: LinkMailText; rows: LetterRow[]; button?: string },
   issue: (tx: Db, agency: Agency) => Promise<IssuedFile[]> = async () => [],
 ): Promise<void> {
   const { key, to, locale, text, rows, button } = mail
   const agency = await work.agency(locale)
   const facts = { title: link.title, name: link.customer.name, phone: agency.phone, firm: agency.firm }
-  const written = await writeLinkMail({
+  const written = await writeLetter({
     locale,
     brand: agency.brand,
     subject: fill(text.subject, facts),

@@ -1,7 +1,8 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, render, Section, Text } from 'react-email'
 import { directionOf, type Locale } from '#kernel/locale.ts'
 
-export type RequestMailProps = {
+/** A mail with a head, some sentences, and facts in rows; every text is filled in already. */
+export type Letter = {
   locale: Locale
   brand: string
   subject: string
@@ -9,12 +10,12 @@ export type RequestMailProps = {
   paragraphs: readonly string[]
   /** The one thing to do, above the rows. */
   button?: { href: string; label: string } | undefined
-  rows: readonly MailRow[]
+  rows: readonly LetterRow[]
   footer: string
 }
 
 /** Lines of a message are kept; what people typed keeps its own direction. */
-export type MailRow = { name: string; value: string; isCode?: boolean }
+export type LetterRow = { name: string; value: string; isCode?: boolean }
 
 const ink = '#17201c'
 const soft = '#5d675f'
@@ -27,15 +28,13 @@ const fonts = {
   ar: "'IBM Plex Sans Arabic', Tahoma, Arial, sans-serif",
 }
 
-/** Writes a mail about a request or a message; mail programs know neither style sheets nor logical properties well. */
-export async function writeRequestMail(
-  props: RequestMailProps,
-): Promise<{ subject: string; html: string; text: string }> {
-  const mail = <RequestMail {...props} />
-  return { subject: props.subject, html: await render(mail), text: await render(mail, { plainText: true }) }
+/** Writes a letter as mail; mail programs know neither style sheets nor logical properties well. */
+export async function writeLetter(letter: Letter): Promise<{ subject: string; html: string; text: string }> {
+  const mail = <LetterMail {...letter} />
+  return { subject: letter.subject, html: await render(mail), text: await render(mail, { plainText: true }) }
 }
 
-function RequestMail({ locale, brand, subject, greeting, paragraphs, button, rows, footer }: RequestMailProps) {
+function LetterMail({ locale, brand, subject, greeting, paragraphs, button, rows, footer }: Letter) {
   const dir = directionOf(locale)
   const start = dir === 'rtl' ? 'right' : 'left'
   const paragraph = { color: ink, fontSize: '16px', lineHeight: '26px', textAlign: start, margin: '0 0 16px' } as const
