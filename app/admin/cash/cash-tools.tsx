@@ -1,4 +1,3 @@
-import { useId, type ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -7,6 +6,7 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { currencies } from '#kernel/money.ts'
 import type { CashRegister } from '#modules/ledger/index.server.ts'
 import { customerTypes, paymentTypes, transactionTypes } from '#modules/ledger/index.ts'
+import { ListDays, ListFilter, ListSearch } from '../ui/list-fields.tsx'
 import tools from '../ui/list-tools.module.css'
 import { isBackwards, type CashQuery } from './cash-query.ts'
 
@@ -21,60 +21,46 @@ export function CashTools({
   isFiltered: boolean
 }) {
   const text = useText('cash')
-  const id = useId()
   const action = paths.adminCash(useLocale())
   return (
     <search>
       {/* The key makes the fields follow the address when a link changes it. */}
       <Form action={action} key={JSON.stringify(query)} className={tools.tools}>
-        <div className={tools.wide}>
-          <label htmlFor={`${id}-q`}>{text('search')}</label>
-          <span className={tools.search}>
-            <Icon name="search" />
-            <input id={`${id}-q`} type="search" name="q" defaultValue={query.q} maxLength={100} />
-          </span>
-        </div>
-        <Filter name="register" label={text('register')} value={query.register}>
+        <ListSearch label={text('search')} value={query.q} />
+        <ListFilter all={text('all')} name="register" label={text('register')} value={query.register}>
           {registers.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>
           ))}
-        </Filter>
-        <Filter name="type" label={text('type')} value={query.type}>
+        </ListFilter>
+        <ListFilter all={text('all')} name="type" label={text('type')} value={query.type}>
           {transactionTypes.map((type) => (
             <option key={type} value={type}>
               {text(`type-${type}`)}
             </option>
           ))}
-        </Filter>
-        <Filter name="payment" label={text('payment-type')} value={query.payment}>
+        </ListFilter>
+        <ListFilter all={text('all')} name="payment" label={text('payment-type')} value={query.payment}>
           {paymentTypes.map((type) => (
             <option key={type} value={type}>
               {text(`payment-${type}`)}
             </option>
           ))}
-        </Filter>
-        <Filter name="customer" label={text('customer-type')} value={query.customer}>
+        </ListFilter>
+        <ListFilter all={text('all')} name="customer" label={text('customer-type')} value={query.customer}>
           {customerTypes.map((type) => (
             <option key={type} value={type}>
               {text(`customer-${type}`)}
             </option>
           ))}
-        </Filter>
-        <Filter name="currency" label={text('currency')} value={query.currency}>
+        </ListFilter>
+        <ListFilter all={text('all')} name="currency" label={text('currency')} value={query.currency}>
           {currencies.map((currency) => (
             <option key={currency}>{currency}</option>
           ))}
-        </Filter>
-        <div>
-          <label htmlFor={`${id}-from`}>{text('from')}</label>
-          <input id={`${id}-from`} type="date" name="from" defaultValue={query.from} max={query.to} />
-        </div>
-        <div>
-          <label htmlFor={`${id}-to`}>{text('to')}</label>
-          <input id={`${id}-to`} type="date" name="to" defaultValue={query.to} min={query.from} />
-        </div>
+        </ListFilter>
+        <ListDays from={query.from} to={query.to} />
         <Button look="outline" className={tools.submit}>
           {text('filter')}
         </Button>
@@ -87,29 +73,5 @@ export function CashTools({
         )}
       </Form>
     </search>
-  )
-}
-
-function Filter({
-  name,
-  label,
-  value = '',
-  children,
-}: {
-  name: string
-  label: string
-  value?: string | undefined
-  children: ReactNode
-}) {
-  const text = useText('cash')
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} defaultValue={value}>
-        <option value="">{text('all')}</option>
-        {children}
-      </select>
-    </div>
   )
 }

@@ -42,8 +42,6 @@ export const cash: Translation<typeof reference> = {
   cancel: 'Cancel',
   search: 'Search notes',
   all: 'All',
-  from: 'From',
-  to: 'To',
   filter: 'Filter',
   'filter-clear': 'Clear filters',
   'date-order': 'The last day cannot be before the first.',

@@ -40,8 +40,6 @@ export const cash = {
   cancel: 'Vazgeç',
   search: 'Notta ara',
   all: 'Tümü',
-  from: 'Başlangıç',
-  to: 'Bitiş',
   filter: 'Filtrele',
   'filter-clear': 'Filtreleri temizle',
   'date-order': 'Bitiş günü başlangıçtan önce olamaz.',

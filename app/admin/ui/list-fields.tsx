@@ -1,0 +1,66 @@
+import { useId, type ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { useText } from '#app/ui/text.tsx'
+import tools from './list-tools.module.css'
+
+/** The search field of a list of the staff, `q` in its address. */
+export function ListSearch({ label, value, hint }: { label: string; value: string; hint?: string }) {
+  const id = useId()
+  return (
+    <div className={tools.wide}>
+      <label htmlFor={id}>{label}</label>
+      <span className={tools.search}>
+        <Icon name="search" />
+        <input id={id} type="search" name="q" defaultValue={value} placeholder={hint} maxLength={100} />
+      </span>
+    </div>
+  )
+}
+
+/** One filter of a list; its options are its children, and the first of them is `all`. */
+export function ListFilter({
+  name,
+  label,
+  all,
+  value = '',
+  isState = false,
+  children,
+}: {
+  name: string
+  label: string
+  /** The words for not filtering. */
+  all: string
+  value?: string | number | undefined
+  /** The filter that lists are asked by most often, which takes a whole line on a phone. */
+  isState?: boolean
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <div className={isState ? tools.state : undefined}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={value}>
+        <option value="">{all}</option>
+        {children}
+      </select>
+    </div>
+  )
+}
+
+/** The first and the last day of a list, `from` and `to` in its address. */
+export function ListDays({ from, to }: { from: string | undefined; to: string | undefined }) {
+  const text = useText('staff')
+  const id = useId()
+  return (
+    <>
+      <div>
+        <label htmlFor={`${id}-from`}>{text('filter-from')}</label>
+        <input id={`${id}-from`} type="date" name="from" defaultValue={from} max={to} />
+      </div>
+      <div>
+        <label htmlFor={`${id}-to`}>{text('filter-to')}</label>
+        <input id={`${id}-to`} type="date" name="to" defaultValue={to} min={from} />
+      </div>
+    </>
+  )
+}
