@@ -1,11 +1,17 @@
 import { z } from 'zod'
-import { currencies } from '#kernel/money.ts'
+import { currencies, toDecimalText, type Currency, type Money } from '#kernel/money.ts'
+import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
 
 /** Schemas that many calls answer with. Those with an id stand once in the description of the interface. */
 
 export const WireMoney = z
   .object({ amount: z.string().regex(/^-?\d+\.\d{2}$/), currency: z.enum(currencies) })
   .meta({ id: 'Money', description: 'Decimal text with two digits, and an ISO 4217 code.' })
+
+/** Money as {@link WireMoney} describes it. */
+export function moneyOnWire(money: Money): { amount: string; currency: Currency } {
+  return { amount: toDecimalText(money), currency: money.currency }
+}
 
 /** `2026-03-01` */
 export const WireDay = z.iso.date()
@@ -26,6 +32,13 @@ const PageMeta = z
 export function pageListOf<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item), meta: PageMeta })
 }
+
+/** A day in a query, `2026-03-01`; one that the calendar does not have is refused. */
+export const QueryDay = z.string().transform((text, check): PlainDate => {
+  const date = parsePlainDate(text)
+  if (!date) check.addIssue({ code: 'custom' })
+  return date ?? z.NEVER
+})
 
 /** The query of every list that comes page by page. */
 export const PageQuery = z.object({

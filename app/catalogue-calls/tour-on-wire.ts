@@ -1,9 +1,5 @@
-import { toDecimalText, type Currency, type Money } from '#kernel/money.ts'
+import { moneyOnWire } from '#app/calls/wire.ts'
 import type { Fare, NeighbourTour, TourDetail, TourSummary } from '#modules/catalog/index.ts'
-
-function moneyOnWire(amount: Money): { amount: string; currency: Currency } {
-  return { amount: toDecimalText(amount), currency: amount.currency }
-}
 
 /** A departure in a list, in the names of the API. */
 export function summaryOnWire(tour: TourSummary, origin: string) {

@@ -1,14 +1,10 @@
+import { idempotencyKeyOf } from '#app/calls/call-headers.server.ts'
+import { moneyOnWire } from '#app/calls/wire.ts'
 import { addCookies, rememberSession, sessionCookies } from '#app/middleware/session.server.ts'
 import { factsContext, localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import {
-  answerCall,
-  idempotencyKeyOf,
-  moneyOnWire,
-  readBody,
-  refuseCommonly,
-} from '#app/payment-calls/payment-call.server.ts'
+import { answerCall, readBody, refuseCommonly } from '#app/payment-calls/payment-call.server.ts'
 import { toWireUser } from '#app/session/wire-user.ts'
 import { signIn } from '#modules/accounts/index.server.ts'
 import { placeOrder, type OrderRefusal } from '#modules/booking/index.server.ts'

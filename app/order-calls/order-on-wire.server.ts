@@ -1,7 +1,7 @@
+import { moneyOnWire } from '#app/calls/wire.ts'
 import { paths } from '#app/paths.ts'
 import type { IssuedDocument } from '#modules/documents/index.ts'
 import { documentOnWire } from './document-on-wire.ts'
-import { moneyOnWire } from '#app/payment-calls/payment-call.server.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Order } from '#modules/booking/index.server.ts'
 import { partOnWire } from './part-on-wire.ts'

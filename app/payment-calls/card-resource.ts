@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idempotencyKeyOf } from '#app/calls/call-headers.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import { factsContext, localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
@@ -11,7 +12,6 @@ import { fieldProblems } from './field-problems.server.ts'
 import {
   answerCall,
   ConsentsBody,
-  idempotencyKeyOf,
   paymentCodes,
   PayerBody,
   readBody,

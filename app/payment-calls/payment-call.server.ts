@@ -4,7 +4,6 @@ import { translator } from '#app/messages/translator.ts'
 import { callProblem } from '#app/middleware/call-problem.server.ts'
 import { factsContext, localeContext } from '#app/middleware/contexts.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { toDecimalText, type Money } from '#kernel/money.ts'
 import { problem, type FieldProblem } from '#platform/http/problem.server.ts'
 
 type Call = { request: Request; context: Readonly<RouterContextProvider> }
@@ -78,12 +77,6 @@ export function refuseCommonly(
   })
 }
 
-/** The key of a call that moves money; 8 to 128 printable characters. */
-export function idempotencyKeyOf(request: Request): string | undefined {
-  const key = request.headers.get('idempotency-key') ?? ''
-  return /^[\x20-\x7e]{8,128}$/.test(key) ? key : undefined
-}
-
 /** Reads a JSON body; a field nobody knows is told apart from a body that is not as it should be. */
 export async function readBody<Body>(
   { request }: Call,
@@ -104,10 +97,6 @@ export function answerCall(
     status,
     headers: { 'Cache-Control': 'private, no-store', 'Content-Language': context.get(localeContext), ...headers },
   })
-}
-
-export function moneyOnWire(money: Money): { amount: string; currency: string } {
-  return { amount: toDecimalText(money), currency: money.currency }
 }
 
 function sayDetail(locale: Locale, code: PaymentRefusal): string {

@@ -1,3 +1,4 @@
+import { moneyOnWire } from '#app/calls/wire.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { paymentGatewayOf } from '#app/payment-gateway.server.ts'
@@ -5,7 +6,7 @@ import type { BankAccount, InstallmentPlan, PaymentChoice } from '#modules/payme
 import { findPaymentPage } from '#modules/payments/index.server.ts'
 import type { Route } from './+types/payment-resource.ts'
 import { accountOnWire } from './account-on-wire.ts'
-import { answerCall, moneyOnWire, refuseCall } from './payment-call.server.ts'
+import { answerCall, refuseCall } from './payment-call.server.ts'
 import { planOnWire } from './plan-on-wire.server.ts'
 import { WirePayment } from './wire-payment.ts'
 

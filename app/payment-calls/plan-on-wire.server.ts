@@ -1,5 +1,5 @@
+import { moneyOnWire } from '#app/calls/wire.ts'
 import type { InstallmentPlan } from '#modules/payments/index.ts'
-import { moneyOnWire } from './payment-call.server.ts'
 
 /** A way to pay by card as calls name it. */
 export function planOnWire({ count, surchargePercent, total, parts }: InstallmentPlan) {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { idempotencyKeyOf } from '#app/calls/call-headers.server.ts'
+import { moneyOnWire } from '#app/calls/wire.ts'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
@@ -10,8 +12,6 @@ import { fieldProblems } from './field-problems.server.ts'
 import {
   answerCall,
   ConsentsBody,
-  idempotencyKeyOf,
-  moneyOnWire,
   paymentCodes,
   PayerBody,
   readBody,

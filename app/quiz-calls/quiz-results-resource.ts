@@ -1,17 +1,12 @@
 import { z } from 'zod'
+import { moneyOnWire } from '#app/calls/wire.ts'
 import { refusedCall } from '#app/catalogue-calls/public-answer.server.ts'
 import { summaryOnWire } from '#app/catalogue-calls/tour-on-wire.ts'
 import { WireTourSummary } from '#app/catalogue-calls/wire-tour.ts'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
-import {
-  answerCall,
-  moneyOnWire,
-  readBody,
-  refuseCall,
-  refuseCommonly,
-} from '#app/payment-calls/payment-call.server.ts'
+import { answerCall, readBody, refuseCall, refuseCommonly } from '#app/payment-calls/payment-call.server.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { suggestTours, type QuizFailure, type SuggestedTour } from '#modules/engagement/index.server.ts'
 import type { Route } from './+types/quiz-results-resource.ts'

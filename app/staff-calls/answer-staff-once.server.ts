@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { idempotencyKeyOf, refuseCall, refuseCommonly } from '#app/payment-calls/payment-call.server.ts'
+import { idempotencyKeyOf } from '#app/calls/call-headers.server.ts'
+import { refuseCall, refuseCommonly } from '#app/payment-calls/payment-call.server.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { answerOnce, type Answer } from '#platform/idempotency/answer-once.server.ts'

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { WireDay, WireInstant, WireMoney } from '#app/calls/wire.ts'
+import { WireDay, WireInstant, WireMoney, moneyOnWire } from '#app/calls/wire.ts'
 import { translator } from '#app/messages/translator.ts'
 import { callFacts } from '#app/session/call-facts.server.ts'
 import { problemStatuses, type ProblemCode } from '#app/site/errors/problem-codes.ts'
 import type { BankLine } from '#modules/bank-statements/index.server.ts'
 import { certainties, lineStates } from '#modules/bank-statements/index.ts'
 import { problem, type FieldProblem } from '#platform/http/problem.server.ts'
-import { moneyOnWire } from './order-on-wire.ts'
 import type { StaffCall } from './staff-call.server.ts'
 
 /** A line of a bank statement as calls show it. */
@@ -46,16 +45,4 @@ export function refuseBankCall(call: StaffCall, code: ProblemCode, errors?: Fiel
     errors,
     headers: { 'Content-Language': facts.locale },
   })
-}
-
-/** The key of a call that moves money; 8 to 128 printable characters. */
-export function keyOf(request: Request): string | undefined {
-  const key = request.headers.get('idempotency-key') ?? ''
-  return /^[\x20-\x7e]{8,128}$/.test(key) ? key : undefined
-}
-
-/** The version that `If-Match` names, as `ETag` gave it. */
-export function versionOf(request: Request): number | undefined {
-  const tag = /^"?(\d{1,9})"?$/.exec(request.headers.get('if-match')?.trim() ?? '')
-  return tag ? Number(tag[1]) : undefined
 }

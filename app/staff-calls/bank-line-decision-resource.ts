@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { WireMoney } from '#app/calls/wire.ts'
+import { idempotencyKeyOf, versionOf } from '#app/calls/call-headers.server.ts'
+import { WireMoney, moneyOnWire } from '#app/calls/wire.ts'
 import { localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import type { ProblemCode } from '#app/site/errors/problem-codes.ts'
@@ -7,8 +8,7 @@ import { decideLine, type DecisionFailure } from '#modules/bank-statements/index
 import { lineStates } from '#modules/bank-statements/index.ts'
 import { answerOnce } from '#platform/idempotency/answer-once.server.ts'
 import type { Route } from './+types/bank-line-decision-resource.ts'
-import { keyOf, refuseBankCall, versionOf } from './bank-call.server.ts'
-import { moneyOnWire } from './order-on-wire.ts'
+import { refuseBankCall } from './bank-call.server.ts'
 import { answerStaff } from './staff-call.server.ts'
 
 const DecisionBody = z.discriminatedUnion('kind', [
@@ -52,7 +52,7 @@ export const handle: ResourceHandle = {
 /** Decides about a line, once for a key and only in the version that the caller has seen. */
 export function action(call: Route.ActionArgs) {
   return answerStaff(call, 'payments', async (db, admin) => {
-    const key = keyOf(call.request)
+    const key = idempotencyKeyOf(call.request)
     if (!key) return refuseBankCall(call, 'idempotency_key_required')
     const version = versionOf(call.request)
     if (version === undefined) return refuseBankCall(call, 'precondition_required')

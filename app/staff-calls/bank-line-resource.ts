@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { WireMoney } from '#app/calls/wire.ts'
+import { WireMoney, moneyOnWire } from '#app/calls/wire.ts'
 import { localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { findLine } from '#modules/bank-statements/index.server.ts'
 import { matchReasons } from '#modules/bank-statements/index.ts'
 import type { Route } from './+types/bank-line-resource.ts'
 import { lineOnWire, refuseBankCall, WireBankLine } from './bank-call.server.ts'
-import { moneyOnWire } from './order-on-wire.ts'
 import { answerStaff } from './staff-call.server.ts'
 
 const WireProposal = z.object({

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { idempotencyKeyOf } from '#app/calls/call-headers.server.ts'
 import { localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { bookStatement } from '#modules/bank-statements/index.server.ts'
 import { answerOnce } from '#platform/idempotency/answer-once.server.ts'
 import type { Route } from './+types/bank-statement-booking-resource.ts'
-import { keyOf, refuseBankCall } from './bank-call.server.ts'
+import { refuseBankCall } from './bank-call.server.ts'
 import { answerStaff } from './staff-call.server.ts'
 
 export const handle: ResourceHandle = {
@@ -27,7 +28,7 @@ export const handle: ResourceHandle = {
 /** Books a draft, once for a key. */
 export function action(call: Route.ActionArgs) {
   return answerStaff(call, 'payments', async (db, admin) => {
-    const key = keyOf(call.request)
+    const key = idempotencyKeyOf(call.request)
     if (!key) return refuseBankCall(call, 'idempotency_key_required')
     const { statementId } = call.params
     const now = new Date()

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { WireMoney } from '#app/calls/wire.ts'
+import { WireMoney, moneyOnWire } from '#app/calls/wire.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { summariseOrders, type OrderSums } from '#modules/booking/index.server.ts'
 import { sumDepartureSeats } from '#modules/catalog/index.server.ts'
 import type { Route } from './+types/dashboard-resource.ts'
-import { moneyOnWire } from './order-on-wire.ts'
 import { answerStaff } from './staff-call.server.ts'
 
 const WireSums = z.object({ orders: z.int(), travellers: z.int(), sums: z.array(WireMoney) })

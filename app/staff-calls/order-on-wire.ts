@@ -1,16 +1,12 @@
+import { moneyOnWire } from '#app/calls/wire.ts'
 import { exchangeRateText } from '#kernel/exchange-rate.ts'
 import { documentOnWire } from '#app/order-calls/document-on-wire.ts'
 import { partOnWire } from '#app/order-calls/part-on-wire.ts'
 import { paths } from '#app/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { toDecimalText, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { IssuedDocument } from '#modules/documents/index.ts'
 import type { OrderSummary, StaffOrder } from '#modules/booking/index.server.ts'
-
-export function moneyOnWire(money: Money) {
-  return { amount: toDecimalText(money), currency: money.currency }
-}
 
 /** An order of a list as calls show it, its journeys named in one language. */
 export function orderSummaryOnWire({ journeys, total, paid, ...order }: OrderSummary, locale: Locale) {

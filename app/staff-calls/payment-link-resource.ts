@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { versionOf } from '#app/calls/call-headers.server.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import type { ProblemCode } from '#app/site/errors/problem-codes.ts'
@@ -12,7 +13,6 @@ import {
 } from '#modules/payment-links/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/payment-link-resource.ts'
-import { versionOf } from './bank-call.server.ts'
 import { readLinkParts } from './read-link-body.server.ts'
 import { refuseLink, refuseLinkBody, refuseLinkField } from './refuse-link.server.ts'
 import { answerStaff } from './staff-call.server.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { WireInstant, WireMoney } from '#app/calls/wire.ts'
+import { idempotencyKeyOf } from '#app/calls/call-headers.server.ts'
+import { WireInstant, WireMoney, moneyOnWire } from '#app/calls/wire.ts'
 import { localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import type { ProblemCode } from '#app/site/errors/problem-codes.ts'
@@ -8,8 +9,7 @@ import { requestRefund, type RefundRefusal } from '#modules/payments/index.serve
 import { refundStates, type RefundRecord } from '#modules/payments/index.ts'
 import { answerOnce } from '#platform/idempotency/answer-once.server.ts'
 import type { Route } from './+types/refunds-resource.ts'
-import { keyOf, refuseBankCall } from './bank-call.server.ts'
-import { moneyOnWire } from './order-on-wire.ts'
+import { refuseBankCall } from './bank-call.server.ts'
 import { answerStaff } from './staff-call.server.ts'
 
 const RefundBody = z.strictObject({
@@ -58,7 +58,7 @@ export const handle: ResourceHandle = {
 /** Promises money of an attempt back, once for a key; by card it is sent at once, by transfer staff send it. */
 export function action(call: Route.ActionArgs) {
   return answerStaff(call, 'payments', async (db, admin) => {
-    const key = keyOf(call.request)
+    const key = idempotencyKeyOf(call.request)
     if (!key) return refuseBankCall(call, 'idempotency_key_required')
     const body = RefundBody.safeParse(await call.request.json().catch(() => undefined))
     if (!body.success || !isCurrency(body.data.amount.currency)) return refuseBankCall(call, 'malformed')

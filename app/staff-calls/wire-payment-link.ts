@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { WireInstant, WireMoney } from '#app/calls/wire.ts'
+import { PageQuery, QueryDay, WireInstant, WireMoney, moneyOnWire } from '#app/calls/wire.ts'
 import { paths } from '#app/paths.ts'
 import { locales } from '#kernel/locale.ts'
 import { currencies } from '#kernel/money.ts'
-import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
 import {
   linkEventKinds,
   linkStatuses,
@@ -11,21 +10,13 @@ import {
   type LinkFieldChange,
   type PaymentLink,
 } from '#modules/payment-links/index.ts'
-import { moneyOnWire } from './order-on-wire.ts'
-
-const day = z.string().transform((text, check): PlainDate => {
-  const date = parsePlainDate(text)
-  if (!date) check.addIssue({ code: 'custom' })
-  return date ?? z.NEVER
-})
 
 export const LinkFilter = z.object({
   q: z.string().max(100).optional(),
   status: z.enum(linkStatuses).optional(),
-  from: day.optional(),
-  to: day.optional(),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  from: QueryDay.optional(),
+  to: QueryDay.optional(),
+  ...PageQuery.shape,
 })
 
 const title = z.string().trim().min(1).max(200)

@@ -1,17 +1,9 @@
 import { z } from 'zod'
-import { pageListOf, WireDay, WireInstant, WireMoney } from '#app/calls/wire.ts'
+import { PageQuery, QueryDay, WireDay, WireInstant, WireMoney, pageListOf, moneyOnWire } from '#app/calls/wire.ts'
 import { currencies } from '#kernel/money.ts'
-import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
 import type { OrderNames } from '#modules/booking/index.server.ts'
 import type { Transaction, TransactionSum } from '#modules/ledger/index.server.ts'
 import { customerTypes, paymentTypes, transactionTypes } from '#modules/ledger/index.ts'
-import { moneyOnWire } from './order-on-wire.ts'
-
-const day = z.string().transform((text, check): PlainDate => {
-  const date = parsePlainDate(text)
-  if (!date) check.addIssue({ code: 'custom' })
-  return date ?? z.NEVER
-})
 
 export const TransactionFilter = z.object({
   q: z.string().max(100).optional(),
@@ -20,10 +12,9 @@ export const TransactionFilter = z.object({
   type: z.enum(transactionTypes).optional(),
   paymentType: z.enum(paymentTypes).optional(),
   customerType: z.enum(customerTypes).optional(),
-  from: day.optional(),
-  to: day.optional(),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  from: QueryDay.optional(),
+  to: QueryDay.optional(),
+  ...PageQuery.shape,
 })
 
 export const TransactionBody = z.strictObject({
