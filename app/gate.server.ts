@@ -2,14 +2,17 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { sql } from 'kysely'
 import { newToken } from '#kernel/ids.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { findSessionLanguage } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Environment } from '#platform/env.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
-import { localeOfCall, readAddress, type Address } from './middleware/address.ts'
+import { withTrace } from '#platform/log/trace.server.ts'
+import { isLocaleChosen, localeOfCall, readAddress, type Address } from './middleware/address.ts'
 import { callProblem, problemOfStatus } from './middleware/call-problem.server.ts'
 import type { RequestFacts } from './middleware/contexts.ts'
 import { isForeignWrite } from './middleware/csrf.ts'
+import { tokenOf } from './middleware/session.server.ts'
 import { defaultLocale } from '#kernel/locale.ts'
 import { noPayload, pageOfPayload } from './page-payload.server.ts'
 import type { RouteTable } from './route-table.server.ts'
@@ -102,7 +105,15 @@ export function createGate({ db, env, log, limiter, routes, forward }: GateParts
     )
       return refuse(incoming, 415)
     if (!isRead && !(await isReadable(request))) return refuse(incoming, 400)
-    return plainAnswer(await forward(request, { ...facts, locale }), incoming)
+    const spoken = isCall ? await languageOfCaller(request, incoming) : locale
+    return plainAnswer(await forward(request, { ...facts, locale: spoken }), incoming)
+  }
+
+  /** Who has not chosen a language is spoken to in that of the account, before the browser's counts. */
+  async function languageOfCaller(request: Request, { url, locale }: Incoming): Promise<Locale> {
+    const token = isLocaleChosen(url, request.headers) ? undefined : tokenOf(request)
+    if (token === undefined) return locale
+    return (await findSessionLanguage(db, token, new Date())) ?? locale
   }
 
   /** The framework's own refusals of calls become problems, and an answer it could not even render a page. */
@@ -137,8 +148,8 @@ export function createGate({ db, env, log, limiter, routes, forward }: GateParts
       }
     },
     async respond(request, incoming) {
-      const response = await decide(request, incoming)
       const { facts, method, url } = incoming
+      const response = await withTrace(facts.traceId, () => decide(request, incoming))
       const ms = Math.round(performance.now() - incoming.startedAt)
       // The pattern of the route instead of the path: addresses of payments and orders are secrets.
       log.info(

@@ -7,6 +7,7 @@ const forbidden: Record<string, { from: string; imports: string }> = {
   'layer-platform': { from: 'platform/http/answer.server.ts', imports: '#modules/catalog/index.ts' },
   'layer-modules': { from: 'modules/catalog/list-tours.server.ts', imports: '#app/ui/button.tsx' },
   'layer-ui': { from: 'app/ui/badge.tsx', imports: '#modules/catalog/index.ts' },
+  'module-audit': { from: 'modules/audit/record-audit.server.ts', imports: '#modules/accounts/index.ts' },
   'module-accounts': { from: 'modules/accounts/create-user.server.ts', imports: '#modules/booking/index.ts' },
   'module-catalog': { from: 'modules/catalog/find-tour.server.ts', imports: '#modules/booking/index.ts' },
   'module-documents': {

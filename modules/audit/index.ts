@@ -1,0 +1,1 @@
+export type { AuditActor, AuditActorKind, AuditEntry, NewAuditEntry } from './domain/audit-entry.ts'
