@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/client.server.ts'
 import { isUniqueViolation } from '#platform/db/errors.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import type { JobQueue } from './queue.server.ts'
+import { wakeWorkers } from './wake-workers.server.ts'
 
 export { defineQueue, enqueue, type JobQueue } from './queue.server.ts'
 
@@ -20,12 +21,13 @@ export function handles<Data>(queue: JobQueue<Data>, work: (data: Data, now: Dat
   return { queue, run: (data, now) => work(queue.schema.parse(data), now) }
 }
 
-const POLL_SECONDS = 0.5
+/** How often a worker looks by itself; it is woken as soon as a job is due. */
+const UNWOKEN_POLL_SECONDS = 60
 const BATCH = 50
 const STOP_TIMEOUT_MS = 10_000
 
 /**
- * Runs jobs and schedules until stopped: every queue is looked at twice a second, one job of a queue at a time. Every
+ * Runs jobs and schedules until stopped: a job that is due starts within half a second, one of a queue at a time. Every
  * handler of a queue is told of each of its jobs, in the order given.
  * Stopping waits for the work in hand.
  */
@@ -36,19 +38,19 @@ export async function startJobs(
   log: Log,
 ): Promise<{ stop: () => Promise<void> }> {
   const boss = new PgBoss({ ...bossOptions(database), supervise: true, superviseIntervalSeconds: 60 })
-  boss.on(
-    'error',
-    sparingly((error) => log.error({ err: error }, 'the job queue failed')),
-  )
+  const report = sparingly((error) => log.error({ err: error }, 'the job queue failed'))
+  boss.on('error', report)
   await makeSchema(database)
   await boss.start()
-  for (const listeners of Map.groupBy(handlers, ({ queue }) => queue.name).values()) {
-    await serve(boss, together(listeners), log)
+  const workers = new Map<string, string>()
+  for (const [name, listeners] of Map.groupBy(handlers, ({ queue }) => queue.name)) {
+    workers.set(name, await serve(boss, together(listeners), log))
   }
+  const waking = wakeWorkers(database, (queue) => boss.notifyWorker(workers.get(queue) ?? ''), report)
   const timers = schedules.map((schedule) => repeat(schedule, log))
   return {
     async stop() {
-      await Promise.all(timers.map((timer) => timer.stop()))
+      await Promise.all([waking, ...timers].map((each) => each.stop()))
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false })
     },
   }
@@ -82,8 +84,8 @@ function bossOptions({ engine, executeSql }: Database) {
   return { db, backend: engine === 'server' ? 'postgres' : 'pglite', schedule: false } as const
 }
 
-/** Every queue looks twice a second: while the database is away, one line a minute is enough. */
-function sparingly(write: (error: Error) => void): (error: Error) => void {
+/** Queues are looked at twice a second: while the database is away, one line a minute is enough. */
+function sparingly(write: (error: unknown) => void): (error: unknown) => void {
   let writtenAt = 0
   return (error) => {
     if (Date.now() - writtenAt < 60_000) return
@@ -104,7 +106,8 @@ function together(listeners: JobHandler[]): JobHandler {
   }
 }
 
-async function serve(boss: PgBoss, { queue, run }: JobHandler, log: Log): Promise<void> {
+/** The id of the worker. */
+async function serve(boss: PgBoss, { queue, run }: JobHandler, log: Log): Promise<string> {
   const { name } = queue
   const retries = {
     retryLimit: queue.retryLimit,
@@ -120,12 +123,12 @@ async function serve(boss: PgBoss, { queue, run }: JobHandler, log: Log): Promis
     return results
   }
   const options = {
-    pollingIntervalSeconds: POLL_SECONDS,
+    pollingIntervalSeconds: UNWOKEN_POLL_SECONDS,
     batchSize: BATCH,
     perJobResults: true,
     includeMetadata: true,
   } as const
-  await boss.work<unknown, void, typeof options>(name, options, runAll)
+  return boss.work<unknown, void, typeof options>(name, options, runAll)
 }
 
 async function runOne(job: JobWithMetadata<unknown>, run: JobHandler['run'], log: Log): Promise<JobResult> {
