@@ -1,12 +1,13 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { accountKeyOf } from './account-key.server.ts'
-import { addressHashOf } from './address.server.ts'
-import { countTry, forgiveTry } from './data/sign-in-attempts.server.ts'
+import { enqueue } from '#platform/jobs/queue.server.ts'
+import { checkOwnPassword, type OwnPasswordFailure } from './check-own-password.server.ts'
+import { dropMailedTokens } from './data/mailed-tokens.server.ts'
 import { own } from './data/tables.server.ts'
 import { missingPasswordRules, type PasswordRule } from './domain/password-rules.ts'
 import { endOtherSessions } from './end-session.server.ts'
-import { hashPassword, verifyPassword } from './passwords.server.ts'
+import { passwordChanged } from './jobs/queues.server.ts'
+import { hashPassword } from './passwords.server.ts'
 import type { Member } from './proofs.server.ts'
 
 export type PasswordChange = {
@@ -17,13 +18,10 @@ export type PasswordChange = {
   address: string
 }
 
-export type PasswordChangeFailure =
-  | { code: 'password-rules'; missing: PasswordRule[] }
-  | { code: 'current-password' }
-  | { code: 'rate-limited'; retryAfterSeconds: number }
+export type PasswordChangeFailure = { code: 'password-rules'; missing: PasswordRule[] } | OwnPasswordFailure
 
 /**
- * Gives a member a new password and ends all their other sessions. Wrong current passwords count as failed tries to
+ * Gives a member a new password, ends all their other sessions and has them told by mail. Wrong current passwords count as failed tries to
  * sign in, so that a browser left open gives no way to guess. Opens its own transactions.
  *
  * Fails with `password-rules` (and which), `current-password` or `rate-limited`.
@@ -37,21 +35,15 @@ export async function changePassword(
   const missing = missingPasswordRules(password)
   if (missing.length > 0) return fail({ code: 'password-rules', missing })
 
-  const counted = await countTry(db, { accountKey: accountKeyOf(member.id), addressHash: addressHashOf(address) }, now)
-  if ('retryAfterSeconds' in counted)
-    return fail({ code: 'rate-limited', retryAfterSeconds: counted.retryAfterSeconds })
-  const stored = await own(db)
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', member.id)
-    .executeTakeFirst()
-  if (!(await verifyPassword(stored?.password_hash, current))) return fail({ code: 'current-password' })
+  const checked = await checkOwnPassword(db, member, { current, address }, now)
+  if (!checked.ok) return checked
 
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
-    await forgiveTry(tx, counted.attemptId)
     await own(tx).updateTable('users').set({ password_hash: passwordHash }).where('id', '=', member.id).execute()
     await endOtherSessions(tx, member.id, keptToken)
+    await dropMailedTokens(tx, member.id)
+    await enqueue(tx, passwordChanged, { userId: member.id, at: now.toISOString() })
   })
   return ok(undefined)
 }

@@ -1,6 +1,8 @@
 import type { Generated, Kysely } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import type { AccountConsent } from '../domain/consents.ts'
+import type { MailedPurpose } from '../domain/mailed-link.ts'
 import type { StaffRole } from '../domain/policies.ts'
 
 export type AccountTables = {
@@ -21,8 +23,11 @@ export type AccountTables = {
     dial: string | null
     photo: string | null
     created_at: Generated<Date>
+    email_confirmed_at: Date | null
+    erased_at: Date | null
   }
   sessions: {
+    id: Generated<string>
     token_hash: string
     user_id: string
     created_at: Date
@@ -37,6 +42,26 @@ export type AccountTables = {
     address_hash: string
     attempted_at: Date
     succeeded: boolean
+  }
+  mailed_tokens: {
+    token_hash: string
+    user_id: string
+    purpose: MailedPurpose
+    email: string
+    created_at: Date
+    expires_at: Date
+  }
+  user_consents: {
+    id: Generated<number>
+    user_id: string
+    kind: AccountConsent
+    is_given: boolean
+    source: 'sign-up' | 'profile'
+    text_version: string
+    language: Locale
+    address_hash: string
+    user_agent: string
+    happened_at: Date
   }
 }
 

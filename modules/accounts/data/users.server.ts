@@ -21,6 +21,7 @@ export const userColumns = [
   'users.photo',
   'users.referral',
   'users.dial',
+  'users.email_confirmed_at',
 ] as const
 
 type UserRow = Pick<
@@ -38,6 +39,11 @@ export type NewUser = {
   isAgent?: boolean
   staffRole?: StaffRole | null
   referral?: string | null
+}
+
+/** Whether a text can be the id of an account; anything else would fail in the query. */
+export function isUserId(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 }
 
 /** Writes an account and answers its id; `undefined` when the e-mail has one already. Leaves the transaction usable. */
@@ -96,5 +102,6 @@ export function toSignedInUser(row: UserRow): SignedInUser {
     photo: row.photo,
     referral: row.referral,
     dial: row.dial,
+    hasConfirmedEmail: row.email_confirmed_at !== null,
   }
 }

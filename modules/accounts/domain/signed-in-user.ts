@@ -15,4 +15,6 @@ export type SignedInUser = {
   photo: string | null
   referral: string | null
   dial: string | null
+  /** Whether the owner of the address followed a link that was mailed to it. */
+  hasConfirmedEmail: boolean
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from '../data/tables.server.ts'
-import { insertUser, type NewUser } from '../data/users.server.ts'
+import { insertUser, toSignedInUser, userColumns, type NewUser } from '../data/users.server.ts'
+import type { SignUpDraft } from '../domain/check-sign-up.ts'
 import type { SignedInUser } from '../domain/signed-in-user.ts'
 import { hashPassword } from '../passwords.server.ts'
-import { proveAdmin, type Admin } from '../proofs.server.ts'
+import { proveAdmin, proveMember, type Admin, type Member } from '../proofs.server.ts'
 
 export function aSignedInUser(facts: Partial<SignedInUser> = {}): SignedInUser {
   return {
@@ -20,6 +21,7 @@ export function aSignedInUser(facts: Partial<SignedInUser> = {}): SignedInUser {
     photo: null,
     referral: null,
     dial: null,
+    hasConfirmedEmail: false,
     ...facts,
   }
 }
@@ -53,4 +55,30 @@ export async function aUser(
 /** Blocks an account, or lets it in again. */
 export async function setActive(db: Db, userId: string, isActive: boolean): Promise<void> {
   await own(db).updateTable('users').set({ is_active: isActive }).where('id', '=', userId).execute()
+}
+
+/** A sign-up form with nothing to refuse. */
+export function aSignUpDraft(facts: Partial<SignUpDraft> = {}): SignUpDraft {
+  return {
+    fullName: 'Ayşe Yılmaz',
+    email: `${randomUUID()}@example.com`,
+    mobile: '0532 123 45 67',
+    password: 'Aa1!aaaa',
+    confirmPassword: 'Aa1!aaaa',
+    consents: { terms: true, privacyNotice: true, personalData: false },
+    marketing: false,
+    ...facts,
+  }
+}
+
+/** A stored member with the proof; with a `userId` the one that is stored, as it is now. */
+export async function aMember(
+  db: Db,
+  { userId: known, ...facts }: Parameters<typeof aUser>[1] & { userId?: string } = {},
+): Promise<{ member: Member }> {
+  const userId = known ?? (await aUser(db, facts)).userId
+  const row = await own(db).selectFrom('users').select(userColumns).where('id', '=', userId).executeTakeFirstOrThrow()
+  const member = proveMember(toSignedInUser(row))
+  if (!member) throw new Error('this account is blocked')
+  return { member }
 }

@@ -1,0 +1,7 @@
+/** What somebody is asked about an account. The notice is shown, not agreed to; the others are acts of their own. */
+export const accountConsents = ['terms', 'privacy-notice', 'personal-data', 'marketing'] as const
+
+export type AccountConsent = (typeof accountConsents)[number]
+
+/** Which words stand beside the ticks of an account; changes with them. */
+export const ACCOUNT_TEXT_VERSION = '2026-11'

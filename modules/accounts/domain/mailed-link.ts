@@ -1,0 +1,13 @@
+export const mailedPurposes = ['reset-password', 'confirm-email'] as const
+
+export type MailedPurpose = (typeof mailedPurposes)[number]
+
+/** How long a mailed link works. */
+export const LINK_MINUTES: Record<MailedPurpose, number> = { 'reset-password': 60, 'confirm-email': 24 * 60 }
+
+/** Whoever asks again and again for the same link does not get a mail each time. */
+export const MINUTES_BETWEEN_LINKS = 2
+
+export function linkExpiry(purpose: MailedPurpose, now: Date): Date {
+  return new Date(now.getTime() + LINK_MINUTES[purpose] * 60_000)
+}

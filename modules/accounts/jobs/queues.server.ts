@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineQueue } from '#platform/jobs/queue.server.ts'
+
+/** An account was opened: its owner is greeted and asked to confirm the address. */
+export const accountOpened = defineQueue({ name: 'account-opened', schema: z.object({ userId: z.uuid() }) })
+
+/** Somebody has forgotten the password of an address; whether it has an account is found out by the job. */
+export const passwordResetAsked = defineQueue({ name: 'password-reset-asked', schema: z.object({ email: z.string() }) })
+
+/** A password was changed: the owner of the account is told. */
+export const passwordChanged = defineQueue({
+  name: 'password-changed',
+  schema: z.object({ userId: z.uuid(), at: z.iso.datetime() }),
+})
+
+/** An address wants to be confirmed: that of the account, or a new one for it. */
+export const emailToConfirm = defineQueue({
+  name: 'email-to-confirm',
+  schema: z.object({ userId: z.uuid(), email: z.string() }),
+})
+
+/** The address of an account was changed: its owner is told at the earlier one. */
+export const emailChanged = defineQueue({
+  name: 'email-changed',
+  schema: z.object({ userId: z.uuid(), earlierEmail: z.string(), at: z.iso.datetime() }),
+})

@@ -1,0 +1,122 @@
+import { isolateLatin } from '#kernel/bidi.ts'
+import { emailKey } from '#kernel/email.ts'
+import { formatInstant } from '#kernel/format-date.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { queueMail } from '#platform/mail/queue-mail.server.ts'
+import { writeLetter } from '#platform/mail/write-letter.tsx'
+import { issueMailedToken } from '../data/mailed-tokens.server.ts'
+import { own } from '../data/tables.server.ts'
+import type { MailedPurpose } from '../domain/mailed-link.ts'
+import { accountMailTexts, type AccountMailText } from '../mail/account-mail-texts.ts'
+import { tokenHashOf } from '../token-hash.server.ts'
+import type { AccountWork } from './account-work.server.ts'
+
+type Owner = { id: string; fullName: string; email: string; language: Locale }
+
+/** Greets a new member, with the link that confirms the address. */
+export async function sendWelcome(work: AccountWork, { userId }: { userId: string }, now: Date): Promise<void> {
+  const owner = await findOwner(work.db, { userId })
+  if (owner) await sendLink(work, owner, { purpose: 'confirm-email', text: 'welcome', to: owner.email }, now)
+}
+
+/** The link for a new password; nothing where the address has no account, or a blocked one. */
+export async function sendPasswordReset(work: AccountWork, { email }: { email: string }, now: Date): Promise<void> {
+  const owner = await findOwner(work.db, { email })
+  if (owner) await sendLink(work, owner, { purpose: 'reset-password', text: 'reset', to: owner.email }, now)
+}
+
+/** The link that confirms an address, mailed to it. */
+export async function sendConfirmation(
+  work: AccountWork,
+  { userId, email }: { userId: string; email: string },
+  now: Date,
+): Promise<void> {
+  const owner = await findOwner(work.db, { userId })
+  if (owner) await sendLink(work, owner, { purpose: 'confirm-email', text: 'confirm', to: email }, now)
+}
+
+/** Tells the owner of an account that its password is another one now. */
+export async function sendPasswordChanged(
+  work: AccountWork,
+  { userId, at }: { userId: string; at: string },
+): Promise<void> {
+  const owner = await findOwner(work.db, { userId })
+  if (!owner) return
+  const { language, fullName, email } = owner
+  const mail = await write(await work.agency(language), language, accountMailTexts[language].passwordChanged, {
+    facts: { name: fullName, at: isolateLatin(formatInstant(new Date(at), language)) },
+    href: work.pageUrl('forgot', language),
+  })
+  const key = `password-changed:${userId}:${at}`
+  await work.db.transaction().execute((tx) => queueMail(tx, { key, to: email, locale: language, ...mail }))
+}
+
+/** Tells the owner of an account, at the earlier address, that it has another one now. */
+export async function sendEmailChanged(
+  work: AccountWork,
+  { userId, earlierEmail, at }: { userId: string; earlierEmail: string; at: string },
+): Promise<void> {
+  const owner = await findOwner(work.db, { userId })
+  if (!owner) return
+  const { language, fullName, email } = owner
+  const mail = await write(await work.agency(language), language, accountMailTexts[language].emailChanged, {
+    facts: { name: fullName, email: isolateLatin(email), at: isolateLatin(formatInstant(new Date(at), language)) },
+  })
+  const key = `email-changed:${userId}:${at}`
+  await work.db.transaction().execute((tx) => queueMail(tx, { key, to: earlierEmail, locale: language, ...mail }))
+}
+
+/** Makes the token of a link and writes its mail in one transaction: no token exists outside of a mail. */
+async function sendLink(
+  work: AccountWork,
+  owner: Owner,
+  { purpose, text, to }: { purpose: MailedPurpose; text: 'welcome' | 'reset' | 'confirm'; to: string },
+  now: Date,
+): Promise<void> {
+  const { language } = owner
+  // Before the transaction: an embedded database would wait for itself.
+  const agency = await work.agency(language)
+  await work.db.transaction().execute(async (tx) => {
+    const token = await issueMailedToken(tx, { userId: owner.id, purpose, email: to }, now)
+    if (token === undefined) return
+    const mail = await write(agency, language, accountMailTexts[language][text], {
+      facts: { name: owner.fullName },
+      href: work.accountUrl(purpose, language, token),
+    })
+    await queueMail(tx, { key: `${text}:${tokenHashOf(token)}`, to, locale: language, ...mail })
+  })
+}
+
+async function write(
+  agency: Awaited<ReturnType<AccountWork['agency']>>,
+  locale: Locale,
+  text: AccountMailText,
+  { facts, href }: { facts: Record<string, string>; href?: string },
+) {
+  return writeLetter({
+    locale,
+    brand: agency.brand,
+    subject: fill(text.subject, facts),
+    greeting: fill(text.greeting, facts),
+    paragraphs: text.paragraphs.map((paragraph) => fill(paragraph, facts)),
+    button: href !== undefined && text.button !== undefined ? { href, label: text.button } : undefined,
+    rows: [],
+    footer: [agency.firm, agency.address, isolateLatin(agency.phone), agency.email].join(' · '),
+  })
+}
+
+function fill(text: string, facts: Partial<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
+}
+
+/** The owner of an account that may be used, by its id or its address. */
+async function findOwner(db: Db, by: { userId: string } | { email: string }): Promise<Owner | undefined> {
+  const row = await own(db)
+    .selectFrom('users')
+    .select(['id', 'full_name', 'email', 'language'])
+    .where('is_active', '=', true)
+    .where((user) => ('userId' in by ? user('id', '=', by.userId) : user('email_key', '=', emailKey(by.email))))
+    .executeTakeFirst()
+  return row && { id: row.id, fullName: row.full_name, email: row.email, language: row.language }
+}

@@ -1,0 +1,61 @@
+import { emailKey } from '#kernel/email.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { enqueue } from '#platform/jobs/queue.server.ts'
+import { readPhone } from '#platform/phone/read-phone.server.ts'
+import { createUser } from './create-user.server.ts'
+import { addConsents } from './data/consents.server.ts'
+import { own } from './data/tables.server.ts'
+import type { AccountProblem } from './domain/account-fields.ts'
+import { checkSignUp, type SignUpDraft } from './domain/check-sign-up.ts'
+import { accountOpened } from './jobs/queues.server.ts'
+import { hashPassword } from './passwords.server.ts'
+
+export type SignUpRequest = {
+  draft: SignUpDraft
+  language: Locale
+  /** Network address of the visitor; kept as a hash beside what was agreed to. */
+  address: string
+  userAgent: string
+}
+
+export type SignUpFailure = { code: 'invalid-fields'; problems: AccountProblem[] } | { code: 'email-taken' }
+
+/**
+ * Opens an account for a member, writes what was agreed to and shown, and asks for the mail that lets the owner of the
+ * address confirm it: all of it or nothing. Signs nobody in. Opens its own transaction, after the password is hashed.
+ *
+ * Fails with `invalid-fields` (every problem of the form at once) or `email-taken`.
+ */
+export async function signUp(
+  db: Db,
+  { draft, language, address, userAgent }: SignUpRequest,
+  now: Date,
+): Promise<Result<{ userId: string }, SignUpFailure>> {
+  const checked = checkSignUp(draft, readPhone)
+  if (!checked.ok) return fail({ code: 'invalid-fields', problems: checked.error })
+  // Whoever asks for a taken address costs no hash.
+  if (await isTaken(db, checked.value.email)) return fail({ code: 'email-taken' })
+
+  const passwordHash = await hashPassword(draft.password)
+  return db.transaction().execute(async (tx) => {
+    const created = await createUser(tx, { ...checked.value, language, passwordHash })
+    if (!created.ok) return created
+    const { userId } = created.value
+    const given = {
+      terms: draft.consents.terms,
+      'privacy-notice': draft.consents.privacyNotice,
+      'personal-data': draft.consents.personalData,
+      marketing: draft.marketing,
+    }
+    await addConsents(tx, userId, given, { source: 'sign-up', language, address, userAgent }, now)
+    await enqueue(tx, accountOpened, { userId })
+    return ok({ userId })
+  })
+}
+
+async function isTaken(db: Db, email: string): Promise<boolean> {
+  const row = await own(db).selectFrom('users').select('id').where('email_key', '=', emailKey(email)).executeTakeFirst()
+  return row !== undefined
+}
