@@ -129,6 +129,7 @@ export default [
   route('auth/local', './session/sign-in-resource.ts'),
   route('auth/logout', './session/sign-out-resource.ts'),
   route('api/custom/me', './session/me-resource.ts'),
+  route('api/uye/:userId', './session/referral-resource.ts'),
   route('rest/custom/users', './staff-calls/users-resource.ts'),
   route('api/v1/admin/session', './session/staff-session-resource.ts'),
   route('api/v1/admin/dashboard', './staff-calls/dashboard-resource.ts'),

@@ -16,8 +16,8 @@ export function publicAnswer(
   const common = {
     ETag: tag,
     'Cache-Control': 'public, max-age=60, stale-while-revalidate=300',
-    // The language may come from a cookie or from Accept-Language.
-    Vary: 'Accept-Language, Cookie, Accept-Encoding',
+    // The language may come from a cookie, from the account, or from Accept-Language.
+    Vary: 'Accept-Language, Authorization, Cookie, Accept-Encoding',
     'Content-Language': context.get(localeContext),
     ...headers,
   }

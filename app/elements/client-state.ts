@@ -18,7 +18,7 @@ type ClientState = {
 }
 
 /** Somebody who is signed in, as the calls name them. */
-export type SignedIn = { status: boolean; U_Admin: string; U_Agent: string }
+export type SignedIn = { id: string; status: boolean; U_Admin: string; U_Agent: string; U_Referral: string }
 
 /** What the notice above the page says; all empty while there is none. */
 export type Alert = { show: boolean; type: Notice['kind'] | ''; title: string; text: string }

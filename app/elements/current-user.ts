@@ -2,6 +2,8 @@ import { call, CallFailed } from './call.ts'
 import { clientState, type SignedIn } from './client-state.ts'
 import { ConnectedElement } from './connected-element.ts'
 import { readCookie, writeCookie } from './cookies.ts'
+import { handOverReferral } from './hand-over-referral.ts'
+import { forgetListing, listUsersOnce } from './list-users-once.ts'
 import { noteFailure } from './note-failure.ts'
 
 let asked: Promise<SignedIn | undefined> | undefined
@@ -11,6 +13,7 @@ export class CurrentUser extends ConnectedElement {
   protected connect(signal: AbortSignal): void {
     this.querySelector('[data-log-out]')?.addEventListener('click', () => writeCookie('user', ''), { signal })
     if (readCookie('user')) void this.#greet()
+    else forgetListing()
   }
 
   async #greet(): Promise<void> {
@@ -30,6 +33,8 @@ async function findMe(): Promise<SignedIn | undefined> {
     const { user } = await call<{ user?: SignedIn }>('/api/custom/me')
     if (user?.status) {
       clientState.user = user
+      void handOverReferral(user)
+      void listUsersOnce(user)
       return user
     }
   } catch (error) {

@@ -48,6 +48,11 @@ export function localeOfCall(url: URL, headers: Headers): Locale | undefined {
   return isLocale(chosen) ? chosen : (bestLocale(headers.get('accept-language') ?? '') ?? defaultLocale)
 }
 
+/** Whether the caller of a call chose the language, now or before; otherwise the account and the browser have a say. */
+export function isLocaleChosen(url: URL, headers: Headers): boolean {
+  return url.searchParams.has('locale') || isLocale(readCookie(headers.get('cookie') ?? undefined, 'lang'))
+}
+
 function readCookie(cookies: string | undefined, name: string): string | undefined {
   for (const pair of cookies?.split(';') ?? []) {
     const [key = '', ...value] = pair.split('=')

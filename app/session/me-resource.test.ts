@@ -53,3 +53,16 @@ test('a blocked account is told so, without a token, and loses its cookies', asy
   expect(await answer.json()).toMatchObject({ user: { id: userId, status: false }, token: null })
   expect(answer.headers.getSetCookie()).toEqual(gone)
 })
+
+test.each([
+  [{}, 'ar'],
+  [{ 'accept-language': 'en' }, 'ar'],
+  [{ cookie: 'lang=en' }, 'en'],
+])('with %j a call speaks to an Arabic account in %s', async (headers, language) => {
+  const db = await testDb()
+  const { token } = await signedIn(db, { language: 'ar' })
+
+  const answer = await getPage(await testApp({ db }), '/api/v1/faq', { ...headers, authorization: `Bearer ${token}` })
+
+  expect(answer.headers.get('content-language')).toBe(language)
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locales } from '#kernel/locale.ts'
-import type { SignedInUser } from '#modules/accounts/index.ts'
+import { isReferralCode, type SignedInUser } from '#modules/accounts/index.ts'
 
 const mark = z.enum(['on', ''])
 
@@ -38,4 +38,28 @@ export function toWireUser(user: SignedInUser): z.output<typeof WireUser> {
     U_Referral: user.referral ?? '',
     U_Dial: user.dial ?? '',
   }
+}
+
+/** The one field of a user that its own call takes. */
+export const ReferralBody = z.strictObject({
+  U_Referral: z
+    .string()
+    .refine(isReferralCode)
+    .meta({ description: 'Up to 64 letters, digits, `-` and `_`.', pattern: '^[A-Za-z0-9_-]{1,64}$' }),
+})
+
+export const WireReferral = z.object({ id: z.string(), U_Referral: z.string() })
+
+export function referralOf(body: z.output<typeof ReferralBody>): string {
+  return body.U_Referral
+}
+
+export function toWireReferral({
+  userId,
+  referral,
+}: {
+  userId: string
+  referral: string
+}): z.output<typeof WireReferral> {
+  return { id: userId, U_Referral: referral }
 }

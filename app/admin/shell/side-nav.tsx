@@ -55,7 +55,7 @@ export function SideNav({ name, role, areas }: { name: string; role: StaffRole; 
             <span className={styles.word}>{text('public-site')}</span>
           </a>
         </nav>
-        <div className={styles.me}>
+        <current-user class={styles.me} suppressHydrationWarning>
           <span className={styles.badge} aria-hidden="true">
             {initialsOf(name)}
           </span>
@@ -68,12 +68,13 @@ export function SideNav({ name, role, areas }: { name: string; role: StaffRole; 
           <a
             href={`/auth/logout?returnTo=${encodeURIComponent(paths.adminLogin(locale))}`}
             className={styles.out}
+            data-log-out=""
             aria-label={text('sign-out')}
             title={text('sign-out')}
           >
             <Icon name="log-out" isFlipped />
           </a>
-        </div>
+        </current-user>
       </aside>
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayUseArea, staffAreas, staffRoles } from './policies.ts'
+import { maySetReferral, mayUseArea, staffAreas, staffRoles } from './policies.ts'
 
 test('each role opens exactly its own areas', () => {
   const opened = Object.fromEntries(
@@ -12,4 +12,13 @@ test('each role opens exactly its own areas', () => {
     finance: ['dashboard', 'orders', 'payments'],
     content: ['dashboard', 'catalogue', 'content'],
   })
+})
+
+test.each([
+  ['oneself', { id: 'u1', staffRole: null }, true],
+  ['another member', { id: 'u2', staffRole: null }, false],
+  ['staff who look after users', { id: 'u2', staffRole: 'owner' }, true],
+  ['staff who write', { id: 'u2', staffRole: 'content' }, false],
+] as const)('who sent a user is said by %s: %o', (_who, actor, isAllowed) => {
+  expect(maySetReferral(actor, 'u1')).toBe(isAllowed)
 })

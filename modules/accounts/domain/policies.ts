@@ -19,3 +19,8 @@ const allowedAreas: Record<StaffRole, readonly StaffArea[]> = {
 export function mayUseArea(role: StaffRole, area: StaffArea): boolean {
   return allowedAreas[role].includes(area)
 }
+
+/** Whether somebody may say who sent a user: oneself, and staff who look after users. */
+export function maySetReferral(actor: { id: string; staffRole: StaffRole | null }, userId: string): boolean {
+  return actor.id === userId || (actor.staffRole !== null && mayUseArea(actor.staffRole, 'users'))
+}
