@@ -99,7 +99,7 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
       if (moved) return new Response(null, { status: 301, headers: { Location: moved + search } })
     }
     // Nothing is wrong with the program: it can be tried again when there is room.
-    return response.status === 500 && facts.isOutOfSpace ? new Response(null, { status: 503 }) : response
+    return response.status === 500 && facts.isUnavailable ? new Response(null, { status: 503 }) : response
   }
 
   /** A page for the program itself; an address that leads elsewhere is none. */

@@ -12,6 +12,7 @@ import {
 import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Site } from '#modules/content/index.ts'
+import { TooManyPasswords } from '#modules/accounts/index.server.ts'
 import { getDeliveredSite, getSite } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { isOutOfSpace } from '#platform/db/errors.server.ts'
@@ -100,7 +101,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { log } = context.get(servicesContext)
   const facts = context.get(factsContext)
   const { traceId } = facts
-  facts.isOutOfSpace ||= isOutOfSpace(error)
+  facts.isUnavailable ||= isOutOfSpace(error) || error instanceof TooManyPasswords
   log.error({ err: error, traceId, method: request.method, path: new URL(request.url).pathname }, 'request failed')
 }
 

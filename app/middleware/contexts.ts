@@ -40,8 +40,8 @@ export type RequestFacts = {
   traceId: string
   /** A refusal decided before routing; shown as the error page of this status. */
   refusal?: number
-  /** Set while the request runs, when the database had no room to write. */
-  isOutOfSpace?: boolean
+  /** Set while the request runs, when it failed for a reason that passes: no room to write, or too much to do. */
+  isUnavailable?: boolean
 }
 
 export const servicesContext = createContext<RequestServices>()

@@ -1,7 +1,10 @@
-import type { MiddlewareFunction } from 'react-router'
-import { findSession, type Session } from '#modules/accounts/index.server.ts'
+import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
+import { findSession, type Browser, type Session, type SignIn } from '#modules/accounts/index.server.ts'
 import { cookiesOf, setCookie } from '#platform/http/cookies.server.ts'
-import { servicesContext, sessionContext } from './contexts.ts'
+import { factsContext, servicesContext, sessionContext } from './contexts.ts'
+
+const DEVICE_COOKIE = 'device'
+const ONE_YEAR_SECONDS = 31_536_000
 
 /**
  * Finds who is signed in, for the routes behind it. Moves the cookies on with the session, and removes cookies that
@@ -46,6 +49,26 @@ export function sessionCookies(
     setCookie('token', token, { maxAgeSeconds, isSecure, isHttpOnly: true }),
     setCookie('user', user.id, { maxAgeSeconds, isSecure }),
   ]
+}
+
+/** The cookies of a session that has begun just now, and the mark by which the browser is known next time. */
+export function signInCookies(entered: SignIn, publicUrl: URL, now: Date): string[] {
+  const isSecure = publicUrl.protocol === 'https:'
+  const device = setCookie(DEVICE_COOKIE, entered.device, {
+    maxAgeSeconds: ONE_YEAR_SECONDS,
+    isSecure,
+    isHttpOnly: true,
+  })
+  return [...sessionCookies(entered, publicUrl, now), device]
+}
+
+/** Where a sign-in comes from. */
+export function browserOf(request: Request, context: Readonly<RouterContextProvider>): Browser {
+  return {
+    address: context.get(factsContext).clientAddress,
+    userAgent: request.headers.get('User-Agent') ?? '',
+    device: cookiesOf(request).get(DEVICE_COOKIE),
+  }
 }
 
 export function endedSessionCookies(publicUrl: URL): string[] {

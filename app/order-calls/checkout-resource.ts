@@ -1,6 +1,6 @@
 import { idempotencyKeyOf } from '#app/calls/call-headers.server.ts'
 import { moneyOnWire } from '#app/calls/wire.ts'
-import { addCookies, rememberSession, sessionCookies } from '#app/middleware/session.server.ts'
+import { addCookies, browserOf, rememberSession, signInCookies } from '#app/middleware/session.server.ts'
 import { factsContext, localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
@@ -76,7 +76,7 @@ export async function action(call: Route.ActionArgs) {
 
   const entered = await signIn(
     db,
-    { identifier: draft.contact.email, password: draft.account.password, address, userAgent },
+    { identifier: draft.contact.email, password: draft.account.password, ...browserOf(request, context) },
     now,
   )
   if (!entered.ok) return answerCall(call, order, { status: 201, headers })
@@ -85,7 +85,7 @@ export async function action(call: Route.ActionArgs) {
     { ...order, token: entered.value.token, user: toWireUser(entered.value.user) },
     { status: 201, headers },
   )
-  addCookies(answer.headers, sessionCookies(entered.value, env.publicUrl, now))
+  addCookies(answer.headers, signInCookies(entered.value, env.publicUrl, now))
   return answer
 }
 

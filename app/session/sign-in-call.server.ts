@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { translator } from '#app/messages/translator.ts'
-import { factsContext, localeContext, servicesContext } from '#app/middleware/contexts.ts'
-import { addCookies, sessionCookies } from '#app/middleware/session.server.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { addCookies, browserOf, signInCookies } from '#app/middleware/session.server.ts'
 import { signIn, type SignInFailure } from '#modules/accounts/index.server.ts'
 import { problem } from '#platform/http/problem.server.ts'
 import { callFacts } from './call-facts.server.ts'
@@ -24,11 +24,13 @@ export async function answerSignIn(
 
   const { db, env } = context.get(servicesContext)
   const now = new Date()
-  const address = context.get(factsContext).clientAddress
-  const userAgent = request.headers.get('User-Agent') ?? ''
-  const entered = await signIn(db, { identifier, password, address, userAgent, isRemembered, isStaffOnly }, now)
+  const entered = await signIn(
+    db,
+    { identifier, password, isRemembered, isStaffOnly, ...browserOf(request, context) },
+    now,
+  )
   if (!entered.ok) {
-    const wait = entered.error.code === 'rate-limited' ? { 'Retry-After': String(entered.error.retryAfterSeconds) } : {}
+    const wait = 'retryAfterSeconds' in entered.error ? { 'Retry-After': String(entered.error.retryAfterSeconds) } : {}
     return refuse(entered.error.code, facts, wait)
   }
 
@@ -37,7 +39,7 @@ export async function answerSignIn(
     { token: entered.value.token, user: toWireUser(entered.value.user), message: text('login-done') },
     { headers: { 'Cache-Control': 'private, no-store', 'Content-Language': facts.locale } },
   )
-  addCookies(answer.headers, sessionCookies(entered.value, env.publicUrl, now))
+  addCookies(answer.headers, signInCookies(entered.value, env.publicUrl, now))
   return answer
 }
 
@@ -48,6 +50,7 @@ const statusOf: Record<Refusal, number> = {
   'unknown-field': 422,
   validation: 422,
   'rate-limited': 429,
+  busy: 503,
 }
 
 function refuse(code: Refusal, facts: ReturnType<typeof callFacts>, headers: Record<string, string> = {}): Response {
@@ -60,9 +63,10 @@ function refuse(code: Refusal, facts: ReturnType<typeof callFacts>, headers: Rec
     'unknown-field': staff('login-failed'),
     validation: account('login-required'),
     'rate-limited': account('login-too-many'),
+    busy: account('login-busy'),
   }
   const { instance, traceId } = facts
-  return problem(code.replace('-', '_'), {
+  return problem(code === 'busy' ? 'unavailable' : code.replace('-', '_'), {
     status: statusOf[code],
     title: account('login-notice-title'),
     detail: detailOf[code],

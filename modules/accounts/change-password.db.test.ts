@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '#platform/db/client.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { changePassword } from './change-password.server.ts'
+import { own } from './data/tables.server.ts'
 import { findSession } from './find-session.server.ts'
 import { proveMember, type Member } from './proofs.server.ts'
 import { signIn } from './sign-in.server.ts'
@@ -65,4 +66,13 @@ test('the current password is asked for, ten times at most', async () => {
 
   expect(tenth).toEqual({ ok: false, error: { code: 'current-password' } })
   expect(eleventh).toEqual({ ok: false, error: { code: 'rate-limited', retryAfterSeconds: 900 } })
+})
+
+test('browsers that were let in before are strangers after a new password', async () => {
+  const db = await testDb()
+  const { member } = await aMember(db)
+
+  await changePassword(db, member, change, now)
+
+  expect(await own(db).selectFrom('known_devices').selectAll().where('user_id', '=', member.id).execute()).toEqual([])
 })

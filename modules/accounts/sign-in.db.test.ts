@@ -184,3 +184,82 @@ test('coming in many times is no failed try', async () => {
 
   expect(twelfth.ok).toBe(true)
 })
+
+test('a browser that was let in before is not kept out by strangers who try the account', async () => {
+  const db = await testDb()
+  const { email } = await aUser(db)
+  const first = await enter(db, { identifier: email })
+  await failTimes(db, 12, { identifier: email })
+
+  const owner = await enter(db, { identifier: email, device: first.ok ? first.value.device : '' }, after(1))
+  const stranger = await enter(db, { identifier: email }, after(1))
+
+  expect([owner.ok, stranger]).toMatchObject([true, { ok: false, error: { code: 'rate-limited' } }])
+})
+
+test('an address that was let in before is not kept out by strangers who try the account', async () => {
+  const db = await testDb()
+  const { email } = await aUser(db)
+  await enter(db, { identifier: email, address: '192.0.2.20' })
+  await failTimes(db, 12, { identifier: email })
+
+  const owner = await enter(db, { identifier: email, address: '192.0.2.20' }, after(1))
+
+  expect(owner.ok).toBe(true)
+})
+
+test('the mark of a browser gives ten tries, not more, and only for its own account', async () => {
+  const db = await testDb()
+  const { email } = await aUser(db)
+  const other = await aUser(db)
+  const first = await enter(db, { identifier: email })
+  const device = first.ok ? first.value.device : ''
+  await failTimes(db, 10, { identifier: email, device })
+  await failTimes(db, 10, { identifier: other.email })
+
+  const eleventh = await enter(db, { identifier: email, device })
+  const elsewhere = await enter(db, { identifier: other.email, device })
+
+  expect([eleventh, elsewhere]).toMatchObject(
+    Array.from({ length: 2 }, () => ({ ok: false, error: { code: 'rate-limited' } })),
+  )
+})
+
+test('a browser keeps its mark when it signs in again', async () => {
+  const db = await testDb()
+  const { email } = await aUser(db)
+  const first = await enter(db, { identifier: email })
+  const device = first.ok ? first.value.device : ''
+
+  const again = await enter(db, { identifier: email, device })
+
+  expect(again).toMatchObject({ ok: true, value: { device } })
+})
+
+test('the mark of a browser is nowhere in the database', async () => {
+  const db = await testDb()
+  const { email } = await aUser(db)
+  const entered = await enter(db, { identifier: email })
+
+  const devices = await own(db).selectFrom('known_devices').selectAll().execute()
+
+  expect(entered.ok && JSON.stringify(devices).includes(entered.value.device)).toBe(false)
+})
+
+test('more tries than the program can serve are refused without being counted, the owner of a known browser is not', async () => {
+  const db = await testDb()
+  const { email } = await aUser(db)
+  const first = await enter(db, { identifier: email })
+  const device = first.ok ? first.value.device : ''
+
+  const flood = Array.from({ length: 80 }, (_, index) => enter(db, { identifier: `flood-${index}@example.com` }))
+  const owner = await enter(db, { identifier: email, device })
+  const answers = await Promise.all(flood)
+
+  const refused = answers.filter((answer) => !answer.ok && answer.error.code === 'busy')
+  expect(owner.ok).toBe(true)
+  expect(refused.length).toBeGreaterThan(20)
+  expect(refused[0]).toEqual({ ok: false, error: { code: 'busy', retryAfterSeconds: 5 } })
+  const counted = await own(db).selectFrom('sign_in_attempts').selectAll().where('succeeded', '=', false).execute()
+  expect(counted).toHaveLength(80 - refused.length)
+})

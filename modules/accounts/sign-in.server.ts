@@ -1,24 +1,18 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { newToken } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { accountKeyOf } from './account-key.server.ts'
 import { addressHashOf } from './address.server.ts'
+import { beginSession, type Browser, type SignIn } from './begin-session.server.ts'
+import { weighSignIn } from './count-sign-in.server.ts'
 import { countTry, forgiveTry } from './data/sign-in-attempts.server.ts'
-import { own } from './data/tables.server.ts'
 import { findUserByIdentifier } from './data/users.server.ts'
 import { parseIdentifier } from './domain/identifier.ts'
-import { firstExpiry } from './domain/session-life.ts'
-import type { SignedInUser } from './domain/signed-in-user.ts'
-import { verifyPassword } from './passwords.server.ts'
-import { tokenHashOf } from './token-hash.server.ts'
+import { BUSY_SECONDS } from './hash-brake.server.ts'
+import { isRightPassword, takeTurn } from './passwords.server.ts'
 
-export type SignInRequest = {
+export type SignInRequest = Browser & {
   /** E-mail address or mobile number, as typed. */
   identifier: string
   password: string
-  /** Network address of the visitor. */
-  address: string
-  userAgent: string
   /** Keeps the session for thirty days without use instead of seven. */
   isRemembered?: boolean
   /** At the staff door the accounts of everybody else do not exist. */
@@ -29,52 +23,47 @@ export type SignInFailure =
   | { code: 'credentials' }
   | { code: 'account-blocked' }
   | { code: 'rate-limited'; retryAfterSeconds: number }
-
-export type SignIn = { token: string; expiresAt: Date; user: SignedInUser }
+  | { code: 'busy'; retryAfterSeconds: number }
 
 /**
- * Checks an identifier and a password and begins a session; only the hash of its token is kept.
+ * Checks an identifier and a password and begins a session.
  *
  * Unknown accounts and wrong passwords get the same answer in the same time. Ten failed tries of one account or one
- * address within fifteen minutes stop further tries of it, the right password included. Opens its own transactions:
- * no password is hashed inside one.
+ * address within fifteen minutes stop further tries of it, the right password included; browsers and addresses that
+ * were let in before are counted apart. Opens its own transactions: no password is hashed inside one.
  *
- * Fails with `credentials`, `account-blocked` (only with the right password) or `rate-limited`.
+ * Fails with `credentials`, `account-blocked` (only with the right password), `rate-limited`, or `busy` when more
+ * people try than the program can serve; nothing was counted then.
  */
 export async function signIn(db: Db, request: SignInRequest, now: Date): Promise<Result<SignIn, SignInFailure>> {
   const identifier = parseIdentifier(request.identifier)
   const account = identifier && (await findUserByIdentifier(db, identifier))
   const known = account && (!request.isStaffOnly || account.user.isAdmin) ? account : undefined
-  const addressHash = addressHashOf(request.address)
-
-  const counted = await countTry(
+  const { keys, lane } = await weighSignIn(
     db,
-    { accountKey: accountKeyOf(account?.user.id ?? identifier?.key ?? request.identifier), addressHash },
+    {
+      userId: account?.user.id,
+      identifier: identifier?.key ?? request.identifier,
+      device: request.device,
+      addressHash: addressHashOf(request.address),
+    },
     now,
   )
-  if ('retryAfterSeconds' in counted)
-    return fail({ code: 'rate-limited', retryAfterSeconds: counted.retryAfterSeconds })
 
-  const isRight = await verifyPassword(known?.passwordHash, request.password)
-  if (!known || !isRight) return fail({ code: 'credentials' })
+  const turn = await takeTurn(lane, async () => {
+    const counted = await countTry(db, keys, now)
+    if ('retryAfterSeconds' in counted) return counted
+    return { ...counted, isRight: await isRightPassword(known?.passwordHash, request.password) }
+  })
+  if (!turn) return fail({ code: 'busy', retryAfterSeconds: BUSY_SECONDS })
+  const tried = turn.value
+  if ('retryAfterSeconds' in tried) return fail({ code: 'rate-limited', retryAfterSeconds: tried.retryAfterSeconds })
+  if (!known || !tried.isRight) return fail({ code: 'credentials' })
   if (!known.user.isActive) return fail({ code: 'account-blocked' })
 
-  const token = newToken(32)
-  const expiresAt = firstExpiry(now, request.isRemembered ?? false)
-  await db.transaction().execute(async (tx) => {
-    await forgiveTry(tx, counted.attemptId)
-    await own(tx)
-      .insertInto('sessions')
-      .values({
-        token_hash: tokenHashOf(token),
-        user_id: known.user.id,
-        created_at: now,
-        last_seen_at: now,
-        expires_at: expiresAt,
-        user_agent: request.userAgent.slice(0, 400),
-        address_hash: addressHash,
-      })
-      .execute()
+  const entered = await db.transaction().execute(async (tx) => {
+    await forgiveTry(tx, tried.attemptId)
+    return beginSession(tx, known.user, request, now)
   })
-  return ok({ token, expiresAt, user: known.user })
+  return ok(entered)
 }

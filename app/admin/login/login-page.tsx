@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { factsContext, localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
-import { rememberSession, sessionCookies } from '#app/middleware/session.server.ts'
+import { localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
+import { browserOf, rememberSession, signInCookies } from '#app/middleware/session.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
@@ -28,6 +28,7 @@ const statusOf: Record<LoginProblemCode, number> = {
   credentials: 401,
   'account-blocked': 403,
   'rate-limited': 429,
+  busy: 503,
   connection: 503,
 }
 
@@ -64,16 +65,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     {
       identifier: email,
       password,
-      address: context.get(factsContext).clientAddress,
-      userAgent: request.headers.get('User-Agent') ?? '',
       isStaffOnly: true,
+      ...browserOf(request, context),
     },
     now,
   )
   if (!entered.ok) return refuse(entered.error.code, email, waitOf(entered.error))
 
   const target = safeReturnTo(returnTo) ?? paths.adminDashboard(context.get(localeContext))
-  const cookies = sessionCookies(entered.value, env.publicUrl, now)
+  const cookies = signInCookies(entered.value, env.publicUrl, now)
   return redirect(target, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
 }
 
@@ -132,5 +132,5 @@ function refuse(problem: LoginProblemCode, email: string, answerHeaders: Record<
 }
 
 function waitOf(failure: SignInFailure): Record<string, string> {
-  return failure.code === 'rate-limited' ? { 'Retry-After': String(failure.retryAfterSeconds) } : {}
+  return 'retryAfterSeconds' in failure ? { 'Retry-After': String(failure.retryAfterSeconds) } : {}
 }

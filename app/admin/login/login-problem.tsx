@@ -2,7 +2,14 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import styles from './login-page.module.css'
 
-export type LoginProblemCode = 'required' | 'failed' | 'credentials' | 'account-blocked' | 'rate-limited' | 'connection'
+export type LoginProblemCode =
+  | 'required'
+  | 'failed'
+  | 'credentials'
+  | 'account-blocked'
+  | 'rate-limited'
+  | 'busy'
+  | 'connection'
 
 /** Why nobody came in, with the focus on it: by script when it appears, by the browser when the page loads with it. */
 export function LoginProblem({ code }: { code: LoginProblemCode }) {
@@ -14,6 +21,7 @@ export function LoginProblem({ code }: { code: LoginProblemCode }) {
     credentials: staff('login-invalid'),
     'account-blocked': staff('login-blocked'),
     'rate-limited': account('login-too-many'),
+    busy: account('login-busy'),
     connection: staff('login-connection'),
   }
   return (

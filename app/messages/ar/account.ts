@@ -24,6 +24,7 @@ export const account: Translation<typeof reference> = {
   'login-done': 'تم تسجيل الدخول',
   'login-required': 'البريد الإلكتروني وكلمة المرور مطلوبان',
   'login-too-many': 'محاولات كثيرة جدًا. يرجى المحاولة لاحقًا.',
+  'login-busy': 'الضغط كبير علينا الآن. أعد المحاولة بعد بضع ثوانٍ.',
   'no-orders': 'ليست لديك طلبات بعد.',
   'login-title': 'تسجيل الدخول',
   'login-welcome': 'أهلًا بعودتك',

@@ -24,6 +24,7 @@ export const account: Translation<typeof reference> = {
   'login-done': 'Signed in',
   'login-required': 'Email and password are required',
   'login-too-many': 'Too many attempts. Please try again later.',
+  'login-busy': 'We are very busy right now. Please try again in a few seconds.',
   'no-orders': 'You have no orders yet.',
   'login-title': 'Sign in',
   'login-welcome': 'Welcome back',

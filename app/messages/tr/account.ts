@@ -21,6 +21,7 @@ export const account = {
   'login-done': 'Giriş başarılı',
   'login-required': 'E-posta ve şifre gereklidir',
   'login-too-many': 'Çok fazla deneme yapıldı. Lütfen daha sonra tekrar deneyin.',
+  'login-busy': 'Şu anda çok yoğunuz. Birkaç saniye sonra tekrar deneyin.',
   'no-orders': 'Henüz siparişiniz yok.',
   'login-title': 'Giriş',
   'login-welcome': 'Yeniden hoş geldiniz',

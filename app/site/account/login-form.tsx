@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import styles from './login-page.module.css'
 
-export type LoginProblem = 'required' | 'failed' | 'credentials' | 'account-blocked' | 'rate-limited'
+export type LoginProblem = 'required' | 'failed' | 'credentials' | 'account-blocked' | 'rate-limited' | 'busy'
 
 /** A plain form. The element around it shows the password and asks for what is missing before anything is sent. */
 export function LoginForm({
@@ -26,6 +26,7 @@ export function LoginForm({
     credentials: text('login-invalid'),
     'account-blocked': text('login-blocked'),
     'rate-limited': text('login-too-many'),
+    busy: text('login-busy'),
   }
   const notice = (
     <Notice tone="error" title={text('login-notice-title')} isAnnounced>

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { art } from '#app/art.ts'
-import { factsContext, localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
-import { rememberSession, sessionCookies } from '#app/middleware/session.server.ts'
+import { localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
+import { browserOf, rememberSession, signInCookies } from '#app/middleware/session.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { PageScript } from '#app/page-script.tsx'
@@ -29,6 +29,7 @@ const statusOf: Record<LoginProblem, number> = {
   credentials: 401,
   'account-blocked': 403,
   'rate-limited': 429,
+  busy: 503,
 }
 
 export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['account'], isCached: false }
@@ -55,13 +56,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const { db, env } = context.get(servicesContext)
   const now = new Date()
-  const address = context.get(factsContext).clientAddress
-  const userAgent = request.headers.get('User-Agent') ?? ''
-  const entered = await signIn(db, { identifier, password, address, userAgent, isRemembered: remember === 'on' }, now)
+  const entered = await signIn(
+    db,
+    { identifier, password, isRemembered: remember === 'on', ...browserOf(request, context) },
+    now,
+  )
   if (!entered.ok) return refuse(entered.error.code, identifier, waitOf(entered.error))
 
   const target = safeReturnTo(returnTo) ?? panelPath(entered.value.user, context.get(localeContext))
-  const cookies = sessionCookies(entered.value, env.publicUrl, now)
+  const cookies = signInCookies(entered.value, env.publicUrl, now)
   return redirect(target, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
 }
 
@@ -96,5 +99,5 @@ function refuse(problem: LoginProblem, identifier: string, answerHeaders: Record
 }
 
 function waitOf(failure: SignInFailure): Record<string, string> {
-  return failure.code === 'rate-limited' ? { 'Retry-After': String(failure.retryAfterSeconds) } : {}
+  return 'retryAfterSeconds' in failure ? { 'Retry-After': String(failure.retryAfterSeconds) } : {}
 }

@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { translator } from '#app/messages/translator.ts'
 import { cartCookies } from '#app/middleware/cart-cookies.server.ts'
-import { factsContext, localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
-import { addCookies, rememberSession, sessionCookies } from '#app/middleware/session.server.ts'
+import { localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
+import { addCookies, browserOf, rememberSession, signInCookies } from '#app/middleware/session.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { PageScript } from '#app/page-script.tsx'
@@ -13,7 +13,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ProgressSteps } from '#app/ui/progress-steps.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { currencies, type Currency } from '#kernel/money.ts'
-import { signIn } from '#modules/accounts/index.server.ts'
+import { signIn, type SignInFailure } from '#modules/accounts/index.server.ts'
 import { CART_COOKIE, decodeLines, type CheckoutDraft } from '#modules/booking/index.ts'
 import { cookiesOf } from '#platform/http/cookies.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
@@ -88,7 +88,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   )
   if (draft.mode === 'create') {
     const entered = await signInWith(request, context, draft.contact.email, draft.account.password, now)
-    if (entered.ok) addCookies(cookies, sessionCookies(entered.value, env.publicUrl, now))
+    if (entered.ok) addCookies(cookies, signInCookies(entered.value, env.publicUrl, now))
   }
   return redirect(paths.payment(context.get(localeContext), outcome.placed.paymentToken), { headers: cookies })
 }
@@ -161,7 +161,7 @@ async function enter(
   if (entered.ok) {
     context.set(sessionContext, entered.value.user)
     const cookies = new Headers()
-    addCookies(cookies, sessionCookies(entered.value, context.get(servicesContext).env.publicUrl, now))
+    addCookies(cookies, signInCookies(entered.value, context.get(servicesContext).env.publicUrl, now))
     return data<Answer>({ draft: { ...draft, mode: 'member' } }, { headers: cookies })
   }
   const staff = translator(locale, 'staff')
@@ -170,11 +170,19 @@ async function enter(
     credentials: staff('login-invalid'),
     'account-blocked': staff('login-blocked'),
     'rate-limited': account('login-too-many'),
+    busy: account('login-busy'),
   }
   return data<Answer>(
     { draft, signInProblem: words[entered.error.code] },
-    { status: entered.error.code === 'rate-limited' ? 429 : 401 },
+    { status: statusOfSignIn[entered.error.code] },
   )
+}
+
+const statusOfSignIn: Record<SignInFailure['code'], number> = {
+  credentials: 401,
+  'account-blocked': 401,
+  'rate-limited': 429,
+  busy: 503,
 }
 
 function signInWith(
@@ -184,9 +192,7 @@ function signInWith(
   password: string,
   now: Date,
 ) {
-  const address = context.get(factsContext).clientAddress
-  const userAgent = request.headers.get('User-Agent') ?? ''
-  return signIn(context.get(servicesContext).db, { identifier, password, address, userAgent }, now)
+  return signIn(context.get(servicesContext).db, { identifier, password, ...browserOf(request, context) }, now)
 }
 
 /** Passwords never go back into a page. */

@@ -5,7 +5,12 @@ import { own } from './tables.server.ts'
 const MOST_TRIES = 10
 const WINDOW_MS = 15 * 60_000
 
-export type TryKeys = { accountKey: string; addressHash: string }
+export type TryKeys = {
+  accountKey: string
+  addressHash: string
+  /** False lets the try pass however often the address has failed. */
+  countsAddress?: boolean
+}
 
 export type CountedTry = { attemptId: number } | { retryAfterSeconds: number }
 
@@ -19,7 +24,8 @@ export async function countTry(db: Db, keys: TryKeys, now: Date): Promise<Counte
     for (const lock of locks) await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx)
 
     const ofAccount = await tenthLatestFailure(tx, 'account_key', keys.accountKey, now)
-    const ofAddress = await tenthLatestFailure(tx, 'address_hash', keys.addressHash, now)
+    const { countsAddress = true } = keys
+    const ofAddress = countsAddress ? await tenthLatestFailure(tx, 'address_hash', keys.addressHash, now) : undefined
     const latest = Math.max(ofAccount?.getTime() ?? 0, ofAddress?.getTime() ?? 0)
     if (latest > 0) return { retryAfterSeconds: Math.max(1, Math.ceil((latest + WINDOW_MS - now.getTime()) / 1000)) }
 

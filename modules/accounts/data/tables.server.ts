@@ -1,9 +1,11 @@
-import type { Generated, Kysely } from 'kysely'
+import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { AccountConsent } from '../domain/consents.ts'
 import type { MailedPurpose } from '../domain/mailed-link.ts'
 import type { StaffRole } from '../domain/policies.ts'
+import type { SignInStep } from '../domain/sign-in-step.ts'
+import type { SocialProvider } from '../domain/social-provider.ts'
 
 export type AccountTables = {
   users: {
@@ -25,6 +27,7 @@ export type AccountTables = {
     created_at: Generated<Date>
     email_confirmed_at: Date | null
     erased_at: Date | null
+    has_second_factor: Generated<boolean>
   }
   sessions: {
     id: Generated<string>
@@ -62,6 +65,46 @@ export type AccountTables = {
     address_hash: string
     user_agent: string
     happened_at: Date
+  }
+  totp_factors: {
+    user_id: string
+    secret_cipher: string
+    is_confirmed: Generated<boolean>
+    last_step: Generated<number>
+    created_at: Date
+  }
+  recovery_codes: {
+    user_id: string
+    code_hash: string
+  }
+  passkeys: {
+    credential_id: string
+    user_id: string
+    public_key: string
+    counter: number
+    transports: string
+    name: string
+    created_at: Date
+    last_used_at: Date | null
+  }
+  sign_in_steps: {
+    token_hash: string
+    user_id: string | null
+    facts: ColumnType<SignInStep, string, string>
+    failed_tries: Generated<number>
+    expires_at: Date
+  }
+  known_devices: {
+    token_hash: string
+    user_id: string
+    last_used_at: Date
+  }
+  social_identities: {
+    provider: SocialProvider
+    subject: string
+    user_id: string
+    email: string
+    linked_at: Date
   }
 }
 

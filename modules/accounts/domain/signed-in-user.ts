@@ -12,6 +12,8 @@ export type SignedInUser = {
   isAdmin: boolean
   isAgent: boolean
   staffRole: StaffRole | null
+  /** Whether the password alone does not open the account. */
+  hasSecondFactor: boolean
   photo: string | null
   referral: string | null
   dial: string | null

@@ -18,6 +18,7 @@ export function aSignedInUser(facts: Partial<SignedInUser> = {}): SignedInUser {
     isAdmin: false,
     isAgent: false,
     staffRole: null,
+    hasSecondFactor: false,
     photo: null,
     referral: null,
     dial: null,
