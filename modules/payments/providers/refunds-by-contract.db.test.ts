@@ -142,6 +142,19 @@ test('Stripe does one refund for one key, however often it is asked', async () =
   expect(gone(shop)).toBe(30_000)
 })
 
+test('a refund that Stripe may have done is not taken for unsent because its repetition was turned away', async () => {
+  const shop = await paidAtStripe()
+  shop.double.failNext(shop.refundPath, { fault: 'reset', when: 'after' })
+  shop.double.failNext(shop.refundPath, { fault: 'busy', when: 'before' })
+
+  const sent = await refund(shop, 30_000)
+  await reconcileRefunds(shop.gateway, minutesLater(5))
+
+  expect(sent.state).toBe('unknown')
+  expect((await findRefund(shop.db, sent.ref))?.state).toBe('succeeded')
+  expect(gone(shop)).toBe(30_000)
+})
+
 async function refund(shop: Paid, minor: number) {
   const wish = {
     key: crypto.randomUUID(),

@@ -11,8 +11,8 @@ export type Step =
   | { kind: 'notify'; page: number; times: number; isForged: boolean }
   /** Time passes, and the scheduled work looks at what is due. */
   | { kind: 'wait'; seconds: number }
-  /** Staff send a part of the money back. */
-  | { kind: 'refund'; share: number }
+  /** Staff send a part of the money back, perhaps in a program that is killed while the provider works. */
+  | { kind: 'refund'; share: number; isKilled: boolean }
 
 export type Schedule = { steps: Step[]; faults: (LineFault | 'works')[] }
 
@@ -28,7 +28,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('pay-at-provider'),
       page,
-      isGood: fc.boolean(),
+      isGood: fc.constantFrom(true, true, false),
       comesBack: fc.boolean(),
     }),
   },
@@ -45,17 +45,29 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('wait'), seconds: fc.constantFrom(16, 130, 700, 1900, 2600) }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('refund'), share: fc.constantFrom(0.3, 0.7, 1) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('refund'), share: fc.constantFrom(0.3, 0.7, 1), isKilled: rarely() }),
+  },
 )
 
 function rarely(): fc.Arbitrary<boolean> {
   return fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) })
 }
 
-/** What customers, staff, time and the line may do, in any order. It begins with somebody who wants to pay. */
+/** Somebody who wants to pay; half of them pay at once. */
+const beginnings: fc.Arbitrary<Step[]> = fc.constantFrom<Step[][]>(
+  [{ kind: 'press-pay', clicks: 1, isKilled: false }],
+  [
+    { kind: 'press-pay', clicks: 1, isKilled: false },
+    { kind: 'pay-at-provider', page: 0, isGood: true, comesBack: false },
+  ],
+)
+
+/** What customers, staff, time and the line may do, in any order. */
 export const schedules: fc.Arbitrary<Schedule> = fc.record({
   steps: fc
-    .array(step, { minLength: 2, maxLength: 9 })
-    .map((steps): Step[] => [{ kind: 'press-pay', clicks: 1, isKilled: false }, ...steps]),
-  faults: fc.array(fc.constantFrom('works' as const, 'works' as const, ...lineFaults), { maxLength: 14 }),
+    .tuple(beginnings, fc.array(step, { minLength: 2, maxLength: 9 }))
+    .map(([beginning, steps]) => [...beginning, ...steps]),
+  faults: fc.array(fc.oneof(fc.constant('works' as const), fc.constantFrom(...lineFaults)), { maxLength: 14 }),
 })

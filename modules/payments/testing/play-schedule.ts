@@ -1,6 +1,7 @@
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from '../data/tables.server.ts'
+import type { NextStep } from '../domain/next-step.ts'
 import type { PaymentGateway } from '../gateway.server.ts'
 import { completeReturn, receiveCallback } from '../receive-callback.server.ts'
 import { reconcilePayments } from '../reconcile-payments.server.ts'
@@ -12,21 +13,30 @@ import { startCardPayment, type CardPaymentRequest } from '../start-card-payment
 import { aCardPayment, aPayment, attemptsOf } from './builders.ts'
 import type { Schedule, Step } from './customer-schedule.ts'
 import type { FaultyLine } from './doubles/faulty-line.ts'
+import type { Notice } from './doubles/post-notice.ts'
+
+/** Where a customer pays: a page of the provider's, or a form of ours that the browser sends there. */
+export type OpenPage = { attemptRef: string; step: NextStep; openedAt: Date }
 
 /** A provider on a faulty line, as a schedule meets it. */
 export type ProviderAtRisk = {
   id: string
+  /** Between the shop and the provider; browsers have a line of their own, which works. */
   line: FaultyLine
-  /** What the customer does on the provider's page; the fields that the browser brings back, if it is sent back. */
-  pay: (pageUrl: string, isGood: boolean) => Promise<Record<string, string> | undefined>
-  /** What the provider sends about an attempt; nothing when it knows none. */
-  noticeOf: (attemptRef: string, isForged: boolean) => { headers: Headers; body: Uint8Array } | undefined
+  /** How long a page that was opened takes money. */
+  pageLifeMs: number
+  /** Whether the provider notifies until it is heard, however long that takes. */
+  repeatsNotices: boolean
+  /** What the customer does where the money is asked for; the fields that the browser brings back, if it is sent back. */
+  pay: (page: OpenPage, isGood: boolean, now: Date) => Promise<Record<string, string> | undefined>
+  /** What the provider sends about an attempt, or what somebody else sends in its name. */
+  noticesOf: (attemptRef: string, isForged: boolean, now: Date) => Notice[]
+  /** The provider's own clock. */
+  setTime?: (now: Date) => void
 }
 
-type Page = { attemptRef: string; url: string; openedAt: Date }
-
 /** The shop, the customer and the clock of one schedule. */
-type Play = { db: Db; gateway: PaymentGateway; at: ProviderAtRisk; token: string; pages: Page[]; now: Date }
+type Play = { db: Db; gateway: PaymentGateway; at: ProviderAtRisk; token: string; pages: OpenPage[]; now: Date }
 
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -40,6 +50,7 @@ export async function playSchedule(
 ): Promise<string> {
   const token = await aPayment(db, { amount: money(100_000, 'TRY') })
   const play: Play = { db, gateway, at, token, pages: [], now: startsAt }
+  at.setTime?.(startsAt)
   at.line.plan(faults)
   for (const step of steps) await take(play, step)
   at.line.plan([])
@@ -58,7 +69,7 @@ async function take(play: Play, step: Step): Promise<void> {
     case 'wait':
       return wait(play, step.seconds)
     case 'refund':
-      return refund(play, step.share)
+      return refund(play, step)
   }
 }
 
@@ -76,27 +87,24 @@ async function click(play: Play, gateway: PaymentGateway, request: CardPaymentRe
   const starting = startCardPayment(gateway, request, play.now).catch(() => undefined)
   const started = gateway === play.gateway ? await starting : await Promise.race([starting, killed])
   if (!started?.ok || started.value.kind !== 'next') return
-  const { step } = started.value
-  const attempts = await attemptsOf(play.db, play.token)
-  const attemptRef = attempts.at(-1)?.ref ?? ''
-  if (step.kind !== 'card-form') play.pages.push({ attemptRef, url: step.url, openedAt: play.now })
+  // Of a payment's attempts at most one is live: it is the one whose page was opened.
+  const live = (await attemptsOf(play.db, play.token)).find(({ state }) => state === 'pending_3ds')
+  if (live) play.pages.push({ attemptRef: live.ref, step: started.value.step, openedAt: play.now })
 }
 
 const KILLED_AFTER_MS = 25
 
-/** Providers close their pages after half an hour; some of their clocks are late. */
-const PAGE_LIFE_MS = 35 * 60_000
-
 /** The provider does its work, and the program never hears of it. */
 function killedWhileAsking(gateway: PaymentGateway): PaymentGateway {
   const never = new Promise<never>(() => {})
+  const unheard = async (asked: Promise<unknown>) => {
+    await asked.catch(() => undefined)
+    return never
+  }
   const providers = gateway.providers.map((provider) => ({
     ...provider,
-    start: (...asked: Parameters<typeof provider.start>) =>
-      provider.start(...asked).then(
-        () => never,
-        () => never,
-      ),
+    start: (...asked: Parameters<typeof provider.start>) => unheard(provider.start(...asked)),
+    refund: (...asked: Parameters<typeof provider.refund>) => unheard(provider.refund(...asked)),
   }))
   return { ...gateway, providers }
 }
@@ -106,8 +114,8 @@ async function payAtProvider(
   { page: index, isGood, comesBack }: { page: number; isGood: boolean; comesBack: boolean },
 ): Promise<void> {
   const page = pageOf(play, index)
-  if (!page || play.now.getTime() - page.openedAt.getTime() > PAGE_LIFE_MS) return
-  const fields = await play.at.pay(page.url, isGood)
+  if (!page || play.now.getTime() - page.openedAt.getTime() > play.at.pageLifeMs) return
+  const fields = await play.at.pay(page, isGood, play.now)
   if (fields && comesBack)
     await completeReturn(play.gateway, { attempt: page.attemptRef, ...fields }, play.now).catch(() => undefined)
 }
@@ -117,27 +125,35 @@ async function notify(
   { page: index, times, isForged }: { page: number; times: number; isForged: boolean },
 ): Promise<void> {
   const page = pageOf(play, index)
-  const notice = page && play.at.noticeOf(page.attemptRef, isForged)
-  if (!notice) return
-  await Promise.all(
-    Array.from({ length: times }, () =>
-      receiveCallback(play.gateway, play.at.id, notice, play.now).catch(() => undefined),
-    ),
-  )
+  if (!page) return
+  const notices = play.at.noticesOf(page.attemptRef, isForged, play.now)
+  await Promise.all(Array.from({ length: times }, () => notices.map((notice) => hear(play, notice))).flat())
 }
 
-async function refund({ db, token, now }: Play, share: number): Promise<void> {
+async function hear({ gateway, at, now }: Play, notice: Notice): Promise<void> {
+  await receiveCallback(gateway, at.id, notice, now).catch(() => undefined)
+}
+
+async function refund(play: Play, { share, isKilled }: { share: number; isKilled: boolean }): Promise<void> {
+  const { db, token, now } = play
   const captured = (await attemptsOf(db, token)).filter((attempt) => attempt.captured_minor)
   for (const attempt of captured) {
     const amount = money(Math.round((attempt.captured_minor ?? 0) * share), 'TRY')
     const wish = { key: crypto.randomUUID(), attemptRef: attempt.ref, amount, cause: 'manual' as const, reason: '' }
     await requestRefund(db, wish, now)
   }
+  if (!isKilled) return
+  const killed = new Promise((resolve) => setTimeout(resolve, KILLED_AFTER_MS))
+  const sending = (await requestedRefunds(db, token)).map(({ ref }) =>
+    sendRefund(killedWhileAsking(play.gateway), ref, now).catch(() => undefined),
+  )
+  await Promise.race([Promise.all(sending), killed])
 }
 
 /** Time passes, and what is due is looked after as the scheduled work does it. */
 async function wait(play: Play, seconds: number): Promise<void> {
   play.now = new Date(play.now.getTime() + seconds * 1000)
+  play.at.setTime?.(play.now)
   await work(play)
 }
 
@@ -164,10 +180,13 @@ function requestedRefunds(db: Db, token: string) {
 
 /** Two days with a line that works: long enough for every question that is still open. */
 async function settle(play: Play): Promise<void> {
+  if (play.at.repeatsNotices)
+    for (const { attemptRef } of play.pages)
+      for (const notice of play.at.noticesOf(attemptRef, false, play.now)) await hear(play, notice)
   for (const seconds of [20, 60, 180, 600, 1200, 2400, 3600, 10_000, 20_000, 40_000, DAY_SECONDS, DAY_SECONDS])
     await wait(play, seconds)
 }
 
-function pageOf({ pages }: Play, index: number): Page | undefined {
+function pageOf({ pages }: Play, index: number): OpenPage | undefined {
   return pages[Math.min(index, pages.length - 1)]
 }

@@ -40,8 +40,13 @@ export async function changeAtStripe(
     return await send(AbortSignal.any([call.signal, AbortSignal.timeout(FIRST_TRY_MS)]))
   } catch (error) {
     if (!(error instanceof Indeterminate)) throw error
-    return send(call.signal)
+    return send(call.signal).catch(leaveFirstTryOpen)
   }
+}
+
+/** That the repetition did not arrive says nothing about the first try, which may have been done. */
+function leaveFirstTryOpen(error: unknown): never {
+  throw error instanceof NotSent ? new Indeterminate(error.message, { cause: error }) : error
 }
 
 /** Reads something at Stripe; `undefined` when it does not exist. @throws like `changeAtStripe`. */

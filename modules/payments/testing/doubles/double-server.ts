@@ -13,9 +13,9 @@ export type DoubleAnswer = { status: number; headers?: Record<string, string>; b
 
 /**
  * What goes wrong with the line, not with the provider: it never answers, breaks the connection, answers with an error
- * of its gateway, or with something nobody can read.
+ * of its gateway, that it was asked too often, or with something nobody can read.
  */
-export type LineFault = 'silence' | 'reset' | 'error' | 'garbage'
+export type LineFault = 'silence' | 'reset' | 'error' | 'busy' | 'garbage'
 
 /** `before` the provider has heard the request, or `after` it has done what was asked, so that only the answer is lost. */
 export type PlannedFault = { fault: LineFault; when: 'before' | 'after' }
@@ -120,6 +120,9 @@ function breakLine(outgoing: ServerResponse, fault: LineFault): void {
       return
     case 'error':
       outgoing.writeHead(503, { 'Content-Type': 'text/html' }).end('<h1>Service unavailable</h1>')
+      return
+    case 'busy':
+      outgoing.writeHead(429, { 'Content-Type': 'application/json' }).end('{"error":{"type":"rate_limit_error"}}')
       return
     case 'garbage':
       outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"succ')

@@ -1,4 +1,5 @@
 import { startDouble, type DoubleServer } from '../double-server.ts'
+import type { Notice } from '../post-notice.ts'
 import { answerApi } from './api.ts'
 import { createFormBooks, type FormBooks, type OpenForm, type Quirk } from './forms.ts'
 import { answerPage, BANK_CODE } from './pages.ts'
@@ -14,7 +15,7 @@ export type IyzicoDouble = DoubleServer & {
   /** The risk check that still looked at a payment lets it pass. */
   clearReview: (shopRef: string) => void
   /** What iyzico sends about a form; sent again, it is the same. */
-  notificationOf: (shopRef: string, changes?: NotificationChanges) => { headers: Headers; body: Uint8Array }
+  notificationOf: (shopRef: string, changes?: NotificationChanges) => Notice
   /** Does what a customer does on the pages, and tells what the browser then posts to the shop; nothing when it stays. */
   payOnPages: (pageUrl: string, cardNumber: string, code?: string) => Promise<Record<string, string> | undefined>
 }
@@ -70,7 +71,7 @@ function formOf(books: FormBooks, shopRef: string): OpenForm {
   return form
 }
 
-function notificationOf(ownKey: string, form: OpenForm, changes: NotificationChanges) {
+function notificationOf(ownKey: string, form: OpenForm, changes: NotificationChanges): Notice {
   const { status = form.state === 'paid' ? 'SUCCESS' : 'FAILURE', secretKey = ownKey } = changes
   const { iyziEventType = 'CHECKOUT_FORM_AUTH' } = changes
   const parts = [iyziEventType, form.paymentId, form.token, form.shopRef, status]
