@@ -5,6 +5,7 @@ import { PAGE_CACHE_CHANNEL } from '#platform/cache/invalidate-pages.server.ts'
 import { openDatabase } from '#platform/db/client.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { EnvironmentError, type Environment } from '#platform/env.server.ts'
+import { KEEP_ALIVE_SECONDS } from '#platform/http/prepared-answer.server.ts'
 import { openPictures } from '#platform/images/open-pictures.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
 import { loadBuild, loadSources } from './load-app.ts'
@@ -27,7 +28,11 @@ export async function startProgram(env: Environment, isDevelopment: boolean): Pr
   if (migrated.length > 0) log.info({ migrated }, 'the database was brought up to date')
   const demo = env.isDemo ? await prepareDemo(database.db, env, log) : undefined
 
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 30_000 })
+  const server = createServer({
+    requestTimeout: 30_000,
+    headersTimeout: 15_000,
+    keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000,
+  })
   const pictures = openPictures(env, join(root, ...(isDevelopment ? ['public'] : ['build', 'client'])))
   const services = { db: database.db, env, log, pictures }
   const front = isDevelopment ? await loadSources(root, server, services) : await loadBuild(root, services)

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { preferredEncoding } from '#platform/http/node-bridge.server.ts'
+import { prepareAnswer, sendPrepared, type PreparedAnswer } from '#platform/http/prepared-answer.server.ts'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -10,7 +11,7 @@ const toGzip = promisify(gzip)
 type Encoding = 'br' | 'gzip' | 'identity'
 
 /** One form of a page, ready to be written. */
-type Variant = { body: Buffer; etag: string; headers: string[]; notModifiedHeaders: string[] }
+type Variant = { answer: PreparedAnswer; etag: string; headers: string[]; notModifiedHeaders: string[] }
 
 /** A rendered page in every encoding. */
 export type CachedPage = { variants: Record<Encoding, Variant>; bytes: number }
@@ -47,8 +48,9 @@ export function sendCachedPage(page: CachedPage, req: IncomingMessage, res: Serv
     res.end()
     return
   }
+  if (sendPrepared(variant.answer, req, res)) return
   res.writeHead(200, variant.headers)
-  res.end(req.method === 'HEAD' ? undefined : variant.body)
+  res.end(req.method === 'HEAD' ? undefined : variant.answer.body)
 }
 
 function toVariant(body: Buffer, encoding: Encoding, hash: string, from: Headers): Variant {
@@ -57,18 +59,14 @@ function toVariant(body: Buffer, encoding: Encoding, hash: string, from: Headers
     ([name]) => !['content-length', 'content-encoding', 'etag', 'set-cookie', 'date'].includes(name),
   )
   const always = [...kept.filter(([name]) => !name.startsWith('content-')), ['etag', etag]].flat()
-  return {
-    body,
-    etag,
-    notModifiedHeaders: always,
-    headers: [
-      ...always,
-      ...kept.filter(([name]) => name.startsWith('content-')).flat(),
-      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-      'content-length',
-      String(body.length),
-    ],
-  }
+  const headers = [
+    ...always,
+    ...kept.filter(([name]) => name.startsWith('content-')).flat(),
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    'content-length',
+    String(body.length),
+  ]
+  return { answer: prepareAnswer(headers, body), etag, headers, notModifiedHeaders: always }
 }
 
 function isKnown(headers: IncomingHttpHeaders, etag: string): boolean {
