@@ -1,6 +1,7 @@
 const moduleUses = {
   audit: [],
   accounts: ['audit'],
+  'api-keys': ['accounts', 'audit'],
   catalog: [],
   documents: [],
   ledger: ['audit'],

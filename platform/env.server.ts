@@ -21,6 +21,8 @@ export type Environment = {
   allowSandboxInPublic: boolean
   /** Who tells people from programs at public forms; nobody unless a provider is named. */
   humanCheck: HumanCheckAccount | undefined
+  /** The telephone exchange that rings for staff; without one nobody is rung. */
+  telephony: TelephonyAccount | undefined
   /** Contracts with payment providers; without any of them the sandbox bank serves where it may. */
   payments: PaymentAccounts
 }
@@ -30,6 +32,8 @@ export type PaymentAccounts = {
   paytr: { merchantId: string; key: string; salt: string; mode: 'iframe' | 'direct'; baseUrl: string } | undefined
   stripe: { secretKey: string; webhookSecret: string; baseUrl: string } | undefined
 }
+
+export type TelephonyAccount = { originateUrl: string; key: string }
 
 export type HumanCheckAccount = {
   provider: 'turnstile' | 'recaptcha'
@@ -73,6 +77,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     isProduction: values.NODE_ENV === 'production',
     allowSandboxInPublic: values.PAYMENTS_SANDBOX === 'allow',
     humanCheck: humanCheckOf(values),
+    telephony: telephonyOf(values),
     payments: paymentAccountsOf(values),
   }
 }
@@ -136,11 +141,18 @@ function humanCheckOf(values: z.output<typeof Variables>): HumanCheckAccount | u
   return { provider, siteKey, secret, verifyUrl: values.HUMAN_CHECK_URL }
 }
 
+function telephonyOf({ TELEPHONY_URL: originateUrl, TELEPHONY_KEY: key }: z.output<typeof Variables>) {
+  if (originateUrl && !key) throw new EnvironmentError('TELEPHONY_KEY must be set when TELEPHONY_URL is.')
+  if (key && !originateUrl) throw new EnvironmentError('TELEPHONY_URL must be set when TELEPHONY_KEY is.')
+  return originateUrl && key ? { originateUrl, key } : undefined
+}
+
 const SECRET = new Set([
   'DATABASE_URL',
   'SMTP_URL',
   'DEMO_PASSWORD',
   'HUMAN_CHECK_SECRET',
+  'TELEPHONY_KEY',
   'IYZICO_API_KEY',
   'IYZICO_SECRET_KEY',
   'PAYTR_MERCHANT_KEY',
@@ -190,6 +202,11 @@ const Variables = z.object({
     'an address that verifies tokens, such as https://checks.example.com/verify',
     /^https?:$/,
   ).optional(),
+  TELEPHONY_URL: address(
+    'the address where the exchange takes calls, such as https://pbx.example.com/originate',
+    /^https?:$/,
+  ).optional(),
+  TELEPHONY_KEY: z.string().optional(),
   PAYMENTS_LIVE: z
     .enum(['0', '1', 'off', 'on'], 'must be "on" or "off"')
     .transform((value) => ['on', '1'].includes(value))

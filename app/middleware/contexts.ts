@@ -27,6 +27,7 @@ export type RequestServices = {
     | 'allowSandboxInPublic'
     | 'payments'
     | 'humanCheck'
+    | 'telephony'
   >
   limiter: RateLimiter
   pictures: PictureService

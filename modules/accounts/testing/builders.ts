@@ -83,3 +83,8 @@ export async function aMember(
   if (!member) throw new Error('this account is blocked')
   return { member }
 }
+
+/** Gives an account a telephone extension. */
+export async function setDial(db: Db, userId: string, dial: string): Promise<void> {
+  await own(db).updateTable('users').set({ dial }).where('id', '=', userId).execute()
+}

@@ -1,0 +1,2 @@
+export { isApiKey, stateOfKey, type ApiKey, type ApiKeyState } from './domain/api-key.ts'
+export { apiScopes, scopeFor, type ApiScope } from './domain/scopes.ts'
