@@ -10,6 +10,8 @@ export type Environment = {
   dataDir: string
   databaseUrl: string | undefined
   smtpUrl: string | undefined
+  /** Keys for sealed fields as they were given; `readDataKeys` reads them. */
+  dataKeys: string | undefined
   /** Origin that pictures are fetched from; absent when the program itself serves their sizes. */
   imageHost: string | undefined
   /** What made sizes of pictures may take on the disk. */
@@ -70,6 +72,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
+    dataKeys: values.DATA_KEYS,
     imageHost: values.IMAGE_HOST,
     imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
     isDemo: values.DEMO ?? values.DATABASE_URL === undefined,
@@ -150,6 +153,7 @@ function telephonyOf({ TELEPHONY_URL: originateUrl, TELEPHONY_KEY: key }: z.outp
 const SECRET = new Set([
   'DATABASE_URL',
   'SMTP_URL',
+  'DATA_KEYS',
   'DEMO_PASSWORD',
   'HUMAN_CHECK_SECRET',
   'TELEPHONY_KEY',
@@ -176,6 +180,7 @@ const Variables = z.object({
     /^postgres(ql)?:$/,
   ).optional(),
   SMTP_URL: address('a mail server address, such as smtp://user:password@host:587', /^smtps?:$/).optional(),
+  DATA_KEYS: z.string().optional(),
   IMAGE_HOST: address('the origin of pictures, such as https://images.example.com', /^https?:$/)
     .refine(
       (text) => URL.canParse(text) && text.replace(/\/$/, '') === new URL(text).origin,

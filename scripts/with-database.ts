@@ -3,6 +3,9 @@ import { openDatabase, type Database } from '#platform/db/client.server.ts'
 import { DatabaseInUse } from '#platform/db/folder-lock.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { EnvironmentError, readEnvironment, type Environment } from '#platform/env.server.ts'
+import { withFieldCipher } from '#platform/field-cipher/cipher-of-handle.server.ts'
+import { createFieldCipher } from '#platform/field-cipher/field-cipher.server.ts'
+import { readDataKeys } from '#platform/field-cipher/open-data-keys.server.ts'
 import { installJobs } from '#platform/jobs/jobs.server.ts'
 import { createLog, type Log } from '#platform/log/log.server.ts'
 
@@ -17,9 +20,10 @@ export async function withDatabase(
 ): Promise<void> {
   const env = readEnvironment(process.env)
   const log = createLog({ level: 'error' })
+  const cipher = createFieldCipher(readDataKeys(env))
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log })
   try {
-    await work(database, env, log)
+    await work({ ...database, db: withFieldCipher(database.db, cipher) }, env, log)
   } finally {
     await database.close()
   }

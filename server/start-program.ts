@@ -5,6 +5,7 @@ import { PAGE_CACHE_CHANNEL } from '#platform/cache/invalidate-pages.server.ts'
 import { openDatabase } from '#platform/db/client.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { EnvironmentError, type Environment } from '#platform/env.server.ts'
+import { openSealedFields } from '#platform/field-cipher/open-data-keys.server.ts'
 import { KEEP_ALIVE_SECONDS } from '#platform/http/prepared-answer.server.ts'
 import { openPictures } from '#platform/images/open-pictures.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
@@ -23,9 +24,10 @@ export async function startProgram(env: Environment, isDevelopment: boolean): Pr
     throw new EnvironmentError('The program is not built yet; `npm start` builds and starts it.')
   }
   const log = createLog({ level: 'info' })
-  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log })
-  const migrated = await migrate(database.db, join(root, 'db', 'migrations'))
+  const opened = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log })
+  const migrated = await migrate(opened.db, join(root, 'db', 'migrations'))
   if (migrated.length > 0) log.info({ migrated }, 'the database was brought up to date')
+  const database = await openSealedFields(opened, env)
   const demo = env.isDemo ? await prepareDemo(database.db, env, log) : undefined
 
   const server = createServer({

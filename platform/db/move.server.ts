@@ -30,6 +30,8 @@ export async function moveData(source: Database, target: Database, log: Log): Pr
   return target.db.transaction().execute(async (tx) => {
     // A program that was tried on the target has made its queues known; the source's are complete.
     await query(tx, 'delete from pgboss.queue')
+    // The same with its keys: what comes was sealed with those of the source.
+    await query(tx, 'delete from data_key_checks')
     const moved: MovedTable[] = []
     for (const table of tables) {
       await copyTable(source, tx, table)
@@ -48,7 +50,7 @@ export async function refuseUnlessEmpty(db: Db): Promise<void> {
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
     where schemaname = 'public' or (schemaname = 'pgboss' and tablename like 'job%') order by name`.execute(db)
   for (const { name } of rows) {
-    if (leftOut.has(name.replace('public.', ''))) continue
+    if (leftOut.has(name.replace('public.', '')) || name === 'public.data_key_checks') continue
     const found = await sql`select 1 from ${sql.raw(name)} limit 1`.execute(db)
     if (found.rows.length > 0) throw new TargetNotEmpty(name)
   }

@@ -22,6 +22,7 @@ export async function startSite(
       PUBLIC_URL: origin,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      DATA_KEYS: `bench:${Buffer.alloc(32, 7).toString('base64')}`,
       SMTP_URL: '',
       DEMO: 'on',
       DEMO_PASSWORD: 'Measured-2031!',

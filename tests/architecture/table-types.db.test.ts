@@ -63,6 +63,7 @@ const technical = new Set([
   'settings',
   'idempotent_answers',
   'mail_messages',
+  'data_key_checks',
   'kysely_migration',
   'kysely_migration_lock',
 ])

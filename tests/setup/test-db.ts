@@ -7,9 +7,11 @@ import type { Database, Db } from '#platform/db/client.server.ts'
 import { handleOf } from '#platform/db/embedded.server.ts'
 import { valueParsers } from '#platform/db/parsers.server.ts'
 import { openServer } from '#platform/db/server.server.ts'
+import { withFieldCipher } from '#platform/field-cipher/cipher-of-handle.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
 import { makeReusable, type Reusable } from './clean-database.ts'
 import { databaseUrl } from './database-url.ts'
+import { testCipher } from './test-keys.ts'
 
 export type TestEngine = Database['engine']
 
@@ -39,7 +41,7 @@ export async function testDatabase(engine: TestEngine = chosenEngine()): Promise
   })
   return {
     ...database,
-    db: database.db.withPlugin(beforeEachQuery(refuseAfterwards)),
+    db: withFieldCipher(database.db.withPlugin(beforeEachQuery(refuseAfterwards)), testCipher),
     async executeSql(text, values) {
       refuseAfterwards()
       return database.executeSql(text, values)

@@ -56,6 +56,7 @@ export type BookingTables = {
     rate_scale: number | null
     rate_source: string | null
     rate_at: Date | null
+    erased_at: Date | null
   }
   order_items: {
     id: Generated<string>
@@ -75,9 +76,15 @@ export type BookingTables = {
     gender: Gender
     born_on: PlainDate
     nationality: string
+    /** Written by programs of before only; the job that seals empties it. The same goes for `passport_no`. */
     tckn: string | null
+    tckn_sealed: string | null
+    tckn_index: string | null
     passport_no: string | null
+    passport_no_sealed: string | null
+    passport_no_index: string | null
     passport_expires_on: PlainDate | null
+    identity_removed_at: Date | null
     fare: string
     amount_minor: number
     needs_wheelchair: boolean

@@ -111,8 +111,12 @@ export type EngagementTables = {
   requested_papers: {
     request_id: string
     position: number
+    id: Generated<string>
+    /** Written by programs of before only; the job that seals empties it. The same goes for `passport_no`. */
     tckn: string | null
+    tckn_sealed: string | null
     passport_no: string | null
+    passport_no_sealed: string | null
     passport_expires_on: PlainDate | null
   }
 }

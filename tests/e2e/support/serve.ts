@@ -53,6 +53,7 @@ const site = spawn(process.execPath, ['server/main.ts'], {
     PUBLIC_URL: SITE,
     DATA_DIR: dataDir,
     DATABASE_URL: process.env['E2E_DATABASE_URL'] ?? '',
+    DATA_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     DEMO: 'on',
     DEMO_PASSWORD: STAFF.password,

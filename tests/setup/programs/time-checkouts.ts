@@ -4,18 +4,21 @@ import { placeOrder } from '#modules/booking/index.server.ts'
 import { anOrderRequest, noon } from '#modules/booking/testing/builders.ts'
 import { openDatabase } from '#platform/db/client.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
+import { withFieldCipher } from '#platform/field-cipher/cipher-of-handle.server.ts'
 import { installJobs } from '#platform/jobs/jobs.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
+import { testCipher } from '#tests/setup/test-keys.ts'
 
 const AT_A_TIME = 16
 const WARM_UP = 32
 
 const [dataDir = '', databaseUrl = '', wanted = '320'] = process.argv.slice(2)
-const database = await openDatabase({
+const opened = await openDatabase({
   dataDir,
   databaseUrl: databaseUrl === '' ? undefined : databaseUrl,
   log: createLog({ level: 'silent' }),
 })
+const database = { ...opened, db: withFieldCipher(opened.db, testCipher) }
 await migrate(database.db, 'db/migrations')
 await installJobs(database)
 const { id } = await aDeparture(database.db, { capacity: 1_000_000 })
