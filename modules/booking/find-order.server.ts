@@ -4,6 +4,7 @@ import { money, type BasisPoints, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { openNumbers } from './data/identity-numbers.server.ts'
 import { listParts, type PaymentPart } from './data/payment-parts.server.ts'
 import { own, type StoredConsents } from './data/tables.server.ts'
 import type { CheckoutMode, ContactCountry, Gender } from './domain/checkout.ts'
@@ -182,8 +183,7 @@ async function journeysOf(db: Db, orderId: string, amount: (minor: number) => Mo
         gender: passenger.gender,
         bornOn: passenger.born_on,
         nationality: passenger.nationality,
-        tckn: passenger.tckn,
-        passportNo: passenger.passport_no,
+        ...openNumbers(db, passenger),
         passportExpiresOn: passenger.passport_expires_on,
         fare: passenger.fare,
         amount: amount(passenger.amount_minor),

@@ -3,14 +3,15 @@ import { money, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { indexesOfNumber } from './data/identity-numbers.server.ts'
 import { ordersThat, type OrderFilter } from './data/order-conditions.server.ts'
 import { isOverdue } from './data/overdue.server.ts'
 import { own } from './data/tables.server.ts'
 import type { OrderState } from './domain/order.ts'
 import { readOrderSearch } from './domain/order-search.ts'
 
-export type OrderListRequest = Omit<OrderFilter, 'search'> & {
-  /** Typed by staff: words of a name, an e-mail address, an order number, or a telephone number. */
+export type OrderListRequest = Omit<OrderFilter, 'search' | 'numberIndexes'> & {
+  /** Typed by staff: words of a name, an e-mail address, an order number, or a telephone, identity or passport number. */
   q?: string | undefined
   /** From 1. */
   page: number
@@ -39,7 +40,8 @@ export async function listOrders(
   request: OrderListRequest,
 ): Promise<{ orders: OrderSummary[]; total: number }> {
   const { page, pageSize, q, ...filter } = request
-  const matching = ordersThat({ ...filter, search: q === undefined ? undefined : readOrderSearch(q) })
+  const search = q === undefined ? {} : { search: readOrderSearch(q), numberIndexes: indexesOfNumber(db, q) }
+  const matching = ordersThat({ ...filter, ...search })
   const { total } = await own(db)
     .selectFrom('orders')
     .select((orders) => orders.fn.countAll<number>().as('total'))

@@ -5,6 +5,7 @@ export { confirmSubscription, findSubscriptionState } from './confirm-subscripti
 export { messageHandlers } from './jobs/message-handlers.server.ts'
 export type { MessageWork } from './jobs/message-work.server.ts'
 export { requestHandlers, requestSchedules } from './jobs/request-handlers.server.ts'
+export { sealedRequestColumns } from './data/requested-papers.server.ts'
 export { leaveNewsletter } from './leave-newsletter.server.ts'
 export { sendContactMessage } from './send-contact-message.server.ts'
 export { subscribeToNewsletter } from './subscribe-to-newsletter.server.ts'

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import type { OrderItem } from '../order-items.ts'
+import { sealNumbers } from './identity-numbers.server.ts'
 import { own, type BookingTables } from './tables.server.ts'
 
 export type OrderRow = Insertable<BookingTables['orders']>
@@ -50,20 +52,23 @@ async function insertItem(tx: Db, orderId: string, position: number, item: Order
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const passengers = item.travellers.map(({ traveller, amountMinor }, place) => ({
-    order_item_id: id,
-    position: place,
-    first_name: traveller.firstName,
-    last_name: traveller.lastName,
-    gender: traveller.gender,
-    born_on: traveller.bornOn,
-    nationality: traveller.nationality,
-    tckn: traveller.tckn,
-    passport_no: traveller.passportNo,
-    passport_expires_on: traveller.passportExpiresOn,
-    fare: traveller.fare,
-    amount_minor: amountMinor,
-    needs_wheelchair: traveller.needsWheelchair,
-  }))
+  const passengers = item.travellers.map(({ traveller, amountMinor }, place) => {
+    const passengerId = randomUUID()
+    return {
+      id: passengerId,
+      order_item_id: id,
+      position: place,
+      first_name: traveller.firstName,
+      last_name: traveller.lastName,
+      gender: traveller.gender,
+      born_on: traveller.bornOn,
+      nationality: traveller.nationality,
+      ...sealNumbers(tx, passengerId, traveller),
+      passport_expires_on: traveller.passportExpiresOn,
+      fare: traveller.fare,
+      amount_minor: amountMinor,
+      needs_wheelchair: traveller.needsWheelchair,
+    }
+  })
   await own(tx).insertInto('passengers').values(passengers).execute()
 }

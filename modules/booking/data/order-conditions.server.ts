@@ -7,6 +7,8 @@ import type { BookingTables } from './tables.server.ts'
 
 export type OrderFilter = {
   search?: OrderSearch | undefined
+  /** Beside `search`: blind indexes of a number that somebody in the order travels on. */
+  numberIndexes?: readonly string[]
   state?: OrderState | undefined
   /** Public id of a departure that the order contains. */
   tourId?: string | undefined
@@ -18,14 +20,20 @@ export type OrderFilter = {
 /** The conditions of a filter, as a `where` of a query on orders. */
 export function ordersThat(filter: OrderFilter) {
   return (orders: ExpressionBuilder<BookingTables, 'orders'>): Expression<SqlBool> => {
-    const { search, state, tourId, from, to } = filter
+    const { search, numberIndexes = [], state, tourId, from, to } = filter
     return orders.and([
       ...(state ? [orders('orders.state', '=', state)] : []),
       ...(from ? [orders('orders.placed_at', '>=', startInIstanbul(from))] : []),
       ...(to ? [orders('orders.placed_at', '<', startInIstanbul(addDays(to, 1)))] : []),
       ...(tourId ? [containsTour(tourId)] : []),
       ...(search
-        ? [orders.or([containsAllWords(searchedText, search.words), ...(search.phone ? [phoneHas(search.phone)] : [])])]
+        ? [
+            orders.or([
+              containsAllWords(searchedText, search.words),
+              ...(search.phone ? [phoneHas(search.phone)] : []),
+              ...(numberIndexes.length > 0 ? [hasTravellerOn(numberIndexes)] : []),
+            ]),
+          ]
         : []),
     ])
   }
@@ -33,6 +41,12 @@ export function ordersThat(filter: OrderFilter) {
 
 function containsTour(tourId: string) {
   return sql<SqlBool>`exists (select from order_items where order_items.order_id = orders.id and order_items.snapshot ->> 'tourId' = ${tourId})`
+}
+
+function hasTravellerOn(indexes: readonly string[]) {
+  const listed = sql.join(indexes)
+  return sql<SqlBool>`orders.id in (select order_items.order_id from passengers join order_items on order_items.id = passengers.order_item_id
+    where passengers.tckn_index in (${listed}) or passengers.passport_no_index in (${listed}))`
 }
 
 const searchedText = sql<string>`orders.order_no || ' ' || orders.first_name || ' ' || orders.last_name || ' ' || orders.email`

@@ -4,6 +4,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { ConsentKind, ContactCountry, Gender } from '../domain/checkout.ts'
 import type { ItemSnapshot, OrderState, StoredDocument } from '../domain/order.ts'
+import { identityColumns, openNumbers } from './identity-numbers.server.ts'
 import { listParts, type PaymentPart } from './payment-parts.server.ts'
 import { own } from './tables.server.ts'
 
@@ -141,8 +142,7 @@ async function listTours(db: Db, orderId: string, amount: (minor: number) => Mon
         gender: row.gender,
         bornOn: row.born_on,
         nationality: row.nationality,
-        tckn: row.tckn,
-        passportNo: row.passport_no,
+        ...openNumbers(db, row),
         passportExpiresOn: row.passport_expires_on,
         fare: row.fare,
         amount: amount(row.amount_minor),
@@ -191,8 +191,7 @@ const passengerColumns = [
   'gender',
   'born_on',
   'nationality',
-  'tckn',
-  'passport_no',
+  ...identityColumns,
   'passport_expires_on',
   'fare',
   'amount_minor',

@@ -1,5 +1,6 @@
 import { handles, type JobHandler, type Schedule } from '#platform/jobs/jobs.server.ts'
 import { forgetRequests } from '../forget-requests.server.ts'
+import { sealPlainPapers } from '../data/requested-papers.server.ts'
 import { informationRequested, reservationRequested } from './request-queues.server.ts'
 import type { RequestWork } from './request-work.server.ts'
 
@@ -15,5 +16,8 @@ export function requestHandlers(work: RequestWork): JobHandler[] {
 const mails = () => import('./send-request-mails.server.ts')
 
 export function requestSchedules({ db }: Pick<RequestWork, 'db'>): Schedule[] {
-  return [{ name: 'forget-requests', everySeconds: 3600, work: (now) => forgetRequests(db, now) }]
+  return [
+    { name: 'forget-requests', everySeconds: 3600, work: (now) => forgetRequests(db, now) },
+    { name: 'seal-plain-papers', everySeconds: 600, work: () => sealPlainPapers(db) },
+  ]
 }
