@@ -15,7 +15,7 @@ import { isForeignWrite } from './middleware/csrf.ts'
 import { tokenOf } from './middleware/session.server.ts'
 import { defaultLocale } from '#kernel/locale.ts'
 import { noPayload, pageOfPayload } from './page-payload.server.ts'
-import type { RouteTable } from './route-table.server.ts'
+import type { FoundRoute, RouteTable } from './route-table.server.ts'
 
 /** A request as far as its head tells. */
 export type Incoming = {
@@ -58,9 +58,6 @@ const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const PAGE_METHODS = ['GET', 'HEAD', 'POST']
 const READS = { max: 300, perSeconds: 60 }
 const WRITES = { max: 120, perSeconds: 60 }
-/** Providers send from few addresses what many customers did. */
-const NOTICES = { max: 600, perSeconds: 60 }
-const NOTICE_PATH = /^\/api\/v1\/payments\/webhook\//
 const READY_TIMEOUT_MS = 2000
 
 /** Stands before every route: refuses what no route should see, and writes the log. */
@@ -93,10 +90,10 @@ export function createGate({ db, env, log, limiter, routes, forward }: GateParts
     if (isCall && localeOfCall(url, request.headers) === undefined) return callProblem('locale_unknown', call)
     if (isForeignWrite(request, url.pathname, origin))
       return isCall ? callProblem('origin_refused', call) : refuse(incoming, 403)
-    const turn = takeTurn(limiter, incoming, isRead)
+    const route = routes.routeAt(pageOfData(url.pathname))
+    const turn = isRead ? takeRead(limiter, incoming) : takeWrite(limiter, incoming, route)
     if (!turn.ok) return refuse(incoming, 429, { 'Retry-After': String(turn.retryAfterSeconds) })
 
-    const route = routes.routeAt(pageOfData(url.pathname))
     const allowed = allowedMethods(route)
     if (!allowed.includes(method)) return refuse(incoming, 405, { Allow: allowed.join(', ') })
     if (
@@ -161,13 +158,17 @@ export function createGate({ db, env, log, limiter, routes, forward }: GateParts
   }
 }
 
-/** Pages are read as often as anybody likes; everything else has a limit for each address. */
-function takeTurn(limiter: RateLimiter, { isCall, url, facts }: Incoming, isRead: boolean) {
-  const now = new Date()
-  if (isRead) return isCall ? limiter.allow(`reads:${facts.clientAddress}`, READS, now) : { ok: true as const }
-  return NOTICE_PATH.test(url.pathname)
-    ? limiter.allow(`notices:${facts.clientAddress}`, NOTICES, now)
-    : limiter.allow(`writes:${facts.clientAddress}`, WRITES, now)
+/** Pages are read as often as anybody likes; calls have a limit for each address. */
+function takeRead(limiter: RateLimiter, { isCall, facts }: Incoming) {
+  return isCall ? limiter.allow(`reads:${facts.clientAddress}`, READS, new Date()) : { ok: true as const }
+}
+
+/** A route with a limit of its own counts for itself. */
+function takeWrite(limiter: RateLimiter, { facts }: Incoming, route: FoundRoute | undefined) {
+  const max = route?.resource?.writesPerMinute
+  return max === undefined
+    ? limiter.allow(`writes:${facts.clientAddress}`, WRITES, new Date())
+    : limiter.allow(`writes ${route?.pattern}:${facts.clientAddress}`, { max, perSeconds: 60 }, new Date())
 }
 
 /** What a route takes beyond the usual; only writes carry a body. */

@@ -48,6 +48,8 @@ export type ResourceHandle = {
   accepts?: readonly string[]
   /** The largest body it takes; 1 MB unless said otherwise. */
   maxBodyBytes?: number
+  /** How often one address may write in a minute, apart from what it writes elsewhere; 120 for all others together. */
+  writesPerMinute?: number
   /** The answer is the same for everybody and is kept as documents are, until one of these changes. */
   keptTags?: readonly string[]
 }

@@ -7,6 +7,8 @@ import type { Route } from './+types/webhook-resource.ts'
 export const handle: ResourceHandle = {
   methods: ['POST'],
   accepts: ['application/json', 'application/x-www-form-urlencoded', 'text/plain'],
+  // Providers send from few addresses what many customers did.
+  writesPerMinute: 600,
   describes: {
     POST: {
       summary: 'Notifications of payment providers',
