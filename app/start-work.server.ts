@@ -1,4 +1,4 @@
-import { accountSchedules } from '#modules/accounts/index.server.ts'
+import { accountHandlers, accountSchedules, type AccountWork } from '#modules/accounts/index.server.ts'
 import { bookingHandlers, bookingSchedules, type BookingWork } from '#modules/booking/index.server.ts'
 import { getSite } from '#modules/content/index.server.ts'
 import {
@@ -33,6 +33,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
       ...paymentHandlers(payments),
       ...bookingHandlers(booking),
       ...paymentLinkHandlers(linkWork({ database, env, log })),
+      ...accountHandlers(accountWork({ database, env, log })),
       ...requestHandlers(messages),
       ...messageHandlers(messages),
       ...mailHandlers(mail),
@@ -64,6 +65,17 @@ function linkWork({ database: { db }, env }: WorkServices): LinkWork {
     agency: async (locale) => agencyOf(await getSite(db, locale), locale),
     paymentUrl: (locale, token) => env.publicUrl.origin + paths.payment(locale, token),
     staffUrl: (locale, linkId) => env.publicUrl.origin + paths.adminPaymentLink(locale, linkId),
+  }
+}
+
+function accountWork({ database: { db }, env }: WorkServices): AccountWork {
+  const pathOf = { 'reset-password': paths.resetPassword, 'confirm-email': paths.confirmEmail }
+  const pageOf = { profile: paths.profile, forgot: paths.forgotPassword }
+  return {
+    db,
+    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    accountUrl: (act, locale, token) => env.publicUrl.origin + pathOf[act](locale, token),
+    pageUrl: (page, locale) => env.publicUrl.origin + pageOf[page](locale),
   }
 }
 

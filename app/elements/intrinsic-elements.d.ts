@@ -28,6 +28,7 @@ declare module 'react' {
       'navigation-progress': CustomElement
       'current-user': CustomElement
       'sign-in': CustomElement
+      'account-form': CustomElement & { [Name in `data-${'required' | 'email' | 'same'}`]?: string | undefined }
       'payment-form': CustomElement & { [Name in 'data-texts' | 'data-today']?: string }
       'payment-watch': CustomElement & { 'data-call'?: string }
       'page-notice': CustomElement & { [Name in 'data-kind' | 'data-title' | 'data-text']?: string }

@@ -20,6 +20,7 @@ import { hotels } from './ar/hotels.ts'
 import { intake } from './ar/intake.ts'
 import { listings } from './ar/listings.ts'
 import { messages } from './ar/messages.ts'
+import { ownAccount } from './ar/own-account.ts'
 import { payment } from './ar/payment.ts'
 import { paymentLinks } from './ar/payment-links.ts'
 import { order } from './ar/order.ts'
@@ -66,6 +67,7 @@ export const ar: Messages<string> = {
   order,
   'order-problems': orderProblems,
   outbox,
+  'own-account': ownAccount,
   'payment-problems': paymentProblems,
   problems,
   quiz,

@@ -20,6 +20,7 @@ import { hotels } from './en/hotels.ts'
 import { intake } from './en/intake.ts'
 import { listings } from './en/listings.ts'
 import { messages } from './en/messages.ts'
+import { ownAccount } from './en/own-account.ts'
 import { payment } from './en/payment.ts'
 import { paymentLinks } from './en/payment-links.ts'
 import { order } from './en/order.ts'
@@ -66,6 +67,7 @@ export const en: Messages<string> = {
   order,
   'order-problems': orderProblems,
   outbox,
+  'own-account': ownAccount,
   'payment-problems': paymentProblems,
   problems,
   quiz,

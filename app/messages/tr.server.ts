@@ -19,6 +19,7 @@ import { hotels } from './tr/hotels.ts'
 import { intake } from './tr/intake.ts'
 import { listings } from './tr/listings.ts'
 import { messages } from './tr/messages.ts'
+import { ownAccount } from './tr/own-account.ts'
 import { payment } from './tr/payment.ts'
 import { paymentLinks } from './tr/payment-links.ts'
 import { order } from './tr/order.ts'
@@ -65,6 +66,7 @@ export const tr = {
   order,
   'order-problems': orderProblems,
   outbox,
+  'own-account': ownAccount,
   'payment-problems': paymentProblems,
   problems,
   quiz,

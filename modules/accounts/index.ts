@@ -1,4 +1,6 @@
+export type { AccountProblem } from './domain/account-fields.ts'
+export type { SignUpDraft } from './domain/check-sign-up.ts'
 export { mayUseArea, type StaffArea, type StaffRole } from './domain/policies.ts'
 export { isReferralCode } from './domain/referral.ts'
-export { LONGEST_PASSWORD, passwordRules, type PasswordRule } from './domain/password-rules.ts'
+export { LONGEST_PASSWORD, missingPasswordRules, passwordRules, type PasswordRule } from './domain/password-rules.ts'
 export type { SignedInUser } from './domain/signed-in-user.ts'

@@ -7,7 +7,9 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { PageScript } from '#app/page-script.tsx'
 import { safeReturnTo } from '#app/return-to.ts'
+import { paths } from '#app/paths.ts'
 import { panelPath } from '#app/session/panel-path.ts'
+import { Notice } from '#app/ui/notice.tsx'
 import { Print } from '#app/ui/print.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { signIn, type SignInFailure } from '#modules/accounts/index.server.ts'
@@ -32,7 +34,12 @@ const statusOf: Record<LoginProblem, number> = {
   busy: 503,
 }
 
-export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['account'], isCached: false }
+export const handle: PageHandle = {
+  page: 'document',
+  layout: 'default',
+  areas: ['account', 'own-account'],
+  isCached: false,
+}
 
 export const middleware: Route.MiddlewareFunction[] = [rememberSession]
 
@@ -45,7 +52,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(sessionContext)
   const returnTo = safeReturnTo(url.searchParams.get('returnTo'))
   if (user) throw redirect(returnTo ?? panelPath(user, context.get(localeContext)))
-  return { returnTo }
+  return { returnTo, hasNewPassword: url.searchParams.has('password') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -68,8 +75,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(target, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
 }
 
-export default function LoginPage({ loaderData: { returnTo }, actionData }: Route.ComponentProps) {
+export default function LoginPage({ loaderData: { returnTo, hasNewPassword }, actionData }: Route.ComponentProps) {
   const text = useText('account')
+  const own = useText('own-account')
+  const locale = useLocale()
   return (
     <main className={`wrap ${styles.page}`}>
       <PageHead title={text('login-title')} path="/user/login" isIndexed={false} />
@@ -77,11 +86,22 @@ export default function LoginPage({ loaderData: { returnTo }, actionData }: Rout
         <section className={styles.sheet}>
           <h1>{text('login-welcome')}</h1>
           <p className={styles.lead}>{text('login-lead')}</p>
+          {hasNewPassword && !actionData && (
+            <Notice tone="success" isAnnounced>
+              {own('reset-done')}
+            </Notice>
+          )}
           <LoginForm returnTo={returnTo} identifier={actionData?.identifier} problem={actionData?.problem} />
+          <p className={styles.help}>
+            <a href={paths.forgotPassword(locale)}>{text('forgot')}</a>
+          </p>
+          <p className={styles.help}>
+            {own('login-none')} <a href={paths.register(locale, returnTo)}>{text('register')}</a>
+          </p>
           <p className={styles.help}>{text('login-help')}</p>
         </section>
         <Print
-          picture={art('haramain-train', useLocale())}
+          picture={art('haramain-train', locale)}
           ratio="1/1"
           hasMat
           isEager

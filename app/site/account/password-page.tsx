@@ -27,7 +27,12 @@ const statusOf: Record<PasswordProblem, number> = {
   'rate-limited': 429,
 }
 
-export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['account', 'forms'], isCached: false }
+export const handle: PageHandle = {
+  page: 'document',
+  layout: 'default',
+  areas: ['account', 'own-account', 'forms', 'ui'],
+  isCached: false,
+}
 
 export const middleware: Route.MiddlewareFunction[] = [rememberSession, requireMember]
 

@@ -16,7 +16,12 @@ import type { Route } from './+types/profile-page.ts'
 import { OwnOrderCard } from './own-order-card.tsx'
 import styles from './profile-page.module.css'
 
-export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['account'], isCached: false }
+export const handle: PageHandle = {
+  page: 'document',
+  layout: 'default',
+  areas: ['account', 'own-account'],
+  isCached: false,
+}
 
 export const middleware: Route.MiddlewareFunction[] = [rememberSession, requireMember]
 
@@ -26,6 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const orders = await listOrdersOfMember(context.get(servicesContext).db, member)
   return {
     hasNewPassword: url.searchParams.has('password'),
+    isWelcome: url.searchParams.has('welcome'),
     name: member.fullName,
     email: member.email,
     mobile: member.mobile,
@@ -38,9 +44,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function ProfilePage({
-  loaderData: { hasNewPassword, name, email, mobile, orders },
+  loaderData: { hasNewPassword, isWelcome, name, email, mobile, orders },
 }: Route.ComponentProps) {
   const text = useText('account')
+  const own = useText('own-account')
   const locale = useLocale()
   return (
     <main className={`wrap ${styles.page}`}>
@@ -49,6 +56,11 @@ export default function ProfilePage({
       {hasNewPassword && (
         <Notice tone="success" isAnnounced>
           {text('password-done')}
+        </Notice>
+      )}
+      {isWelcome && (
+        <Notice tone="success" title={own('welcome')} isAnnounced>
+          {own('welcome-lead')}
         </Notice>
       )}
       <div className={styles.columns}>

@@ -1,0 +1,87 @@
+import type { RouterContextProvider } from 'react-router'
+import { translator } from '#app/messages/translator.ts'
+import { callProblem } from '#app/middleware/call-problem.server.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { tokenOf } from '#app/middleware/session.server.ts'
+import { callFacts } from '#app/session/call-facts.server.ts'
+import type { AccountProblem } from '#modules/accounts/index.ts'
+import { findSession, proveMember, type Member } from '#modules/accounts/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { problem, type FieldProblem } from '#platform/http/problem.server.ts'
+import { sayAccountProblems } from './account-problems.server.ts'
+
+export type AccountCall = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
+
+const statusOf = {
+  account_blocked: 403,
+  agreements: 422,
+  current_password: 403,
+  email: 422,
+  email_taken: 409,
+  human_check_failed: 422,
+  password_rules: 422,
+  password_same: 422,
+  phone: 422,
+  token_expired: 410,
+  unknown_field: 422,
+  validation: 422,
+} as const
+
+export type AccountCode = keyof typeof statusOf
+
+/** A refused call about an account, in the language of the caller. */
+export function refuseAccountCall(
+  { context, url }: AccountCall,
+  code: AccountCode,
+  { detail, errors }: { detail?: string | undefined; errors?: readonly FieldProblem[] } = {},
+): Response {
+  const { locale, instance, traceId } = callFacts(context, url)
+  return problem(code, {
+    status: statusOf[code],
+    title: translator(locale, 'account')('login-notice-title'),
+    detail: detail ?? translator(locale, 'problems')(code),
+    instance,
+    traceId,
+    errors: errors?.length ? errors : undefined,
+    headers: { 'Content-Language': locale },
+  })
+}
+
+/** The refusal for fields with problems: an empty one counts before the others; then the first says the code. */
+export function refuseAccountFields(call: AccountCall, problems: readonly AccountProblem[]): Response {
+  const errors = sayAccountProblems(call.context.get(localeContext), problems)
+  const leading = errors.find(({ code }) => code === 'required') ?? errors[0]
+  const code = leading && leading.code in statusOf ? (leading.code as AccountCode) : 'validation'
+  return refuseAccountCall(call, code, { detail: leading?.message, errors })
+}
+
+export function refuseTooMany({ context, url }: AccountCall, retryAfterSeconds: number): Response {
+  return callProblem('rate_limited', {
+    ...callFacts(context, url),
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+  })
+}
+
+/**
+ * Lets a call of somebody who is signed in through to `answer`, with the token of the session: 401 without one, 403 for
+ * a blocked account. What comes back is kept by no cache.
+ */
+export async function answerMember(
+  call: AccountCall,
+  answer: (db: Db, member: Member, token: string) => Promise<Response>,
+): Promise<Response> {
+  const { request, url, context } = call
+  const { db } = context.get(servicesContext)
+  const token = tokenOf(request)
+  const session = token === undefined ? undefined : await findSession(db, token, new Date())
+  if (!session || token === undefined)
+    return callProblem('unauthenticated', { ...callFacts(context, url), headers: { 'WWW-Authenticate': 'Bearer' } })
+  const member = proveMember(session.user)
+  if (!member)
+    return refuseAccountCall(call, 'account_blocked', {
+      detail: translator(context.get(localeContext), 'account')('login-blocked'),
+    })
+  const response = await answer(db, member, token)
+  response.headers.set('Cache-Control', 'private, no-store')
+  return response
+}

@@ -1,0 +1,156 @@
+import { IntakeFields } from '#app/intake/intake-fields.tsx'
+import { messageAt } from '#app/intake/said-problems.ts'
+import { usePageFrame } from '#app/page-frame.tsx'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Choice } from '#app/ui/choice.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useText } from '#app/ui/text.tsx'
+import { FormNews } from '../requests/form-news.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import styles from './register-form.module.css'
+import type { RegisterAnswer } from './register-page.tsx'
+
+/** One tick for one act, none of them set beforehand; every text can be read before. */
+export function RegisterForm({
+  answer,
+  returnTo,
+}: {
+  answer: RegisterAnswer | undefined
+  returnTo: string | undefined
+}) {
+  const text = useText('own-account')
+  const forms = useText('forms')
+  const { site } = usePageFrame()
+  const { draft, problems = [], failure } = answer ?? {}
+  const errorAt = (pointer: string) => messageAt(problems, pointer)
+  const missing =
+    failure?.code === 'invalid-fields'
+      ? failure.problems.flatMap((problem) => (problem.code === 'password-rules' ? problem.missing : []))
+      : []
+  const labels: Record<string, string> = {
+    '/fullName': text('full-name'),
+    '/email': text('email'),
+    '/mobile': text('mobile'),
+    '/password': text('password'),
+    '/confirmPassword': text('password-again'),
+    '/consents/terms': text('terms-read'),
+    '/consents/privacy': text('privacy-read'),
+  }
+  return (
+    <account-form
+      data-required={forms('required')}
+      data-email={forms('email')}
+      data-same={forms('password-same')}
+      suppressHydrationWarning
+    >
+      <p className={styles.discount}>{text('register-discount', { amount: site.claims.memberDiscount })}</p>
+      <form method="post" className={styles.form}>
+        <FormNews
+          answer={answer}
+          idOf={(pointer) => pointer.split('/').at(-1) ?? ''}
+          labelOf={(pointer) => labels[pointer] ?? ''}
+          failed={text('register-failed')}
+        />
+        <IntakeFields />
+        {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+        <TextField
+          id="fullName"
+          name="fullName"
+          label={text('full-name')}
+          icon="user"
+          autoComplete="name"
+          maxLength={100}
+          defaultValue={draft?.fullName}
+          error={errorAt('/fullName')}
+        />
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={text('email')}
+          icon="mail"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={draft?.email}
+          error={errorAt('/email')}
+        />
+        <TextField
+          id="mobile"
+          name="mobile"
+          type="tel"
+          label={text('mobile')}
+          icon="phone"
+          autoComplete="tel"
+          maxLength={40}
+          defaultValue={draft?.mobile}
+          error={errorAt('/mobile')}
+        />
+        <NewPasswordFields
+          missing={missing}
+          passwordError={errorAt('/password')}
+          againError={errorAt('/confirmPassword')}
+        />
+        <Consents draft={draft} errorAt={errorAt} />
+        <Button>{text('register-submit')}</Button>
+      </form>
+    </account-form>
+  )
+}
+
+/** The notice is shown, not agreed to; news are asked for apart and are no condition. */
+function Consents({
+  draft,
+  errorAt,
+}: {
+  draft: RegisterAnswer['draft'] | undefined
+  errorAt: (pointer: string) => string | undefined
+}) {
+  const text = useText('own-account')
+  const { locale } = usePageFrame()
+  return (
+    <div className={styles.consents}>
+      <div>
+        <Choice
+          id="terms"
+          name="terms"
+          required
+          defaultChecked={draft?.consents.terms ?? false}
+          error={errorAt('/consents/terms')}
+        >
+          {text('terms')}
+        </Choice>
+        <details className={styles.note}>
+          <summary>{text('terms-read')}</summary>
+          <ul>
+            {(['terms-1', 'terms-2', 'terms-3', 'terms-4'] as const).map((key) => (
+              <li key={key}>{text(key)}</li>
+            ))}
+          </ul>
+        </details>
+      </div>
+      <div>
+        <Choice
+          id="privacy"
+          name="privacy"
+          required
+          defaultChecked={draft?.consents.privacyNotice ?? false}
+          error={errorAt('/consents/privacy')}
+        >
+          {text('privacy')}
+        </Choice>
+        <p className={styles.note}>
+          <a href={paths.privacyAgreement(locale)} target="_blank" rel="noopener">
+            {text('privacy-read')}
+          </a>
+        </p>
+      </div>
+      <div>
+        <Choice name="marketing" defaultChecked={draft?.marketing ?? false}>
+          {text('marketing')}
+        </Choice>
+        <p className={styles.note}>{text('marketing-note')}</p>
+      </div>
+    </div>
+  )
+}

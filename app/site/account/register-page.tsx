@@ -1,0 +1,146 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { sayAccountProblems } from '#app/account-calls/account-problems.server.ts'
+import { art } from '#app/art.ts'
+import { admitForm } from '#app/intake/admit-form.server.ts'
+import type { FormAnswer } from '#app/intake/take-page-form.server.ts'
+import { translator } from '#app/messages/translator.ts'
+import { factsContext, localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
+import { addCookies, rememberSession, sessionCookies } from '#app/middleware/session.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import { usePageFrame } from '#app/page-frame.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { PageScript } from '#app/page-script.tsx'
+import { paths } from '#app/paths.ts'
+import { safeReturnTo } from '#app/return-to.ts'
+import { panelPath } from '#app/session/panel-path.ts'
+import { Print } from '#app/ui/print.tsx'
+import { useText } from '#app/ui/text.tsx'
+import type { SignUpDraft } from '#modules/accounts/index.ts'
+import { signIn, signUp, type SignUpFailure } from '#modules/accounts/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import type { Route } from './+types/register-page.ts'
+import styles from './login-page.module.css'
+import { RegisterForm } from './register-form.tsx'
+
+const typed = z.string().max(1024).catch('')
+
+const Fields = z.object({
+  fullName: typed,
+  email: typed,
+  mobile: typed,
+  password: typed,
+  confirmPassword: typed,
+  terms: z.string().optional(),
+  privacy: z.string().optional(),
+  marketing: z.string().optional(),
+  returnTo: z.string().optional(),
+})
+
+export const handle: PageHandle = {
+  page: 'document',
+  layout: 'default',
+  areas: ['own-account', 'account', 'forms', 'requests', 'intake', 'chrome', 'ui'],
+  isCached: false,
+}
+
+export const middleware: Route.MiddlewareFunction[] = [rememberSession]
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders.get('Retry-After')
+  return { 'Cache-Control': 'private, no-store', ...(retryAfter === null ? {} : { 'Retry-After': retryAfter }) }
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const user = context.get(sessionContext)
+  const returnTo = safeReturnTo(url.searchParams.get('returnTo'))
+  if (user) throw redirect(returnTo ?? panelPath(user, context.get(localeContext)))
+  return { returnTo }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await formFields(request)
+  const form = Fields.parse(fields)
+  const draft = draftOf(form)
+  const locale = context.get(localeContext)
+  const { db, env, log } = context.get(servicesContext)
+  const now = new Date()
+  const admission = await admitForm(context, fields, { now })
+  if (admission.kind === 'dropped') return redirect(paths.login(locale), 303)
+  if (admission.kind === 'refused')
+    return admission.code === 'rate_limited'
+      ? back(draft, { notice: admission.code }, 429, { 'Retry-After': String(admission.retryAfterSeconds) })
+      : back(draft, { notice: admission.code }, 422)
+
+  const address = context.get(factsContext).clientAddress
+  const userAgent = request.headers.get('User-Agent') ?? ''
+  const opened = await signUp(db, { draft, language: locale, address, userAgent }, now).catch((error: unknown) => {
+    log.error({ err: error }, 'an account could not be opened')
+  })
+  if (!opened) return back(draft, { notice: 'failed' }, 500)
+  if (!opened.ok) return back(draft, { failure: opened.error, problems: sayFailure(locale, opened.error) }, 422)
+
+  // Whoever cannot be let in at once, for tries from the same network, signs in later.
+  const entered = await signIn(db, { identifier: draft.email, password: draft.password, address, userAgent }, now)
+  if (!entered.ok) return redirect(paths.login(locale, form.returnTo), 303)
+  const cookies = new Headers()
+  addCookies(cookies, sessionCookies(entered.value, env.publicUrl, now))
+  return redirect(safeReturnTo(form.returnTo) ?? paths.profile(locale, { welcome: 1 }), { headers: cookies })
+}
+
+export default function RegisterPage({ loaderData: { returnTo }, actionData }: Route.ComponentProps) {
+  const text = useText('own-account')
+  const { locale } = usePageFrame()
+  return (
+    <main className={`wrap ${styles.page}`}>
+      <PageHead title={text('register-title')} path="/user/register" isIndexed={false} />
+      <div className={styles.columns}>
+        <section className={styles.sheet}>
+          <h1>{text('register-title')}</h1>
+          <p className={styles.lead}>{text('register-lead')}</p>
+          <RegisterForm answer={actionData} returnTo={returnTo} />
+          <p className={styles.help}>
+            {text('register-have')} <a href={paths.login(locale, returnTo)}>{text('register-sign-in')}</a>
+          </p>
+        </section>
+        <Print
+          picture={art('haramain-train', locale)}
+          ratio="1/1"
+          hasMat
+          isEager
+          caption={<span className={styles.caption}>{text('register-caption')}</span>}
+          className={styles.print}
+        />
+      </div>
+      <PageScript name="account-form" />
+    </main>
+  )
+}
+
+function draftOf({ terms, privacy, marketing, returnTo: _, ...fields }: z.output<typeof Fields>): SignUpDraft {
+  return {
+    ...fields,
+    consents: { terms: terms === 'on', privacyNotice: privacy === 'on', personalData: false },
+    marketing: marketing === 'on',
+  }
+}
+
+type Typed = Omit<SignUpDraft, 'password' | 'confirmPassword'>
+
+export type RegisterAnswer = FormAnswer<Typed> & { failure?: SignUpFailure }
+
+/** Passwords never go back into a page. */
+function back(
+  { password: _, confirmPassword: __, ...draft }: SignUpDraft,
+  answer: Partial<Omit<RegisterAnswer, 'draft'>>,
+  status: number,
+  answerHeaders: Record<string, string> = {},
+) {
+  return data<RegisterAnswer>({ draft, problems: [], ...answer }, { status, headers: answerHeaders })
+}
+
+function sayFailure(locale: Parameters<typeof sayAccountProblems>[0], failure: SignUpFailure) {
+  return failure.code === 'email-taken'
+    ? [{ pointer: '/email', code: 'email_taken', message: translator(locale, 'forms')('email-taken') }]
+    : sayAccountProblems(locale, failure.problems)
+}
