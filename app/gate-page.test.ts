@@ -107,6 +107,18 @@ test('slows down a caller who asks too often', async () => {
   expect(answers.find((answer) => answer.status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/)
 })
 
+test('counts what providers send apart from what others write', async () => {
+  const app = await testApp()
+  // A body that no call takes: counted, and refused before anything is looked for.
+  const picture = { method: 'POST', body: 'GIF89a', headers: { 'Content-Type': 'image/gif' } }
+  const write = (path: string) => app.respond(new Request(`https://kafile.example${path}`, picture))
+  const countRefused = async (path: string, times: number) =>
+    (await Promise.all(Array.from({ length: times }, () => write(path)))).filter(({ status }) => status === 429).length
+
+  expect(await countRefused('/api/v1/payments/webhook/nobody', 601)).toBe(1)
+  expect(await countRefused('/api/v1/cart/quote', 121)).toBe(1)
+})
+
 test('tells a watcher that it lives and that it can work', async () => {
   const app = await testApp()
 
