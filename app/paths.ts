@@ -120,14 +120,14 @@ export const paths = {
   adminPaymentLinks: (locale: Locale, query?: QueryValues) =>
     localePath(locale, withQuery('/admin/paymentLinks', query)),
   adminPaymentLink: (locale: Locale, id: string) => localePath(locale, `/admin/paymentLinks/${encoded(id)}`),
+  adminLinkDocuments: (locale: Locale, id: string) =>
+    localePath(locale, `/admin/paymentLinks/${encoded(id)}/documents`),
   adminProviders: (locale: Locale) => localePath(locale, '/admin/payments/providers'),
   adminOrder: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}`),
   adminOrderPlan: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/plan`),
   adminCancelOrder: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/orders/${encoded(id)}/cancel`, query)),
-  adminOrderCopies: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/documents`),
-  adminOrderDocument: (locale: Locale, id: string, documentId: string) =>
-    localePath(locale, `/admin/orders/${encoded(id)}/documents/${encoded(documentId)}`),
+  adminOrderDocuments: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/documents`),
   adminOrderRefunds: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/refunds`),
   adminCash: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/cash', query)),
   adminCashEntry: (locale: Locale, id: string) => localePath(locale, `/admin/cash/entries/${encoded(id)}`),

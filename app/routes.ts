@@ -103,6 +103,8 @@ export default [
       route('paymentLinks', './admin/payment-links/links-page.tsx'),
       route('paymentLinks/:linkId', './admin/payment-links/link-page.tsx'),
       route('paymentLinks/:linkId/qr.png', './admin/payment-links/qr-code-resource.ts'),
+      route('paymentLinks/:linkId/documents', './admin/payment-links/link-copies-resource.ts'),
+      route('paymentLinks/:linkId/documents/:documentId', './admin/payment-links/link-document-resource.ts'),
       route('bank-statements', './admin/bank-statements/statements-page.tsx'),
       route('bank-statements/lines', './admin/bank-statements/lines-page.tsx'),
       route('bank-statements/lines/:lineId', './admin/bank-statements/line-page.tsx'),

@@ -28,7 +28,7 @@ export function orderOnWire(
   return {
     ...order,
     issuedDocuments: issued.map((document) =>
-      documentOnWire(document, paths.adminOrderDocument(locale, order.id, document.id)),
+      documentOnWire(document, `${paths.adminOrderDocuments(locale, order.id)}/${document.id}`),
     ),
     subtotal: moneyOnWire(amounts.subtotal),
     discount: moneyOnWire(amounts.discount),

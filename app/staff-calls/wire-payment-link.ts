@@ -75,6 +75,7 @@ const WireLinkEvent = z
         after: z.union([z.string(), WireMoney]).nullable(),
       }),
     ),
+    refunded: WireMoney.nullable(),
   })
   .meta({ id: 'PaymentLinkEvent', description: 'What happened to a link; by nobody when the payment itself did it.' })
 
@@ -99,7 +100,7 @@ export function linkOnWire(link: PaymentLink, origin: string): z.infer<typeof Wi
 }
 
 export function linkEventOnWire(
-  { kind, userId, at, note: said, changes }: LinkEvent,
+  { kind, userId, at, note: said, changes, refunded }: LinkEvent,
   users: Map<string, string>,
 ): z.infer<typeof WireLinkEvent> {
   return {
@@ -112,6 +113,7 @@ export function linkEventOnWire(
       before: sideOnWire(before),
       after: sideOnWire(after),
     })),
+    refunded: refunded && moneyOnWire(refunded),
   }
 }
 

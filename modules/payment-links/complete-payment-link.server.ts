@@ -1,15 +1,18 @@
 import { returnUnneeded } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { enqueue } from '#platform/jobs/queue.server.ts'
 import { noteLinkEvent } from './data/history.server.ts'
 import { lockLink, type StoredLink } from './data/links.server.ts'
 import { own } from './data/tables.server.ts'
+import { linkRefundPromised } from './jobs/queues.server.ts'
 
 export type LinkCapture = { linkId: string; attemptRef: string; isMismatch: boolean; isExcess: boolean }
 
 /**
  * Notes that a link was paid, once however often it is told, under the lock of the link's row. Money of a wrong amount
  * completes nothing: a person decides about it. What nobody owed goes back by itself: all of it where the link was paid
- * or cancelled before, else what a transfer brought above the price. A link that was removed is left alone.
+ * or cancelled before, else what a transfer brought above the price; whoever paid is told. A link that was removed is not
+ * completed.
  */
 export async function completePaymentLink(db: Db, capture: LinkCapture, now: Date): Promise<void> {
   if (capture.isMismatch) return
@@ -17,7 +20,8 @@ export async function completePaymentLink(db: Db, capture: LinkCapture, now: Dat
   await db.transaction().execute(async (tx) => {
     const link = await lockLink(tx, linkId)
     if (link?.status === 'pending' && !isExcess) await completeLocked(tx, link, { userId: null, note: '' }, now)
-    await returnUnneeded(tx, { attemptRef, cause: 'excess', isAll: isExcess }, now)
+    const refund = await returnUnneeded(tx, { attemptRef, cause: 'excess', isAll: isExcess }, now)
+    if (refund) await enqueue(tx, linkRefundPromised, { linkId, refundRef: refund.ref })
   })
 }
 

@@ -14,7 +14,8 @@ import type { Db } from '#platform/db/client.server.ts'
 import { linksThatExist, toLink, type StoredLink } from './data/links.server.ts'
 import type { LinkWork } from './jobs/link-work.server.ts'
 
-type PaperWork = Pick<LinkWork, 'db' | 'pdf' | 'agency'>
+/** What documents are issued with. */
+export type PaperWork = Pick<LinkWork, 'db' | 'pdf' | 'agency'>
 
 /**
  * The receipt of a link by the address at which it was paid, in the language asked for; issued at once when its job has

@@ -1,16 +1,13 @@
 import { data, redirect } from 'react-router'
-import { z } from 'zod'
 import { documentWorkOf } from '#app/document-work.server.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { locales } from '#kernel/locale.ts'
 import { findOrder, issueCopy } from '#modules/booking/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { CopyForm } from '../ui/copy-form.server.ts'
 import type { Route } from './+types/document-copies-resource.ts'
-
-const CopyForm = z.object({ document: z.uuid(), language: z.enum(locales) })
 
 export const handle: ResourceHandle = { methods: ['POST'], accepts: ['application/x-www-form-urlencoded'] }
 

@@ -18,13 +18,13 @@ import {
   type ConfirmTransferFailure,
 } from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { Documents } from '../ui/documents.tsx'
 import { OrderStateTag } from '../ui/order-state-tag.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/order-page.ts'
 import { Agreements } from './agreements.tsx'
 import { Amounts } from './amounts.tsx'
 import { ContactFacts } from './contact-facts.tsx'
-import { Documents } from './documents.tsx'
 import { Journey } from './journey.tsx'
 import { toJourneyView } from './journey-view.ts'
 import styles from './order-page.module.css'
@@ -135,7 +135,7 @@ export default function OrderPage({
           ))}
           <PlanCard id={order.id} parts={order.parts} state={order.state} today={today} />
           <Payments attempts={attempts} steps={steps} refusal={actionData} />
-          <Documents orderId={order.id} documents={documents} />
+          <Documents address={paths.adminOrderDocuments(locale, order.id)} documents={documents} />
           <OrderTimeline history={order.history} />
         </div>
         <div className={styles.side}>

@@ -7,15 +7,19 @@ import styles from './link-page.module.css'
 export function LinkHistory({
   events,
 }: {
-  events: (Pick<LinkEvent, 'id' | 'kind' | 'changes' | 'note' | 'at'> & { by: string | null | undefined })[]
+  events: (Pick<LinkEvent, 'id' | 'kind' | 'changes' | 'refunded' | 'note' | 'at'> & {
+    by: string | null | undefined
+  })[]
 }) {
   const text = useText('payment-links')
   return (
     <Card title={text('history')}>
       <ol className={styles.history}>
-        {events.map(({ id, kind, changes, note, at, by }) => (
+        {events.map(({ id, kind, changes, refunded, note, at, by }) => (
           <li key={id}>
-            <b>{text(`event-${kind}`)}</b>
+            <b>
+              {text(`event-${kind}`)} {refunded && <MoneyText money={refunded} cents />}
+            </b>
             <small>
               <InstantText instant={at} /> · {by === null ? text('by-payment') : <bdi>{by}</bdi>}
             </small>

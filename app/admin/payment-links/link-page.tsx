@@ -15,12 +15,14 @@ import { listUserNames } from '#modules/accounts/index.server.ts'
 import {
   archivePaymentLink,
   findPaymentLink,
+  listLinkDocuments,
   sendPaymentLink,
   type ArchiveLinkFailure,
   type SendLinkFailure,
 } from '#modules/payment-links/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { Card } from '../ui/card.tsx'
+import { Documents } from '../ui/documents.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
@@ -37,7 +39,7 @@ import { whatsappAddress } from './whatsapp-address.ts'
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'payment-links', 'account', 'ui'],
+  areas: ['staff', 'payment-links', 'documents', 'account', 'ui'],
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -63,6 +65,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     link,
     history: history.map(({ userId, ...event }) => ({ ...event, by: userId === null ? null : users.get(userId) })),
     whatsapp: whatsappAddress(customer.phone, words),
+    documents: await listLinkDocuments(db, admin, link.id),
     qrCode: drawQrCode(link.url),
     done: doneOf(url.searchParams),
   }
@@ -88,7 +91,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** One link: what it asks for, the ways to hand it on, and all that happened to it. */
 export default function LinkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { link, history, whatsapp, qrCode, done } = loaderData
+  const { link, history, documents, whatsapp, qrCode, done } = loaderData
   const text = useText('payment-links')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
@@ -198,6 +201,7 @@ export default function LinkPage({ loaderData, actionData }: Route.ComponentProp
             </div>
           </div>
         </Card>
+        <Documents address={paths.adminLinkDocuments(locale, link.id)} documents={documents} />
         <LinkHistory events={history} />
       </div>
       {news ??

@@ -110,4 +110,6 @@ export const paymentLinks: Translation<typeof reference> = {
   'event-sent': 'أُرسل بالبريد الإلكتروني',
   'event-archived': 'أُرشف',
   'event-removed': 'حُذف',
+  'event-refunded': 'رُدّ المبلغ',
+  'event-refund-failed': 'تعذّر ردّ المبلغ',
 }

@@ -1,4 +1,4 @@
-/** Documents that were issued for an order. */
+/** Documents that were issued for an order or a payment link. */
 export const documents = {
   title: 'Documents',
   none: 'No document has been issued yet.',

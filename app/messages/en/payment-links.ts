@@ -111,4 +111,6 @@ export const paymentLinks: Translation<typeof reference> = {
   'event-sent': 'Sent by e-mail',
   'event-archived': 'Archived',
   'event-removed': 'Deleted',
+  'event-refunded': 'Refunded',
+  'event-refund-failed': 'The refund failed',
 }

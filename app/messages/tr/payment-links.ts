@@ -109,4 +109,6 @@ export const paymentLinks = {
   'event-sent': 'E-postayla gönderildi',
   'event-archived': 'Arşivlendi',
   'event-removed': 'Silindi',
+  'event-refunded': 'İade edildi',
+  'event-refund-failed': 'İade gönderilemedi',
 } as const

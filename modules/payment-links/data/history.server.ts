@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
-import { currencies, money } from '#kernel/money.ts'
+import { currencies, money, type Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import type { LinkEvent, LinkEventKind, LinkFieldChange } from '../domain/payment-link.ts'
@@ -11,12 +12,13 @@ export type NewLinkEvent = {
   /** Nobody of the staff when the payment itself did it. */
   userId: string | null
   changes?: LinkFieldChange[]
+  refund?: { ref: string; amount: Money }
   note?: string
 }
 
 /** Writes what happened, and returns the number of the line. */
 export async function noteLinkEvent(tx: Db, event: NewLinkEvent, now: Date): Promise<number> {
-  const { rowId, kind, userId, changes = [], note = '' } = event
+  const { rowId, kind, userId, changes = [], refund, note = '' } = event
   const { id } = await own(tx)
     .insertInto('payment_link_history')
     .values({
@@ -24,7 +26,7 @@ export async function noteLinkEvent(tx: Db, event: NewLinkEvent, now: Date): Pro
       kind,
       user_id: userId,
       before: toJson(sideOf(changes, 'before')),
-      after: toJson(sideOf(changes, 'after')),
+      after: toJson({ ...sideOf(changes, 'after'), ...(refund && { refund }) }),
       note,
       happened_at: now,
     })
@@ -42,14 +44,33 @@ export async function listLinkEvents(db: Db, rowId: string): Promise<LinkEvent[]
     .orderBy('id', 'desc')
     .limit(100)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    userId: row.user_id,
-    changes: changesOf(SideColumn.parse(row.before), SideColumn.parse(row.after)),
-    note: row.note,
-    at: row.happened_at,
-  }))
+  return rows.map((row) => {
+    const after = SideColumn.parse(row.after)
+    return {
+      id: row.id,
+      kind: row.kind,
+      userId: row.user_id,
+      changes: changesOf(SideColumn.parse(row.before), after),
+      refunded: after.refund?.amount ?? null,
+      note: row.note,
+      at: row.happened_at,
+    }
+  })
+}
+
+/** Whether it is written down already how a refund of a link ended. */
+export async function hasRefundEvent(
+  tx: Db,
+  { rowId, kind, refundRef }: { rowId: string; kind: LinkEventKind; refundRef: string },
+): Promise<boolean> {
+  const row = await own(tx)
+    .selectFrom('payment_link_history')
+    .select('id')
+    .where('link_id', '=', rowId)
+    .where('kind', '=', kind)
+    .where(sql`(after -> 'refund') ->> 'ref'`, '=', refundRef)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 const words = { title: z.string(), note: z.string(), name: z.string(), email: z.string(), phone: z.string() }
@@ -58,8 +79,10 @@ const amount = z
   .transform(({ minor, currency }) => money(minor, currency))
 const instant = z.iso.datetime().transform((text) => new Date(text))
 
+const refund = z.object({ ref: z.string(), amount })
+
 /** One side of a change as the database keeps it; further fields of older lines are left out. */
-const SideColumn = z.object({ ...words, price: amount, expiresAt: instant.nullable() }).partial()
+const SideColumn = z.object({ ...words, price: amount, expiresAt: instant.nullable(), refund }).partial()
 
 type Side = z.infer<typeof SideColumn>
 

@@ -36,7 +36,12 @@ export async function lockLink(tx: Db, id: string): Promise<StoredLink | undefin
 }
 
 export function linksThatExist(db: Db) {
-  return own(db).selectFrom('payment_links').select(linkColumns).where('removed_at', 'is', null)
+  return linksEver(db).where('removed_at', 'is', null)
+}
+
+/** With those that staff removed: money of them can still go back. */
+export function linksEver(db: Db) {
+  return own(db).selectFrom('payment_links').select(linkColumns)
 }
 
 export function toLink(row: Pick<LinkRow, (typeof linkColumns)[number]>): StoredLink {

@@ -2,6 +2,7 @@ import type { Generated, Kysely } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { Currency } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import type { LinkEventKind } from '../domain/payment-link.ts'
 import type { LinkStatus } from '../domain/link-status.ts'
 
 /** Columns of type jsonb are written as text through `toJson` and read as whatever they hold: `unknown`. */
@@ -30,7 +31,7 @@ export type PaymentLinkTables = {
   payment_link_history: {
     id: Generated<number>
     link_id: string
-    kind: 'created' | 'changed' | 'completed' | 'cancelled' | 'reopened' | 'sent' | 'archived' | 'removed'
+    kind: LinkEventKind
     user_id: string | null
     before: Generated<unknown>
     after: Generated<unknown>

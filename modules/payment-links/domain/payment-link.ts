@@ -33,6 +33,8 @@ export const linkEventKinds = [
   'sent',
   'archived',
   'removed',
+  'refunded',
+  'refund-failed',
 ] as const
 
 export type LinkEventKind = (typeof linkEventKinds)[number]
@@ -44,6 +46,8 @@ export type LinkEvent = {
   userId: string | null
   /** What changed, from what to what; only fields that did. */
   changes: LinkFieldChange[]
+  /** What went back, or could not. */
+  refunded: Money | null
   note: string
   at: Date
 }

@@ -1,11 +1,13 @@
-import { paymentCaptured } from '#modules/payments/index.server.ts'
+import { paymentCaptured, refundSettled } from '#modules/payments/index.server.ts'
 import { handles, type JobHandler } from '#platform/jobs/jobs.server.ts'
 import { completePaymentLink } from '../complete-payment-link.server.ts'
+import { noteLinkRefund } from '../note-link-refund.server.ts'
 import type { LinkWork } from './link-work.server.ts'
-import { sendLinkMail } from './queues.server.ts'
+import { linkRefundPromised, linkRefundSent, sendLinkMail } from './queues.server.ts'
 import { mailLink, mailPaidLink } from './send-link-mails.server.ts'
+import { mailLinkRefundPromised, mailLinkRefundSent } from './send-link-refund-mails.server.ts'
 
-/** Completes links whose money has arrived, and writes the mails about links. */
+/** Completes links whose money has arrived, notes what went back, and writes the mails about links. */
 export function paymentLinkHandlers(work: LinkWork): JobHandler[] {
   return [
     handles(paymentCaptured, async ({ subjectKind, subjectRef, ...capture }, now) => {
@@ -14,5 +16,10 @@ export function paymentLinkHandlers(work: LinkWork): JobHandler[] {
       await mailPaidLink(work, { linkId: subjectRef, ...capture }, now)
     }),
     handles(sendLinkMail, (sending) => mailLink(work, sending)),
+    handles(refundSettled, async ({ subjectKind, subjectRef, ...refund }, now) => {
+      if (subjectKind === 'link') await noteLinkRefund(work.db, { linkId: subjectRef, ...refund }, now)
+    }),
+    handles(linkRefundPromised, (refund) => mailLinkRefundPromised(work, refund)),
+    handles(linkRefundSent, (refund, now) => mailLinkRefundSent(work, refund, now)),
   ]
 }

@@ -6,3 +6,15 @@ export const sendLinkMail = defineQueue({
   name: 'send-payment-link',
   schema: z.object({ linkId: z.string(), eventId: z.number().int() }),
 })
+
+/** Money of a link goes back that nobody owed: the customer is told. */
+export const linkRefundPromised = defineQueue({
+  name: 'payment-link-refund-promised',
+  schema: z.object({ linkId: z.string(), refundRef: z.string() }),
+})
+
+/** Money of a link has gone back: the customer gets the refund note. */
+export const linkRefundSent = defineQueue({
+  name: 'payment-link-refund-sent',
+  schema: z.object({ linkId: z.string(), refundRef: z.string() }),
+})

@@ -3,16 +3,13 @@ import { formatMoney } from '#kernel/format-money.ts'
 import { defaultLocale, type Locale } from '#kernel/locale.ts'
 import { money, type Currency, type Money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { mailDocuments, type IssuedFile } from '#modules/documents/index.server.ts'
-import type { Agency } from '#modules/documents/index.ts'
 import { listPaymentsOfSubject } from '#modules/payments/index.server.ts'
-import type { Db } from '#platform/db/client.server.ts'
-import type { Mail } from '#platform/mail/queue-mail.server.ts'
-import { writeLetter, type LetterRow } from '#platform/mail/write-letter.tsx'
+import type { LetterRow } from '#platform/mail/write-letter.tsx'
 import { linksThatExist, toLink, type StoredLink } from '../data/links.server.ts'
-import { linkMailTexts, paidNoticeText, paidTexts, rowNames, type LinkMailText } from '../mail/link-mail-texts.ts'
+import { linkMailTexts, paidNoticeText, paidTexts, rowNames } from '../mail/link-mail-texts.ts'
 import { issueLinkReceipt } from '../issue-link-receipt.server.ts'
 import type { LinkWork } from './link-work.server.ts'
+import { sendLinkLetter } from './send-link-letter.server.ts'
 
 /** Mails a link to its customer, once a sending; nothing when it can no longer be paid. */
 export async function mailLink(
@@ -22,7 +19,7 @@ export async function mailLink(
   const link = await findLink(work, linkId)
   if (link?.status !== 'pending') return
   const { locale, token, customer, price } = link
-  await send(work, link, {
+  await sendLinkLetter(work, link, {
     key: `payment-link:${linkId}:${eventId}`,
     to: customer.email,
     locale,
@@ -58,7 +55,7 @@ export async function mailPaidLink(work: LinkWork, paid: PaidLink, now: Date): P
   const payer = attempt?.payer ?? link.customer
   const amount = money(paid.amountMinor, paid.currency)
   const on = link.paidAt ?? now
-  await send(
+  await sendLinkLetter(
     work,
     link,
     {
@@ -71,7 +68,7 @@ export async function mailPaidLink(work: LinkWork, paid: PaidLink, now: Date): P
     async (tx, agency) =>
       attempt ? [await issueLinkReceipt(tx, work.pdf, { link, attempt, locale: link.locale, agency }, now)] : [],
   )
-  await send(work, link, {
+  await sendLinkLetter(work, link, {
     key: `payment-link-notice:${paid.attemptRef}`,
     to: (await work.agency(defaultLocale)).email,
     locale: defaultLocale,
@@ -103,37 +100,4 @@ function rowsOfPaid(
     { name: names.method, value: names[method] },
     { name: names.number, value: id, isCode: true },
   ]
-}
-
-async function send(
-  work: LinkWork,
-  link: StoredLink,
-  mail: Pick<Mail, 'key' | 'to' | 'locale'> & { text: LinkMailText; rows: LetterRow[]; button?: string },
-  issue: (tx: Db, agency: Agency) => Promise<IssuedFile[]> = async () => [],
-): Promise<void> {
-  const { key, to, locale, text, rows, button } = mail
-  const agency = await work.agency(locale)
-  const facts = { title: link.title, name: link.customer.name, phone: agency.phone, firm: agency.firm }
-  const written = await writeLetter({
-    locale,
-    brand: agency.brand,
-    subject: fill(text.subject, facts),
-    greeting: fill(text.greeting, facts),
-    paragraphs: text.paragraphs.map((paragraph) => fill(paragraph, facts)),
-    button: button === undefined || text.button === '' ? undefined : { href: button, label: text.button },
-    rows,
-    footer: footerOf(agency),
-  })
-  const headers = { 'Reply-To': agency.email }
-  await work.db.transaction().execute(async (tx) => {
-    await mailDocuments(tx, { key, to, locale, headers, ...written }, await issue(tx, agency), new Date())
-  })
-}
-
-function footerOf({ firm, address, phone }: Agency): string {
-  return [firm, address, phone].filter(Boolean).join(' · ')
-}
-
-function fill(template: string, facts: Record<string, string>): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
 }

@@ -63,6 +63,66 @@ export const paidTexts: Record<Locale, LinkMailText> = {
   },
 }
 
+export const refundPromisedTexts: Record<Locale, LinkMailText> = {
+  tr: {
+    subject: 'Fazla ödemeniz iade ediliyor: {title}',
+    greeting: 'Merhaba,',
+    paragraphs: [
+      'Bu ödeme için gerekenden fazla para ulaştı. Fazlasını ödemeyi yaptığınız yolla geri gönderiyoruz.',
+      'Ödemeyi havaleyle yaptıysanız adınıza kayıtlı IBAN için sizi arayacağız. Sorunuz olursa bu e-postayı yanıtlayın ya da {phone} numarasını arayın.',
+    ],
+    button: '',
+  },
+  en: {
+    subject: 'We are returning what you paid twice or too much: {title}',
+    greeting: 'Hello,',
+    paragraphs: [
+      'More money has arrived for this payment than was due. We are sending the rest back the way you paid.',
+      'If you paid by bank transfer, we will call you for an IBAN in your name. If you have a question, reply to this message or call {phone}.',
+    ],
+    button: '',
+  },
+  ar: {
+    subject: 'نعيد إليك المبلغ الزائد: {title}',
+    greeting: 'السلام عليكم،',
+    paragraphs: [
+      'وصلنا لهذه الدفعة مبلغ أكثر من المستحق، ونعيد إليك الزائد بالطريقة التي دفعت بها.',
+      'إن كنت دفعت بتحويل مصرفي فسنتصل بك لمعرفة رقم آيبان باسمك. وإن كان لديك سؤال فردّ على هذه الرسالة أو اتصل بالرقم \u2066{phone}\u2069.',
+    ],
+    button: '',
+  },
+}
+
+export const refundSentTexts: Record<Locale, LinkMailText> = {
+  tr: {
+    subject: 'İadeniz gönderildi: {title}',
+    greeting: 'Merhaba,',
+    paragraphs: [
+      'İadenizi gönderdik; iade belgeniz ektedir. Ayrıntıları aşağıda bulabilirsiniz.',
+      'Tutar birkaç iş günü içinde görünmezse bu e-postayı yanıtlayın ya da {phone} numarasını arayın.',
+    ],
+    button: '',
+  },
+  en: {
+    subject: 'Your refund is on its way: {title}',
+    greeting: 'Hello,',
+    paragraphs: [
+      'We have sent your refund; the refund note is attached. You find the details below.',
+      'If the money has not arrived within a few working days, reply to this message or call {phone}.',
+    ],
+    button: '',
+  },
+  ar: {
+    subject: 'أُرسل المبلغ المسترد: {title}',
+    greeting: 'السلام عليكم،',
+    paragraphs: [
+      'أرسلنا إليك المبلغ المسترد، وإشعار الردّ مرفق بهذه الرسالة. تجد التفاصيل أدناه.',
+      'إن لم يصل المبلغ خلال بضعة أيام عمل فردّ على هذه الرسالة أو اتصل بالرقم \u2066{phone}\u2069.',
+    ],
+    button: '',
+  },
+}
+
 /** The agency is told in its own language. */
 export const paidNoticeText: LinkMailText = {
   subject: 'Ödeme bağlantısı ödendi: {title}',
@@ -74,7 +134,20 @@ export const paidNoticeText: LinkMailText = {
 export const rowNames: Record<
   Locale,
   Record<
-    'title' | 'amount' | 'expiresAt' | 'paidOn' | 'method' | 'card' | 'transfer' | 'number' | 'customer' | 'payer',
+    | 'title'
+    | 'amount'
+    | 'expiresAt'
+    | 'paidOn'
+    | 'method'
+    | 'card'
+    | 'transfer'
+    | 'number'
+    | 'customer'
+    | 'payer'
+    | 'refundedOn'
+    | 'refundWay'
+    | 'toCard'
+    | 'toAccount',
     string
   >
 > = {
@@ -89,6 +162,10 @@ export const rowNames: Record<
     number: 'Bağlantı no',
     customer: 'Müşteri',
     payer: 'Ödeyen',
+    refundedOn: 'İade tarihi',
+    refundWay: 'İade yolu',
+    toCard: 'Ödemede kullandığınız kart',
+    toAccount: '{end} ile biten hesap',
   },
   en: {
     title: 'For',
@@ -101,6 +178,10 @@ export const rowNames: Record<
     number: 'Link number',
     customer: 'Customer',
     payer: 'Payer',
+    refundedOn: 'Refunded on',
+    refundWay: 'Refunded to',
+    toCard: 'The card you paid with',
+    toAccount: 'The account ending in {end}',
   },
   ar: {
     title: 'مقابل',
@@ -113,5 +194,9 @@ export const rowNames: Record<
     number: 'رقم الرابط',
     customer: 'العميل',
     payer: 'الدافع',
+    refundedOn: 'تاريخ الردّ',
+    refundWay: 'طريقة الردّ',
+    toCard: 'البطاقة التي دفعت بها',
+    toAccount: 'الحساب المنتهي بالأرقام \u2066{end}\u2069',
   },
 }

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { answerSandboxChallenge } from '../answer-sandbox-challenge.server.ts'
 import { confirmTransfer } from '../confirm-transfer.server.ts'
 import type { PaymentSubject } from '../domain/payment-page.ts'
-import { money } from '#kernel/money.ts'
+import { money, type Money } from '#kernel/money.ts'
 import { reconcilePayments } from '../reconcile-payments.server.ts'
 import { startCardPayment } from '../start-card-payment.server.ts'
 import { startTransfer } from '../start-transfer.server.ts'
@@ -37,13 +37,18 @@ export async function aCapturedPayment(
 
 /** A payment of 1,000.00 USD that came by bank transfer, by default exactly. */
 export async function aReceivedTransfer(db: Db, receivedMinor = 100_000) {
-  await aBankAccount(db)
   const subject = { kind: 'order' as const, ref: crypto.randomUUID() }
   const token = await aPayment(db, { subject })
+  return { token, subject, attemptRef: await aReceivedTransferFor(db, token, money(receivedMinor, 'USD')) }
+}
+
+/** A bank transfer that came for an open payment in dollars; returns its attempt. */
+export async function aReceivedTransferFor(db: Db, token: string, received: Money): Promise<string> {
+  await aBankAccount(db)
   const payer = { name: 'Ayşe Yılmaz', email: 'ayse@example.com', phone: '' }
   await startTransfer(aGateway(db), { token, payer, idempotencyKey: crypto.randomUUID() }, paidAt)
   const [attempt] = await attemptsOf(db, token)
   if (!attempt) throw new Error('no transfer is awaited')
-  await confirmTransfer(db, { attemptRef: attempt.ref, received: money(receivedMinor, 'USD'), note: '' }, paidAt)
-  return { token, subject, attemptRef: attempt.ref }
+  await confirmTransfer(db, { attemptRef: attempt.ref, received, note: '' }, paidAt)
+  return attempt.ref
 }
