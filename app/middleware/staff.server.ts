@@ -1,7 +1,7 @@
 import { createContext, data, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { paths } from '#app/paths.ts'
-import { mayUseArea, type StaffArea } from '#modules/accounts/index.ts'
-import { proveAdmin, type Admin } from '#modules/accounts/index.server.ts'
+import type { StaffArea } from '#modules/accounts/index.ts'
+import { proveAdmin, proveArea, type Admin } from '#modules/accounts/index.server.ts'
 import { localeContext, sessionContext } from './contexts.ts'
 
 /** The proof that staff are asking; only routes behind `requireAdmin` have it. */
@@ -25,9 +25,9 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ context, url 
 }
 
 /** The member of staff who asks; refuses with 403 those whose role does not open the area. */
-export function adminOf(context: Readonly<RouterContextProvider>, area: StaffArea): Admin {
-  const admin = context.get(adminContext)
-  if (!mayUseArea(admin.staffRole, area)) throw data(null, { status: 403 })
+export function adminOf<Area extends StaffArea>(context: Readonly<RouterContextProvider>, area: Area): Admin<Area> {
+  const admin = proveArea(context.get(adminContext), area)
+  if (!admin) throw data(null, { status: 403 })
   return admin
 }
 

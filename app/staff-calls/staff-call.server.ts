@@ -1,8 +1,8 @@
 import { refuseWith, type AnsweredCall } from '#app/calls/refuse-with.server.ts'
 import { servicesContext } from '#app/middleware/contexts.ts'
 import { findCaller } from '#app/session/find-caller.server.ts'
-import { mayUseArea, type StaffArea } from '#modules/accounts/index.ts'
-import { proveAdmin, type Admin } from '#modules/accounts/index.server.ts'
+import type { StaffArea } from '#modules/accounts/index.ts'
+import { proveAdmin, proveArea, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
 export type StaffCall = AnsweredCall
@@ -12,15 +12,16 @@ export type StaffCall = AnsweredCall
  * staff, for staff whose role does not open the area, and for keys without its scope. What comes back is kept by no
  * cache.
  */
-export async function answerStaff(
+export async function answerStaff<Area extends StaffArea>(
   call: StaffCall,
-  area: StaffArea,
-  answer: (db: Db, admin: Admin) => Promise<Response>,
+  area: Area,
+  answer: (db: Db, admin: Admin<Area>) => Promise<Response>,
 ): Promise<Response> {
   const caller = await findCaller(call, area)
   if (!caller.ok) return caller.error
-  const admin = proveAdmin(caller.value)
-  if (!admin || !mayUseArea(admin.staffRole, area)) return refuseWith(call, 'forbidden')
+  const staff = proveAdmin(caller.value)
+  const admin = staff && proveArea(staff, area)
+  if (!admin) return refuseWith(call, 'forbidden')
 
   const response = await answer(call.context.get(servicesContext).db, admin)
   response.headers.set('Cache-Control', 'private, no-store')

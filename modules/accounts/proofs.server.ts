@@ -1,4 +1,4 @@
-import type { StaffRole } from './domain/policies.ts'
+import { mayUseArea, type StaffArea, type StaffRole } from './domain/policies.ts'
 import type { SignedInUser } from './domain/signed-in-user.ts'
 
 declare const memberBrand: unique symbol
@@ -11,8 +11,15 @@ export type Member = SignedInUser & { readonly [memberBrand]: true }
 /** Proof that the request comes from an agent, or from an admin, who may do all that an agent may. */
 export type Agent = SignedInUser & { readonly [agentBrand]: true }
 
-/** Proof that the request comes from staff. Operations of staff take it, so an unguarded call does not compile. */
-export type Admin = SignedInUser & { readonly staffRole: StaffRole; readonly [adminBrand]: true }
+/**
+ * Proof that the request comes from staff whose role opens an area. Operations of staff take it with the area they
+ * belong to, so neither an unguarded call nor one from another area compiles. Without an area it proves staff of any
+ * role; the proof of an area is such a one too.
+ */
+export type Admin<Area extends StaffArea = never> = SignedInUser & {
+  readonly staffRole: StaffRole
+  readonly [adminBrand]: (area: Area) => void
+}
 
 /** The proof, or `undefined` for strangers and blocked accounts. */
 export function proveMember(user: SignedInUser | undefined): Member | undefined {
@@ -24,7 +31,12 @@ export function proveAgent(user: SignedInUser | undefined): Agent | undefined {
   return user?.isActive && (user.isAgent || user.isAdmin) ? (user as Agent) : undefined
 }
 
-/** The proof, or `undefined` for everybody who is not active staff. */
+/** The proof of staff of any role, or `undefined` for everybody who is not active staff. */
 export function proveAdmin(user: SignedInUser | undefined): Admin | undefined {
   return user?.isActive && user.isAdmin && user.staffRole ? (user as Admin) : undefined
+}
+
+/** The proof for one area, or `undefined` when the role does not open it. */
+export function proveArea<Area extends StaffArea>(admin: Admin, area: Area): Admin<Area> | undefined {
+  return mayUseArea(admin.staffRole, area) ? (admin as Admin<Area>) : undefined
 }

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { proveAdmin, proveAgent, proveMember } from './proofs.server.ts'
+import { expect, expectTypeOf, test } from 'vitest'
+import type { changeUser } from './change-user.server.ts'
+import { mayUseArea, staffAreas, staffRoles } from './domain/policies.ts'
+import type { SignedInUser } from './domain/signed-in-user.ts'
+import { proveAdmin, proveAgent, proveArea, proveMember, type Admin, type Member } from './proofs.server.ts'
 import { aSignedInUser } from './testing/builders.ts'
 
 test.each([
@@ -13,4 +16,27 @@ test.each([
   const proofs = [proveMember(user), proveAgent(user), proveAdmin(user)]
 
   expect(proofs.map((proof) => proof !== undefined)).toEqual(expected)
+})
+
+test('a role proves exactly the areas it opens', () => {
+  const proven = staffRoles.flatMap((staffRole) => {
+    const admin = proveAdmin(aSignedInUser({ isAdmin: true, staffRole }))
+    return staffAreas.filter((area) => admin && proveArea(admin, area)).map((area) => [staffRole, area])
+  })
+
+  expect(proven).toEqual(
+    staffRoles.flatMap((role) => staffAreas.filter((area) => mayUseArea(role, area)).map((area) => [role, area])),
+  )
+})
+
+test('a call without the proof of its area does not compile', () => {
+  type Proof = Parameters<typeof changeUser>[1]
+
+  expectTypeOf<Admin<'users'>>().toExtend<Proof>()
+  expectTypeOf<SignedInUser>().not.toExtend<Proof>()
+  expectTypeOf<Member>().not.toExtend<Proof>()
+  expectTypeOf<Admin>().not.toExtend<Proof>()
+  expectTypeOf<Admin<'orders'>>().not.toExtend<Proof>()
+  expectTypeOf<Admin<'orders'>>().toExtend<Admin>()
+  expectTypeOf<SignedInUser>().not.toExtend<Admin>()
 })

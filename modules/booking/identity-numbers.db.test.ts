@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db/client.server.ts'
 import { testDatabase, testDb, testEngines } from '#tests/setup/test-db.ts'
-import { proveAdmin } from '#modules/accounts/index.server.ts'
-import { aSignedInUser } from '#modules/accounts/testing/builders.ts'
+import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { findOrder, listOrders } from './index.server.ts'
 import { sealPlainNumbers } from './seal-plain-numbers.server.ts'
 import { anOrder, anOrderRequest, minutesLater, noon } from './testing/builders.ts'
@@ -11,7 +10,7 @@ import { placeOrder } from './place-order.server.ts'
 
 const TCKN = '10000000146'
 const PASSPORT = 'U87654321'
-const admin = proveAdmin(aSignedInUser({ isAdmin: true, staffRole: 'owner' }))!
+const admin = aStaffMember()
 
 describe.each(testEngines)('on the %s engine', (engine) => {
   test('after an order no identity or passport number stands plainly anywhere in the database', async () => {

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { own } from '../data/tables.server.ts'
 import { insertUser, toSignedInUser, userColumns, type NewUser } from '../data/users.server.ts'
 import type { SignUpDraft } from '../domain/check-sign-up.ts'
+import type { StaffArea } from '../domain/policies.ts'
 import type { SignedInUser } from '../domain/signed-in-user.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { proveAdmin, proveMember, type Admin, type Member } from '../proofs.server.ts'
@@ -27,11 +28,11 @@ export function aSignedInUser(facts: Partial<SignedInUser> = {}): SignedInUser {
   }
 }
 
-/** Proof of staff, as middleware makes it; by default of an owner. */
-export function aStaffMember(facts: Partial<SignedInUser> = {}): Admin {
+/** Proof of staff for every area, as middleware makes it for one at a time; by default of an owner. */
+export function aStaffMember(facts: Partial<SignedInUser> = {}): Admin<StaffArea> {
   const admin = proveAdmin(aSignedInUser({ isAdmin: true, staffRole: 'owner', ...facts }))
   if (!admin) throw new Error('these facts make no member of staff')
-  return admin
+  return admin as Admin<StaffArea>
 }
 
 /** Stores an account; without other facts an active member called Ayşe Yılmaz with a new address. */

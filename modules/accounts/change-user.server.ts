@@ -1,0 +1,120 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { lockWithOwners } from './data/owners.server.ts'
+import { own } from './data/tables.server.ts'
+import { isUserId } from './data/users.server.ts'
+import type { SignedInUser } from './domain/signed-in-user.ts'
+import { isDial, refuseUserChange, type UserChange } from './domain/user-change.ts'
+import type { Admin } from './proofs.server.ts'
+
+export type UserChangeFailure =
+  | { code: 'user-not-found' }
+  | { code: 'edit-conflict' }
+  | { code: 'dial' }
+  | { code: 'self-block' }
+  | { code: 'last-owner' }
+
+/**
+ * Blocks somebody or lets them in again, gives and takes roles, sets the telephone extension, and writes into the audit
+ * log what changed. Blocking ends every session at once; roles count from the next request on. `isExpected` looks at the
+ * account as it stands under the lock, for callers who must not overwrite what they have not seen.
+ *
+ * Fails with `user-not-found` (also for erased accounts), `edit-conflict` (`isExpected` said no), `dial` (no extension),
+ * `self-block` or `last-owner`.
+ */
+export async function changeUser(
+  db: Db,
+  admin: Admin<'users'>,
+  request: { userId: string; change: UserChange; isExpected?: (user: SignedInUser) => boolean },
+  now: Date,
+): Promise<Result<{ user: SignedInUser }, UserChangeFailure>> {
+  const { userId, change, isExpected = () => true } = request
+  if (!isUserId(userId)) return fail({ code: 'user-not-found' })
+  if (typeof change.dial === 'string' && !isDial(change.dial)) return fail({ code: 'dial' })
+  return db.transaction().execute(async (tx) => {
+    const locked = await lockWithOwners(tx, userId)
+    if (!locked) return fail({ code: 'user-not-found' })
+    if (!isExpected(locked.user)) return fail({ code: 'edit-conflict' })
+    const refusal = refuseUserChange(admin.id, locked, change)
+    if (refusal) return fail({ code: refusal })
+
+    const user = changed(locked.user, change)
+    if (JSON.stringify(user) === JSON.stringify(locked.user)) return ok({ user })
+    await write(tx, user)
+    if (locked.user.isActive && !user.isActive) await endAllSessions(tx, userId)
+    await recordAudit(
+      tx,
+      {
+        actor: admin,
+        action: actionOf(locked.user, user),
+        subject: { kind: 'user', id: userId },
+        before: rightsOf(locked.user),
+        after: rightsOf(user),
+      },
+      now,
+    )
+    return ok({ user })
+  })
+}
+
+/**
+ * Ends every session of an account, on all devices.
+ *
+ * Fails with `user-not-found`.
+ */
+export async function endSessionsOf(
+  db: Db,
+  admin: Admin<'users'>,
+  userId: string,
+  now: Date,
+): Promise<Result<{ ended: number }, { code: 'user-not-found' }>> {
+  if (!isUserId(userId)) return fail({ code: 'user-not-found' })
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockWithOwners(tx, userId))) return fail({ code: 'user-not-found' })
+    const ended = await endAllSessions(tx, userId)
+    const entry = { actor: admin, action: 'user.end-sessions', subject: { kind: 'user', id: userId }, after: { ended } }
+    await recordAudit(tx, entry, now)
+    return ok({ ended })
+  })
+}
+
+function changed(user: SignedInUser, change: UserChange): SignedInUser {
+  const staffRole = change.staffRole === undefined ? user.staffRole : change.staffRole
+  return {
+    ...user,
+    isActive: change.isActive ?? user.isActive,
+    isAgent: change.isAgent ?? user.isAgent,
+    staffRole,
+    isAdmin: staffRole !== null,
+    dial: change.dial === undefined ? user.dial : change.dial,
+  }
+}
+
+async function write(tx: Db, user: SignedInUser): Promise<void> {
+  await own(tx)
+    .updateTable('users')
+    .set({
+      is_active: user.isActive,
+      is_agent: user.isAgent,
+      is_admin: user.isAdmin,
+      staff_role: user.staffRole,
+      dial: user.dial,
+    })
+    .where('id', '=', user.id)
+    .execute()
+}
+
+async function endAllSessions(tx: Db, userId: string): Promise<number> {
+  const ended = await own(tx).deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute()
+  return ended.length
+}
+
+function actionOf(before: SignedInUser, after: SignedInUser): string {
+  if (before.isActive !== after.isActive) return after.isActive ? 'user.unblock' : 'user.block'
+  return before.staffRole !== after.staffRole || before.isAgent !== after.isAgent ? 'user.roles' : 'user.dial'
+}
+
+function rightsOf({ isActive, isAgent, staffRole, dial }: SignedInUser) {
+  return { isActive, isAgent, staffRole, dial }
+}
