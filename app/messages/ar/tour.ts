@@ -56,12 +56,13 @@ export const tour: Translation<typeof reference> = {
   'room-quad': 'رباعية',
   home: 'الرئيسية',
   pictures: 'الصور',
-  'picture-of': '{n} / {total}',
+  'picture-of': '{n} من {total}',
   'picture-previous': 'الصورة السابقة',
   'picture-next': 'الصورة التالية',
   'direct-from': 'مباشر، {city} ({code})',
   'stops-from': 'بتوقف، {city} ({code})',
-  'group-size': '{min}–{max} أشخاص',
+  'group-size':
+    '{min}–{max, plural, zero {# شخص} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
   'meta-description':
     '{promise} {dates}، {days, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}.',
   'falls-on': 'تصادف هذه الأيام',
@@ -70,13 +71,15 @@ export const tour: Translation<typeof reference> = {
   'days-nights':
     '{days, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}، {nights, plural, zero {# ليلة} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
   difficulty: 'مستوى الجهد',
-  bring: 'ما تحتاجون إليه',
-  'good-to-know': 'معلومات تهمّكم',
+  bring: 'ما تحتاج إليه',
+  'good-to-know': 'معلومات تهمّك',
   'passport-months':
     'يجب أن يكون جواز السفر صالحًا {months, plural, zero {# شهر} one {شهرًا واحدًا} two {شهرين} few {# أشهر} many {# شهرًا} other {# شهر}} على الأقل بعد العودة.',
   cancellation: 'الإلغاء والاسترداد',
   'refund-from':
-    'استرداد {percent}% عند الإلغاء {days, plural, =0 {بعد ذلك} zero {بعد ذلك} one {قبل السفر بيوم أو أكثر} two {قبل السفر بيومين أو أكثر} few {قبل السفر بـ # أيام أو أكثر} many {قبل السفر بـ # يومًا أو أكثر} other {قبل السفر بـ # يوم أو أكثر}}',
+    'استرداد {percent}% عند الإلغاء قبل السفر {days, plural, zero {في أي يوم} one {بيوم أو أكثر} two {بيومين أو أكثر} few {بـ # أيام أو أكثر} many {بـ # يومًا أو أكثر} other {بـ # يوم أو أكثر}}',
+  'refund-last':
+    '{percent, plural, =0 {لا يُسترد شيء} zero {لا يُسترد شيء} one {استرداد #%} two {استرداد #%} few {استرداد #%} many {استرداد #%} other {استرداد #%}} عند الإلغاء بعد ذلك',
   'place-nights':
     '{place}، {count, plural, zero {# ليلة} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
   'walk-minutes':
@@ -88,28 +91,29 @@ export const tour: Translation<typeof reference> = {
   'choose-room': 'اختر الغرفة',
   'see-prices': 'الأسعار',
   party: 'المسافرون',
-  'in-single': '{count} في غرفة مفردة',
-  'in-double': '{count} في غرفة ثنائية',
+  'in-single': '{count} في غرفة فردية',
+  'in-double': '{count} في غرفة مزدوجة',
   'in-triple': '{count} في غرفة ثلاثية',
   'in-quad': '{count} في غرفة رباعية',
   'shares-room': 'في غرفة مشتركة',
   'price-adult': 'بالغ',
   'price-child': 'طفل (2–11)',
-  'price-child-no-bed': 'طفل بدون سرير',
+  'price-child-no-bed': 'طفل من دون سرير',
   'price-baby': 'رضيع (0–2)',
   'price-line': '{name}: {price}',
+  'price-free': '{name}: مجانًا',
   'no-price': 'لا سعر لهؤلاء المسافرين. يرجى سؤالنا.',
   'too-many':
     '{count, plural, zero {لم يبق أي مقعد.} one {بقي مقعد واحد فقط.} two {بقي مقعدان فقط.} few {بقيت # مقاعد فقط.} many {بقي # مقعدًا فقط.} other {بقي # مقعد فقط.}}',
   'last-places': 'آخر المقاعد',
   'added-detail':
     '{name}، {count, plural, zero {بلا مسافرين} one {مسافر واحد} two {مسافران} few {# مسافرين} many {# مسافرًا} other {# مسافر}}',
-  'whatsapp-message': 'أود معرفة المزيد عن {name} ({dates}).',
-  'full-lead': 'لم يبق مكان في هذه الرحلة. يمكنكم الاطلاع على فنادق أخرى في اليوم نفسه أو على رحلات قريبة.',
-  'departed-lead': 'انطلقت هذه الرحلة. يمكنكم الاطلاع على الرحلات التالية من الجولة نفسها.',
-  'later-departures': 'الرحلات التالية من الجولة نفسها',
-  'closed-lead': 'انتهى البيع. يمكنكم الاطلاع على الرحلات التالية.',
-  'request-note': 'يُتفق معكم على الموعد والبرنامج أولًا.',
+  'whatsapp-message': 'أودّ معرفة المزيد عن {name} ({dates}).',
+  'full-lead': 'لم يبق مكان في هذه الرحلة. يمكنك الاطلاع على فنادق أخرى في اليوم نفسه أو على رحلات في أيام قريبة.',
+  'departed-lead': 'انطلقت هذه الرحلة. يمكنك الاطلاع على المواعيد التالية للرحلة نفسها.',
+  'later-departures': 'مواعيد أخرى للرحلة نفسها',
+  'closed-lead': 'انتهى البيع. يمكنك الاطلاع على مواعيد أخرى.',
+  'request-note': 'نتفق معك أولًا على الموعد والبرنامج.',
   'hotel-facts':
     '{nights, plural, zero {# ليلة} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}، {stars, plural, =0 {إقامة غير مصنّفة} zero {# نجمة} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
   'hotel-metres': '{name}، {metres, number} م',

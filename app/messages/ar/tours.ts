@@ -125,7 +125,6 @@ export const tours: Translation<typeof reference> = {
   from: 'ابتداءً من',
   'filter-refused': 'عامل تصفية غير صحيح',
   'holidays-unknown': 'لم تُعلن عطل هذه السنة بعد',
-  'list-comma': '، ',
   'places-for':
     '{count, plural, zero {فيها مقاعد} one {فيها مقعد لشخص واحد} two {فيها مقعدان لشخصين} few {فيها مقاعد لـ# أشخاص} many {فيها مقاعد لـ# شخصًا} other {فيها مقاعد لـ# شخص}}',
   'ask-us-special': 'اطلب برنامجًا خاصًا',

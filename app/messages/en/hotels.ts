@@ -33,7 +33,6 @@ export const hotels: Translation<typeof reference> = {
   'rooms-note':
     'The room is part of the price of the tour. Wishes are passed on to the hotel and granted as far as it has room.',
   meals: 'Meals on our tours: {boards}.',
-  'list-comma': ', ',
   where: 'Where is it?',
   'postal-code': 'Postal code: {code}',
   'open-map': 'Open on a map',

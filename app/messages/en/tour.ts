@@ -56,10 +56,10 @@ export const tour: Translation<typeof reference> = {
   'picture-next': 'Next picture',
   'direct-from': 'direct, {city} ({code})',
   'stops-from': 'with a stop, {city} ({code})',
-  'group-size': '{min}–{max} people',
+  'group-size': '{min}–{max, plural, one {# person} other {# people}}',
   'meta-description': '{promise} {dates}, {days, plural, one {# day} other {# days}}.',
   'falls-on': 'These days include',
-  'group-note': 'a small group',
+  'group-note': 'Small group',
   length: 'Length',
   'days-nights': '{days, plural, one {# day} other {# days}}, {nights, plural, one {# night} other {# nights}}',
   difficulty: 'Pace',
@@ -68,8 +68,8 @@ export const tour: Translation<typeof reference> = {
   'passport-months':
     'The passport must be valid for at least {months, plural, one {# month} other {# months}} after the return.',
   cancellation: 'Cancellation and refund',
-  'refund-from':
-    '{percent}% back when cancelled {days, plural, =0 {later than that} one {# day or more before departure} other {# days or more before departure}}',
+  'refund-from': '{percent}% back when cancelled {days, plural, one {# day} other {# days}} or more before departure',
+  'refund-last': '{percent, plural, =0 {Nothing} other {#%}} back when cancelled later than that',
   'place-nights': '{place}, {count, plural, one {# night} other {# nights}}',
   'walk-minutes': '{minutes, plural, one {# minute on foot} other {# minutes on foot}}',
   'map-label': '{hotel}. {place}: {metres, number} m on foot. The drawing is not to scale.',
@@ -89,6 +89,7 @@ export const tour: Translation<typeof reference> = {
   'price-child-no-bed': 'Child without a bed',
   'price-baby': 'Baby (0–2)',
   'price-line': '{name}: {price}',
+  'price-free': '{name}: free',
   'no-price': 'There is no price for these travellers. Please ask us.',
   'too-many': '{count, plural, one {Only # place is left.} other {Only # places are left.}}',
   'last-places': 'Last places',
@@ -97,8 +98,8 @@ export const tour: Translation<typeof reference> = {
   'full-lead':
     'No place is left on this departure. Look at other hotels of the same day, or at the departures around it.',
   'departed-lead': 'This departure has left. Look at the next departures of the same tour.',
-  'later-departures': 'Next departures of this tour',
-  'closed-lead': 'Sales have ended. Look at the next departures.',
+  'later-departures': 'Other departures of this tour',
+  'closed-lead': 'Sales have ended. Look at other departures.',
   'request-note': 'Dates and programme are settled with you first.',
   'hotel-facts':
     '{nights, plural, one {# night} other {# nights}}, {stars, plural, =0 {unclassed stay} one {# star} other {# stars}}',

@@ -117,7 +117,6 @@ export const tours: Translation<typeof reference> = {
   from: 'From',
   'filter-refused': 'Filter not understood',
   'holidays-unknown': 'The holidays of this year are not announced yet',
-  'list-comma': ', ',
   'places-for': '{count, plural, one {With a place for # person} other {With places for # people}}',
   'ask-us-special': 'Ask for a private package',
 }

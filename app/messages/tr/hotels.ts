@@ -29,7 +29,6 @@ export const hotels = {
   people: '{count, plural, other {# kişi}}',
   'rooms-note': 'Oda fiyatı seferin içindedir. Özel istekler, yer durumuna göre otele iletilir.',
   meals: 'Seferlerimizde yemek: {boards}.',
-  'list-comma': ', ',
   where: 'Nerede?',
   'postal-code': 'Posta kodu: {code}',
   'open-map': 'Haritada aç',

@@ -48,7 +48,7 @@ export const payment = {
   how: 'Nasıl ödemek istersiniz?',
   'card-hint': 'Tek çekim, 3-D Secure',
   'transfer-hint': 'Açıklamaya size vereceğimiz kodu yazmanız yeterli',
-  'installments-hint': '{count} taksite kadar, vade farkıyla',
+  'installments-hint': '{count, plural, other {# taksite}} kadar, vade farkıyla',
   installment: 'Taksit',
   total: 'Toplam',
   'card-unavailable': 'Kartla ödeme şu anda kullanılamıyor. Havale ile ödeyebilirsiniz.',

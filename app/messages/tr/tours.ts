@@ -114,7 +114,6 @@ export const tours = {
   from: 'En düşük',
   'filter-refused': 'Geçersiz filtre',
   'holidays-unknown': 'Bu yılın tatilleri henüz ilan edilmedi',
-  'list-comma': ', ',
   'places-for': '{count, plural, other {# kişilik yeri olan}}',
   'ask-us-special': 'Özel program isteyin',
 } as const

@@ -1,5 +1,6 @@
 import { Notice } from '#app/ui/notice.tsx'
-import { useText } from '#app/ui/text.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { joinList } from '#kernel/join-list.ts'
 import type { FieldProblem } from '#modules/booking/index.ts'
 import { fieldId } from './checkout-fields.ts'
 import styles from './error-summary.module.css'
@@ -28,10 +29,11 @@ export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }
 
 function FieldLabel({ pointer }: { pointer: string }) {
   const text = useText('checkout')
+  const locale = useLocale()
   const [, area, second = '', third = ''] = pointer.split('/')
   const field = area === 'travellers' ? third : second
   const label = text(labelOf[field] ?? 'documents-title')
-  return area === 'travellers' ? `${text('traveller', { n: String(Number(second) + 1) })}, ${label}` : label
+  return area === 'travellers' ? joinList([text('traveller', { n: String(Number(second) + 1) }), label], locale) : label
 }
 
 const labelOf: Partial<

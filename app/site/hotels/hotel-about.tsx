@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { useText } from '#app/ui/text.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { joinList } from '#kernel/join-list.ts'
 import type { HotelDetail } from '#modules/catalog/index.server.ts'
 import { facilityIcon, peopleIn } from './facility-icons.ts'
 import styles from './hotel-about.module.css'
@@ -8,7 +9,11 @@ import styles from './hotel-about.module.css'
 export function HotelAbout({ hotel }: { hotel: HotelDetail }) {
   const text = useText('hotels')
   const list = useText('tours')
-  const boards = hotel.boards.map((board) => list(`board-${board}`)).join(text('list-comma'))
+  const locale = useLocale()
+  const boards = joinList(
+    hotel.boards.map((board) => list(`board-${board}`)),
+    locale,
+  )
   return (
     <>
       <section>

@@ -12,6 +12,7 @@ import { useWholePicture } from '#app/pictures/whole-picture.ts'
 import { hotelData } from '#app/structured-data/hotel.ts'
 import { useText } from '#app/ui/text.tsx'
 import { firstSentence } from '#kernel/first-sentence.ts'
+import { joinList } from '#kernel/join-list.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { findHotel, type HotelDetail } from '#modules/catalog/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
@@ -77,7 +78,7 @@ export default function HotelPage({ loaderData: { hotel, pathIn }, actionData }:
   return (
     <main className="wrap">
       <PageHead
-        title={`${hotel.name}, ${hotel.cityName}`}
+        title={joinList([hotel.name, hotel.cityName], locale)}
         description={description}
         path={pathIn}
         image={images[0]}

@@ -147,7 +147,7 @@ function MethodName({
     transfer: { name: text('transfer'), hint: text('transfer-hint'), end: <Icon name="landmark" /> },
     installments: {
       name: text('installments'),
-      hint: text('installments-hint', { count: String(most) }),
+      hint: text('installments-hint', { count: most }),
       end: <Icon name="percent" />,
     },
   }

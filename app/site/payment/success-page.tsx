@@ -17,6 +17,7 @@ import { RouteLine } from '#app/ui/route-line.tsx'
 import { DateRangeText, HijriText, MoneyText, useText } from '#app/ui/text.tsx'
 import { formatDate, formatInstant } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
+import { joinList } from '#kernel/join-list.ts'
 import { findPlaceInPlan } from '#modules/booking/index.server.ts'
 import { findPaymentPage } from '#modules/payments/index.server.ts'
 import type { Route } from './+types/success-page.ts'
@@ -113,7 +114,8 @@ function Bill({ view, paid }: { view: PaymentView; paid: Paid }) {
     {
       key: 'paid',
       label: text('paid'),
-      note: paid.installments > 1 ? `${how}, ${text('installment-count', { count: paid.installments })}` : how,
+      note:
+        paid.installments > 1 ? joinList([how, text('installment-count', { count: paid.installments })], locale) : how,
       value: remaining ? <MoneyText money={paid.charged} cents /> : <Price money={paid.charged} />,
       tone: remaining ? 'plain' : 'total',
     },

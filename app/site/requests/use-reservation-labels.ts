@@ -1,8 +1,10 @@
-import { useText } from '#app/ui/text.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { joinList } from '#kernel/join-list.ts'
 
 /** What each field of the form is called, by its JSON pointer; passengers are told apart by their number. */
 export function useReservationLabels(): (pointer: string) => string {
   const text = useText('requests')
+  const locale = useLocale()
   const labels: Record<string, string> = {
     name: text('name'),
     email: text('email'),
@@ -25,7 +27,7 @@ export function useReservationLabels(): (pointer: string) => string {
     const label = labels[parts.at(-1) ?? ''] ?? text('passengers-title')
     const [, area, index] = parts
     return area === 'passengers' && index !== undefined
-      ? `${text('passenger', { n: String(Number(index) + 1) })}, ${label}`
+      ? joinList([text('passenger', { n: String(Number(index) + 1) }), label], locale)
       : label
   }
 }

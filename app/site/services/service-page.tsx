@@ -13,6 +13,7 @@ import { Print } from '#app/ui/print.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { firstSentence } from '#kernel/first-sentence.ts'
+import { joinList } from '#kernel/join-list.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { TourFilter } from '#modules/catalog/index.ts'
 import { findService, listServices, listTours } from '#modules/catalog/index.server.ts'
@@ -97,7 +98,7 @@ export default function ServicePage({
           image: picture && wholePicture(picture.src),
           provider: { name: site.firm, url: origin + paths.home(locale) },
           prices: service.transferRoutes.flatMap(({ name, prices }) =>
-            prices.map(({ vehicle, price }) => ({ name: `${name}, ${vehicle}`, price })),
+            prices.map(({ vehicle, price }) => ({ name: joinList([name, vehicle], locale), price })),
           ),
         })}
       />

@@ -124,7 +124,7 @@ function Promises({ tour }: { tour: TourDetail }) {
   const locale = useLocale()
   const childFares = (['child', 'child-no-bed', 'baby'] as const).flatMap((fare) => {
     const price = priceOf(tour.fares, fare)
-    return price ? [{ fare, price: isolateLatin(formatMoney(price, locale)) }] : []
+    return price ? [{ fare, price }] : []
   })
   return (
     <ul className={styles.promises}>
@@ -143,7 +143,9 @@ function Promises({ tour }: { tour: TourDetail }) {
       {childFares.map(({ fare, price }) => (
         <li key={fare}>
           <Icon name={fare === 'baby' ? 'baby' : 'users'} />
-          {text('price-line', { name: text(`price-${fare}`), price })}
+          {price.minor === 0
+            ? text('price-free', { name: text(`price-${fare}`) })
+            : text('price-line', { name: text(`price-${fare}`), price: isolateLatin(formatMoney(price, locale)) })}
         </li>
       ))}
     </ul>

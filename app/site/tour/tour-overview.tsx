@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { RouteLine } from '#app/ui/route-line.tsx'
-import { useText } from '#app/ui/text.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { joinList } from '#kernel/join-list.ts'
 import type { TourDetail } from '#modules/catalog/index.ts'
 import { TourHolidays } from './tour-holidays.tsx'
 import styles from './tour-overview.module.css'
@@ -34,6 +35,7 @@ type TourFact = { key: string; name: ReactNode; value: ReactNode }
 function useFacts(tour: TourDetail): TourFact[] {
   const text = useText('tour')
   const list = useText('tours')
+  const locale = useLocale()
   const facts: TourFact[] = []
   const [flight] = tour.flights
   if (tour.airline) {
@@ -56,13 +58,14 @@ function useFacts(tour: TourDetail): TourFact[] {
     const { min, max } = tour.groupSize
     facts.push({
       key: 'group',
-      value: text('group-size', { min: String(min), max: String(max) }),
+      value: text('group-size', { min: String(min), max }),
       name: text('group-note'),
     })
   }
   if (tour.board) facts.push({ key: 'board', value: list(`board-${tour.board}`), name: text('meals') })
   const languages = tour.guideLanguages.filter(isGuideLanguage).map((code) => list(`language-${code}`))
-  if (languages.length > 0) facts.push({ key: 'guide', value: languages.join(', '), name: text('guide-languages') })
+  if (languages.length > 0)
+    facts.push({ key: 'guide', value: joinList(languages, locale), name: text('guide-languages') })
   return facts.slice(0, 4)
 }
 

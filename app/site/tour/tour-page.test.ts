@@ -203,11 +203,11 @@ test('leads from a departure that has left to the next ones of the same tour', a
   const app = await testApp({ db })
 
   const html = await (await getPage(app, `/tour/${past.id}`)).text()
-  const [, later = ''] = /Next departures of this tour(.*?)<\/ul>/s.exec(html) ?? []
+  const [, later = ''] = /Other departures of this tour(.*?)<\/ul>/s.exec(html) ?? []
 
   expect(later).toContain(`href="/tour/${next.id}"`)
   expect(later).not.toContain(full.id)
-  expect(await (await getPage(app, `/tour/${next.id}`)).text()).not.toContain('Next departures of this tour')
+  expect(await (await getPage(app, `/tour/${next.id}`)).text()).not.toContain('Other departures of this tour')
 })
 
 test('offers nothing of a departure that is closed', async () => {

@@ -12,6 +12,7 @@ import { paths } from '#app/paths.ts'
 import { useWholePicture } from '#app/pictures/whole-picture.ts'
 import { useText } from '#app/ui/text.tsx'
 import { formatDateRange } from '#kernel/format-date.ts'
+import { joinList } from '#kernel/join-list.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { CART_COOKIE, decodeLines } from '#modules/booking/index.ts'
 import { parseTourId, toTourId, type TourDetail } from '#modules/catalog/index.ts'
@@ -94,13 +95,14 @@ export default function TourPage({ loaderData: { tour, reviews }, actionData }: 
   const wholePicture = useWholePicture()
   const image = artOf(tour.image, locale)?.src
   const url = origin + paths.tour(locale, tour.id)
+  const dates = formatDateRange(tour.departsOn, tour.returnsOn, locale)
   return (
     <main className="wrap">
       <PageHead
-        title={`${tour.name}, ${formatDateRange(tour.departsOn, tour.returnsOn, locale)}`}
+        title={joinList([tour.name, dates], locale)}
         description={text('meta-description', {
           promise: tour.promise,
-          dates: formatDateRange(tour.departsOn, tour.returnsOn, locale),
+          dates,
           days: tour.days,
         })}
         path={paths.tour('en', tour.id)}

@@ -23,7 +23,9 @@ export function TourTerms({ tour }: { tour: TourDetail }) {
         <Fold title={text('cancellation')}>
           {cancellation.map(({ fromDaysBefore, refundPercent }) => (
             <li key={fromDaysBefore}>
-              {text('refund-from', { days: fromDaysBefore, percent: String(refundPercent) })}
+              {fromDaysBefore === 0
+                ? text('refund-last', { percent: refundPercent })
+                : text('refund-from', { days: fromDaysBefore, percent: String(refundPercent) })}
             </li>
           ))}
         </Fold>

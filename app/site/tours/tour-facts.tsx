@@ -1,5 +1,6 @@
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatWeekday } from '#kernel/format-date.ts'
+import { joinList } from '#kernel/join-list.ts'
 import { isLocale } from '#kernel/locale.ts'
 import type { TourSummary } from '#modules/catalog/index.ts'
 import styles from './tour-facts.module.css'
@@ -21,10 +22,10 @@ export function TourFacts({ tour }: { tour: TourSummary }) {
       {tour.kind === 'day' && (
         <li>
           {text('guides', {
-            languages: tour.guideLanguages
-              .filter(isLocale)
-              .map((each) => text(`language-${each}`))
-              .join(text('list-comma')),
+            languages: joinList(
+              tour.guideLanguages.filter(isLocale).map((each) => text(`language-${each}`)),
+              locale,
+            ),
           })}
         </li>
       )}

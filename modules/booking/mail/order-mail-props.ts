@@ -1,6 +1,7 @@
 import { isolateLatin } from '#kernel/bidi.ts'
 import { formatDateRange } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
+import { joinList } from '#kernel/join-list.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import type { Agency } from '../documents/agency.ts'
@@ -21,8 +22,14 @@ export function orderMailProps(
 ): OrderMailProps {
   const { locale, contact } = order
   const labels = mailLabels[locale]
-  const tourTitle = order.tours.map(({ tourName }) => tourName[locale]).join(locale === 'ar' ? '، ' : ', ')
-  const dates = order.tours.map(({ departsOn, returnsOn }) => formatDateRange(departsOn, returnsOn, locale)).join(', ')
+  const tourTitle = joinList(
+    order.tours.map(({ tourName }) => tourName[locale]),
+    locale,
+  )
+  const dates = joinList(
+    order.tours.map(({ departsOn, returnsOn }) => formatDateRange(departsOn, returnsOn, locale)),
+    locale,
+  )
   const travellers = order.tours.reduce(
     (count, { passengers }) => count + passengers.filter(({ isCancelled }) => !isCancelled).length,
     0,
