@@ -54,7 +54,7 @@ export const chrome: Translation<typeof reference> = {
   'umrah-guide': 'دليل العمرة',
   'hajj-guide': 'دليل الحج',
   'visa-guide': 'دليل التأشيرة',
-  packing: 'ماذا تحملون معكم؟',
+  packing: 'ماذا تحمل معك؟',
   'all-services': 'كل الخدمات',
   'ramadan-tours': 'عمرة رمضان',
   'umrah-tours': 'رحلات العمرة',

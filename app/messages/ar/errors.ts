@@ -23,7 +23,7 @@ export const errors: Translation<typeof reference> = {
   'popular-istanbul-note': 'ليوم واحد أو مع إقامة',
   'popular-categories-note': 'كل الرحلات في مكان واحد',
   'not-found-tour': 'الرحلة غير موجودة: {fullPath}',
-  'problem-malformed': 'طلب غير صالح',
+  'problem-malformed': 'طلب غير صحيح',
   'problem-malformed-detail': 'تعذّرت قراءة الطلب.',
   'problem-locale_unknown': 'لغة غير معروفة',
   'problem-locale_unknown-detail': 'يجب أن تكون اللغة en أو tr أو ar.',

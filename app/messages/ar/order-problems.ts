@@ -8,7 +8,7 @@ export const orderProblems: Translation<typeof reference> = {
   phone: 'الهاتف',
   password_min6: 'كلمة المرور',
   password_mismatch: 'كلمة المرور',
-  validation: 'بيانات غير صالحة',
+  validation: 'بيانات غير صحيحة',
   'validation-detail': 'بعض الحقول غير صحيحة، وتفاصيلها في القائمة errors.',
   unknown_field: 'حقل غير معروف',
   'unknown_field-detail': 'في الطلب حقل غير معروف.',

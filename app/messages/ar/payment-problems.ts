@@ -21,5 +21,5 @@ export const paymentProblems: Translation<typeof reference> = {
   idempotency_in_progress: 'الطلب قيد التنفيذ',
   unknown_field: 'حقل غير معروف',
   'unknown_field-detail': 'في الطلب حقل غير معروف.',
-  validation: 'بيانات غير صالحة',
+  validation: 'بيانات غير صحيحة',
 }

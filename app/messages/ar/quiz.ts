@@ -12,7 +12,7 @@ export const quiz: Translation<typeof reference> = {
   'so-far': 'إجاباتك حتى الآن',
   change: '{question}: {answer}. تغيير',
   skipped: 'لا فرق',
-  fitting: 'يناسبك <b>{count}</b> من أصل {total} من الرحلات',
+  fitting: 'الرحلات التي تناسبك: <b>{count}</b> من {total}',
   'result-title':
     '{count, plural, zero {لا رحلة توافق كل هذه الإجابات} one {رحلة واحدة تناسبك} two {رحلتان تناسبانك} few {# رحلات تناسبك} many {# رحلة تناسبك} other {# رحلة تناسبك}}',
   answers: 'إجاباتك',

@@ -20,7 +20,7 @@ export const requests: Translation<typeof reference> = {
 
   'inquiry-title': 'اسألنا',
   'information-title': 'اطلب معلومات',
-  'information-lead': 'اكتب ما تود معرفته، وسيجيبك أحد موظفينا في ساعات العمل.',
+  'information-lead': 'اكتب ما تودّ معرفته، وسيجيبك أحد موظفينا في ساعات العمل.',
   'information-send': 'أرسل السؤال',
 
   'reservation-title': 'طلب حجز',
@@ -54,12 +54,12 @@ export const requests: Translation<typeof reference> = {
   'note-hint': 'غرف متجاورة، كرسي متحرك، طعام: اكتب ما تشاء.',
 
   'private-title': 'اطلب رحلة خاصة',
-  'private-lead': 'اكتب عددكم وما ترغبون فيه، نُعدّ لكم برنامجًا بسعره ونتصل بكم.',
+  'private-lead': 'اكتب عدد الأشخاص وما ترغب فيه، نُعدّ لك برنامجًا بسعره ونتصل بك.',
   'group-size': 'عدد الأشخاص',
   'group-size-hint': 'بين 2 و15',
   'wished-from': 'أقرب موعد للمغادرة',
   'wished-to': 'آخر موعد للعودة',
-  wishes: 'رغباتكم',
+  wishes: 'رغباتك',
   'wishes-hint': 'المدن والفنادق، وكبار السن أو الأطفال، واللغة.',
   'private-send': 'اطلب عرضًا',
 
@@ -70,7 +70,7 @@ export const requests: Translation<typeof reference> = {
   'error-passport-name': 'اكتب الاسم بالأحرف اللاتينية كما في جواز السفر',
   'error-birth-date': 'اكتب تاريخ ميلاد صحيحًا',
   'error-papers': 'اكتب رقم الهوية التركية أو بيانات جواز السفر',
-  'error-passport-number': 'تحقق من رقم جواز السفر',
+  'error-passport-number': 'تحقّق من رقم جواز السفر',
   'error-passport-day': 'يجب أن يبقى جواز السفر صالحًا إلى {date} على الأقل',
   'error-date': 'اكتب تاريخًا صحيحًا ابتداءً من اليوم',
   'error-date-order': 'لا يمكن أن تسبق العودة المغادرة',
@@ -81,7 +81,7 @@ export const requests: Translation<typeof reference> = {
   'sent-reservation-title': 'وصلنا طلب الحجز',
   'sent-reservation-lead': 'سنراجع المقاعد المتاحة ونتصل بك. لم يُحجز مقعد بعد، ولا يُطلب دفع.',
   'sent-private-title': 'وصلنا طلب الرحلة الخاصة',
-  'sent-private-lead': 'نُعدّ البرنامج وسعره ثم نتصل بكم.',
+  'sent-private-lead': 'نُعدّ البرنامج وسعره ثم نتصل بك.',
   'sent-review-title': 'شكرًا لك',
   'sent-hours': 'ساعات عملنا: {hours}',
   'sent-tours': 'اعرض الرحلات',

@@ -5,7 +5,7 @@ export const reviews: Translation<typeof reference> = {
   sample: 'الآراء في هذا الموقع التجريبي أمثلة توضيحية.',
   by: '{city} · {journey}',
   verified: 'موثّق',
-  'of-five': '{rating} / 5',
+  'of-five': '{rating} من 5',
   average:
     '{count, plural, zero {لا آراء بعد} one {المتوسط من رأي واحد} two {المتوسط من رأيين} few {المتوسط من # آراء} many {المتوسط من # رأيًا} other {المتوسط من # رأي}}',
   source: 'الآراء من مسافرين عادوا من رحلاتهم، والموثّق منها عليه علامة.',

@@ -126,7 +126,7 @@ export const staff: Translation<typeof reference> = {
   'gender-female': 'أنثى',
   'gender-male': 'ذكر',
   fare: 'السعر',
-  'fare-single': 'غرفة مفردة',
+  'fare-single': 'غرفة فردية',
   'fare-double': 'غرفة مزدوجة',
   'fare-triple': 'غرفة ثلاثية',
   'fare-quad': 'غرفة رباعية',

@@ -62,7 +62,7 @@ export const cart = {
   blocked: 'Ödemeye geçmek için işaretli satırları düzeltin ya da çıkarın.',
   'hold-note': 'Siparişten sonra yeriniz ödeme için 30 dakika tutulur.',
   'server-price-note': 'Fiyatlar kişi başıdır ve bütün vergileri içerir.',
-  'ask-whatsapp': 'WhatsApp’tan sor',
+  'ask-whatsapp': 'WhatsApp’tan sorun',
   'see-departures': 'Seferlere bak',
   'start-quiz': 'Sorulara başla',
   upcoming: 'Yaklaşan seferler',

@@ -8,7 +8,7 @@ export const content = {
   listen: 'Bu sayfayı dinleyin',
   'page-questions': 'Sorular ve cevaplar',
   'page-tours': 'Yola çıkmaya hazırsanız',
-  'pages-below': '{page} altında',
+  'pages-below': '“{page}” bölümünde',
   'pages-title': 'Sayfalar',
   'pages-lead': 'Kim olduğumuz, nasıl çalıştığımız ve yola hazırlanırken işinize yarayacak rehberler.',
   updated: 'Son güncelleme: {date}',

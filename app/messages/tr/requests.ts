@@ -4,7 +4,7 @@ export const requests = {
   email: 'E-posta',
   message: 'Sorunuz',
   'message-hint': 'Merak ettiğinizi birkaç cümleyle yazın.',
-  consent: 'Yazdığım bilgilerin bu isteği cevaplamak için kullanılmasına izin veriyorum.',
+  consent: 'Yazdığım bilgilerin bu talebi cevaplamak için kullanılmasına izin veriyorum.',
   'consent-passengers': 'Yolcuların bilgilerinin bu talep için kullanılmasına izin veriyorum.',
   'consent-belief':
     'Yolcuların bilgilerinin ve hac ya da umreye katılma isteğinden anlaşılan inanç bilgisinin bu talep için kullanılmasına açık rıza veriyorum.',
@@ -79,7 +79,7 @@ export const requests = {
   'sent-information-lead': 'Çalışma saatlerinde sizi ararız ya da yazarız.',
   'sent-reservation-title': 'Rezervasyon talebiniz bize ulaştı',
   'sent-reservation-lead': 'Yer durumuna bakıp sizi ararız. Yeriniz henüz ayrılmadı, ödeme de istenmiyor.',
-  'sent-private-title': 'Özel tur isteğiniz bize ulaştı',
+  'sent-private-title': 'Özel tur talebiniz bize ulaştı',
   'sent-private-lead': 'Programı ve fiyatı hazırlayıp sizi ararız.',
   'sent-review-title': 'Teşekkürler',
   'sent-hours': 'Çalışma saatlerimiz: {hours}',
