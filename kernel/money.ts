@@ -36,6 +36,11 @@ export function subtract(a: Money, b: Money): Money {
   return money(a.minor - b.minor, a.currency)
 }
 
+/** Whether both are the same amount of the same currency. */
+export function isSame(a: Money, b: Money): boolean {
+  return a.minor === b.minor && a.currency === b.currency
+}
+
 /** The sum of a list that may be empty, hence the currency. @throws TypeError when a currency differs. */
 export function sum(amounts: readonly Money[], currency: Currency): Money {
   return amounts.reduce(add, zero(currency))

@@ -16,7 +16,9 @@ import {
   PayerBody,
   readBody,
   refuseCall,
+  refuseChanged,
   refuseCommonly,
+  SeenBody,
   type PaymentRefusal,
 } from './payment-call.server.ts'
 import { WireCardPaid, WireToBank } from './wire-payment.ts'
@@ -30,6 +32,7 @@ const CardBody = z.strictObject({
     name: z.string().max(200).default(''),
   }),
   installments: z.number().int().default(1),
+  amount: SeenBody,
   consents: ConsentsBody,
 })
 
@@ -54,6 +57,7 @@ const refusalOf: Record<CardPaymentFailure['code'], PaymentRefusal | 'unavailabl
   'payment-in-progress': 'idempotency_in_progress',
   'key-reused': 'idempotency_key_reused',
   installments: 'installments',
+  'price-changed': 'price_changed',
   'card-unavailable': 'unavailable',
   'provider-failed': 'provider_failed',
   'provider-timeout': 'provider_timeout',
@@ -80,15 +84,16 @@ export async function action(call: Route.ActionArgs) {
   const body = await readBody(call, CardBody)
   if (!body.ok) return body.code === 'malformed' ? refuseCommonly(call, 'malformed') : refuseCall(call, body.code)
 
-  const { contact, card, installments } = body.value
+  const { contact, card, installments, amount: seen } = body.value
   const payer = { name: contact.fullName, email: contact.email, phone: contact.phone }
   const typed = { number: card.number, expiry: card.expiry, cvc: card.cvc, cardName: card.name }
   const started = await startCardPayment(
     paymentGatewayOf(services),
-    { token: params.paymentId, idempotencyKey, locale, installments, payer, card: typed, clientAddress },
+    { token: params.paymentId, idempotencyKey, locale, installments, payer, card: typed, seen, clientAddress },
     new Date(),
   )
   if (!started.ok) {
+    if (started.error.code === 'price-changed') return refuseChanged(call, started.error.amount)
     const code = refusalOf[started.error.code]
     if (code === 'unavailable') return refuseCommonly(call, 'unavailable', { 'Retry-After': '3600' })
     return refuseCall(

@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
+import { moneyOnWire } from '#app/calls/wire.ts'
 import { translator } from '#app/messages/translator.ts'
 import { callProblem } from '#app/middleware/call-problem.server.ts'
 import { factsContext, localeContext } from '#app/middleware/contexts.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { currencies, parseDecimalText, type Money } from '#kernel/money.ts'
 import { problem, type FieldProblem } from '#platform/http/problem.server.ts'
 
 type Call = { request: Request; context: Readonly<RouterContextProvider> }
@@ -13,6 +15,16 @@ export const PayerBody = z.strictObject({
   email: z.string().max(400).default(''),
   phone: z.string().max(100).default(''),
 })
+
+/** What the payer was shown, surcharge included; a payment of another amount is refused as `price_changed`. */
+export const SeenBody = z
+  .strictObject({ amount: z.string().max(20), currency: z.enum(currencies) })
+  .transform(({ amount, currency }, { addIssue }) => {
+    const seen = parseDecimalText(amount, currency)
+    if (!seen) addIssue({ code: 'custom', message: 'no amount' })
+    return seen
+  })
+  .optional()
 
 /** Consents were given where the order was placed; the call may repeat them. */
 export const ConsentsBody = z
@@ -31,6 +43,7 @@ const refusals = {
   installments: { status: 422, detail: { area: 'payment', key: 'plan-refused' } },
   payment_gone: { status: 410, detail: { area: 'payment', key: 'not-found' } },
   payment_not_found: { status: 404, detail: { area: 'payment', key: 'not-found' } },
+  price_changed: { status: 409, detail: { area: 'payment', key: 'price-changed' } },
   provider_failed: { status: 502, detail: { area: 'payment', key: 'error' } },
   provider_timeout: { status: 504, detail: { area: 'payment-problems', key: 'provider_timeout-detail' } },
   idempotency_key_required: {
@@ -60,6 +73,13 @@ export function refuseCall({ request, context }: Call, code: PaymentRefusal, err
     errors: errors?.length ? errors : undefined,
     headers: { 'Content-Language': locale },
   })
+}
+
+/** A payment of another amount than was shown: the refusal names the one of now. */
+export async function refuseChanged(call: Call, now: Money): Promise<Response> {
+  const refusal = refuseCall(call, 'price_changed')
+  const body = { ...((await refusal.json()) as object), amount: moneyOnWire(now) }
+  return new Response(JSON.stringify(body), { status: refusal.status, headers: refusal.headers })
 }
 
 /** The refusals any call may meet. */

@@ -191,6 +191,28 @@ test('tells where to transfer to', async () => {
   })
 })
 
+test.each(['card', 'transfer'])('a caller who names another amount pays nothing (%s)', async (way) => {
+  const db = await testDb()
+  await aBankAccount(db)
+  const app = await testApp({ db })
+  const token = await aPayment(db)
+  const pay = (amount: string) =>
+    postJson(
+      app,
+      `/api/v1/payments/${token}/${way}`,
+      { ...(way === 'card' ? body : { contact }), amount: { amount, currency: 'USD' } },
+      withKey(),
+    )
+
+  const refused = await pay('900.00')
+  const unreadable = await pay('much')
+  const paid = await pay('1000.00')
+
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({ code: 'price_changed', amount: { amount: '1000.00', currency: 'USD' } })
+  expect([unreadable.status, paid.status]).toEqual([400, 200])
+})
+
 test('a paid payment takes no second one', async () => {
   const db = await testDb()
   const app = await testApp({ db })

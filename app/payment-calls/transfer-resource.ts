@@ -16,12 +16,14 @@ import {
   PayerBody,
   readBody,
   refuseCall,
+  refuseChanged,
   refuseCommonly,
+  SeenBody,
   type PaymentRefusal,
 } from './payment-call.server.ts'
 import { WireTransfer } from './wire-payment.ts'
 
-const TransferBody = z.strictObject({ contact: PayerBody, consents: ConsentsBody })
+const TransferBody = z.strictObject({ contact: PayerBody, amount: SeenBody, consents: ConsentsBody })
 
 export const handle: ResourceHandle = {
   methods: ['POST'],
@@ -42,6 +44,7 @@ const refusalOf: Record<TransferFailure['code'], PaymentRefusal | 'unavailable'>
   'payment-in-progress': 'idempotency_in_progress',
   'key-reused': 'idempotency_key_reused',
   installments: 'installments',
+  'price-changed': 'price_changed',
   'no-bank-account': 'unavailable',
   'payer-required': 'validation',
   'payer-email': 'validation',
@@ -61,10 +64,11 @@ export async function action(call: Route.ActionArgs) {
   const gateway = paymentGatewayOf(context.get(servicesContext))
   const started = await startTransfer(
     gateway,
-    { token: params.paymentId, idempotencyKey, payer: { name: fullName, email, phone } },
+    { token: params.paymentId, idempotencyKey, payer: { name: fullName, email, phone }, seen: body.value.amount },
     new Date(),
   )
   if (!started.ok) {
+    if (started.error.code === 'price-changed') return refuseChanged(call, started.error.amount)
     const code = refusalOf[started.error.code]
     if (code === 'unavailable') return refuseCommonly(call, 'unavailable', { 'Retry-After': '3600' })
     return refuseCall(

@@ -1,3 +1,4 @@
+import { isSame, money, type Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import {
   changeAttempt,
@@ -25,6 +26,8 @@ export type Claim =
   | { kind: 'replayed'; payment: PaymentRow; attempt: AttemptRow }
   /** The customer is on the bank's page with an older attempt, which has to be ended there first. */
   | { kind: 'at-bank'; payment: PaymentRow; attempt: AttemptRow }
+  /** The payer was shown another amount than this. */
+  | { kind: 'price-changed'; amount: Money }
   | { kind: 'refused'; code: ClaimRefusal }
 
 export type NewAttemptParts = Omit<
@@ -36,6 +39,8 @@ type ClaimRequest = {
   token: string
   idempotencyKey: string
   requestHash: string
+  /** What the payer was shown, where that is known. */
+  seen?: Money | undefined
   /** The attempt to write, or why this payment takes none like it. */
   plan: (payment: PaymentRow) => NewAttemptParts | { refusal: ClaimRefusal }
 }
@@ -43,7 +48,7 @@ type ClaimRequest = {
 /**
  * Makes the one live attempt of a payment in the caller's transaction, or says why not. Callers queue on the payment's
  * row, and the database holds at most one live attempt, so forty clicks at once make one. A bank transfer that was
- * awaited gives way.
+ * awaited gives way. Who was shown another amount pays nothing: staff may have changed it meanwhile.
  */
 export async function claimAttempt(tx: Db, request: ClaimRequest, now: Date): Promise<Claim> {
   const payment = await lockPayment(tx, request.token)
@@ -61,6 +66,8 @@ export async function claimAttempt(tx: Db, request: ClaimRequest, now: Date): Pr
 
   const parts = request.plan(payment)
   if ('refusal' in parts) return { kind: 'refused', code: parts.refusal }
+  const amount = money(parts.amount_minor, parts.currency)
+  if (request.seen && !isSame(request.seen, amount)) return { kind: 'price-changed', amount }
   if (live && live.method === 'transfer' && parts.method === 'transfer')
     return { kind: 'replayed', payment, attempt: live }
   if (live) await changeAttempt(tx, live, 'cancelled', 'another method chosen', { next_query_at: null }, now)

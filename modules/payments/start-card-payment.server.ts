@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { newPlainToken } from '#kernel/ids.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { money } from '#kernel/money.ts'
+import { money, type Money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
@@ -32,6 +32,8 @@ export type CardPaymentRequest = {
   card: TypedCard | undefined
   /** The provider whose way to pay was shown; the first one when left out. */
   provider?: string | undefined
+  /** The whole amount that the payer was shown for these installments; where it is another one, nothing is paid. */
+  seen?: Money | undefined
   /** The address of the payer's connection. */
   clientAddress: string
 }
@@ -44,6 +46,7 @@ export type CardPaymentOutcome = ({ kind: 'succeeded'; attemptRef: string } | { 
 export type CardPaymentFailure =
   | { code: ClaimRefusal | 'card-unavailable' | 'provider-failed' | 'provider-timeout' }
   | { code: 'card-declined'; reason: DeclineReason }
+  | { code: 'price-changed'; amount: Money }
   | { code: CardProblem | PayerProblem; fields: Partial<Record<CardField | keyof Payer, CardProblem | PayerProblem>> }
 
 const SESSION_MINUTES = 30
@@ -55,7 +58,7 @@ const SESSION_MINUTES = 30
  *
  * Fails with the problem of a field; `payment-not-found`, `payment-gone`, `already-paid`; `payment-in-progress` while
  * another attempt is not settled; `installments` for a plan that is not offered; `key-reused` for a key with another
- * request; `card-declined` with the reason, `provider-failed` when nothing was charged and a new try is right;
+ * request; `price-changed` with the amount as it is now when another one was shown; `card-declined` with the reason, `provider-failed` when nothing was charged and a new try is right;
  * `provider-timeout` when that is not known, and then the payment's page says so until it is.
  */
 export async function startCardPayment(
@@ -77,6 +80,8 @@ export async function startCardPayment(
   switch (claim.kind) {
     case 'refused':
       return fail({ code: claim.code })
+    case 'price-changed':
+      return fail({ code: 'price-changed', amount: claim.amount })
     case 'at-bank':
       return fail({ code: 'payment-in-progress' })
     case 'replayed':
@@ -119,6 +124,7 @@ async function claimCardAttempt(
     token: request.token,
     idempotencyKey: request.idempotencyKey,
     requestHash: hashOf(request, card),
+    seen: request.seen,
     plan: (payment: PaymentRow) => planAttempt(payment, provider, request, rates, now),
   }
   const claim = await gateway.db.transaction().execute((tx) => claimAttempt(tx, claimRequest, now))

@@ -18,12 +18,19 @@ import type { PaymentGateway } from './gateway.server.ts'
 import { paymentAwaitingTransfer } from './jobs/queues.server.ts'
 import { transferHoldHoursSetting } from './settings.server.ts'
 
-export type TransferRequest = { token: string; idempotencyKey: string; payer: Payer }
+export type TransferRequest = {
+  token: string
+  idempotencyKey: string
+  payer: Payer
+  /** The amount that the payer was shown; where it is another one, no transfer is awaited. */
+  seen?: Money | undefined
+}
 
 export type AwaitedTransfer = { transferReference: string; amount: Money; until: Date; bankAccounts: BankAccount[] }
 
 export type TransferFailure =
   | { code: ClaimRefusal | 'no-bank-account' }
+  | { code: 'price-changed'; amount: Money }
   | { code: PayerProblem; fields: Partial<Record<keyof Payer, PayerProblem>> }
 
 /**
@@ -32,7 +39,7 @@ export type TransferFailure =
  * transaction. Opens its own transaction; call it outside of one.
  *
  * Fails with the problem of a field; `payment-not-found`, `payment-gone`, `already-paid`, `payment-in-progress`,
- * `key-reused` as a card payment does; `no-bank-account` when the agency has none in this currency.
+ * `key-reused` as a card payment does; `price-changed` with the amount as it is now; `no-bank-account` when the agency has none in this currency.
  */
 export async function startTransfer(
   gateway: PaymentGateway,
@@ -48,6 +55,7 @@ export async function startTransfer(
 
   const claim = await claimTransfer(gateway, { ...request, payer: payer.value }, now)
   if (claim.kind === 'refused') return fail({ code: claim.code })
+  if (claim.kind === 'price-changed') return fail({ code: 'price-changed', amount: claim.amount })
   const { attempt } = claim
   if (attempt.state !== 'pending_transfer') return fail({ code: 'payment-in-progress' })
   return ok({
@@ -75,6 +83,7 @@ async function claimAndTell(tx: Db, request: TransferRequest, holdHours: number,
       token: request.token,
       idempotencyKey: request.idempotencyKey,
       requestHash: hashOf(request),
+      seen: request.seen,
       plan: (payment) => planTransfer(payment, request.payer, holdHours, now),
     },
     now,

@@ -11,6 +11,7 @@ export const paymentProblems: Translation<typeof reference> = {
   installments: 'الأقساط',
   payment_gone: 'أُغلقت الدفعة',
   payment_not_found: 'الدفعة غير موجودة',
+  price_changed: 'تغيّر المبلغ',
   provider_failed: 'تعذّر مزود الدفع',
   provider_timeout: 'لم يُجب مزود الدفع',
   'provider_timeout-detail': 'النتيجة غير معروفة بعد. لا تدفع مرة أخرى؛ ستظهر النتيجة في صفحة الدفع.',

@@ -154,6 +154,8 @@ export const payment: Translation<typeof reference> = {
   'decline-other': 'لم يُخصم أي مبلغ من بطاقتك.',
   'in-progress': 'توجد عملية جارية لهذه الدفعة. ستظهر نتيجتها هنا.',
   'plan-refused': 'عدد الأقساط هذا غير متاح.',
+  'price-changed': 'تغيّر المبلغ في هذه الأثناء',
+  'price-changed-lead': 'المبلغ الآن {amount}. لم يُسحب منك شيء؛ إن كنت موافقًا على المبلغ الجديد فادفع من جديد.',
   'bank-name': 'مصرف الاختبار',
   'bank-note': 'هذا ليس مصرفًا حقيقيًا، ولا يُسحب أي مبلغ.',
   'bank-title': 'أكّد عملية الدفع',

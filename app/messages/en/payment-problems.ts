@@ -11,6 +11,7 @@ export const paymentProblems: Translation<typeof reference> = {
   installments: 'Instalments',
   payment_gone: 'Payment closed',
   payment_not_found: 'Payment not found',
+  price_changed: 'Amount changed',
   provider_failed: 'Payment provider failed',
   provider_timeout: 'Payment provider did not answer',
   'provider_timeout-detail': 'The result is not known yet. Do not pay again; the payment page shows the result.',

@@ -152,6 +152,8 @@ export const payment: Translation<typeof reference> = {
   'decline-other': 'Your card was not charged.',
   'in-progress': 'A payment is already under way. You will see its result here.',
   'plan-refused': 'This number of instalments is not offered.',
+  'price-changed': 'The amount has changed meanwhile',
+  'price-changed-lead': 'It is now {amount}. Nothing was taken; if you agree to the new amount, pay again.',
   'bank-name': 'Test Bank',
   'bank-note': 'This is not a real bank; no money is taken.',
   'bank-title': 'Confirm the payment',

@@ -9,6 +9,7 @@ export const paymentProblems = {
   installments: 'Taksit',
   payment_gone: 'Ödeme kapandı',
   payment_not_found: 'Ödeme bulunamadı',
+  price_changed: 'Tutar değişti',
   provider_failed: 'Ödeme kuruluşu hatası',
   provider_timeout: 'Ödeme kuruluşu yanıt vermedi',
   'provider_timeout-detail': 'Sonuç henüz belli değil. Yeniden ödemeyin; ödeme sayfası sonucu gösterir.',

@@ -151,6 +151,8 @@ export const payment = {
   'decline-other': 'Kartınızdan para çekilmedi.',
   'in-progress': 'Bu ödeme için süren bir işlem var. Sonuçlanınca burada görürsünüz.',
   'plan-refused': 'Bu taksit sayısı seçilemez.',
+  'price-changed': 'Tutar bu arada değişti',
+  'price-changed-lead': 'Güncel tutar {amount}. Kartınızdan para çekilmedi; yeni tutarı onaylıyorsanız yeniden ödeyin.',
   'bank-name': 'Test Bankası',
   'bank-note': 'Burası gerçek bir banka değildir; para alınmaz.',
   'bank-title': 'Ödemeyi onaylayın',

@@ -7,6 +7,7 @@ import { Keyed } from '#app/ui/keyed.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { formatMoney } from '#kernel/format-money.ts'
+import { toDecimalText, type Money } from '#kernel/money.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
 import type { BankAccount, DeclineReason, InstallmentPlan, PaymentChoice } from '#modules/payments/index.ts'
 import { CardBrandMark } from './card-brand-mark.tsx'
@@ -18,6 +19,7 @@ import { providerName } from '#app/ui/provider-name.ts'
 import type { FieldProblems, FieldTexts, PaymentDraft, PaymentMethod } from './payment-draft.ts'
 import styles from './payment-form.module.css'
 import { fieldProblemTexts, type PaymentProblem } from './payment-problem.ts'
+import { seenField } from './seen-field.ts'
 import type { PaymentView } from './payment-view.server.ts'
 import { Refusal } from './refusal.tsx'
 import { useProblemText } from './use-problem-text.ts'
@@ -68,6 +70,7 @@ export function PaymentForm({
       <payment-form data-entry={card?.entry} data-texts={JSON.stringify(texts)} data-today={today}>
         <form method="post" noValidate>
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          <SeenAmounts amount={view.amount} plans={longPlans} />
           {card && <input type="hidden" name="provider" value={card.provider} />}
           <fieldset className={styles.methods}>
             <legend className="visually-hidden">{text('method')}</legend>
@@ -129,6 +132,13 @@ export function PaymentForm({
       </p>
     </Keyed>
   )
+}
+
+/** What each way to pay costs on this page: nobody pays an amount that staff changed meanwhile without seeing it. */
+function SeenAmounts({ amount, plans }: { amount: Money; plans: InstallmentPlan[] }) {
+  return [{ count: 1, total: amount }, ...plans].map(({ count, total }) => (
+    <input key={count} type="hidden" name={seenField(count)} value={`${toDecimalText(total)} ${total.currency}`} />
+  ))
 }
 
 function MethodName({

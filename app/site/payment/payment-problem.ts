@@ -1,10 +1,16 @@
+import type { Money } from '#kernel/money.ts'
 import type { DeclineReason } from '#modules/payments/index.ts'
 import type { CardPaymentFailure, TransferFailure } from '#modules/payments/index.server.ts'
 
 export type PaymentProblemCode = CardPaymentFailure['code'] | TransferFailure['code'] | 'rate-limited'
 
 /** A refused payment as its page tells it. */
-export type PaymentProblem = { code: PaymentProblemCode; reason?: DeclineReason | undefined }
+export type PaymentProblem = {
+  code: PaymentProblemCode
+  reason?: DeclineReason | undefined
+  /** What it costs now, when another price was shown. */
+  amount?: Money | undefined
+}
 
 /** Which text says what was refused. */
 export const problemText = {
@@ -19,6 +25,7 @@ export const problemText = {
   'card-declined': { area: 'payment', key: 'error' },
   'provider-failed': { area: 'payment', key: 'error' },
   'provider-timeout': { area: 'payment', key: 'checking-lead' },
+  'price-changed': { area: 'payment', key: 'price-changed' },
   'payment-in-progress': { area: 'payment', key: 'in-progress' },
   'key-reused': { area: 'payment', key: 'error' },
   'card-unavailable': { area: 'payment', key: 'card-unavailable' },
@@ -42,6 +49,7 @@ export const statusOfProblem: Record<PaymentProblemCode, number> = {
   'card-declined': 402,
   'provider-failed': 502,
   'provider-timeout': 504,
+  'price-changed': 409,
   'payment-in-progress': 409,
   'key-reused': 409,
   'card-unavailable': 409,

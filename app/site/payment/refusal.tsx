@@ -1,6 +1,8 @@
 import { Notice } from '#app/ui/notice.tsx'
-import { useText } from '#app/ui/text.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { formatMoney } from '#kernel/format-money.ts'
 import type { DeclineReason } from '#modules/payments/index.ts'
+import { isolated } from './isolated.ts'
 import type { PaymentProblem } from './payment-problem.ts'
 import { useProblemText } from './use-problem-text.ts'
 
@@ -13,12 +15,15 @@ export function Refusal({
   lastDecline: DeclineReason | null
 }) {
   const text = useText('payment')
+  const locale = useLocale()
   const say = useProblemText()
   const reason = problem ? problem.reason : lastDecline
   if (!problem && !lastDecline) return null
   return (
     <Notice tone="error" isAnnounced title={problem ? say(problem.code) : text('error')}>
       {reason && text(`decline-${reason}`)}
+      {problem?.amount &&
+        text('price-changed-lead', { amount: isolated(formatMoney(problem.amount, locale, { cents: true })) })}
     </Notice>
   )
 }

@@ -4,10 +4,18 @@ import { factsContext, localeContext, servicesContext } from '#app/middleware/co
 import { paths } from '#app/paths.ts'
 import { paymentGatewayOf } from '#app/payment-gateway.server.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { startCardPayment, startTransfer, type CardPaymentOutcome } from '#modules/payments/index.server.ts'
+import { isCurrency, parseDecimalText, type Money } from '#kernel/money.ts'
+import {
+  startCardPayment,
+  startTransfer,
+  type CardPaymentFailure,
+  type CardPaymentOutcome,
+  type TransferFailure,
+} from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import type { FieldProblems, PaymentDraft, PaymentMethod } from './payment-draft.ts'
 import type { PaymentProblem } from './payment-problem.ts'
+import { seenField } from './seen-field.ts'
 
 type Sent =
   | { kind: 'go'; to: string }
@@ -41,7 +49,8 @@ export async function sendPayment(
   context: Readonly<RouterContextProvider>,
   token: string,
 ): Promise<Sent> {
-  const form = SentForm.safeParse({ ...(await formFields(request)) })
+  const sent = await formFields(request)
+  const form = SentForm.safeParse({ ...sent })
   if (!form.success) return { kind: 'unreadable' }
   const { idempotencyKey, provider, method, number, cvc, ...draft } = form.data
   const refused = (problem: PaymentProblem, fields: FieldProblems = {}): Sent => ({
@@ -55,9 +64,10 @@ export async function sendPayment(
   const now = new Date()
   const payer = { name: draft.name, email: draft.email, phone: draft.phone }
   if (method === 'transfer') {
-    const awaited = await startTransfer(gateway, { token, idempotencyKey, payer }, now)
+    const awaited = await startTransfer(gateway, { token, idempotencyKey, payer, seen: seenIn(sent, 1) }, now)
     if (awaited.ok) return { kind: 'go', to: paths.payment(locale, token) }
-    return refused({ code: awaited.error.code }, 'fields' in awaited.error ? awaited.error.fields : {})
+    const { error } = awaited
+    return refused({ code: error.code, amount: amountIn(error) }, 'fields' in error ? error.fields : {})
   }
 
   const { clientAddress } = context.get(factsContext)
@@ -65,16 +75,27 @@ export async function sendPayment(
   if (!turn.ok) return refused({ code: 'rate-limited' })
   const installments = method === 'installments' ? draft.installments : 1
   const card = { number, cvc, expiry: draft.expiry, cardName: draft.cardName }
-  const asked = { token, idempotencyKey, locale, installments, payer, card, provider, clientAddress }
+  const seen = seenIn(sent, installments)
+  const asked = { token, idempotencyKey, locale, installments, payer, card, provider, seen, clientAddress }
   const started = await startCardPayment(gateway, asked, now)
   if (started.ok) return { kind: 'go', to: placeAfter(started.value, locale, token) }
   const { error } = started
   if (error.code === 'provider-timeout' || error.code === 'already-paid')
     return { kind: 'go', to: paths.payment(locale, token) }
   return refused(
-    { code: error.code, reason: 'reason' in error ? error.reason : undefined },
+    { code: error.code, reason: 'reason' in error ? error.reason : undefined, amount: amountIn(error) },
     'fields' in error ? error.fields : {},
   )
+}
+
+/** What the page showed for this number of installments; nothing on pages of before. */
+function seenIn(fields: Record<string, string>, installments: number): Money | undefined {
+  const [text = '', currency] = (fields[seenField(installments)] ?? '').split(' ')
+  return isCurrency(currency) ? parseDecimalText(text, currency) : undefined
+}
+
+function amountIn(error: CardPaymentFailure | TransferFailure): Money | undefined {
+  return 'amount' in error ? error.amount : undefined
 }
 
 /** A step on the provider's own page is taken there; one inside ours is shown by the payment's page. */
