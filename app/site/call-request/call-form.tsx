@@ -10,6 +10,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { UnbrokenTimes } from '#app/ui/unbroken-times.tsx'
 import { callTimes, NAME_LENGTH, type CallDraft } from '#modules/engagement/index.ts'
 import { FormNews } from '../requests/form-news.tsx'
 import styles from './call-form.module.css'
@@ -41,7 +42,7 @@ export function CallForm({ isSent = false, ...form }: CallFormProps & { isSent?:
       {isSent ? (
         <>
           <Notice tone="success" title={contact('call-success')} isAnnounced>
-            {text('call-sent-lead', { hours: site.hours })}
+            <UnbrokenTimes text={text('call-sent-lead', { hours: site.hours })} />
           </Notice>
           <a href={paths.callRequest(locale)}>{text('call-again')}</a>
         </>

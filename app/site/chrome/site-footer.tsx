@@ -6,6 +6,7 @@ import { BrandIcon } from '#app/ui/brand-icon.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Star } from '#app/ui/star.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { UnbrokenTimes } from '#app/ui/unbroken-times.tsx'
 import { formatPercent } from '#kernel/format-money.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
 import { isolate } from '#kernel/isolate.ts'
@@ -151,7 +152,7 @@ function Reach({ site }: { site: Site }) {
           <Icon name="clock" />
           <span>
             <b>{text('hours-title')}</b>
-            {site.hours}
+            <UnbrokenTimes text={site.hours} />
           </span>
         </li>
       </ul>

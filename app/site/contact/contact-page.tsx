@@ -12,6 +12,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageIntro } from '#app/ui/page-intro.tsx'
 import { Print } from '#app/ui/print.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { UnbrokenTimes } from '#app/ui/unbroken-times.tsx'
 import { formatPhone } from '#kernel/format-phone.ts'
 import { fail } from '#kernel/result.ts'
 import { CONSENT_VERSION } from '#modules/engagement/index.ts'
@@ -107,7 +108,9 @@ export default function ContactPage({ loaderData: { isSent }, actionData }: Rout
             </div>
             <div>
               <dt>{text('contact-hours')}</dt>
-              <dd>{site.hours}</dd>
+              <dd>
+                <UnbrokenTimes text={site.hours} />
+              </dd>
             </div>
             <div>
               <dt>{text('contact-address')}</dt>

@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Keyed } from '#app/ui/keyed.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { UnbrokenTimes } from '#app/ui/unbroken-times.tsx'
 import { firstSentence } from '#kernel/first-sentence.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
 import type { Service } from '#modules/catalog/index.server.ts'
@@ -63,7 +64,9 @@ function Reach() {
             <bdi dir="ltr">{formatPhone(site.phone, locale)}</bdi>
           </ButtonLink>
         </div>
-        <p className={styles.hours}>{text('reach-hours', { hours: site.hours })}</p>
+        <p className={styles.hours}>
+          <UnbrokenTimes text={text('reach-hours', { hours: site.hours })} />
+        </p>
       </Keyed>
     </div>
   )

@@ -7,6 +7,7 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { UnbrokenTimes } from '#app/ui/unbroken-times.tsx'
 import { formatPhone } from '#kernel/format-phone.ts'
 import { parseTourId, toTourId } from '#modules/catalog/index.ts'
 import { phoneUrl } from '../chrome/contact-links.ts'
@@ -46,7 +47,9 @@ export default function RequestSentPage({ loaderData: { kind, tourId } }: Route.
         <p className={styles.lead}>{kind === 'review' ? contact('review-success') : text(`sent-${kind}-lead`)}</p>
         {kind !== 'review' && (
           <>
-            <p className={styles.hours}>{text('sent-hours', { hours: site.hours })}</p>
+            <p className={styles.hours}>
+              <UnbrokenTimes text={text('sent-hours', { hours: site.hours })} />
+            </p>
             <p>
               <a href={phoneUrl(site.phone)}>
                 <bdi dir="ltr">{formatPhone(site.phone, locale)}</bdi>
