@@ -46,22 +46,22 @@ const alternatives = {
     ar: 'الكعبة المشرفة بحزامها الذهبي في صحن المسجد الحرام وقت الشروق، والطائفون حولها والمآذن من خلفها',
   },
   'makkah-clock-tower-dusk': {
-    tr: "Mor ve gül rengi gökyüzü altında hilalli saat kulesi, otel kuleleri ve Mescid-i Haram'ın minareleri",
+    tr: 'Mor ve gül rengi gökyüzü altında hilalli saat kulesi, otel kuleleri ve Mescid-i Haram’ın minareleri',
     en: 'The crescent-topped clock tower, hotel towers and the minarets of Masjid al-Haram under a violet and rose evening sky',
     ar: 'برج الساعة المتوّج بالهلال وأبراج الفنادق ومآذن المسجد الحرام تحت سماء مسائية بنفسجية ووردية',
   },
   'madinah-green-dome-umbrellas': {
-    tr: "Mescid-i Nebevî'nin yeşil ve gümüş kubbeleri, minareleri ve avludaki açık şemsiyeler",
-    en: "The green and silver domes and the minarets of the Prophet's Mosque, with the open courtyard umbrellas",
+    tr: 'Mescid-i Nebevî’nin yeşil ve gümüş kubbeleri, minareleri ve avludaki açık şemsiyeler',
+    en: 'The green and silver domes and the minarets of the Prophet’s Mosque, with the open courtyard umbrellas',
     ar: 'القبة الخضراء والقباب الفضية ومآذن المسجد النبوي مع المظلات المفتوحة في الساحة',
   },
   'arafat-mina-tents': {
-    tr: 'Gün batımında beyaz sütunlu Rahmet Tepesi, önünde sıra sıra beyaz çadırlar ve ihramlı hacılar',
+    tr: 'Gün batımında beyaz sütunlu Cebel-i Rahme, önünde sıra sıra beyaz çadırlar ve ihramlı hacılar',
     en: 'The Mount of Mercy with its white pillar at sunset, rows of white tents and pilgrims in ihram in front',
     ar: 'جبل الرحمة بعموده الأبيض وقت الغروب، وأمامه صفوف الخيام البيضاء وحجاج بملابس الإحرام',
   },
   'jabal-al-nour-hira-night': {
-    tr: "Yıldızlı gecede Nur Dağı'na kıvrılarak çıkan ışıklı yol ve zirvede parlayan Hira Mağarası",
+    tr: 'Yıldızlı gecede Nur Dağı’na kıvrılarak çıkan ışıklı yol ve zirvede parlayan Hira Mağarası',
     en: 'A lamp-lit path winding up Jabal al-Nour under the stars to the glowing cave of Hira',
     ar: 'طريق مضاء يتعرّج صعودًا على جبل النور تحت النجوم نحو غار حراء المضيء',
   },
@@ -71,29 +71,29 @@ const alternatives = {
     ar: 'الحرم تحت هلال كبير وفوانيس ملونة، وأمامه سفرة إفطار من تمر وماء ودلّة قهوة',
   },
   'madinah-quba-palms': {
-    tr: 'Hurma ağaçları arasında beyaz kubbeli, dört minareli Kuba Mescidi',
+    tr: 'Hurma ağaçları arasında beyaz kubbeli, dört minareli Kubâ Mescidi',
     en: 'The white domes and four minarets of Quba Mosque framed by date palms',
     ar: 'مسجد قباء بقبابه البيضاء ومآذنه الأربع بين أشجار النخيل',
   },
   'istanbul-sultanahmet-bosphorus': {
-    tr: "Altı minareli Sultanahmet Camii, önünde Boğaz'da vapur ve martılar",
+    tr: 'Altı minareli Sultanahmet Camii, önünde Boğaz’da vapur ve martılar',
     en: 'The six-minaret Blue Mosque above the Bosphorus with a passenger ferry and gulls',
     ar: 'جامع السلطان أحمد بمآذنه الست فوق البوسفور مع عبّارة ركاب ونوارس',
   },
   'istanbul-hagia-sophia-dusk': {
-    tr: "Akşam ışığında Ayasofya'nın büyük kubbesi, dört minaresi ve önündeki fıskiyeli havuz",
+    tr: 'Akşam ışığında Ayasofya’nın büyük kubbesi, dört minaresi ve önündeki fıskiyeli havuz',
     en: 'The great dome and four minarets of Hagia Sophia at dusk, with a fountain pool in front',
     ar: 'قبة آيا صوفيا الكبيرة ومآذنها الأربع عند الغسق، وأمامها بركة ونافورة',
   },
   'istanbul-galata-golden-horn': {
-    tr: "Kırmızı çatılı evlerin üzerinde yükselen Galata Kulesi, önünde Haliç'te tekneler ve vapur",
+    tr: 'Kırmızı çatılı evlerin üzerinde yükselen Galata Kulesi, önünde Haliç’te tekneler ve vapur',
     en: 'Galata Tower rising over red-roofed houses, with boats and a ferry on the Golden Horn',
     ar: 'برج غلطة شامخًا فوق البيوت ذات الأسقف الحمراء، والقوارب والعبّارة في القرن الذهبي',
   },
   'istanbul-bosphorus-yali-topkapi': {
-    tr: "Kırmızı ahşap yalı, erguvanlar, kayık ve arkada Topkapı Sarayı'nın Adalet Kulesi",
-    en: "A red wooden waterside mansion with Judas trees and a rowing boat, Topkapı's Tower of Justice behind",
-    ar: 'قصر خشبي أحمر على الماء مع أشجار الأرجوان وقارب تجديف، وخلفه برج العدل في طوب قابي',
+    tr: 'Kırmızı ahşap yalı, erguvanlar, kayık ve arkada Topkapı Sarayı’nın Adalet Kulesi',
+    en: 'A red wooden waterside mansion with Judas trees and a rowing boat, Topkapı’s Tower of Justice behind',
+    ar: 'قصر خشبي أحمر على الماء مع أشجار الأرجوان وقارب تجديف، وخلفه برج العدل في توب كابي',
   },
   'istanbul-princes-islands-ferry': {
     tr: 'Çam ormanlı ada ve beyaz köşklerin önünden geçen vapur, martılar ve yelkenli',
@@ -116,7 +116,7 @@ const alternatives = {
     ar: 'القبر الأخضر المكسوّ بالبلاط الفيروزي بين أشجار السرو، وخلفه أولوداغ المثلج والتلفريك',
   },
   'ephesus-celsus-library': {
-    tr: "Efes'te iki katlı sütunlu Celsus Kütüphanesi cephesi",
+    tr: 'Efes’te iki katlı sütunlu Celsus Kütüphanesi cephesi',
     en: 'The two-storey columned façade of the Library of Celsus at Ephesus',
     ar: 'واجهة مكتبة سيلسوس ذات الطابقين والأعمدة في أفسس',
   },
@@ -131,7 +131,7 @@ const alternatives = {
     ar: 'دير سوميلا المتشبث بجرف صخري فوق غابة يلفّها الضباب',
   },
   'jerusalem-dome-of-the-rock': {
-    tr: "Altın kubbeli, mavi çinili Kubbetü's-Sahra; kemerler, selviler ve zeytin ağaçları",
+    tr: 'Altın kubbeli, mavi çinili Kubbetü’s-Sahra; kemerler, selviler ve zeytin ağaçları',
     en: 'The golden dome and blue tiles of the Dome of the Rock with arcades, cypresses and olive trees',
     ar: 'قبة الصخرة الذهبية ببلاطها الأزرق مع القناطر وأشجار السرو والزيتون',
   },
@@ -146,7 +146,7 @@ const alternatives = {
     ar: 'فندق فاخر ليلًا بمدخل مقوّس مضاء وقبة فيروزية ونخيل',
   },
   'hotel-madinah-boutique-street': {
-    tr: "Ahşap cumbalı evler ve fenerler arasından Yeşil Kubbe'ye uzanan sokak",
+    tr: 'Ahşap cumbalı evler ve fenerler arasından Yeşil Kubbe’ye uzanan sokak',
     en: 'A lantern-strung street of wooden bay windows leading to the Green Dome',
     ar: 'شارع تزيّنه الفوانيس والرواشين الخشبية يمتد نحو القبة الخضراء',
   },

@@ -4,7 +4,7 @@ import type { Fare } from '#modules/catalog/index.ts'
 /** What travellers pay for, as mails, documents and payment pages call it. */
 const fareNames: Record<Fare, Localised> = {
   single: { tr: 'Tek kişilik oda', en: 'Single room', ar: 'غرفة فردية' },
-  double: { tr: 'İki kişilik oda', en: 'Double room', ar: 'غرفة ثنائية' },
+  double: { tr: 'İki kişilik oda', en: 'Double room', ar: 'غرفة مزدوجة' },
   triple: { tr: 'Üç kişilik oda', en: 'Triple room', ar: 'غرفة ثلاثية' },
   quad: { tr: 'Dört kişilik oda', en: 'Quad room', ar: 'غرفة رباعية' },
   adult: { tr: 'Yetişkin', en: 'Adult', ar: 'بالغ' },

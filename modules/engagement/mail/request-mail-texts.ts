@@ -152,5 +152,5 @@ export const mailLabels: Record<Locale, Labels> = {
 export const roomNames: Record<Locale, Record<RoomType, string>> = {
   tr: { single: 'Tek kişilik', double: 'İki kişilik', triple: 'Üç kişilik', quad: 'Dört kişilik' },
   en: { single: 'Single', double: 'Double', triple: 'Triple', quad: 'Quad' },
-  ar: { single: 'مفردة', double: 'ثنائية', triple: 'ثلاثية', quad: 'رباعية' },
+  ar: { single: 'فردية', double: 'مزدوجة', triple: 'ثلاثية', quad: 'رباعية' },
 }
