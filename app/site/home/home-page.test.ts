@@ -5,7 +5,7 @@ import { demoSite, wordsOf } from '#tests/setup/demo-site.ts'
 test.each([
   ['/', 'Next departures', ['20+', '97%', '25K+', '50 USD'], ['15+', '97%', '25K+']],
   ['/tr', 'Yaklaşan seferler', ['20+', '%97', '25B+', '50 USD'], ['15+', '%97', '25B+']],
-  ['/ar', 'أقرب الرحلات', ['20+', '97%', '25K+', '50 دولارًا'], ['15+', '97%', '25K+']],
+  ['/ar', 'أقرب الرحلات', ['20+', '97%', '25,000+', '50 دولارًا'], ['15+', '97%', '25,000+']],
 ])('%s shows every block, and each claim in its place', async (path, departures, counters, stats) => {
   const { app } = await demoSite()
 

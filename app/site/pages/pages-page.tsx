@@ -28,6 +28,8 @@ export default function PagesPage({ loaderData: { pages } }: Route.ComponentProp
   const text = useText('content')
   const gallery = useText('gallery')
   const locale = useLocale()
+  // The agency may have written a page of its own at that address; then it stands among the others.
+  const hasGallery = pages.some(({ link }) => paths.page(locale, link) === paths.gallery(locale))
   const known = new Set(pages.map(({ key }) => key))
   const below = (key: string | null) =>
     pages.filter(({ parentKey }) => (parentKey !== null && known.has(parentKey) ? parentKey : null) === key)
@@ -38,13 +40,17 @@ export default function PagesPage({ loaderData: { pages } }: Route.ComponentProp
       {pages.length === 0 && <EmptyState title={text('no-pages')} />}
       <Cards
         pages={below(null)}
-        further={{
-          key: 'gallery',
-          href: paths.gallery(locale),
-          title: gallery('title'),
-          lead: gallery('lead'),
-          picture: 'istanbul-princes-islands-ferry',
-        }}
+        further={
+          hasGallery
+            ? undefined
+            : {
+                key: 'gallery',
+                href: paths.gallery(locale),
+                title: gallery('title'),
+                lead: gallery('lead'),
+                picture: 'istanbul-princes-islands-ferry',
+              }
+        }
       />
       {pages
         .filter(({ key }) => below(key).length > 0)
@@ -62,7 +68,7 @@ export default function PagesPage({ loaderData: { pages } }: Route.ComponentProp
   )
 }
 
-function Cards({ pages, further, level = 2 }: { pages: PageCard[]; further?: PictureCard; level?: 2 | 3 }) {
+function Cards({ pages, further, level = 2 }: { pages: PageCard[]; further?: PictureCard | undefined; level?: 2 | 3 }) {
   const locale = useLocale()
   return (
     <PictureCards
