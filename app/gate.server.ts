@@ -11,6 +11,7 @@ import { withTrace } from '#platform/log/trace.server.ts'
 import { isLocaleChosen, localeOfCall, readAddress, type Address } from './middleware/address.ts'
 import { callProblem, problemOfStatus } from './middleware/call-problem.server.ts'
 import type { RequestFacts } from './middleware/contexts.ts'
+import { isReadable } from './middleware/readable-body.ts'
 import { isForeignWrite } from './middleware/csrf.ts'
 import { tokenOf } from './middleware/session.server.ts'
 import { defaultLocale } from '#kernel/locale.ts'
@@ -130,8 +131,10 @@ export function createGate({ db, env, log, limiter, routes, forward }: GateParts
       const url = new URL(address.kind === 'page' ? address.pathname + address.search : '/', origin)
       const path = address.kind === 'page' ? address.pathname : (asked.split('?')[0] ?? '')
       const isCall = CALL_PATH.test(path)
+      // An address that cannot be read may still say in which language to refuse it.
+      const asIs = isCall && URL.canParse(asked, origin) ? new URL(asked, origin) : url
       const callLocale = isCall
-        ? (localeOfCall(url, new Headers(headers as Record<string, string>)) ?? defaultLocale)
+        ? (localeOfCall(asIs, new Headers(headers as Record<string, string>)) ?? defaultLocale)
         : undefined
       return {
         address,
@@ -173,7 +176,7 @@ function takeWrite(limiter: RateLimiter, { facts }: Incoming, route: FoundRoute 
 
 /** What a route takes beyond the usual; only writes carry a body. */
 function largestBody(routes: RouteTable, method: string, pathname: string): number | undefined {
-  return method === 'POST' ? routes.routeAt(pageOfData(pathname))?.maxBodyBytes : undefined
+  return method === 'POST' || method === 'PUT' ? routes.routeAt(pageOfData(pathname))?.maxBodyBytes : undefined
 }
 
 /** The page whose data the framework asks for. */
@@ -207,18 +210,6 @@ function isAcceptedType(request: Request, accepted: readonly string[]): boolean 
       request.headers.get('content-length') === '0' || request.body === null || !accepted.includes('application/json')
     )
   return accepted.includes(type)
-}
-
-/** A form in parts can be broken; whoever reads it later would fail. */
-async function isReadable(request: Request): Promise<boolean> {
-  if (!request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data')) return true
-  return request
-    .clone()
-    .formData()
-    .then(
-      () => true,
-      () => false,
-    )
 }
 
 function isJson(response: Response): boolean {

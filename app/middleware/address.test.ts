@@ -65,3 +65,7 @@ test.each([
 ])('a call to %s with %o speaks %s', (path, headers, locale) => {
   expect(localeOfCall(new URL(path, 'http://kafile.test'), new Headers(headers as Record<string, string>))).toBe(locale)
 })
+
+test('a zero in a query cannot be read', () => {
+  expect(readAddress('/search?q=a%00b')).toEqual({ kind: 'unreadable', status: 400 })
+})

@@ -18,7 +18,7 @@ export function readAddress(pathAndQuery: string): Address {
   if (pathAndQuery.length > MAX_ADDRESS_LENGTH) return { kind: 'unreadable', status: 414 }
   if (!pathAndQuery.startsWith('/') || !URL.canParse(ORIGIN + pathAndQuery)) return { kind: 'unreadable', status: 400 }
   const { pathname, search } = new URL(ORIGIN + pathAndQuery)
-  if (!isDecodable(pathname)) return { kind: 'unreadable', status: 400 }
+  if (!isDecodable(pathname) || search.includes('%00')) return { kind: 'unreadable', status: 400 }
 
   const plain = plainPath(pathname)
   const { locale, path } = splitLocale(plain)

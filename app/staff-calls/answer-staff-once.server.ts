@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { idempotencyKeyOf } from '#app/calls/call-headers.server.ts'
-import { refuseCall, refuseCommonly } from '#app/payment-calls/payment-call.server.ts'
+import { readCallBody } from '#app/calls/read-body.server.ts'
+import { localeContext } from '#app/middleware/contexts.ts'
+import { refuseCall } from '#app/payment-calls/payment-call.server.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { answerOnce, type Answer } from '#platform/idempotency/answer-once.server.ts'
@@ -26,14 +28,12 @@ export async function answerStaffOnce<Body>(
 ): Promise<Response> {
   const key = idempotencyKeyOf(call.request)
   if (!key) return refuseCall(call, 'idempotency_key_required')
-  const json: unknown = await call.request.json().catch(() => undefined)
-  if (json === undefined) return refuseCommonly(call, 'malformed')
-  const body = schema.safeParse(json)
-  if (!body.success) return refuseBody(call, body.error)
+  const body = await readCallBody(call, schema)
+  if (!body.ok) return body.error
 
-  const request = [call.request.method, call.url.pathname, body.data]
+  const request = [call.request.method, call.url.pathname, body.value]
   const answered = await answerOnce(db, { scope: `user:${admin.id}`, key, request }, new Date(), (tx) =>
-    work(tx, body.data),
+    work(tx, body.value),
   )
   if (!answered.ok)
     return refuseCall(call, answered.error.code === 'key-reused' ? 'idempotency_key_reused' : 'idempotency_in_progress')
@@ -41,6 +41,7 @@ export async function answerStaffOnce<Body>(
   return new Response(JSON.stringify(answer), {
     status,
     headers: {
+      'Content-Language': call.context.get(localeContext),
       'Content-Type': status < 400 ? 'application/json' : 'application/problem+json',
       ...(isReplay && { 'Idempotency-Replayed': 'true' }),
     },
@@ -50,13 +51,4 @@ export async function answerStaffOnce<Body>(
 /** A refusal that is stored with its key. */
 export async function toAnswer(refusal: Response): Promise<Answer> {
   return { status: refusal.status, body: await refusal.json() }
-}
-
-function refuseBody(call: StaffCall, { issues }: z.ZodError): Response {
-  if (issues.some((issue) => issue.code === 'unrecognized_keys')) return refuseCall(call, 'unknown_field')
-  return refuseCall(
-    call,
-    'validation',
-    issues.map((issue) => ({ pointer: `/${issue.path.join('/')}`, code: 'validation', message: issue.message })),
-  )
 }

@@ -1,0 +1,73 @@
+import { PASSWORD } from './signed-in.ts'
+import type { Ask } from './call-operations.ts'
+import type { CallWorld } from './call-world.ts'
+
+const price = { amount: '100.00', currency: 'USD' }
+const customer = { name: 'Hatice Karaca', email: 'hatice@example.com', phone: '+905321234567' }
+const person = { name: 'Ayşe Yılmaz', email: 'ayse@example.com' }
+
+/** Valid calls of operations that need more than their schema tells, by the name in the description. */
+export const validExamples: Record<string, ((world: CallWorld) => Ask) | undefined> = {
+  getOrdersByOrderId: ({ member }) => ({ token: member.token }),
+  getPaymentsByPaymentIdInstallments: () => ({ query: { bin: '41111111' } }),
+  putUyeByUserId: () => ({ body: { U_Referral: 'ABC' } }),
+  postAdminApiKeys: ({ owner }) => ({ body: { name: 'Partner', scopes: ['orders:read'], email: owner.email } }),
+  postAdminPaymentLinks: () => ({ body: { title: 'Umre', price, customer, locale: 'tr', note: '' } }),
+  patchAdminPaymentLinksByLinkId: () => ({ body: { title: 'Umre, kalan' } }),
+  postAdminPaymentsByAttemptRefRefunds: () => ({ body: { amount: price, reason: 'Gidemiyor' } }),
+  postAdminTransactions: () => ({
+    body: {
+      type: 'income',
+      cashRegister: 'tests',
+      amount: { amount: '100.00', currency: 'TRY' },
+      paymentType: 'cash',
+      customerType: 'individual',
+      date: '2026-01-05',
+    },
+  }),
+  postCallRequests: () => ({ body: { ...person, phone: '05321234567', consent: true } }),
+  postContactMessages: () => ({ body: { ...person, subject: 'Umre', message: 'Yer var mı?' } }),
+  postNewsletterSubscriptions: () => ({ body: { email: 'ayse@example.com', consent: true } }),
+  postReviews: () => ({ body: { ...person, rating: 5, text: 'Çok güzel bir yolculuktu, teşekkürler.' } }),
+  postPasswordResets: () => ({ body: { email: 'ayse@example.com' } }),
+  postOrdersByOrderIdCancelRequests: ({ member }) => ({ token: member.token, body: { reason: 'Gidemiyorum' } }),
+  postPaymentsByPaymentIdCard: () => ({
+    body: {
+      contact: { fullName: 'Ayşe Yılmaz', email: 'ayse@example.com', phone: '+905321234567' },
+      card: { number: '4111111111111111', expiry: '12/30', cvc: '123', name: 'AYSE YILMAZ' },
+      installments: 1,
+    },
+  }),
+  postUsersMeEmail: ({ member }) => ({
+    token: member.token,
+    body: { email: 'yeni@example.com', current: PASSWORD },
+  }),
+  patchUsersMe: ({ member }) => ({
+    token: member.token,
+    body: { fullName: 'Ayşe Kaya', mobile: '05321234567', language: 'ar', marketing: true },
+  }),
+  postUsersMePassword: ({ stranger }) => ({
+    token: stranger.token,
+    body: { current: PASSWORD, password: 'Yeni1234!', confirmPassword: 'Yeni1234!' },
+  }),
+  deleteUsersMe: ({ agent }) => ({ token: agent.token, body: { password: PASSWORD } }),
+  postAuthLocal: ({ stranger }) => ({ body: { identifier: stranger.email, password: PASSWORD } }),
+  postAdminSession: ({ owner }) => ({ body: { email: owner.email, password: PASSWORD } }),
+}
+
+/** Operations whose valid call needs what this world has not, and the file of the test that makes it. */
+export const provenElsewhere: Record<string, string | undefined> = {
+  postAdminBankStatements: 'app/admin/bank-statements/bank-statements-page.test.ts',
+  postAdminBankStatementsByStatementIdBooking: 'modules/bank-statements/bank-statements.db.test.ts',
+  postAdminBankStatementsLinesByLineIdDecision: 'modules/bank-statements/bank-statements.db.test.ts',
+  postCallsOriginate: 'app/staff-calls/originate-resource.test.ts',
+  postCartQuote: 'app/order-calls/checkout-resource.test.ts',
+  postCheckout: 'app/order-calls/checkout-resource.test.ts',
+  postInformationRequests: 'app/request-calls/request-calls-resource.test.ts',
+  postReservationRequests: 'app/request-calls/request-calls-resource.test.ts',
+  postNewsletterConfirmations: 'app/message-calls/message-calls-resource.test.ts',
+  postPasswordResetsByToken: 'app/account-calls/password-resets-resource.test.ts',
+  putUsersMePhoto: 'app/account-calls/me-resource.test.ts',
+  postPaymentsByPaymentIdTransfer: 'app/payment-calls/payment-resource.test.ts',
+  postPaymentsWebhookByProvider: 'app/payment-calls/payment-resource.test.ts',
+}

@@ -1,0 +1,73 @@
+import { newToken } from '#kernel/ids.ts'
+import { aStaffMember } from '#modules/accounts/testing/builders.ts'
+import { createApiKey } from '#modules/api-keys/index.server.ts'
+import { aBookedStatement } from '#modules/bank-statements/testing/builders.ts'
+import { aCamt053 } from '#modules/bank-statements/testing/files.ts'
+import { anOrder } from '#modules/booking/testing/an-order.ts'
+import { aReview } from '#modules/content/testing/a-review.ts'
+import { aRegister, aTransaction } from '#modules/ledger/testing/builders.ts'
+import { aLink } from '#modules/payment-links/testing/builders.ts'
+import { aCapturedPayment } from '#modules/payments/testing/a-captured-payment.ts'
+import { aBankAccount } from '#modules/payments/testing/builders.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { demoSite } from './demo-site.ts'
+import { signedIn, staffSignedIn } from './signed-in.ts'
+
+export type CallWorld = Awaited<ReturnType<typeof callWorld>>
+
+/** The site with the demo season, somebody of every role, and one record of everything that has an address. */
+export async function callWorld() {
+  const { app, db } = await demoSite()
+  const member = await signedIn(db)
+  const stranger = await signedIn(db)
+  const agent = await signedIn(db, { isAgent: true })
+  const owner = await staffSignedIn(db)
+  const places = await layOut(db, { memberId: member.userId, ownerId: owner.userId, ownerEmail: owner.email })
+  return { app, db, member, stranger, agent, owner, places }
+}
+
+/**
+ * One record for every parameter of a path, by the part before it: `orders/:orderId`. Orders are the member's. What a
+ * list of the same path answers, such as `/api/v1/hotels`, needs no entry.
+ */
+async function layOut(
+  db: Db,
+  { memberId, ownerId, ownerEmail }: { memberId: string; ownerId: string; ownerEmail: string },
+) {
+  const order = await anOrder(db, { userId: memberId })
+  const { token } = await aLink(db)
+  const { id: linkId } = await aLink(db)
+  const captured = await aCapturedPayment(db)
+  const { by } = await aRegister(db, 'tests')
+  const admin = aStaffMember({ id: ownerId })
+  await aBankAccount(db)
+  const { statementId, lines } = await aBookedStatement(
+    db,
+    admin,
+    aCamt053([{ amount: '100.00', text: 'Umre' }]),
+    new Date(),
+  )
+  const key = await createApiKey(
+    db,
+    admin,
+    { name: 'Partner', scopes: ['orders:read'], email: ownerEmail, expiresAt: null },
+    new Date(),
+  )
+  if (!key.ok) throw new Error(key.error.code)
+  return {
+    'orders/:orderId': order.id,
+    'payments/:paymentId': token,
+    'payment-links/:linkId': linkId,
+    'payments/:attemptRef': captured.attemptRef,
+    'webhook/:provider': 'sandbox',
+    'bank-statements/:statementId': statementId,
+    'lines/:lineId': lines[0]?.id,
+    'uye/:userId': ownerId,
+    'users/:userId': memberId,
+    'transactions/:transactionId': await aTransaction(db, { by, cashRegister: 'tests' }),
+    'reviews/:reviewId': await aReview(db),
+    'api-keys/:keyId': key.value.apiKey.id,
+    'subscriptions/:token': newToken(),
+    'password-resets/:token': newToken(),
+  } as Record<string, string | undefined>
+}
