@@ -106,6 +106,10 @@ export const paths = {
   forgotPassword: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/user/forgot', query)),
   resetPassword: (locale: Locale, token: string) => localePath(locale, `/user/reset/${encoded(token)}`),
   confirmEmail: (locale: Locale, token: string) => localePath(locale, `/user/confirm/${encoded(token)}`),
+  /** The second step of a sign-in that has begun. */
+  secondFactor: (locale: Locale, returnTo?: string) =>
+    localePath(locale, withQuery('/user/login/second-factor', { returnTo })),
+  security: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/user/security', query)),
   profile: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/user/profile', query)),
   changePassword: (locale: Locale) => localePath(locale, '/user/password'),
   logout: '/auth/logout',

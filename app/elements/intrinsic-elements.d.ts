@@ -29,6 +29,7 @@ declare module 'react' {
       'current-user': CustomElement
       'sign-in': CustomElement
       'account-form': CustomElement & { [Name in `data-${'required' | 'email' | 'same'}`]?: string | undefined }
+      'passkey-form': CustomElement & { [Name in 'data-act' | 'data-options']?: string }
       'payment-form': CustomElement & { [Name in 'data-texts' | 'data-today']?: string }
       'payment-watch': CustomElement & { 'data-call'?: string }
       'page-notice': CustomElement & { [Name in 'data-kind' | 'data-title' | 'data-text']?: string }

@@ -32,6 +32,7 @@ import { quiz } from './ar/quiz.ts'
 import { requests } from './ar/requests.ts'
 import { reviews } from './ar/reviews.ts'
 import { search } from './ar/search.ts'
+import { security } from './ar/security.ts'
 import { staff } from './ar/staff.ts'
 import { staffPayments } from './ar/staff-payments.ts'
 import { staffReviews } from './ar/staff-reviews.ts'
@@ -74,6 +75,7 @@ export const ar: Messages<string> = {
   requests,
   reviews,
   search,
+  security,
   staff,
   'staff-payments': staffPayments,
   'staff-reviews': staffReviews,

@@ -32,6 +32,7 @@ import { quiz } from './en/quiz.ts'
 import { requests } from './en/requests.ts'
 import { reviews } from './en/reviews.ts'
 import { search } from './en/search.ts'
+import { security } from './en/security.ts'
 import { staff } from './en/staff.ts'
 import { staffPayments } from './en/staff-payments.ts'
 import { staffReviews } from './en/staff-reviews.ts'
@@ -74,6 +75,7 @@ export const en: Messages<string> = {
   requests,
   reviews,
   search,
+  security,
   staff,
   'staff-payments': staffPayments,
   'staff-reviews': staffReviews,

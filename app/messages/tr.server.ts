@@ -31,6 +31,7 @@ import { quiz } from './tr/quiz.ts'
 import { requests } from './tr/requests.ts'
 import { reviews } from './tr/reviews.ts'
 import { search } from './tr/search.ts'
+import { security } from './tr/security.ts'
 import { staff } from './tr/staff.ts'
 import { staffPayments } from './tr/staff-payments.ts'
 import { staffReviews } from './tr/staff-reviews.ts'
@@ -73,6 +74,7 @@ export const tr = {
   requests,
   reviews,
   search,
+  security,
   staff,
   'staff-payments': staffPayments,
   'staff-reviews': staffReviews,

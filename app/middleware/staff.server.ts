@@ -1,4 +1,11 @@
-import { createContext, data, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import {
+  createContext,
+  data,
+  redirect,
+  redirectDocument,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+} from 'react-router'
 import { paths } from '#app/paths.ts'
 import type { StaffArea } from '#modules/accounts/index.ts'
 import { proveAdmin, proveArea, type Admin } from '#modules/accounts/index.server.ts'
@@ -8,13 +15,15 @@ import { localeContext, sessionContext } from './contexts.ts'
 const adminContext = createContext<Admin>()
 
 /**
- * Lets staff through, sends strangers to the staff door of their language and refuses everybody else with 403. What
- * lies behind is kept by no cache and listed by no search engine. Stands after `rememberSession`.
+ * Lets staff through, sends strangers to the staff door of their language, leads staff who owe a second factor to where
+ * it is set up, and refuses everybody else with 403. What lies behind is kept by no cache and listed by no search engine. Stands after `rememberSession`.
  */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const user = context.get(sessionContext)
   if (!user)
     throw redirect(paths.adminLogin(context.get(localeContext), `${url.pathname}${url.search}`), { headers: unlisted })
+  if (user.owesSecondFactor)
+    throw redirectDocument(paths.security(context.get(localeContext), { required: true }), { headers: unlisted })
   const admin = proveAdmin(user)
   if (!admin) throw data(null, { status: 403, headers: unlisted })
   context.set(adminContext, admin)

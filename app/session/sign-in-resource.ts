@@ -11,7 +11,7 @@ export const handle: ResourceHandle = {
       summary: 'Signs in members, agents and staff',
       body: MemberBody,
       answers: { 200: WireSession },
-      problems: ['credentials', 'account_blocked'],
+      problems: ['credentials', 'account_blocked', 'second_factor_required'],
     },
   },
 }

@@ -15,7 +15,7 @@ export const handle: ResourceHandle = {
       access: 'public',
       body: StaffBody,
       answers: { 200: WireSession },
-      problems: ['credentials', 'account_blocked'],
+      problems: ['credentials', 'account_blocked', 'second_factor_required'],
     },
     DELETE: { summary: 'Ends the session of the call', access: 'public', answers: { 204: null } },
   },

@@ -1,9 +1,11 @@
 import { isToken } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
 import { own } from './data/tables.server.ts'
 import { toSignedInUser, userColumns } from './data/users.server.ts'
 import { nextExpiry } from './domain/session-life.ts'
 import type { SignedInUser } from './domain/signed-in-user.ts'
+import { staffSecondFactorSetting } from './second-factor/settings.server.ts'
 import { tokenHashOf } from './token-hash.server.ts'
 
 /** `isRenewed` says that the end was moved on just now, so that the cookie must follow. */
@@ -25,7 +27,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
     .executeTakeFirst()
   if (!row) return undefined
 
-  const user = toSignedInUser(row)
+  const user = await withDuty(db, toSignedInUser(row))
   const expiresAt = nextExpiry(
     { createdAt: row.created_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at },
     now,
@@ -37,4 +39,10 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
     .where('token_hash', '=', tokenHash)
     .execute()
   return { user, expiresAt, isRenewed: true }
+}
+
+/** Staff without a second factor owe one where the setting says so. */
+async function withDuty(db: Db, user: SignedInUser): Promise<SignedInUser> {
+  if (!user.isAdmin || user.hasSecondFactor) return user
+  return { ...user, owesSecondFactor: await readSetting(db, staffSecondFactorSetting) }
 }

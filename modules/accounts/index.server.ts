@@ -17,8 +17,22 @@ export { accountSchedules } from './jobs/schedules.server.ts'
 export { listUserNames } from './list-user-names.server.ts'
 export { listUsers, type UserListRequest } from './list-users.server.ts'
 export { hashPassword, TooManyPasswords, type PasswordHash } from './passwords.server.ts'
+export { isFreshSession, type OwnerFailure } from './prove-owner.server.ts'
 export { proveAdmin, proveAgent, proveArea, proveMember, type Admin, type Agent, type Member } from './proofs.server.ts'
 export { setReferral, type SetReferralFailure } from './set-referral.server.ts'
 export { canResetPassword, resetPassword, type PasswordResetFailure } from './reset-password.server.ts'
 export { signIn, type SignInFailure, type SignInRequest } from './sign-in.server.ts'
 export { signUp, type SignUpFailure } from './sign-up.server.ts'
+export { addPasskey, invitePasskey } from './second-factor/add-passkey.server.ts'
+export {
+  beginPasskeySignIn,
+  completeSignIn,
+  findNextStep,
+  type SecondFactorFailure,
+} from './second-factor/complete-sign-in.server.ts'
+export { findSecondFactor } from './second-factor/find-second-factor.server.ts'
+export type { RelyingParty } from './second-factor/passkeys.server.ts'
+export { removePasskey, removeTotp, renewRecoveryCodes } from './second-factor/remove-second-factor.server.ts'
+export { beginTotp, confirmTotp, findWaitingTotp } from './second-factor/set-up-totp.server.ts'
+export { staffSecondFactorSetting } from './second-factor/settings.server.ts'
+export { totpUri } from './second-factor/totp.server.ts'

@@ -4,4 +4,5 @@ export { mayUseArea, type StaffArea, type StaffRole } from './domain/policies.ts
 export { isReferralCode } from './domain/referral.ts'
 export { LONGEST_PASSWORD, missingPasswordRules, passwordRules, type PasswordRule } from './domain/password-rules.ts'
 export type { UserChange } from './domain/user-change.ts'
+export type { SecondFactorMethod } from './domain/sign-in-step.ts'
 export type { SignedInUser } from './domain/signed-in-user.ts'

@@ -26,14 +26,14 @@ export function proveMember(user: SignedInUser | undefined): Member | undefined 
   return user?.isActive ? (user as Member) : undefined
 }
 
-/** The proof, or `undefined` for strangers, blocked accounts and members. */
+/** The proof, or `undefined` for strangers, blocked accounts, members, and staff who owe a second factor. */
 export function proveAgent(user: SignedInUser | undefined): Agent | undefined {
-  return user?.isActive && (user.isAgent || user.isAdmin) ? (user as Agent) : undefined
+  return user?.isActive && !user.owesSecondFactor && (user.isAgent || user.isAdmin) ? (user as Agent) : undefined
 }
 
-/** The proof of staff of any role, or `undefined` for everybody who is not active staff. */
+/** The proof of staff of any role, or `undefined` for everybody else, and for staff who owe a second factor. */
 export function proveAdmin(user: SignedInUser | undefined): Admin | undefined {
-  return user?.isActive && user.isAdmin && user.staffRole ? (user as Admin) : undefined
+  return user?.isActive && !user.owesSecondFactor && user.isAdmin && user.staffRole ? (user as Admin) : undefined
 }
 
 /** The proof for one area, or `undefined` when the role does not open it. */

@@ -4,6 +4,7 @@ import { addressHashOf } from './address.server.ts'
 import { beginSession, type Browser, type SignIn } from './begin-session.server.ts'
 import { weighSignIn } from './count-sign-in.server.ts'
 import { countTry, forgiveTry } from './data/sign-in-attempts.server.ts'
+import { openStep } from './data/sign-in-steps.server.ts'
 import { findUserByIdentifier } from './data/users.server.ts'
 import { parseIdentifier } from './domain/identifier.ts'
 import { BUSY_SECONDS } from './hash-brake.server.ts'
@@ -22,6 +23,8 @@ export type SignInRequest = Browser & {
 export type SignInFailure =
   | { code: 'credentials' }
   | { code: 'account-blocked' }
+  /** The password was right; whoever shows `challenge` goes on with `completeSignIn`. */
+  | { code: 'second-factor'; challenge: string }
   | { code: 'rate-limited'; retryAfterSeconds: number }
   | { code: 'busy'; retryAfterSeconds: number }
 
@@ -32,7 +35,8 @@ export type SignInFailure =
  * address within fifteen minutes stop further tries of it, the right password included; browsers and addresses that
  * were let in before are counted apart. Opens its own transactions: no password is hashed inside one.
  *
- * Fails with `credentials`, `account-blocked` (only with the right password), `rate-limited`, or `busy` when more
+ * Fails with `credentials`, with `account-blocked` or `second-factor` (both only with the right password), with
+ * `rate-limited`, or with `busy` when more
  * people try than the program can serve; nothing was counted then.
  */
 export async function signIn(db: Db, request: SignInRequest, now: Date): Promise<Result<SignIn, SignInFailure>> {
@@ -61,9 +65,11 @@ export async function signIn(db: Db, request: SignInRequest, now: Date): Promise
   if (!known || !tried.isRight) return fail({ code: 'credentials' })
   if (!known.user.isActive) return fail({ code: 'account-blocked' })
 
-  const entered = await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     await forgiveTry(tx, tried.attemptId)
-    return beginSession(tx, known.user, request, now)
+    if (!known.user.hasSecondFactor) return ok(await beginSession(tx, known.user, request, now))
+    const { isRemembered = false } = request
+    const challenge = await openStep(tx, known.user.id, { kind: 'second-factor', isRemembered }, now)
+    return fail({ code: 'second-factor', challenge })
   })
-  return ok(entered)
 }

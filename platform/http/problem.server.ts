@@ -10,12 +10,14 @@ export type ProblemOptions = {
   traceId?: string | undefined
   errors?: readonly FieldProblem[] | undefined
   headers?: HeadersInit | undefined
+  /** Further members of the body that this refusal has. */
+  members?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** A refusal of a call as RFC 9457 describes it. Texts come from the caller, who knows the language. */
 export function problem(
   code: string,
-  { status, title, detail, instance, traceId, errors, headers }: ProblemOptions,
+  { status, title, detail, instance, traceId, errors, headers, members }: ProblemOptions,
 ): Response {
   const body = {
     type: `/problems/${code}`,
@@ -28,6 +30,7 @@ export function problem(
     message: detail,
     traceId,
     errors,
+    ...members,
   }
   const answer = new Response(JSON.stringify(body), { status, headers: headers ?? {} })
   answer.headers.set('Content-Type', 'application/problem+json')

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
 import { browserOf, rememberSession, signInCookies } from '#app/middleware/session.server.ts'
@@ -6,6 +6,7 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { safeReturnTo } from '#app/return-to.ts'
+import { signInStepCookie } from '#app/session/sign-in-step.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
@@ -70,9 +71,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     now,
   )
-  if (!entered.ok) return refuse(entered.error.code, email, waitOf(entered.error))
-
   const target = safeReturnTo(returnTo) ?? paths.adminDashboard(context.get(localeContext))
+  if (!entered.ok) {
+    if (entered.error.code !== 'second-factor') return refuse(entered.error.code, email, waitOf(entered.error))
+    // A document, which the application cannot show by itself.
+    return redirectDocument(paths.secondFactor(context.get(localeContext), target), {
+      headers: { 'Set-Cookie': signInStepCookie(entered.error.challenge, env.publicUrl) },
+    })
+  }
+
   const cookies = signInCookies(entered.value, env.publicUrl, now)
   return redirect(target, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
 }

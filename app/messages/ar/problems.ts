@@ -17,6 +17,7 @@ export const problems: Translation<typeof reference> = {
   card_expiry: 'تاريخ انتهاء البطاقة غير صحيح أو مضى.',
   cart_empty: 'السلة فارغة.',
   category_not_found: 'لا توجد فئة على هذا الرابط.',
+  challenge_expired: 'انتهت مدة الدخول. ابدأ من جديد.',
   credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   current_password: 'كلمة المرور الحالية غير صحيحة.',
   cursor_invalid: 'علامة متابعة القائمة غير صحيحة. ابدأ من أولها.',
@@ -68,6 +69,9 @@ export const problems: Translation<typeof reference> = {
   refund_too_high: 'لا يمكن أن يزيد الاسترداد على المبلغ المدفوع.',
   reversed_already: 'سبق التراجع عن هذا القيد، أو أنه قيد عكسي.',
   self_block: 'لا يمكن لأحد إيقاف حسابه بنفسه.',
+  second_factor_required:
+    'يتطلب هذا الحساب وسيلة تحقق ثانية. انتقل إلى الخطوة الثانية بقيمة challenge الواردة في الجواب.',
+  second_factor_wrong: 'الرمز غير صحيح أو استُعمل من قبل.',
   slug_required: 'رابط الصفحة مطلوب.',
   social_login_failed: 'تعذّر تسجيل الدخول عبر الخدمة الأخرى. حاول مرة أخرى.',
   status_transition: 'لا يمكن أن ينتقل السجل من حالته إلى تلك الحالة.',

@@ -17,6 +17,7 @@ export const problems: Translation<typeof reference> = {
   card_expiry: 'The expiry date of the card is not valid or has passed.',
   cart_empty: 'There is nothing in the cart.',
   category_not_found: 'There is no category at this link.',
+  challenge_expired: 'The sign-in took too long. Start again.',
   credentials: 'The e-mail address or the password is wrong.',
   current_password: 'The current password is wrong.',
   cursor_invalid: 'The mark of where the list goes on is not valid. Start from the beginning.',
@@ -69,6 +70,9 @@ export const problems: Translation<typeof reference> = {
   refund_too_high: 'A refund cannot be more than what was paid.',
   reversed_already: 'The entry was taken back before, or is a reversal itself.',
   self_block: 'Nobody can block their own account.',
+  second_factor_required:
+    'This account asks for a second factor. Go on to the second step with the challenge of the answer.',
+  second_factor_wrong: 'The code is wrong or was used before.',
   slug_required: 'The link of the page is required.',
   social_login_failed: 'Signing in through the other service failed. Try again.',
   status_transition: 'The record cannot go from its state to that one.',

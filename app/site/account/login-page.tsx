@@ -6,16 +6,18 @@ import { browserOf, rememberSession, signInCookies } from '#app/middleware/sessi
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { PageScript } from '#app/page-script.tsx'
-import { safeReturnTo } from '#app/return-to.ts'
 import { paths } from '#app/paths.ts'
+import { safeReturnTo } from '#app/return-to.ts'
 import { panelPath } from '#app/session/panel-path.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { signInStepCookie } from '#app/session/sign-in-step.server.ts'
 import { Print } from '#app/ui/print.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { signIn, type SignInFailure } from '#modules/accounts/index.server.ts'
+import { beginPasskeySignIn, signIn, type SignInFailure } from '#modules/accounts/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import type { Route } from './+types/login-page.ts'
 import { LoginForm, type LoginProblem } from './login-form.tsx'
+import { OtherWays } from './other-ways.tsx'
 import styles from './login-page.module.css'
 
 const Fields = z.object({
@@ -23,6 +25,8 @@ const Fields = z.object({
   password: z.string().max(1024).default(''),
   remember: z.string().optional(),
   returnTo: z.string().optional(),
+  /** Whoever has a passkey needs neither name nor password. */
+  way: z.literal('passkey').optional().catch(undefined),
 })
 
 const statusOf: Record<LoginProblem, number> = {
@@ -58,7 +62,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = Fields.safeParse(await formFields(request))
   if (!form.success) return refuse('failed', '')
-  const { identifier, password, remember, returnTo } = form.data
+  const { identifier, password, remember, returnTo, way } = form.data
+  if (way === 'passkey') return leadToPasskey(context, returnTo)
   if (identifier.trim() === '' || password === '') return refuse('required', identifier)
 
   const { db, env } = context.get(servicesContext)
@@ -68,11 +73,25 @@ export async function action({ request, context }: Route.ActionArgs) {
     { identifier, password, isRemembered: remember === 'on', ...browserOf(request, context) },
     now,
   )
-  if (!entered.ok) return refuse(entered.error.code, identifier, waitOf(entered.error))
+  if (!entered.ok) {
+    if (entered.error.code !== 'second-factor') return refuse(entered.error.code, identifier, waitOf(entered.error))
+    return redirect(paths.secondFactor(context.get(localeContext), safeReturnTo(returnTo)), {
+      headers: { 'Set-Cookie': signInStepCookie(entered.error.challenge, env.publicUrl) },
+    })
+  }
 
   const target = safeReturnTo(returnTo) ?? panelPath(entered.value.user, context.get(localeContext))
   const cookies = signInCookies(entered.value, env.publicUrl, now)
   return redirect(target, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
+}
+
+/** Begins a sign-in that a passkey alone completes. */
+async function leadToPasskey(context: Route.ActionArgs['context'], returnTo: string | undefined) {
+  const { db, env } = context.get(servicesContext)
+  const step = await beginPasskeySignIn(db, new Date())
+  return redirect(paths.secondFactor(context.get(localeContext), safeReturnTo(returnTo)), {
+    headers: { 'Set-Cookie': signInStepCookie(step, env.publicUrl) },
+  })
 }
 
 export default function LoginPage({ loaderData: { returnTo, hasNewPassword }, actionData }: Route.ComponentProps) {
@@ -92,6 +111,7 @@ export default function LoginPage({ loaderData: { returnTo, hasNewPassword }, ac
             </Notice>
           )}
           <LoginForm returnTo={returnTo} identifier={actionData?.identifier} problem={actionData?.problem} />
+          <OtherWays returnTo={returnTo} />
           <p className={styles.help}>
             <a href={paths.forgotPassword(locale)}>{text('forgot')}</a>
           </p>

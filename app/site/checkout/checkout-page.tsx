@@ -171,6 +171,7 @@ async function enter(
     'account-blocked': staff('login-blocked'),
     'rate-limited': account('login-too-many'),
     busy: account('login-busy'),
+    'second-factor': translator(locale, 'security')('step-needed'),
   }
   return data<Answer>(
     { draft, signInProblem: words[entered.error.code] },
@@ -181,6 +182,7 @@ async function enter(
 const statusOfSignIn: Record<SignInFailure['code'], number> = {
   credentials: 401,
   'account-blocked': 401,
+  'second-factor': 401,
   'rate-limited': 429,
   busy: 503,
 }

@@ -101,6 +101,7 @@ export function toSignedInUser(row: UserRow): SignedInUser {
     isAgent: row.is_agent,
     staffRole: row.staff_role,
     hasSecondFactor: row.has_second_factor,
+    owesSecondFactor: false,
     photo: row.photo,
     referral: row.referral,
     dial: row.dial,

@@ -14,6 +14,8 @@ export type SignedInUser = {
   staffRole: StaffRole | null
   /** Whether the password alone does not open the account. */
   hasSecondFactor: boolean
+  /** Staff who have to set a second factor up before they may do anything else. */
+  owesSecondFactor: boolean
   photo: string | null
   referral: string | null
   dial: string | null

@@ -1,6 +1,13 @@
 import { handles, type JobHandler } from '#platform/jobs/jobs.server.ts'
 import type { AccountWork } from './account-work.server.ts'
-import { accountOpened, emailChanged, emailToConfirm, passwordChanged, passwordResetAsked } from './queues.server.ts'
+import {
+  accountOpened,
+  emailChanged,
+  emailToConfirm,
+  passwordChanged,
+  passwordResetAsked,
+  securityChanged,
+} from './queues.server.ts'
 
 /** Mails about accounts. */
 export function accountHandlers(work: AccountWork): JobHandler[] {
@@ -9,6 +16,7 @@ export function accountHandlers(work: AccountWork): JobHandler[] {
     handles(passwordResetAsked, async (job, now) => (await mails()).sendPasswordReset(work, job, now)),
     handles(passwordChanged, async (job) => (await mails()).sendPasswordChanged(work, job)),
     handles(emailToConfirm, async (job, now) => (await mails()).sendConfirmation(work, job, now)),
+    handles(securityChanged, async (job) => (await mails()).sendSecurityChanged(work, job)),
     handles(emailChanged, async (job) => (await mails()).sendEmailChanged(work, job)),
   ]
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineQueue } from '#platform/jobs/queue.server.ts'
+import { securityChanges } from '../domain/security-change.ts'
 
 /** An account was opened: its owner is greeted and asked to confirm the address. */
 export const accountOpened = defineQueue({ name: 'account-opened', schema: z.object({ userId: z.uuid() }) })
@@ -23,4 +24,10 @@ export const emailToConfirm = defineQueue({
 export const emailChanged = defineQueue({
   name: 'email-changed',
   schema: z.object({ userId: z.uuid(), earlierEmail: z.string(), at: z.iso.datetime() }),
+})
+
+/** How an account is signed in to was changed: its owner is told. */
+export const securityChanged = defineQueue({
+  name: 'security-changed',
+  schema: z.object({ userId: z.uuid(), change: z.enum(securityChanges), at: z.iso.datetime() }),
 })

@@ -8,7 +8,9 @@ import { writeLetter } from '#platform/mail/write-letter.tsx'
 import { issueMailedToken } from '../data/mailed-tokens.server.ts'
 import { own } from '../data/tables.server.ts'
 import type { MailedPurpose } from '../domain/mailed-link.ts'
+import type { SecurityChange } from '../domain/security-change.ts'
 import { accountMailTexts, type AccountMailText } from '../mail/account-mail-texts.ts'
+import { securityChangeTexts, securityMailTexts } from '../mail/security-mail-texts.ts'
 import { tokenHashOf } from '../token-hash.server.ts'
 import type { AccountWork } from './account-work.server.ts'
 
@@ -49,6 +51,26 @@ export async function sendPasswordChanged(
     href: work.pageUrl('forgot', language),
   })
   const key = `password-changed:${userId}:${at}`
+  await work.db.transaction().execute((tx) => queueMail(tx, { key, to: email, locale: language, ...mail }))
+}
+
+/** Tells the owner of an account what was changed about signing in to it. */
+export async function sendSecurityChanged(
+  work: AccountWork,
+  { userId, change, at }: { userId: string; change: SecurityChange; at: string },
+): Promise<void> {
+  const owner = await findOwner(work.db, { userId })
+  if (!owner) return
+  const { language, fullName, email } = owner
+  const mail = await write(await work.agency(language), language, securityMailTexts[language], {
+    facts: {
+      name: fullName,
+      change: securityChangeTexts[language][change],
+      at: isolateLatin(formatInstant(new Date(at), language)),
+    },
+    href: work.pageUrl('profile', language),
+  })
+  const key = `security-changed:${userId}:${change}:${at}`
   await work.db.transaction().execute((tx) => queueMail(tx, { key, to: email, locale: language, ...mail }))
 }
 

@@ -20,6 +20,7 @@ export function aSignedInUser(facts: Partial<SignedInUser> = {}): SignedInUser {
     isAgent: false,
     staffRole: null,
     hasSecondFactor: false,
+    owesSecondFactor: false,
     photo: null,
     referral: null,
     dial: null,

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { servicesContext } from '#app/middleware/contexts.ts'
+import { browserOf } from '#app/middleware/session.server.ts'
+import type { ResourceHandle } from '#app/page-handle.ts'
+import { completeSignIn } from '#modules/accounts/index.server.ts'
+import type { Route } from './+types/second-factor-resource.ts'
+import { callFacts } from './call-facts.server.ts'
+import { refuseSignIn } from './refuse-sign-in.server.ts'
+import { answerEntered } from './sign-in-call.server.ts'
+import { WireSession } from './wire-user.ts'
+
+const SecondFactorBody = z.strictObject({
+  challenge: z.string().max(100).default('').meta({ description: 'As the refusal second_factor_required gave it.' }),
+  code: z
+    .string()
+    .max(100)
+    .default('')
+    .meta({ description: 'Six digits of an authenticator app, or a recovery code.' }),
+})
+
+export const handle: ResourceHandle = {
+  methods: ['POST'],
+  describes: {
+    POST: {
+      summary: 'Completes a sign-in that was refused with second_factor_required',
+      access: 'public',
+      body: SecondFactorBody,
+      answers: { 200: WireSession },
+      problems: ['account_blocked', 'challenge_expired', 'second_factor_wrong'],
+    },
+  },
+}
+
+/** The second step of a sign-in by a call. Passkeys need a browser and are asked for on the sign-in page only. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const facts = callFacts(context, url)
+  const body = SecondFactorBody.safeParse(await request.json().catch(() => undefined))
+  if (!body.success) {
+    const isUnknown = body.error.issues.some((issue) => issue.code === 'unrecognized_keys')
+    return refuseSignIn({ code: isUnknown ? 'unknown-field' : 'malformed' }, facts)
+  }
+  const { challenge, code } = body.data
+  const now = new Date()
+  const entered = await completeSignIn(
+    context.get(servicesContext).db,
+    { challenge, proof: { code }, browser: browserOf(request, context) },
+    now,
+  )
+  return entered.ok ? answerEntered({ context }, entered.value, now) : refuseSignIn(entered.error, facts)
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { defineSetting } from '#platform/settings/settings.server.ts'
+
+/** Whether staff without a second factor are led to set one up before they may do anything else. */
+export const staffSecondFactorSetting = defineSetting({
+  key: 'staffSecondFactor',
+  schema: z.boolean(),
+  fallback: false,
+})
