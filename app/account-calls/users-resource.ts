@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { admitForm } from '#app/intake/admit-form.server.ts'
 import { IntakeAnswer, intakeBody } from '#app/intake/intake-body.server.ts'
 import { translator } from '#app/messages/translator.ts'
-import { factsContext, localeContext, servicesContext } from '#app/middleware/contexts.ts'
-import { addCookies, sessionCookies } from '#app/middleware/session.server.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { addCookies, browserOf, signInCookies } from '#app/middleware/session.server.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { answerCall, readBody, refuseCommonly } from '#app/payment-calls/payment-call.server.ts'
 import { toWireUser, WireSession } from '#app/session/wire-user.ts'
 import { newToken } from '#kernel/ids.ts'
-import { signIn, signUp } from '#modules/accounts/index.server.ts'
+import { signUp } from '#modules/accounts/index.server.ts'
 import type { Route } from './+types/users-resource.ts'
 import { refuseAccountCall, refuseAccountFields, refuseTooMany } from './account-call.server.ts'
 
@@ -50,7 +50,7 @@ export const handle: ResourceHandle = {
 
 /** Opens an account; whoever fell into the trap is answered 202, as on every form. */
 export async function action(call: Route.ActionArgs) {
-  const { request, context } = call
+  const { context } = call
   const { db, env } = context.get(servicesContext)
   const now = new Date()
   const body = await readBody(call, SignUpBody)
@@ -73,21 +73,14 @@ export async function action(call: Route.ActionArgs) {
       personalData: consents.personalData ?? false,
     },
   }
-  const address = context.get(factsContext).clientAddress
-  const userAgent = request.headers.get('User-Agent') ?? ''
-  const opened = await signUp(db, { draft, language: context.get(localeContext), address, userAgent }, now)
+  const request = { draft, language: context.get(localeContext), browser: browserOf(call.request, context) }
+  const opened = await signUp(db, request, now)
   if (!opened.ok)
     return opened.error.code === 'email-taken'
       ? refuseAccountCall(call, 'email_taken')
       : refuseAccountFields(call, opened.error.problems)
-
-  const entered = await signIn(db, { identifier: draft.email, password: draft.password, address, userAgent }, now)
-  if (!entered.ok)
-    return entered.error.code === 'rate-limited'
-      ? refuseTooMany(call, entered.error.retryAfterSeconds)
-      : refuseAccountCall(call, 'account_blocked')
-  const { token, user } = entered.value
+  const { token, user } = opened.value
   const answer = answerCall(call, { token, user: toWireUser(user), message: text('welcome') }, { status: 201 })
-  addCookies(answer.headers, sessionCookies(entered.value, env.publicUrl, now))
+  addCookies(answer.headers, signInCookies(opened.value, env.publicUrl, now))
   return answer
 }

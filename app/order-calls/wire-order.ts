@@ -70,6 +70,21 @@ export const WireIssuedDocument = z
   })
   .meta({ id: 'IssuedDocument', description: 'A document as it was handed out; its path answers the PDF.' })
 
+export const WireOwnOrder = z
+  .object({
+    id: z.string(),
+    orderNo: z.string(),
+    status: z.enum(orderStates),
+    placedAt: WireInstant,
+    title: z.string(),
+    departureDate: WireDay,
+    returnDate: WireDay,
+    travellers: z.int(),
+    total: WireMoney,
+    paid: WireMoney,
+  })
+  .meta({ id: 'OwnOrder', description: 'An order in the list of its member; the journey is that of its first tour.' })
+
 export const WireOrder = z
   .object({
     id: z.string(),

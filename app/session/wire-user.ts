@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locales } from '#kernel/locale.ts'
-import { isReferralCode, type SignedInUser } from '#modules/accounts/index.ts'
+import { isReferralCode, NO_PHOTO, type SignedInUser } from '#modules/accounts/index.ts'
 
 const mark = z.enum(['on', ''])
 
@@ -32,7 +32,7 @@ export function toWireUser(user: SignedInUser): z.output<typeof WireUser> {
     mobile: user.mobile?.replace(/^\+/, '') ?? '',
     language: user.language,
     status: user.isActive,
-    U_Photo: user.photo ?? '/image/user.png',
+    U_Photo: user.photo ?? NO_PHOTO,
     U_Admin: user.isAdmin ? 'on' : '',
     U_Agent: user.isAgent ? 'on' : '',
     U_Referral: user.referral ?? '',

@@ -4,9 +4,11 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { readPhone } from '#platform/phone/read-phone.server.ts'
+import { beginSession, type Browser, type SignIn } from './begin-session.server.ts'
 import { createUser } from './create-user.server.ts'
 import { addConsents } from './data/consents.server.ts'
 import { own } from './data/tables.server.ts'
+import { getUser } from './data/users.server.ts'
 import type { AccountProblem } from './domain/account-fields.ts'
 import { checkSignUp, type SignUpDraft } from './domain/check-sign-up.ts'
 import { accountOpened } from './jobs/queues.server.ts'
@@ -15,24 +17,24 @@ import { hashPassword } from './passwords.server.ts'
 export type SignUpRequest = {
   draft: SignUpDraft
   language: Locale
-  /** Network address of the visitor; kept as a hash beside what was agreed to. */
-  address: string
-  userAgent: string
+  /** Its address is kept as a hash beside what was agreed to. */
+  browser: Browser
 }
 
 export type SignUpFailure = { code: 'invalid-fields'; problems: AccountProblem[] } | { code: 'email-taken' }
 
 /**
  * Opens an account for a member, writes what was agreed to and shown, and asks for the mail that lets the owner of the
- * address confirm it: all of it or nothing. Signs nobody in. Opens its own transaction, after the password is hashed.
+ * address confirm it: and begins a session: all of it or nothing. Opens its own transaction,
+ * after the password is hashed.
  *
  * Fails with `invalid-fields` (every problem of the form at once) or `email-taken`.
  */
 export async function signUp(
   db: Db,
-  { draft, language, address, userAgent }: SignUpRequest,
+  { draft, language, browser }: SignUpRequest,
   now: Date,
-): Promise<Result<{ userId: string }, SignUpFailure>> {
+): Promise<Result<SignIn, SignUpFailure>> {
   const checked = checkSignUp(draft, readPhone)
   if (!checked.ok) return fail({ code: 'invalid-fields', problems: checked.error })
   // Whoever asks for a taken address costs no hash.
@@ -49,9 +51,9 @@ export async function signUp(
       'personal-data': draft.consents.personalData,
       marketing: draft.marketing,
     }
-    await addConsents(tx, userId, given, { source: 'sign-up', language, address, userAgent }, now)
+    await addConsents(tx, userId, given, { source: 'sign-up', language, ...browser }, now)
     await enqueue(tx, accountOpened, { userId })
-    return ok({ userId })
+    return ok(await beginSession(tx, await getUser(tx, userId), browser, now))
   })
 }
 

@@ -20,24 +20,37 @@ export type StoredPicture = ImageSize & {
 /** The longest side that is kept; no slot of a page is larger. */
 const LONGEST_SIDE = 2400
 
+const WITHIN = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const
+
 /**
  * Keeps an uploaded photograph. What it is is read from its content, not from its name; it is drawn anew, so nothing
- * that was hidden in the file, and no place it was taken at, is kept. The same photograph is kept once.
+ * that was hidden in the file, and no place it was taken at, is kept. The same photograph is kept once. `squareOf` cuts
+ * it to a square of that side.
  *
  * Fails with `file-too-large` (over 10 MB), `not-a-picture` (other than JPEG, PNG, WebP and AVIF), `picture-too-large`
  * (pixels) or `unreadable-picture` (damaged or cut off).
  */
-export async function storePicture(dataDir: string, upload: Buffer): Promise<Result<StoredPicture, StoreFailure>> {
+export async function storePicture(
+  dataDir: string,
+  upload: Buffer,
+  { squareOf }: { squareOf?: number } = {},
+): Promise<Result<StoredPicture, StoreFailure>> {
   if (upload.length > MAX_UPLOAD_BYTES) return fail({ code: 'file-too-large' })
   const kind = kindOf(upload)
   if (kind === undefined) return fail({ code: 'not-a-picture' })
 
-  const drawn = await drawAnew(upload, kind)
+  const drawn = await drawAnew(upload, kind, squareOf)
   if (!drawn.ok) return drawn
   const { bytes, width, height } = drawn.value
   const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.webp`
   await writeWhole(uploadsFolder(dataDir), name, bytes)
   return ok({ path: `/image/${name}`, width, height })
+}
+
+/** Removes an uploaded photograph by the path `storePicture` gave it; one that is gone is no error. */
+export async function removeStoredPicture(dataDir: string, path: string): Promise<void> {
+  const name = /^\/image\/([0-9a-f]{32}\.webp)$/.exec(path)?.[1]
+  if (name !== undefined) await rm(join(uploadsFolder(dataDir), name), { force: true })
 }
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'heif'
@@ -54,6 +67,7 @@ function kindOf(file: Buffer): Kind | undefined {
 async function drawAnew(
   upload: Buffer,
   kind: Kind,
+  squareOf: number | undefined,
 ): Promise<Result<{ bytes: Buffer } & ImageSize, PictureFailure | { code: 'not-a-picture' }>> {
   try {
     const facts = await sharp(upload, { limitInputPixels: false }).metadata()
@@ -62,7 +76,7 @@ async function drawAnew(
     if (facts.width * facts.height > MAX_PIXELS) return fail({ code: 'picture-too-large' })
     const { data, info } = await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize(squareOf === undefined ? WITHIN : { width: squareOf, height: squareOf, fit: 'cover' })
       .webp({ quality: 90 })
       .timeout({ seconds: 30 })
       .toBuffer({ resolveWithObject: true })

@@ -66,6 +66,7 @@ export const ownAccount: Translation<typeof reference> = {
   'details-title': 'بياناتي',
   'details-language': 'لغة المراسلة',
   'details-marketing-title': 'الأخبار',
+  'details-change': 'غيّر بياناتي',
   'details-save': 'حفظ',
   'details-saved': 'حُفظت التغييرات.',
   'photo-title': 'الصورة',

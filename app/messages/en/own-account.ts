@@ -67,6 +67,7 @@ export const ownAccount: Translation<typeof reference> = {
   'details-title': 'My details',
   'details-language': 'Language we write in',
   'details-marketing-title': 'News',
+  'details-change': 'Change my details',
   'details-save': 'Save',
   'details-saved': 'Changes saved.',
   'photo-title': 'Photo',

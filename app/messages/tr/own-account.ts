@@ -65,6 +65,7 @@ export const ownAccount = {
   'details-title': 'Bilgilerim',
   'details-language': 'Yazışma dili',
   'details-marketing-title': 'Haberler',
+  'details-change': 'Bilgilerimi değiştir',
   'details-save': 'Kaydet',
   'details-saved': 'Değişiklikler kaydedildi.',
   'photo-title': 'Fotoğraf',

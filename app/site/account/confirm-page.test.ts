@@ -9,7 +9,7 @@ import { testDb } from '#tests/setup/test-db.ts'
 test('the link of the mail asks first, and confirms when it is told to', async () => {
   const db = await testDb()
   const draft = aSignUpDraft({ email: 'ayse@example.com' })
-  await signUp(db, { draft, language: 'tr', address: '192.0.2.1', userAgent: '' }, new Date())
+  await signUp(db, { draft, language: 'tr', browser: { address: '192.0.2.1', userAgent: '' } }, new Date())
   await runDueJobs(db, accountJobs(db))
   const path = `/tr/user/confirm/${await linkIn(db, 'confirm-email')}`
   const app = await testApp({ db })

@@ -6,12 +6,12 @@ import { rememberSession, tokenOf } from '#app/middleware/session.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { useLocale, useText } from '#app/ui/text.tsx'
+import { useText } from '#app/ui/text.tsx'
 import { LONGEST_PASSWORD, type PasswordRule } from '#modules/accounts/index.ts'
 import { changePassword, type PasswordChangeFailure } from '#modules/accounts/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import type { Route } from './+types/password-page.ts'
+import { AccountNav } from './account-nav.tsx'
 import { PasswordForm, type PasswordProblem } from './password-form.tsx'
 import styles from './password-page.module.css'
 
@@ -56,15 +56,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function PasswordPage({ actionData }: Route.ComponentProps) {
   const text = useText('account')
-  const locale = useLocale()
   return (
     <main className={`wrap ${styles.page}`}>
       <PageHead title={text('change-password')} path="/user/password" isIndexed={false} />
-      <a href={paths.profile(locale)} className={styles.back}>
-        <Icon name="chevron-left" isFlipped />
-        {text('back-to-profile')}
-      </a>
       <h1>{text('change-password')}</h1>
+      <AccountNav current="password" />
       <PasswordForm problem={actionData?.problem} missing={actionData?.missing ?? []} />
     </main>
   )

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { artOf } from '#app/art.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { memberOf, requireMember } from '#app/middleware/member.server.ts'
@@ -8,18 +9,23 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Panel } from '#app/ui/panel.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { formatPhone } from '#kernel/format-phone.ts'
 import { listOrdersOfMember } from '#modules/booking/index.server.ts'
 import type { Route } from './+types/profile-page.ts'
+import { AccountNav } from './account-nav.tsx'
+import { OwnDetails } from './own-details.tsx'
 import { OwnOrderCard } from './own-order-card.tsx'
 import styles from './profile-page.module.css'
+
+const PAGE_SIZE = 10
+
+const Query = z.object({ page: z.coerce.number().int().min(1).max(1000).catch(1) })
 
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
-  areas: ['account', 'own-account'],
+  areas: ['account', 'own-account', 'ui'],
   isCached: false,
 }
 
@@ -28,23 +34,26 @@ export const middleware: Route.MiddlewareFunction[] = [rememberSession, requireM
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = memberOf(context)
   const locale = context.get(localeContext)
-  const orders = await listOrdersOfMember(context.get(servicesContext).db, member)
+  const { page } = Query.parse(Object.fromEntries(url.searchParams))
+  const { db } = context.get(servicesContext)
+  const { orders, total } = await listOrdersOfMember(db, member, { page, pageSize: PAGE_SIZE })
+  const { fullName: name, email, mobile, language, photo, hasConfirmedEmail } = member
   return {
     hasNewPassword: url.searchParams.has('password'),
     isWelcome: url.searchParams.has('welcome'),
-    name: member.fullName,
-    email: member.email,
-    mobile: member.mobile,
+    owner: { name, email, mobile, language, photo, hasConfirmedEmail },
     orders: orders.map(({ tourName, image, ...order }) => ({
       ...order,
       name: tourName[locale],
       picture: artOf(image, locale),
     })),
+    page,
+    pages: Math.ceil(total / PAGE_SIZE),
   }
 }
 
 export default function ProfilePage({
-  loaderData: { hasNewPassword, isWelcome, name, email, mobile, orders },
+  loaderData: { hasNewPassword, isWelcome, owner, orders, page, pages },
 }: Route.ComponentProps) {
   const text = useText('account')
   const own = useText('own-account')
@@ -52,7 +61,8 @@ export default function ProfilePage({
   return (
     <main className={`wrap ${styles.page}`}>
       <PageHead title={text('profile')} path="/user/profile" isIndexed={false} />
-      <h1>{text('profile-greeting', { name: name.split(' ')[0] ?? name })}</h1>
+      <h1>{text('profile-greeting', { name: owner.name.split(' ')[0] ?? owner.name })}</h1>
+      <AccountNav current="orders" />
       {hasNewPassword && (
         <Notice tone="success" isAnnounced>
           {text('password-done')}
@@ -74,34 +84,13 @@ export default function ProfilePage({
               <ButtonLink href={paths.tours(locale)}>{text('see-tours')}</ButtonLink>
             </EmptyState>
           )}
+          <Pagination
+            page={page}
+            pages={pages}
+            hrefOf={(each) => paths.profile(locale, { page: each > 1 ? each : undefined })}
+          />
         </section>
-        <Panel className={styles.details}>
-          <h2>{text('your-details')}</h2>
-          <dl>
-            <dt>{text('full-name')}</dt>
-            <dd>
-              <bdi>{name}</bdi>
-            </dd>
-            <dt>{text('email')}</dt>
-            <dd>
-              <bdi dir="ltr">{email}</bdi>
-            </dd>
-            {mobile !== null && (
-              <>
-                <dt>{text('mobile')}</dt>
-                <dd>
-                  <bdi dir="ltr">{formatPhone(mobile, locale)}</bdi>
-                </dd>
-              </>
-            )}
-          </dl>
-          <ButtonLink look="outline" href={paths.changePassword(locale)}>
-            {text('change-password')}
-          </ButtonLink>
-          <ButtonLink look="outline" href={paths.logout} rel="nofollow">
-            {text('sign-out')}
-          </ButtonLink>
-        </Panel>
+        <OwnDetails owner={owner} />
       </div>
     </main>
   )

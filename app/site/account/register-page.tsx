@@ -5,8 +5,8 @@ import { art } from '#app/art.ts'
 import { admitForm } from '#app/intake/admit-form.server.ts'
 import type { FormAnswer } from '#app/intake/take-page-form.server.ts'
 import { translator } from '#app/messages/translator.ts'
-import { factsContext, localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
-import { addCookies, rememberSession, sessionCookies } from '#app/middleware/session.server.ts'
+import { localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
+import { addCookies, browserOf, rememberSession, signInCookies } from '#app/middleware/session.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import { usePageFrame } from '#app/page-frame.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
@@ -17,7 +17,7 @@ import { panelPath } from '#app/session/panel-path.ts'
 import { Print } from '#app/ui/print.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { SignUpDraft } from '#modules/accounts/index.ts'
-import { signIn, signUp, type SignUpFailure } from '#modules/accounts/index.server.ts'
+import { signUp, type SignUpFailure } from '#modules/accounts/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import type { Route } from './+types/register-page.ts'
 import styles from './login-page.module.css'
@@ -72,19 +72,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? back(draft, { notice: admission.code }, 429, { 'Retry-After': String(admission.retryAfterSeconds) })
       : back(draft, { notice: admission.code }, 422)
 
-  const address = context.get(factsContext).clientAddress
-  const userAgent = request.headers.get('User-Agent') ?? ''
-  const opened = await signUp(db, { draft, language: locale, address, userAgent }, now).catch((error: unknown) => {
+  const asked = { draft, language: locale, browser: browserOf(request, context) }
+  const opened = await signUp(db, asked, now).catch((error: unknown) => {
     log.error({ err: error }, 'an account could not be opened')
   })
   if (!opened) return back(draft, { notice: 'failed' }, 500)
   if (!opened.ok) return back(draft, { failure: opened.error, problems: sayFailure(locale, opened.error) }, 422)
 
-  // Whoever cannot be let in at once, for tries from the same network, signs in later.
-  const entered = await signIn(db, { identifier: draft.email, password: draft.password, address, userAgent }, now)
-  if (!entered.ok) return redirect(paths.login(locale, form.returnTo), 303)
   const cookies = new Headers()
-  addCookies(cookies, sessionCookies(entered.value, env.publicUrl, now))
+  addCookies(cookies, signInCookies(opened.value, env.publicUrl, now))
   return redirect(safeReturnTo(form.returnTo) ?? paths.profile(locale, { welcome: 1 }), { headers: cookies })
 }
 

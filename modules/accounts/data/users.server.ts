@@ -72,6 +72,12 @@ export async function insertUser(db: Db, user: NewUser): Promise<string | undefi
   return row?.id
 }
 
+/** @throws NoResultError when there is no such account. */
+export async function getUser(db: Db, userId: string): Promise<SignedInUser> {
+  const row = await own(db).selectFrom('users').select(userColumns).where('id', '=', userId).executeTakeFirstOrThrow()
+  return toSignedInUser(row)
+}
+
 /** The one account behind an identifier. A mobile number that several accounts share belongs to none of them. */
 export async function findUserByIdentifier(
   db: Db,

@@ -1,6 +1,12 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { StaffRole } from './policies.ts'
 
+/** What is shown of somebody without a photograph. */
+export const NO_PHOTO = '/image/user.png'
+
+/** An account as its owner sees it. */
+export type Profile = SignedInUser & { hasMarketing: boolean; createdAt: Date }
+
 /** A person with an account, as every part of the product may know them. Inactive means blocked by staff. */
 export type SignedInUser = {
   id: string

@@ -90,3 +90,8 @@ export async function aMember(
 export async function setDial(db: Db, userId: string, dial: string): Promise<void> {
   await own(db).updateTable('users').set({ dial }).where('id', '=', userId).execute()
 }
+
+/** Counts an account's address as proven. */
+export async function confirmedMember(db: Db, userId: string): Promise<void> {
+  await own(db).updateTable('users').set({ email_confirmed_at: new Date() }).where('id', '=', userId).execute()
+}

@@ -1,11 +1,13 @@
 import type { Locale } from '#kernel/locale.ts'
 import { money, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import type { SignedInUser } from '#modules/accounts/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { ConsentKind, ContactCountry, Gender } from '../domain/checkout.ts'
 import type { ItemSnapshot, OrderState, StoredDocument } from '../domain/order.ts'
 import { identityColumns, openNumbers } from './identity-numbers.server.ts'
 import { listParts, type PaymentPart } from './payment-parts.server.ts'
+import { ownedBy } from './owned-by.server.ts'
 import { own } from './tables.server.ts'
 
 export type Passenger = {
@@ -64,7 +66,10 @@ export type Order = {
   paymentToken: string | null
 }
 
-export type OrderKey = { id: string } | { publicId: string; accessToken: string } | { publicId: string; userId: string }
+export type OrderKey =
+  | { id: string }
+  | { publicId: string; accessToken: string }
+  | { publicId: string; owner: SignedInUser }
 
 /** One order by its id, or by its address together with what proves that it is the asker's. */
 export async function findOrder(db: Db, key: OrderKey): Promise<Order | undefined> {
@@ -74,7 +79,7 @@ export async function findOrder(db: Db, key: OrderKey): Promise<Order | undefine
     .$if('id' in key, (query) => query.where('id', '=', 'id' in key ? key.id : ''))
     .$if('publicId' in key, (query) => query.where('public_id', '=', 'publicId' in key ? key.publicId : ''))
     .$if('accessToken' in key, (query) => query.where('access_token', '=', 'accessToken' in key ? key.accessToken : ''))
-    .$if('userId' in key, (query) => query.where('user_id', '=', 'userId' in key ? key.userId : ''))
+    .$if('owner' in key, (query) => ('owner' in key ? query.where(ownedBy(key.owner)) : query))
     .executeTakeFirst()
   if (!row) return undefined
   const amount = (minor: number) => money(minor, row.currency)

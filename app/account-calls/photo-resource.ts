@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { servicesContext } from '#app/middleware/contexts.ts'
+import { callProblem } from '#app/middleware/call-problem.server.ts'
+import type { ResourceHandle } from '#app/page-handle.ts'
+import { answerCall, refuseCommonly } from '#app/payment-calls/payment-call.server.ts'
+import { callFacts } from '#app/session/call-facts.server.ts'
+import { NO_PHOTO } from '#modules/accounts/index.ts'
+import { changePhoto, removePhoto } from '#modules/accounts/index.server.ts'
+import type { Route } from './+types/photo-resource.ts'
+import { answerMember } from './account-call.server.ts'
+import { PHOTO_BODY_BYTES, photoProblems } from './photo-problems.ts'
+
+const WirePhoto = z.object({ U_Photo: z.string() })
+
+export const handle: ResourceHandle = {
+  methods: ['PUT', 'DELETE'],
+  accepts: ['multipart/form-data'],
+  maxBodyBytes: PHOTO_BODY_BYTES,
+  describes: {
+    PUT: {
+      summary: 'Gives the own account a photograph, which is cut to a square',
+      access: 'member',
+      body: z.object({
+        file: z.string().meta({ format: 'binary', description: 'JPEG, PNG, WebP or AVIF, at most 10 MB' }),
+      }),
+      answers: { 200: WirePhoto },
+    },
+    DELETE: { summary: 'Takes the own photograph away', access: 'member', answers: { 200: WirePhoto } },
+  },
+}
+
+/** What a file is, is read from its content: 415 for what is no photograph, 413 for one that is too large. */
+export function action(call: Route.ActionArgs) {
+  return answerMember(call, async (db, member) => {
+    const { context, request, url } = call
+    const { dataDir } = context.get(servicesContext).env
+    if (request.method === 'DELETE') {
+      await removePhoto(db, member, dataDir)
+      return answerCall(call, { U_Photo: NO_PHOTO })
+    }
+    const form = await request.formData().catch(() => undefined)
+    const file = form?.get('file')
+    if (!(file instanceof File)) return refuseCommonly(call, 'malformed')
+    const changed = await changePhoto(db, member, { dataDir, upload: Buffer.from(await file.arrayBuffer()) })
+    if (changed.ok) return answerCall(call, { U_Photo: changed.value.path })
+    const code = photoProblems[changed.error.code] === 'too-large' ? 'too_large' : 'unsupported_media_type'
+    return callProblem(code, callFacts(context, url))
+  })
+}

@@ -1,0 +1,151 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { sayAccountProblems } from '#app/account-calls/account-problems.server.ts'
+import { photoProblems, PHOTO_BODY_BYTES, type PhotoProblem } from '#app/account-calls/photo-problems.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { memberOf, requireMember } from '#app/middleware/member.server.ts'
+import { browserOf, rememberSession } from '#app/middleware/session.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { useText } from '#app/ui/text.tsx'
+import { isolateLatin } from '#kernel/bidi.ts'
+import {
+  askForEmail,
+  changePhoto,
+  changeProfile,
+  getProfile,
+  removePhoto,
+  type EmailFailure,
+} from '#modules/accounts/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import type { FieldProblem } from '#platform/http/problem.server.ts'
+import type { Route } from './+types/details-page.ts'
+import { AccountNav } from './account-nav.tsx'
+import { DetailsForm } from './details-form.tsx'
+import styles from './details-page.module.css'
+import { EmailForm } from './email-form.tsx'
+import { PhotoForm } from './photo-form.tsx'
+
+const typed = z.string().max(1024).catch('')
+
+const Fields = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('details'),
+    fullName: typed,
+    mobile: typed,
+    language: typed,
+    marketing: z.string().optional(),
+  }),
+  z.object({ intent: z.literal('photo') }),
+  z.object({ intent: z.literal('remove-photo') }),
+  z.object({ intent: z.literal('email'), email: typed, current: typed }),
+  z.object({ intent: z.literal('confirm') }),
+])
+
+export type DetailsAnswer = {
+  problems?: FieldProblem[]
+  draft?: { fullName: string; mobile: string; language: string; marketing: boolean }
+  photo?: PhotoProblem | 'missing'
+  email?: { typed: string; failure?: EmailFailure['code']; sentTo?: string }
+}
+
+export const handle: PageHandle = {
+  page: 'document',
+  layout: 'default',
+  areas: ['own-account', 'account', 'forms', 'ui'],
+  isCached: false,
+  maxBodyBytes: PHOTO_BODY_BYTES,
+}
+
+export const middleware: Route.MiddlewareFunction[] = [rememberSession, requireMember]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { fullName, email, mobile, language, photo, hasConfirmedEmail, hasMarketing } = await getProfile(
+    context.get(servicesContext).db,
+    memberOf(context),
+  )
+  const profile = { fullName, email, mobile, language, photo, hasConfirmedEmail, hasMarketing }
+  return { isSaved: url.searchParams.has('saved'), profile }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const upload = (await request.clone().formData()).get('photo')
+  const form = Fields.safeParse(await formFields(request))
+  if (!form.success) throw data(null, { status: 400 })
+  const { db, env } = context.get(servicesContext)
+  const member = memberOf(context)
+  const locale = context.get(localeContext)
+  const browser = browserOf(request, context)
+  const now = new Date()
+  const saved = () => redirect(paths.ownDetails(locale, { saved: 1 }), 303)
+  switch (form.data.intent) {
+    case 'details': {
+      const { fullName, mobile, language, marketing } = form.data
+      const draft = { fullName, mobile, language, marketing: marketing === 'on' }
+      const changed = await changeProfile(db, member, { draft, wordsIn: locale, browser }, now)
+      if (changed.ok) return saved()
+      const problems = sayAccountProblems(locale, changed.error.problems)
+      return data<DetailsAnswer>({ problems, draft }, { status: 422 })
+    }
+    case 'photo': {
+      if (!(upload instanceof File) || upload.size === 0)
+        return data<DetailsAnswer>({ photo: 'missing' }, { status: 422 })
+      const bytes = Buffer.from(await upload.arrayBuffer())
+      const changed = await changePhoto(db, member, { dataDir: env.dataDir, upload: bytes })
+      if (changed.ok) return saved()
+      const photo = photoProblems[changed.error.code]
+      return data<DetailsAnswer>({ photo }, { status: photo === 'too-large' ? 413 : 415 })
+    }
+    case 'remove-photo':
+      await removePhoto(db, member, env.dataDir)
+      return saved()
+    case 'email':
+    case 'confirm': {
+      const asked =
+        form.data.intent === 'email'
+          ? { email: form.data.email, current: form.data.current }
+          : { email: member.email, current: '' }
+      const sent = await askForEmail(db, member, { ...asked, address: browser.address }, now)
+      if (sent.ok) return data<DetailsAnswer>({ email: { typed: '', sentTo: sent.value.email } })
+      const failure = sent.error.code
+      return data<DetailsAnswer>({ email: { typed: asked.email, failure } }, { status: emailStatus[failure] })
+    }
+  }
+}
+
+const emailStatus: Record<EmailFailure['code'], number> = {
+  email: 422,
+  'email-taken': 409,
+  'current-password': 403,
+  'rate-limited': 429,
+}
+
+export default function DetailsPage({ loaderData: { isSaved, profile }, actionData }: Route.ComponentProps) {
+  const text = useText('own-account')
+  return (
+    <main className={`wrap ${styles.page}`}>
+      <PageHead title={text('details-title')} path="/user/details" isIndexed={false} />
+      <h1>{text('details-title')}</h1>
+      <AccountNav current="details" />
+      {isSaved && !actionData && (
+        <Notice tone="success" isAnnounced>
+          {text('details-saved')}
+        </Notice>
+      )}
+      {actionData?.email?.sentTo && (
+        <Notice tone="success" isAnnounced>
+          {text('email-link-sent', { email: isolateLatin(actionData.email.sentTo) })}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <DetailsForm profile={profile} answer={actionData} />
+        <div className={styles.aside}>
+          <PhotoForm photo={profile.photo} problem={actionData?.photo} />
+          <EmailForm email={profile.email} isConfirmed={profile.hasConfirmedEmail} answer={actionData?.email} />
+        </div>
+      </div>
+    </main>
+  )
+}
