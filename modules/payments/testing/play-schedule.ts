@@ -54,7 +54,8 @@ export async function playSchedule(
   at.line.plan(faults)
   for (const step of steps) await take(play, step)
   at.line.plan([])
-  await settle(play)
+  // From here on every answer comes, and a busy machine must not make a silence of it.
+  await settle({ ...play, gateway: { ...gateway, chargeTimeoutMs: 20_000, queryTimeoutMs: 20_000 } })
   return token
 }
 

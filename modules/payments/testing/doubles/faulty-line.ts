@@ -21,6 +21,8 @@ export type FaultyLine = {
   url: string
   /** What happens to the coming requests, one after the other; then the line works. */
   plan: (faults: readonly (LineFault | 'works')[]) => void
+  /** Resolves when something has gone wrong as it was planned. */
+  untilFault: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -30,6 +32,8 @@ const SLOW_MS = 8
 export async function startFaultyLine(targetUrl: string): Promise<FaultyLine> {
   const target = new URL(targetUrl)
   let planned: (LineFault | 'works')[] = []
+  const waiting: (() => void)[] = []
+  const goWrong = () => waiting.splice(0).forEach((resolve) => resolve())
   const server = createServer((incoming, outgoing) => void pass(incoming, outgoing))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -37,10 +41,11 @@ export async function startFaultyLine(targetUrl: string): Promise<FaultyLine> {
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const fault = planned.shift() ?? 'works'
     const body = await bodyOf(incoming)
-    if (fault === 'lost') return
+    if (fault === 'lost') return goWrong()
     if (fault === 'broken') return void outgoing.destroy()
     if (fault === 'unavailable') return void outgoing.writeHead(503).end('Service unavailable')
     const answer = await forward(target, incoming, body)
+    if (fault !== 'works') goWrong()
     switch (fault) {
       case 'works':
         return void outgoing.writeHead(answer.status, answer.headers).end(answer.body)
@@ -63,6 +68,10 @@ export async function startFaultyLine(targetUrl: string): Promise<FaultyLine> {
     plan: (faults) => {
       planned = [...faults]
     },
+    untilFault: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve)
+      }),
     async close() {
       server.closeAllConnections()
       server.close()
@@ -74,7 +83,12 @@ export async function startFaultyLine(targetUrl: string): Promise<FaultyLine> {
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
 async function forward(target: URL, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
-  const request = httpRequest(new URL(url ?? '/', target), { method, headers: { ...headers, host: target.host } })
+  // A connection of its own: one that is kept may be closed over there at the moment it is used again.
+  const request = httpRequest(new URL(url ?? '/', target), {
+    method,
+    headers: { ...headers, host: target.host },
+    agent: false,
+  })
   request.end(body)
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
   return { status: answer.statusCode ?? 500, headers: answer.headers, body: await bodyOf(answer) }
