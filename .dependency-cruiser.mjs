@@ -11,6 +11,7 @@ const moduleUses = {
   booking: ['accounts', 'audit', 'catalog', 'documents', 'ledger', 'payments'],
   'payment-links': ['accounts', 'audit', 'documents', 'payments'],
   'bank-statements': ['accounts', 'audit', 'ledger', 'payments'],
+  privacy: ['accounts', 'audit', 'booking', 'content', 'engagement', 'payment-links'],
   agents: ['accounts', 'booking', 'catalog'],
   operations: ['accounts', 'booking', 'catalog', 'payments'],
 }

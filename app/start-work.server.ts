@@ -9,6 +9,7 @@ import {
 } from '#modules/engagement/index.server.ts'
 import { paymentLinkHandlers, type LinkWork } from '#modules/payment-links/index.server.ts'
 import { paymentHandlers, paymentSchedules } from '#modules/payments/index.server.ts'
+import { privacySchedules } from '#modules/privacy/index.server.ts'
 import type { Database } from '#platform/db/client.server.ts'
 import type { Environment } from '#platform/env.server.ts'
 import { startJobs } from '#platform/jobs/jobs.server.ts'
@@ -43,6 +44,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
       ...bookingSchedules(booking),
       ...requestSchedules(messages),
       ...accountSchedules(database.db),
+      ...privacySchedules(database.db, log),
     ],
     log,
   )

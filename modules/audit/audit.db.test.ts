@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db/client.server.ts'
 import { withTrace } from '#platform/log/trace.server.ts'
 import { testDatabase, testDb, testEngines } from '#tests/setup/test-db.ts'
-import { listAuditEntries, recordAudit, verifyAuditChain } from './index.server.ts'
+import { forgetOldContent, listAuditEntries, recordAudit, verifyAuditChain } from './index.server.ts'
 import type { NewAuditEntry } from './index.ts'
 
 const noon = new Date('2027-03-01T12:00:00Z')
@@ -101,10 +101,12 @@ describe.each(testEngines)('on the %s engine', (engine) => {
   test('content older than ten years can be removed, and nothing else of the entry', async () => {
     const { db } = await testDatabase(engine)
     await recordAudit(db, anEntry({ after: { status: 'paid' } }), new Date('2001-01-01T00:00:00Z'))
-    await recordAudit(db, anEntry(), noon)
+    await recordAudit(db, anEntry({ after: { status: 'kept' } }), noon)
 
-    await sql`update audit_entries set before = 'null', after = 'null' where sequence = 1`.execute(db)
+    await forgetOldContent(db, new Date())
 
+    const { entries } = await listAuditEntries(db, all)
+    expect(entries.map((entry) => entry.after)).toEqual([{ status: 'kept' }, null])
     expect(await verifyAuditChain(db, noon)).toMatchObject({ isWhole: true, entries: 2 })
     await expect(sql`update audit_entries set actor_id = 'x' where sequence = 1`.execute(db)).rejects.toThrow('never')
     await expect(sql`delete from audit_entries where sequence = 1`.execute(db)).rejects.toThrow('never')

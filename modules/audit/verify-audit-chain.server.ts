@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
+import { contentKeptFrom } from './domain/content-kept-from.ts'
 
 /** The head is the hash of the newest entry: kept elsewhere, it proves that nothing was cut off the end. */
 export type AuditChainState =
@@ -9,15 +10,13 @@ export type AuditChainState =
   | { isWhole: false; brokenAt: number; entries: number }
 
 const FIRST = '0'.repeat(64)
-const CONTENT_YEARS = 10
 
 /**
  * Reads the whole log in its order and computes every hash anew. Content that is gone is accepted from entries older
  * than ten years only. `brokenAt` is the first place at which an entry is missing or is not as it was written.
  */
 export async function verifyAuditChain(db: Db, now: Date): Promise<AuditChainState> {
-  const contentFrom = new Date(now)
-  contentFrom.setUTCFullYear(contentFrom.getUTCFullYear() - CONTENT_YEARS)
+  const contentFrom = contentKeptFrom(now)
   let entries = 0
   let head = FIRST
   for (;;) {

@@ -1,5 +1,7 @@
 export { findOrder, type OrderJourney, type OrderTraveller, type StaffOrder } from './find-order.server.ts'
 export { findOrderNames, listOrderNames, type OrderNames } from './find-order-names.server.ts'
+export { forgetCustomer } from './forget-customer.server.ts'
+export { readCustomerData, type CustomerOrder } from './read-customer-data.server.ts'
 export { sealedBookingColumns } from './data/identity-numbers.server.ts'
 export { listOrders, type OrderListRequest, type OrderSummary } from './list-orders.server.ts'
 export { summariseOrders, type OrdersAtAGlance, type OrderSums } from './summarise-orders.server.ts'

@@ -3,6 +3,7 @@ import { currencies, type Currency } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { defineSetting, readSetting } from '#platform/settings/settings.server.ts'
 import { defaultDepositTerms, type DepositTerms } from './domain/payment-plan.ts'
+import { defaultOrderRetention, type OrderRetention } from './domain/retention.ts'
 import type { PriceRules } from './domain/price-cart.ts'
 
 /** Per cent of tax in or on every price of the cart. */
@@ -26,6 +27,16 @@ export async function readPriceRules(db: Db): Promise<PriceRules> {
   )
   return { taxRate: Math.round(taxRate * 100), isTaxIncluded, memberDiscount }
 }
+
+/** How long people of orders are known; see docs/decisions/0035. */
+export const orderRetentionSetting = defineSetting<OrderRetention>({
+  key: 'orderRetention',
+  schema: z.object({
+    travellerDays: z.number().int().min(30).max(3650),
+    orderYears: z.number().int().min(10).max(30),
+  }),
+  fallback: defaultOrderRetention,
+})
 
 /** When a deposit books a journey, and when the rest is due; each tour says how many per cent its own deposit is. */
 export const depositTermsSetting = defineSetting<DepositTerms>({

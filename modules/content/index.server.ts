@@ -16,6 +16,7 @@ export { listInstagramShares } from './list-instagram-shares.server.ts'
 export { listMedia } from './list-media.server.ts'
 export { listQuestions, type QuestionGroup } from './list-questions.server.ts'
 export { countReviews, findRatingSummary, listReviews, readReviewFeed } from './list-reviews.server.ts'
+export { forgetReviewer, readReviewsOf } from './reviews-of-person.server.ts'
 export { submitReview } from './submit-review.server.ts'
 export {
   countWaitingReviews,

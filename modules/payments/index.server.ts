@@ -46,6 +46,7 @@ export {
   type TransferFailure,
   type TransferRequest,
 } from './start-transfer.server.ts'
+export { forgetPayers, listUnsettledSubjects } from './forget-payers.server.ts'
 export { endOpenPayments } from './end-open-payments.server.ts'
 export { listHeldMoney, listRefundsOfSubject } from './list-refunds.server.ts'
 export { requestRefund, type RefundRefusal, type RefundWish } from './request-refund.server.ts'

@@ -1,6 +1,13 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
-import type { FieldCipher } from './field-cipher.server.ts'
+
+/** Seals and opens texts with a set of keys. Comes with the database handle; see `withFieldCipher`. */
+export type FieldCipher = {
+  keyIds: readonly string[]
+  seal: (place: string, plain: string) => string
+  open: (place: string, sealed: string) => string
+  indexes: (purpose: string, value: string) => readonly string[]
+}
 
 /** Known by name in every bundle of the program: the build and the sources around it each have their own copy of this file. */
 const CARRIED = Symbol.for('kafile.field-cipher')

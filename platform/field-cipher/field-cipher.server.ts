@@ -1,16 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import type { Db } from '#platform/db/client.server.ts'
 import type { EncryptedColumn } from './encrypted-column.ts'
-import { cipherOf } from './cipher-of-handle.server.ts'
+import { cipherOf, type FieldCipher } from './cipher-of-handle.server.ts'
 import { derivedKey, type DataKey } from './data-keys.server.ts'
-
-/** Seals and opens texts with a set of keys. Comes with the database handle; see `withFieldCipher`. */
-export type FieldCipher = {
-  keyIds: readonly string[]
-  seal: (place: string, plain: string) => string
-  open: (place: string, sealed: string) => string
-  indexes: (purpose: string, value: string) => readonly string[]
-}
 
 /** A sealed text cannot be opened: its key is missing, it was changed, or it was sealed for another place. */
 export class SealedFieldUnreadable extends Error {}

@@ -26,6 +26,7 @@ const forbidden: Record<string, { from: string; imports: string }> = {
     from: 'modules/payment-links/open-payment-link.server.ts',
     imports: '#modules/booking/index.ts',
   },
+  'module-privacy': { from: 'modules/privacy/erase-person.server.ts', imports: '#modules/ledger/index.ts' },
   'module-booking': { from: 'modules/booking/place-order.server.ts', imports: '#modules/operations/index.ts' },
   'module-agents': { from: 'modules/agents/make-offer.server.ts', imports: '#modules/payments/index.ts' },
   'module-operations': { from: 'modules/operations/print-list.server.ts', imports: '#modules/content/index.ts' },

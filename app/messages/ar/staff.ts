@@ -194,6 +194,8 @@ export const staff: Translation<typeof reference> = {
   'history-refund-promised': 'بدأ رد المبلغ الزائد',
   'history-refunded': 'رُدّ المبلغ',
   'history-refund-failed': 'تعذّر رد المبلغ',
+  'history-erasure-asked': 'طُلب محو البيانات؛ ينتظر تسوية الطلب',
+  'history-erased': 'مُحيت البيانات الشخصية',
   'history-part-paid': 'دُفع جزء من المبلغ',
   'history-deposit-chosen': 'اختار العميل دفع الدفعة المقدّمة',
   'history-full-chosen': 'اختار العميل دفع المبلغ كاملًا',

@@ -189,6 +189,8 @@ export const staff: Translation<typeof reference> = {
   'history-refund-promised': 'Return of surplus money started',
   'history-refunded': 'Money refunded',
   'history-refund-failed': 'Refund failed',
+  'history-erasure-asked': 'Erasure asked for; waits until the order is settled',
+  'history-erased': 'People made unrecognisable',
   'history-part-paid': 'A part was paid',
   'history-deposit-chosen': 'The customer chose to pay the deposit',
   'history-full-chosen': 'The customer chose to pay in full',

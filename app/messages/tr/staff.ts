@@ -185,6 +185,8 @@ export const staff = {
   'history-refund-promised': 'Fazla ödeme için iade başlatıldı',
   'history-refunded': 'Para iade edildi',
   'history-refund-failed': 'İade yapılamadı',
+  'history-erasure-asked': 'Silme istendi; sipariş kapanana kadar bekliyor',
+  'history-erased': 'Kişisel veriler silindi',
   'history-part-paid': 'Tutarın bir bölümü ödendi',
   'history-deposit-chosen': 'Müşteri kaporayla ödemeyi seçti',
   'history-full-chosen': 'Müşteri tamamını ödemeyi seçti',

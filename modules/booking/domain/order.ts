@@ -62,6 +62,8 @@ export const historyKinds = [
   'refund-promised',
   'refunded',
   'refund-failed',
+  'erasure-asked',
+  'erased',
 ] as const
 
 export type HistoryKind = (typeof historyKinds)[number]

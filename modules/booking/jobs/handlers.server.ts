@@ -8,6 +8,7 @@ import { lowerOpenParts } from '../lower-parts.server.ts'
 import { remindOfParts } from '../remind-of-parts.server.ts'
 import type { BookingWork } from './booking-work.server.ts'
 import { noteRefund } from '../note-refund.server.ts'
+import { forgetTravellers } from '../forget-travellers.server.ts'
 import { sealPlainNumbers } from '../seal-plain-numbers.server.ts'
 import {
   orderCancelled,
@@ -60,6 +61,7 @@ export function bookingSchedules({ db }: Pick<BookingWork, 'db'>): Schedule[] {
     { name: 'release-expired-holds', everySeconds: 30, work: async (now) => void (await releaseExpiredHolds(db, now)) },
     { name: 'lower-open-parts', everySeconds: 60, work: async (now) => void (await lowerOpenParts(db, now)) },
     { name: 'seal-plain-numbers', everySeconds: 600, work: async (now) => void (await sealPlainNumbers(db, now)) },
+    { name: 'forget-travellers', everySeconds: 3600, work: async (now) => void (await forgetTravellers(db, now)) },
     { name: 'remind-of-parts', everySeconds: 900, work: async (now) => void (await remindOfParts(db, now)) },
   ]
 }

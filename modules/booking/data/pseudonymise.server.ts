@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { forgetPayers, listUnsettledSubjects } from '#modules/payments/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { own } from './tables.server.ts'
+
+/**
+ * Of these orders those that must still be known as they are: the journey has not ended, a cancellation is asked for, or
+ * money is under way, promised back or disputed.
+ */
+export async function heldOrders(tx: Db, orderIds: readonly string[], today: PlainDate): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set()
+  const running = await own(tx)
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('orders.id', 'in', orderIds)
+    .where((order) =>
+      order.or([
+        order.and([
+          order('orders.state', 'in', ['awaiting_payment', 'partially_paid', 'paid']),
+          order.exists(
+            order
+              .selectFrom('order_items')
+              .select('order_items.id')
+              .whereRef('order_items.order_id', '=', 'orders.id')
+              .where(sql<string>`order_items.snapshot ->> 'returnsOn'`, '>=', today),
+          ),
+        ]),
+        order.exists(
+          order
+            .selectFrom('order_cancel_requests')
+            .select('order_cancel_requests.id')
+            .whereRef('order_cancel_requests.order_id', '=', 'orders.id')
+            .where('order_cancel_requests.answered_at', 'is', null),
+        ),
+      ]),
+    )
+    .execute()
+  const unsettled = await listUnsettledSubjects(tx, 'order', orderIds)
+  return new Set([...unsettled, ...running.map(({ id }) => id)])
+}
+
+/**
+ * Makes travellers of these orders unrecognisable. Of a birth date the year stays, for fares and statistics; the numbers
+ * of papers go.
+ */
+export async function pseudonymiseTravellers(tx: Db, orderIds: readonly string[], now: Date): Promise<void> {
+  if (orderIds.length === 0) return
+  await own(tx)
+    .updateTable('passengers')
+    .set({
+      first_name: '—',
+      last_name: '—',
+      born_on: sql<PlainDate>`date_trunc('year', born_on)::date`,
+      tckn: null,
+      tckn_sealed: null,
+      tckn_index: null,
+      passport_no: null,
+      passport_no_sealed: null,
+      passport_no_index: null,
+      passport_expires_on: null,
+      needs_wheelchair: false,
+      identity_removed_at: now,
+    })
+    .where('identity_removed_at', 'is', null)
+    .where('order_item_id', 'in', (items) =>
+      items.selectFrom('order_items').select('order_items.id').where('order_items.order_id', 'in', orderIds),
+    )
+    .execute()
+}
+
+/** Makes everybody in these orders unrecognisable. Number, amounts, journeys and issued documents stay for the books. */
+export async function pseudonymiseOrders(tx: Db, orderIds: readonly string[], now: Date): Promise<void> {
+  if (orderIds.length === 0) return
+  await pseudonymiseTravellers(tx, orderIds, now)
+  await own(tx)
+    .updateTable('orders')
+    .set({
+      first_name: '—',
+      last_name: '—',
+      email: 'erased@invalid',
+      phone: '',
+      phone_key: '',
+      address: '',
+      city: '—',
+      note: '',
+      user_agent: '',
+      address_hash: '',
+      request_hash: '',
+      erased_at: now,
+    })
+    .where('id', 'in', orderIds)
+    .execute()
+  await own(tx)
+    .updateTable('order_payment_parts')
+    .set({ payer_name: '—', payer_email: 'erased@invalid' })
+    .where('order_id', 'in', orderIds)
+    .where('payer_email', 'is not', null)
+    .execute()
+  await own(tx).updateTable('order_cancel_requests').set({ reason: '—' }).where('order_id', 'in', orderIds).execute()
+  await forgetPayers(tx, 'order', orderIds)
+}

@@ -1,0 +1,49 @@
+import { ok, type Result } from '#kernel/result.ts'
+import { eraseAccount, type EraseAccountFailure } from '#modules/accounts/index.server.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
+import { forgetCustomer } from '#modules/booking/index.server.ts'
+import { forgetReviewer } from '#modules/content/index.server.ts'
+import { forgetWriter } from '#modules/engagement/index.server.ts'
+import { forgetLinkCustomer } from '#modules/payment-links/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { removeMailsTo } from '#platform/mail/forget-mails.server.ts'
+import { partiesOf, type Asker } from './person.server.ts'
+
+/**
+ * `heldOrders` keep their people until a journey has ended or money is settled; the retention job finishes them then.
+ * `photo` is the picture of the account, whose file the caller deletes after the commit.
+ */
+export type Erased = { erasedOrders: number; heldOrders: number; heldLinks: number; photo: string | null }
+
+/**
+ * Erases a person in one transaction: the account, what they wrote, who they are in orders, links and payments, copies of
+ * mails, and notes it in the audit log. Number, amounts, journeys and issued documents of orders stay as long as the
+ * books must. Callers who act for themselves check the password before.
+ *
+ * Fails with `user-not-found` (also when erased already) or `last-owner`.
+ */
+export async function erasePerson(db: Db, asker: Asker, now: Date): Promise<Result<Erased, EraseAccountFailure>> {
+  const { actor, userId } = partiesOf(asker)
+  return db.transaction().execute(async (tx) => {
+    const account = await eraseAccount(tx, userId, now)
+    if (!account.ok) return account
+    const { email, photo } = account.value
+
+    const orders = await forgetCustomer(tx, { userId, email }, now)
+    const links = email === null ? { held: 0 } : await forgetUnderAddress(tx, email)
+    const erased = { erasedOrders: orders.erased, heldOrders: orders.held, heldLinks: links.held }
+    await recordAudit(
+      tx,
+      { actor, action: 'personal-data.erase', subject: { kind: 'user', id: userId }, after: erased },
+      now,
+    )
+    return ok({ ...erased, photo })
+  })
+}
+
+async function forgetUnderAddress(tx: Db, email: string): Promise<{ held: number }> {
+  await forgetWriter(tx, email)
+  await forgetReviewer(tx, email)
+  await removeMailsTo(tx, email)
+  return forgetLinkCustomer(tx, email)
+}

@@ -1,0 +1,59 @@
+import { readAccountData, type AccountData } from '#modules/accounts/index.server.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
+import { readCustomerData, type CustomerOrder } from '#modules/booking/index.server.ts'
+import { readReviewsOf } from '#modules/content/index.server.ts'
+import { readWrittenData, type WrittenData } from '#modules/engagement/index.server.ts'
+import { readLinksOf } from '#modules/payment-links/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { listMailsTo } from '#platform/mail/forget-mails.server.ts'
+import { partiesOf, type Asker } from './person.server.ts'
+
+/** Everything that is known of a person, ready to be written as JSON. */
+export type PersonData = {
+  exportedAt: Date
+  account: AccountData
+  orders: CustomerOrder[]
+  /** Found under the address only; absent as long as nobody has proven that it is theirs. */
+  underAddress:
+    | {
+        written: WrittenData
+        reviews: Awaited<ReturnType<typeof readReviewsOf>>
+        paymentLinks: Awaited<ReturnType<typeof readLinksOf>>
+        mails: { subject: string; createdAt: Date }[]
+      }
+    | undefined
+}
+
+/**
+ * Gathers everything that is known of a person, in one picture of the database, and notes in the audit log that it was
+ * handed out. Without passwords, tokens and other keys. `undefined` when there is no such account or its person was
+ * erased.
+ */
+export async function exportPerson(db: Db, asker: Asker, now: Date): Promise<PersonData | undefined> {
+  const { actor, userId } = partiesOf(asker)
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const account = await readAccountData(tx, userId)
+      if (!account) return undefined
+      const { email, emailConfirmedAt } = account.profile
+      const proven = emailConfirmedAt === null ? null : email
+      const data: PersonData = {
+        exportedAt: now,
+        account,
+        orders: await readCustomerData(tx, { userId, email: proven }),
+        underAddress:
+          proven === null
+            ? undefined
+            : {
+                written: await readWrittenData(tx, proven),
+                reviews: await readReviewsOf(tx, proven),
+                paymentLinks: await readLinksOf(tx, proven),
+                mails: await listMailsTo(tx, proven),
+              },
+      }
+      await recordAudit(tx, { actor, action: 'personal-data.export', subject: { kind: 'user', id: userId } }, now)
+      return data
+    })
+}

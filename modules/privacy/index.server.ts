@@ -1,0 +1,3 @@
+export { erasePerson, type Erased } from './erase-person.server.ts'
+export { exportPerson, type PersonData } from './export-person.server.ts'
+export { privacySchedules } from './jobs/schedules.server.ts'

@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { listAuditEntries } from '#modules/audit/index.server.ts'
+import { aMember, aStaffMember, aUser } from '#modules/accounts/testing/builders.ts'
+import { forgetTravellers } from '#modules/booking/forget-travellers.server.ts'
+import { placeOrder } from '#modules/booking/index.server.ts'
+import { aCheckoutDraft, anOrderRequest, aTravellerDraft, noon } from '#modules/booking/testing/builders.ts'
+import { aDeparture } from '#modules/catalog/testing/builders.ts'
+import { sendContactMessage } from '#modules/engagement/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { columnsHolding } from '#tests/setup/columns-holding.ts'
+import { testDatabase, testDb, testEngines } from '#tests/setup/test-db.ts'
+import { erasePerson, exportPerson } from './index.server.ts'
+
+const EMAIL = 'zubeyde.karaosmanoglu@example.com'
+const SURNAME = 'Karaosmanoğlu'
+const afterReturn = new Date('2027-06-01T09:00:00Z')
+const yearsLater = new Date('2029-06-01T09:00:00Z')
+const all = { page: 1, pageSize: 10 }
+
+describe.each(testEngines)('on the %s engine', (engine) => {
+  test('after an erasure nothing in the database says who it was, and the order is still in the books', async () => {
+    const { db } = await testDatabase(engine)
+    const { member, orderNo } = await somebodyKnown(db)
+    expect((await columnsHolding(db, traces)).length).toBeGreaterThan(8)
+
+    const erased = await erasePerson(db, { member }, afterReturn)
+
+    expect(erased).toMatchObject({ ok: true, value: { erasedOrders: 2, heldOrders: 0 } })
+    expect(await columnsHolding(db, traces)).toEqual([])
+    const { rows } = await sql`select order_no, total_minor > 0 as has_total from orders order by order_no`.execute(db)
+    expect(rows).toContainEqual({ order_no: orderNo, has_total: true })
+  })
+})
+
+test('an order whose journey has not ended keeps its people until it has', async () => {
+  const db = await testDb()
+  const { member } = await somebodyKnown(db)
+
+  const erased = await erasePerson(db, { member }, noon)
+  const before = await columnsHolding(db, [SURNAME])
+  await forgetTravellers(db, noon)
+  const still = await columnsHolding(db, [SURNAME])
+  const done = await forgetTravellers(db, afterReturn)
+
+  expect(erased).toMatchObject({ value: { erasedOrders: 0, heldOrders: 2 } })
+  expect(before).toContain('public.orders.last_name')
+  expect(still).toEqual(before)
+  expect(done).toMatchObject({ customers: 2 })
+  expect(await columnsHolding(db, [SURNAME])).toEqual([])
+})
+
+test('travellers are forgotten two years after their return, the customer is not', async () => {
+  const db = await testDb()
+  await somebodyKnown(db)
+
+  expect(await forgetTravellers(db, afterReturn)).toEqual({ travellers: 0, customers: 0 })
+  expect(await forgetTravellers(db, yearsLater)).toEqual({ travellers: 2, customers: 0 })
+  expect(await forgetTravellers(db, yearsLater)).toEqual({ travellers: 0, customers: 0 })
+
+  const { rows } = await sql`select p.first_name, p.born_on, p.tckn_sealed, p.passport_no_sealed, o.last_name
+    from passengers p join order_items i on i.id = p.order_item_id join orders o on o.id = i.order_id limit 1`.execute(
+    db,
+  )
+  expect(rows).toEqual([
+    { first_name: '—', born_on: '1957-01-01', tckn_sealed: null, passport_no_sealed: null, last_name: SURNAME },
+  ])
+})
+
+test('a customer is forgotten when the books no longer need the order', async () => {
+  const db = await testDb()
+  await somebodyKnown(db)
+
+  expect(await forgetTravellers(db, new Date('2036-12-03T09:00:00Z'))).toMatchObject({ customers: 2 })
+})
+
+test('an export holds everything under the account and the proven address, and no key', async () => {
+  const db = await testDb()
+  const { member, orderNo } = await somebodyKnown(db)
+
+  const data = await exportPerson(db, { member }, noon)
+
+  const text = JSON.stringify(data)
+  expect(data?.account.profile).toMatchObject({ email: EMAIL })
+  expect(data?.orders.map((order) => order.orderNo)).toContain(orderNo)
+  expect(data?.orders).toHaveLength(2)
+  expect(data?.orders[0]?.tours[0]?.passengers[0]).toMatchObject({ tckn: '10000000146', passportNo: 'U87654321' })
+  expect(data?.underAddress?.written.messages).toMatchObject([{ message: 'Vize için ne gerekiyor, yazar mısınız?' }])
+  expect(text).not.toMatch(/token|password|argon2|_hash|sealed/i)
+  expect((await listAuditEntries(db, all)).entries).toMatchObject([
+    { action: 'personal-data.export', actor: { id: member.id }, subject: { id: member.id } },
+  ])
+})
+
+test('an address that nobody has proven opens nothing but the account', async () => {
+  const db = await testDb()
+  await somebodyKnown(db)
+  await sql`update users set email_confirmed_at = null`.execute(db)
+  const { rows } = await sql<{ id: string }>`select id from users`.execute(db)
+  const asker = { admin: aStaffMember(), userId: rows[0]?.id ?? '' }
+
+  const data = await exportPerson(db, asker, noon)
+  const erased = await erasePerson(db, asker, afterReturn)
+
+  expect([data?.orders.length, data?.underAddress]).toEqual([1, undefined])
+  expect(erased).toMatchObject({ value: { erasedOrders: 1 } })
+  expect(await columnsHolding(db, [EMAIL])).toContain('public.contact_messages.email')
+})
+
+test('staff start both for somebody, and the log says who did', async () => {
+  const db = await testDb()
+  const owner = aStaffMember()
+  const { userId } = await aUser(db)
+
+  await exportPerson(db, { admin: owner, userId }, noon)
+  await erasePerson(db, { admin: owner, userId }, noon)
+
+  const { entries } = await listAuditEntries(db, all)
+  expect(entries).toMatchObject([
+    { action: 'personal-data.erase', actor: { id: owner.id }, subject: { id: userId }, after: { erasedOrders: 0 } },
+    { action: 'personal-data.export', actor: { id: owner.id }, subject: { id: userId } },
+  ])
+  expect(await exportPerson(db, { admin: owner, userId }, noon)).toBeUndefined()
+  expect(await erasePerson(db, { admin: owner, userId }, noon)).toMatchObject({ error: { code: 'user-not-found' } })
+})
+
+test('the last owner cannot be erased', async () => {
+  const db = await testDb()
+  const { userId } = await aUser(db, { staffRole: 'owner' })
+
+  expect(await erasePerson(db, { admin: aStaffMember(), userId }, noon)).toEqual({
+    ok: false,
+    error: { code: 'last-owner' },
+  })
+})
+
+const traces = [EMAIL, SURNAME, '5398765432', 'U87654321', '10000000146', 'Zübeyde']
+
+/** A member with a proven address, an order of the account, one placed as a guest, a message and the mails of it. */
+async function somebodyKnown(db: Db) {
+  const fullName = `Zübeyde ${SURNAME}`
+  const { userId } = await aUser(db, { fullName, email: EMAIL, mobile: '+905398765432' })
+  await sql`update users set email_confirmed_at = ${noon}`.execute(db)
+  const { member } = await aMember(db, { userId })
+  const contact = { ...aCheckoutDraft().contact, firstName: 'Zübeyde', lastName: SURNAME, email: EMAIL }
+  const { id: tourId } = await aDeparture(db)
+  const order = async (mode: 'member' | 'guest') => {
+    const travellers = [aTravellerDraft({ tourId, firstName: 'Zübeyde', lastName: SURNAME })]
+    const draft = aCheckoutDraft({ mode, contact: { ...contact, phone: '05398765432' }, travellers })
+    const wish = { draft, userId: mode === 'member' ? userId : undefined }
+    const placed = await placeOrder(db, anOrderRequest(tourId, 1, wish), noon)
+    if (!placed.ok) throw new Error(placed.error.code)
+    return placed.value.orderNo
+  }
+  const orderNo = await order('member')
+  await order('guest')
+  const message = 'Vize için ne gerekiyor, yazar mısınız?'
+  const sent = await sendContactMessage(
+    db,
+    {
+      draft: { name: fullName, email: EMAIL, mobile: '05398765432', subject: 'Vize işlemleri', message },
+      locale: 'tr',
+      address: '192.0.2.1',
+      consentVersion: '1',
+    },
+    noon,
+  )
+  if (!sent.ok) throw new Error('the message was refused')
+  await sql`insert into mail_messages (message_key, recipient, subject, html, plain_text, locale)
+    values ('m', ${EMAIL}, 'Merhaba', ${`Sayın ${fullName}`}, '', 'tr')`.execute(db)
+  return { member, orderNo }
+}
