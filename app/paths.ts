@@ -114,6 +114,7 @@ export const paths = {
   ownDetails: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/user/details', query)),
   ownDevices: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/user/devices', query)),
   ownData: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/user/data', query)),
+  accountDeleted: (locale: Locale) => localePath(locale, '/user/deleted'),
   changePassword: (locale: Locale) => localePath(locale, '/user/password'),
   logout: '/auth/logout',
   adminLogin: (locale: Locale, returnTo?: string) => localePath(locale, withQuery('/admin/login', { returnTo })),

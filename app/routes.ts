@@ -89,6 +89,8 @@ export default [
     route('user/profile', './site/account/profile-page.tsx'),
     route('user/details', './site/account/details-page.tsx'),
     route('user/devices', './site/account/devices-page.tsx'),
+    route('user/data', './site/account/data-page.tsx'),
+    route('user/deleted', './site/account/deleted-page.tsx'),
     route('user/password', './site/account/password-page.tsx'),
     route('admin/login', './admin/login/login-page.tsx'),
     route('admin', './admin/staff-layout.tsx', [
@@ -197,6 +199,7 @@ export default [
   route('api/v1/reviews', './request-calls/reviews-resource.ts'),
   route('api/v1/users', './account-calls/users-resource.ts'),
   route('api/v1/users/me', './account-calls/profile-resource.ts'),
+  route('api/v1/users/me/export', './account-calls/export-resource.ts'),
   route('api/v1/users/me/photo', './account-calls/photo-resource.ts'),
   route('api/v1/users/me/password', './account-calls/own-password-resource.ts'),
   route('api/v1/users/me/email', './account-calls/own-email-resource.ts'),

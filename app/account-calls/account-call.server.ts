@@ -19,6 +19,7 @@ const statusOf = {
   email: 422,
   email_taken: 409,
   human_check_failed: 422,
+  last_owner: 409,
   password_rules: 422,
   password_same: 422,
   phone: 422,

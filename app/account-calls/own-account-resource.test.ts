@@ -123,7 +123,9 @@ test.each([
   const { token } = await signedIn(db)
   const dataDir = await mkdtemp(join(tmpdir(), 'photos-'))
   const app = await testApp({ db, env: readEnvironment({ PUBLIC_URL: 'http://kafile.test', DATA_DIR: dataDir }) })
-  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } }).jpeg().toBuffer()
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
   const content = { photograph: photo, drawing: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }[kind]
   const form = new FormData()
   form.set('file', new File([new Uint8Array(content ?? Buffer.from('no picture'))], 'x.png', { type: 'image/png' }))

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { localeContext } from '#app/middleware/contexts.ts'
-import { browserOf } from '#app/middleware/session.server.ts'
+import { translator } from '#app/messages/translator.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { addCookies, browserOf, endedSessionCookies } from '#app/middleware/session.server.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { answerCall, readBody, refuseCommonly } from '#app/payment-calls/payment-call.server.ts'
 import { changeProfile, getProfile } from '#modules/accounts/index.server.ts'
 import type { Route } from './+types/profile-resource.ts'
-import { answerMember, refuseAccountCall, refuseAccountFields } from './account-call.server.ts'
+import { answerMember, refuseAccountCall, refuseAccountFields, refuseTooMany } from './account-call.server.ts'
+import { closeAccount } from './close-account.server.ts'
 import { profileOnWire, WireProfile } from './wire-account.ts'
 
 const ProfileBody = z
@@ -17,8 +19,10 @@ const ProfileBody = z
   })
   .partial()
 
+const CloseBody = z.strictObject({ password: z.string().max(1024).default('') })
+
 export const handle: ResourceHandle = {
-  methods: ['GET', 'PATCH'],
+  methods: ['GET', 'PATCH', 'DELETE'],
   describes: {
     GET: { summary: 'The own account', access: 'member', answers: { 200: WireProfile } },
     PATCH: {
@@ -28,6 +32,13 @@ export const handle: ResourceHandle = {
       answers: { 200: WireProfile },
       problems: ['phone'],
     },
+    DELETE: {
+      summary: 'Closes the own account; orders stay as long as the law wants, personal data go',
+      access: 'member',
+      body: CloseBody,
+      answers: { 202: z.object({ message: z.string() }) },
+      problems: ['current_password', 'last_owner'],
+    },
   },
 }
 
@@ -36,6 +47,38 @@ export function loader(call: Route.LoaderArgs) {
 }
 
 export function action(call: Route.ActionArgs) {
+  return call.request.method === 'DELETE' ? close(call) : change(call)
+}
+
+function close(call: Route.ActionArgs) {
+  return answerMember(call, async (_db, member) => {
+    const body = await readBody(call, CloseBody)
+    if (!body.ok)
+      return body.code === 'malformed' ? refuseCommonly(call, 'malformed') : refuseAccountCall(call, body.code)
+    const { context } = call
+    const locale = context.get(localeContext)
+    const closed = await closeAccount(context, member, body.value.password, new Date())
+    if (closed.ok) {
+      const answer = answerCall(call, { message: translator(locale, 'own-account')('data-deleted') }, { status: 202 })
+      addCookies(answer.headers, endedSessionCookies(context.get(servicesContext).env.publicUrl))
+      return answer
+    }
+    switch (closed.error.code) {
+      case 'current-password':
+        return refuseAccountCall(call, 'current_password', {
+          detail: translator(locale, 'forms')('password-current-wrong'),
+        })
+      case 'last-owner':
+        return refuseAccountCall(call, 'last_owner')
+      case 'user-not-found':
+        return refuseCommonly(call, 'not_found')
+      case 'rate-limited':
+        return refuseTooMany(call, closed.error.retryAfterSeconds)
+    }
+  })
+}
+
+function change(call: Route.ActionArgs) {
   return answerMember(call, async (db, member) => {
     const body = await readBody(call, ProfileBody)
     if (!body.ok)

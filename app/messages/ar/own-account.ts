@@ -97,9 +97,8 @@ export const ownAccount: Translation<typeof reference> = {
     '{count, plural, zero {لم تكن هناك جلسة أخرى.} one {أُغلقت جلسة واحدة.} two {أُغلقت جلستان.} few {أُغلقت # جلسات.} many {أُغلقت # جلسة.} other {أُغلقت # جلسة.}}',
   'data-title': 'بياناتي المحفوظة',
   'data-export-title': 'نزّل بياناتك',
-  'data-export-lead': 'كل ما نحفظه عنك، في صفحة تُقرأ أو في ملف JSON.',
+  'data-export-lead': 'كل ما نحفظه عنك، في ملف JSON.',
   'data-export-json': 'نزّل ملف JSON',
-  'data-export-page': 'اقرأ في صفحة',
   'data-delete-title': 'حذف الحساب',
   'data-delete-lead':
     'يُمحى اسمك وعنوانك وهاتفك وصورتك وتُغلق جلساتك. أما سجلات الطلبات والفواتير التي يطلبها القانون فتبقى إلى انقضاء مدتها.',

@@ -98,9 +98,8 @@ export const ownAccount: Translation<typeof reference> = {
     '{count, plural, =0 {There was no other session to end.} one {One session was ended.} other {# sessions were ended.}}',
   'data-title': 'My data',
   'data-export-title': 'Download your data',
-  'data-export-lead': 'Everything we keep about you, on a page to read or as a JSON file.',
+  'data-export-lead': 'Everything we keep about you, as a JSON file.',
   'data-export-json': 'Download as JSON',
-  'data-export-page': 'Read on a page',
   'data-delete-title': 'Delete the account',
   'data-delete-lead':
     'Your name, address, phone and photo are erased and your sessions end. Records of orders and invoices that the law asks for are kept until their time is over.',

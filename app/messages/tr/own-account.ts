@@ -95,9 +95,8 @@ export const ownAccount = {
   'devices-ended': '{count, plural, =0 {Kapatılacak başka oturum yoktu.} other {# oturum kapandı.}}',
   'data-title': 'Verilerim',
   'data-export-title': 'Verilerinizi indirin',
-  'data-export-lead': 'Hakkınızda tuttuğumuz her şey, okunabilir bir sayfada ya da JSON dosyası olarak.',
+  'data-export-lead': 'Hakkınızda tuttuğumuz her şey, bir JSON dosyası olarak.',
   'data-export-json': 'JSON olarak indir',
-  'data-export-page': 'Sayfada oku',
   'data-delete-title': 'Hesabı sil',
   'data-delete-lead':
     'Adınız, adresiniz, telefonunuz ve fotoğrafınız silinir; oturumlarınız kapanır. Yasanın istediği sipariş ve fatura kayıtları süresi dolana kadar saklanır.',

@@ -2,7 +2,7 @@ import { paths } from '#app/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import styles from './account-nav.module.css'
 
-export type AccountPart = 'orders' | 'details' | 'password' | 'devices' | 'data'
+export type AccountPart = 'orders' | 'details' | 'password' | 'devices' | 'security' | 'data'
 
 /** The parts of an account, above each of them. */
 export function AccountNav({ current }: { current: AccountPart }) {
@@ -13,6 +13,7 @@ export function AccountNav({ current }: { current: AccountPart }) {
     { part: 'details', href: paths.ownDetails(locale) },
     { part: 'password', href: paths.changePassword(locale) },
     { part: 'devices', href: paths.ownDevices(locale) },
+    { part: 'security', href: paths.security(locale) },
     { part: 'data', href: paths.ownData(locale) },
   ]
   return (
