@@ -9,12 +9,13 @@ import type { IssuedDocument } from '#modules/documents/index.ts'
 import type { OrderSummary, StaffOrder } from '#modules/booking/index.server.ts'
 
 /** An order of a list as calls show it, its journeys named in one language. */
-export function orderSummaryOnWire({ journeys, total, paid, ...order }: OrderSummary, locale: Locale) {
+export function orderSummaryOnWire({ journeys, total, paid, remaining, ...order }: OrderSummary, locale: Locale) {
   return {
     ...order,
     journeys: journeys.map(({ name, ...journey }) => ({ ...journey, name: name[locale] })),
     total: moneyOnWire(total),
     paid: moneyOnWire(paid),
+    remaining: moneyOnWire(remaining),
   }
 }
 
@@ -36,7 +37,9 @@ export function orderOnWire(
     taxRatePercent: amounts.taxRate / 100,
     isTaxIncluded: amounts.isTaxIncluded,
     total: moneyOnWire(amounts.total),
+    reduction: moneyOnWire(amounts.reduction),
     paid: moneyOnWire(amounts.paid),
+    remaining: moneyOnWire(amounts.remaining),
     plan: parts.map((part) => partOnWire(part, order.state, today)),
     exchangeRate: exchangeRate && { ...exchangeRate, rate: exchangeRateText(exchangeRate.rate) },
     journeys: journeys.map(({ name, hotels, total, travellers, ...journey }) => ({

@@ -46,6 +46,7 @@ export function loader(call: Route.LoaderArgs) {
       text('csv-currency'),
       text('column-total'),
       text('paid'),
+      text('remaining'),
     ]
     const rows = orders.map((order) => [
       order.orderNo,
@@ -60,6 +61,7 @@ export function loader(call: Route.LoaderArgs) {
       order.total.currency,
       Number(toDecimalText(order.total)),
       Number(toDecimalText(order.paid)),
+      Number(toDecimalText(order.remaining)),
     ])
     return new Response(toCsv([head, ...rows]), {
       headers: {

@@ -19,6 +19,7 @@ export const WireOrderSummary = z
     journeys: z.array(z.object(journey)),
     total: WireMoney,
     paid: WireMoney,
+    remaining: WireMoney,
     isOverdue: z.boolean(),
   })
   .meta({ id: 'OrderSummary', description: 'An order in a list of staff.' })
@@ -63,7 +64,9 @@ export const WireStaffOrder = z
     taxRatePercent: z.number(),
     isTaxIncluded: z.boolean(),
     total: WireMoney,
+    reduction: WireMoney.meta({ description: 'What it costs less since travellers left.' }),
     paid: WireMoney,
+    remaining: WireMoney,
     plan: z.array(WirePart),
     issuedDocuments: z.array(WireIssuedDocument),
     exchangeRate: z

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
 import { balanceOf } from '#modules/ledger/index.server.ts'
 import { paymentCaptured } from '#modules/payments/index.server.ts'
-import { attemptsOf, aBankAccount } from '#modules/payments/testing/builders.ts'
+import { attemptsOf, aBankAccount, aSecondBankAccount } from '#modules/payments/testing/builders.ts'
 import { waitingJobs } from '#modules/payments/testing/waiting-jobs.ts'
 import { writeSetting } from '#platform/settings/settings.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -121,6 +121,23 @@ test('a part of the money is asked, keeps the payment open, and the rest complet
   expect(part).toEqual({ ok: true, value: { state: 'matched', rest: money(40_000, 'USD') } })
   expect(rest.confirmed).toBe(1)
   expect(await attemptsOf(db, token)).toMatchObject([{ state: 'captured', captured_minor: 100_000 }])
+})
+
+test('money is booked on the account whose statement shows it, also where there are several', async () => {
+  const db = await testDb()
+  const admin = await anAccountant(db)
+  const { reference } = await aTransfer(db, noon)
+  await aSecondBankAccount(db)
+
+  const lines = [{ amount: '600.00', text: reference }]
+  const { lines: booked } = await aBookedStatement(db, admin, aCamt053(lines), noon)
+  const line = { lineId: booked[0]?.id ?? '', version: 1 }
+  await decideLine(db, { by: admin }, { ...line, decision: { kind: 'payment', reference } }, noon)
+  const part = await balanceOf(db, bank, 'USD')
+  const rest = [{ amount: '400.00', text: reference, day: '2027-03-02' }]
+  await aBookedStatement(db, admin, aCamt053(rest), noon)
+
+  expect([part, await balanceOf(db, bank, 'USD')]).toEqual([money(60_000, 'USD'), money(100_000, 'USD')])
 })
 
 test('forty clicks on one line record its money once', async () => {

@@ -1,3 +1,4 @@
+import type { Money } from '#kernel/money.ts'
 import { returnSoldSeats, sellHeldSeats, takeSoldSeats } from '#modules/catalog/index.server.ts'
 import { returnUnneeded } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -47,7 +48,9 @@ export async function confirmOrder(db: Db, payment: CapturedPayment, now: Date):
       facts: { attemptRef: payment.attemptRef, amountMinor: payment.amountMinor },
       at: now,
     })
-    await giveBackUnneeded(tx, { orderId: order.id, attemptRef: payment.attemptRef, kind }, now)
+    // Travellers may have left after the customer saw what the part was to cost.
+    const unowed = part && { ...part.amount, minor: part.amount.minor - price }
+    await giveBackUnneeded(tx, { orderId: order.id, attemptRef: payment.attemptRef, kind, unowed }, now)
     if (kind === 'excess-payment' || kind === 'mismatched-payment') return
     await setPaid(tx, order.id, order.paidMinor + price)
     if (part) await markPartPaid(tx, part.id, now)
@@ -64,13 +67,18 @@ type Arrival = CapturedPayment & { isWithdrawn: boolean; isLast: boolean }
 /** Money that nobody owed, or that no seats are left for, goes back by itself; of another amount, a person decides. */
 async function giveBackUnneeded(
   tx: Db,
-  { orderId, attemptRef, kind }: { orderId: string; attemptRef: string; kind: HistoryKind },
+  {
+    orderId,
+    attemptRef,
+    kind,
+    unowed,
+  }: { orderId: string; attemptRef: string; kind: HistoryKind; unowed: Money | undefined },
   now: Date,
 ): Promise<void> {
   if (kind === 'mismatched-payment') return
   const cause = kind === 'seats-missing' ? 'seats-missing' : 'excess'
   const isAll = kind === 'seats-missing' || kind === 'excess-payment'
-  const refund = await returnUnneeded(tx, { attemptRef, cause, isAll }, now)
+  const refund = await returnUnneeded(tx, { attemptRef, cause, isAll, ...(unowed && { unowed }) }, now)
   if (!refund) return
   const { ref, amount } = refund
   await writeHistory(tx, orderId, {

@@ -9,6 +9,7 @@ import { listParts, type PaymentPart } from './data/payment-parts.server.ts'
 import { own, type StoredConsents } from './data/tables.server.ts'
 import type { CheckoutMode, ContactCountry, Gender } from './domain/checkout.ts'
 import type { ItemSnapshot, OrderState, StoredDocument } from './domain/order.ts'
+import { remainingOf } from './domain/remaining.ts'
 
 export type OrderTraveller = {
   firstName: string
@@ -67,7 +68,10 @@ export type StaffOrder = {
     taxRate: BasisPoints
     isTaxIncluded: boolean
     total: Money
+    /** What it costs less since travellers left. */
+    reduction: Money
     paid: Money
+    remaining: Money
   }
   /** The rate to the lira of the day it was placed; null for orders in lira and where no rate was known. */
   exchangeRate: { rate: ExchangeRate; source: string; at: Date } | null
@@ -120,7 +124,13 @@ export async function findOrder(db: Db, _admin: Admin, id: string): Promise<Staf
       taxRate: row.tax_rate_bp,
       isTaxIncluded: row.is_tax_included,
       total: amount(row.total_minor),
+      reduction: amount(row.reduction_minor),
       paid: amount(row.paid_minor),
+      remaining: remainingOf({
+        total: amount(row.total_minor),
+        reduction: amount(row.reduction_minor),
+        paid: amount(row.paid_minor),
+      }),
     },
     exchangeRate:
       row.rate_value === null || row.rate_scale === null || row.rate_at === null

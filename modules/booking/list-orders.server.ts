@@ -8,6 +8,7 @@ import { ordersThat, type OrderFilter } from './data/order-conditions.server.ts'
 import { isOverdue } from './data/overdue.server.ts'
 import { own } from './data/tables.server.ts'
 import type { OrderState } from './domain/order.ts'
+import { remainingOf } from './domain/remaining.ts'
 import { readOrderSearch } from './domain/order-search.ts'
 
 export type OrderListRequest = Omit<OrderFilter, 'search' | 'numberIndexes'> & {
@@ -29,6 +30,8 @@ export type OrderSummary = {
   journeys: { tourId: string; name: Localised; departsOn: PlainDate; returnsOn: PlainDate }[]
   total: Money
   paid: Money
+  /** What is still to be paid; travellers who left are not paid for. */
+  remaining: Money
   /** Some of it should have been paid before today. */
   isOverdue: boolean
 }
@@ -61,6 +64,7 @@ export async function listOrders(
       'orders.phone',
       'orders.currency',
       'orders.total_minor',
+      'orders.reduction_minor',
       'orders.paid_minor',
       isOverdue.as('is_overdue'),
     ])
@@ -94,6 +98,11 @@ export async function listOrders(
         })),
         total: money(row.total_minor, row.currency),
         paid: money(row.paid_minor, row.currency),
+        remaining: remainingOf({
+          total: money(row.total_minor, row.currency),
+          reduction: money(row.reduction_minor, row.currency),
+          paid: money(row.paid_minor, row.currency),
+        }),
         isOverdue: row.is_overdue,
       }
     }),

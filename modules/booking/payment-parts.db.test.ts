@@ -2,11 +2,17 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { seatsOf } from '#modules/catalog/testing/builders.ts'
-import { findPaymentPage, startCardPayment, startTransfer } from '#modules/payments/index.server.ts'
+import {
+  findPaymentPage,
+  listRefundsOfSubject,
+  startCardPayment,
+  startTransfer,
+} from '#modules/payments/index.server.ts'
 import { aBankAccount, aCardPayment, aGateway } from '#modules/payments/testing/builders.ts'
 import { money } from '#kernel/money.ts'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { isCheckViolation } from '#platform/db/errors.server.ts'
+import { runDueJobs } from '#tests/setup/run-jobs.ts'
 import { testDatabase, testDb, testEngines } from '#tests/setup/test-db.ts'
 import { changePlan } from './change-plan.server.ts'
 import { confirmOrder } from './confirm-order.server.ts'
@@ -14,12 +20,14 @@ import { chooseDeposit } from './choose-deposit.server.ts'
 import { listHistory } from './data/history.server.ts'
 import { listParts } from './data/payment-parts.server.ts'
 import { findOrder } from './data/read-orders.server.ts'
+import { findOrder as findStaffOrder } from './find-order.server.ts'
 import { findPlaceInPlan } from './find-payment-plan.server.ts'
 import { listOrders } from './list-orders.server.ts'
 import { lowerOpenParts } from './lower-parts.server.ts'
 import { releaseExpiredHolds } from './release-expired-holds.server.ts'
 import { summariseOrders } from './summarise-orders.server.ts'
 import { sharePart, takeShareBack } from './share-part.server.ts'
+import { moneyHandlers } from './testing/a-paid-order.ts'
 import { anOrder, minutesLater, noon } from './testing/builders.ts'
 import { aBookedOrder, anOrderWithDeposit, capture } from './testing/parts.ts'
 
@@ -329,6 +337,32 @@ test('when travellers leave, what is due last is lowered, and nothing is left of
   await lowerOpenParts(db, noon)
   expect(await listParts(db, orderId)).toMatchObject([{ amount: usd(107_600) }])
   expect(await findOrder(db, { id: orderId })).toMatchObject({ state: 'paid' })
+})
+
+test('what is paid of a part after travellers left and before it was lowered goes back', async () => {
+  const db = await testDb()
+  const { orderId, rest } = await aBookedOrder(db)
+  await sql`update orders set reduction_minor = 100000 where id = ${orderId}`.execute(db)
+
+  await startCardPayment(aGateway(db), aCardPayment(rest.paymentToken), noon)
+  await runDueJobs(db, moneyHandlers(db), new Date(Date.now() + 60_000))
+
+  expect(await listRefundsOfSubject(db, { kind: 'order', ref: orderId })).toMatchObject([
+    { amount: usd(100_000), cause: 'excess', state: 'succeeded' },
+  ])
+  expect(await findOrder(db, { id: orderId })).toMatchObject({ state: 'paid', paid: usd(438_000), remaining: usd(0) })
+})
+
+test('staff see what is still to be paid without those who left', async () => {
+  const db = await testDb()
+  const { orderId, publicId } = await aBookedOrder(db)
+  await sql`update orders set reduction_minor = 100000 where id = ${orderId}`.execute(db)
+
+  const { orders } = await listOrders(db, aStaffMember(), { page: 1, pageSize: 20 })
+  const order = await findStaffOrder(db, aStaffMember(), publicId)
+
+  expect(orders[0]?.remaining).toEqual(usd(330_400))
+  expect(order?.amounts).toMatchObject({ reduction: usd(100_000), remaining: usd(330_400) })
 })
 
 test('staff see in list and overview what is late', async () => {

@@ -12,7 +12,7 @@ import type { Snapshot } from './domain/snapshot.ts'
 import { recordSnapshot } from './record-snapshot.server.ts'
 import { startCardPayment } from './start-card-payment.server.ts'
 import { startTransfer } from './start-transfer.server.ts'
-import { aBankAccount, aCardPayment, aGateway, aPayment, attemptsOf } from './testing/builders.ts'
+import { aSecondBankAccount, aBankAccount, aCardPayment, aGateway, aPayment, attemptsOf } from './testing/builders.ts'
 
 const noon = new Date('2027-03-01T12:00:00Z')
 const subject = { kind: 'order' as const, ref: 'o-1' }
@@ -108,7 +108,7 @@ describe('a transfer', () => {
   test('to one of two accounts of its currency is booked on neither by name', async () => {
     const db = await testDb()
     const attemptRef = await anAwaitedTransfer(db)
-    await aSecondAccount(db)
+    await aSecondBankAccount(db)
 
     await confirmTransfer(db, { attemptRef, received: usd(100_000), note: '' }, noon)
 
@@ -239,19 +239,4 @@ async function anAwaitedTransfer(db: Db): Promise<string> {
 async function tokenOf(db: Db): Promise<string> {
   const { token } = await own(db).selectFrom('payments').select('token').executeTakeFirstOrThrow()
   return token
-}
-
-async function aSecondAccount(db: Db): Promise<void> {
-  await own(db)
-    .insertInto('bank_accounts')
-    .values({
-      bank: 'B',
-      account_holder: 'H',
-      iban: 'TR320010009999901234567890',
-      branch_name: '',
-      branch_code: '1',
-      account_number: '1',
-      currency: 'USD',
-    })
-    .execute()
 }

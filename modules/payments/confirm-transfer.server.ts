@@ -14,6 +14,8 @@ export type TransferConfirmation = {
   note: string
   /** Names the money itself, such as a line of a bank statement; it is recorded once, whoever finds it how often. */
   key?: string | undefined
+  /** The account of ours on which it was seen, where that is known. */
+  iban?: string | undefined
 }
 
 export type ConfirmTransferFailure =
@@ -44,7 +46,7 @@ export async function confirmTransfer(
 
 async function confirmIn(
   tx: Db,
-  { attemptRef, received, note, key }: TransferConfirmation,
+  { attemptRef, received, note, key, iban }: TransferConfirmation,
   now: Date,
 ): Promise<Result<{ rest: Money }, ConfirmTransferFailure>> {
   const payment = await lockPaymentOfAttempt(tx, attemptRef)
@@ -71,8 +73,8 @@ async function confirmIn(
     now,
   )
   const rest = money(Math.max(0, amountOf(attempt).minor - total.minor), total.currency)
-  if (rest.minor > 0) await postPartOfTransfer(tx, payment, attempt, { received, total }, now)
-  else await recordSnapshot(tx, attemptRef, { outcome: 'captured', source: 'manual', amount: total }, now)
+  if (rest.minor > 0) await postPartOfTransfer(tx, payment, attempt, { received, total, iban }, now)
+  else await recordSnapshot(tx, attemptRef, { outcome: 'captured', source: 'manual', amount: total, iban }, now)
   return ok({ rest })
 }
 

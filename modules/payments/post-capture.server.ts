@@ -18,8 +18,7 @@ export async function postCapture(
   tx: Db,
   payment: PaymentRow,
   attempt: AttemptRow,
-  taken: Money,
-  flags: readonly AttemptFlag[],
+  { taken, flags, iban }: { taken: Money; flags: readonly AttemptFlag[]; iban?: string | undefined },
   now: Date,
 ): Promise<void> {
   if (taken.minor <= 0) return
@@ -37,7 +36,7 @@ export async function postCapture(
     bookedBefore,
     isUnexplained,
   })
-  await postPayment(tx, { key: `capture:${attempt.ref}`, subject, attempt, arrived: parts.arrived }, now, [
+  await postPayment(tx, { key: `capture:${attempt.ref}`, subject, attempt, iban, arrived: parts.arrived }, now, [
     { account: owed, debit: parts.givenBackToOwed },
     { account: owed, credit: parts.owed },
     { account: { kind: 'surcharges' }, credit: parts.surcharge },
@@ -50,11 +49,11 @@ export async function postPartOfTransfer(
   tx: Db,
   payment: PaymentRow,
   attempt: AttemptRow,
-  { received, total }: { received: Money; total: Money },
+  { received, total, iban }: { received: Money; total: Money; iban?: string | undefined },
   now: Date,
 ): Promise<void> {
   const subject: LedgerSubject = { kind: payment.subject_kind, ref: payment.subject_ref }
-  await postPayment(tx, { key: `${partKey(attempt)}${total.minor}`, subject, attempt, arrived: received }, now, [
+  await postPayment(tx, { key: `${partKey(attempt)}${total.minor}`, subject, attempt, iban, arrived: received }, now, [
     { account: { kind: 'receivable', subject }, credit: received },
   ])
 }
@@ -94,14 +93,20 @@ async function chargeLink(tx: Db, payment: PaymentRow, subject: LedgerSubject, n
 
 async function postPayment(
   tx: Db,
-  { key, subject, attempt, arrived }: { key: string; subject: LedgerSubject; attempt: AttemptRow; arrived: Money },
+  {
+    key,
+    subject,
+    attempt,
+    iban,
+    arrived,
+  }: { key: string; subject: LedgerSubject; attempt: AttemptRow; iban: string | undefined; arrived: Money },
   now: Date,
   lines: NewLine[],
 ): Promise<void> {
   const account: Account =
     attempt.method === 'card'
       ? { kind: 'provider', provider: attempt.provider }
-      : { kind: 'bank', iban: await onlyIbanOf(tx, arrived.currency) }
+      : { kind: 'bank', iban: iban ?? (await onlyIbanOf(tx, arrived.currency)) }
   await postEntry(
     tx,
     {
@@ -115,7 +120,7 @@ async function postPayment(
   )
 }
 
-/** With two accounts of a currency nobody knows to which one a customer transferred. */
+/** With two accounts of a currency nobody knows to which one a customer transferred, unless a statement tells it. */
 async function onlyIbanOf(tx: Db, currency: Currency): Promise<string | null> {
   const [first, ...others] = await listBankAccountsOf(tx, currency)
   return first && others.length === 0 ? first.iban : null

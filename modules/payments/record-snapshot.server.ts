@@ -48,7 +48,7 @@ async function recordIn(
   if (decision.effect === 'confirm') await completePayment(tx, payment, now)
   if (decision.effect !== 'none') {
     const taken = snapshot.amount ?? amountOf(attempt)
-    await postCapture(tx, payment, attempt, taken, decision.flags, now)
+    await postCapture(tx, payment, attempt, { taken, flags: decision.flags, iban: snapshot.iban }, now)
     await tellSeller(tx, payment, attempt, taken, decision.flags)
   }
   return { paymentToken: payment.token, state: decision.to, flags: decision.flags }

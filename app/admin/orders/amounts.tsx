@@ -3,7 +3,6 @@ import { paths } from '#app/paths.ts'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { exchange, exchangeRateText } from '#kernel/exchange-rate.ts'
 import { formatPercent } from '#kernel/format-money.ts'
-import { subtract } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { StaffOrder } from '#modules/booking/index.server.ts'
 import { Card } from '../ui/card.tsx'
@@ -31,11 +30,16 @@ export function Amounts({ id, amounts, exchangeRate }: Pick<StaffOrder, 'id' | '
         <Fact name={text('total')} isStrong>
           <MoneyText money={amounts.total} cents />
         </Fact>
+        {amounts.reduction.minor > 0 && (
+          <Fact name={text('reduction')}>
+            <MoneyText money={{ ...amounts.reduction, minor: -amounts.reduction.minor }} cents />
+          </Fact>
+        )}
         <Fact name={text('paid')}>
           <MoneyText money={amounts.paid} cents />
         </Fact>
         <Fact name={text('remaining')} isStrong>
-          <MoneyText money={subtract(amounts.total, amounts.paid)} cents />
+          <MoneyText money={amounts.remaining} cents />
         </Fact>
         {exchangeRate && (
           <>

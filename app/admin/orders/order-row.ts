@@ -1,5 +1,4 @@
 import type { Locale } from '#kernel/locale.ts'
-import { subtract } from '#kernel/money.ts'
 import type { OrderSummary } from '#modules/booking/index.server.ts'
 
 export type OrderRow = ReturnType<typeof toOrderRow>
@@ -9,7 +8,6 @@ export function toOrderRow({ journeys, ...order }: OrderSummary, locale: Locale)
   const [first] = journeys
   return {
     ...order,
-    remaining: subtract(order.total, order.paid),
     journey: first && { name: first.name[locale], departsOn: first.departsOn, returnsOn: first.returnsOn },
     moreJourneys: Math.max(0, journeys.length - 1),
   }

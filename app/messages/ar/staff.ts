@@ -113,6 +113,7 @@ export const staff: Translation<typeof reference> = {
   'tax-added': 'الضريبة ({rate})',
   total: 'الإجمالي',
   paid: 'المدفوع',
+  reduction: 'المسافرون الملغى حجزهم',
   remaining: 'المتبقي',
   journeys: 'الرحلات',
   seats: '{count, plural, zero {بلا مقاعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}}',

@@ -109,6 +109,7 @@ export const staff: Translation<typeof reference> = {
   'tax-added': 'Tax ({rate})',
   total: 'Total',
   paid: 'Paid',
+  reduction: 'Cancelled travellers',
   remaining: 'Remaining',
   journeys: 'Journeys',
   seats: '{count, plural, one {# seat} other {# seats}}',

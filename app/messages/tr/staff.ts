@@ -105,6 +105,7 @@ export const staff = {
   'tax-added': 'KDV ({rate})',
   total: 'Toplam',
   paid: 'Ödenen',
+  reduction: 'Ayrılan yolcular',
   remaining: 'Kalan',
   journeys: 'Seferler',
   seats: '{count, plural, other {# koltuk}}',

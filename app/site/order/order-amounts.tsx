@@ -1,7 +1,6 @@
 import { Ledger, type LedgerRow } from '#app/ui/ledger.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { MoneyText, useText } from '#app/ui/text.tsx'
-import { subtract } from '#kernel/money.ts'
 import type { Order } from '#modules/booking/index.server.ts'
 
 /** What the order costs and what of it is paid. */
@@ -34,7 +33,7 @@ export function OrderAmounts({ order }: { order: Order }) {
           {
             key: 'open',
             label: orderText('open-amount'),
-            value: <MoneyText money={subtract(order.total, order.paid)} cents />,
+            value: <MoneyText money={order.remaining} cents />,
           },
         ]
       : []),

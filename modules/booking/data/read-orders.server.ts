@@ -5,6 +5,7 @@ import type { SignedInUser } from '#modules/accounts/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { ConsentKind, ContactCountry, Gender } from '../domain/checkout.ts'
 import type { ItemSnapshot, OrderState, StoredDocument } from '../domain/order.ts'
+import { remainingOf } from '../domain/remaining.ts'
 import { identityColumns, openNumbers } from './identity-numbers.server.ts'
 import { listParts, type PaymentPart } from './payment-parts.server.ts'
 import { ownedBy } from './owned-by.server.ts'
@@ -55,6 +56,8 @@ export type Order = {
   isTaxIncluded: boolean
   total: Money
   paid: Money
+  /** What is still to be paid; travellers who left are not paid for. */
+  remaining: Money
   consents: { given: Record<ConsentKind, boolean>; at: string }
   documents: StoredDocument[]
   tours: OrderedTour[]
@@ -110,6 +113,11 @@ export async function findOrder(db: Db, key: OrderKey): Promise<Order | undefine
     isTaxIncluded: row.is_tax_included,
     total: amount(row.total_minor),
     paid: amount(row.paid_minor),
+    remaining: remainingOf({
+      total: amount(row.total_minor),
+      reduction: amount(row.reduction_minor),
+      paid: amount(row.paid_minor),
+    }),
     consents: row.consents,
     documents: row.documents,
     tours: await listTours(db, row.id, amount),
@@ -181,6 +189,7 @@ const orderColumns = [
   'tax_rate_bp',
   'is_tax_included',
   'total_minor',
+  'reduction_minor',
   'paid_minor',
   'consents',
   'documents',

@@ -52,6 +52,7 @@ export function aPaidOrder(): Order {
     isTaxIncluded: true,
     total: usd(533_000),
     paid: usd(533_000),
+    remaining: usd(0),
     consents: {
       given: { preInformation: true, terms: true, privacy: true, personalData: true, health: true, marketing: false },
       at: '2026-12-01T09:00:00.000Z',

@@ -40,4 +40,6 @@ export type Snapshot = {
   card?: { brand: string; last4: string } | undefined
   decline?: DeclineReason | undefined
   isUnderReview?: boolean | undefined
+  /** The account of ours that a transfer came to, where that is known. */
+  iban?: string | undefined
 }

@@ -75,6 +75,22 @@ export async function aBankAccount(db: Db): Promise<void> {
   ])
 }
 
+/** Another dollar account of the agency: nobody knows any more which one a transfer comes to. */
+export async function aSecondBankAccount(db: Db): Promise<void> {
+  await own(db)
+    .insertInto('bank_accounts')
+    .values({
+      bank: 'B',
+      account_holder: 'H',
+      iban: 'TR320010009999901234567890',
+      branch_name: '',
+      branch_code: '1',
+      account_number: '1',
+      currency: 'USD',
+    })
+    .execute()
+}
+
 /** The attempts of a payment as they stand, oldest first. */
 export async function attemptsOf(db: Db, token: string) {
   return own(db)
