@@ -75,9 +75,7 @@ function TourResult({ tour, name }: { tour: CancelledTour; name: string }) {
   return (
     <div className={styles.tour}>
       <h3>{name}</h3>
-      <p>
-        {text(`rule-${rule.code}`, { days, percent: String(percent), from: 'from' in rule ? String(rule.from) : '' })}
-      </p>
+      <p>{text(`rule-${rule.code}`, { days, percent: String(percent), from: 'from' in rule ? rule.from : 0 })}</p>
       <Facts>
         <Fact name={text('share')}>
           <MoneyText money={tour.price} cents />

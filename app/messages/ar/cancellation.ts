@@ -13,7 +13,8 @@ export const cancellation: Translation<typeof reference> = {
   until: 'حتى {date}',
   'days-from':
     'قبل المغادرة {days, plural, zero {بلا أيام} one {بيوم واحد} two {بيومين} few {بـ # أيام} many {بـ # يومًا} other {بـ # يوم}} أو أكثر',
-  'days-between': 'قبل المغادرة بما بين {from} و{to} يومًا',
+  'days-between':
+    'قبل المغادرة بـ {from}–{to, plural, zero {# أيام} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
   'rule-organiser': 'ألغينا الرحلة من جانبنا، فيُرد السعر كاملًا.',
   'rule-force-majeure': 'بسبب القوة القاهرة يُرد السعر كاملًا.',
   'rule-not-sold': 'لم يكن الطلب مؤكدًا بعد، فيُرد كل ما دُفع.',
@@ -22,7 +23,8 @@ export const cancellation: Translation<typeof reference> = {
   'rule-departed': 'مضى يوم المغادرة، فلا يُرد شيء.',
   'rule-below-bands':
     'عند الإلغاء {days, plural, zero {في يوم المغادرة} one {قبل المغادرة بيوم واحد} two {قبل المغادرة بيومين} few {قبل المغادرة بـ # أيام} many {قبل المغادرة بـ # يومًا} other {قبل المغادرة بـ # يوم}} لا يُرد شيء وفق العقد.',
-  'rule-full-refund-days': 'قبل المغادرة بـ {from} يومًا أو أكثر يُرد السعر كاملًا.',
+  'rule-full-refund-days':
+    'عند الإلغاء قبل المغادرة {from, plural, zero {بلا أيام} one {بيوم واحد} two {بيومين} few {بـ # أيام} many {بـ # يومًا} other {بـ # يوم}} أو أكثر يُرد السعر كاملًا.',
   'rule-band':
     'عند الإلغاء {days, plural, zero {في يوم المغادرة} one {قبل المغادرة بيوم واحد} two {قبل المغادرة بيومين} few {قبل المغادرة بـ # أيام} many {قبل المغادرة بـ # يومًا} other {قبل المغادرة بـ # يوم}} يُرد {percent}% من السعر.',
   'ask-title': 'أرسل طلب الإلغاء',

@@ -40,7 +40,7 @@ export const order: Translation<typeof reference> = {
   'share-name': 'الاسم الكامل للدافع',
   'share-email': 'البريد الإلكتروني',
   'share-submit': 'أعدّ رابط الدفع',
-  'share-link': 'رابط الدفع لـ {name}',
+  'share-link': 'رابط الدفع باسم {name}',
   'share-open': 'صفحة الدفع',
   'share-send': 'أرسل بالبريد الإلكتروني',
   'share-sent': 'الرسالة في طريقها.',

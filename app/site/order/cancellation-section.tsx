@@ -68,7 +68,7 @@ function Reasons({ tours }: { tours: CancelledTour[] }) {
     <ul className={styles.reasons}>
       {tours.map(({ itemId, rule, days, percent }) => (
         <li key={itemId}>
-          {text(`rule-${rule.code}`, { days, percent: String(percent), from: 'from' in rule ? String(rule.from) : '' })}
+          {text(`rule-${rule.code}`, { days, percent: String(percent), from: 'from' in rule ? rule.from : 0 })}
         </li>
       ))}
     </ul>
@@ -95,7 +95,7 @@ function Periods({ lines, tourName }: { lines: CancellationPeriod[]; tourName: s
               <small>
                 {toDays === null
                   ? text('days-from', { days: fromDays })
-                  : text('days-between', { from: String(fromDays), to: String(toDays) })}
+                  : text('days-between', { from: String(fromDays), to: toDays })}
               </small>
             </td>
             <td>

@@ -29,9 +29,9 @@ export function OrderDocuments({ order, documents }: { order: Order; documents: 
               {document.number && <bdi dir="ltr">{document.number}</bdi>}
               <span>{formatDate(dayInIstanbul(document.createdAt), locale)}</span>
               <span>{text(`language-${document.locale}`)}</span>
-              <span>
-                {text('hash')} <bdi dir="ltr">{document.sha256.slice(0, 12)}</bdi>
-              </span>
+              <bdi dir="ltr">
+                {text('hash')} {document.sha256.slice(0, 12)}
+              </bdi>
             </span>
           </li>
         ))}

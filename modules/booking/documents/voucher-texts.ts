@@ -71,7 +71,7 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
   },
   ar: {
     title: 'قسيمة السفر',
-    lead: 'تصدر هذه القسيمة عند اكتمال الدفع، وتثبت حجز مقاعدكم.',
+    lead: 'تصدر هذه القسيمة عند اكتمال الدفع، وتثبت حجز مقاعدك.',
     state: 'مدفوع والمقاعد محجوزة',
     orderNo: 'رقم الطلب',
     placedOn: 'تاريخ الطلب',
@@ -90,6 +90,6 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
       'احمل معك جواز السفر والتأشيرة المطبوعة وبطاقة التطعيم وأدويتك.',
     ],
     passportUntil: 'يجب أن يكون جواز السفر صالحًا حتى {date} على الأقل.',
-    footer: '{firm} · {address} · {phone} · TÜRSAB {group}، رقم الترخيص {number}',
+    footer: '{firm} · {address} · {phone} · تورساب، الفئة {group}، رقم الترخيص {number}',
   },
 }

@@ -246,6 +246,6 @@ export const slipTexts: Record<Locale, SlipTexts> = {
       'هذه الوثيقة ليست فاتورة وليست لها قيمة ضريبية. تصدر فاتورة الخدمة على حدة وفق قانون الضرائب التركي.',
       'صدرت إلكترونيًا ولا تحتاج إلى توقيع أو ختم. هذه ترجمة، والنص التركي هو المعتمد.',
     ],
-    footer: '{firm} · {address} · {phone} · {email} · TÜRSAB {group}، رقم الترخيص {number}',
+    footer: '{firm} · {address} · {phone} · {email} · تورساب، الفئة {group}، رقم الترخيص {number}',
   },
 }

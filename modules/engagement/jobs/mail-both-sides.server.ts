@@ -1,4 +1,5 @@
 import { isolateLatin } from '#kernel/bidi.ts'
+import { formatPhone } from '#kernel/format-phone.ts'
 import { defaultLocale, type Locale } from '#kernel/locale.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import { writeLetter, type LetterRow } from '#platform/mail/write-letter.tsx'
@@ -35,7 +36,7 @@ export type VisitorMail = {
   to: string
   locale: Locale
   text: RequestMailText
-  /** `phone` is shown from left to right in every language. */
+  /** `phone`, in E.164, is written as the language writes it, from left to right. */
   facts: Record<string, string>
   rows: LetterRow[]
   button?: { href: string; label: string }
@@ -46,7 +47,7 @@ export type VisitorMail = {
 export async function mailVisitor(work: RequestWork, key: string, mail: VisitorMail): Promise<void> {
   const { to, locale, text, rows, button, headers = {} } = mail
   const agency = await work.agency(locale)
-  const facts = { ...mail.facts, phone: isolatedIn(locale, mail.facts['phone'] ?? '') }
+  const facts = { ...mail.facts, phone: isolatedIn(locale, formatPhone(mail.facts['phone'] ?? '', locale)) }
   const written = await writeLetter({
     locale,
     brand: agency.brand,
