@@ -28,6 +28,10 @@ export async function startProgram(env: Environment, isDevelopment: boolean): Pr
   const migrated = await migrate(opened.db, join(root, 'db', 'migrations'))
   if (migrated.length > 0) log.info({ migrated }, 'the database was brought up to date')
   const database = await openSealedFields(opened, env)
+  if (env.databaseUrl !== undefined && env.dataKeys === undefined)
+    log.warn(
+      'DATA_KEYS is not set: the keys lie in DATA_DIR/data-keys; keep a copy and give them to every program here',
+    )
   const demo = env.isDemo ? await prepareDemo(database.db, env, log) : undefined
 
   const server = createServer({

@@ -13,9 +13,9 @@ import { rotateColumn } from './rotate-column.server.ts'
 
 const first = `first:${Buffer.alloc(32, 1).toString('base64')}`
 const second = `second:${Buffer.alloc(32, 2).toString('base64')}`
-const elsewhere = { dataDir: '/nonexistent', databaseUrl: undefined, dataKeys: undefined }
+const elsewhere = { dataDir: '/nonexistent', dataKeys: undefined }
 
-test('beside an embedded database a key is made once, which nobody else may read', () => {
+test('where none is given a key is made once, which nobody else may read', () => {
   const dataDir = join(temporaryFolder(), 'data')
 
   const [made] = readDataKeys({ ...elsewhere, dataDir })
@@ -31,12 +31,6 @@ test('keys of the environment count before those of the file', () => {
     'second',
     'first',
   ])
-})
-
-test('a database server without keys stops the start with a sentence', () => {
-  const start = () => readDataKeys({ ...elsewhere, databaseUrl: 'postgres://kafile@db/kafile' })
-
-  expect(start).toThrow('DATA_KEYS must be set when DATABASE_URL is; `npm run data:new-key` makes a key')
 })
 
 test('keys that cannot be read stop the start with a sentence that says where they stand', () => {
@@ -60,6 +54,15 @@ test('a key that the database was written with must be there, and be the same on
 })
 
 describe.each(testEngines)('on the %s engine', (engine) => {
+  test('of two programs that each made a key one starts', async () => {
+    const { db } = await testDatabase(engine)
+    const keys = [1, 2, 3, 4].map((fill) => parseDataKeys(`first:${Buffer.alloc(32, fill).toString('base64')}`))
+
+    const starts = await Promise.allSettled(keys.map((each) => proveDataKeys(db, each)))
+
+    expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected'])
+  })
+
   test('the keys travel with transactions, and a text is bound to its row', async () => {
     const { db } = await testDatabase(engine)
 

@@ -10,18 +10,13 @@ import { createFieldCipher } from './field-cipher.server.ts'
 type Keys = readonly [DataKey, ...DataKey[]]
 
 /**
- * The keys for sealed fields: those of DATA_KEYS; beside an embedded database else those of the file `data-keys` in
- * DATA_DIR, which is made on the first start and readable by its owner alone.
+ * The keys for sealed fields: those of DATA_KEYS, else those of the file `data-keys` in DATA_DIR, which is made on the
+ * first start and readable by its owner alone.
  *
- * @throws EnvironmentError when there are none for a database server, or they cannot be read.
+ * @throws EnvironmentError when they cannot be read.
  */
-export function readDataKeys(env: Pick<Environment, 'dataKeys' | 'databaseUrl' | 'dataDir'>): Keys {
+export function readDataKeys(env: Pick<Environment, 'dataKeys' | 'dataDir'>): Keys {
   if (env.dataKeys !== undefined) return parsed('DATA_KEYS', env.dataKeys)
-  if (env.databaseUrl !== undefined) {
-    throw new EnvironmentError(
-      'DATA_KEYS must be set when DATABASE_URL is; `npm run data:new-key` makes a key, which belongs into your secrets.',
-    )
-  }
   const file = join(env.dataDir, 'data-keys')
   if (!existsSync(file)) {
     mkdirSync(env.dataDir, { recursive: true })
@@ -33,7 +28,7 @@ export function readDataKeys(env: Pick<Environment, 'dataKeys' | 'databaseUrl' |
 /** The database with its keys on it, for programs; its migrations must have run. See `proveDataKeys` for the errors. */
 export async function openSealedFields(
   database: Database,
-  env: Pick<Environment, 'dataKeys' | 'databaseUrl' | 'dataDir'>,
+  env: Pick<Environment, 'dataKeys' | 'dataDir'>,
 ): Promise<Database> {
   const keys = readDataKeys(env)
   await proveDataKeys(database.db, keys)
@@ -47,17 +42,17 @@ export async function openSealedFields(
  * that nobody can read.
  */
 export async function proveDataKeys(db: Db, keys: Keys): Promise<void> {
-  const { rows } = await sql<{ key_id: string; key_check: string }>`
-    select key_id, key_check from data_key_checks where retired_at is null order by key_id`.execute(db)
-  for (const { key_id: id, key_check: check } of rows) {
-    const key = keys.find((each) => each.id === id)
-    if (!key) throw new EnvironmentError(`DATA_KEYS lacks the key "${id}", which the database was written with.`)
-    if (keyCheck(key) !== check)
-      throw new EnvironmentError(`The key "${id}" of DATA_KEYS is not the one the database was written with.`)
-  }
+  const { rows } = await sql<{ key_id: string }>`
+    select key_id from data_key_checks where retired_at is null order by key_id`.execute(db)
+  const missing = rows.find(({ key_id: id }) => keys.every((each) => each.id !== id))
+  if (missing)
+    throw new EnvironmentError(`DATA_KEYS lacks the key "${missing.key_id}", which the database was written with.`)
   for (const key of keys) {
-    await sql`insert into data_key_checks (key_id, key_check) values (${key.id}, ${keyCheck(key)})
-      on conflict (key_id) do update set retired_at = null`.execute(db)
+    const { rows: known } = await sql<{ key_check: string }>`
+      insert into data_key_checks (key_id, key_check) values (${key.id}, ${keyCheck(key)})
+      on conflict (key_id) do update set retired_at = null returning key_check`.execute(db)
+    if (known[0]?.key_check !== keyCheck(key))
+      throw new EnvironmentError(`The key "${key.id}" of DATA_KEYS is not the one the database was written with.`)
   }
 }
 
