@@ -4,7 +4,9 @@ import { listMails } from '#platform/mail/list-mails.server.ts'
 import { runDueJobs } from '#tests/setup/run-jobs.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { askForEmail } from './ask-for-email.server.ts'
+import { askForPasswordReset } from './ask-for-password-reset.server.ts'
 import { confirmEmail, findEmailToConfirm } from './confirm-email.server.ts'
+import { resetPassword } from './reset-password.server.ts'
 import { accountJobs, linkIn } from './testing/account-jobs.ts'
 import { aMember, aUser } from './testing/builders.ts'
 
@@ -31,6 +33,21 @@ test('the new address counts after its owner confirmed it, and the earlier one i
   const { member: after } = await aMember(db, { userId: member.id })
   expect(after).toMatchObject({ email: 'yeni@example.com', hasConfirmedEmail: true })
   expect((await listMails(db)).map(({ to }) => to).toSorted()).toEqual([member.email, 'yeni@example.com'].toSorted())
+})
+
+test('a link for a new password that lies in the earlier mailbox stops working', async () => {
+  const db = await testDb()
+  const { member, token } = await aLink(db, 'yeni@example.com')
+  await askForPasswordReset(db, member.email)
+  await runDueJobs(db, accountJobs(db), noon)
+  const reset = await linkIn(db, 'reset-password')
+  const password = 'Yepyeni-123'
+
+  await confirmEmail(db, token, noon)
+
+  expect(await resetPassword(db, { token: reset, password, confirmPassword: password }, noon)).toMatchObject({
+    error: { code: 'token-expired' },
+  })
 })
 
 test('until then the account keeps its address', async () => {

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { isUniqueViolation } from '#platform/db/errors.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
-import { findMailedToken, useMailedToken } from './data/mailed-tokens.server.ts'
+import { dropMailedTokens, findMailedToken, useMailedToken } from './data/mailed-tokens.server.ts'
 import { own } from './data/tables.server.ts'
 import { emailChanged } from './jobs/queues.server.ts'
 
@@ -42,8 +42,11 @@ export async function confirmEmail(
         .set({ email, email_key: emailKey(email), email_confirmed_at: now })
         .where('id', '=', userId)
         .execute()
-      if (emailKey(before.email) !== emailKey(email))
+      if (emailKey(before.email) !== emailKey(email)) {
+        // Whoever reads the earlier mailbox must not get in by a link that lies there.
+        await dropMailedTokens(tx, userId)
         await enqueue(tx, emailChanged, { userId, earlierEmail: before.email, at: now.toISOString() })
+      }
       return ok({ email })
     })
   } catch (error) {
