@@ -54,15 +54,26 @@ export async function goToCheckout(page: Page, locale: Locale, tour: TourForSale
 }
 
 /** Fills the order form for everybody it asks about and sends it. */
-export async function placeOrder(page: Page, locale: Locale, email: string): Promise<void> {
-  await fillOrder(page, locale, email)
+export async function placeOrder(
+  page: Page,
+  locale: Locale,
+  email: string,
+  mode: 'guest' | 'member' = 'guest',
+): Promise<void> {
+  await fillOrder(page, locale, email, mode)
   await sendOrder(page)
   await expect(page).toHaveURL((url) => url.pathname.startsWith(paths.payment(locale, '')))
 }
 
-export async function fillOrder(page: Page, locale: Locale, email: string): Promise<void> {
+/** Who is signed in orders as a member and is not asked how. */
+export async function fillOrder(
+  page: Page,
+  locale: Locale,
+  email: string,
+  mode: 'guest' | 'member' = 'guest',
+): Promise<void> {
   const text = translator(locale, 'checkout')
-  await page.locator('input[name=mode][value=guest]').check({ force: true })
+  if (mode === 'guest') await page.locator('input[name=mode][value=guest]').check({ force: true })
   await page.locator('[name="contact.firstName"]').fill('Ayşe')
   await page.locator('[name="contact.lastName"]').fill('Yılmaz')
   await page.locator('[name="contact.email"]').fill(email)

@@ -1,0 +1,145 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { translator } from '#app/messages/translator.ts'
+import { paths } from '#app/paths.ts'
+import { locales } from '#kernel/locale.ts'
+import { goToCheckout, placeOrder } from './support/book.ts'
+import { aTourForSale } from './support/find-tour.ts'
+import { expect, test } from './support/journey.ts'
+
+const PASSWORD = 'Aa1!aaaa'
+const NEW_PASSWORD = 'Yeni-Parola9'
+
+/** The subjects of mails about accounts. */
+const subjects = {
+  tr: { welcome: 'Hesabınız açıldı', reset: 'Yeni şifre belirleyin', changed: 'Şifreniz değişti' },
+  en: { welcome: 'Your account is open', reset: 'Choose a new password', changed: 'Your password was changed' },
+  ar: { welcome: 'فُتح حسابك', reset: 'اختر كلمة مرور جديدة', changed: 'تغيّرت كلمة مرورك' },
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.locator('[name=fullName]').fill('Ayşe Yılmaz')
+  await page.locator('account-form [name=email]').fill(email)
+  await page.locator('[name=mobile]').fill('0532 123 45 67')
+  await page.locator('[name=password]').fill(PASSWORD)
+  await page.locator('[name=confirmPassword]').fill(PASSWORD)
+  await page.locator('[name=terms]').check()
+  await page.locator('[name=privacy]').check()
+  await page.locator('account-form form button:not([type=button])').click()
+}
+
+async function anAccount(request: APIRequestContext, locale: string, email: string): Promise<void> {
+  const answer = await request.post(`/api/v1/users?locale=${locale}`, {
+    headers: { cookie: '' },
+    data: {
+      fullName: 'Ayşe Yılmaz',
+      email,
+      mobile: '0532 123 45 67',
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      consents: { terms: true, privacy: true },
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.locator('sign-in [name=identifier]').fill(email)
+  await page.locator('sign-in [name=password]').fill(password)
+  await page.locator('sign-in form button:not([type=button])').click()
+}
+
+function linkOf(html: string, path: string): string {
+  return new RegExp(`href="https?://[^/"]+([^"]*${path}/[\\w-]+)"`).exec(html)?.[1] ?? ''
+}
+
+for (const locale of locales) {
+  const own = translator(locale, 'own-account')
+  const account = translator(locale, 'account')
+
+  test(`a visitor opens an account in ${locale}, books as a member and finds the booking`, async ({
+    page,
+    request,
+    email,
+    mailTo,
+  }, { testId }) => {
+    // Two mails and a whole checkout.
+    test.slow()
+    await page.goto(paths.login(locale))
+    await page
+      .locator('main')
+      .getByRole('link', { name: account('register') })
+      .click()
+    await signUp(page, email)
+    await expect(page).toHaveURL((url) => url.pathname === paths.profile(locale))
+    await expect(page.getByText(own('welcome-lead'))).toBeVisible()
+
+    const mail = await mailTo(email, subjects[locale].welcome)
+    await page.goto(linkOf(mail.html, '/user/confirm'))
+    await page.getByRole('button', { name: own('confirm-submit') }).click()
+    await expect(page.getByRole('heading', { name: own('confirm-done') })).toBeVisible()
+
+    await goToCheckout(page, locale, await aTourForSale(request, testId))
+    const discount = translator(locale, 'cart')('member-discount')
+    await expect(page.getByText(discount).filter({ visible: true }).first()).toBeVisible()
+    await placeOrder(page, locale, email, 'member')
+
+    await page.goto(paths.profile(locale))
+    await page.locator('article a').first().click()
+    await expect(page.getByRole('heading', { name: translator(locale, 'order')('title') })).toBeVisible()
+    await expect(page.getByText(discount)).toBeVisible()
+  })
+
+  test(`a member who forgot the password chooses another one in ${locale}`, async ({
+    page,
+    request,
+    email,
+    mailTo,
+  }) => {
+    await anAccount(request, locale, email)
+    await page.goto(paths.login(locale))
+    await page
+      .locator('main')
+      .getByRole('link', { name: account('forgot') })
+      .click()
+    await page.locator('main [name=email]').fill(email)
+    await page.getByRole('button', { name: own('forgot-submit') }).click()
+    await expect(page.getByText(own('forgot-sent'))).toBeVisible()
+
+    const mail = await mailTo(email, subjects[locale].reset)
+    const link = linkOf(mail.html, '/user/reset')
+    await page.goto(link)
+    await page.locator('[name=password]').fill(NEW_PASSWORD)
+    await page.locator('[name=confirmPassword]').fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: own('reset-submit') }).click()
+    await expect(page.getByText(own('reset-done'))).toBeVisible()
+
+    await signIn(page, email, PASSWORD)
+    await expect(page.locator('sign-in').getByText(account('login-invalid')).first()).toBeVisible()
+    await page.goto(paths.login(locale))
+    await signIn(page, email, NEW_PASSWORD)
+    await expect(page).toHaveURL((url) => url.pathname === paths.profile(locale))
+    await mailTo(email, subjects[locale].changed)
+
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: own('link-expired') })).toBeVisible()
+  })
+}
+
+test('a member ends another device and closes the account, without script', async ({ browser, request, email }) => {
+  const own = translator('tr', 'own-account')
+  await anAccount(request, 'tr', email)
+  const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: {} })
+  const page = await context.newPage()
+  await page.goto(paths.login('tr'))
+  await signIn(page, email, PASSWORD)
+  await page.goto(paths.ownDevices('tr'))
+  await page.getByRole('button', { name: own('devices-end-others') }).click()
+  await expect(page.getByText(own('devices-ended', { count: 1 }))).toBeVisible()
+
+  await page.goto(paths.ownData('tr'))
+  await page.locator('main [name=current]').fill(PASSWORD)
+  await page.locator('[name=sure]').check()
+  await page.getByRole('button', { name: own('data-delete-submit') }).click()
+  await expect(page.getByRole('heading', { name: own('data-deleted') })).toBeVisible()
+  await context.close()
+})
