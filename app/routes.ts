@@ -146,6 +146,13 @@ export default [
   route('api/v1/calls/originate', './staff-calls/originate-resource.ts'),
   route('api/v1/admin/api-keys', './staff-calls/api-keys-resource.ts'),
   route('api/v1/admin/api-keys/:keyId', './staff-calls/api-key-resource.ts'),
+  route('api/v1/admin/webhooks', './staff-calls/webhooks-resource.ts'),
+  route('api/v1/admin/webhooks/:webhookId', './staff-calls/webhook-resource.ts'),
+  route('api/v1/admin/webhooks/:webhookId/deliveries', './staff-calls/webhook-deliveries-resource.ts'),
+  route(
+    'api/v1/admin/webhooks/:webhookId/deliveries/:deliveryId/resend',
+    './staff-calls/webhook-resending-resource.ts',
+  ),
   route('rest/custom/users', './staff-calls/users-resource.ts'),
   route('api/v1/admin/session', './session/staff-session-resource.ts'),
   route('api/v1/admin/dashboard', './staff-calls/dashboard-resource.ts'),

@@ -8,6 +8,7 @@ import {
   type MessageWork,
 } from '#modules/engagement/index.server.ts'
 import { paymentLinkHandlers, type LinkWork } from '#modules/payment-links/index.server.ts'
+import { webhookHandlers, webhookSchedules } from '#modules/webhooks/index.server.ts'
 import { paymentHandlers, paymentSchedules } from '#modules/payments/index.server.ts'
 import { privacySchedules } from '#modules/privacy/index.server.ts'
 import type { Database } from '#platform/db/client.server.ts'
@@ -27,6 +28,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
   const payments = paymentGatewayOf({ db: database.db, env, log })
   const booking = bookingWork({ database, env, log })
   const messages = messageWork({ database, env, log })
+  const webhooks = { db: database.db, allowsPrivate: !env.isProduction }
   const mail = { db: database.db, transport: chooseTransport(env) }
   return startJobs(
     database,
@@ -37,12 +39,14 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
       ...accountHandlers(accountWork({ database, env, log })),
       ...requestHandlers(messages),
       ...messageHandlers(messages),
+      ...webhookHandlers(webhooks),
       ...mailHandlers(mail),
     ],
     [
       ...paymentSchedules(payments),
       ...bookingSchedules(booking),
       ...requestSchedules(messages),
+      ...webhookSchedules(webhooks),
       ...accountSchedules(database.db),
       ...privacySchedules(database.db, log),
     ],

@@ -4,11 +4,12 @@
  */
 import { sealedBookingColumns } from '#modules/booking/index.server.ts'
 import { sealedRequestColumns } from '#modules/engagement/index.server.ts'
+import { sealedWebhookColumns } from '#modules/webhooks/index.server.ts'
 import { proveDataKeys, readDataKeys, retireOtherKeys } from '#platform/field-cipher/open-data-keys.server.ts'
 import { rotateColumn } from '#platform/field-cipher/rotate-column.server.ts'
 import { explain, prepare, say, withDatabase } from './with-database.ts'
 
-const columns = [...sealedBookingColumns, ...sealedRequestColumns]
+const columns = [...sealedBookingColumns, ...sealedRequestColumns, ...sealedWebhookColumns]
 
 await explain(() =>
   withDatabase(async (database, env) => {

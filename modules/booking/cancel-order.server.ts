@@ -22,6 +22,7 @@ import { orderCancelled } from './jobs/queues.server.ts'
 import { postCancellation } from './post-cancellation.server.ts'
 import { previewCancellation, type CancellationWish } from './preview-cancellation.server.ts'
 import { releaseSeats } from './release-seats.server.ts'
+import { tellListeners } from './tell-listeners.server.ts'
 
 export type CancelRequest = CancellationWish & {
   /** Names the wish; sent twice, it cancels once. */
@@ -78,6 +79,7 @@ export async function cancelOrder(
     if (cancellation.isWhole) await changeState(tx, locked, 'cancelled')
     if (order.isSold) await postCancellation(tx, { orderId: order.id, cancellationId, cancellation }, now)
     await enqueue(tx, orderCancelled, { cancellationId })
+    if (cancellation.isWhole) await tellListeners(tx, 'order.cancelled', order.id, now)
     return ok({ cancellationId, isReplay: false })
   })
 }

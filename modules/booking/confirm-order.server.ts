@@ -9,6 +9,7 @@ import { findPartByToken, markPartPaid } from './data/payment-parts.server.ts'
 import { changeState, listHolds, lockOrder, markHolds, setPaid, type LockedOrder } from './data/orders.server.ts'
 import type { HistoryKind } from './domain/order.ts'
 import { orderConfirmed, partPaid, refundPromised } from './jobs/queues.server.ts'
+import { tellListeners } from './tell-listeners.server.ts'
 
 /** Money that arrived for an order, as the payment side reports it. */
 export type CapturedPayment = {
@@ -56,6 +57,7 @@ export async function confirmOrder(db: Db, payment: CapturedPayment, now: Date):
     if (part) await markPartPaid(tx, part.id, now)
     if (kind === 'seats-missing') return
     await chargeOrder(tx, order.id, now)
+    if (order.state !== 'partially_paid') await tellListeners(tx, 'order.confirmed', order.id, now)
     const { attemptRef } = payment
     if (isLast) await enqueue(tx, orderConfirmed, { orderId: order.id, attemptRef })
     else await enqueue(tx, partPaid, { orderId: order.id, attemptRef, amountMinor: price })

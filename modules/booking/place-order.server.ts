@@ -26,6 +26,7 @@ import { itemsOf, paymentSummaryOf, paymentTitleOf, travellersMatch } from './or
 import { findDepositOffer } from './deposit-offer.server.ts'
 import { orderRowOf } from './order-row.server.ts'
 import { quoteCart, type Quote } from './quote-cart.server.ts'
+import { tellListeners } from './tell-listeners.server.ts'
 
 /**
  * Places an order in one transaction: prices the cart, opens the account when one is wanted, holds the seats for thirty
@@ -164,6 +165,7 @@ async function place(tx: Db, work: Work, now: Date): Promise<PlacedOrder> {
   await writeHistory(tx, orderId, { kind: 'payment-opened', facts: { paymentToken }, at: now })
   await insertPart(tx, { orderId, amount: quote.total, dueOn: null, paymentToken, payer: null, createdAt: now })
   await enqueue(tx, orderPlaced, { orderId })
+  await tellListeners(tx, 'order.placed', orderId, now)
   return { orderId, ...names, paymentToken, total: quote.total, isReplay: false }
 }
 

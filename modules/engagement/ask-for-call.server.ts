@@ -3,6 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { findTour } from '#modules/catalog/index.server.ts'
+import { emitEvent } from '#modules/webhooks/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { readPhone } from '#platform/phone/read-phone.server.ts'
@@ -60,6 +61,7 @@ export async function askForCall(
       .returning('id')
       .executeTakeFirstOrThrow()
     await enqueue(tx, callAskedFor, { requestId: id })
+    await emitEvent(tx, { type: 'request.received', data: { kind: 'call', id: publicId } }, now)
     return ok({ publicId })
   })
 }

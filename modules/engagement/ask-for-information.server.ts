@@ -3,6 +3,7 @@ import { newToken } from '#kernel/ids.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { emitEvent } from '#modules/webhooks/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { readPhone } from '#platform/phone/read-phone.server.ts'
@@ -87,6 +88,7 @@ function keep(
       .returning('id')
       .executeTakeFirstOrThrow()
     await enqueue(tx, informationRequested, { requestId: id })
+    await emitEvent(tx, { type: 'request.received', data: { kind: 'information', id: publicId } }, now)
     return { publicId }
   })
 }

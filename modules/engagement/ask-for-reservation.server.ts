@@ -5,6 +5,7 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { DepartureForSale } from '#modules/catalog/index.ts'
 import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
+import { emitEvent } from '#modules/webhooks/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { readPhone } from '#platform/phone/read-phone.server.ts'
@@ -110,6 +111,7 @@ function keep(db: Db, { ask, departure, reservation }: Kept, now: Date): Promise
       reservation.passengers.map(({ papers }) => papers),
     )
     await enqueue(tx, reservationRequested, { requestId: id })
+    await emitEvent(tx, { type: 'request.received', data: { kind: 'reservation', id: publicId } }, now)
     return { publicId }
   })
 }

@@ -1,6 +1,7 @@
 import { newToken } from '#kernel/ids.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { emitEvent } from '#modules/webhooks/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { readPhone } from '#platform/phone/read-phone.server.ts'
@@ -44,6 +45,7 @@ export async function sendContactMessage(
       .returning('id')
       .executeTakeFirstOrThrow()
     await enqueue(tx, contactMessageSent, { messageId: id })
+    await emitEvent(tx, { type: 'request.received', data: { kind: 'contact-message', id: publicId } }, now)
     return ok({ publicId })
   })
 }

@@ -9,6 +9,7 @@ import { nextRefundState, type RefundOutcome, type RefundState } from './domain/
 import { CREATED_GRACE_MS, nextQueryAt } from './domain/retry-schedule.ts'
 import { refundSettled } from './jobs/queues.server.ts'
 import { postRefund } from './post-refund.server.ts'
+import { tellListeners } from './tell-listeners.server.ts'
 
 /** What was seen of a refund, by whom; `words` are the provider's, for staff. */
 export type RefundSight = {
@@ -76,8 +77,21 @@ async function recordIn(tx: Db, ref: string, sight: RefundSight, now: Date): Pro
   )
   if (to === 'succeeded') await moveAttempt(tx, attempt, refund, now)
   if (to === 'succeeded') await postRefund(tx, { refund, attempt, payment }, now)
+  if (to === 'succeeded') await tellRefunded(tx, payment, attempt, refund, now)
   if (to === 'succeeded' || to === 'failed') await tellSeller(tx, payment, attempt, refund, to)
   return to
+}
+
+async function tellRefunded(
+  tx: Db,
+  payment: PaymentRow,
+  attempt: AttemptRow,
+  refund: RefundRow,
+  now: Date,
+): Promise<void> {
+  const amount = money(refund.amount_minor, refund.currency)
+  const facts = { attemptRef: attempt.ref, refundRef: refund.ref, amount, subjectKind: payment.subject_kind }
+  await tellListeners(tx, 'payment.refunded', facts, now)
 }
 
 async function moveAttempt(tx: Db, attempt: AttemptRow, refund: RefundRow, now: Date): Promise<void> {

@@ -10,6 +10,7 @@ import { lastLookAt, nextQueryAt, SESSION_GRACE_MS } from './domain/retry-schedu
 import type { Snapshot } from './domain/snapshot.ts'
 import { paymentCaptured } from './jobs/queues.server.ts'
 import { postCapture } from './post-capture.server.ts'
+import { tellListeners } from './tell-listeners.server.ts'
 
 export type RecordedAttempt = { paymentToken: string; state: AttemptState; flags: AttemptFlag[] }
 
@@ -50,6 +51,12 @@ async function recordIn(
     const taken = snapshot.amount ?? amountOf(attempt)
     await postCapture(tx, payment, attempt, { taken, flags: decision.flags, iban: snapshot.iban }, now)
     await tellSeller(tx, payment, attempt, taken, decision.flags)
+    await tellListeners(
+      tx,
+      'payment.captured',
+      { attemptRef, amount: taken, subjectKind: payment.subject_kind },
+      now,
+    )
   }
   return { paymentToken: payment.token, state: decision.to, flags: decision.flags }
 }

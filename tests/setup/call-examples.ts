@@ -12,6 +12,7 @@ export const validExamples: Record<string, ((world: CallWorld) => Ask) | undefin
   getPaymentsByPaymentIdInstallments: () => ({ query: { bin: '41111111' } }),
   putUyeByUserId: () => ({ body: { U_Referral: 'ABC' } }),
   postAdminApiKeys: ({ owner }) => ({ body: { name: 'Partner', scopes: ['orders:read'], email: owner.email } }),
+  postAdminWebhooks: () => ({ body: { url: 'https://partner.example/hook', events: ['order.placed'] } }),
   postAdminPaymentLinks: () => ({ body: { title: 'Umre', price, customer, locale: 'tr', note: '' } }),
   patchAdminPaymentLinksByLinkId: () => ({ body: { title: 'Umre, kalan' } }),
   postAdminPaymentsByAttemptRefRefunds: () => ({ body: { amount: price, reason: 'Gidemiyor' } }),

@@ -9,6 +9,7 @@ import { aRegister, aTransaction } from '#modules/ledger/testing/builders.ts'
 import { aLink } from '#modules/payment-links/testing/builders.ts'
 import { aCapturedPayment } from '#modules/payments/testing/a-captured-payment.ts'
 import { aBankAccount } from '#modules/payments/testing/builders.ts'
+import { emitEvent, listDeliveries, openEndpoint } from '#modules/webhooks/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { demoSite } from './demo-site.ts'
 import { signedIn, staffSignedIn } from './signed-in.ts'
@@ -54,7 +55,10 @@ async function layOut(
     new Date(),
   )
   if (!key.ok) throw new Error(key.error.code)
+  const { webhookId, deliveryId } = await aWebhook(db, admin)
   return {
+    'webhooks/:webhookId': webhookId,
+    'deliveries/:deliveryId': deliveryId,
     'orders/:orderId': order.id,
     'payments/:paymentId': token,
     'payment-links/:linkId': linkId,
@@ -70,4 +74,15 @@ async function layOut(
     'subscriptions/:token': newToken(),
     'password-resets/:token': newToken(),
   } as Record<string, string | undefined>
+}
+
+async function aWebhook(db: Db, admin: ReturnType<typeof aStaffMember>) {
+  const now = new Date()
+  const request = { url: 'https://partner.example/hook', description: '', events: ['order.placed'] as const }
+  const opened = await openEndpoint(db, admin, request, { allowsPrivate: false }, now)
+  if (!opened.ok) throw new Error(opened.error.code)
+  await emitEvent(db, { type: 'order.placed', data: {} }, now)
+  const endpointId = opened.value.endpoint.id
+  const { deliveries } = await listDeliveries(db, admin, { endpointId, page: 1, pageSize: 1 })
+  return { webhookId: endpointId, deliveryId: deliveries[0]?.id }
 }

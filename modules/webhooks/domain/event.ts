@@ -1,0 +1,14 @@
+/** What others may be told of. */
+export const eventTypes = [
+  'order.placed',
+  'order.confirmed',
+  'order.cancelled',
+  'payment.captured',
+  'payment.refunded',
+  'request.received',
+] as const
+
+export type EventType = (typeof eventTypes)[number]
+
+/** Plain values without anything about a person: whoever may know more asks by a call. */
+export type WebhookEvent = { type: EventType; data: Readonly<Record<string, unknown>> }

@@ -1,0 +1,2 @@
+export { deliveryStates, type DeliveryState } from './domain/delivery.ts'
+export { eventTypes, type EventType } from './domain/event.ts'
