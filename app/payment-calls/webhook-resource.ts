@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { paymentGatewayOf } from '#app/payment-gateway.server.ts'
@@ -12,7 +13,9 @@ export const handle: ResourceHandle = {
   describes: {
     POST: {
       summary: 'Notifications of payment providers',
-      answers: { 200: null, 204: null },
+      // PayTR repeats itself until it reads just this.
+      answers: { 200: z.literal('OK'), 204: null },
+      produces: 'text/plain',
       problems: ['unauthenticated'],
     },
   },

@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import type { Db } from '#platform/db/client.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { reconcilePayments } from './reconcile-payments.server.ts'
 import { sandboxCards } from './domain/sandbox-cards.ts'
 import { startCardPayment } from './start-card-payment.server.ts'
 import { aCardPayment, aGateway, aPayment } from './testing/builders.ts'
+import { everyRow } from './testing/every-row.ts'
 
 const noon = new Date('2027-03-01T12:00:00Z')
 const later = new Date('2027-03-01T13:00:00Z')
@@ -36,17 +35,3 @@ test('no card number, code or expiry reaches a table or the log, whatever the ba
   // Random ids and fractions of a second may hold the same few digits; a code stands alone.
   expect(written).not.toMatch(/4603[ -]?4500|07\/31|"cvc"|(?<![\w.-])918(?![\w-])/)
 })
-
-async function everyRow(db: Db): Promise<string[]> {
-  const { rows: tables } = await sql<{ schema: string; name: string }>`
-    select table_schema as schema, table_name as name from information_schema.tables
-    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(db)
-  const texts: string[] = []
-  for (const { schema, name } of tables) {
-    const { rows } = await sql<{
-      text: string
-    }>`select row_to_json(t)::text as text from ${sql.table(`${schema}.${name}`)} t`.execute(db)
-    texts.push(...rows.map((row) => row.text))
-  }
-  return texts
-}

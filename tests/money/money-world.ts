@@ -12,7 +12,7 @@ import { paymentHandlers, startTransfer, type PaymentGateway } from '#modules/pa
 import { reconcilePayments } from '#modules/payments/reconcile-payments.server.ts'
 import { reconcileRefunds } from '#modules/payments/reconcile-refunds.server.ts'
 import { aBankAccount, aGateway, attemptsOf } from '#modules/payments/testing/builders.ts'
-import type { OpenPage } from '#modules/payments/testing/play-schedule.ts'
+import { findOpenPage } from '#modules/payments/testing/find-open-page.ts'
 import type { RiskyContract } from '#modules/payments/testing/providers-at-risk.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { JobHandler } from '#platform/jobs/jobs.server.ts'
@@ -135,11 +135,4 @@ export function added(before: Standing, after: Standing): Standing {
   const facts = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted()
   const changes = facts.map((fact) => [fact, (after[fact] ?? 0) - (before[fact] ?? 0)] as const)
   return Object.fromEntries(changes.filter(([, count]) => count !== 0))
-}
-
-async function findOpenPage(db: Db, token: string, now: Date): Promise<OpenPage | undefined> {
-  const { rows } = await sql<{ ref: string; next_step: OpenPage['step'] }>`
-    select a.ref, a.next_step from payment_attempts a join payments p on p.id = a.payment_id
-    where p.token = ${token} and a.state = 'pending_3ds'`.execute(db)
-  return rows[0] && { attemptRef: rows[0].ref, step: rows[0].next_step, openedAt: now }
 }

@@ -108,7 +108,7 @@ export type ProviderTraits = {
 }
 
 /** What a provider is told to answer with when its notification was taken. */
-export type Acknowledgement = { status: 200 | 204; body: string | null }
+export type Acknowledgement = { status: 200; body: 'OK' } | { status: 204; body: null }
 
 /** Somebody who moves money for us. */
 export type PaymentProvider = {

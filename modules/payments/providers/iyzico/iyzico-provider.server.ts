@@ -19,7 +19,7 @@ export function createIyzicoProvider(account: IyzicoAccount): PaymentProvider {
       installmentCurrencies: ['TRY'],
       origins: pageOrigins(account.baseUrl),
     },
-    acknowledgement: { status: 200, body: null },
+    acknowledgement: { status: 200, body: 'OK' },
     start: (request, call) => startForm(account, request, call),
     query: (ref, call) => queryPayment(account, ref, call),
     abandon: (ref, call) => queryPayment(account, ref, call),

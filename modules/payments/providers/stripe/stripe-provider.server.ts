@@ -22,7 +22,7 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
   return {
     id: 'stripe',
     traits: { cardEntry: 'hosted', currencies, installmentCurrencies: [], origins: [originOfPages(account)] },
-    acknowledgement: { status: 200, body: null },
+    acknowledgement: { status: 200, body: 'OK' },
     readCallback: (raw, { now }) => readCallback(account, raw, now),
     // Whoever knows the address of the return can call it; it proves nothing and only makes us ask.
     readReturn: async ({ attempt = '' }) => ({ attemptRef: attempt, eventId: `return_${attempt}`, hint: 'pending' }),

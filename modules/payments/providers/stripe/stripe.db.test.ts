@@ -14,7 +14,7 @@ import { createStripeProvider } from './stripe-provider.server.ts'
 
 const noon = new Date('2027-03-01T12:00:00Z')
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
-const acknowledged = { ok: true, value: { status: 200, body: null } }
+const acknowledged = { ok: true, value: { status: 200, body: 'OK' } }
 
 describe('a payment on Stripe’s page', () => {
   test('opens the page under the key of its attempt', async () => {
