@@ -84,7 +84,7 @@ const blocks: [block: string, headings: [string, string, string], content: strin
   ['maps', ['Where you will be', 'Nerede kalacaksınız?', 'أين ستقيم؟'], '<svg'],
   ['what is included', ['Included', 'Fiyata dâhil', 'يشمل السعر'], 'Visa'],
   ['what is not', ['Not included', 'Fiyata dâhil değil', 'لا يشمل السعر'], 'Not paid for'],
-  ['what to bring', ['What to bring', 'Yanınıza alın', 'ما تحتاجون إليه'], 'Comfortable shoes'],
+  ['what to bring', ['What to bring', 'Yanınıza alın', 'ما تحتاج إليه'], 'Comfortable shoes'],
   ['cancellation', ['Cancellation and refund', 'İptal ve iade', 'الإلغاء والاسترداد'], '100'],
   ['prices', ['Rooms and prices', 'Oda ve fiyat', 'الغرف والأسعار'], 'value="quad"'],
   [
