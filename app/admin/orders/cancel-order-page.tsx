@@ -8,7 +8,6 @@ import { paths } from '#app/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { isolateLatin } from '#kernel/bidi.ts'
 import { formatInstant } from '#kernel/format-date.ts'
 import { isCurrency, money } from '#kernel/money.ts'
 import { cancelOrder, declineCancellation, findOrder, type CancelRefusal } from '#modules/booking/index.server.ts'
@@ -102,7 +101,7 @@ export default function CancelOrderPage({ loaderData: { desk }, actionData }: Ro
       )}
       {view.request && (
         <Notice tone="warning">
-          {text('customer-asked', { at: isolateLatin(formatInstant(view.request.requestedAt, locale)) })}{' '}
+          {text('customer-asked', { at: formatInstant(view.request.requestedAt, locale) })}{' '}
           <bdi dir="auto">{view.request.reason}</bdi>
         </Notice>
       )}

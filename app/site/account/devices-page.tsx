@@ -85,7 +85,7 @@ export default function DevicesPage({ loaderData: { sessions, ended } }: Route.C
 function Device({ session: { id, device, createdAt, lastSeenAt, isCurrent } }: { session: OwnSession }) {
   const text = useText('own-account')
   const locale = useLocale()
-  const at = (instant: Date) => isolateLatin(formatInstant(instant, locale))
+  const at = (instant: Date) => formatInstant(instant, locale)
   return (
     <li className={styles.device}>
       <div>

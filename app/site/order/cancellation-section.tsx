@@ -45,9 +45,7 @@ export function CancellationSection({
               <Periods key={itemId} lines={lines} tourName={tourNames[index] ?? ''} />
             ))}
           {request ? (
-            <Notice tone="success">
-              {text('asked', { at: isolateLatin(formatInstant(request.requestedAt, locale)) })}
-            </Notice>
+            <Notice tone="success">{text('asked', { at: formatInstant(request.requestedAt, locale) })}</Notice>
           ) : (
             <form method="post" action={action} className={styles.form}>
               <h3>{text('ask-title')}</h3>

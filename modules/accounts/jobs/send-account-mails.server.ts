@@ -47,7 +47,7 @@ export async function sendPasswordChanged(
   if (!owner) return
   const { language, fullName, email } = owner
   const mail = await write(await work.agency(language), language, accountMailTexts[language].passwordChanged, {
-    facts: { name: fullName, at: isolateLatin(formatInstant(new Date(at), language)) },
+    facts: { name: fullName, at: formatInstant(new Date(at), language) },
     href: work.pageUrl('forgot', language),
   })
   const key = `password-changed:${userId}:${at}`
@@ -66,7 +66,7 @@ export async function sendSecurityChanged(
     facts: {
       name: fullName,
       change: securityChangeTexts[language][change],
-      at: isolateLatin(formatInstant(new Date(at), language)),
+      at: formatInstant(new Date(at), language),
     },
     href: work.pageUrl('profile', language),
   })
@@ -83,7 +83,7 @@ export async function sendEmailChanged(
   if (!owner) return
   const { language, fullName, email } = owner
   const mail = await write(await work.agency(language), language, accountMailTexts[language].emailChanged, {
-    facts: { name: fullName, email: isolateLatin(email), at: isolateLatin(formatInstant(new Date(at), language)) },
+    facts: { name: fullName, email: isolateLatin(email), at: formatInstant(new Date(at), language) },
   })
   const key = `email-changed:${userId}:${at}`
   await work.db.transaction().execute((tx) => queueMail(tx, { key, to: earlierEmail, locale: language, ...mail }))
