@@ -1,3 +1,4 @@
+import type { SocialProvider } from '#modules/accounts/index.ts'
 import { isLocale, locales, type Locale } from '#kernel/locale.ts'
 
 /** First path segments that have a name of their own in a language. The named language answers both. */
@@ -109,6 +110,10 @@ export const paths = {
   /** The second step of a sign-in that has begun. */
   secondFactor: (locale: Locale, returnTo?: string) =>
     localePath(locale, withQuery('/user/login/second-factor', { returnTo })),
+  /** The step after another site has named somebody who has no account under that name. */
+  social: (locale: Locale) => localePath(locale, '/user/login/social'),
+  socialStart: (provider: SocialProvider, returnTo: string) => withQuery(`/auth/${provider}`, { returnTo }),
+  blockedLogin: (locale: Locale) => localePath(locale, withQuery('/user/login', { blocked: true })),
   security: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/user/security', query)),
   profile: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/user/profile', query)),
   ownDetails: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/user/details', query)),

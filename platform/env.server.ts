@@ -25,6 +25,8 @@ export type Environment = {
   humanCheck: HumanCheckAccount | undefined
   /** The telephone exchange that rings for staff; without one nobody is rung. */
   telephony: TelephonyAccount | undefined
+  /** Other sites whose word on who somebody is counts here; none unless named. */
+  social: SocialAccounts
   /** Contracts with payment providers; without any of them the sandbox bank serves where it may. */
   payments: PaymentAccounts
 }
@@ -36,6 +38,11 @@ export type PaymentAccounts = {
 }
 
 export type TelephonyAccount = { originateUrl: string; key: string }
+
+export type SocialAccounts = {
+  google: { clientId: string; clientSecret: string; issuer: string } | undefined
+  facebook: { clientId: string; clientSecret: string; dialogUrl: string; graphUrl: string } | undefined
+}
 
 export type HumanCheckAccount = {
   provider: 'turnstile' | 'recaptcha'
@@ -81,7 +88,27 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     allowSandboxInPublic: values.PAYMENTS_SANDBOX === 'allow',
     humanCheck: humanCheckOf(values),
     telephony: telephonyOf(values),
+    social: socialAccountsOf(values),
     payments: paymentAccountsOf(values),
+  }
+}
+
+/** Whole or absent, like every contract. */
+function socialAccountsOf(values: z.output<typeof Variables>): SocialAccounts {
+  const google = allOf(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+  const facebook = allOf(values, ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'])
+  return {
+    google: google && {
+      clientId: google.GOOGLE_CLIENT_ID,
+      clientSecret: google.GOOGLE_CLIENT_SECRET,
+      issuer: values.GOOGLE_URL,
+    },
+    facebook: facebook && {
+      clientId: facebook.FACEBOOK_APP_ID,
+      clientSecret: facebook.FACEBOOK_APP_SECRET,
+      dialogUrl: `${values.FACEBOOK_URL}/dialog/oauth`,
+      graphUrl: values.FACEBOOK_GRAPH_URL,
+    },
   }
 }
 
@@ -124,6 +151,10 @@ type Secret =
   | 'PAYTR_MERCHANT_SALT'
   | 'STRIPE_SECRET_KEY'
   | 'STRIPE_WEBHOOK_SECRET'
+  | 'GOOGLE_CLIENT_ID'
+  | 'GOOGLE_CLIENT_SECRET'
+  | 'FACEBOOK_APP_ID'
+  | 'FACEBOOK_APP_SECRET'
 
 function allOf<Name extends Secret>(
   values: z.output<typeof Variables>,
@@ -163,6 +194,8 @@ const SECRET = new Set([
   'PAYTR_MERCHANT_SALT',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+  'FACEBOOK_APP_SECRET',
 ])
 
 const Variables = z.object({
@@ -227,6 +260,19 @@ const Variables = z.object({
   PAYTR_MODE: z.enum(['iframe', 'direct'], 'must be "iframe" or "direct"').default('iframe'),
   PAYTR_URL: address('the address of PayTR, such as https://www.paytr.com', /^https?:$/).default(
     'https://www.paytr.com',
+  ),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_URL: address('the address of Google, such as https://accounts.google.com', /^https?:$/).default(
+    'https://accounts.google.com',
+  ),
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_URL: address('the address of Facebook, such as https://www.facebook.com', /^https?:$/).default(
+    'https://www.facebook.com',
+  ),
+  FACEBOOK_GRAPH_URL: address('the address of its data, such as https://graph.facebook.com', /^https?:$/).default(
+    'https://graph.facebook.com',
   ),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),

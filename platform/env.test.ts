@@ -17,6 +17,7 @@ test('an empty environment is a demo on port 3000 with the embedded database', (
     demoPassword: undefined,
     isProduction: false,
     allowSandboxInPublic: false,
+    social: { google: undefined, facebook: undefined },
     payments: { iyzico: undefined, paytr: undefined, stripe: undefined },
     humanCheck: undefined,
   })
@@ -69,6 +70,7 @@ test('everything can be set', () => {
     demoPassword: 'long enough',
     isProduction: true,
     allowSandboxInPublic: false,
+    social: { google: undefined, facebook: undefined },
     payments: {
       iyzico: { apiKey: 'iyzico-key', secretKey: 'iyzico-secret', baseUrl: 'https://api.iyzipay.com' },
       paytr: {

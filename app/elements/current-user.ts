@@ -12,12 +12,14 @@ let asked: Promise<SignedIn | undefined> | undefined
 export class CurrentUser extends ConnectedElement {
   protected connect(signal: AbortSignal): void {
     this.querySelector('[data-log-out]')?.addEventListener('click', () => writeCookie('user', ''), { signal })
-    if (readCookie('user')) void this.#greet()
+    document.addEventListener('check-session', () => void this.#greet(findBySocialSession), { signal })
+    if (takeRedirectMark()) void this.#greet(findBySocialSession)
+    else if (readCookie('user')) void this.#greet(findMe)
     else forgetListing()
   }
 
-  async #greet(): Promise<void> {
-    asked ??= findMe()
+  async #greet(find: () => Promise<SignedIn | undefined>): Promise<void> {
+    asked ??= find()
     const me = await asked
     if (!me) return
     for (const link of this.querySelectorAll<HTMLElement>('[data-when]')) link.hidden = link.dataset.when === 'out'
@@ -31,18 +33,39 @@ export class CurrentUser extends ConnectedElement {
 async function findMe(): Promise<SignedIn | undefined> {
   try {
     const { user } = await call<{ user?: SignedIn }>('/api/custom/me')
-    if (user?.status) {
-      clientState.user = user
-      void handOverReferral(user)
-      void listUsersOnce(user)
-      return user
-    }
+    if (user?.status) return welcome(user)
   } catch (error) {
     if (!(error instanceof CallFailed) && (await isLeaving())) return undefined
     noteFailure(error)
   }
   writeCookie('user', '')
   return undefined
+}
+
+/** Who comes back from another site, or a forced look: the session itself is asked, whatever the cookie hints at. */
+async function findBySocialSession(): Promise<SignedIn | undefined> {
+  try {
+    const { success, user } = await call<{ success: boolean; user: SignedIn | null }>('/auth/login/success')
+    return success && user?.status ? welcome(user) : undefined
+  } catch (error) {
+    return noteFailure(error)
+  }
+}
+
+function welcome(user: SignedIn): SignedIn {
+  clientState.user = user
+  void handOverReferral(user)
+  void listUsersOnce(user)
+  return user
+}
+
+/** Whether the address says that somebody comes back from another site; said once, so that a reload asks no more. */
+function takeRedirectMark(): boolean {
+  const address = new URL(location.href)
+  if (!address.searchParams.has('redirected')) return false
+  address.searchParams.delete('redirected')
+  history.replaceState(history.state, '', address)
+  return true
 }
 
 const LEAVING_MS = 500

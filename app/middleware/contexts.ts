@@ -27,6 +27,7 @@ export type RequestServices = {
     | 'allowSandboxInPublic'
     | 'payments'
     | 'humanCheck'
+    | 'social'
     | 'telephony'
   >
   limiter: RateLimiter

@@ -42,3 +42,14 @@ export { removePasskey, removeTotp, renewRecoveryCodes } from './second-factor/r
 export { beginTotp, confirmTotp, findWaitingTotp } from './second-factor/set-up-totp.server.ts'
 export { staffSecondFactorSetting } from './second-factor/settings.server.ts'
 export { totpUri } from './second-factor/totp.server.ts'
+export { beginSocialSignIn } from './social/begin-social-sign-in.server.ts'
+export {
+  findNewcomer,
+  findNewcomerTarget,
+  linkSocial,
+  openSocialAccount,
+  type LinkFailure,
+} from './social/link-social.server.ts'
+export { noteSocialFailure, takeSocialFailure } from './social/note-social-failure.server.ts'
+export { findSocialTarget, returnFromSocial, type SocialReturn } from './social/return-from-social.server.ts'
+export { findSocialSite, socialProvidersOf } from './social/social-sites.server.ts'

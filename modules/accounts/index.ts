@@ -7,3 +7,4 @@ export { LONGEST_PASSWORD, missingPasswordRules, passwordRules, type PasswordRul
 export type { UserChange } from './domain/user-change.ts'
 export type { SecondFactorMethod } from './domain/sign-in-step.ts'
 export { NO_PHOTO, type Profile, type SignedInUser } from './domain/signed-in-user.ts'
+export { isSocialProvider, type SocialProvider } from './domain/social-provider.ts'

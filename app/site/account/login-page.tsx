@@ -13,7 +13,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { signInStepCookie } from '#app/session/sign-in-step.server.ts'
 import { Print } from '#app/ui/print.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { beginPasskeySignIn, signIn, type SignInFailure } from '#modules/accounts/index.server.ts'
+import { beginPasskeySignIn, signIn, socialProvidersOf, type SignInFailure } from '#modules/accounts/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import type { Route } from './+types/login-page.ts'
 import { LoginForm, type LoginProblem } from './login-form.tsx'
@@ -41,7 +41,7 @@ const statusOf: Record<LoginProblem, number> = {
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
-  areas: ['account', 'own-account'],
+  areas: ['account', 'own-account', 'security'],
   isCached: false,
 }
 
@@ -56,7 +56,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(sessionContext)
   const returnTo = safeReturnTo(url.searchParams.get('returnTo'))
   if (user) throw redirect(returnTo ?? panelPath(user, context.get(localeContext)))
-  return { returnTo, hasNewPassword: url.searchParams.has('password') }
+  return {
+    returnTo,
+    hasNewPassword: url.searchParams.has('password'),
+    isBlocked: url.searchParams.has('blocked'),
+    providers: socialProvidersOf(context.get(servicesContext).env.social),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -94,7 +99,8 @@ async function leadToPasskey(context: Route.ActionArgs['context'], returnTo: str
   })
 }
 
-export default function LoginPage({ loaderData: { returnTo, hasNewPassword }, actionData }: Route.ComponentProps) {
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { returnTo, hasNewPassword, isBlocked, providers } = loaderData
   const text = useText('account')
   const own = useText('own-account')
   const locale = useLocale()
@@ -110,8 +116,12 @@ export default function LoginPage({ loaderData: { returnTo, hasNewPassword }, ac
               {own('reset-done')}
             </Notice>
           )}
-          <LoginForm returnTo={returnTo} identifier={actionData?.identifier} problem={actionData?.problem} />
-          <OtherWays returnTo={returnTo} />
+          <LoginForm
+            returnTo={returnTo}
+            identifier={actionData?.identifier}
+            problem={actionData?.problem ?? (isBlocked ? 'account-blocked' : undefined)}
+          />
+          <OtherWays returnTo={returnTo} providers={providers} />
           <p className={styles.help}>
             <a href={paths.forgotPassword(locale)}>{text('forgot')}</a>
           </p>

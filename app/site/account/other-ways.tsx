@@ -1,11 +1,21 @@
+import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useText } from '#app/ui/text.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import type { SocialProvider } from '#modules/accounts/index.ts'
 import styles from './other-ways.module.css'
 
 /** Ways to sign in without the password. */
-export function OtherWays({ returnTo }: { returnTo: string | undefined }) {
+export function OtherWays({
+  returnTo,
+  providers,
+}: {
+  returnTo: string | undefined
+  providers: readonly SocialProvider[]
+}) {
   const text = useText('security')
+  const locale = useLocale()
   return (
     <div className={styles.ways}>
       <form method="post">
@@ -16,6 +26,17 @@ export function OtherWays({ returnTo }: { returnTo: string | undefined }) {
           {text('step-passkey')}
         </Button>
       </form>
+      {providers.map((provider) => (
+        <ButtonLink
+          key={provider}
+          look="outline"
+          isBlock
+          rel="nofollow"
+          href={paths.socialStart(provider, returnTo ?? paths.profile(locale))}
+        >
+          {text(`social-${provider}`)}
+        </ButtonLink>
+      ))}
     </div>
   )
 }

@@ -1,15 +1,14 @@
 import { IntakeFields } from '#app/intake/intake-fields.tsx'
 import { messageAt } from '#app/intake/said-problems.ts'
 import { usePageFrame } from '#app/page-frame.tsx'
-import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Choice } from '#app/ui/choice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { FormNews } from '../requests/form-news.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import styles from './register-form.module.css'
 import type { RegisterAnswer } from './register-page.tsx'
+import { SignUpConsents } from './sign-up-consents.tsx'
 
 /** One tick for one act, none of them set beforehand; every text can be read before. */
 export function RegisterForm({
@@ -91,66 +90,9 @@ export function RegisterForm({
           passwordError={errorAt('/password')}
           againError={errorAt('/confirmPassword')}
         />
-        <Consents draft={draft} errorAt={errorAt} />
+        <SignUpConsents draft={draft} errorAt={errorAt} />
         <Button>{text('register-submit')}</Button>
       </form>
     </account-form>
-  )
-}
-
-/** The notice is shown, not agreed to; news are asked for apart and are no condition. */
-function Consents({
-  draft,
-  errorAt,
-}: {
-  draft: RegisterAnswer['draft'] | undefined
-  errorAt: (pointer: string) => string | undefined
-}) {
-  const text = useText('own-account')
-  const { locale } = usePageFrame()
-  return (
-    <div className={styles.consents}>
-      <div>
-        <Choice
-          id="terms"
-          name="terms"
-          required
-          defaultChecked={draft?.consents.terms ?? false}
-          error={errorAt('/consents/terms')}
-        >
-          {text('terms')}
-        </Choice>
-        <details className={styles.note}>
-          <summary>{text('terms-read')}</summary>
-          <ul>
-            {(['terms-1', 'terms-2', 'terms-3', 'terms-4'] as const).map((key) => (
-              <li key={key}>{text(key)}</li>
-            ))}
-          </ul>
-        </details>
-      </div>
-      <div>
-        <Choice
-          id="privacy"
-          name="privacy"
-          required
-          defaultChecked={draft?.consents.privacyNotice ?? false}
-          error={errorAt('/consents/privacy')}
-        >
-          {text('privacy')}
-        </Choice>
-        <p className={styles.note}>
-          <a href={paths.privacyAgreement(locale)} target="_blank" rel="noopener">
-            {text('privacy-read')}
-          </a>
-        </p>
-      </div>
-      <div>
-        <Choice name="marketing" defaultChecked={draft?.marketing ?? false}>
-          {text('marketing')}
-        </Choice>
-        <p className={styles.note}>{text('marketing-note')}</p>
-      </div>
-    </div>
   )
 }

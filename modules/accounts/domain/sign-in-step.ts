@@ -19,6 +19,7 @@ export type SignInStep =
       provider: SocialProvider
       subject: string
       email: string
+      hasVerifiedEmail: boolean
       fullName: string
       returnTo: string
     }

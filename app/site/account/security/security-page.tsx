@@ -31,7 +31,7 @@ import { StaffSection } from './staff-section.tsx'
 import { TotpSection } from './totp-section.tsx'
 
 const Query = z.object({
-  done: z.enum(['totp-off', 'passkey-removed', 'staff', 'unlinked']).optional().catch(undefined),
+  done: z.enum(['totp-off', 'passkey-removed', 'staff']).optional().catch(undefined),
   setup: z.literal('totp').optional().catch(undefined),
 })
 
