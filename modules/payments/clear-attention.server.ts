@@ -11,7 +11,7 @@ export type ClearAttentionFailure = { code: 'payment-not-found' | 'still-undecid
  * Takes an attempt off the list of those that wait for a person, with what the person did. What happened to the money
  * stays as it is written.
  *
- * Fails with `payment-not-found`, `still-undecided` while nobody knows whether money moved, `note-required`.
+ * Fails with `payment-not-found`, `still-undecided` while nobody knows whether money moved or how a dispute ends, `note-required`.
  */
 export async function clearAttention(
   db: Db,
@@ -22,7 +22,8 @@ export async function clearAttention(
   if (!note.trim()) return fail({ code: 'note-required' })
   const attempt = await findAttemptByRef(db, attemptRef)
   if (!attempt) return fail({ code: 'payment-not-found' })
-  if (isUndecided(attempt.state)) return fail({ code: 'still-undecided' })
+  const isDisputed = attempt.state === 'disputed' && !attempt.attention_cleared_at
+  if (isUndecided(attempt.state) || isDisputed) return fail({ code: 'still-undecided' })
   await noteAttention(db, attempt.id, `${note.trim()} (${admin.email})`, now)
   return ok(undefined)
 }

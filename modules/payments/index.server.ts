@@ -10,6 +10,7 @@ export { clearAttention, type ClearAttentionFailure } from './clear-attention.se
 export { countAttention } from './count-attention.server.ts'
 export { listAttempts, type AttemptListRequest, type ListedAttempt } from './list-attempts.server.ts'
 export { listProviders, orderProviders, type ProviderOverview } from './order-providers.server.ts'
+export { settleDispute, type DisputeEnd, type SettleDisputeFailure } from './settle-dispute.server.ts'
 export { settleByHand, type HandSettlement, type HandSettlementFailure } from './settle-by-hand.server.ts'
 export { cancelPayment, type CancelFailure } from './cancel-payment.server.ts'
 export { changePayment, type ChangePaymentFailure, type PaymentChange } from './change-payment.server.ts'

@@ -10,6 +10,7 @@ import { lastLookAt, nextQueryAt, SESSION_GRACE_MS } from './domain/retry-schedu
 import type { Snapshot } from './domain/snapshot.ts'
 import { paymentCaptured } from './jobs/queues.server.ts'
 import { postCapture } from './post-capture.server.ts'
+import { postDispute } from './post-dispute.server.ts'
 import { tellListeners } from './tell-listeners.server.ts'
 
 export type RecordedAttempt = { paymentToken: string; state: AttemptState; flags: AttemptFlag[] }
@@ -46,6 +47,7 @@ async function recordIn(
   if (decision.kind === 'unchanged') return { paymentToken: payment.token, state: attempt.state, flags: attempt.flags }
 
   await write(tx, attempt, snapshot, decision, now)
+  if (decision.to === 'disputed') await postDispute(tx, payment, attempt, now)
   if (decision.effect === 'confirm') await completePayment(tx, payment, now)
   if (decision.effect !== 'none') {
     const taken = snapshot.amount ?? amountOf(attempt)
@@ -81,6 +83,7 @@ async function write(
       ...(snapshot.providerRef ? { provider_ref: snapshot.providerRef } : {}),
       ...(snapshot.paymentRef ? { payment_ref: snapshot.paymentRef } : {}),
       ...(snapshot.card ? { card_brand: snapshot.card.brand, card_last4: snapshot.card.last4 } : {}),
+      ...(to === 'disputed' ? { attention_cleared_at: null } : {}),
       ...(to === 'captured' ? { captured_minor: snapshot.amount?.minor ?? null, captured_at: now } : {}),
     },
     now,

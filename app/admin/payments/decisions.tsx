@@ -17,19 +17,26 @@ export type DecisionRefusal = {
     | 'provider-failed'
     | 'not-undecided'
     | 'still-undecided'
+    | 'not-disputed'
   amount: string
   note: string
 }
 
-/** What a person can do about an attempt: ask again, write what the provider's books say, or put it aside with a note. */
+/**
+ * What a person can do about an attempt: ask again, write what the provider's books say, how a dispute ended,
+ * or put it aside with a note.
+ */
 export function Decisions({
   attempt,
   isUndecided,
+  isDisputed,
   needsNote,
   refusal,
 }: {
   attempt: Pick<AttemptRecord, 'method' | 'amount'>
   isUndecided: boolean
+  /** The bank has not decided yet what the holder of the card asked it. */
+  isDisputed: boolean
   needsNote: boolean
   refusal: DecisionRefusal | undefined
 }) {
@@ -76,7 +83,21 @@ export function Decisions({
             </div>
           </Form>
         )}
-        {!isUndecided && needsNote && (
+        {isDisputed && (
+          <Form method="post" className={styles.form}>
+            <p className={styles.hint}>{text('dispute-hint')}</p>
+            <Note refusal={refusal} />
+            <div className={styles.buttons}>
+              <Button look="outline" name="intent" value="won" disabled={isBusy}>
+                {text('dispute-won')}
+              </Button>
+              <Button look="outline" name="intent" value="lost" disabled={isBusy}>
+                {text('dispute-lost')}
+              </Button>
+            </div>
+          </Form>
+        )}
+        {!isUndecided && !isDisputed && needsNote && (
           <Form method="post" className={styles.form}>
             <p className={styles.hint}>{text('clear-hint')}</p>
             <Note refusal={refusal} />

@@ -14,7 +14,7 @@ import { InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { parseDecimalText } from '#kernel/money.ts'
 import { normalizeInput } from '#kernel/text.ts'
 import { isUndecided } from '#modules/payments/index.ts'
-import { askAgain, clearAttention, findAttempt, settleByHand } from '#modules/payments/index.server.ts'
+import { askAgain, clearAttention, findAttempt, settleByHand, settleDispute } from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { attemptTone } from '../ui/attempt-tone.ts'
 import { Card } from '../ui/card.tsx'
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 const Decision = z.object({
-  intent: z.enum(['ask', 'captured', 'not-charged', 'clear']),
+  intent: z.enum(['ask', 'captured', 'not-charged', 'clear', 'won', 'lost']),
   amount: z.string().max(20).default(''),
   note: z.string().max(500).default(''),
 })
@@ -74,6 +74,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     case 'not-charged': {
       const settled = await settleByHand(gateway.db, admin, { attemptRef, outcome: { kind: 'not-charged' }, note }, now)
+      return settled.ok ? here : refuse(settled.error.code)
+    }
+    case 'won':
+    case 'lost': {
+      const settled = await settleDispute(gateway.db, admin, { attemptRef, outcome: intent, note }, now)
       return settled.ok ? here : refuse(settled.error.code)
     }
     case 'clear': {
@@ -175,6 +180,7 @@ export default function PaymentPage({ loaderData: { attempt, steps }, actionData
           <Decisions
             attempt={attempt}
             isUndecided={isUndecided(attempt.state)}
+            isDisputed={attempt.state === 'disputed' && !attempt.attention.clearedAt}
             needsNote={attempt.flags.length > 0 && !attempt.attention.clearedAt}
             refusal={actionData}
           />

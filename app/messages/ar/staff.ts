@@ -219,6 +219,7 @@ export const staff: Translation<typeof reference> = {
   'flag-late': 'وصل متأخرًا',
   'flag-excess': 'كان مدفوعًا',
   'flag-overpaid': 'مدفوع بزيادة',
+  'flag-disputed': 'معترَض عليها',
   'flag-review': 'قيد المراجعة',
   'flag-human': 'يحتاج إلى موظف',
   'transfer-reference': 'مرجع التحويل',

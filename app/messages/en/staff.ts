@@ -214,6 +214,7 @@ export const staff: Translation<typeof reference> = {
   'flag-late': 'Came late',
   'flag-excess': 'Already paid',
   'flag-overpaid': 'Overpaid',
+  'flag-disputed': 'Disputed',
   'flag-review': 'Under review',
   'flag-human': 'Needs a person',
   'transfer-reference': 'Transfer reference',

@@ -210,6 +210,7 @@ export const staff = {
   'flag-late': 'Geç geldi',
   'flag-excess': 'Zaten ödenmişti',
   'flag-overpaid': 'Fazla ödendi',
+  'flag-disputed': 'İtiraz edildi',
   'flag-review': 'Banka inceliyor',
   'flag-human': 'Elle bakılmalı',
   'transfer-reference': 'Havale açıklaması',

@@ -14,6 +14,8 @@ export type Account =
   | { kind: 'cash'; register: string }
   /** Money that nobody has explained yet: of another amount than agreed, or more than was owed. */
   | { kind: 'suspense' }
+  /** Money that the holder of a card wants back by way of the bank: the provider has taken it until that is decided. */
+  | { kind: 'disputes' }
   /** Counted cash against booked cash. */
   | { kind: 'differences' }
   | { kind: 'sales' | 'surcharges' | 'discounts' | 'cancellation-fees' | 'expenses' | 'other-income' }
@@ -33,6 +35,7 @@ export type EntryKind =
   | 'correction'
   | 'reversal'
   | 'closing-difference'
+  | 'dispute'
 
 /** One side of an entry: money into the account (`debit`) or out of it (`credit`), above zero. */
 export type NewLine = { account: Account; debit?: Money; credit?: Money }

@@ -4,10 +4,10 @@ import type { DeclineReason, Snapshot } from './snapshot.ts'
 
 /**
  * Why a person should look at an attempt: money of another amount, money after we gave it up, money for something
- * already paid, a transfer of more than was asked, a risk check at the provider, or a provider that gave no answer for a
- * day.
+ * already paid, a transfer of more than was asked, a risk check at the provider, a provider that gave no answer for a
+ * day, or a holder of a card who wants the money back by way of the bank.
  */
-export const attemptFlags = ['mismatch', 'late', 'excess', 'overpaid', 'review', 'human'] as const
+export const attemptFlags = ['mismatch', 'late', 'excess', 'overpaid', 'review', 'human', 'disputed'] as const
 
 export type AttemptFlag = (typeof attemptFlags)[number]
 
@@ -74,7 +74,7 @@ function capture(attempt: Attempt, snapshot: Snapshot, around: Surroundings): De
 /** What has gone back completely cannot be taken a second time. */
 function dispute({ state, flags }: Attempt): Decision {
   if (state === 'disputed' || state === 'refunded') return unchanged
-  return { kind: 'change', to: 'disputed', flags: [...flags], decline: undefined, effect: 'none' }
+  return { kind: 'change', to: 'disputed', flags: [...flags, 'disputed'], decline: undefined, effect: 'none' }
 }
 
 function targetOf(attempt: Attempt, snapshot: Snapshot, around: Surroundings): AttemptState | undefined {
