@@ -3,7 +3,7 @@ import { localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { callFacts } from '#app/session/call-facts.server.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { findOrder, listOrderDocuments } from '#modules/booking/index.server.ts'
+import { findOrder, listOrderDocuments, noteIdentityRead } from '#modules/booking/index.server.ts'
 import type { Route } from './+types/order-resource.ts'
 import { orderOnWire } from './order-on-wire.ts'
 import { answerStaff } from './staff-call.server.ts'
@@ -19,6 +19,7 @@ export function loader(call: Route.LoaderArgs) {
   return answerStaff(call, 'orders', async (db, admin) => {
     const order = await findOrder(db, admin, call.params.orderId)
     if (!order) return callProblem('not_found', callFacts(call.context, call.url))
+    await noteIdentityRead(db, admin, order, new Date())
     const locale = call.context.get(localeContext)
     const issued = await listOrderDocuments(db, { id: order.orderId })
     return Response.json(orderOnWire(order, issued, locale, dayInIstanbul(new Date())), {

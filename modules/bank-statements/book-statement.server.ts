@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
 import { listBankAccounts } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { confirmCertain } from './confirm-certain.server.ts'
@@ -39,6 +40,9 @@ export async function bookStatement(
       .set({ line_count: lines.length, new_count: newCount })
       .where('id', '=', statementId)
       .execute()
+    const subject = { kind: 'bank-statement', id: statementId }
+    const after = { lines: lines.length, newLines: newCount, from, to }
+    await recordAudit(tx, { actor: admin, action: 'bank-statement.book', subject, after }, now)
     return ok({ newCount })
   }
   const booked = db.isTransaction ? await book(db) : await db.transaction().execute(book)

@@ -92,7 +92,8 @@ async function pay(tx: Db, line: LineRow, reference: string, by: Decider['by'], 
 
   const note = `bank statement ${line.booked_on}, line ${line.id}${by === 'rule' ? '' : ` (${by.email})`}`
   const { attemptRef } = transfer
-  const confirmation = { attemptRef, received, note, key: `bank-line:${line.line_key}`, iban: line.account_iban }
+  const key = `bank-line:${line.line_key}`
+  const confirmation = { attemptRef, received, note, key, iban: line.account_iban, by: userId ?? undefined }
   const confirmed = await confirmTransfer(tx, confirmation, now)
   if (!confirmed.ok) return confirmed
   await postSuspense(tx, line, 'matched', userId, now)

@@ -1,5 +1,6 @@
 import { subtract, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
 import { endOpenPayments, requestRefund } from '#modules/payments/index.server.ts'
 import type { HeldMoney } from '#modules/payments/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -133,6 +134,12 @@ async function write(
     at: now,
   })
   await answerCancelRequest(tx, order.id, 'cancelled', now)
+  if (request.staffId !== undefined) {
+    const { isWhole, reduction, back, kept } = cancellation
+    const after = { by: request.by, isWhole, travellers: travellerIds.length, reduction, back, kept }
+    const act = { action: 'order.cancel', subject: { kind: 'order', id: order.id }, after }
+    await recordAudit(tx, { actor: { id: request.staffId }, ...act }, now)
+  }
   return id
 }
 

@@ -2,6 +2,7 @@ import { money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import {
   changingParts,
@@ -53,6 +54,9 @@ export async function changePlan(
       facts: { staff: admin.id, parts: planned.map(({ amount, dueOn }) => ({ minor: amount.minor, dueOn })) },
       at: now,
     })
+    const before = openParts(parts).map(({ amount, dueOn }) => ({ amount, dueOn }))
+    const subject = { kind: 'order', id: orderId }
+    await recordAudit(tx, { actor: admin, action: 'order.change-plan', subject, before, after: planned }, now)
     return ok(undefined)
   })
   return changed ?? fail({ code: 'order-not-found' })

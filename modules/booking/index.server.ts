@@ -2,6 +2,7 @@ export { findOrder, type OrderJourney, type OrderTraveller, type StaffOrder } fr
 export { findOrderNames, listOrderNames, type OrderNames } from './find-order-names.server.ts'
 export { forgetCustomer } from './forget-customer.server.ts'
 export { readCustomerData, type CustomerOrder } from './read-customer-data.server.ts'
+export { noteIdentityRead } from './note-identity-read.server.ts'
 export { sealedBookingColumns } from './data/identity-numbers.server.ts'
 export { listOrders, type OrderListRequest, type OrderSummary } from './list-orders.server.ts'
 export { summariseOrders, type OrdersAtAGlance, type OrderSums } from './summarise-orders.server.ts'

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { normalizeLines } from '#kernel/text.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { answerCancelRequest, findOpenCancelRequest, insertCancelRequest } from './data/cancellations.server.ts'
 import { writeHistory } from './data/history.server.ts'
@@ -42,6 +43,8 @@ export async function declineCancellation(
     if (!(await lockOrder(tx, orderId))) return false
     if (!(await answerCancelRequest(tx, orderId, 'declined', now))) return false
     await writeHistory(tx, orderId, { kind: 'cancel-declined', facts: { staffId }, at: now })
+    const act = { action: 'order.decline-cancellation', subject: { kind: 'order', id: orderId } }
+    await recordAudit(tx, { actor: { id: staffId }, ...act }, now)
     return true
   })
 }

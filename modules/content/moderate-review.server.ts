@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
@@ -73,6 +74,17 @@ async function moderateIn(
       happened_at: now,
     })
     .execute()
+  await recordAudit(
+    tx,
+    {
+      actor: admin,
+      action: 'review.moderate',
+      subject: { kind: 'review', id: publicId },
+      before: { status: review.status, hasReply: review.reply !== null },
+      after: { status, hasReply: newReply !== null },
+    },
+    now,
+  )
   if (review.status === 'approved' || status === 'approved') await invalidatePages(tx, 'content')
   return ok({ status, version: version + 1 })
 }

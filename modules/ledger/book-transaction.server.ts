@@ -1,6 +1,7 @@
 import type { Money } from '#kernel/money.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { isDayClosed, lockRegisters } from './data/registers.server.ts'
 import { own } from './data/tables.server.ts'
@@ -98,5 +99,7 @@ async function bookIn(
       created_at: now,
     })
     .execute()
+  const after = { type, cashRegister, toCashRegister, amount, paymentType: transaction.paymentType, date }
+  await recordAudit(tx, { actor: { id: by }, action: 'cash.book', subject: { kind: 'transaction', id }, after }, now)
   return ok({ id })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { money, subtract, type Currency, type Money } from '#kernel/money.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { isDayClosed, lockRegisters } from './data/registers.server.ts'
 import { own } from './data/tables.server.ts'
@@ -57,6 +58,8 @@ export async function closeDay(
     const differences = counts.map((count) => subtract(count.counted, count.booked)).filter(({ minor }) => minor !== 0)
     await postDifferences(tx, closing, differences, now)
     const id = await insertClosing(tx, closing, counts, now)
+    const act = { action: 'cash.close-day', subject: { kind: 'cash-register', id: cashRegister } }
+    await recordAudit(tx, { actor: { id: closing.by }, ...act, after: { on, counted, differences } }, now)
     return ok({ id, differences })
   })
 }

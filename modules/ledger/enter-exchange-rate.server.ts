@@ -1,5 +1,6 @@
 import type { ExchangeRate } from '#kernel/exchange-rate.ts'
 import type { Currency } from '#kernel/money.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
 
@@ -21,7 +22,12 @@ export type NewExchangeRate = {
  */
 export async function enterExchangeRate(db: Db, rate: NewExchangeRate): Promise<void> {
   if (rate.base === rate.quote) throw new RangeError(`${rate.base} has no rate to itself`)
-  await own(db)
+  if (db.isTransaction) return enterIn(db, rate)
+  return db.transaction().execute((tx) => enterIn(tx, rate))
+}
+
+async function enterIn(tx: Db, rate: NewExchangeRate): Promise<void> {
+  await own(tx)
     .insertInto('exchange_rates')
     .values({
       source: rate.source,
@@ -33,4 +39,8 @@ export async function enterExchangeRate(db: Db, rate: NewExchangeRate): Promise<
       by_user_id: rate.by ?? null,
     })
     .execute()
+  if (rate.by === undefined) return
+  const act = { action: 'exchange-rate.enter', subject: { kind: 'exchange-rate', id: `${rate.base}-${rate.quote}` } }
+  const after = { rate: rate.rate, source: rate.source }
+  await recordAudit(tx, { actor: { id: rate.by }, ...act, after }, rate.validFrom)
 }

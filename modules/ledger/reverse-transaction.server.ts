@@ -1,6 +1,7 @@
 import { money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { isDayClosed, lockRegisters } from './data/registers.server.ts'
 import { own } from './data/tables.server.ts'
@@ -77,6 +78,10 @@ async function reverseIn(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const facts = { reversalId, cashRegister: transaction.cash_register }
+  const amount = money(transaction.amount_minor, transaction.currency)
+  const act = { action: 'cash.reverse', subject: { kind: 'transaction', id }, after: { ...facts, amount } }
+  await recordAudit(tx, { actor: { id: by }, ...act }, now)
   return ok({ id: reversalId })
 }
 

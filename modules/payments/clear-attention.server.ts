@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { noteAttention } from './data/attention.server.ts'
 import { findAttemptByRef } from './data/attempts.server.ts'
@@ -22,8 +23,17 @@ export async function clearAttention(
   if (!note.trim()) return fail({ code: 'note-required' })
   const attempt = await findAttemptByRef(db, attemptRef)
   if (!attempt) return fail({ code: 'payment-not-found' })
+<<<<<<< modules/payments/clear-attention.server.ts
+  if (isUndecided(attempt.state)) return fail({ code: 'still-undecided' })
+  await db.transaction().execute(async (tx) => {
+    await noteAttention(tx, attempt.id, `${note.trim()} (${admin.email})`, now)
+    const subject = { kind: 'payment', id: attemptRef }
+    await recordAudit(tx, { actor: admin, action: 'payment.clear-attention', subject, before: attempt.flags }, now)
+  })
+=======
   const isDisputed = attempt.state === 'disputed' && !attempt.attention_cleared_at
   if (isUndecided(attempt.state) || isDisputed) return fail({ code: 'still-undecided' })
   await noteAttention(db, attempt.id, `${note.trim()} (${admin.email})`, now)
+>>>>>>> /tmp/k/u/m.new
   return ok(undefined)
 }

@@ -48,7 +48,7 @@ export async function completeByHand(
 
   const attempt = live ?? (await awaitTransfer(tx, payment, now))
   const rest = money(attempt.amount_minor - (attempt.captured_minor ?? 0), attempt.currency)
-  const receipt = { attemptRef: attempt.ref, received: rest, note: `${note.trim()} (${admin.email})` }
+  const receipt = { attemptRef: attempt.ref, received: rest, note: `${note.trim()} (${admin.email})`, by: admin.id }
   const confirmed = await confirmTransfer(tx, receipt, now)
   if (!confirmed.ok) throw new Error(`a transfer awaited under lock was refused: ${confirmed.error.code}`)
   return ok({ attemptRef: attempt.ref })

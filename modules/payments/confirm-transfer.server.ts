@@ -1,5 +1,6 @@
 import { money, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { amountOf, changeAttempt, findAttemptByRef } from './data/attempts.server.ts'
 import { lockPaymentOfAttempt } from './data/payments.server.ts'
@@ -16,6 +17,8 @@ export type TransferConfirmation = {
   key?: string | undefined
   /** The account of ours on which it was seen, where that is known. */
   iban?: string | undefined
+  /** The member of staff who found it, for the audit log; nobody when a rule did. */
+  by?: string | undefined
 }
 
 export type ConfirmTransferFailure =
@@ -46,7 +49,7 @@ export async function confirmTransfer(
 
 async function confirmIn(
   tx: Db,
-  { attemptRef, received, note, key, iban }: TransferConfirmation,
+  { attemptRef, received, note, key, iban, by }: TransferConfirmation,
   now: Date,
 ): Promise<Result<{ rest: Money }, ConfirmTransferFailure>> {
   const payment = await lockPaymentOfAttempt(tx, attemptRef)
@@ -75,6 +78,12 @@ async function confirmIn(
   const rest = money(Math.max(0, amountOf(attempt).minor - total.minor), total.currency)
   if (rest.minor > 0) await postPartOfTransfer(tx, payment, attempt, { received, total, iban }, now)
   else await recordSnapshot(tx, attemptRef, { outcome: 'captured', source: 'manual', amount: total, iban }, now)
+  if (by !== undefined) {
+    const subject = { kind: 'payment', id: attemptRef }
+    const before = { receivedMinor: attempt.captured_minor ?? 0 }
+    const after = { receivedMinor: total.minor, received, rest }
+    await recordAudit(tx, { actor: { id: by }, action: 'payment.receive', subject, before, after }, now)
+  }
   return ok({ rest })
 }
 

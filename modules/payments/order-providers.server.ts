@@ -1,5 +1,6 @@
 import type { Currency } from '#kernel/money.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
 import { readSetting, writeSetting } from '#platform/settings/settings.server.ts'
 import { readHealth } from './data/provider-health.server.ts'
 import { isCircuitOpen } from './domain/circuit.ts'
@@ -43,8 +44,9 @@ export async function listProviders(
 /** Sets in which order a currency asks its providers; those left out are not asked. Unknown names are left out. */
 export async function orderProviders(
   { db, providers }: Pick<PaymentGateway, 'db' | 'providers'>,
-  _admin: Admin,
+  admin: Admin<'settings'>,
   { currency, ids }: { currency: Currency; ids: readonly string[] },
+  now: Date,
 ): Promise<void> {
   const known = ids.filter((id) =>
     providers.some((each) => each.id === id && each.traits.currencies.includes(currency)),
@@ -52,5 +54,13 @@ export async function orderProviders(
   await db.transaction().execute(async (tx) => {
     const order = await readSetting(tx, cardProvidersSetting)
     await writeSetting(tx, cardProvidersSetting, { ...order, [currency]: known })
+    const entry = {
+      actor: admin,
+      action: 'settings.card-providers',
+      subject: { kind: 'setting', id: cardProvidersSetting.key },
+      before: { [currency]: order[currency] ?? [] },
+      after: { [currency]: known },
+    }
+    await recordAudit(tx, entry, now)
   })
 }

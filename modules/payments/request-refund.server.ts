@@ -1,6 +1,7 @@
 import { newPlainToken } from '#kernel/ids.ts'
 import { money, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { findAttemptByRef, type AttemptRow } from './data/attempts.server.ts'
@@ -91,6 +92,11 @@ async function requestIn(
     now,
   )
   if (method === 'provider') await enqueue(tx, sendRefundJob, { refundRef: row.ref }, { singletonKey: row.ref })
+  if (wish.by !== undefined) {
+    const subject = { kind: 'refund', id: row.ref }
+    const after = { attemptRef: wish.attemptRef, amount: wish.amount, cause: wish.cause, method }
+    await recordAudit(tx, { actor: { id: wish.by }, action: 'refund.request', subject, after }, now)
+  }
   return ok({ ...toRefundRecord(row, attempt), isReplay: false })
 }
 

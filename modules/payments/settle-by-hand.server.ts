@@ -1,6 +1,7 @@
 import type { Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { findAttemptByRef } from './data/attempts.server.ts'
 import { lockPaymentOfAttempt } from './data/payments.server.ts'
@@ -45,6 +46,17 @@ export async function settleByHand(
       now,
     )
     await noteAttention(tx, attempt.id, `${note.trim()} (${admin.email})`, now)
+    await recordAudit(
+      tx,
+      {
+        actor: admin,
+        action: 'payment.settle',
+        subject: { kind: 'payment', id: attemptRef },
+        before: { state: attempt.state },
+        after: outcome,
+      },
+      now,
+    )
     return ok(undefined)
   })
 }

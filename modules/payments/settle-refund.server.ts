@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { normalizeInput } from '#kernel/text.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { changeRefund } from './data/refunds.server.ts'
 import { isOpenRefund } from './domain/refund-state.ts'
@@ -15,7 +16,7 @@ export type PayeeFailure = { code: 'refund-not-found' } | { code: 'not-awaiting'
  */
 export async function nameRefundPayee(
   db: Db,
-  { ref, iban: typedIban, name: typedName }: { ref: string; iban: string; name: string },
+  { ref, iban: typedIban, name: typedName, by }: { ref: string; iban: string; name: string; by?: string | undefined },
   now: Date,
 ): Promise<Result<void, PayeeFailure>> {
   const iban = parseIban(typedIban)
@@ -29,6 +30,11 @@ export async function nameRefundPayee(
     if (refund.method !== 'transfer' || refund.state !== 'requested') return fail({ code: 'not-awaiting' })
     const change = { payee_iban: iban, payee_name: name }
     await changeRefund(tx, refund, refund.state, `goes to ${iban}, ${name}`, change, now)
+    if (by !== undefined) {
+      const accounts = { before: { iban: refund.payee_iban }, after: { iban } }
+      const entry = { actor: { id: by }, action: 'refund.payee', subject: { kind: 'refund', id: ref }, ...accounts }
+      await recordAudit(tx, entry, now)
+    }
     return ok(undefined)
   })
 }
@@ -38,6 +44,8 @@ export type RefundSettlement = {
   outcome: 'succeeded' | 'failed'
   /** What the member of staff saw, such as the number of the transfer; signed by the caller. */
   note: string
+  /** The member of staff, for the audit log. */
+  by?: string | undefined
 }
 
 export type SettleRefundFailure =
@@ -55,7 +63,7 @@ export type SettleRefundFailure =
  */
 export async function settleRefund(
   db: Db,
-  { ref, outcome, note }: RefundSettlement,
+  { ref, outcome, note, by }: RefundSettlement,
   now: Date,
 ): Promise<Result<void, SettleRefundFailure>> {
   if (note.trim() === '') return fail({ code: 'note' })
@@ -69,6 +77,11 @@ export async function settleRefund(
     if (outcome === 'succeeded' && refund.method === 'transfer' && !hasPayee) return fail({ code: 'payee-missing' })
     const seen = outcome === 'succeeded' ? 'succeeded' : 'refused'
     await recordRefund(tx, ref, { outcome: seen, source: 'manual', words: note.trim() }, now)
+    if (by !== undefined) {
+      const states = { before: { state: refund.state }, after: { state: outcome } }
+      const entry = { actor: { id: by }, action: 'refund.settle', subject: { kind: 'refund', id: ref }, ...states }
+      await recordAudit(tx, entry, now)
+    }
     return ok(undefined)
   })
 }

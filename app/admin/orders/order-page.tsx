@@ -10,7 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
-import { findOrder, listOrderDocuments } from '#modules/booking/index.server.ts'
+import { findOrder, noteIdentityRead, listOrderDocuments } from '#modules/booking/index.server.ts'
 import {
   confirmTransfer,
   listAttemptHistory,
@@ -60,6 +60,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const order = await findOrder(db, admin, params.orderId)
   if (!order) throw data(null, { status: 404 })
+  await noteIdentityRead(db, admin, order, new Date())
   const locale = context.get(localeContext)
   const subject = { kind: 'order', ref: order.orderId } as const
   return {
@@ -85,7 +86,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!attempts.some(({ ref }) => ref === attemptRef)) return refuse('payment-not-found', attemptRef, amount)
 
   const signed = [note.trim(), `(${admin.email})`].filter(Boolean).join(' ')
-  const confirmed = await confirmTransfer(db, { attemptRef, received, note: signed }, new Date())
+  const confirmed = await confirmTransfer(db, { attemptRef, received, note: signed, by: admin.id }, new Date())
   if (!confirmed.ok) return refuse(confirmed.error.code, attemptRef, amount)
   log.info({ staff: admin.id, attemptRef, minor: received.minor, currency }, 'a bank transfer was recorded by staff')
   return redirect(`${paths.adminOrder(context.get(localeContext), order.id)}#payments`)

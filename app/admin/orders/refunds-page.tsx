@@ -116,13 +116,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!(await listRefundsOfSubject(db, subject)).some(({ ref }) => ref === act.ref)) return refuse('refund-not-found')
   const ended =
     act.intent === 'payee'
-      ? await nameRefundPayee(db, act, now)
+      ? await nameRefundPayee(db, { ...act, by: admin.id }, now)
       : await settleRefund(
           db,
           {
             ref: act.ref,
             outcome: act.intent === 'paid' ? 'succeeded' : 'failed',
             note: act.note && `${act.note} (${admin.email})`,
+            by: admin.id,
           },
           now,
         )

@@ -36,7 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminOf(context, 'settings')
   const { currency, ...places } = await formFields(request)
   if (!isCurrency(currency)) throw data(null, { status: 400 })
-  await orderProviders(paymentGatewayOf(context.get(servicesContext)), admin, { currency, ids: idsInOrder(places) })
+  const gateway = paymentGatewayOf(context.get(servicesContext))
+  await orderProviders(gateway, admin, { currency, ids: idsInOrder(places) }, new Date())
   return redirect(paths.adminProviders(context.get(localeContext)))
 }
 

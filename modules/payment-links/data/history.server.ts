@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { currencies, money, type Money } from '#kernel/money.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import type { LinkEvent, LinkEventKind, LinkFieldChange } from '../domain/payment-link.ts'
@@ -32,7 +33,36 @@ export async function noteLinkEvent(tx: Db, event: NewLinkEvent, now: Date): Pro
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (userId !== null) await recordLinkAct(tx, { ...event, userId }, now)
   return id
+}
+
+/** Into the audit log, without the words that staff typed: they may name people. */
+async function recordLinkAct(
+  tx: Db,
+  { rowId, kind, userId, changes = [] }: NewLinkEvent & { userId: string },
+  now: Date,
+) {
+  const link = await own(tx)
+    .selectFrom('payment_links')
+    .select(['public_id', 'status', 'amount_minor', 'currency'])
+    .where('id', '=', rowId)
+    .executeTakeFirstOrThrow()
+  const wordless = changes.map((change) =>
+    change.field === 'title' || change.field === 'note' ? { ...change, before: '***', after: '***' } : change,
+  )
+  const facts = { status: link.status, price: { minor: link.amount_minor, currency: link.currency } }
+  await recordAudit(
+    tx,
+    {
+      actor: { id: userId },
+      action: `payment-link.${kind}`,
+      subject: { kind: 'payment-link', id: link.public_id },
+      before: sideOf(wordless, 'before'),
+      after: { ...facts, ...sideOf(wordless, 'after') },
+    },
+    now,
+  )
 }
 
 /** The latest hundred events of a link, the newest first. */

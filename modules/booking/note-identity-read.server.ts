@@ -1,0 +1,14 @@
+import type { Admin } from '#modules/accounts/index.server.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { StaffOrder } from './find-order.server.ts'
+
+/** Notes in the audit log that staff are shown the numbers of papers in an order. Orders without any leave no entry. */
+export async function noteIdentityRead(db: Db, admin: Admin<'orders'>, order: StaffOrder, now: Date): Promise<void> {
+  const travellers = order.journeys
+    .flatMap((journey) => journey.travellers)
+    .filter(({ tckn, passportNo }) => tckn !== null || passportNo !== null).length
+  if (travellers === 0) return
+  const act = { action: 'personal-data.read', subject: { kind: 'order', id: order.orderId }, after: { travellers } }
+  await recordAudit(db, { actor: admin, ...act }, now)
+}
