@@ -126,6 +126,11 @@ export const paths = {
   adminDashboard: (locale: Locale) => localePath(locale, '/admin/dashboard'),
   cancelRequest: (locale: Locale, id: string, secret?: string) =>
     localePath(locale, withQuery(`/order/${encoded(id)}/cancel-request`, { t: secret })),
+  adminUsers: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/users', query)),
+  adminUser: (locale: Locale, id: string, query?: QueryValues) =>
+    localePath(locale, withQuery(`/admin/user/${encoded(id)}`, query)),
+  adminUserData: (locale: Locale, id: string) => localePath(locale, `/admin/user/${encoded(id)}/data.json`),
+  adminAudit: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/audit', query)),
   adminReviews: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/reviews', query)),
   adminOrders: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/orders', query)),
   adminPayments: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/payments', query)),

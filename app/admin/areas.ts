@@ -5,7 +5,7 @@ import { mayUseArea, type StaffArea, type StaffRole } from '#modules/accounts/in
 
 export type AreaLink = {
   area: StaffArea
-  text: 'dashboard' | 'orders' | 'payment-links' | 'payments' | 'bank-statements' | 'cash' | 'reviews'
+  text: 'dashboard' | 'orders' | 'payment-links' | 'payments' | 'bank-statements' | 'cash' | 'reviews' | 'users' | 'audit'
   icon: IconName
   href: string
 }
@@ -20,6 +20,8 @@ export function areasOf(role: StaffRole, locale: Locale): AreaLink[] {
     { area: 'payments', text: 'bank-statements', icon: 'landmark', href: paths.adminStatements(locale) },
     { area: 'payments', text: 'cash', icon: 'banknote', href: paths.adminCash(locale) },
     { area: 'content', text: 'reviews', icon: 'star', href: paths.adminReviews(locale) },
+    { area: 'users', text: 'users', icon: 'users', href: paths.adminUsers(locale) },
+    { area: 'users', text: 'audit', icon: 'shield-check', href: paths.adminAudit(locale) },
   ]
   return areas.filter(({ area }) => mayUseArea(role, area))
 }

@@ -36,6 +36,7 @@ import { security } from './ar/security.ts'
 import { staff } from './ar/staff.ts'
 import { staffPayments } from './ar/staff-payments.ts'
 import { staffReviews } from './ar/staff-reviews.ts'
+import { staffUsers } from './ar/staff-users.ts'
 import { tour } from './ar/tour.ts'
 import { tours } from './ar/tours.ts'
 import { ui } from './ar/ui.ts'
@@ -79,6 +80,7 @@ export const ar: Messages<string> = {
   staff,
   'staff-payments': staffPayments,
   'staff-reviews': staffReviews,
+  'staff-users': staffUsers,
   tour,
   tours,
   ui,

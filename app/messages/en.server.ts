@@ -36,6 +36,7 @@ import { security } from './en/security.ts'
 import { staff } from './en/staff.ts'
 import { staffPayments } from './en/staff-payments.ts'
 import { staffReviews } from './en/staff-reviews.ts'
+import { staffUsers } from './en/staff-users.ts'
 import { tour } from './en/tour.ts'
 import { tours } from './en/tours.ts'
 import { ui } from './en/ui.ts'
@@ -79,6 +80,7 @@ export const en: Messages<string> = {
   staff,
   'staff-payments': staffPayments,
   'staff-reviews': staffReviews,
+  'staff-users': staffUsers,
   tour,
   tours,
   ui,

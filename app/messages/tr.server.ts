@@ -35,6 +35,7 @@ import { security } from './tr/security.ts'
 import { staff } from './tr/staff.ts'
 import { staffPayments } from './tr/staff-payments.ts'
 import { staffReviews } from './tr/staff-reviews.ts'
+import { staffUsers } from './tr/staff-users.ts'
 import { tour } from './tr/tour.ts'
 import { tours } from './tr/tours.ts'
 import { ui } from './tr/ui.ts'
@@ -78,6 +79,7 @@ export const tr = {
   staff,
   'staff-payments': staffPayments,
   'staff-reviews': staffReviews,
+  'staff-users': staffUsers,
   tour,
   tours,
   ui,

@@ -53,7 +53,14 @@ export async function eraseAccount(
     })
     .where('id', '=', userId)
     .execute()
-  return ok({ email: user.hasConfirmedEmail ? user.email : null, photo: user.photo })
+  return ok({ email: user.hasConfirmedEmail ? user.email : null, photo: await ownPhoto(tx, user.photo) })
+}
+
+/** A picture is kept once for all who uploaded the same; `null` when somebody else still shows it. */
+async function ownPhoto(tx: Db, photo: string | null): Promise<string | null> {
+  if (photo === null) return null
+  const other = await own(tx).selectFrom('users').select('id').where('photo', '=', photo).executeTakeFirst()
+  return other ? null : photo
 }
 
 async function removeKeys(tx: Db, userId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
 import { toSignedInUser, userColumns } from './data/users.server.ts'
+import { staffRoles, type StaffRole } from './domain/policies.ts'
 import type { SignedInUser } from './domain/signed-in-user.ts'
 import type { Admin } from './proofs.server.ts'
 
@@ -8,6 +9,8 @@ export type UserListRequest = {
   /** A part of a name or of an e-mail address. */
   q?: string | undefined
   isActive?: boolean | undefined
+  /** A role in the staff area; `agent`, or `member` for those who are neither agents nor staff. */
+  role?: StaffRole | 'agent' | 'member' | undefined
   page: number
   pageSize: number
 }
@@ -15,14 +18,18 @@ export type UserListRequest = {
 /** One page of all accounts in the order of their names, and how many there are. Never a password in any form. */
 export async function listUsers(
   db: Db,
-  _admin: Admin,
-  { q, isActive, page, pageSize }: UserListRequest,
+  _admin: Admin<'users'>,
+  { q, isActive, role, page, pageSize }: UserListRequest,
 ): Promise<{ users: SignedInUser[]; total: number }> {
   const pattern = `%${(q ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   const matching = own(db)
     .selectFrom('users')
+    .where('erased_at', 'is', null)
     .where((user) => user.or([user('full_name', 'ilike', pattern), user('email', 'ilike', pattern)]))
     .$if(isActive !== undefined, (query) => query.where('is_active', '=', isActive ?? true))
+    .$if(role === 'agent', (query) => query.where('is_agent', '=', true))
+    .$if(role === 'member', (query) => query.where('is_agent', '=', false).where('is_admin', '=', false))
+    .$if(isStaffRole(role), (query) => query.where('staff_role', '=', isStaffRole(role) ? role : null))
   const { total } = await matching.select((users) => users.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await matching
     .select(userColumns)
@@ -32,4 +39,8 @@ export async function listUsers(
     .offset((page - 1) * pageSize)
     .execute()
   return { users: rows.map(toSignedInUser), total }
+}
+
+function isStaffRole(role: UserListRequest['role']): role is StaffRole {
+  return staffRoles.some((each) => each === role)
 }

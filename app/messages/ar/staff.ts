@@ -21,6 +21,8 @@ export const staff: Translation<typeof reference> = {
   'payment-links': 'روابط الدفع',
   'bank-statements': 'كشوف الحساب',
   reviews: 'الآراء',
+  users: 'المستخدمون',
+  audit: 'سجل التدقيق',
   'public-site': 'فتح الموقع',
   'sign-out': 'تسجيل الخروج',
   'role-owner': 'المدير',

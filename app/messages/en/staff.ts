@@ -21,6 +21,8 @@ export const staff: Translation<typeof reference> = {
   'payment-links': 'Payment links',
   'bank-statements': 'Bank statements',
   reviews: 'Reviews',
+  users: 'Users',
+  audit: 'Audit log',
   'public-site': 'Open the site',
   'sign-out': 'Sign out',
   'role-owner': 'Owner',

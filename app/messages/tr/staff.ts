@@ -18,6 +18,8 @@ export const staff = {
   'payment-links': 'Ödeme bağlantıları',
   'bank-statements': 'Banka ekstreleri',
   reviews: 'Yorumlar',
+  users: 'Kullanıcılar',
+  audit: 'Denetim kaydı',
   'public-site': 'Siteyi aç',
   'sign-out': 'Çıkış yap',
   'role-owner': 'Yönetici',

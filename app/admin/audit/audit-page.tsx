@@ -1,0 +1,120 @@
+import { Form } from 'react-router'
+import { servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { addDays, startInIstanbul } from '#kernel/plain-date.ts'
+import { listUserNames } from '#modules/accounts/index.server.ts'
+import { listAuditEntries, verifyAuditChain } from '#modules/audit/index.server.ts'
+import { auditAreas } from '../ui/audit-areas.ts'
+import { AuditTable } from '../ui/audit-table.tsx'
+import { ListDays, ListFilter, ListSearch } from '../ui/list-fields.tsx'
+import sheet from '../ui/list-sheet.module.css'
+import tools from '../ui/list-tools.module.css'
+import { PageTop } from '../ui/page-top.tsx'
+import { TableFoot } from '../ui/table-foot.tsx'
+import type { Route } from './+types/audit-page.ts'
+import { auditQueryValues, readAuditQuery, type AuditQuery } from './audit-query.ts'
+
+const PAGE_SIZE = 50
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-users', 'account', 'ui'],
+}
+
+/** The chain is verified when somebody asks for it: the whole log is read for that. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'users')
+  const { db } = context.get(servicesContext)
+  const query = readAuditQuery(url.searchParams)
+  const { entries, total } = await listAuditEntries(db, {
+    action: query.area,
+    subjectId: query.q || undefined,
+    from: query.from && startInIstanbul(query.from),
+    to: query.to && startInIstanbul(addDays(query.to, 1)),
+    page: query.page,
+    pageSize: PAGE_SIZE,
+  })
+  const names = await listUserNames(
+    db,
+    admin,
+    entries.filter(({ actor }) => actor.kind === 'user').map(({ actor }) => actor.id),
+  )
+  return {
+    query,
+    total,
+    entries: entries.map((entry) => ({ ...entry, actorName: names.get(entry.actor.id) ?? '' })),
+    chain: url.searchParams.get('verify') === '1' ? await verifyAuditChain(db, new Date()) : undefined,
+  }
+}
+
+/** What was done to money, users, permissions, settings and personal data, and whether the log is as it was written. */
+export default function AuditPage({ loaderData: { query, total, entries, chain } }: Route.ComponentProps) {
+  const text = useText('staff-users')
+  const locale = useLocale()
+  const first = (query.page - 1) * PAGE_SIZE + 1
+  return (
+    <>
+      <PageHead title={text('audit')} path="/admin/audit" isIndexed={false} />
+      <PageTop title={text('audit')} lead={text('audit-lead')}>
+        <ButtonLink look="outline" isSmall href={paths.adminAudit(locale, { ...auditQueryValues(query), verify: 1 })}>
+          {text('verify')}
+        </ButtonLink>
+      </PageTop>
+      {chain && (
+        <Notice tone={chain.isWhole ? 'success' : 'error'} isAnnounced>
+          {chain.isWhole
+            ? text('chain-whole', { count: chain.entries })
+            : text('chain-broken', { place: String(chain.brokenAt) })}
+        </Notice>
+      )}
+      <div className={sheet.list}>
+        <AuditTools query={query} />
+        {entries.length > 0 ? (
+          <>
+            <AuditTable entries={entries} />
+            <TableFoot
+              summary={text('audit-range', { from: String(first), to: String(first + entries.length - 1), total })}
+              page={query.page}
+              pages={Math.ceil(total / PAGE_SIZE)}
+              hrefOf={(page) => paths.adminAudit(locale, auditQueryValues({ ...query, page }))}
+            />
+          </>
+        ) : (
+          <p className={sheet.empty}>{text('audit-empty')}</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function AuditTools({ query }: { query: AuditQuery }) {
+  const text = useText('staff-users')
+  const staff = useText('staff')
+  const locale = useLocale()
+  return (
+    <search>
+      <Form action={paths.adminAudit(locale)} key={JSON.stringify(query)} className={tools.tools}>
+        <ListSearch label={text('subject-id')} value={query.q} />
+        <ListFilter name="area" label={text('area')} all={staff('filter-all')} value={query.area} isState>
+          {auditAreas.map((area) => (
+            <option key={area} value={area}>
+              {text(`area-${area}`)}
+            </option>
+          ))}
+        </ListFilter>
+        <ListDays from={query.from} to={query.to} />
+        <Button look="outline" className={tools.submit}>
+          {staff('filter')}
+        </Button>
+      </Form>
+    </search>
+  )
+}

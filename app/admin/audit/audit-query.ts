@@ -1,0 +1,31 @@
+import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
+import { auditAreas, type AuditArea } from '../ui/audit-areas.ts'
+
+/** What the address of the log asks for. Values that make no sense are left out. */
+export type AuditQuery = {
+  /** The id of what was acted on. */
+  q: string
+  area: AuditArea | undefined
+  from: PlainDate | undefined
+  to: PlainDate | undefined
+  page: number
+}
+
+const LONGEST_ID = 100
+const LAST_PAGE = 100_000
+
+export function readAuditQuery(query: URLSearchParams): AuditQuery {
+  const page = Number(query.get('page') ?? '1')
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, LONGEST_ID),
+    area: auditAreas.find((area) => area === query.get('area')),
+    from: parsePlainDate(query.get('from') ?? ''),
+    to: parsePlainDate(query.get('to') ?? ''),
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+  }
+}
+
+/** The same as query values, without what says nothing. */
+export function auditQueryValues({ q, page, ...rest }: AuditQuery): Record<string, string | number | undefined> {
+  return { q: q || undefined, ...rest, page: page === 1 ? undefined : page }
+}

@@ -1,0 +1,28 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { useText } from '#app/ui/text.tsx'
+import { Card } from '../ui/card.tsx'
+import styles from './users.module.css'
+
+/** Keeps somebody out, lets them in again, or signs them out everywhere. Nobody blocks themselves. */
+export function AccessForm({ isActive, isSelf }: { isActive: boolean; isSelf: boolean }) {
+  const text = useText('staff-users')
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Card title={text('access')}>
+      <Form method="post" className={styles.form}>
+        <p>{text('access-hint')}</p>
+        <div className={styles.actions}>
+          {!isSelf && (
+            <Button name="intent" value={isActive ? 'block' : 'unblock'} look="outline" disabled={isBusy}>
+              {text(isActive ? 'block' : 'unblock')}
+            </Button>
+          )}
+          <Button name="intent" value="end-sessions" look="outline" disabled={isBusy}>
+            {text('end-sessions')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { changeUser, endSessionsOf, type Admin, type UserChangeFailure } from '#modules/accounts/index.server.ts'
+import { staffRoles } from '#modules/accounts/index.ts'
+import { erasePerson } from '#modules/privacy/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { removeStoredPicture } from '#platform/images/store-picture.server.ts'
+
+export type UserNews = 'saved' | 'sessions' | 'erased'
+
+export type UserProblem = UserChangeFailure | { code: 'confirm' }
+
+export const statusOfUserProblem: Record<UserProblem['code'], number> = {
+  'user-not-found': 404,
+  'edit-conflict': 409,
+  dial: 400,
+  'self-block': 409,
+  'last-owner': 409,
+  confirm: 400,
+}
+
+type Act = { db: Db; dataDir: string; admin: Admin<'users'>; userId: string; fields: Record<string, string> }
+
+/** Does what one of the forms of the page asks for. */
+export async function actOnUser(act: Act, now: Date): Promise<Result<UserNews, UserProblem>> {
+  const { db, admin, userId, fields } = act
+  switch (fields['intent']) {
+    case 'block':
+    case 'unblock':
+      return saved(await changeUser(db, admin, { userId, change: { isActive: fields['intent'] === 'unblock' } }, now))
+    case 'end-sessions': {
+      const ended = await endSessionsOf(db, admin, userId, now)
+      return ended.ok ? ok('sessions') : ended
+    }
+    case 'erase':
+      return erase(act, now)
+    default:
+      return saved(await changeUser(db, admin, { userId, change: readRights(fields) }, now))
+  }
+}
+
+function saved(changed: Awaited<ReturnType<typeof changeUser>>): Result<UserNews, UserProblem> {
+  return changed.ok ? ok('saved') : changed
+}
+
+function readRights(fields: Record<string, string>) {
+  const dial = (fields['dial'] ?? '').trim()
+  return {
+    staffRole: staffRoles.find((role) => role === fields['staffRole']) ?? null,
+    isAgent: fields['isAgent'] === 'on',
+    dial: dial === '' ? null : dial,
+  }
+}
+
+async function erase({ db, dataDir, admin, userId, fields }: Act, now: Date): Promise<Result<UserNews, UserProblem>> {
+  if (fields['isChecked'] !== 'on') return fail({ code: 'confirm' })
+  const erased = await erasePerson(db, { admin, userId }, now)
+  if (!erased.ok) return erased
+  if (erased.value.photo !== null) await removeStoredPicture(dataDir, erased.value.photo)
+  return ok('erased')
+}

@@ -1,0 +1,38 @@
+import { languageNames } from '#app/ui/language-names.ts'
+import { useText } from '#app/ui/text.tsx'
+import type { Locale } from '#kernel/locale.ts'
+import { Card } from '../ui/card.tsx'
+import { Fact, Facts } from '../ui/facts.tsx'
+
+export type ShownUser = {
+  fullName: string
+  email: string
+  mobile: string | null
+  language: Locale
+  hasConfirmedEmail: boolean
+  hasSecondFactor: boolean
+}
+
+/** Who an account belongs to, as its owner wrote it. */
+export function UserFacts({ user }: { user: ShownUser }) {
+  const text = useText('staff-users')
+  const yesOrNo = (is: boolean) => text(is ? 'yes' : 'no')
+  return (
+    <Card title={text('user')}>
+      <Facts>
+        <Fact name={text('name')}>
+          <bdi>{user.fullName}</bdi>
+        </Fact>
+        <Fact name={text('email')}>
+          <bdi dir="ltr">{user.email}</bdi>
+        </Fact>
+        <Fact name={text('is-confirmed')}>{yesOrNo(user.hasConfirmedEmail)}</Fact>
+        <Fact name={text('mobile')}>
+          <bdi dir="ltr">{user.mobile ?? '—'}</bdi>
+        </Fact>
+        <Fact name={text('language')}>{languageNames[user.language]}</Fact>
+        <Fact name={text('second-factor')}>{yesOrNo(user.hasSecondFactor)}</Fact>
+      </Facts>
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import { data, redirect } from 'react-router'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { findUser, listUserNames } from '#modules/accounts/index.server.ts'
+import { listAuditEntries } from '#modules/audit/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import { AuditTable } from '../ui/audit-table.tsx'
+import { Card } from '../ui/card.tsx'
+import { PageTop } from '../ui/page-top.tsx'
+import { Toast } from '../ui/toast.tsx'
+import type { Route } from './+types/user-page.ts'
+import { AccessForm } from './access-form.tsx'
+import { actOnUser, statusOfUserProblem, type UserNews } from './act-on-user.server.ts'
+import { PersonalDataForms } from './personal-data-forms.tsx'
+import { RightsForm } from './rights-form.tsx'
+import { RoleTags } from './role-tags.tsx'
+import { UserFacts } from './user-facts.tsx'
+import styles from './users.module.css'
+
+const LATEST_ACTS = 10
+const news: readonly UserNews[] = ['saved', 'sessions', 'erased']
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-users', 'account', 'ui'],
+}
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'users')
+  const { db } = context.get(servicesContext)
+  const user = await findUser(db, { id: params.userId })
+  if (!user || user.email.endsWith('@invalid')) throw data(null, { status: 404 })
+  const about = { subjectKind: 'user', subjectId: user.id, page: 1, pageSize: LATEST_ACTS }
+  const { entries } = await listAuditEntries(db, about)
+  const names = await listUserNames(
+    db,
+    admin,
+    entries.map(({ actor }) => actor.id).filter((id) => id !== ''),
+  )
+  const { photo: _photo, referral: _referral, ...shown } = user
+  return {
+    user: shown,
+    isSelf: user.id === admin.id,
+    done: news.find((each) => each === url.searchParams.get('done')),
+    acts: entries.map((entry) => ({ ...entry, actorName: names.get(entry.actor.id) ?? '' })),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const admin = adminOf(context, 'users')
+  const { db, env } = context.get(servicesContext)
+  const fields = await formFields(request)
+  const locale = context.get(localeContext)
+  const done = await actOnUser({ db, dataDir: env.dataDir, admin, userId: params.userId, fields }, new Date())
+  if (!done.ok) return data({ problem: done.error.code, fields }, { status: statusOfUserProblem[done.error.code] })
+  return redirect(
+    done.value === 'erased' ? paths.adminUsers(locale) : paths.adminUser(locale, params.userId, { done: done.value }),
+  )
+}
+
+/** One account: who it is, what they may do, their sessions and their data. */
+export default function UserPage({ loaderData: { user, isSelf, done, acts }, actionData }: Route.ComponentProps) {
+  const text = useText('staff-users')
+  const locale = useLocale()
+  return (
+    <>
+      <PageHead title={text('user')} path={`/admin/user/${user.id}`} isIndexed={false} />
+      <a href={paths.adminUsers(locale)} className={styles.back}>
+        <Icon name="arrow-left" isFlipped />
+        {text('back-to-users')}
+      </a>
+      <PageTop title={<bdi>{user.fullName}</bdi>} lead={<RoleTags {...user} />} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <UserFacts user={user} />
+          <Card title={text('recent-acts')}>
+            {acts.length > 0 ? <AuditTable entries={acts} /> : <p className={styles.nothing}>{text('no-acts')}</p>}
+          </Card>
+        </div>
+        <div className={styles.column}>
+          <RightsForm user={user} problem={actionData?.problem} typed={actionData?.fields} />
+          <AccessForm isActive={user.isActive} isSelf={isSelf} />
+          <PersonalDataForms userId={user.id} isUnconfirmed={actionData?.problem === 'confirm'} />
+        </div>
+      </div>
+      {done && <Toast kind="success" title={text(`done-${done}`)} />}
+      {actionData && actionData.problem !== 'user-not-found' && (
+        <Toast kind="error" title={text(`problem-${actionData.problem}`)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { staffRoles, type StaffRole } from '#modules/accounts/index.ts'
+
+export const listedRoles = [...staffRoles, 'agent', 'member'] as const
+
+export type ListedRole = StaffRole | 'agent' | 'member'
+
+/** What the address of the list asks for. Values that make no sense are left out. */
+export type UserQuery = { q: string; role: ListedRole | undefined; isActive: boolean | undefined; page: number }
+
+const LONGEST_SEARCH = 100
+const LAST_PAGE = 10_000
+
+export function readUserQuery(query: URLSearchParams): UserQuery {
+  const page = Number(query.get('page') ?? '1')
+  const status = query.get('status')
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    role: listedRoles.find((role) => role === query.get('role')),
+    isActive: status === 'active' ? true : status === 'blocked' ? false : undefined,
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+  }
+}
+
+/** The same as query values, without what says nothing. */
+export function userQueryValues({ q, role, isActive, page }: UserQuery): Record<string, string | number | undefined> {
+  return {
+    q: q || undefined,
+    role,
+    status: isActive === undefined ? undefined : isActive ? 'active' : 'blocked',
+    page: page === 1 ? undefined : page,
+  }
+}
