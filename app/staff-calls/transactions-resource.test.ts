@@ -119,6 +119,22 @@ test('a closed day takes no entry', async () => {
   expect(await listRegisters(db)).toMatchObject([{ closedOn: today }])
 })
 
+test('a closed day gives no cash back and takes nothing back, and says so', async () => {
+  const { db, app, headers, userId, post } = await aDesk()
+  const order = await anOrder(db)
+  const { id } = await (await post({ orderId: order.id })).json()
+  const counted = [money(125_000, 'TRY')]
+  await closeDay(db, { cashRegister: 'main', on: today, counted, note: '', by: userId }, new Date())
+
+  const refund = await post({ type: 'refund', orderId: order.id })
+  const key = { ...headers, 'idempotency-key': crypto.randomUUID() }
+  const reversal = await postJson(app, `${path}/${id}/reversals`, { note: 'typo' }, key)
+
+  expect([refund.status, (await refund.json()).code]).toEqual([409, 'day_closed'])
+  expect([reversal.status, (await reversal.json()).code]).toEqual([409, 'day_closed'])
+  expect(await lies(db)).toEqual(money(125_000, 'TRY'))
+})
+
 test.each(['currency=XXX', 'type=gift', 'from=2027-02-30', 'page=0'])('the filter %s is refused', async (query) => {
   const { get } = await aDesk()
 

@@ -10,7 +10,7 @@ import { writeSandboxCallback } from './providers/sandbox/sandbox-post.server.ts
 import { completeReturn, receiveCallback } from './receive-callback.server.ts'
 import { startCardPayment } from './start-card-payment.server.ts'
 import { aCardPayment, aGateway, aPayment, attemptsOf } from './testing/builders.ts'
-import { atTheBank, fieldsOf } from './testing/at-the-bank.ts'
+import { atTheBank, bankTokenOf, fieldsOf } from './testing/at-the-bank.ts'
 import { waitingJobs } from './testing/waiting-jobs.ts'
 
 const noon = new Date('2027-03-01T12:00:00Z')
@@ -117,6 +117,22 @@ describe('a card that needs the bank', () => {
     const returned = await completeReturn(gateway, fieldsOf(answered), soon)
 
     expect(returned).toMatchObject({ ok: true, value: { paymentToken: token, state: 'captured' } })
+    expect(await waitingJobs(db, paymentCaptured)).toHaveLength(1)
+  })
+
+  test('pays although the time of the payment ends while the customer is there', async () => {
+    const db = await testDb()
+    const gateway = aGateway(db)
+    const token = await aPayment(db, { expiresAt: soon })
+    const started = await startCardPayment(gateway, aCardPayment(token, { number: '4242 4242 4242 4242' }), noon)
+    if (!started.ok || started.value.kind !== 'next') throw new Error('expected the page of the bank')
+    const bankToken = bankTokenOf(started.value.step)
+    const later = new Date('2027-03-01T12:10:00Z')
+
+    const answered = await answerSandboxChallenge(gateway, bankToken, { kind: 'code', code: '123456' }, later)
+    await completeReturn(gateway, fieldsOf(answered), later)
+
+    expect(await attemptsOf(db, token)).toMatchObject([{ state: 'captured', flags: [] }])
     expect(await waitingJobs(db, paymentCaptured)).toHaveLength(1)
   })
 

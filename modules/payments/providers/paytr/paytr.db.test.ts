@@ -77,10 +77,14 @@ describe('a payment in the frame', () => {
     expect(await attemptsOf(at.db, at.token)).toMatchObject([{ state: 'captured', captured_minor: 115_000, flags: [] }])
   })
 
-  test('of another amount confirms nothing', async () => {
+  test.each([
+    ['a cent less', { totalMinor: 99_999 }],
+    ['a cent more', { totalMinor: 100_001 }],
+    ['dollars for lira', { currency: 'USD' }],
+  ])('of another amount confirms nothing: %s', async (_, changes) => {
     const at = await atPaytrsPage(await testDb())
 
-    await hearPaytr(at, at.paytr.pay(at.oid, { totalMinor: 90_000 }))
+    await hearPaytr(at, at.paytr.pay(at.oid, changes))
 
     expect(await attemptsOf(at.db, at.token)).toMatchObject([{ state: 'captured', flags: ['mismatch'] }])
   })
@@ -146,6 +150,25 @@ describe('a notification', () => {
 
     expect(heard).toEqual({ ok: false, error: { code: 'bad-signature' } })
     expect(await attemptsOf(at.db, at.token)).toMatchObject([{ state: 'pending_3ds' }])
+  })
+
+  test('that is signed for another payment is refused', async () => {
+    const at = await atPaytrsPage(await testDb())
+    const { headers, body } = at.paytr.pay(at.oid)
+    const another = (await atPaytrsPage(await testDb())).oid
+    const moved = new TextEncoder().encode(new TextDecoder().decode(body).replace(at.oid, another))
+
+    expect(await hearPaytr(at, { headers, body: moved })).toEqual({ ok: false, error: { code: 'bad-signature' } })
+  })
+
+  test('that is cut off is refused', async () => {
+    const at = await atPaytrsPage(await testDb())
+    const { headers, body } = at.paytr.pay(at.oid)
+
+    expect(await hearPaytr(at, { headers, body: body.slice(0, 60) })).toEqual({
+      ok: false,
+      error: { code: 'bad-signature' },
+    })
   })
 
   test('of a payment that PayTR’s books do not know is not believed', async () => {

@@ -30,7 +30,7 @@ export type PaytrDouble = DoubleServer & {
   /** Everything that was typed into PayTR's own pages or sent straight to it. */
   cardsSeen: readonly string[]
   /** The customer pays; gives the notification that PayTR sends about it. */
-  pay: (oid: string, changes?: { totalMinor?: number; installments?: number }) => Notice
+  pay: (oid: string, changes?: { totalMinor?: number; installments?: number; currency?: string }) => Notice
   /** The customer's payment fails. */
   refuse: (oid: string, reasonCode: string) => Notice
   /** From now on refunds are answered with this error; `undefined` ends it. */
