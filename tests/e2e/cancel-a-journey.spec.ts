@@ -27,7 +27,7 @@ test('a customer asks to cancel, staff confirm what the calculator says, and the
   await expect(page.getByRole('heading', { name: cancellation('section-title') })).toBeVisible()
   await page.getByLabel(cancellation('reason')).fill('Annem hastalandı')
   await page.getByRole('button', { name: cancellation('ask-submit') }).click()
-  await expect(page.getByText('İptal isteğinizi')).toBeVisible()
+  await expect(page.getByText('İptal talebinizi')).toBeVisible()
 
   const desk = await aStaffDesk(browser)
   await desk.goto(paths.adminOrder('tr', orderAddress.pathname.split('/').at(-1) ?? ''))

@@ -51,7 +51,7 @@ test('keeps the wish and leads to a page that says so', async () => {
   expect(await kept()).toMatchObject([
     { topic: 'private', group_size: 6, wished_from: '2031-04-03', wished_to: '2031-04-12', language: 'tr' },
   ])
-  expect(await (await getPage(app, location)).text()).toContain('Özel tur isteğiniz bize ulaştı')
+  expect(await (await getPage(app, location)).text()).toContain('Özel tur talebiniz bize ulaştı')
 })
 
 test.each([
