@@ -55,7 +55,7 @@ export const cart: Translation<typeof reference> = {
   'travellers-of': '{fare}: number of travellers',
   edit: 'Edit',
   update: 'Update',
-  direct: '{airline} direct',
+  direct: '{airline}, direct',
   'last-seats': '{count, plural, one {Last place} other {Last # places}}',
   'too-many':
     '{count, plural, one {Only one place is left. Please reduce the number.} other {Only # places are left. Please reduce the number.}}',

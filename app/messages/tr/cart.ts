@@ -52,7 +52,7 @@ export const cart = {
   'travellers-of': '{fare}: yolcu sayısı',
   edit: 'Düzenle',
   update: 'Güncelle',
-  direct: '{airline} direkt',
+  direct: '{airline}, direkt',
   'last-seats': '{count, plural, other {Son # yer}}',
   'too-many': '{count, plural, other {Yalnız # yer kaldı. Sayıyı azaltın.}}',
   'refused-fare': 'Bu oda ya da yolcu tipi artık satılmıyor. Satırı çıkarın.',
