@@ -4,7 +4,8 @@ import { toWireUser, WireUser } from '#app/session/wire-user.ts'
 import { listUsers } from '#modules/accounts/index.server.ts'
 import type { Route } from './+types/users-resource.ts'
 import { refuseFilter } from './order-filter.server.ts'
-import { pageOf } from '#app/calls/page-of.ts'
+import { nextPageLink, pageOf } from '#app/calls/page-of.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { pageListOf } from '#app/calls/wire.ts'
 import { answerStaff } from './staff-call.server.ts'
 
@@ -41,6 +42,13 @@ export function loader(call: Route.LoaderArgs) {
       ...rest,
       isActive: status === undefined ? undefined : status === 'true',
     })
-    return Response.json({ data: pageOf(users.map(toWireUser), { ...filter.data, total }) })
+    const body = pageOf(users.map(toWireUser), { ...filter.data, total })
+    const { origin } = call.context.get(servicesContext).env.publicUrl
+    return Response.json(
+      { data: body },
+      {
+        headers: { 'Content-Language': call.context.get(localeContext), ...nextPageLink(call.url, origin, body.meta) },
+      },
+    )
   })
 }

@@ -28,7 +28,7 @@ const KEY_BYTES = 32
  */
 export async function createApiKey(
   db: Db,
-  admin: Admin,
+  admin: Admin<'settings'>,
   { name, scopes, email, expiresAt }: NewApiKey,
   now: Date,
 ): Promise<Result<{ apiKey: ApiKey; secret: string }, CreateKeyFailure>> {

@@ -6,7 +6,7 @@ import type { ApiKey } from './domain/api-key.ts'
 /** One page of all keys, the newest first, revoked ones among them, and how many there are. */
 export async function listApiKeys(
   db: Db,
-  _admin: Admin,
+  _admin: Admin<'settings'>,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ keys: ApiKey[]; total: number }> {
   const { total } = await own(db)

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
 
 /** Ends a key for good; its next call is refused. False when there is no such key. A second time changes nothing. */
-export async function revokeApiKey(db: Db, admin: Admin, id: string, now: Date): Promise<boolean> {
+export async function revokeApiKey(db: Db, admin: Admin<'settings'>, id: string, now: Date): Promise<boolean> {
   if (!z.uuid().safeParse(id).success) return false
   return db.transaction().execute(async (tx) => {
     const key = await own(tx)

@@ -18,7 +18,7 @@ export type WebhookDelivery = {
 /** What a listener was told, the newest first, a page at a time. */
 export async function listDeliveries(
   db: Db,
-  _admin: Admin,
+  _admin: Admin<'settings'>,
   { endpointId, page, pageSize }: { endpointId: string; page: number; pageSize: number },
 ): Promise<{ deliveries: WebhookDelivery[]; total: number }> {
   const ofEndpoint = own(db).selectFrom('webhook_deliveries').where('endpoint_id', '=', endpointId)

@@ -29,7 +29,7 @@ const SECRET_BYTES = 32
  */
 export async function openEndpoint(
   db: Db,
-  admin: Admin,
+  admin: Admin<'settings'>,
   { url, description, events }: NewEndpoint,
   { allowsPrivate }: { allowsPrivate: boolean },
   now: Date,

@@ -5,7 +5,7 @@ import { findEndpoint } from './data/endpoints.server.ts'
 import { own } from './data/tables.server.ts'
 
 /** Tells a listener nothing any more, also of what it was still to be told. False when there is none. */
-export async function removeEndpoint(db: Db, admin: Admin, id: string, now: Date): Promise<boolean> {
+export async function removeEndpoint(db: Db, admin: Admin<'settings'>, id: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const endpoint = await findEndpoint(tx, id)
     if (!endpoint) return false

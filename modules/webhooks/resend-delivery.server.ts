@@ -12,7 +12,7 @@ import { webhookDue } from './jobs/queues.server.ts'
  */
 export async function resendDelivery(
   db: Db,
-  admin: Admin,
+  admin: Admin<'settings'>,
   { endpointId, deliveryId }: { endpointId: string; deliveryId: string },
   now: Date,
 ): Promise<boolean> {

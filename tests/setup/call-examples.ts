@@ -13,6 +13,7 @@ export const validExamples: Record<string, ((world: CallWorld) => Ask) | undefin
   putUyeByUserId: () => ({ body: { U_Referral: 'ABC' } }),
   postAdminApiKeys: ({ owner }) => ({ body: { name: 'Partner', scopes: ['orders:read'], email: owner.email } }),
   postAdminWebhooks: () => ({ body: { url: 'https://partner.example/hook', events: ['order.placed'] } }),
+  patchAdminUsersByUserId: () => ({ body: { dial: '104' }, ifMatch: '*' }),
   postAdminPaymentLinks: () => ({ body: { title: 'Umre', price, customer, locale: 'tr', note: '' } }),
   patchAdminPaymentLinksByLinkId: () => ({ body: { title: 'Umre, kalan' } }),
   postAdminPaymentsByAttemptRefRefunds: () => ({ body: { amount: price, reason: 'Gidemiyor' } }),

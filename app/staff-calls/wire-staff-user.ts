@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { locales } from '#kernel/locale.ts'
+import { staffRoles, type SignedInUser, type StaffRole } from '#modules/accounts/index.ts'
+
+/** `admin` stands for staff who may do everything, as callers of before know them. */
+const givenRoles = [...staffRoles, 'agent', 'admin'] as const
+
+const shownRoles = [...staffRoles, 'agent'] as const
+
+export const UserChangeBody = z.strictObject({
+  status: z.boolean().optional(),
+  roles: z.array(z.enum(givenRoles)).max(givenRoles.length).optional(),
+  dial: z.string().max(20).optional().meta({ description: 'The telephone extension; an empty text takes it away.' }),
+})
+
+export const WireStaffUser = z
+  .object({
+    id: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    mobile: z.string(),
+    language: z.enum(locales),
+    status: z.boolean().meta({ description: 'False for a blocked account.' }),
+    roles: z.array(z.enum(shownRoles)),
+    dial: z.string(),
+    referral: z.string(),
+  })
+  .meta({ id: 'StaffUser', description: 'An account as staff see it.' })
+
+export function staffUserOnWire(user: SignedInUser): z.output<typeof WireStaffUser> {
+  return {
+    id: user.id,
+    fullName: user.fullName,
+    email: user.email,
+    mobile: user.mobile ?? '',
+    language: user.language,
+    status: user.isActive,
+    roles: [...(user.staffRole ? [user.staffRole] : []), ...(user.isAgent ? (['agent'] as const) : [])],
+    dial: user.dial ?? '',
+    referral: user.referral ?? '',
+  }
+}
+
+/** The version of an account: it changes with everything that staff may change. */
+export function tagOfUser({ isActive, isAgent, staffRole, dial }: SignedInUser): string {
+  const rights = JSON.stringify([isActive, isAgent, staffRole, dial])
+  return `"${createHash('sha256').update(rights).digest('base64url').slice(0, 22)}"`
+}
+
+/** What the roles of a body mean; `undefined` when they name two roles of staff. */
+export function readRoles(
+  roles: readonly (typeof givenRoles)[number][],
+): { staffRole: StaffRole | null; isAgent: boolean } | undefined {
+  const wanted = roles.map((role) => (role === 'admin' ? 'owner' : role))
+  const ofStaff = [...new Set(wanted.filter((role) => role !== 'agent'))]
+  if (ofStaff.length > 1) return undefined
+  return { staffRole: ofStaff[0] ?? null, isAgent: wanted.includes('agent') }
+}
