@@ -1,7 +1,9 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { enqueue } from '#platform/jobs/queue.server.ts'
 import { insertUser } from './data/users.server.ts'
+import { accountOpened } from './jobs/queues.server.ts'
 import type { PasswordHash } from './passwords.server.ts'
 
 export type UserRequest = {
@@ -15,7 +17,8 @@ export type UserRequest = {
 }
 
 /**
- * Opens an account for a member inside the caller's transaction. The password is hashed before, by `hashPassword`.
+ * Opens an account for a member inside the caller's transaction and asks for the mail that lets the owner of the address
+ * confirm it. The password is hashed before, by `hashPassword`.
  *
  * Fails with `email-taken`; the transaction stays usable then.
  */
@@ -24,5 +27,7 @@ export async function createUser(
   request: UserRequest,
 ): Promise<Result<{ userId: string }, { code: 'email-taken' }>> {
   const userId = await insertUser(tx, request)
-  return userId === undefined ? fail({ code: 'email-taken' }) : ok({ userId })
+  if (userId === undefined) return fail({ code: 'email-taken' })
+  await enqueue(tx, accountOpened, { userId })
+  return ok({ userId })
 }

@@ -5,9 +5,13 @@ const DAY_MS = 24 * 3_600_000
 const KEPT_ATTEMPTS_MS = DAY_MS
 const KEPT_DEVICES_MS = 365 * DAY_MS
 
-/** Removes sessions and steps that have ended, tries older than a day and browsers not seen for a year. May run at any time, any number of times. */
+/**
+ * Removes sessions, steps and mailed links that have ended, tries older than a day and browsers not seen for a year. May
+ * run at any time, any number of times.
+ */
 export async function removeStaleSignIns(db: Db, now: Date): Promise<void> {
   await own(db).deleteFrom('sessions').where('expires_at', '<=', now).execute()
+  await own(db).deleteFrom('mailed_tokens').where('expires_at', '<=', now).execute()
   await own(db).deleteFrom('sign_in_steps').where('expires_at', '<=', now).execute()
   await own(db)
     .deleteFrom('known_devices')

@@ -6,7 +6,7 @@ import { own } from './data/tables.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { signUp } from './sign-up.server.ts'
 import { accountJobs, linkIn } from './testing/account-jobs.ts'
-import { aSignUpDraft } from './testing/builders.ts'
+import { aSignUpDraft, confirmedMember } from './testing/builders.ts'
 
 const noon = new Date('2027-03-01T09:00:00Z')
 const facts = { language: 'ar', browser: { address: '192.0.2.1', userAgent: 'Firefox' } } as const
@@ -103,4 +103,14 @@ test('greets in the language of the sign-up, with a link that confirms the addre
   const [mail] = await listMails(db)
   expect(mail).toMatchObject({ to: 'ayse@example.com', subject: 'فُتح حسابك' })
   expect(await linkIn(db, 'confirm-email')).toMatch(/^[\w-]{43}$/)
+})
+
+test('an address that is confirmed meanwhile is not asked for again', async () => {
+  const db = await testDb()
+  const opened = await signUp(db, { ...facts, draft: aSignUpDraft() }, noon)
+  await confirmedMember(db, opened.ok ? opened.value.user.id : '')
+
+  await runDueJobs(db, accountJobs(db), noon)
+
+  expect(await listMails(db)).toEqual([])
 })

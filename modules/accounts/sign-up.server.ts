@@ -2,7 +2,6 @@ import { emailKey } from '#kernel/email.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { enqueue } from '#platform/jobs/queue.server.ts'
 import { readPhone } from '#platform/phone/read-phone.server.ts'
 import { beginSession, type Browser, type SignIn } from './begin-session.server.ts'
 import { createUser } from './create-user.server.ts'
@@ -11,7 +10,6 @@ import { own } from './data/tables.server.ts'
 import { getUser } from './data/users.server.ts'
 import type { AccountProblem } from './domain/account-fields.ts'
 import { checkSignUp, type SignUpDraft } from './domain/check-sign-up.ts'
-import { accountOpened } from './jobs/queues.server.ts'
 import { hashPassword } from './passwords.server.ts'
 
 export type SignUpRequest = {
@@ -52,7 +50,6 @@ export async function signUp(
       marketing: draft.marketing,
     }
     await addConsents(tx, userId, given, { source: 'sign-up', language, ...browser }, now)
-    await enqueue(tx, accountOpened, { userId })
     return ok(await beginSession(tx, await getUser(tx, userId), browser, now))
   })
 }

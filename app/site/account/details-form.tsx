@@ -7,7 +7,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
-import type { DetailsAnswer } from './details-page.tsx'
+import type { DetailsAnswer } from './details-answer.ts'
 import styles from './details-page.module.css'
 
 /** Name, number, the language of letters, and the wish for news, which is taken back as easily as it was given. */

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { sayAccountProblems } from '#app/account-calls/account-problems.server.ts'
-import { photoProblems, PHOTO_BODY_BYTES, type PhotoProblem } from '#app/account-calls/photo-problems.ts'
+import { photoProblems, PHOTO_BODY_BYTES } from '#app/account-calls/photo-problems.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { memberOf, requireMember } from '#app/middleware/member.server.ts'
 import { browserOf, rememberSession } from '#app/middleware/session.server.ts'
@@ -20,9 +20,9 @@ import {
   type EmailFailure,
 } from '#modules/accounts/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
-import type { FieldProblem } from '#platform/http/problem.server.ts'
 import type { Route } from './+types/details-page.ts'
 import { AccountNav } from './account-nav.tsx'
+import type { DetailsAnswer } from './details-answer.ts'
 import { DetailsForm } from './details-form.tsx'
 import styles from './details-page.module.css'
 import { EmailForm } from './email-form.tsx'
@@ -43,13 +43,6 @@ const Fields = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('email'), email: typed, current: typed }),
   z.object({ intent: z.literal('confirm') }),
 ])
-
-export type DetailsAnswer = {
-  problems?: FieldProblem[]
-  draft?: { fullName: string; mobile: string; language: string; marketing: boolean }
-  photo?: PhotoProblem | 'missing'
-  email?: { typed: string; failure?: EmailFailure['code']; sentTo?: string }
-}
 
 export const handle: PageHandle = {
   page: 'document',

@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
-import type { DetailsAnswer } from './details-page.tsx'
+import type { DetailsAnswer } from './details-answer.ts'
 import styles from './details-page.module.css'
 
 /** The address of an account, whether it is confirmed, and a new one for it. */

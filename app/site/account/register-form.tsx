@@ -7,7 +7,7 @@ import { useText } from '#app/ui/text.tsx'
 import { FormNews } from '../requests/form-news.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import styles from './register-form.module.css'
-import type { RegisterAnswer } from './register-page.tsx'
+import type { RegisterAnswer } from './register-answer.ts'
 import { SignUpConsents } from './sign-up-consents.tsx'
 
 /** One tick for one act, none of them set beforehand; every text can be read before. */

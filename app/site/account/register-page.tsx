@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { sayAccountProblems } from '#app/account-calls/account-problems.server.ts'
 import { art } from '#app/art.ts'
 import { admitForm } from '#app/intake/admit-form.server.ts'
-import type { FormAnswer } from '#app/intake/take-page-form.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
 import { addCookies, browserOf, rememberSession, signInCookies } from '#app/middleware/session.server.ts'
@@ -21,6 +20,7 @@ import { signUp, type SignUpFailure } from '#modules/accounts/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import type { Route } from './+types/register-page.ts'
 import styles from './login-page.module.css'
+import type { RegisterAnswer } from './register-answer.ts'
 import { RegisterForm } from './register-form.tsx'
 
 const typed = z.string().max(1024).catch('')
@@ -120,10 +120,6 @@ function draftOf({ terms, privacy, marketing, returnTo: _, ...fields }: z.output
     marketing: marketing === 'on',
   }
 }
-
-type Typed = Omit<SignUpDraft, 'password' | 'confirmPassword'>
-
-export type RegisterAnswer = FormAnswer<Typed> & { failure?: SignUpFailure }
 
 /** Passwords never go back into a page. */
 function back(

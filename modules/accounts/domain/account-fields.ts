@@ -10,8 +10,6 @@ export type AccountProblem =
     }
   | { pointer: string; code: 'password-rules'; missing: PasswordRule[] }
 
-export type AccountProblemCode = AccountProblem['code']
-
 /** Reads a number that can be called; the server has the tables of all countries for it. */
 export type ReadPhone = (typed: string) => { e164: string; key: string } | undefined
 

@@ -3,7 +3,7 @@ export const mailedPurposes = ['reset-password', 'confirm-email'] as const
 export type MailedPurpose = (typeof mailedPurposes)[number]
 
 /** How long a mailed link works. */
-export const LINK_MINUTES: Record<MailedPurpose, number> = { 'reset-password': 60, 'confirm-email': 24 * 60 }
+const LINK_MINUTES: Record<MailedPurpose, number> = { 'reset-password': 60, 'confirm-email': 24 * 60 }
 
 /** Whoever asks again and again for the same link does not get a mail each time. */
 export const MINUTES_BETWEEN_LINKS = 2

@@ -14,12 +14,13 @@ import { securityChangeTexts, securityMailTexts } from '../mail/security-mail-te
 import { tokenHashOf } from '../token-hash.server.ts'
 import type { AccountWork } from './account-work.server.ts'
 
-type Owner = { id: string; fullName: string; email: string; language: Locale }
+type Owner = { id: string; fullName: string; email: string; language: Locale; hasConfirmedEmail: boolean }
 
-/** Greets a new member, with the link that confirms the address. */
+/** Greets a new member, with the link that confirms the address; who came with a confirmed one needs none. */
 export async function sendWelcome(work: AccountWork, { userId }: { userId: string }, now: Date): Promise<void> {
   const owner = await findOwner(work.db, { userId })
-  if (owner) await sendLink(work, owner, { purpose: 'confirm-email', text: 'welcome', to: owner.email }, now)
+  if (owner && !owner.hasConfirmedEmail)
+    await sendLink(work, owner, { purpose: 'confirm-email', text: 'welcome', to: owner.email }, now)
 }
 
 /** The link for a new password; nothing where the address has no account, or a blocked one. */
@@ -136,9 +137,17 @@ function fill(text: string, facts: Partial<Record<string, string>>): string {
 async function findOwner(db: Db, by: { userId: string } | { email: string }): Promise<Owner | undefined> {
   const row = await own(db)
     .selectFrom('users')
-    .select(['id', 'full_name', 'email', 'language'])
+    .select(['id', 'full_name', 'email', 'language', 'email_confirmed_at'])
     .where('is_active', '=', true)
     .where((user) => ('userId' in by ? user('id', '=', by.userId) : user('email_key', '=', emailKey(by.email))))
     .executeTakeFirst()
-  return row && { id: row.id, fullName: row.full_name, email: row.email, language: row.language }
+  return (
+    row && {
+      id: row.id,
+      fullName: row.full_name,
+      email: row.email,
+      language: row.language,
+      hasConfirmedEmail: row.email_confirmed_at !== null,
+    }
+  )
 }
