@@ -23,17 +23,12 @@ export async function clearAttention(
   if (!note.trim()) return fail({ code: 'note-required' })
   const attempt = await findAttemptByRef(db, attemptRef)
   if (!attempt) return fail({ code: 'payment-not-found' })
-<<<<<<< modules/payments/clear-attention.server.ts
-  if (isUndecided(attempt.state)) return fail({ code: 'still-undecided' })
+  const isDisputed = attempt.state === 'disputed' && !attempt.attention_cleared_at
+  if (isUndecided(attempt.state) || isDisputed) return fail({ code: 'still-undecided' })
   await db.transaction().execute(async (tx) => {
     await noteAttention(tx, attempt.id, `${note.trim()} (${admin.email})`, now)
     const subject = { kind: 'payment', id: attemptRef }
     await recordAudit(tx, { actor: admin, action: 'payment.clear-attention', subject, before: attempt.flags }, now)
   })
-=======
-  const isDisputed = attempt.state === 'disputed' && !attempt.attention_cleared_at
-  if (isUndecided(attempt.state) || isDisputed) return fail({ code: 'still-undecided' })
-  await noteAttention(db, attempt.id, `${note.trim()} (${admin.email})`, now)
->>>>>>> /tmp/k/u/m.new
   return ok(undefined)
 }
