@@ -140,6 +140,7 @@ export const paths = {
   adminPaymentLink: (locale: Locale, id: string) => localePath(locale, `/admin/paymentLinks/${encoded(id)}`),
   adminLinkDocuments: (locale: Locale, id: string) =>
     localePath(locale, `/admin/paymentLinks/${encoded(id)}/documents`),
+  adminPaymentSettings: (locale: Locale) => localePath(locale, '/admin/settings/payments'),
   adminProviders: (locale: Locale) => localePath(locale, '/admin/payments/providers'),
   adminOrder: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}`),
   adminOrderPlan: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/plan`),

@@ -5,7 +5,16 @@ import { mayUseArea, type StaffArea, type StaffRole } from '#modules/accounts/in
 
 export type AreaLink = {
   area: StaffArea
-  text: 'dashboard' | 'orders' | 'payment-links' | 'payments' | 'bank-statements' | 'cash' | 'reviews' | 'users' | 'audit'
+  text:
+    | 'dashboard'
+    | 'orders'
+    | 'payment-links'
+    | 'payments'
+    | 'bank-statements'
+    | 'cash'
+    | 'reviews'
+    | 'users'
+    | 'audit'
   icon: IconName
   href: string
 }

@@ -23,6 +23,7 @@ import { messages } from './ar/messages.ts'
 import { ownAccount } from './ar/own-account.ts'
 import { payment } from './ar/payment.ts'
 import { paymentLinks } from './ar/payment-links.ts'
+import { paymentSettings } from './ar/payment-settings.ts'
 import { order } from './ar/order.ts'
 import { orderProblems } from './ar/order-problems.ts'
 import { outbox } from './ar/outbox.ts'
@@ -66,6 +67,7 @@ export const ar: Messages<string> = {
   messages,
   payment,
   'payment-links': paymentLinks,
+  'payment-settings': paymentSettings,
   order,
   'order-problems': orderProblems,
   outbox,

@@ -23,6 +23,7 @@ import { messages } from './en/messages.ts'
 import { ownAccount } from './en/own-account.ts'
 import { payment } from './en/payment.ts'
 import { paymentLinks } from './en/payment-links.ts'
+import { paymentSettings } from './en/payment-settings.ts'
 import { order } from './en/order.ts'
 import { orderProblems } from './en/order-problems.ts'
 import { outbox } from './en/outbox.ts'
@@ -66,6 +67,7 @@ export const en: Messages<string> = {
   messages,
   payment,
   'payment-links': paymentLinks,
+  'payment-settings': paymentSettings,
   order,
   'order-problems': orderProblems,
   outbox,

@@ -22,6 +22,7 @@ import { messages } from './tr/messages.ts'
 import { ownAccount } from './tr/own-account.ts'
 import { payment } from './tr/payment.ts'
 import { paymentLinks } from './tr/payment-links.ts'
+import { paymentSettings } from './tr/payment-settings.ts'
 import { order } from './tr/order.ts'
 import { orderProblems } from './tr/order-problems.ts'
 import { outbox } from './tr/outbox.ts'
@@ -65,6 +66,7 @@ export const tr = {
   messages,
   payment,
   'payment-links': paymentLinks,
+  'payment-settings': paymentSettings,
   order,
   'order-problems': orderProblems,
   outbox,

@@ -56,3 +56,4 @@ export {
   requestCancellation,
   type CancellationRequestFailure,
 } from './request-cancellation.server.ts'
+export { depositTermsSetting, paymentReminderDaysSetting } from './settings.server.ts'

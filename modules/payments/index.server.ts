@@ -21,7 +21,7 @@ export { findCardPlans, type CardPlans, type CardPlansFailure } from './find-car
 export { findPaymentPage } from './find-payment-page.server.ts'
 export { createPaymentGateway, type PaymentGateway, type PaymentUrls } from './gateway.server.ts'
 export { importBankAccounts } from './import-bank-accounts.server.ts'
-export { installmentRatesSetting } from './settings.server.ts'
+export { installmentRatesSetting, transferHoldHoursSetting } from './settings.server.ts'
 export { paymentHandlers, paymentSchedules } from './jobs/handlers.server.ts'
 export { paymentAwaitingTransfer, paymentCaptured, refundSettled } from './jobs/queues.server.ts'
 export { listAttemptHistory, type AttemptStep } from './list-attempt-history.server.ts'

@@ -53,12 +53,7 @@ async function recordIn(
     const taken = snapshot.amount ?? amountOf(attempt)
     await postCapture(tx, payment, attempt, { taken, flags: decision.flags, iban: snapshot.iban }, now)
     await tellSeller(tx, payment, attempt, taken, decision.flags)
-    await tellListeners(
-      tx,
-      'payment.captured',
-      { attemptRef, amount: taken, subjectKind: payment.subject_kind },
-      now,
-    )
+    await tellListeners(tx, 'payment.captured', { attemptRef, amount: taken, subjectKind: payment.subject_kind }, now)
   }
   return { paymentToken: payment.token, state: decision.to, flags: decision.flags }
 }

@@ -48,6 +48,9 @@ export default function PaymentsPage({ loaderData: { query, total, waiting, atte
         <ButtonLink look="outline" isSmall href={paths.adminProviders(locale)}>
           {text('providers')}
         </ButtonLink>
+        <ButtonLink look="outline" isSmall href={paths.adminPaymentSettings(locale)}>
+          {text('settings')}
+        </ButtonLink>
       </PageTop>
       <div className={sheet.list}>
         <AttemptTools query={query} />

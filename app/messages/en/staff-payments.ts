@@ -5,6 +5,7 @@ export const staffPayments: Translation<typeof reference> = {
   payments: 'Payments',
   waiting:
     '{count, plural, =0 {No payment waits for you.} one {# payment waits for you.} other {# payments wait for you.}}',
+  settings: 'Payment settings',
   providers: 'Payment providers',
   'providers-lead': 'Who takes cards, and whom each currency asks first.',
   range: '{from}–{to} / {total, plural, one {# payment} other {# payments}}',

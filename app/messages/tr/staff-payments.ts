@@ -1,6 +1,7 @@
 export const staffPayments = {
   payments: 'Ödemeler',
   waiting: '{count, plural, =0 {Bakılması gereken ödeme yok.} other {# ödemeye bakılmalı.}}',
+  settings: 'Ödeme ayarları',
   providers: 'Ödeme kuruluşları',
   'providers-lead': 'Kartı kimin alacağını ve her para biriminde kime önce gidileceğini buradan belirlersiniz.',
   range: '{from}–{to} / {total, plural, other {# ödeme}}',

@@ -1,0 +1,177 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { localePath, paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { currencies, money, toDecimalText, type Currency } from '#kernel/money.ts'
+import { mayUseArea } from '#modules/accounts/index.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import { Card } from '../ui/card.tsx'
+import { PageTop } from '../ui/page-top.tsx'
+import { Toast } from '../ui/toast.tsx'
+import type { Route } from './+types/payment-settings-page.ts'
+import { readPaymentSettings, savePaymentSettings, type PaymentSettings } from './payment-settings.server.ts'
+import styles from './payment-settings-page.module.css'
+import { readSettingsForm } from './read-settings-form.server.ts'
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'payment-settings', 'account', 'ui'],
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'payments')
+  const { settings, version } = await readPaymentSettings(context.get(servicesContext).db)
+  return {
+    fields: fieldsOf(settings),
+    version,
+    mayChange: mayUseArea(admin.staffRole, 'settings'),
+    isSaved: url.searchParams.has('saved'),
+  }
+}
+
+/** Saves all settings at once: 400 with what was typed when a field is wrong, 412 when somebody else saved meanwhile. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = adminOf(context, 'settings')
+  const { db, log } = context.get(servicesContext)
+  const fields = await formFields(request)
+  const { settings } = await readPaymentSettings(db)
+  const read = readSettingsForm(fields, settings.depositTerms)
+  if (!read.ok) return data({ fields, problems: [...read.error], isConflict: false }, { status: 400 })
+  const wish = { settings: read.value, version: fields['version'] ?? '' }
+  const saved = await savePaymentSettings(db, admin, wish, new Date())
+  if (!saved.ok) return data({ fields, problems: [], isConflict: true }, { status: 412 })
+  log.info({ staff: admin.id }, 'the settings of payments were changed')
+  return redirect(`${paths.adminPaymentSettings(context.get(localeContext))}?saved=1`)
+}
+
+/** Deposits, reminders, transfers and bank statements, as the agency wants them. */
+export default function PaymentSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { version, mayChange, isSaved } = loaderData
+  const text = useText('payment-settings')
+  const locale = useLocale()
+  const isBusy = useNavigation().state !== 'idle'
+  const fields: Record<string, string> = actionData?.fields ?? loaderData.fields
+  const problems = actionData?.problems ?? []
+  const field = (name: string, problem: Problem) => ({
+    name,
+    isLatin: true,
+    inputMode: 'decimal' as const,
+    maxLength: 60,
+    defaultValue: fields[name] ?? '',
+    error: problems.includes(name) ? text(`problem-${problem}`) : undefined,
+  })
+  return (
+    <>
+      <PageHead title={text('title')} path="/admin/settings/payments" isIndexed={false} />
+      <a href={localePath(locale, '/admin/payments')} className={styles.back}>
+        <Icon name="chevron-left" isFlipped />
+        {text('back')}
+      </a>
+      <PageTop title={text('title')} lead={text('lead')} />
+      {!mayChange && <Notice>{text('read-only')}</Notice>}
+      {actionData?.isConflict && (
+        <Notice tone="error" isAnnounced title={text('conflict')}>
+          <a href={paths.adminPaymentSettings(locale)}>{text('reload')}</a>
+        </Notice>
+      )}
+      <Form method="post" noValidate key={version}>
+        <input type="hidden" name="version" value={fields['version'] ?? version} />
+        <fieldset className={styles.all} disabled={!mayChange}>
+          <Card title={text('deposits')}>
+            <div className={styles.form}>
+              <p>{text('deposits-lead')}</p>
+              <TextField
+                label={text('least-days')}
+                hint={text('least-days-hint')}
+                {...field('leastDays', 'least-days')}
+              />
+              <TextField
+                label={text('rest-due-days')}
+                hint={text('rest-due-days-hint')}
+                {...field('restDueDays', 'days')}
+              />
+              <p className={styles.sub}>{text('deposit-amounts')}</p>
+              {currencies.map((currency) => (
+                <TextField key={currency} label={currency} isOptional {...field(`deposit-${currency}`, 'amount')} />
+              ))}
+            </div>
+          </Card>
+          <Card title={text('reminders')}>
+            <div className={styles.form}>
+              <TextField
+                label={text('reminder-days')}
+                hint={text('reminder-days-hint')}
+                isOptional
+                {...field('reminderDays', 'reminders')}
+              />
+            </div>
+          </Card>
+          <Card title={text('transfers')}>
+            <div className={styles.form}>
+              <TextField
+                label={text('hold-hours')}
+                hint={text('hold-hours-hint')}
+                {...field('transferHoldHours', 'hours')}
+              />
+              <label className={styles.check}>
+                <input
+                  type="checkbox"
+                  name="confirmsCertain"
+                  value="1"
+                  defaultChecked={fields['confirmsCertain'] === '1'}
+                />
+                <span>
+                  {text('confirms-certain')}
+                  <small>{text('confirms-certain-hint')}</small>
+                </span>
+              </label>
+              <p className={styles.sub}>{text('second-person')}</p>
+              {currencies.map((currency) => (
+                <TextField key={currency} label={currency} isOptional {...field(`limit-${currency}`, 'amount')} />
+              ))}
+            </div>
+          </Card>
+          {mayChange && (
+            <div>
+              <Button disabled={isBusy}>{text('save')}</Button>
+            </div>
+          )}
+        </fieldset>
+      </Form>
+      {isSaved && !actionData && <Toast kind="success" title={text('saved')} />}
+    </>
+  )
+}
+
+type Problem = 'amount' | 'days' | 'least-days' | 'hours' | 'reminders'
+
+/** The settings as the fields of the form hold them. */
+function fieldsOf({ depositTerms, ...settings }: PaymentSettings): Record<string, string> {
+  const amounts = (prefix: string, minorOf: (currency: Currency) => number | undefined) =>
+    currencies.flatMap((currency) => {
+      const minor = minorOf(currency)
+      return minor === undefined ? [] : [[`${prefix}-${currency}`, toDecimalText(money(minor, currency))] as const]
+    })
+  return {
+    leastDays: String(depositTerms.leastDays),
+    restDueDays: String(depositTerms.restDueDays),
+    reminderDays: settings.reminderDays.join(', '),
+    transferHoldHours: String(settings.transferHoldHours),
+    confirmsCertain: settings.confirmsCertain ? '1' : '',
+    ...Object.fromEntries([
+      ...amounts('limit', (currency) => settings.secondPersonAbove[currency]),
+      ...amounts('deposit', (currency) => {
+        const whole = depositTerms.amounts[currency]
+        return whole === undefined ? undefined : Math.round(whole * 100)
+      }),
+    ]),
+  }
+}
