@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/client.server.ts'
 import type { BankAccount } from '../domain/payment-page.ts'
 import { own } from './tables.server.ts'
 
-/** The accounts that take a currency, in the order staff gave them. */
-export async function listBankAccountsOf(db: Db, currency: Currency): Promise<BankAccount[]> {
+/** The agency's accounts as customers read them, in the order staff gave them. */
+export function bankAccountsInOrder(db: Db) {
   return own(db)
     .selectFrom('bank_accounts')
     .select([
@@ -16,10 +16,11 @@ export async function listBankAccountsOf(db: Db, currency: Currency): Promise<Ba
       'account_number as accountNumber',
       'currency',
     ])
-    .where('is_active', '=', true)
-    .where('currency', '=', currency)
     .orderBy('sort_order')
     .orderBy('id')
-    .limit(20)
-    .execute()
+}
+
+/** The accounts that take a currency. */
+export async function listBankAccountsOf(db: Db, currency: Currency): Promise<BankAccount[]> {
+  return bankAccountsInOrder(db).where('is_active', '=', true).where('currency', '=', currency).limit(20).execute()
 }
