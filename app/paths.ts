@@ -148,6 +148,9 @@ export const paths = {
     localePath(locale, withQuery(`/admin/orders/${encoded(id)}/cancel`, query)),
   adminOrderDocuments: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/documents`),
   adminOrderRefunds: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/refunds`),
+  adminApiKeys: (locale: Locale) => localePath(locale, '/admin/apiKeys'),
+  adminWebhooks: (locale: Locale) => localePath(locale, '/admin/webhooks'),
+  adminWebhook: (locale: Locale, id: string) => localePath(locale, `/admin/webhooks/${encoded(id)}`),
   adminCash: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/cash', query)),
   adminCashEntry: (locale: Locale, id: string) => localePath(locale, `/admin/cash/entries/${encoded(id)}`),
   adminCashPart: (locale: Locale, part: 'new' | 'closings' | 'rates', query?: QueryValues) =>

@@ -15,6 +15,8 @@ export type AreaLink = {
     | 'reviews'
     | 'users'
     | 'audit'
+    | 'api-keys'
+    | 'webhooks'
   icon: IconName
   href: string
 }
@@ -30,6 +32,8 @@ export function areasOf(role: StaffRole, locale: Locale): AreaLink[] {
     { area: 'payments', text: 'cash', icon: 'banknote', href: paths.adminCash(locale) },
     { area: 'content', text: 'reviews', icon: 'star', href: paths.adminReviews(locale) },
     { area: 'users', text: 'users', icon: 'users', href: paths.adminUsers(locale) },
+    { area: 'settings', text: 'api-keys', icon: 'key-round', href: paths.adminApiKeys(locale) },
+    { area: 'settings', text: 'webhooks', icon: 'external-link', href: paths.adminWebhooks(locale) },
     { area: 'users', text: 'audit', icon: 'shield-check', href: paths.adminAudit(locale) },
   ]
   return areas.filter(({ area }) => mayUseArea(role, area))

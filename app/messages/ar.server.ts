@@ -35,6 +35,7 @@ import { reviews } from './ar/reviews.ts'
 import { search } from './ar/search.ts'
 import { security } from './ar/security.ts'
 import { staff } from './ar/staff.ts'
+import { staffPrograms } from './ar/staff-programs.ts'
 import { staffPayments } from './ar/staff-payments.ts'
 import { staffReviews } from './ar/staff-reviews.ts'
 import { staffUsers } from './ar/staff-users.ts'
@@ -81,6 +82,7 @@ export const ar: Messages<string> = {
   security,
   staff,
   'staff-payments': staffPayments,
+  'staff-programs': staffPrograms,
   'staff-reviews': staffReviews,
   'staff-users': staffUsers,
   tour,

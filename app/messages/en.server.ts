@@ -35,6 +35,7 @@ import { reviews } from './en/reviews.ts'
 import { search } from './en/search.ts'
 import { security } from './en/security.ts'
 import { staff } from './en/staff.ts'
+import { staffPrograms } from './en/staff-programs.ts'
 import { staffPayments } from './en/staff-payments.ts'
 import { staffReviews } from './en/staff-reviews.ts'
 import { staffUsers } from './en/staff-users.ts'
@@ -81,6 +82,7 @@ export const en: Messages<string> = {
   security,
   staff,
   'staff-payments': staffPayments,
+  'staff-programs': staffPrograms,
   'staff-reviews': staffReviews,
   'staff-users': staffUsers,
   tour,

@@ -34,6 +34,7 @@ import { reviews } from './tr/reviews.ts'
 import { search } from './tr/search.ts'
 import { security } from './tr/security.ts'
 import { staff } from './tr/staff.ts'
+import { staffPrograms } from './tr/staff-programs.ts'
 import { staffPayments } from './tr/staff-payments.ts'
 import { staffReviews } from './tr/staff-reviews.ts'
 import { staffUsers } from './tr/staff-users.ts'
@@ -80,6 +81,7 @@ export const tr = {
   security,
   staff,
   'staff-payments': staffPayments,
+  'staff-programs': staffPrograms,
   'staff-reviews': staffReviews,
   'staff-users': staffUsers,
   tour,

@@ -21,6 +21,8 @@ export const staff: Translation<typeof reference> = {
   'payment-links': 'روابط الدفع',
   'bank-statements': 'كشوف الحساب',
   reviews: 'الآراء',
+  'api-keys': 'مفاتيح الواجهة البرمجية',
+  webhooks: 'عناوين الإشعارات',
   users: 'المستخدمون',
   audit: 'سجل التدقيق',
   'public-site': 'فتح الموقع',

@@ -21,6 +21,8 @@ export const staff: Translation<typeof reference> = {
   'payment-links': 'Payment links',
   'bank-statements': 'Bank statements',
   reviews: 'Reviews',
+  'api-keys': 'API keys',
+  webhooks: 'Webhooks',
   users: 'Users',
   audit: 'Audit log',
   'public-site': 'Open the site',

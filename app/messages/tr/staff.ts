@@ -18,6 +18,8 @@ export const staff = {
   'payment-links': 'Ödeme bağlantıları',
   'bank-statements': 'Banka ekstreleri',
   reviews: 'Yorumlar',
+  'api-keys': 'API anahtarları',
+  webhooks: 'Bildirim adresleri',
   users: 'Kullanıcılar',
   audit: 'Denetim kaydı',
   'public-site': 'Siteyi aç',

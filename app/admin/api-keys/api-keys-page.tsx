@@ -1,0 +1,84 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { useText } from '#app/ui/text.tsx'
+import { createApiKey, listApiKeys, revokeApiKey } from '#modules/api-keys/index.server.ts'
+import { apiScopes, stateOfKey } from '#modules/api-keys/index.ts'
+import { Card } from '../ui/card.tsx'
+import { PageTop } from '../ui/page-top.tsx'
+import { ShownOnce } from '../ui/shown-once.tsx'
+import type { Route } from './+types/api-keys-page.ts'
+import styles from './api-keys.module.css'
+import { KeyForm, type KeyProblem } from './key-form.tsx'
+import { KeyTable } from './key-table.tsx'
+
+const MOST_SHOWN = 100
+const LONGEST_NAME = 100
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-programs', 'account', 'ui'],
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'settings')
+  const now = new Date()
+  const { keys } = await listApiKeys(context.get(servicesContext).db, admin, { page: 1, pageSize: MOST_SHOWN })
+  return { keys: keys.map((key) => ({ ...key, state: stateOfKey(key, now) })) }
+}
+
+/** Makes a key, which is shown in this answer only, or revokes one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = adminOf(context, 'settings')
+  const { db } = context.get(servicesContext)
+  const now = new Date()
+  const form = await request.formData()
+  const fieldOf = (name: string) => String(form.get(name) ?? '').trim()
+  if (fieldOf('intent') === 'revoke') {
+    const isKnown = await revokeApiKey(db, admin, fieldOf('id'), now)
+    if (!isKnown) throw data(null, { status: 404 })
+    return redirect(paths.adminApiKeys(context.get(localeContext)))
+  }
+
+  const scopes = apiScopes.filter((scope) => form.getAll('scope').includes(scope))
+  const fields = { name: fieldOf('name').slice(0, LONGEST_NAME), email: fieldOf('email'), expires: fieldOf('expires') }
+  const refuse = (problem: KeyProblem) => data({ problem, fields, scopes, secret: undefined }, { status: 400 })
+  if (fields.name === '') return refuse('name')
+  if (scopes.length === 0) return refuse('scopes')
+  const expiresAt = fields.expires === '' ? null : new Date(`${fields.expires}T21:00:00Z`)
+  if (expiresAt && Number.isNaN(expiresAt.getTime())) return refuse('expiry-past')
+  const made = await createApiKey(db, admin, { ...fields, scopes, expiresAt }, now)
+  if (!made.ok) return refuse(made.error.code)
+  return data({ problem: undefined, fields: undefined, scopes: [], secret: made.value.secret }, { status: 201 })
+}
+
+export default function ApiKeysPage({ loaderData: { keys }, actionData }: Route.ComponentProps) {
+  const text = useText('staff-programs')
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <>
+      <PageHead title={text('keys-title')} path="/admin/apiKeys" isIndexed={false} />
+      <PageTop title={text('keys-title')} lead={text('keys-lead')} />
+      <div className={styles.stack}>
+        {actionData?.secret && <ShownOnce label={text('key')} words={text('key-made')} secret={actionData.secret} />}
+        <Card title={text('keys-title')}>
+          {keys.length === 0 ? <p className={styles.empty}>{text('no-keys')}</p> : <KeyTable keys={keys} />}
+        </Card>
+        <Card title={text('new-key')}>
+          <Form method="post" className={styles.form}>
+            <KeyForm
+              fields={actionData?.fields}
+              chosen={actionData?.scopes ?? []}
+              problem={actionData?.problem}
+              isBusy={isBusy}
+            />
+          </Form>
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { useText } from '#app/ui/text.tsx'
+import { listEndpoints, openEndpoint, removeEndpoint } from '#modules/webhooks/index.server.ts'
+import { eventTypes } from '#modules/webhooks/index.ts'
+import { Card } from '../ui/card.tsx'
+import { PageTop } from '../ui/page-top.tsx'
+import { ShownOnce } from '../ui/shown-once.tsx'
+import type { Route } from './+types/webhooks-page.ts'
+import { WebhookForm, type WebhookProblem } from './webhook-form.tsx'
+import { WebhookTable } from './webhook-table.tsx'
+import styles from './webhooks.module.css'
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-programs', 'account', 'ui'],
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'settings')
+  return { endpoints: await listEndpoints(context.get(servicesContext).db, admin) }
+}
+
+/** Adds an address, whose secret is shown in this answer only, or removes one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = adminOf(context, 'settings')
+  const { db, env } = context.get(servicesContext)
+  const now = new Date()
+  const form = await request.formData()
+  const fieldOf = (name: string) => String(form.get(name) ?? '').trim()
+  if (fieldOf('intent') === 'remove') {
+    const isKnown = await removeEndpoint(db, admin, fieldOf('id'), now)
+    if (!isKnown) throw data(null, { status: 404 })
+    return redirect(paths.adminWebhooks(context.get(localeContext)))
+  }
+
+  const events = eventTypes.filter((type) => form.getAll('event').includes(type))
+  const fields = { url: fieldOf('url').slice(0, 2000), description: fieldOf('description').slice(0, 200) }
+  const refuse = (problem: WebhookProblem) => data({ problem, fields, events, secret: undefined }, { status: 400 })
+  if (events.length === 0) return refuse('events')
+  const opened = await openEndpoint(db, admin, { ...fields, events }, { allowsPrivate: !env.isProduction }, now)
+  if (!opened.ok) return refuse(opened.error.code)
+  return data({ problem: undefined, fields: undefined, events: [], secret: opened.value.secret }, { status: 201 })
+}
+
+export default function WebhooksPage({ loaderData: { endpoints }, actionData }: Route.ComponentProps) {
+  const text = useText('staff-programs')
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <>
+      <PageHead title={text('webhooks-title')} path="/admin/webhooks" isIndexed={false} />
+      <PageTop title={text('webhooks-title')} lead={text('webhooks-lead')} />
+      <div className={styles.stack}>
+        {actionData?.secret && (
+          <ShownOnce label={text('secret')} words={text('webhook-made')} secret={actionData.secret} />
+        )}
+        <Card title={text('webhooks-title')}>
+          {endpoints.length === 0 ? (
+            <p className={styles.empty}>{text('no-webhooks')}</p>
+          ) : (
+            <WebhookTable endpoints={endpoints} />
+          )}
+        </Card>
+        <Card title={text('new-webhook')}>
+          <Form method="post" className={styles.form}>
+            <WebhookForm
+              fields={actionData?.fields}
+              chosen={actionData?.events ?? []}
+              problem={actionData?.problem}
+              isBusy={isBusy}
+            />
+          </Form>
+        </Card>
+      </div>
+    </>
+  )
+}
