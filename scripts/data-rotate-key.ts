@@ -2,6 +2,7 @@
  * `npm run data:rotate-key`: seals every sealed text anew with the first key of DATA_KEYS, in batches beside running
  * programs (an embedded database belongs to one program: stop it first). Afterwards the other keys are needed no more.
  */
+import { sealedAccountColumns } from '#modules/accounts/index.server.ts'
 import { sealedBookingColumns } from '#modules/booking/index.server.ts'
 import { sealedRequestColumns } from '#modules/engagement/index.server.ts'
 import { sealedWebhookColumns } from '#modules/webhooks/index.server.ts'
@@ -9,7 +10,7 @@ import { proveDataKeys, readDataKeys, retireOtherKeys } from '#platform/field-ci
 import { rotateColumn } from '#platform/field-cipher/rotate-column.server.ts'
 import { explain, prepare, say, withDatabase } from './with-database.ts'
 
-const columns = [...sealedBookingColumns, ...sealedRequestColumns, ...sealedWebhookColumns]
+const columns = [...sealedAccountColumns, ...sealedBookingColumns, ...sealedRequestColumns, ...sealedWebhookColumns]
 
 await explain(() =>
   withDatabase(async (database, env) => {

@@ -24,6 +24,7 @@ export { hashPassword, TooManyPasswords, type PasswordHash } from './passwords.s
 export { isFreshSession, type OwnerFailure } from './prove-owner.server.ts'
 export { proveAdmin, proveAgent, proveArea, proveMember, type Admin, type Agent, type Member } from './proofs.server.ts'
 export { readAccountData, type AccountData } from './read-account-data.server.ts'
+export { sealedAccountColumns } from './data/totp-factors.server.ts'
 export { setReferral, type SetReferralFailure } from './set-referral.server.ts'
 export { endOwnOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.server.ts'
 export { canResetPassword, resetPassword, type PasswordResetFailure } from './reset-password.server.ts'

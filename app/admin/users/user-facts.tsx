@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
+import { paths } from '#app/paths.ts'
 import { languageNames } from '#app/ui/language-names.ts'
-import { useText } from '#app/ui/text.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
 import type { Locale } from '#kernel/locale.ts'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
@@ -11,11 +13,13 @@ export type ShownUser = {
   language: Locale
   hasConfirmedEmail: boolean
   hasSecondFactor: boolean
+  referral: string | null
 }
 
 /** Who an account belongs to, as its owner wrote it. */
 export function UserFacts({ user }: { user: ShownUser }) {
   const text = useText('staff-users')
+  const locale = useLocale()
   const yesOrNo = (is: boolean) => text(is ? 'yes' : 'no')
   return (
     <Card title={text('user')}>
@@ -32,6 +36,12 @@ export function UserFacts({ user }: { user: ShownUser }) {
         </Fact>
         <Fact name={text('language')}>{languageNames[user.language]}</Fact>
         <Fact name={text('second-factor')}>{yesOrNo(user.hasSecondFactor)}</Fact>
+        <Fact name={text('referral')}>
+          <bdi dir="ltr">{user.referral ?? '—'}</bdi>
+        </Fact>
+        <Fact name={text('orders')}>
+          <Link to={paths.adminOrders(locale, { q: user.email })}>{text('orders-link')}</Link>
+        </Fact>
       </Facts>
     </Card>
   )

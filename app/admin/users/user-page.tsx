@@ -43,7 +43,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     admin,
     entries.map(({ actor }) => actor.id).filter((id) => id !== ''),
   )
-  const { photo: _photo, referral: _referral, ...shown } = user
+  const { photo: _photo, ...shown } = user
   return {
     user: shown,
     isSelf: user.id === admin.id,

@@ -4,11 +4,14 @@ import { openField, sealField } from '#platform/field-cipher/field-cipher.server
 import { own } from './tables.server.ts'
 
 /** The secrets of authenticator apps are sealed, each for its own account. */
-export const totpSecretColumn: EncryptedColumn = {
+const totpSecretColumn: EncryptedColumn = {
   table: 'totp_factors',
   column: 'secret_cipher',
   rowColumn: 'user_id',
 }
+
+/** For the command that changes keys. */
+export const sealedAccountColumns: readonly EncryptedColumn[] = [totpSecretColumn]
 
 export type TotpFactor = { secret: string; isConfirmed: boolean; lastStep: number }
 

@@ -1,0 +1,94 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import type { App } from '#app/assemble-app.server.ts'
+import routes from '#app/routes.ts'
+import { mayUseArea, staffRoles, type StaffArea } from '#modules/accounts/index.ts'
+import { staffSignedIn } from '#tests/setup/signed-in.ts'
+import { getPage, postForm, postJson, testApp } from '#tests/setup/test-app.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+
+/** The area that opens each page and call of the staff, by how its path begins; the longest beginning counts. */
+const areaOf: Record<string, StaffArea> = {
+  '/admin/dashboard': 'dashboard',
+  '/admin/orders': 'orders',
+  '/admin/orders/:orderId/refunds': 'payments',
+  '/admin/payments': 'payments',
+  '/admin/paymentLinks': 'payments',
+  '/admin/bank-statements': 'payments',
+  '/admin/cash': 'payments',
+  '/admin/reviews': 'content',
+  '/admin/users': 'users',
+  '/admin/user': 'users',
+  '/admin/audit': 'users',
+  '/admin/settings': 'settings',
+  '/api/v1/admin/dashboard': 'orders',
+  '/api/v1/admin/orders': 'orders',
+  '/api/v1/admin/payments': 'payments',
+  '/api/v1/admin/payment-links': 'payments',
+  '/api/v1/admin/bank-statements': 'payments',
+  '/api/v1/admin/transactions': 'payments',
+  '/api/v1/admin/reviews': 'content',
+  '/api/v1/admin/users': 'users',
+  '/api/v1/admin/audit': 'users',
+  '/api/v1/admin/api-keys': 'settings',
+  '/api/v1/admin/webhooks': 'settings',
+  '/rest/custom/users': 'users',
+}
+
+/** The door itself, what leads on, and the colours, which belong to everybody. */
+const forAllStaff = ['/admin', '/admin/login', '/admin/theme', '/admin/*', '/api/v1/admin/session']
+
+const staffPaths = pathsOf(routes, '').filter((path) => /^\/(admin|api\/v1\/admin|rest)(\/|$)/.test(path))
+const guarded = staffPaths.filter((path) => !forAllStaff.includes(path))
+
+test('every page and call of the staff belongs to an area', () => {
+  expect(guarded.length).toBeGreaterThan(40)
+  expect(guarded.filter((path) => areaOfPath(path) === undefined)).toEqual([])
+})
+
+test.each(staffRoles)(
+  'the role %s opens what its areas hold and nothing else',
+  async (role) => {
+    const db = await testDb()
+    const app = await testApp({ db })
+    const { headers } = await staffSignedIn(db, { staffRole: role })
+    const wrong: string[] = []
+
+    for (const path of guarded) {
+      const area = areaOfPath(path)
+      const status = await statusOf(app, path, headers)
+      const isRefused = status === 403
+      if (area && isRefused === mayUseArea(role, area)) wrong.push(`${path} answered ${status}`)
+    }
+
+    expect(wrong).toEqual([])
+  },
+  120_000,
+)
+
+/** Reads the path, or writes nothing to one that can only be written to. */
+async function statusOf(app: App, pattern: string, headers: Record<string, string>): Promise<number> {
+  const path = pattern.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000')
+  const own = { origin: 'http://kafile.test', host: 'kafile.test', ...headers }
+  const { status } = await getPage(app, path, headers)
+  if (status !== 405) return status
+  const posted = path.startsWith('/api') ? await postJson(app, path, {}, own) : await postForm(app, path, {}, own)
+  if (posted.status !== 405) return posted.status
+  const gone = new Request(`http://kafile.test${path}`, { method: 'DELETE', headers: own })
+  return (await app.respond(gone)).status
+}
+
+function areaOfPath(path: string): StaffArea | undefined {
+  const [best] = Object.keys(areaOf)
+    .filter((start) => path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}.`))
+    .toSorted((a, b) => b.length - a.length)
+  return best === undefined ? undefined : areaOf[best]
+}
+
+function pathsOf(entries: readonly RouteConfigEntry[], above: string): string[] {
+  return entries.flatMap((entry) => {
+    const path = [above, entry.path?.replace(/^:lang\?\/?/, '')].filter(Boolean).join('/')
+    const own = entry.file.includes('layout') ? [] : [`/${path}`.replaceAll('//', '/')]
+    return [...own, ...pathsOf(entry.children ?? [], path)]
+  })
+}
