@@ -20,7 +20,7 @@ const areaOf: Record<string, StaffArea> = {
   '/admin/users': 'users',
   '/admin/user': 'users',
   '/admin/audit': 'users',
-  '/admin/settings': 'settings',
+  '/admin/settings': 'payments',
   '/api/v1/admin/dashboard': 'orders',
   '/api/v1/admin/orders': 'orders',
   '/api/v1/admin/payments': 'payments',
