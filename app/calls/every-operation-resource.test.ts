@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
 import { provenElsewhere, validExamples } from '#tests/setup/call-examples.ts'
@@ -50,6 +51,10 @@ test(
   },
   LONG_RUN_MS,
 )
+
+test.each(Object.entries(provenElsewhere))('%s has its valid call in %s', (_id, file) => {
+  expect(existsSync(file ?? '')).toBe(true)
+})
 
 const bad: [string, (operation: Operation, whole: object) => Ask[]][] = [
   ['with something missing', missing],

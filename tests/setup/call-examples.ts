@@ -67,9 +67,12 @@ export const provenElsewhere: Record<string, string | undefined> = {
   postCheckout: 'app/order-calls/checkout-resource.test.ts',
   postInformationRequests: 'app/request-calls/request-calls-resource.test.ts',
   postReservationRequests: 'app/request-calls/request-calls-resource.test.ts',
+  getAuthByProvider: 'app/session/social-sign-in-resource.test.ts',
+  getAuthByProviderCallback: 'app/session/social-sign-in-resource.test.ts',
+  postAuthSecondFactor: 'app/session/second-factor-resource.test.ts',
   postNewsletterConfirmations: 'app/message-calls/message-calls-resource.test.ts',
   postPasswordResetsByToken: 'app/account-calls/password-resets-resource.test.ts',
-  putUsersMePhoto: 'app/account-calls/me-resource.test.ts',
+  putUsersMePhoto: 'app/account-calls/own-account-resource.test.ts',
   postPaymentsByPaymentIdTransfer: 'app/payment-calls/payment-resource.test.ts',
   postPaymentsWebhookByProvider: 'app/payment-calls/payment-resource.test.ts',
 }

@@ -71,6 +71,7 @@ async function layOut(
     'transactions/:transactionId': await aTransaction(db, { by, cashRegister: 'tests' }),
     'reviews/:reviewId': await aReview(db),
     'api-keys/:keyId': key.value.apiKey.id,
+    'auth/:provider': 'google',
     'subscriptions/:token': newToken(),
     'password-resets/:token': newToken(),
   } as Record<string, string | undefined>
