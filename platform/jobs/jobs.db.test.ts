@@ -13,6 +13,19 @@ const letters = defineQueue({
 })
 const log = createLog({ level: 'silent' })
 
+test('what a program was killed with is run again by its next start on the embedded database', async () => {
+  const database = await testDatabase('embedded')
+  await enqueue(database.db, letters, { to: 'half written' })
+  await sql`update pgboss.job set state = 'active', started_on = now() where name = ${letters.name}`.execute(
+    database.db,
+  )
+
+  const { heard, jobs } = await startHearing(database)
+
+  await expect.poll(() => heard, polling).toEqual(['half written'])
+  await jobs.stop()
+})
+
 describe.each(testEngines)('jobs on the %s engine', (engine) => {
   test('run after the commit of the transaction that asked for them', async () => {
     const database = await testDatabase(engine)

@@ -29,7 +29,8 @@ const STOP_TIMEOUT_MS = 10_000
 /**
  * Runs jobs and schedules until stopped: a job that is due starts within half a second, one of a queue at a time. Every
  * handler of a queue is told of each of its jobs, in the order given.
- * Stopping waits for the work in hand.
+ * Stopping waits for the work in hand. What a program was killed with runs again: at once on the embedded database, which
+ * one program has at a time, elsewhere when the queue gives it up after a quarter of an hour.
  */
 export async function startJobs(
   database: Database,
@@ -42,6 +43,7 @@ export async function startJobs(
   boss.on('error', report)
   await makeSchema(database)
   await boss.start()
+  await takeUpAgain(database)
   const workers = new Map<string, string>()
   for (const [name, listeners] of Map.groupBy(handlers, ({ queue }) => queue.name)) {
     workers.set(name, await serve(boss, together(listeners), log))
@@ -54,6 +56,11 @@ export async function startJobs(
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false })
     },
   }
+}
+
+async function takeUpAgain({ engine, executeSql }: Database): Promise<void> {
+  if (engine !== 'embedded') return
+  await executeSql(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
 }
 
 /** Creates the tables of the job queue where they are missing, so that `enqueue` works before anybody runs jobs. */
