@@ -9,7 +9,7 @@ export const paymentSettings = {
   deposits: 'Kapora',
   'deposits-lead':
     'Her turun kapora oranı kendi sayfasındadır. Burada kaporanın ne zaman önerileceği ve kalanın ne zaman ödeneceği belirlenir.',
-  'least-days': 'Kapora için hareketten en az kaç gün önce',
+  'least-days': 'Kapora, hareketten kaç gün önce',
   'least-days-hint': 'Daha yakın turlar tek seferde ödenir.',
   'rest-due-days': 'Kalan, hareketten kaç gün önce',
   'rest-due-days-hint': 'Kalanın son ödeme günü.',
