@@ -51,6 +51,7 @@ export default [
     route('blog', './site/blog/blog-page.tsx'),
     route('hotels', './site/hotels/hotels-page.tsx'),
     route('faq', './site/faq/faq-page.tsx'),
+    route('developers', './site/developers/developers-page.tsx'),
     route('comments', './site/reviews/comments-page.tsx'),
     route('services/all-services', './site/services/services-page.tsx'),
     route('contact', './site/contact/contact-page.tsx'),

@@ -2,6 +2,7 @@ import type { Messages } from './translation.ts'
 import { account } from './ar/account.ts'
 import { agents } from './ar/agents.ts'
 import { bankStatements } from './ar/bank-statements.ts'
+import { developers } from './ar/developers.ts'
 import { documents } from './ar/documents.ts'
 import { cancellation } from './ar/cancellation.ts'
 import { cart } from './ar/cart.ts'
@@ -49,6 +50,7 @@ export const ar: Messages<string> = {
   agents,
   'bank-statements': bankStatements,
   cancellation,
+  developers,
   documents,
   cart,
   cash,

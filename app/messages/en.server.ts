@@ -2,6 +2,7 @@ import type { Messages } from './translation.ts'
 import { account } from './en/account.ts'
 import { agents } from './en/agents.ts'
 import { bankStatements } from './en/bank-statements.ts'
+import { developers } from './en/developers.ts'
 import { documents } from './en/documents.ts'
 import { cancellation } from './en/cancellation.ts'
 import { cart } from './en/cart.ts'
@@ -49,6 +50,7 @@ export const en: Messages<string> = {
   agents,
   'bank-statements': bankStatements,
   cancellation,
+  developers,
   documents,
   cart,
   cash,

@@ -1,6 +1,7 @@
 import { account } from './tr/account.ts'
 import { agents } from './tr/agents.ts'
 import { bankStatements } from './tr/bank-statements.ts'
+import { developers } from './tr/developers.ts'
 import { documents } from './tr/documents.ts'
 import { cancellation } from './tr/cancellation.ts'
 import { cart } from './tr/cart.ts'
@@ -48,6 +49,7 @@ export const tr = {
   agents,
   'bank-statements': bankStatements,
   cancellation,
+  developers,
   documents,
   cart,
   cash,
