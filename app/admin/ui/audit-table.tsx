@@ -75,7 +75,7 @@ function AuditLine({ entry }: { entry: ShownAuditEntry }) {
         {before === null && after === null ? (
           '—'
         ) : (
-          <details>
+          <details className={styles.fold}>
             <summary>{text('details')}</summary>
             <dl className={styles.change}>
               <dt>{text('before')}</dt>

@@ -1,6 +1,6 @@
 import { staffRoles, type StaffRole } from '#modules/accounts/index.ts'
 
-export const listedRoles = [...staffRoles, 'agent', 'member'] as const
+const listedRoles = [...staffRoles, 'agent', 'member'] as const
 
 export type ListedRole = StaffRole | 'agent' | 'member'
 
