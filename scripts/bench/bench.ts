@@ -5,12 +5,14 @@ import { measureCheckouts } from './checkouts.ts'
 import { findTourPath } from './find-tour-path.ts'
 import { openBrowser, type PageWeight } from './page-weight.ts'
 import { startPostgres } from './postgres.ts'
+import { measureFlood, measureSignIn } from './sign-in.ts'
 import { startSite } from './site.ts'
 import { measureUncached } from './uncached.ts'
 import { weighEveryPage } from './weigh-every-page.ts'
 
 const ports = { site: 3195, nginx: 3196, postgres: 3198 }
 const NGINX_RATIO_BAR = 0.4
+const SIGN_IN_BAR_MS = 60
 const KB = 1000
 const misses: string[] = []
 
@@ -32,6 +34,17 @@ try {
   console.log(
     `\nUncached render of ${uncached.path}: ${round(uncached.perProcessorSecond)} per second of processor time, ${round(uncached.meanMs)} ms each\n`,
   )
+
+  const member = { identifier: 'member@kafile.example', password: 'Measured-2031!' }
+  const { wholeMs, hashMs } = await measureSignIn(site, member, 100)
+  console.log('Sign-in, milliseconds of processor time, and 200 guesses a second beside an owner who signs in')
+  console.log(`  ${round(wholeMs - hashMs)} beside the hash (at most ${SIGN_IN_BAR_MS}), ${round(hashMs)} for it`)
+  judge('a sign-in beside its hash', wholeMs - hashMs, SIGN_IN_BAR_MS, 'at most')
+  const flood = await measureFlood(site, member, { perSecond: 200, seconds: 15, addresses: 1500 })
+  console.log(
+    `  answers by status ${JSON.stringify(flood.answers)}, the owner's slowest ${round(flood.owner.slowestMs)} ms`,
+  )
+  judge('sign-ins of the owner that worked', flood.owner.entered / flood.owner.tried, 1, 'at least')
 
   console.log('Bytes as brotli')
   const browser = await openBrowser()

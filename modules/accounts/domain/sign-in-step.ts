@@ -27,7 +27,7 @@ export type SignInStep =
   | { kind: 'social-failed' }
 
 /** How long the next step may take. */
-export const STEP_MINUTES = 10
+const STEP_MINUTES = 10
 
 export function stepExpiry(now: Date): Date {
   return new Date(now.getTime() + STEP_MINUTES * 60_000)

@@ -1,6 +1,6 @@
 const port = Number(process.env['E2E_PORT'] ?? 3190)
 
-export const ports = { site: port, smtp: port + 1, mailDoor: port + 2 }
+export const ports = { site: port, smtp: port + 1, mailDoor: port + 2, social: port + 3 }
 
 /** Where the journeys find the site. */
 export const SITE = `http://localhost:${ports.site}`

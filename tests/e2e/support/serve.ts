@@ -8,6 +8,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
+import { CLIENT, startSocialDouble } from '#modules/accounts/testing/social-double.ts'
 import { ports, SITE, STAFF } from './addresses.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kafile-journeys-'))
@@ -44,6 +45,16 @@ const door = createServer(async (request, response) => {
 })
 door.listen(ports.mailDoor, '127.0.0.1')
 
+/** The other site that visitors may sign in at; one person for each language. */
+const social = await startSocialDouble(ports.social)
+social.people.push(
+  ...['tr', 'en', 'ar'].map((language) => ({
+    sub: `person-${language}`,
+    name: `person-${language}`,
+    email: `person-${language}@example.com`,
+  })),
+)
+
 const site = spawn(process.execPath, ['server/main.ts'], {
   stdio: ['ignore', 'inherit', 'inherit'],
   env: {
@@ -55,6 +66,9 @@ const site = spawn(process.execPath, ['server/main.ts'], {
     DATABASE_URL: process.env['E2E_DATABASE_URL'] ?? '',
     DATA_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    GOOGLE_CLIENT_ID: CLIENT.id,
+    GOOGLE_CLIENT_SECRET: CLIENT.secret,
+    GOOGLE_URL: social.url,
     DEMO: 'on',
     DEMO_PASSWORD: STAFF.password,
   },
@@ -62,6 +76,7 @@ const site = spawn(process.execPath, ['server/main.ts'], {
 
 site.on('exit', (code) => {
   door.close()
+  void social.close()
   smtp.close(() => {})
   rmSync(dataDir, { recursive: true, force: true })
   process.exit(code ?? 1)
