@@ -152,7 +152,7 @@ export const payment = {
   'in-progress': 'Bu ödeme için süren bir işlem var. Sonuçlanınca burada görürsünüz.',
   'plan-refused': 'Bu taksit sayısı seçilemez.',
   'price-changed': 'Tutar bu arada değişti',
-  'price-changed-lead': 'Güncel tutar {amount}. Kartınızdan para çekilmedi; yeni tutarı onaylıyorsanız yeniden ödeyin.',
+  'price-changed-lead': 'Güncel tutar {amount}. Ödeme alınmadı; yeni tutarı kabul ediyorsanız yeniden ödeyin.',
   'bank-name': 'Test Bankası',
   'bank-note': 'Burası gerçek bir banka değildir; para alınmaz.',
   'bank-title': 'Ödemeyi onaylayın',
