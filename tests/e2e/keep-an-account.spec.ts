@@ -5,6 +5,7 @@ import { locales } from '#kernel/locale.ts'
 import { goToCheckout, placeOrder } from './support/book.ts'
 import { aTourForSale } from './support/find-tour.ts'
 import { expect, test } from './support/journey.ts'
+import { aStaffDesk } from './support/staff.ts'
 
 const PASSWORD = 'Aa1!aaaa'
 const NEW_PASSWORD = 'Yeni-Parola9'
@@ -27,7 +28,8 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.locator('account-form form button:not([type=button])').click()
 }
 
-async function anAccount(request: APIRequestContext, locale: string, email: string): Promise<void> {
+/** Opens an account by a call; tells its id. */
+async function anAccount(request: APIRequestContext, locale: string, email: string): Promise<string> {
   const answer = await request.post(`/api/v1/users?locale=${locale}`, {
     headers: { cookie: '' },
     data: {
@@ -40,6 +42,7 @@ async function anAccount(request: APIRequestContext, locale: string, email: stri
     },
   })
   expect(answer.status(), await answer.text()).toBe(201)
+  return ((await answer.json()) as { user: { id: string } }).user.id
 }
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
@@ -122,6 +125,32 @@ for (const locale of locales) {
 
     await page.goto(link)
     await expect(page.getByRole('heading', { name: own('link-expired') })).toBeVisible()
+  })
+}
+
+for (const locale of locales) {
+  test(`a member whom staff block is signed out and told so in ${locale}`, async ({
+    page,
+    request,
+    browser,
+    email,
+  }) => {
+    const userId = await anAccount(request, locale, email)
+    await page.goto(paths.login(locale))
+    await signIn(page, email, PASSWORD)
+    await expect(page).toHaveURL((url) => url.pathname === paths.profile(locale))
+
+    const desk = await aStaffDesk(browser)
+    await desk.goto(paths.adminUser('tr', userId))
+    await desk.locator('button[value=block]').click()
+    await expect(desk.locator('button[value=unblock]')).toBeVisible()
+    await desk.context().close()
+
+    await page.goto(paths.profile(locale))
+    await expect(page).toHaveURL((url) => url.pathname === paths.login(locale))
+    await signIn(page, email, PASSWORD)
+    const words = translator(locale, 'account')('login-blocked')
+    await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
   })
 }
 
