@@ -13,7 +13,7 @@ import {
 } from '#tests/setup/call-operations.ts'
 import { callWorld, type CallWorld } from '#tests/setup/call-world.ts'
 
-const LONG_RUN_MS = 300_000
+const LONG_RUN_MS = 600_000
 
 /** One line for each fault; what a fault asks for stands in it. */
 type Faults = string[]

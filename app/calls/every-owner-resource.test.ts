@@ -5,7 +5,7 @@ import { validExamples } from '#tests/setup/call-examples.ts'
 import { askFor, describedOperations, placeFor, sampleBody, type Operation } from '#tests/setup/call-operations.ts'
 import { callWorld, type CallWorld } from '#tests/setup/call-world.ts'
 
-const LONG_RUN_MS = 300_000
+const LONG_RUN_MS = 600_000
 
 /** Parameters that anybody may know, or that are a secret in themselves. */
 const open = new Map<string, string>([
