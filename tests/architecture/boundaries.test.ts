@@ -9,6 +9,8 @@ const forbidden: Record<string, { from: string; imports: string }> = {
   'layer-ui': { from: 'app/ui/badge.tsx', imports: '#modules/catalog/index.ts' },
   'module-audit': { from: 'modules/audit/record-audit.server.ts', imports: '#modules/accounts/index.ts' },
   'module-accounts': { from: 'modules/accounts/create-user.server.ts', imports: '#modules/booking/index.ts' },
+  'module-api-keys': { from: 'modules/api-keys/open-api-key.server.ts', imports: '#modules/booking/index.ts' },
+  'module-webhooks': { from: 'modules/webhooks/emit-event.server.ts', imports: '#modules/booking/index.ts' },
   'module-catalog': { from: 'modules/catalog/find-tour.server.ts', imports: '#modules/booking/index.ts' },
   'module-documents': {
     from: 'modules/documents/issue-document.server.ts',
