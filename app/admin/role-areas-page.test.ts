@@ -63,7 +63,7 @@ test.each(staffRoles)(
 
     expect(wrong).toEqual([])
   },
-  120_000,
+  300_000,
 )
 
 /** Reads the path, or writes nothing to one that can only be written to. */

@@ -12,6 +12,7 @@ export const auditAreas = [
   'review',
   'settings',
   'user',
+  'webhook',
 ] as const
 
 export type AuditArea = (typeof auditAreas)[number]

@@ -93,5 +93,6 @@ export const staffUsers: Translation<typeof reference> = {
   'area-review': 'رأي',
   'area-settings': 'الإعدادات',
   'area-user': 'مستخدم',
+  'area-webhook': 'عنوان إشعارات',
   'area-api-key': 'مفتاح API',
 }

@@ -91,5 +91,6 @@ export const staffUsers: Translation<typeof reference> = {
   'area-review': 'Review',
   'area-settings': 'Settings',
   'area-user': 'User',
+  'area-webhook': 'Webhook',
   'area-api-key': 'API key',
 }

@@ -86,5 +86,6 @@ export const staffUsers = {
   'area-review': 'Yorum',
   'area-settings': 'Ayarlar',
   'area-user': 'Kullanıcı',
+  'area-webhook': 'Bildirim adresi',
   'area-api-key': 'API anahtarı',
 } as const
