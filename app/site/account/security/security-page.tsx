@@ -8,9 +8,7 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { PageScript } from '#app/page-script.tsx'
 import { paths } from '#app/paths.ts'
 import { drawQrCode } from '#app/qr-code.server.ts'
-import { panelPath } from '#app/session/panel-path.ts'
 import { relyingPartyOf } from '#app/session/sign-in-step.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import {
@@ -23,6 +21,7 @@ import {
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import type { Route } from './+types/security-page.ts'
+import { AccountNav } from '../account-nav.tsx'
 import { changeSecurity, SecurityFields, type SecurityOutcome, type SecurityProblem } from './change-security.server.ts'
 import { CodesSection, NewCodes } from './codes-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
@@ -47,7 +46,7 @@ const statusOf: Record<SecurityProblem, number> = {
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
-  areas: ['account', 'security'],
+  areas: ['account', 'own-account', 'security'],
   isCached: false,
 }
 
@@ -74,7 +73,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     passkeys,
     needsPassword: !(await isFreshSession(db, tokenOf(request), new Date())),
     owesSecondFactor: member.owesSecondFactor,
-    panel: panelPath(member, context.get(localeContext)),
     isStaffAsked: member.staffRole === 'owner' && hasAny ? await readSetting(db, staffSecondFactorSetting) : undefined,
   }
 }
@@ -91,18 +89,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText('security')
-  const account = useText('account')
   const { needsPassword } = loaderData
   const problem = actionData?.kind === 'problem' ? actionData : undefined
   const shared = { needsPassword, problem }
   return (
     <main className={`wrap ${styles.page}`}>
       <PageHead title={text('title')} path="/user/security" isIndexed={false} />
-      <a href={loaderData.panel} className={styles.back}>
-        <Icon name="chevron-left" isFlipped />
-        {account('back-to-profile')}
-      </a>
       <h1>{text('title')}</h1>
+      <AccountNav current="security" />
       <p className={styles.lead}>{text('lead')}</p>
       {loaderData.owesSecondFactor && <Notice tone="warning">{text('required')}</Notice>}
       {loaderData.done && !actionData && (
