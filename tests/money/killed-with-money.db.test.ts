@@ -5,9 +5,11 @@ import type { LineFault } from '#modules/payments/testing/doubles/faulty-line.ts
 import type { Db } from '#platform/db/client.server.ts'
 import { openEmbedded } from '#platform/db/embedded.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
+import { withFieldCipher } from '#platform/field-cipher/cipher-of-handle.server.ts'
 import { installJobs } from '#platform/jobs/jobs.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
 import { startProgram, temporaryFolder } from '#tests/setup/programs.ts'
+import { testCipher } from '#tests/setup/test-keys.ts'
 import { fulfil, type MoneyWish } from './money-acts.ts'
 import {
   aLinkToPay,
@@ -112,7 +114,7 @@ async function withDatabase<Value>(folder: string, work: (db: Db) => Promise<Val
   try {
     await migrate(database.db, 'db/migrations')
     await installJobs(database)
-    return await work(database.db)
+    return await work(withFieldCipher(database.db, testCipher))
   } finally {
     await database.close()
   }

@@ -5,9 +5,11 @@
 import { paymentHandlers } from '#modules/payments/index.server.ts'
 import { aGateway } from '#modules/payments/testing/builders.ts'
 import { openEmbedded } from '#platform/db/embedded.server.ts'
+import { withFieldCipher } from '#platform/field-cipher/cipher-of-handle.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
 import { fulfil, type MoneyWish } from '#tests/money/money-acts.ts'
 import { mortal } from '#tests/money/mortal-db.ts'
+import { testCipher } from '#tests/setup/test-keys.ts'
 
 const [folder = '', orders = '{}'] = process.argv.slice(2)
 const { accounts, wish, now, lastStep } = JSON.parse(orders) as {
@@ -17,7 +19,8 @@ const { accounts, wish, now, lastStep } = JSON.parse(orders) as {
   lastStep: number | null
 }
 const database = await openEmbedded({ folder, log: createLog({ level: 'silent' }) })
-const { db } = mortal(database.db, lastStep ?? Number.POSITIVE_INFINITY, () => process.kill(process.pid, 'SIGKILL'))
+const keyed = withFieldCipher(database.db, testCipher)
+const { db } = mortal(keyed, lastStep ?? Number.POSITIVE_INFINITY, () => process.kill(process.pid, 'SIGKILL'))
 const gateway = aGateway(db, accounts)
 // The jobs of those who sold are left to the next start: their mails are not made for programs that run from sources.
 await fulfil({ gateway, handlers: paymentHandlers(gateway), now: new Date(now) }, wish)
