@@ -49,11 +49,12 @@ test.each(writing)('$method $path refuses calls of other sites', async ({ addres
 const FIELDS = 'year=2026&slug=x&q=mekke&start=2026-03-18&end=2026-03-24'
 const guarded = ['/api/v1/admin/', '/api/v1/agent/', '/rest/', '/api/custom/', '/auth/']
 
+/** By its path, or because the call says so. */
+const isGuarded = ({ path, handle }: (typeof table)[number]) =>
+  guarded.some((part) => path.startsWith(part)) || (handle.describes?.GET?.access ?? 'public') !== 'public'
+
 const open = table
-  .filter(
-    ({ path, handle }) =>
-      handle.methods.includes('GET') && !path.includes(':') && !guarded.some((part) => path.startsWith(part)),
-  )
+  .filter((call) => call.handle.methods.includes('GET') && !call.path.includes(':') && !isGuarded(call))
   .map(({ path }) => ({ path }))
 
 /** A database without content has no quiz. */
@@ -85,7 +86,7 @@ test.each(open)('$path refuses a language that does not exist', async ({ path })
 })
 
 const personal = table.filter(
-  ({ path, handle }) => handle.methods.includes('GET') && /^\/(api\/v1\/(admin|agent)|rest|api\/custom)\//.test(path),
+  (call) => call.handle.methods.includes('GET') && isGuarded(call) && !call.path.startsWith('/auth/'),
 )
 
 test.each(personal)('$path asks who is calling, and nobody keeps the answer', async ({ address }) => {
