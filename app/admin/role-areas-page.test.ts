@@ -21,6 +21,8 @@ const areaOf: Record<string, StaffArea> = {
   '/admin/user': 'users',
   '/admin/audit': 'users',
   '/admin/settings': 'payments',
+  '/admin/apiKeys': 'settings',
+  '/admin/webhooks': 'settings',
   '/api/v1/admin/dashboard': 'orders',
   '/api/v1/admin/orders': 'orders',
   '/api/v1/admin/payments': 'payments',
