@@ -16,7 +16,7 @@ const envWith = (originateUrl: string) =>
     TELEPHONY_KEY: EXCHANGE_KEY,
   })
 
-const english = (token: string) => ({ authorization: `Bearer ${token}`, 'accept-language': 'en', cookie: 'lang=en' })
+const english = (token: string) => ({ authorization: `Bearer ${token}`, cookie: 'lang=en' })
 
 test('an agent with an extension is rung, with the number as the exchange wants it', async () => {
   const db = await testDb()

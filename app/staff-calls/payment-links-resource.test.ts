@@ -19,7 +19,7 @@ const body = {
 async function aDesk() {
   const db = await testDb()
   const { token, email } = await staffSignedIn(db, { staffRole: 'finance' })
-  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
+  const headers = { authorization: `Bearer ${token}`, cookie: 'lang=en' }
   const app = await testApp({ db })
   const create = (change: object = {}, key: string = crypto.randomUUID()) =>
     postJson(app, path, { ...body, ...change }, { ...headers, 'idempotency-key': key })

@@ -10,7 +10,7 @@ async function aDesk() {
   const db = await testDb()
   const app = await testApp({ db })
   const { token } = await staffSignedIn(db, { staffRole: 'content' })
-  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
+  const headers = { authorization: `Bearer ${token}`, cookie: 'lang=en' }
   const patch = (id: string, body: unknown, more: Record<string, string> = { 'if-match': '"1"' }) =>
     app.respond(
       new Request(`http://kafile.test${path}/${id}`, {

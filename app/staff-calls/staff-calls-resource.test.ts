@@ -6,7 +6,7 @@ import { signedIn, staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 
-const english = { 'accept-language': 'en' }
+const english = { cookie: 'lang=en' }
 const calls = [
   '/rest/custom/users',
   '/api/v1/admin/dashboard',

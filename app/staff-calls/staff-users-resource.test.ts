@@ -12,7 +12,7 @@ async function asOwner() {
   const db = await testDb()
   const app = await testApp({ db })
   const owner = await staffSignedIn(db)
-  const bearer = { authorization: `Bearer ${owner.token}`, 'accept-language': 'en', cookie: 'lang=en' }
+  const bearer = { authorization: `Bearer ${owner.token}`, cookie: 'lang=en' }
   const patch = (id: string, body: unknown, ifMatch?: string) =>
     app.respond(
       new Request(`http://kafile.test${USERS}/${id}`, {

@@ -24,7 +24,7 @@ async function aDesk() {
   const db = await testDb()
   await openRegister(db, { code: 'main', name: 'Merkez kasa' })
   const { token, userId } = await staffSignedIn(db, { staffRole: 'finance' })
-  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
+  const headers = { authorization: `Bearer ${token}`, cookie: 'lang=en' }
   const app = await testApp({ db })
   const post = (change: object = {}, key: string = crypto.randomUUID(), to = path) =>
     postJson(app, to, { ...body, ...change }, { ...headers, 'idempotency-key': key })
