@@ -2,7 +2,7 @@ import { parseSync, type TsType, type TsTypeLiteral } from '@swc/core'
 
 /** What a module's source says about a column. `kind` is what the code gets when it reads the column. */
 export type DeclaredColumn = {
-  kind: 'text' | 'day' | 'number' | 'boolean' | 'instant' | 'json' | 'bytes' | 'unclear'
+  kind: 'text' | 'texts' | 'day' | 'number' | 'boolean' | 'instant' | 'json' | 'bytes' | 'unclear'
   isNullable: boolean
   /** May be left out when a row is written. */
   isOptional: boolean
@@ -53,6 +53,7 @@ function readColumn(type: TsType): DeclaredColumn {
 
 function kindOf(type: TsType): DeclaredColumn['kind'] {
   if (type.type === 'TsKeywordType') return keywordKinds[type.kind] ?? 'unclear'
+  if (type.type === 'TsArrayType') return kindOf(type.elemType) === 'text' ? 'texts' : 'unclear'
   if (type.type === 'TsLiteralType') return type.literal.type === 'StringLiteral' ? 'text' : 'unclear'
   if (type.type !== 'TsTypeReference' || type.typeName.type !== 'Identifier') return 'unclear'
   // Any other name stands for a list of allowed texts, such as a locale or a state.

@@ -34,7 +34,7 @@ test('no table is declared by two modules', () => {
 
 test('a comparison that finds nothing wrong can find something wrong', () => {
   const source = `export type NoteTables = { notes: {
-    id: Generated<number>; title: string | null; body: Json<string[]>; pinned: boolean; kind: 'a' | 'b'; on: PlainDate; extra: string } }`
+    id: Generated<number>; title: string | null; body: Json<string[]>; pinned: boolean; kind: 'a' | 'b'; tags: string[]; on: PlainDate; extra: string } }`
   const database: DatabaseTables = {
     notes: {
       id: { type: 'uuid', isNullable: false, hasDefault: false },
@@ -42,6 +42,7 @@ test('a comparison that finds nothing wrong can find something wrong', () => {
       body: { type: 'jsonb', isNullable: true, hasDefault: false },
       pinned: { type: 'bool', isNullable: false, hasDefault: false },
       kind: { type: 'text', isNullable: false, hasDefault: false },
+      tags: { type: 'jsonb', isNullable: false, hasDefault: false },
       on: { type: 'timestamptz', isNullable: false, hasDefault: false },
       missing: { type: 'text', isNullable: false, hasDefault: false },
     },
@@ -52,6 +53,7 @@ test('a comparison that finds nothing wrong can find something wrong', () => {
     'notes.id may be left out here, but has no default in the database',
     'notes.title may be null here, but not in the database',
     'notes.body may be null in the database, but not here',
+    'notes.tags is texts here and jsonb in the database',
     'notes.on is day here and timestamptz in the database',
     'notes.extra is not in the database',
     'notes.missing is only in the database',
@@ -73,6 +75,7 @@ type DatabaseTables = Record<string, Record<string, DatabaseColumn>>
 
 const typesOf: Record<DeclaredColumn['kind'], string[]> = {
   text: ['text', 'bpchar', 'uuid', 'numeric'],
+  texts: ['_text'],
   day: ['date'],
   number: ['int4', 'int8', 'float8'],
   boolean: ['bool'],
