@@ -50,7 +50,7 @@ export const payment: Translation<typeof reference> = {
   call: 'اتصل',
   write: 'راسلنا',
   how: 'كيف تفضّل الدفع؟',
-  'card-hint': 'دفعة واحدة، \u20663-D Secure\u2069',
+  'card-hint': 'دفعة واحدة، \u20663\u2060-\u2060D Secure\u2069',
   'transfer-hint': 'يكفي أن تكتب رمزنا في خانة البيان',
   'installments-hint':
     'حتى {count, plural, zero {# قسط} one {قسط واحد} two {قسطين} few {# أقساط} many {# قسطًا} other {# قسط}} مع رسم التقسيط',
@@ -111,7 +111,7 @@ export const payment: Translation<typeof reference> = {
   'when-seen': 'وصول الدفعة',
   'when-seen-hint': 'نخبرك بالبريد الإلكتروني',
   'when-documents': 'تصلك وثائقك',
-  'when-documents-hint': 'العقد ووثيقة الحجز',
+  'when-documents-hint': 'العقد وقسيمة السفر',
   'change-to-card': 'الدفع بالبطاقة بدلًا من ذلك',
   booked: 'حجزك مؤكّد',
   received: 'تسلّمنا دفعتك',

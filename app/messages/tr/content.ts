@@ -58,7 +58,7 @@ export const content = {
   'transfers-note': 'Fiyatlar araç başınadır.',
   'other-services': 'Diğer hizmetler',
   'contact-title': 'İletişim',
-  'contact-lead': 'Bizi arayın, yazın ya da ofisimize uğrayın. Kapıda çay hazırdır.',
+  'contact-lead': 'Bizi arayın, yazın ya da ofisimize uğrayın. Çayımız hazır.',
   'contact-phone': 'Telefon',
   'contact-whatsapp': 'WhatsApp desteği',
   'contact-email': 'E-posta',

@@ -134,7 +134,7 @@ function Promises({ tour }: { tour: TourDetail }) {
           {text('free-cancellation', { date: formatDate(tour.freeCancellationUntil, locale) })}
         </li>
       )}
-      {tour.depositPercent > 0 && (
+      {tour.depositPercent > 0 && tour.kind !== 'hajj' && (
         <li>
           <Icon name="percent" />
           {text('deposit', { rate: String(tour.depositPercent) })}

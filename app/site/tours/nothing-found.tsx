@@ -38,7 +38,7 @@ export function NothingFound({ data: { listing, query, own, invalid } }: { data:
     )
   }
   return (
-    <EmptyState title={text('none')} lead={Object.keys(query.filter).length > 0 ? text('no-results') : undefined}>
+    <EmptyState title={text('none')} lead={Object.keys(own.filter).length > 0 ? text('no-results') : undefined}>
       <ButtonLink href={localePath(locale, '/tours')}>{text('all-tours')}</ButtonLink>
       <CallLink />
     </EmptyState>

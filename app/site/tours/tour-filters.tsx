@@ -75,13 +75,15 @@ export function TourFilters({ query, facets, total }: { query: TourQuery; facets
             </Option>
           ))}
         </Group>
-        <Group legend={text('filter-stars')}>
-          {facets.stars.map(({ value, count }) => (
-            <Option key={value} name="stars" value={value} count={count} isOn={filter.stars?.includes(value)}>
-              <Stars count={value} label={text('star-hotel', { count: value })} />
-            </Option>
-          ))}
-        </Group>
+        {facets.stars.length > 0 && (
+          <Group legend={text('filter-stars')}>
+            {facets.stars.map(({ value, count }) => (
+              <Option key={value} name="stars" value={value} count={count} isOn={filter.stars?.includes(value)}>
+                <Stars count={value} label={text('star-hotel', { count: value })} />
+              </Option>
+            ))}
+          </Group>
+        )}
         <Group legend={text('filter-distance')}>
           <WalkRange minutes={filter.walk} />
         </Group>
@@ -103,13 +105,15 @@ export function TourFilters({ query, facets, total }: { query: TourQuery; facets
             {text('chip-available')}
           </Option>
         </Group>
-        <Group legend={text('filter-airline')}>
-          {facets.airlines.map(({ value, count, name }) => (
-            <Option key={value} name="airline" value={value} count={count} isOn={filter.airlines?.includes(value)}>
-              {name}
-            </Option>
-          ))}
-        </Group>
+        {facets.airlines.length > 0 && (
+          <Group legend={text('filter-airline')}>
+            {facets.airlines.map(({ value, count, name }) => (
+              <Option key={value} name="airline" value={value} count={count} isOn={filter.airlines?.includes(value)}>
+                {name}
+              </Option>
+            ))}
+          </Group>
+        )}
         <div className={styles.group}>
           <SelectField
             label={text('filter-language')}
