@@ -37,6 +37,7 @@ export {
   findNextStep,
   type SecondFactorFailure,
 } from './second-factor/complete-sign-in.server.ts'
+export { demandSecondFactor } from './second-factor/demand-second-factor.server.ts'
 export { findSecondFactor } from './second-factor/find-second-factor.server.ts'
 export type { RelyingParty } from './second-factor/passkeys.server.ts'
 export { removePasskey, removeTotp, renewRecoveryCodes } from './second-factor/remove-second-factor.server.ts'

@@ -59,7 +59,7 @@ export const staffPayments: Translation<typeof reference> = {
   'explain-excess': 'This order or link was paid already. The surplus goes back.',
   'explain-disputed':
     'The holder of the card asked the bank for the money back, and the provider has taken it. Hand in your documents in the provider’s panel and write the outcome here.',
-  'explain-overpaid': 'The transfer is more than was asked. Agree with the customer and send the surplus back.',
+  'explain-overpaid': 'The transfer is more than was asked. The surplus is given back.',
   'explain-review': 'The bank is reviewing this payment. The order is not confirmed before the result.',
   'explain-human': 'The provider has given no answer for a day. Look in its panel and write the outcome.',
   contracts: 'Contracts',

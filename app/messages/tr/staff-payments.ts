@@ -54,7 +54,7 @@ export const staffPayments = {
   'explain-excess': 'Bu sipariş veya bağlantı zaten ödenmişti. Fazla para iade edilir.',
   'explain-disputed':
     'Kart sahibi bankasından parayı geri istedi; kuruluş tutarı geri aldı. Kuruluşun panelinde belgelerinizi sunun, sonucu buraya yazın.',
-  'explain-overpaid': 'Havale, istenen tutardan fazla. Fazlasını müşteriyle konuşup iade edin.',
+  'explain-overpaid': 'Havale, istenen tutardan fazla. Fazlası iade edilir.',
   'explain-review': 'Banka bu ödemeyi inceliyor. Sonuç gelmeden sipariş onaylanmaz.',
   'explain-human': 'Kuruluş bir gündür yanıt vermedi. Panelinden bakıp sonucu yazın.',
   contracts: 'Sözleşmeler',

@@ -9,14 +9,12 @@ import {
   addPasskey,
   beginTotp,
   confirmTotp,
+  demandSecondFactor,
   invitePasskey,
-  proveAdmin,
   removePasskey,
   removeTotp,
   renewRecoveryCodes,
-  staffSecondFactorSetting,
 } from '#modules/accounts/index.server.ts'
-import { writeSetting } from '#platform/settings/settings.server.ts'
 
 const password = z.string().max(1024).default('')
 
@@ -107,10 +105,8 @@ export async function changeSecurity(
       return removed.ok ? { kind: 'done', done: 'passkey-removed' } : refuse(removed.error)
     }
     case 'staff-duty': {
-      // Who asks it of others has it: an owner who is let in here owes nothing.
-      if (proveAdmin(member)?.staffRole !== 'owner' || !member.hasSecondFactor) return refuse({ code: 'forbidden' })
-      await writeSetting(db, staffSecondFactorSetting, fields.isRequired === 'on')
-      return { kind: 'done', done: 'staff' }
+      const isDone = await demandSecondFactor(db, member, fields.isRequired === 'on', now)
+      return isDone ? { kind: 'done', done: 'staff' } : refuse({ code: 'forbidden' })
     }
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { setUpApp } from '#tests/setup/second-factor.ts'
 import { signedIn, staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
@@ -94,6 +95,10 @@ test('an owner with a second factor asks it of all staff, who are led to set it 
   const page = await getPage(app, '/tr/user/security?required=true', colleague.headers)
 
   expect([early.status, asked.status]).toEqual([403, 303])
+  const { entries } = await listAuditEntries(db, { action: 'settings', page: 1, pageSize: 10 })
+  expect(entries).toMatchObject([
+    { actor: { id: owner.userId }, before: { isDemanded: false }, after: { isDemanded: true } },
+  ])
   expect([area.status, area.headers.get('location')]).toEqual([302, '/tr/user/security?required=true'])
   expect(call.status).toBe(403)
   expect(await page.text()).toContain('Devam etmeden önce ikinci bir doğrulama yöntemi kurmanız gerekiyor.')
