@@ -1,3 +1,4 @@
+import { useId, type ComponentProps } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
@@ -98,10 +99,7 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
                 hint={text('rest-due-days-hint')}
                 {...field('restDueDays', 'days')}
               />
-              <p className={styles.sub}>{text('deposit-amounts')}</p>
-              {currencies.map((currency) => (
-                <TextField key={currency} label={currency} isOptional {...field(`deposit-${currency}`, 'amount')} />
-              ))}
+              <Amounts title={text('deposit-amounts')} fieldOf={(currency) => field(`deposit-${currency}`, 'amount')} />
             </div>
           </Card>
           <Card title={text('reminders')}>
@@ -133,10 +131,7 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
                   <small>{text('confirms-certain-hint')}</small>
                 </span>
               </label>
-              <p className={styles.sub}>{text('second-person')}</p>
-              {currencies.map((currency) => (
-                <TextField key={currency} label={currency} isOptional {...field(`limit-${currency}`, 'amount')} />
-              ))}
+              <Amounts title={text('second-person')} fieldOf={(currency) => field(`limit-${currency}`, 'amount')} />
             </div>
           </Card>
           {mayChange && (
@@ -148,6 +143,22 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
       </Form>
       {isSaved && !actionData && <Toast kind="success" title={text('saved')} />}
     </>
+  )
+}
+
+type Field = Omit<ComponentProps<typeof TextField>, 'label'>
+
+/** One amount for each currency, which may be left out. */
+function Amounts({ title, fieldOf }: { title: string; fieldOf: (currency: Currency) => Field }) {
+  const id = useId()
+  return (
+    // The fields stand in the columns of the card.
+    <div role="group" aria-labelledby={id} className={styles.amounts}>
+      <p id={id}>{title}</p>
+      {currencies.map((currency) => (
+        <TextField key={currency} label={currency} isOptional {...fieldOf(currency)} />
+      ))}
+    </div>
   )
 }
 
