@@ -113,7 +113,7 @@ const alternatives = {
   'bursa-yesil-uludag': {
     tr: 'Turkuaz çinili Yeşil Türbe, selviler, arkada karlı Uludağ ve teleferik',
     en: 'The turquoise-tiled Green Tomb among cypresses, with snowy Uludağ and a cable car behind',
-    ar: 'القبر الأخضر المكسوّ بالبلاط الفيروزي بين أشجار السرو، وخلفه أولوداغ المثلج والتلفريك',
+    ar: 'الضريح الأخضر المكسوّ بالبلاط الفيروزي بين أشجار السرو، وخلفه أولوداغ المثلج والتلفريك',
   },
   'ephesus-celsus-library': {
     tr: 'Efes’te iki katlı sütunlu Celsus Kütüphanesi cephesi',
@@ -183,7 +183,7 @@ const alternatives = {
   'samarkand-registan': {
     tr: 'Turkuaz kubbeli ve çinili üç medresesiyle Registan Meydanı',
     en: 'Registan square with its three tiled madrasas and turquoise domes',
-    ar: 'ساحة ريجستان بمدارسها الثلاث المزينة بالبلاط وقبابها الفيروزية',
+    ar: 'ساحة الريجستان بمدارسها الثلاث المزينة بالبلاط وقبابها الفيروزية',
   },
   'mostar-bridge': {
     tr: 'Zümrüt Neretva üzerindeki taş kemerli Mostar Köprüsü, kuleler ve minareler',

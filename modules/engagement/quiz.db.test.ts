@@ -93,7 +93,7 @@ describe('the result', () => {
   test.each([
     ['tr', 'Mekke’deki oteli Harem’e 400 metre; yürüyerek 6 dakika.'],
     ['en', 'Its hotel in Makkah is 400 m from the Haram, 6 min on foot.'],
-    ['ar', 'يبعد فندقها في مكة عن الحرم 400 م، أي 6 د مشيًا.'],
+    ['ar', 'يبعد فندقها في مكة عن الحرم 400 م، أي 6 د مشيًا.'],
   ] as const)('says in %s why a departure fits', async (locale, reason) => {
     const result = await suggestTours(await aQuiz(), { answers: { nearness: 'near' }, locale, today })
 

@@ -164,8 +164,9 @@ class SiteSearch extends ConnectedElement {
     const link = entry.querySelector('a')
     if (link) {
       link.href += `?q=${encodeURIComponent(word)}`
-      link.dir = 'auto'
-      link.textContent = word
+      const name = document.createElement('bdi')
+      name.textContent = word
+      link.replaceChildren(name)
     }
     const button = entry.querySelector('button')
     if (button) {
