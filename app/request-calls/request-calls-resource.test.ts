@@ -3,6 +3,7 @@ import { aDeparture, type DepartureWish } from '#modules/catalog/testing/builder
 import { importReviews } from '#modules/content/index.server.ts'
 import { own as ownContent } from '#modules/content/data/tables.server.ts'
 import { own } from '#modules/engagement/data/tables.server.ts'
+import { openField } from '#platform/field-cipher/field-cipher.server.ts'
 import { getPage, postJson, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 
@@ -88,7 +89,13 @@ test('takes a request for places and keeps its papers apart', async () => {
   expect(answer.status).toBe(202)
   expect(await answer.json()).toEqual({ id: row.public_id, message: 'We have your reservation request' })
   expect(row).toMatchObject({ tour_id: id, children: 1, consent_version: '2026-11', state: 'new' })
-  expect(await own(db).selectFrom('requested_papers').select('tckn').execute()).toEqual([{ tckn: '10000000146' }])
+  const kept = await own(db)
+    .selectFrom('requested_papers')
+    .select(['id', 'tckn', 'tckn_sealed'])
+    .executeTakeFirstOrThrow()
+  const column = { table: 'requested_papers', column: 'tckn_sealed', rowColumn: 'id' }
+  expect(kept.tckn).toBeNull()
+  expect(openField(db, column, kept.id, kept.tckn_sealed ?? '')).toBe('10000000146')
 })
 
 const expired = { ...passenger, passportNo: 'U12345678', passportExpiry: '2031-08-20' }
