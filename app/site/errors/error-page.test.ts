@@ -81,7 +81,7 @@ test('an error tells its status and the generic words, and nothing of what happe
 test.each([
   ['/problems/rate_limited', 'Problem code'],
   ['/tr/problems/tour_full', 'Bu seferde yer kalmadı.'],
-  ['/ar/problems/card_number', 'رقم البطاقة غير صالح.'],
+  ['/ar/problems/card_number', 'رقم البطاقة غير صحيح.'],
 ])('%s says what the code means', async (path, words) => {
   const { status, html } = await read(path)
 
