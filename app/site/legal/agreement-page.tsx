@@ -51,7 +51,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     effectiveDate: formatDate(document.validFrom, locale),
     tradeName: site.firm,
     address: site.address,
-    phone: isolateLatin(formatPhone(site.phone, locale)),
+    // In one piece: a number cut at a line's end is read the wrong way round in Arabic.
+    phone: isolateLatin(formatPhone(site.phone, locale).replaceAll(' ', '\u00a0')),
     email: isolateLatin(site.email),
     licenceGroup: site.licence.group,
     licenceNo: site.licence.number,
