@@ -121,7 +121,8 @@ export const paths = {
   ownData: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/user/data', query)),
   accountDeleted: (locale: Locale) => localePath(locale, '/user/deleted'),
   changePassword: (locale: Locale) => localePath(locale, '/user/password'),
-  logout: '/auth/logout',
+  /** Back to the home page in the language of the page, which may be another than that of the account. */
+  logout: (locale: Locale) => withQuery('/auth/logout', { locale }),
   adminLogin: (locale: Locale, returnTo?: string) => localePath(locale, withQuery('/admin/login', { returnTo })),
   adminDashboard: (locale: Locale) => localePath(locale, '/admin/dashboard'),
   cancelRequest: (locale: Locale, id: string, secret?: string) =>

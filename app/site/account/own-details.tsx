@@ -48,7 +48,7 @@ export function OwnDetails({ owner: { name, email, mobile, language, photo, hasC
       <ButtonLink look="outline" href={paths.ownDetails(locale)}>
         {own('details-change')}
       </ButtonLink>
-      <ButtonLink look="outline" href={paths.logout} rel="nofollow">
+      <ButtonLink look="outline" href={paths.logout(locale)} rel="nofollow">
         {text('sign-out')}
       </ButtonLink>
     </Panel>

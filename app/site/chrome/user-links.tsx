@@ -25,7 +25,7 @@ export function UserLinks({ className }: { className?: string | undefined }) {
         {text('panel')}
       </a>
       <a
-        href={paths.logout}
+        href={paths.logout(locale)}
         data-when="in"
         data-log-out=""
         rel="nofollow"
