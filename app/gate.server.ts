@@ -11,6 +11,7 @@ import { withTrace } from '#platform/log/trace.server.ts'
 import { isLocaleChosen, localeOfCall, readAddress, type Address } from './middleware/address.ts'
 import { callProblem, problemOfStatus } from './middleware/call-problem.server.ts'
 import type { RequestFacts } from './middleware/contexts.ts'
+import { filterProblem } from './calls/read-query.server.ts'
 import { isReadable } from './middleware/readable-body.ts'
 import { isForeignWrite } from './middleware/csrf.ts'
 import { tokenOf } from './middleware/session.server.ts'
@@ -77,7 +78,7 @@ export function createGate({ db, env, log, limiter, routes, forward }: GateParts
 
   async function decide(request: Request, incoming: Incoming): Promise<Response> {
     const { address, facts, url, locale, isCall, method } = incoming
-    if (address.kind === 'unreadable') return refuse(incoming, address.status)
+    if (address.kind === 'unreadable') return refuseUnreadable(incoming, address.status)
     const isRead = method === 'GET' || method === 'HEAD'
     if (address.kind === 'elsewhere')
       return new Response(null, { status: isRead ? 301 : 308, headers: { Location: address.location } })
@@ -105,6 +106,15 @@ export function createGate({ db, env, log, limiter, routes, forward }: GateParts
     if (!isRead && !(await isReadable(request))) return refuse(incoming, 400)
     const spoken = isCall ? await languageOfCaller(request, incoming) : locale
     return plainAnswer(await forward(request, { ...facts, locale: spoken }), incoming)
+  }
+
+  /** A call is told which values of its query nobody can read. */
+  function refuseUnreadable(incoming: Incoming, status: number): Response | Promise<Response> {
+    const { facts, locale, isCall } = incoming
+    const asked = isCall && URL.canParse(facts.fullPath, origin) ? new URL(facts.fullPath, origin) : undefined
+    const names = [...(asked?.searchParams ?? [])].flatMap(([name, value]) => (value.includes('\0') ? [name] : []))
+    if (!asked || names.length === 0) return refuse(incoming, status)
+    return filterProblem({ locale, instance: asked.pathname, traceId: facts.traceId }, names)
   }
 
   /** Who has not chosen a language is spoken to in that of the account, before the browser's counts. */

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
+import type { Locale } from '#kernel/locale.ts'
 import { translator } from '#app/messages/translator.ts'
 import { factsContext, localeContext } from '#app/middleware/contexts.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
@@ -23,15 +24,23 @@ export function readQuery<Query extends z.ZodType>(
 
 /** 400 `filter_invalid`, with the fields of the query that were refused. */
 export function refuseFilters({ url, context }: QueriedCall, names: readonly string[]): Response {
-  const locale = context.get(localeContext)
+  const { traceId } = context.get(factsContext)
+  return filterProblem({ locale: context.get(localeContext), instance: url.pathname, traceId }, names)
+}
+
+/** The same where no call is at work yet. */
+export function filterProblem(
+  { locale, instance, traceId }: { locale: Locale; instance: string; traceId: string },
+  names: readonly string[],
+): Response {
   const text = translator(locale, 'tours')
   const detail = text('wrong-filter', { names: names.join(', ') })
   return problem('filter_invalid', {
     status: 400,
     title: text('filter-refused'),
     detail,
-    instance: url.pathname,
-    traceId: context.get(factsContext).traceId,
+    instance,
+    traceId,
     errors: names.map((name) => ({ pointer: `/${name}`, code: 'filter_invalid', message: detail })),
     headers: { 'Content-Language': locale },
   })
