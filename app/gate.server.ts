@@ -11,6 +11,7 @@ import { withTrace } from '#platform/log/trace.server.ts'
 import { isLocaleChosen, localeOfCall, readAddress, type Address } from './middleware/address.ts'
 import { callProblem, problemOfStatus } from './middleware/call-problem.server.ts'
 import type { RequestFacts } from './middleware/contexts.ts'
+import type { CallMethod } from './page-handle.ts'
 import { filterProblem } from './calls/read-query.server.ts'
 import { isReadable } from './middleware/readable-body.ts'
 import { isForeignWrite } from './middleware/csrf.ts'
@@ -108,12 +109,14 @@ export function createGate({ db, env, log, limiter, routes, forward }: GateParts
     return plainAnswer(await forward(request, { ...facts, locale: spoken }), incoming)
   }
 
-  /** A call is told which values of its query nobody can read. */
+  /** A call that refuses filters by name says which values of its query nobody can read. */
   function refuseUnreadable(incoming: Incoming, status: number): Response | Promise<Response> {
-    const { facts, locale, isCall } = incoming
+    const { facts, locale, isCall, method } = incoming
     const asked = isCall && URL.canParse(facts.fullPath, origin) ? new URL(facts.fullPath, origin) : undefined
     const names = [...(asked?.searchParams ?? [])].flatMap(([name, value]) => (value.includes('\0') ? [name] : []))
-    if (!asked || names.length === 0) return refuse(incoming, status)
+    const describes = asked && routes.routeAt(asked.pathname)?.resource?.describes
+    const namesFilters = describes?.[method as CallMethod]?.problems?.includes('filter_invalid')
+    if (!asked || names.length === 0 || !namesFilters) return refuse(incoming, status)
     return filterProblem({ locale, instance: asked.pathname, traceId: facts.traceId }, names)
   }
 
