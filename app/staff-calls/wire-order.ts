@@ -27,8 +27,8 @@ export const WireOrderSummary = z
 const traveller = z.object({
   firstName: z.string(),
   lastName: z.string(),
-  gender: z.string(),
-  bornOn: WireDay,
+  gender: z.string().nullable(),
+  bornOn: WireDay.nullable(),
   nationality: z.string(),
   tckn: z.string().nullable(),
   passportNo: z.string().nullable(),

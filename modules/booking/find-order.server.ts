@@ -14,8 +14,9 @@ import { remainingOf } from './domain/remaining.ts'
 export type OrderTraveller = {
   firstName: string
   lastName: string
-  gender: Gender
-  bornOn: PlainDate
+  /** Null until known, as the birth date is: orders taken over the telephone have names only. */
+  gender: Gender | null
+  bornOn: PlainDate | null
   nationality: string
   tckn: string | null
   passportNo: string | null

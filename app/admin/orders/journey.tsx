@@ -58,14 +58,16 @@ export function Journey({ journey }: { journey: JourneyView }) {
                 </bdi>
               </b>
               <span className={cell.second}>
-                {text(`gender-${traveller.gender}`)}
-                {traveller.needsWheelchair && ` · ${text('wheelchair')}`}
-                {traveller.isCancelled && ` · ${text('order-state-cancelled')}`}
+                {[
+                  traveller.gender && text(`gender-${traveller.gender}`),
+                  traveller.needsWheelchair && text('wheelchair'),
+                  traveller.isCancelled && text('order-state-cancelled'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </td>
-            <td>
-              <DateText date={traveller.bornOn} short />
-            </td>
+            <td>{traveller.bornOn && <DateText date={traveller.bornOn} short />}</td>
             <td>
               <bdi dir="ltr">{traveller.nationality}</bdi>
             </td>

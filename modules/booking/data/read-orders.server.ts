@@ -15,8 +15,8 @@ export type Passenger = {
   id: string
   firstName: string
   lastName: string
-  gender: Gender
-  bornOn: PlainDate
+  gender: Gender | null
+  bornOn: PlainDate | null
   nationality: string
   tckn: string | null
   passportNo: string | null

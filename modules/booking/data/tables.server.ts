@@ -73,8 +73,8 @@ export type BookingTables = {
     position: number
     first_name: string
     last_name: string
-    gender: Gender
-    born_on: PlainDate
+    gender: Gender | null
+    born_on: PlainDate | null
     nationality: string
     /** Written by programs of before only; the job that seals empties it. The same goes for `passport_no`. */
     tckn: string | null

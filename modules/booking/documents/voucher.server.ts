@@ -68,7 +68,7 @@ function tourOf(tour: OrderedTour, texts: VoucherTexts, locale: Locale) {
       number: String(index + 1),
       name: `${passenger.firstName} ${passenger.lastName}`,
       help: passenger.needsWheelchair ? texts.needsWheelchair : '',
-      born: formatDate(passenger.bornOn, locale),
+      born: passenger.bornOn ? formatDate(passenger.bornOn, locale) : '',
       papers: papersOf(passenger),
       room: fareName(passenger.fare, locale),
     })),
