@@ -3,38 +3,78 @@ import { paths } from '#app/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { mayUseArea, type StaffArea, type StaffRole } from '#modules/accounts/index.ts'
 
+/** The groups of the navigation, in their order. A group without an area somebody may open is not shown. */
+const areaGroups = ['daily', 'sales', 'money', 'catalogue', 'content', 'people', 'settings'] as const
+
+type AreaGroup = (typeof areaGroups)[number]
+
+/** The words of areas are in the texts `staff-areas`, also of those that are still to come. */
 export type AreaLink = {
-  area: StaffArea
   text:
     | 'dashboard'
+    | 'notes'
+    | 'departures'
+    | 'call-requests'
+    | 'contact-messages'
+    | 'requests'
+    | 'waiting-list'
     | 'orders'
+    | 'agents'
     | 'payment-links'
     | 'payments'
-    | 'bank-statements'
     | 'cash'
+    | 'bank-statements'
+    | 'tours'
+    | 'hotels'
+    | 'categories'
+    | 'airlines'
+    | 'services'
+    | 'pages'
+    | 'posts'
+    | 'faq'
     | 'reviews'
+    | 'quiz'
+    | 'agreements'
+    | 'media'
+    | 'menus'
+    | 'redirects'
+    | 'holidays'
     | 'users'
+    | 'newsletter'
     | 'audit'
+    | 'general-settings'
+    | 'launch-list'
     | 'api-keys'
     | 'webhooks'
   icon: IconName
   href: string
 }
 
-/** The areas that exist and that a role may open, in the order of the navigation. */
-export function areasOf(role: StaffRole, locale: Locale): AreaLink[] {
-  const areas: AreaLink[] = [
-    { area: 'dashboard', text: 'dashboard', icon: 'layout-grid', href: paths.adminDashboard(locale) },
-    { area: 'orders', text: 'orders', icon: 'ticket', href: paths.adminOrders(locale) },
-    { area: 'payments', text: 'payment-links', icon: 'link', href: paths.adminPaymentLinks(locale) },
-    { area: 'payments', text: 'payments', icon: 'credit-card', href: paths.adminPayments(locale) },
-    { area: 'payments', text: 'bank-statements', icon: 'landmark', href: paths.adminStatements(locale) },
-    { area: 'payments', text: 'cash', icon: 'banknote', href: paths.adminCash(locale) },
-    { area: 'content', text: 'reviews', icon: 'star', href: paths.adminReviews(locale) },
-    { area: 'users', text: 'users', icon: 'users', href: paths.adminUsers(locale) },
-    { area: 'settings', text: 'api-keys', icon: 'key-round', href: paths.adminApiKeys(locale) },
-    { area: 'settings', text: 'webhooks', icon: 'external-link', href: paths.adminWebhooks(locale) },
-    { area: 'users', text: 'audit', icon: 'shield-check', href: paths.adminAudit(locale) },
+export type AreaGroupLinks = { group: AreaGroup; areas: AreaLink[] }
+
+/** The areas that exist and that a role may open, by group, in the order of the navigation. */
+export function areasOf(role: StaffRole, locale: Locale): AreaGroupLinks[] {
+  const areas: (AreaLink & { group: AreaGroup; area: StaffArea })[] = [
+    { group: 'daily', area: 'dashboard', text: 'dashboard', icon: 'layout-grid', href: paths.adminDashboard(locale) },
+    { group: 'sales', area: 'orders', text: 'orders', icon: 'ticket', href: paths.adminOrders(locale) },
+    { group: 'money', area: 'payments', text: 'payment-links', icon: 'link', href: paths.adminPaymentLinks(locale) },
+    { group: 'money', area: 'payments', text: 'payments', icon: 'credit-card', href: paths.adminPayments(locale) },
+    { group: 'money', area: 'payments', text: 'cash', icon: 'banknote', href: paths.adminCash(locale) },
+    {
+      group: 'money',
+      area: 'payments',
+      text: 'bank-statements',
+      icon: 'landmark',
+      href: paths.adminStatements(locale),
+    },
+    { group: 'content', area: 'content', text: 'reviews', icon: 'star', href: paths.adminReviews(locale) },
+    { group: 'people', area: 'users', text: 'users', icon: 'users', href: paths.adminUsers(locale) },
+    { group: 'people', area: 'users', text: 'audit', icon: 'shield-check', href: paths.adminAudit(locale) },
+    { group: 'settings', area: 'settings', text: 'api-keys', icon: 'key-round', href: paths.adminApiKeys(locale) },
+    { group: 'settings', area: 'settings', text: 'webhooks', icon: 'external-link', href: paths.adminWebhooks(locale) },
   ]
-  return areas.filter(({ area }) => mayUseArea(role, area))
+  return areaGroups.flatMap((group) => {
+    const own = areas.filter((each) => each.group === group && mayUseArea(role, each.area))
+    return own.length > 0 ? [{ group, areas: own.map(({ text, icon, href }) => ({ text, icon, href })) }] : []
+  })
 }

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { localeContext } from '#app/middleware/contexts.ts'
+import type { PageHandle } from '#app/page-handle.ts'
 import { rememberSession } from '#app/middleware/session.server.ts'
 import { adminOf, requireAdmin } from '#app/middleware/staff.server.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
@@ -9,6 +10,9 @@ import { areasOf } from './areas.ts'
 import { StaffShell } from './shell/staff-shell.tsx'
 import { parseTheme, THEME_COOKIE } from './theme.ts'
 
+/** Its texts come with every page of the staff. */
+export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'staff-areas'] }
+
 export const middleware: Route.MiddlewareFunction[] = [rememberSession, requireAdmin]
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -16,7 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     name: admin.fullName,
     role: admin.staffRole,
-    areas: areasOf(admin.staffRole, context.get(localeContext)),
+    groups: areasOf(admin.staffRole, context.get(localeContext)),
     today: dayInIstanbul(new Date()),
     theme: parseTheme(cookiesOf(request).get(THEME_COOKIE)),
   }

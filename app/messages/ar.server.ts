@@ -36,6 +36,7 @@ import { reviews } from './ar/reviews.ts'
 import { search } from './ar/search.ts'
 import { security } from './ar/security.ts'
 import { staff } from './ar/staff.ts'
+import { staffAreas } from './ar/staff-areas.ts'
 import { staffPrograms } from './ar/staff-programs.ts'
 import { staffPayments } from './ar/staff-payments.ts'
 import { staffReviews } from './ar/staff-reviews.ts'
@@ -83,6 +84,7 @@ export const ar: Messages<string> = {
   search,
   security,
   staff,
+  'staff-areas': staffAreas,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,
   'staff-reviews': staffReviews,

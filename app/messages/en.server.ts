@@ -36,6 +36,7 @@ import { reviews } from './en/reviews.ts'
 import { search } from './en/search.ts'
 import { security } from './en/security.ts'
 import { staff } from './en/staff.ts'
+import { staffAreas } from './en/staff-areas.ts'
 import { staffPrograms } from './en/staff-programs.ts'
 import { staffPayments } from './en/staff-payments.ts'
 import { staffReviews } from './en/staff-reviews.ts'
@@ -83,6 +84,7 @@ export const en: Messages<string> = {
   search,
   security,
   staff,
+  'staff-areas': staffAreas,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,
   'staff-reviews': staffReviews,

@@ -35,6 +35,7 @@ import { reviews } from './tr/reviews.ts'
 import { search } from './tr/search.ts'
 import { security } from './tr/security.ts'
 import { staff } from './tr/staff.ts'
+import { staffAreas } from './tr/staff-areas.ts'
 import { staffPrograms } from './tr/staff-programs.ts'
 import { staffPayments } from './tr/staff-payments.ts'
 import { staffReviews } from './tr/staff-reviews.ts'
@@ -82,6 +83,7 @@ export const tr = {
   search,
   security,
   staff,
+  'staff-areas': staffAreas,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,
   'staff-reviews': staffReviews,

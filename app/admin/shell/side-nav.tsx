@@ -5,19 +5,18 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { paths } from '#app/paths.ts'
 import type { StaffRole } from '#modules/accounts/index.ts'
-import type { AreaLink } from '../areas.ts'
+import type { AreaGroupLinks, AreaLink } from '../areas.ts'
 import { initialsOf } from './initials.ts'
 import styles from './side-nav.module.css'
 
 /** Identifies the navigation for the button that opens it on small screens. */
 export const SIDE_NAV_ID = 'staff-areas'
 
-/** The areas of the staff: words and drawings, drawings alone on a tablet, a drawer on a phone. */
-export function SideNav({ name, role, areas }: { name: string; role: StaffRole; areas: AreaLink[] }) {
+/** The areas of the staff in groups: words and drawings, drawings alone on a tablet, a drawer on a phone. */
+export function SideNav({ name, role, groups }: { name: string; role: StaffRole; groups: AreaGroupLinks[] }) {
   const text = useText('staff')
   const locale = useLocale()
   const { site } = usePageFrame()
-  const { pathname } = useLocation()
   return (
     <div className={styles.rail}>
       <aside id={SIDE_NAV_ID} className={styles.side} popover="auto" suppressHydrationWarning>
@@ -38,17 +37,8 @@ export function SideNav({ name, role, areas }: { name: string; role: StaffRole; 
           </button>
         </div>
         <nav className={styles.areas} aria-label={text('navigation')}>
-          {areas.map(({ text: word, icon, href }) => (
-            <Link
-              key={href}
-              to={href}
-              className={styles.area}
-              title={text(word)}
-              {...(isWithin(pathname, href) ? { 'aria-current': 'page' } : {})}
-            >
-              <Icon name={icon} />
-              <span className={styles.word}>{text(word)}</span>
-            </Link>
+          {groups.map((each) => (
+            <AreaGroup key={each.group} {...each} />
           ))}
           <a href={paths.home(locale)} className={styles.area} title={text('public-site')}>
             <Icon name="external-link" isFlipped />
@@ -77,6 +67,36 @@ export function SideNav({ name, role, areas }: { name: string; role: StaffRole; 
         </current-user>
       </aside>
     </div>
+  )
+}
+
+function AreaGroup({ group, areas }: AreaGroupLinks) {
+  const text = useText('staff-areas')
+  return (
+    <section className={styles.group} aria-label={text(`group-${group}`)}>
+      <p className={styles.head} aria-hidden="true">
+        <span className={styles.word}>{text(`group-${group}`)}</span>
+      </p>
+      {areas.map((area) => (
+        <AreaItem key={area.href} area={area} />
+      ))}
+    </section>
+  )
+}
+
+function AreaItem({ area: { text: word, icon, href } }: { area: AreaLink }) {
+  const text = useText('staff-areas')
+  const { pathname } = useLocation()
+  return (
+    <Link
+      to={href}
+      className={styles.area}
+      title={text(word)}
+      {...(isWithin(pathname, href) ? { 'aria-current': 'page' } : {})}
+    >
+      <Icon name={icon} />
+      <span className={styles.word}>{text(word)}</span>
+    </Link>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useText } from '#app/ui/text.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import type { StaffRole } from '#modules/accounts/index.ts'
-import type { AreaLink } from '../areas.ts'
+import { mayUseArea, type StaffRole } from '#modules/accounts/index.ts'
+import type { AreaGroupLinks } from '../areas.ts'
 import type { Theme } from '../theme.ts'
 import { SideNav } from './side-nav.tsx'
 import styles from './staff-shell.module.css'
@@ -12,14 +12,14 @@ import { StaffBar } from './staff-bar.tsx'
 export function StaffShell({
   name,
   role,
-  areas,
+  groups,
   today,
   theme,
   children,
 }: {
   name: string
   role: StaffRole
-  areas: AreaLink[]
+  groups: AreaGroupLinks[]
   today: PlainDate
   theme: Theme | undefined
   children: ReactNode
@@ -30,9 +30,9 @@ export function StaffShell({
       <a className={styles.skip} href="#content">
         {text('skip-to-content')}
       </a>
-      <SideNav {...{ name, role, areas }} />
+      <SideNav {...{ name, role, groups }} />
       <div className={styles.page}>
-        <StaffBar today={today} canSearch={areas.some(({ area }) => area === 'orders')} />
+        <StaffBar today={today} canSearch={mayUseArea(role, 'orders')} />
         <main id="content" className={styles.main} tabIndex={-1}>
           {children}
         </main>
