@@ -92,6 +92,8 @@ export const paths = {
   /** For whoever holds the order's secret; whoever owns the order needs none. */
   order: (locale: Locale, id: string, secret?: string) =>
     localePath(locale, withQuery(`/order/${encoded(id)}`, { t: secret })),
+  orderPapers: (locale: Locale, id: string, query: { t?: string | undefined; saved?: 1 } = {}) =>
+    localePath(locale, withQuery(`/order/${encoded(id)}/papers`, query)),
   orderDocument: (locale: Locale, id: string, documentId: string, secret: string) =>
     localePath(locale, withQuery(`/order/${encoded(id)}/documents/${encoded(documentId)}`, { t: secret })),
   receipt: (locale: Locale, paymentToken: string) =>

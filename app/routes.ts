@@ -75,6 +75,7 @@ export default [
     route('kategoriler', './site/tours/categories-page.tsx'),
     route('sepet', './site/cart/cart-page.tsx'),
     route('dev/outbox', './site/outbox/outbox-page.tsx'),
+    route('order/:orderId/papers', './site/order/papers-page.tsx'),
     route('order/:orderId/voucher.pdf', './site/order/voucher-resource.ts'),
     route('order/:orderId/documents/:documentId', './site/order/document-resource.ts'),
     route('payment/:paymentId/receipt.pdf', './site/payment/receipt-resource.ts'),

@@ -49,6 +49,7 @@ export {
   type DocumentId,
 } from './documents/documents.server.ts'
 export { readDocument, type DocumentRequest } from './read-document.server.ts'
+export { completePapers, listMissingPapers, type PapersFailure, type UnknownPapers } from './complete-papers.server.ts'
 export { cancelOrder, type CancelRefusal } from './cancel-order.server.ts'
 export { findCancellationView, type CancellationView } from './find-cancellation-view.server.ts'
 export {

@@ -38,6 +38,7 @@ export {
   type TravellerDraft,
 } from './domain/checkout.ts'
 export { passportNeededUntil, type TravellerField, type TravellerProblems } from './domain/check-traveller.ts'
+export type { PaperField, TypedPapers } from './domain/missing-papers.ts'
 export { historyKinds, orderStates, type HistoryKind, type ItemSnapshot, type OrderState } from './domain/order.ts'
 export { MOST_PARTS, partState, type PartState, type PlanProblem } from './domain/payment-plan.ts'
 export { totalsOf, type LineRefusal, type PricedLine, type PriceRules, type Totals } from './domain/price-cart.ts'

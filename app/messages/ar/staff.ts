@@ -199,6 +199,7 @@ export const staff: Translation<typeof reference> = {
   'history-refund-promised': 'بدأ رد المبلغ الزائد',
   'history-refunded': 'رُدّ المبلغ',
   'history-refund-failed': 'تعذّر رد المبلغ',
+  'history-papers-completed': 'استُكملت بيانات مسافر',
   'history-erasure-asked': 'طُلب محو البيانات؛ ينتظر تسوية الطلب',
   'history-erased': 'مُحيت البيانات الشخصية',
   'history-part-paid': 'دُفع جزء من المبلغ',

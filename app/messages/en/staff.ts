@@ -194,6 +194,7 @@ export const staff: Translation<typeof reference> = {
   'history-refund-promised': 'Return of surplus money started',
   'history-refunded': 'Money refunded',
   'history-refund-failed': 'Refund failed',
+  'history-papers-completed': 'Papers of a traveller added',
   'history-erasure-asked': 'Erasure asked for; waits until the order is settled',
   'history-erased': 'People made unrecognisable',
   'history-part-paid': 'A part was paid',

@@ -190,6 +190,7 @@ export const staff = {
   'history-refund-promised': 'Fazla ödeme için iade başlatıldı',
   'history-refunded': 'Para iade edildi',
   'history-refund-failed': 'İade yapılamadı',
+  'history-papers-completed': 'Yolcu bilgileri tamamlandı',
   'history-erasure-asked': 'Silme istendi; sipariş kapanana kadar bekliyor',
   'history-erased': 'Kişisel veriler silindi',
   'history-part-paid': 'Tutarın bir bölümü ödendi',

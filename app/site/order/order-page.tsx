@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Eyebrow } from '#app/ui/eyebrow.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Keyed } from '#app/ui/keyed.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { usePageFrame } from '#app/page-frame.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -15,7 +16,12 @@ import { isolateLatin } from '#kernel/bidi.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { findCancellationView, listOrderDocuments, type Order } from '#modules/booking/index.server.ts'
+import {
+  findCancellationView,
+  listMissingPapers,
+  listOrderDocuments,
+  type Order,
+} from '#modules/booking/index.server.ts'
 import type { OrderState } from '#modules/booking/index.ts'
 import type { Route } from './+types/order-page.ts'
 import { CancellationSection } from './cancellation-section.tsx'
@@ -51,6 +57,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const documents = await listOrderDocuments(db, order)
   return {
     order,
+    unknownPapers: listMissingPapers(order, dayInIstanbul(wish.notice)).length,
     cancellation: await findCancellationView(db, wish),
     documents: documents.map(({ id, kind, number, locale, sha256, createdAt }) => ({
       id,
@@ -88,7 +95,7 @@ export function headers() {
 }
 
 export default function OrderPage({
-  loaderData: { order, cancellation, documents },
+  loaderData: { order, unknownPapers, cancellation, documents },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('order')
@@ -107,6 +114,7 @@ export default function OrderPage({
           {(order.parts.length > 1 || order.state === 'partially_paid') && (
             <OrderPlan parts={order.parts} state={order.state} origin={origin} answer={actionData} />
           )}
+          {unknownPapers > 0 && <PapersMissing order={order} count={unknownPapers} />}
           {order.tours.map((tour) => (
             <OrderTour key={tour.tourId} tour={tour} />
           ))}
@@ -128,6 +136,22 @@ export default function OrderPage({
         </aside>
       </div>
     </main>
+  )
+}
+
+function PapersMissing({ order, count }: { order: Order; count: number }) {
+  const text = useText('order')
+  const locale = useLocale()
+  return (
+    <div className={styles.papers}>
+      <Notice tone="warning" title={text('papers-missing', { count })}>
+        <p>{text('papers-missing-lead')}</p>
+        <ButtonLink href={paths.orderPapers(locale, order.publicId, { t: order.accessToken })} isSmall>
+          {text('papers-complete')}
+          <Icon name="arrow-right" isFlipped />
+        </ButtonLink>
+      </Notice>
+    </div>
   )
 }
 

@@ -1,6 +1,13 @@
 import { parsePassportNumber, parseTckn } from '#kernel/identity.ts'
 import { addMonths, ageOn, parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
-import { genders, type CheckoutTour, type FieldCode, type Traveller, type TravellerDraft } from './checkout.ts'
+import {
+  genders,
+  type CheckoutTour,
+  type FieldCode,
+  type Gender,
+  type Traveller,
+  type TravellerDraft,
+} from './checkout.ts'
 import { readChoice, readPassportName, type Read } from './text-fields.ts'
 
 export type TravellerField = Exclude<keyof TravellerDraft, 'tourId' | 'fare' | 'needsWheelchair'>
@@ -12,28 +19,46 @@ export function passportNeededUntil(tour: CheckoutTour): PlainDate | undefined {
   return tour.passportMonthsAfterReturn === null ? undefined : addMonths(tour.returnsOn, tour.passportMonthsAfterReturn)
 }
 
+/** Each field of a traveller as it was read; `until` is the day a passport must reach. */
+export type TravellerReads = {
+  firstName: Read<string>
+  lastName: Read<string>
+  gender: Read<Gender>
+  bornOn: Read<PlainDate>
+  nationality: Read<string>
+  tckn: Read<string | null>
+  passportNo: Read<string | null>
+  passportExpiresOn: Read<PlainDate | null> & { until?: PlainDate }
+}
+
 /**
- * Reads one traveller. Turkish citizens give their identity number, and a passport where the destination asks for one;
- * everybody else gives a passport. Ages for baby and child fares are counted on the day of return.
+ * Reads the fields of one traveller. Turkish citizens give their identity number, and a passport where the destination
+ * asks for one; everybody else gives a passport. Ages for baby and child fares are counted on the day of return.
  */
+export function readTraveller(draft: TravellerDraft, tour: CheckoutTour, today: PlainDate): TravellerReads {
+  const isTurkish = draft.nationality === 'TR'
+  const until = passportNeededUntil(tour)
+  const needsPassport = until !== undefined || !isTurkish
+  return {
+    firstName: readPassportName(draft.firstName),
+    lastName: readPassportName(draft.lastName),
+    gender: readChoice(draft.gender, genders),
+    bornOn: readBirthDate(draft, tour, today),
+    nationality: readNationality(draft.nationality),
+    tckn: isTurkish ? readTckn(draft.tckn) : { value: null },
+    passportNo: needsPassport ? readPassport(draft) : { value: null },
+    passportExpiresOn: needsPassport ? readExpiry(draft.passportExpiresOn, until ?? tour.returnsOn) : { value: null },
+  }
+}
+
+/** Reads one traveller by the rules of `readTraveller`, and gives all of it or what is wrong with each field. */
 export function checkTraveller(
   draft: TravellerDraft,
   tour: CheckoutTour,
   today: PlainDate,
 ): { traveller: Traveller } | { problems: TravellerProblems } {
-  const isTurkish = draft.nationality === 'TR'
-  const until = passportNeededUntil(tour)
-  const needsPassport = until !== undefined || !isTurkish
-
-  const firstName = readPassportName(draft.firstName)
-  const lastName = readPassportName(draft.lastName)
-  const gender = readChoice(draft.gender, genders)
-  const bornOn = readBirthDate(draft, tour, today)
-  const nationality = readNationality(draft.nationality)
-  const tckn = isTurkish ? readTckn(draft.tckn) : { value: null }
-  const passportNo = needsPassport ? readPassport(draft) : { value: null }
-  const expiry = needsPassport ? readExpiry(draft.passportExpiresOn, until ?? tour.returnsOn) : { value: null }
-
+  const reads = readTraveller(draft, tour, today)
+  const { firstName, lastName, gender, bornOn, nationality, tckn, passportNo, passportExpiresOn } = reads
   if (
     'code' in firstName ||
     'code' in lastName ||
@@ -42,21 +67,9 @@ export function checkTraveller(
     'code' in nationality ||
     'code' in tckn ||
     'code' in passportNo ||
-    'code' in expiry
-  ) {
-    return {
-      problems: problemsOf({
-        firstName,
-        lastName,
-        gender,
-        bornOn,
-        nationality,
-        tckn,
-        passportNo,
-        passportExpiresOn: expiry,
-      }),
-    }
-  }
+    'code' in passportExpiresOn
+  )
+    return { problems: problemsOf(reads) }
   return {
     traveller: {
       tourId: draft.tourId,
@@ -68,7 +81,7 @@ export function checkTraveller(
       nationality: nationality.value,
       tckn: tckn.value,
       passportNo: passportNo.value,
-      passportExpiresOn: expiry.value,
+      passportExpiresOn: passportExpiresOn.value,
       needsWheelchair: draft.needsWheelchair,
     },
   }

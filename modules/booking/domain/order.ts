@@ -62,6 +62,7 @@ export const historyKinds = [
   'refund-promised',
   'refunded',
   'refund-failed',
+  'papers-completed',
   'erasure-asked',
   'erased',
 ] as const

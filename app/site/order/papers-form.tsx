@@ -1,0 +1,119 @@
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { formatDate } from '#kernel/format-date.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { genders, type PaperField, type TravellerProblems } from '#modules/booking/index.ts'
+import { DateParts } from '../checkout/date-parts.tsx'
+import { RadioSegment } from '../checkout/radio-segment.tsx'
+import { useProblemText } from '../checkout/use-field-problems.ts'
+import styles from './papers-page.module.css'
+
+/** What was refused, with what had been typed. */
+export type PapersAnswer = {
+  travellerId: string
+  typed: Record<PaperField, string>
+  problem: { code: 'rate-limited' | 'nothing-asked'; fields?: never } | { fields: TravellerProblems; code?: never }
+}
+
+export type TravellerToComplete = {
+  id: string
+  name: string
+  fields: PaperField[]
+  returnsOn: PlainDate
+  passportUntil: PlainDate | null
+  replacesPassport: boolean
+}
+
+/** The papers of one traveller that are still to come; whatever is left empty is asked for again. */
+export function PapersForm({
+  traveller,
+  nationalities,
+  answer,
+}: {
+  traveller: TravellerToComplete
+  nationalities: { code: string; name: string }[]
+  answer: PapersAnswer | undefined
+}) {
+  const text = useText('order')
+  const checkout = useText('checkout')
+  const locale = useLocale()
+  const problemText = useProblemText()
+  const errorOf = (field: PaperField) => {
+    const problem = answer?.problem.fields?.[field]
+    return problem && problemText({ pointer: `/${field}`, ...problem })
+  }
+  const asks = (field: PaperField) => traveller.fields.includes(field)
+  const valueOf = (field: PaperField) => answer?.typed[field] ?? ''
+  const nameOf = (field: PaperField) => `${traveller.id}.${field}`
+  const field = (name: PaperField) => ({
+    id: nameOf(name),
+    name: nameOf(name),
+    defaultValue: valueOf(name),
+    error: errorOf(name),
+    autoComplete: 'off',
+    required: false,
+  })
+  const { passportUntil } = traveller
+  return (
+    <form
+      method="post"
+      action={`#traveller-${traveller.id}`}
+      id={`traveller-${traveller.id}`}
+      className={styles.form}
+      noValidate
+    >
+      <input type="hidden" name="traveller" value={traveller.id} />
+      <h2>
+        <bdi>{traveller.name}</bdi>
+      </h2>
+      {traveller.replacesPassport && <p>{text('papers-short')}</p>}
+      <div className={styles.fields}>
+        {asks('gender') && (
+          <RadioSegment
+            legend={checkout('gender')}
+            name={nameOf('gender')}
+            items={genders.map((value) => ({ value, label: checkout(value) }))}
+            chosen={valueOf('gender')}
+            error={errorOf('gender')}
+          />
+        )}
+        {asks('bornOn') && (
+          <DateParts
+            label={checkout('birth-date')}
+            name={nameOf('bornOn')}
+            defaultValue={valueOf('bornOn')}
+            error={errorOf('bornOn')}
+          />
+        )}
+        {asks('nationality') && (
+          <SelectField {...field('nationality')} label={checkout('nationality')}>
+            <option value="">{checkout('choose')}</option>
+            {nationalities.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {asks('tckn') && (
+          <TextField {...field('tckn')} label={checkout('tckn')} inputMode="numeric" maxLength={20} isLatin />
+        )}
+        {asks('passportNo') && (
+          <TextField {...field('passportNo')} label={checkout('passport-no')} maxLength={20} isLatin />
+        )}
+        {asks('passportExpiresOn') && (
+          <TextField
+            {...field('passportExpiresOn')}
+            label={checkout('passport-expiry')}
+            type="date"
+            min={passportUntil ?? traveller.returnsOn}
+            hint={passportUntil ? checkout('passport-until', { date: formatDate(passportUntil, locale) }) : undefined}
+          />
+        )}
+      </div>
+      <Button>{text('papers-save')}</Button>
+    </form>
+  )
+}

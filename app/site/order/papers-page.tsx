@@ -1,0 +1,168 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { factsContext, localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
+import { rememberSession } from '#app/middleware/session.server.ts'
+import { usePageFrame } from '#app/page-frame.tsx'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Eyebrow } from '#app/ui/eyebrow.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useText } from '#app/ui/text.tsx'
+import { isolateLatin } from '#kernel/bidi.ts'
+import { listNationalities } from '#kernel/country.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { passportNeededUntil } from '#modules/booking/index.ts'
+import { completePapers, getDocument, listMissingPapers } from '#modules/booking/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import { joinDate } from '../checkout/read-draft.ts'
+import type { Route } from './+types/papers-page.ts'
+import { findAskedOrder } from './find-asked-order.server.ts'
+import { PapersForm, type PapersAnswer } from './papers-form.tsx'
+import styles from './papers-page.module.css'
+
+const typed = z.string().max(200).default('')
+
+const PapersFields = z.object({
+  gender: typed,
+  'bornOn.day': typed,
+  'bornOn.month': typed,
+  'bornOn.year': typed,
+  nationality: typed,
+  tckn: typed,
+  passportNo: typed,
+  passportExpiresOn: typed,
+})
+
+const TRIES = { max: 60, perSeconds: 600 }
+
+export const handle: PageHandle = {
+  page: 'document',
+  layout: 'default',
+  isCached: false,
+  areas: ['order', 'checkout', 'forms', 'ui'],
+  query: ['t', 'saved'],
+}
+
+export const middleware: Route.MiddlewareFunction[] = [rememberSession]
+
+/** What of the travellers' papers is still to come, for whoever has the order's secret or owns it; nothing that is known. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const secret = url.searchParams.get('t')
+  const order = await findAskedOrder(db, { id: params.orderId, secret, user: context.get(sessionContext) })
+  if (!order) throw data(null, { status: 404 })
+  const missing = listMissingPapers(order, dayInIstanbul(new Date()))
+  return {
+    id: order.publicId,
+    orderNo: order.orderNo,
+    secret: secret ?? undefined,
+    isSaved: url.searchParams.get('saved') === '1',
+    nationalities: listNationalities(context.get(localeContext)),
+    travellers: missing.map(({ travellerId, name, tour, fields, replacesPassport }) => ({
+      id: travellerId,
+      name,
+      fields,
+      returnsOn: tour.returnsOn,
+      passportUntil: passportNeededUntil(tour) ?? null,
+      replacesPassport,
+    })),
+  }
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const { db, limiter, log } = context.get(servicesContext)
+  const user = context.get(sessionContext)
+  const secret = url.searchParams.get('t')
+  const order = await findAskedOrder(db, { id: params.orderId, secret, user })
+  if (!order) throw data(null, { status: 404 })
+  const form = readPapersForm(await formFields(request))
+  if (!form) throw data(null, { status: 400 })
+  const { travellerId, papers } = form
+  const answer = { travellerId, typed: papers }
+  const now = new Date()
+  if (!limiter.allow(`papers:${context.get(factsContext).clientAddress}`, TRIES, now).ok)
+    return data<PapersAnswer>({ ...answer, problem: { code: 'rate-limited' } }, { status: 429 })
+
+  const { id, version } = getDocument('privacy-notice')
+  const asked = { orderId: order.id, travellerId, typed: papers, userId: user?.id, notice: { id, version } }
+  const completed = await completePapers(db, asked, now)
+  if (!completed.ok && completed.error.code === 'invalid-papers')
+    return data<PapersAnswer>({ ...answer, problem: { fields: completed.error.problems } }, { status: 422 })
+  if (!completed.ok) return data<PapersAnswer>({ ...answer, problem: { code: 'nothing-asked' } }, { status: 409 })
+  log.info({ order: order.orderNo }, 'a customer added papers of a traveller')
+  return redirect(
+    paths.orderPapers(context.get(localeContext), order.publicId, { t: secret ?? undefined, saved: 1 }),
+    303,
+  )
+}
+
+/** The address holds a secret: it is not passed on to the pages that links lead to. */
+export function headers() {
+  return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
+}
+
+export default function PapersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, orderNo, secret, isSaved, travellers, nationalities } = loaderData
+  const text = useText('order')
+  const { locale } = usePageFrame()
+  const problem = actionData?.problem
+  return (
+    <main className={`wrap ${styles.main}`}>
+      <PageHead title={text('papers-title')} path={`/order/${id}/papers`} isIndexed={false} />
+      <Eyebrow>{text('order-no', { orderNo: isolateLatin(orderNo) })}</Eyebrow>
+      <h1>{text('papers-title')}</h1>
+      {problem?.code && (
+        <Notice tone="error" isAnnounced>
+          {text(problem.code === 'rate-limited' ? 'papers-rate-limited' : 'papers-nothing')}
+        </Notice>
+      )}
+      {isSaved && !actionData && (
+        <Notice tone="success" isAnnounced>
+          {text('papers-saved')}
+        </Notice>
+      )}
+      {travellers.length === 0 ? (
+        <p>{text('papers-none')}</p>
+      ) : (
+        <>
+          <p className={styles.lead}>{text('papers-lead')}</p>
+          {travellers.map((traveller) => (
+            <PapersForm
+              key={traveller.id}
+              {...{ traveller, nationalities }}
+              answer={actionData?.travellerId === traveller.id ? actionData : undefined}
+            />
+          ))}
+          <p className={styles.safe}>
+            <Icon name="shield-check" />
+            <span>
+              {text('papers-safe')}{' '}
+              <a href={paths.privacyAgreement(locale)} target="_blank" rel="noopener">
+                {text('papers-notice')}
+              </a>
+            </span>
+          </p>
+        </>
+      )}
+      <ButtonLink href={paths.order(locale, id, secret)} look="outline">
+        {text('papers-back')}
+      </ButtonLink>
+    </main>
+  )
+}
+
+/** Names of fields begin with whose they are, so that none stands twice on the page. */
+function readPapersForm(fields: Record<string, string>) {
+  const travellerId = fields['traveller'] ?? ''
+  const own = Object.entries(fields)
+    .filter(([name]) => name.startsWith(`${travellerId}.`))
+    .map(([name, value]) => [name.slice(travellerId.length + 1), value])
+  const form = PapersFields.safeParse(Object.fromEntries(own))
+  if (!form.success || !z.uuid().safeParse(travellerId).success) return undefined
+  const { 'bornOn.day': day, 'bornOn.month': month, 'bornOn.year': year, ...rest } = form.data
+  const papers = { ...rest, bornOn: joinDate(year, month, day), passportExpiresOn: rest.passportExpiresOn.trim() }
+  return { travellerId, papers }
+}

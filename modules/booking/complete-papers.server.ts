@@ -1,0 +1,107 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { writeHistory } from './data/history.server.ts'
+import { sealNumbers } from './data/identity-numbers.server.ts'
+import { lockOrder } from './data/orders.server.ts'
+import { findOrder, type Order } from './data/read-orders.server.ts'
+import { own } from './data/tables.server.ts'
+import type { TravellerProblems } from './domain/check-traveller.ts'
+import type { CheckoutTour } from './domain/checkout.ts'
+import {
+  missingPapers,
+  readLatePapers,
+  takesPapers,
+  type PaperField,
+  type TypedPapers,
+} from './domain/missing-papers.ts'
+
+/** A traveller whose papers are still to come, and which. */
+export type UnknownPapers = {
+  travellerId: string
+  name: string
+  tour: CheckoutTour
+  fields: PaperField[]
+  /** Whether there is a passport, which runs out too early. */
+  replacesPassport: boolean
+}
+
+export type LatePapers = {
+  orderId: string
+  travellerId: string
+  typed: TypedPapers
+  /** Who is signed in; nobody for a customer who came by the order's own address. */
+  userId: string | undefined
+  /** Which text told the customer what becomes of the papers. */
+  notice: { id: string; version: string }
+}
+
+export type PapersFailure = { code: 'nothing-asked' } | { code: 'invalid-papers'; problems: TravellerProblems }
+
+/** Whose papers are still to come in an order, in the order of its travellers. */
+export function listMissingPapers({ state, tours }: Order, today: PlainDate): UnknownPapers[] {
+  return tours.flatMap((sold) => {
+    if (!takesPapers(state, sold.returnsOn, today)) return []
+    const tour = {
+      id: sold.tourId,
+      returnsOn: sold.returnsOn,
+      passportMonthsAfterReturn: sold.passportMonthsAfterReturn,
+    }
+    return sold.passengers
+      .filter(({ isCancelled }) => !isCancelled)
+      .map((passenger) => {
+        const fields = missingPapers(passenger, tour, today)
+        const replacesPassport = passenger.passportNo !== null && fields.includes('passportNo')
+        const name = `${passenger.firstName} ${passenger.lastName}`
+        return { travellerId: passenger.id, name, tour, fields, replacesPassport }
+      })
+      .filter(({ fields }) => fields.length > 0)
+  })
+}
+
+/**
+ * Adds papers of one traveller that were not known when the order was placed. Numbers are sealed; what is there is never
+ * overwritten. Locks the order, so that of two forms sent at once the second finds what the first one wrote. The history of
+ * the order and the audit log tell which papers came, never what they say.
+ *
+ * Fails with `nothing-asked` when the order takes no papers or this traveller's are complete, and with `invalid-papers`.
+ */
+export async function completePapers(
+  db: Db,
+  { orderId, travellerId, typed, userId, notice }: LatePapers,
+  now: Date,
+): Promise<Result<void, PapersFailure>> {
+  return db.transaction().execute(async (tx) => {
+    await lockOrder(tx, orderId)
+    const order = await findOrder(tx, { id: orderId })
+    const today = dayInIstanbul(now)
+    const missing = order && listMissingPapers(order, today).find((each) => each.travellerId === travellerId)
+    const known = order?.tours.flatMap(({ passengers }) => passengers).find(({ id }) => id === travellerId)
+    if (!missing || !known) return fail({ code: 'nothing-asked' })
+    const read = readLatePapers(known, typed, missing.tour, today)
+    if ('problems' in read) return fail({ code: 'invalid-papers', problems: read.problems })
+
+    const { papers, fields } = read
+    await own(tx)
+      .updateTable('passengers')
+      .set({
+        gender: papers.gender,
+        born_on: papers.bornOn,
+        nationality: papers.nationality,
+        ...sealNumbers(tx, travellerId, papers),
+        passport_expires_on: papers.passportExpiresOn,
+      })
+      .where('id', '=', travellerId)
+      .execute()
+    const facts = { travellerId, fields, notice }
+    await writeHistory(tx, orderId, { kind: 'papers-completed', facts, at: now })
+    const act = {
+      action: 'order.complete-papers',
+      subject: { kind: 'order', id: orderId },
+      after: { travellerId, fields },
+    }
+    await recordAudit(tx, { actor: userId === undefined ? 'system' : { id: userId }, ...act }, now)
+    return ok(undefined)
+  })
+}
