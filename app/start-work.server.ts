@@ -1,6 +1,6 @@
 import { accountHandlers, accountSchedules, type AccountWork } from '#modules/accounts/index.server.ts'
 import { bookingHandlers, bookingSchedules, type BookingWork } from '#modules/booking/index.server.ts'
-import { getSite } from '#modules/content/index.server.ts'
+import { contentHandlers, getSite } from '#modules/content/index.server.ts'
 import {
   messageHandlers,
   requestHandlers,
@@ -41,6 +41,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
       ...messageHandlers(messages),
       ...webhookHandlers(webhooks),
       ...mailHandlers(mail),
+      ...contentHandlers(database.db),
     ],
     [
       ...paymentSchedules(payments),

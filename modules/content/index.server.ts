@@ -36,3 +36,12 @@ export {
   type SearchResults,
   type Suggestion,
 } from './search-site.server.ts'
+export {
+  findWriting,
+  listWritingHolders,
+  listWritings,
+  writingStates,
+  type WritingState,
+} from './list-writings.server.ts'
+export { changeWriting, createWriting, removeWriting, type SaveFailure } from './save-writing.server.ts'
+export { contentHandlers } from './publish-due.server.ts'

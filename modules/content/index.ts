@@ -21,3 +21,20 @@ export {
   type SearchHistoryEntry,
 } from './domain/search-history.ts'
 export { searchKinds, type SearchKind } from './domain/search-index.ts'
+export { checkWriting, type WritingProblem, type WritingProblemCode } from './domain/check-writing.ts'
+export { changedFields, type ChangedField } from './domain/compare-writings.ts'
+export {
+  titleFieldOf,
+  writingFacts,
+  writingKinds,
+  writingTexts,
+  type FactField,
+  type Publication,
+  type TextField,
+  type Texts,
+  type Writing,
+  type WritingDraft,
+  type WritingEntry,
+  type WritingKind,
+} from './domain/writing.ts'
+export { fillPlaceholders, type TitleFacts } from './domain/fill-placeholders.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { locales, type Locale, type Localised } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { SafeHtml } from '#kernel/safe-html.ts'
@@ -40,6 +41,8 @@ export type ContentPage = PageCard &
     body: SafeHtml
     /** The link in each language, as the page's map has it; where that says nothing, the page's own. */
     links: Localised
+    /** The languages in which the page is published. */
+    languages: Locale[]
     categoryLink: string
     structuredData: object | undefined
     faq: { question: string; answer: SafeHtml }[]
@@ -103,6 +106,7 @@ export async function findPage(
     },
     body: sanitiseHtml(found.body, options),
     links: linksOf(found, texts),
+    languages: locales.filter((each) => found.publishedIn.includes(each)),
     categoryLink: texts.categoryLink,
     structuredData: texts.structuredData,
     faq: faqOf(texts.structuredData).map(({ question, answer }) => ({
@@ -149,8 +153,9 @@ async function loadPages(db: Db, locale: Locale) {
   const rows = await own(db)
     .selectFrom('pages')
     .select(['id', 'key', 'parent_key', 'slug', 'picture', 'banner', 'sound', 'slug_map', 'categories', 'json_ld'])
-    .select(['title', 'subtitle', 'meta_title', 'meta_description', 'body', 'created_at', 'updated_at'])
+    .select(['title', 'subtitle', 'meta_title', 'meta_description', 'body', 'created_at', 'updated_at', 'published_in'])
     .where('is_published', '=', true)
+    .where(sql<boolean>`${locale} = any(published_in)`)
     .orderBy('sort_order')
     .orderBy('key')
     .limit(500)
@@ -176,6 +181,7 @@ async function loadPages(db: Db, locale: Locale) {
       body: localised.parse(row.body)[locale],
       createdAt: row.created_at,
       updatedAt: row.updated_at,
+      publishedIn: row.published_in,
     }
   })
 }

@@ -6,7 +6,7 @@ import type { SafeHtml } from '#kernel/safe-html.ts'
 import { foldForSearch } from '#kernel/text.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { sanitiseHtml, type SanitiseOptions } from '#platform/html/sanitise-html.server.ts'
-import { partlyLocalised } from './data/columns.server.ts'
+import { partlyLocalised, publishedLinks } from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
 import { fillPlaceholders } from './domain/fill-placeholders.ts'
 import { readTitleFacts } from './read-title-facts.server.ts'
@@ -73,7 +73,7 @@ export async function findPost(
 ): Promise<Result<Post, PostFailure>> {
   const row = await loadPost(db, { link, locale, today })
   if (!row) return fail({ code: 'post-not-found' })
-  const links = partlyLocalised.parse(row.slug)
+  const links = publishedLinks(row)
   const cards = await loadCards(db, { locale, today })
   const card = cards.find(({ key }) => key === row.key)
   if (!card) return fail({ code: 'post-not-translated', links, titles: partlyLocalised.parse(row.title) })
@@ -103,7 +103,7 @@ function isWanted(post: PostCard, { q = '', tag }: PostFilter): boolean {
 async function loadPost(db: Db, { link, today }: Asked & { link: string }) {
   return own(db)
     .selectFrom('posts')
-    .select(['key', 'slug', 'title', 'author_role', 'meta_title', 'body'])
+    .select(['key', 'slug', 'title', 'author_role', 'meta_title', 'body', 'published_in'])
     .where('is_published', '=', true)
     .where('published_on', '<=', today)
     .where((where) =>
@@ -127,6 +127,7 @@ async function loadCards(db: Db, { locale, today }: Asked): Promise<PostCard[]> 
       .select(sql<string[]>`coalesce(tags -> ${locale}, '[]')`.as('tags'))
       .where('is_published', '=', true)
       .where('published_on', '<=', today)
+      .where(sql<boolean>`${locale} = any(published_in)`)
       .where(inLanguage('slug'), '<>', '')
       .where(sql<string>`coalesce(body ->> ${locale}, '')`, '<>', '')
       .orderBy('published_on', 'desc')

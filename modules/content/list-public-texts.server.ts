@@ -1,7 +1,7 @@
 import type { Localised } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { partlyLocalised } from './data/columns.server.ts'
+import { publishedLinks } from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
 
 /** A text with a page of its own; it may be missing in a language. */
@@ -11,14 +11,14 @@ export type PublicText = { links: Partial<Localised>; picture: string; changedAt
 export async function listPublicTexts(db: Db, today: PlainDate): Promise<{ pages: PublicText[]; posts: PublicText[] }> {
   const pages = await own(db)
     .selectFrom('pages')
-    .select(['slug', 'picture', 'updated_at as changed_at'])
+    .select(['slug', 'picture', 'published_in', 'updated_at as changed_at'])
     .where('is_published', '=', true)
     .orderBy('key')
     .limit(5000)
     .execute()
   const posts = await own(db)
     .selectFrom('posts')
-    .select(['slug', 'picture', 'changed_at'])
+    .select(['slug', 'picture', 'published_in', 'changed_at'])
     .where('is_published', '=', true)
     .where('published_on', '<=', today)
     .orderBy('published_on', 'desc')
@@ -26,7 +26,7 @@ export async function listPublicTexts(db: Db, today: PlainDate): Promise<{ pages
     .limit(5000)
     .execute()
   const toText = (row: (typeof pages)[number] | (typeof posts)[number]): PublicText => ({
-    links: partlyLocalised.parse(row.slug),
+    links: publishedLinks(row),
     picture: row.picture,
     changedAt: row.changed_at,
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { SafeHtml } from '#kernel/safe-html.ts'
 import { sanitiseHtml, type SanitiseOptions } from '#platform/html/sanitise-html.server.ts'
@@ -21,6 +22,7 @@ export async function listQuestions(
     .innerJoin('question_groups', 'question_groups.key', 'questions.group_key')
     .select(['questions.key', 'group_key', 'question', 'answer', 'question_groups.title'])
     .where('is_published', '=', true)
+    .where(sql<boolean>`${locale} = any(published_in)`)
     .orderBy('question_groups.sort_order')
     .orderBy('questions.sort_order')
     .orderBy('questions.key')

@@ -10,6 +10,7 @@ export type AddressTables = {
     link: string
     link_now: string
     moved_at: Generated<Date>
+    is_by_hand: Generated<boolean>
   }
 }
 

@@ -9,6 +9,7 @@ import { Print } from '#app/ui/print.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
+import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { textPictures } from '#app/text-pictures.server.ts'
 import { findCategory, listTours } from '#modules/catalog/index.server.ts'
@@ -53,7 +54,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         today,
       })
     : { tours: [] }
-  const { record, updatedAt, body, faq, links, ...rest } = page
+  const { record, updatedAt, body, faq, links, languages, ...rest } = page
+  const pathOf = (each: Locale) => (languages.includes(each) ? paths.page(each, links[each]) : paths.pages(each))
   return {
     page: { ...rest, ...outlineHtml(body), banner: record.banner, sound: record.sound },
     updatedOn: dayInIstanbul(updatedAt),
@@ -64,13 +66,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     })),
     category: category ? { link: category.link, name: category.name } : null,
     tours,
-    pathIn: { tr: paths.page('tr', links.tr), en: paths.page('en', links.en), ar: paths.page('ar', links.ar) },
+    languages,
+    pathIn: { tr: pathOf('tr'), en: pathOf('en'), ar: pathOf('ar') },
   }
 }
 
 /** A page of the agency's own writing: about us, how we work, guides. */
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
-  const { page, updatedOn, questions, category, tours, pathIn } = loaderData
+  const { page, updatedOn, questions, category, tours, languages, pathIn } = loaderData
   const text = useText('content')
   const locale = useLocale()
   const picture = pictureOf(page.picture, locale, page.heading)
@@ -82,7 +85,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
         title={page.metaTitle}
         isWholeTitle
         description={page.metaDescription}
-        path={pathIn}
+        path={Object.fromEntries(languages.map((each) => [each, pathIn[each]]))}
         image={picture?.src}
         structuredData={page.structuredData}
       />

@@ -66,6 +66,7 @@ async function readBodies(db: Db, table: 'pages' | 'posts', locale: Locale): Pro
     .selectFrom(table)
     .select(['key', sql<string>`coalesce(body ->> ${locale}, '')`.as('body')])
     .where('is_published', '=', true)
+    .where(sql<boolean>`${locale} = any(published_in)`)
     .orderBy('key')
     .limit(MOST_POSTS)
     .execute()

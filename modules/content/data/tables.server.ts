@@ -61,6 +61,9 @@ export type ContentTables = {
     categories: Generated<string>
     json_ld: ColumnType<Localised, string | undefined, string>
     created_at: Generated<Date>
+    version: Generated<number>
+    published_in: Generated<Locale[]>
+    publish_on: ColumnType<Partial<Localised>, string | undefined, string>
   }
   posts: {
     id: Generated<string>
@@ -77,6 +80,9 @@ export type ContentTables = {
     body: Json<Partial<Localised>>
     is_published: Generated<boolean>
     changed_at: Generated<Date>
+    version: Generated<number>
+    published_in: Generated<Locale[]>
+    publish_on: ColumnType<Partial<Localised>, string | undefined, string>
   }
   question_groups: { key: string; sort_order: number; title: Json<Localised> }
   questions: {
@@ -87,6 +93,9 @@ export type ContentTables = {
     question: Json<Localised>
     answer: Json<Localised>
     is_published: Generated<boolean>
+    version: Generated<number>
+    published_in: Generated<Locale[]>
+    publish_on: ColumnType<Partial<Localised>, string | undefined, string>
   }
   media_albums: { key: string; sort_order: number; name: Json<Localised> }
   media: {
@@ -105,6 +114,9 @@ export type ContentTables = {
     uploaded_at: Generated<Date>
     is_sample: Generated<boolean>
     is_published: Generated<boolean>
+    version: Generated<number>
+    focus_x: Generated<number>
+    focus_y: Generated<number>
   }
   instagram_shares: {
     id: Generated<string>
