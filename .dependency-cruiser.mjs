@@ -12,7 +12,8 @@ const moduleUses = {
   booking: ['accounts', 'audit', 'catalog', 'documents', 'ledger', 'payments', 'webhooks'],
   'payment-links': ['accounts', 'audit', 'documents', 'payments'],
   'bank-statements': ['accounts', 'audit', 'ledger', 'payments'],
-  privacy: ['accounts', 'audit', 'booking', 'content', 'engagement', 'payment-links'],
+  notes: ['accounts', 'audit', 'booking', 'catalog'],
+  privacy: ['accounts', 'audit', 'booking', 'content', 'engagement', 'notes', 'payment-links'],
   agents: ['accounts', 'booking', 'catalog'],
   operations: ['accounts', 'booking', 'catalog', 'payments'],
 }

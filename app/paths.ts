@@ -133,6 +133,9 @@ export const paths = {
   adminUser: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/user/${encoded(id)}`, query)),
   adminUserData: (locale: Locale, id: string) => localePath(locale, `/admin/user/${encoded(id)}/data.json`),
+  adminNotes: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/notes', query)),
+  adminNote: (locale: Locale, id: string, query?: QueryValues) =>
+    localePath(locale, withQuery(`/admin/notes/${encoded(id)}`, query)),
   adminAudit: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/audit', query)),
   adminReviews: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/reviews', query)),
   adminOrders: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/orders', query)),

@@ -129,6 +129,8 @@ export default [
       route('users', './admin/users/users-page.tsx'),
       route('user/:userId', './admin/users/user-page.tsx'),
       route('user/:userId/data.json', './admin/users/user-data-resource.ts'),
+      route('notes', './admin/notes/notes-page.tsx'),
+      route('notes/:noteId', './admin/notes/note-page.tsx'),
       route('audit', './admin/audit/audit-page.tsx'),
       route('apiKeys', './admin/api-keys/api-keys-page.tsx'),
       route('webhooks', './admin/webhooks/webhooks-page.tsx'),

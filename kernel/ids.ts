@@ -24,3 +24,8 @@ export function newReference(length = 8): string {
   const random = crypto.getRandomValues(new Uint8Array(length))
   return [...random].map((byte) => REFERENCE_LETTERS[byte % REFERENCE_LETTERS.length]).join('')
 }
+
+/** Whether a text can be one of our keys; guards queries against path values that are none. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+}

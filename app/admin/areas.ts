@@ -56,6 +56,7 @@ export type AreaGroupLinks = { group: AreaGroup; areas: AreaLink[] }
 export function areasOf(role: StaffRole, locale: Locale): AreaGroupLinks[] {
   const areas: (AreaLink & { group: AreaGroup; area: StaffArea })[] = [
     { group: 'daily', area: 'dashboard', text: 'dashboard', icon: 'layout-grid', href: paths.adminDashboard(locale) },
+    { group: 'daily', area: 'orders', text: 'notes', icon: 'list-checks', href: paths.adminNotes(locale) },
     { group: 'sales', area: 'orders', text: 'orders', icon: 'ticket', href: paths.adminOrders(locale) },
     { group: 'money', area: 'payments', text: 'payment-links', icon: 'link', href: paths.adminPaymentLinks(locale) },
     { group: 'money', area: 'payments', text: 'payments', icon: 'credit-card', href: paths.adminPayments(locale) },

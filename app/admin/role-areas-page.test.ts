@@ -12,6 +12,7 @@ const areaOf: Record<string, StaffArea> = {
   '/admin/dashboard': 'dashboard',
   '/admin/orders': 'orders',
   '/admin/orders/:orderId/refunds': 'payments',
+  '/admin/notes': 'orders',
   '/admin/payments': 'payments',
   '/admin/paymentLinks': 'payments',
   '/admin/bank-statements': 'payments',

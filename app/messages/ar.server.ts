@@ -37,6 +37,7 @@ import { search } from './ar/search.ts'
 import { security } from './ar/security.ts'
 import { staff } from './ar/staff.ts'
 import { staffAreas } from './ar/staff-areas.ts'
+import { staffNotes } from './ar/staff-notes.ts'
 import { staffPrograms } from './ar/staff-programs.ts'
 import { staffPayments } from './ar/staff-payments.ts'
 import { staffReviews } from './ar/staff-reviews.ts'
@@ -85,6 +86,7 @@ export const ar: Messages<string> = {
   security,
   staff,
   'staff-areas': staffAreas,
+  'staff-notes': staffNotes,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,
   'staff-reviews': staffReviews,

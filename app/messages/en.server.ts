@@ -37,6 +37,7 @@ import { search } from './en/search.ts'
 import { security } from './en/security.ts'
 import { staff } from './en/staff.ts'
 import { staffAreas } from './en/staff-areas.ts'
+import { staffNotes } from './en/staff-notes.ts'
 import { staffPrograms } from './en/staff-programs.ts'
 import { staffPayments } from './en/staff-payments.ts'
 import { staffReviews } from './en/staff-reviews.ts'
@@ -85,6 +86,7 @@ export const en: Messages<string> = {
   security,
   staff,
   'staff-areas': staffAreas,
+  'staff-notes': staffNotes,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,
   'staff-reviews': staffReviews,

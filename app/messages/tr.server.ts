@@ -36,6 +36,7 @@ import { search } from './tr/search.ts'
 import { security } from './tr/security.ts'
 import { staff } from './tr/staff.ts'
 import { staffAreas } from './tr/staff-areas.ts'
+import { staffNotes } from './tr/staff-notes.ts'
 import { staffPrograms } from './tr/staff-programs.ts'
 import { staffPayments } from './tr/staff-payments.ts'
 import { staffReviews } from './tr/staff-reviews.ts'
@@ -84,6 +85,7 @@ export const tr = {
   security,
   staff,
   'staff-areas': staffAreas,
+  'staff-notes': staffNotes,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,
   'staff-reviews': staffReviews,

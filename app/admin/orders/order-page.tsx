@@ -18,6 +18,8 @@ import {
   type ConfirmTransferFailure,
 } from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { notesAbout } from '../notes/notes-about.server.ts'
+import { NotesCard } from '../notes/notes-card.tsx'
 import { Documents } from '../ui/documents.tsx'
 import { OrderStateTag } from '../ui/order-state-tag.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -52,7 +54,7 @@ const statusOf: Record<TransferProblem, number> = {
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'documents', 'account', 'ui'],
+  areas: ['staff', 'staff-notes', 'documents', 'account', 'ui'],
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -69,6 +71,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     steps: await listAttemptHistory(db, subject),
     documents: await listOrderDocuments(db, { id: order.orderId }),
     today: dayInIstanbul(new Date()),
+    notes: await notesAbout(db, admin, { kind: 'order', id: order.id }, locale),
   }
 }
 
@@ -93,7 +96,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function OrderPage({
-  loaderData: { order, attempts, steps, documents, today },
+  loaderData: { order, attempts, steps, documents, notes, today },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('staff')
@@ -137,6 +140,7 @@ export default function OrderPage({
           <PlanCard id={order.id} parts={order.parts} state={order.state} today={today} />
           <Payments attempts={attempts} steps={steps} refusal={actionData} />
           <Documents address={paths.adminOrderDocuments(locale, order.id)} documents={documents} />
+          <NotesCard {...notes} />
           <OrderTimeline history={order.history} />
         </div>
         <div className={styles.side}>

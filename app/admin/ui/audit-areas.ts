@@ -4,14 +4,18 @@ export const auditAreas = [
   'bank-statement',
   'cash',
   'exchange-rate',
+  'newsletter',
+  'note',
   'order',
   'payment',
   'payment-link',
   'personal-data',
   'refund',
+  'request',
   'review',
   'settings',
   'user',
+  'waiting-list',
   'webhook',
 ] as const
 

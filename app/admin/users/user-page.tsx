@@ -9,6 +9,8 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { findUser, listUserNames } from '#modules/accounts/index.server.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { notesAbout } from '../notes/notes-about.server.ts'
+import { NotesCard } from '../notes/notes-card.tsx'
 import { AuditTable } from '../ui/audit-table.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -28,7 +30,7 @@ const news: readonly UserNews[] = ['saved', 'sessions', 'erased']
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-users', 'account', 'ui'],
+  areas: ['staff', 'staff-users', 'staff-notes', 'account', 'ui'],
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -48,6 +50,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     user: shown,
     isSelf: user.id === admin.id,
     done: news.find((each) => each === url.searchParams.get('done')),
+    notes: await notesAbout(db, adminOf(context, 'orders'), { kind: 'user', id: user.id }, context.get(localeContext)),
     acts: entries.map((entry) => ({ ...entry, actorName: names.get(entry.actor.id) ?? '' })),
   }
 }
@@ -65,7 +68,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** One account: who it is, what they may do, their sessions and their data. */
-export default function UserPage({ loaderData: { user, isSelf, done, acts }, actionData }: Route.ComponentProps) {
+export default function UserPage({
+  loaderData: { user, isSelf, done, notes, acts },
+  actionData,
+}: Route.ComponentProps) {
   const text = useText('staff-users')
   const locale = useLocale()
   return (
@@ -79,6 +85,7 @@ export default function UserPage({ loaderData: { user, isSelf, done, acts }, act
       <div className={styles.columns}>
         <div className={styles.column}>
           <UserFacts user={user} />
+          <NotesCard {...notes} />
           <Card title={text('recent-acts')}>
             {acts.length > 0 ? <AuditTable entries={acts} /> : <p className={styles.nothing}>{text('no-acts')}</p>}
           </Card>

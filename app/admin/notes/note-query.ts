@@ -1,0 +1,24 @@
+/** What the address of the list asks for. Values that make no sense are left out. */
+export const noteViews = ['mine', 'open', 'done'] as const
+
+export type NoteView = (typeof noteViews)[number]
+
+export type NoteQuery = { q: string; author: string | undefined; view: NoteView | undefined; page: number }
+
+const LONGEST_SEARCH = 100
+const LAST_PAGE = 10_000
+
+export function readNoteQuery(query: URLSearchParams): NoteQuery {
+  const page = Number(query.get('page') ?? '1')
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    author: query.get('author')?.slice(0, 40) || undefined,
+    view: noteViews.find((view) => view === query.get('view')),
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+  }
+}
+
+/** The same as query values, without what says nothing. */
+export function noteQueryValues({ q, author, view, page }: NoteQuery): Record<string, string | number | undefined> {
+  return { q: q || undefined, author, view, page: page === 1 ? undefined : page }
+}

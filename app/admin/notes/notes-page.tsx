@@ -1,0 +1,131 @@
+import { Form, Link } from 'react-router'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button-look.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { listStaffMembers, type StaffMember } from '#modules/accounts/index.server.ts'
+import { countUnseenMentions, listNotes } from '#modules/notes/index.server.ts'
+import { ListFilter, ListSearch } from '../ui/list-fields.tsx'
+import sheet from '../ui/list-sheet.module.css'
+import tools from '../ui/list-tools.module.css'
+import { PageTop } from '../ui/page-top.tsx'
+import { TableFoot } from '../ui/table-foot.tsx'
+import { Toast } from '../ui/toast.tsx'
+import type { Route } from './+types/notes-page.ts'
+import { NoteTable } from './note-table.tsx'
+import { noteQueryValues, noteViews, readNoteQuery, type NoteQuery } from './note-query.ts'
+import { toNoteView } from './note-view.ts'
+
+const PAGE_SIZE = 20
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-notes', 'account', 'ui'],
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'orders')
+  const { db } = context.get(servicesContext)
+  const locale = context.get(localeContext)
+  const query = readNoteQuery(url.searchParams)
+  const { q, author, view, page } = query
+  const { notes, total } = await listNotes(db, admin, {
+    q,
+    author,
+    page,
+    isMine: view === 'mine',
+    task: view === 'mine' ? undefined : view,
+    sort: view === 'open' ? 'due' : 'latest',
+    pageSize: PAGE_SIZE,
+  })
+  return {
+    query,
+    total,
+    notes: notes.map((note) => toNoteView(note, locale)),
+    unseen: await countUnseenMentions(db, admin),
+    staff: await listStaffMembers(db, admin),
+    today: dayInIstanbul(new Date()),
+    removedId: url.searchParams.get('removed') ?? undefined,
+  }
+}
+
+/** Everything staff wrote down: pinned first, then the latest. */
+export default function NotesPage({ loaderData }: Route.ComponentProps) {
+  const { query, total, notes, unseen, staff, today, removedId } = loaderData
+  const text = useText('staff-notes')
+  const locale = useLocale()
+  const first = (query.page - 1) * PAGE_SIZE + 1
+  return (
+    <>
+      <PageHead title={text('notes')} path="/admin/notes" isIndexed={false} />
+      <PageTop title={text('notes')} lead={text('unseen', { count: unseen })}>
+        <Link to={paths.adminNote(locale, 'new')} className={buttonClass({})}>
+          <Icon name="plus" />
+          {text('new')}
+        </Link>
+      </PageTop>
+      <div className={sheet.list}>
+        <NoteTools query={query} staff={staff} />
+        {notes.length > 0 ? (
+          <>
+            <NoteTable notes={notes} today={today} />
+            <TableFoot
+              summary={text('range', { from: String(first), to: String(first + notes.length - 1), total })}
+              page={query.page}
+              pages={Math.ceil(total / PAGE_SIZE)}
+              hrefOf={(page) => paths.adminNotes(locale, noteQueryValues({ ...query, page }))}
+            />
+          </>
+        ) : (
+          <p className={sheet.empty}>{text('nothing-found')}</p>
+        )}
+      </div>
+      {removedId !== undefined && (
+        <Toast kind="success" title={text('news-removed')}>
+          <Form method="post" action={paths.adminNote(locale, removedId)}>
+            <Button look="outline" isSmall name="intent" value="restore">
+              {text('undo')}
+            </Button>
+          </Form>
+        </Toast>
+      )}
+    </>
+  )
+}
+
+function NoteTools({ query, staff }: { query: NoteQuery; staff: StaffMember[] }) {
+  const text = useText('staff-notes')
+  const common = useText('staff')
+  const locale = useLocale()
+  return (
+    <search>
+      <Form action={paths.adminNotes(locale)} key={JSON.stringify(query)} className={tools.tools}>
+        <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
+        <ListFilter name="author" label={text('author')} all={common('filter-all')} value={query.author}>
+          {staff.map(({ id, fullName }) => (
+            <option key={id} value={id}>
+              {fullName}
+            </option>
+          ))}
+        </ListFilter>
+        <ListFilter name="view" label={text('view')} all={common('filter-all')} value={query.view} isState>
+          {noteViews.map((view) => (
+            <option key={view} value={view}>
+              {text(`view-${view}`)}
+            </option>
+          ))}
+        </ListFilter>
+        <Button look="outline" className={tools.submit}>
+          {common('filter')}
+        </Button>
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,8 @@
+export { changeNote, type ChangeNoteFailure, type NoteChange } from './change-note.server.ts'
+export type { NotePartFailure } from './data/check-parts.server.ts'
+export { findNote } from './find-note.server.ts'
+export { forgetNotesOfPerson, readNotesOfPerson } from './forget-notes-of-person.server.ts'
+export { listNotes, type NoteListRequest } from './list-notes.server.ts'
+export { countUnseenMentions, listUnseenMentions, markMentionSeen } from './mentions.server.ts'
+export { removeNote, restoreNote, type RemoveNoteFailure } from './remove-note.server.ts'
+export { writeNote } from './write-note.server.ts'

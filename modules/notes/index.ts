@@ -1,0 +1,12 @@
+export {
+  BODY_LENGTH,
+  relatedKinds,
+  TITLE_LENGTH,
+  type Note,
+  type NoteDraft,
+  type Person,
+  type Related,
+  type RelatedKind,
+  type RelatedTo,
+} from './domain/note.ts'
+export { checkNote, type NoteField, type TypedNote } from './domain/check-note.ts'
