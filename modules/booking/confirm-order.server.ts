@@ -119,8 +119,8 @@ async function takeAllSeats(tx: Db, orderId: string): Promise<boolean> {
   const holds = await listHolds(tx, orderId)
   const taken: typeof holds = []
   for (const hold of holds) {
-    if (!(await takeSoldSeats(tx, hold.departureId, hold.seats))) {
-      for (const each of taken) await returnSoldSeats(tx, each.departureId, each.seats)
+    if (!(await takeSoldSeats(tx, hold.departureId, hold.seats, hold.from))) {
+      for (const each of taken) await returnSoldSeats(tx, each.departureId, each.seats, each.from)
       return false
     }
     taken.push(hold)

@@ -41,7 +41,7 @@ async function releaseOrder(tx: Db, orderId: string, now: Date): Promise<boolean
     return false
   }
   for (const hold of await listHolds(tx, orderId)) {
-    if (hold.state === 'held') await releaseHeldSeats(tx, hold.departureId, hold.seats)
+    if (hold.state === 'held') await releaseHeldSeats(tx, hold.departureId, hold.seats, hold.from)
   }
   await markHolds(tx, orderId, 'released')
   await changeState(tx, order, 'expired')

@@ -13,6 +13,7 @@ const LONGEST_CART = 100
 
 /**
  * The departures of a cart by their public ids, with prices and places as they are now and in every language.
+ * For an agency, `holderId`, the unsold seats of its own allotments count as free.
  * Unknown ids and drafts are left out; full, closed and past departures are there and say so. Ordered by internal id,
  * the order in which seats have to be taken.
  */
@@ -20,6 +21,7 @@ export async function findDeparturesForSale(
   db: Db,
   ids: readonly string[],
   today: PlainDate,
+  { holderId }: { holderId?: string | undefined } = {},
 ): Promise<DepartureForSale[]> {
   const wanted = [...new Set(ids)].slice(0, LONGEST_CART)
   if (wanted.length === 0) return []
@@ -46,6 +48,11 @@ export async function findDeparturesForSale(
     db,
     rows.map(({ id }) => id),
   )
+  const promised = await promisedSeats(
+    db,
+    rows.map(({ id }) => id),
+    holderId,
+  )
   const tours = await loadTours(db, [...new Set(rows.map(({ tour_id }) => tour_id))])
   return rows.flatMap((row) => {
     const tour = tours.get(row.tour_id)
@@ -65,7 +72,7 @@ export async function findDeparturesForSale(
         price: money(amount_minor, row.currency),
       })),
       priceMode: row.price_mode,
-      ...placesOf(row, today),
+      ...placesOf(row, today, promised.get(row.id)),
       saleMode: tour.saleMode,
       legalRegime: row.legal_regime,
       installmentPolicy: row.installment_policy,
@@ -80,4 +87,20 @@ export async function findDeparturesForSale(
       image: tour.image,
     }
   })
+}
+
+async function promisedSeats(
+  db: Db,
+  departureIds: readonly string[],
+  holderId: string | undefined,
+): Promise<Map<string, number>> {
+  if (holderId === undefined) return new Map()
+  const rows = await own(db)
+    .selectFrom('allotments')
+    .select(['departure_id', 'seats', 'seats_taken'])
+    .where('holder_id', '=', holderId)
+    .where('departure_id', 'in', [...departureIds])
+    .where('released_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.departure_id, row.seats - row.seats_taken]))
 }

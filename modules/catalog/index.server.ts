@@ -17,7 +17,23 @@ export { listHotelDistances, listHotels, type HotelDistance } from './list-hotel
 export { HotelListQuery, parseHotelQuery } from './parse-hotel-query.server.ts'
 export { findService, listServices, type Service, type TransferRoute } from './list-services.server.ts'
 export { findDeparturesForSale } from './find-departures-for-sale.server.ts'
-export { holdSeats, releaseHeldSeats, returnSoldSeats, sellHeldSeats, takeSoldSeats } from './hold-seats.server.ts'
+export {
+  listAllotments,
+  releaseAllotment,
+  releaseDueAllotments,
+  setAllotment,
+  type Allotment,
+  type AllotmentFailure,
+} from './allotments.server.ts'
+export {
+  holdSeats,
+  holdSeatsFor,
+  releaseHeldSeats,
+  returnSoldSeats,
+  sellHeldSeats,
+  takeSoldSeats,
+  type FromAllotment,
+} from './hold-seats.server.ts'
 export { importCatalogue } from './import-catalogue.server.ts'
 export type { CatalogueDeck } from './catalogue-deck.server.ts'
 export { hasCatalogue } from './has-catalogue.server.ts'

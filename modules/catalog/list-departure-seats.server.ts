@@ -14,6 +14,8 @@ export type DepartureSeats = {
   capacity: number
   held: number
   sold: number
+  /** Promised to agencies and not sold yet. */
+  allotted: number
 }
 
 /** Seats of all departures between two days, drafts and cancelled ones left out. */
@@ -36,6 +38,7 @@ export async function listDepartureSeats(
       'departures.capacity',
       'departures.seats_held as held',
       'departures.seats_sold as sold',
+      'departures.seats_allotted as allotted',
     ])
     .where('departures.departs_on', '>=', from)
     .whereRef('departures.returns_on', '>', 'departures.departs_on')

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { CancellationCase } from '../domain/cancellation.ts'
@@ -113,7 +113,11 @@ export async function shrinkHold(
   const hold = own(tx).updateTable('seat_holds').where('order_id', '=', orderId).where('departure_id', '=', departureId)
   await hold.set({ state: 'released' }).where('seats', '=', seats).execute()
   await hold
-    .set((eb) => ({ seats: eb('seats', '-', seats) }))
+    .set((eb) => ({
+      seats: eb('seats', '-', seats),
+      // Seats of an allotment are the first that go back.
+      allotted_seats: sql<number>`greatest(0, allotted_seats - ${seats})`,
+    }))
     .where('seats', '>', seats)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
+import type { FromAllotment } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import type { OrderItem } from '../order-items.ts'
@@ -23,17 +24,19 @@ export async function insertOrder(tx: Db, order: OrderRow, items: readonly Order
 export async function insertHolds(
   tx: Db,
   orderId: string,
-  holds: readonly { departureId: string; seats: number }[],
+  holds: readonly { departureId: string; seats: number; from?: FromAllotment | null }[],
   expiresAt: Date,
 ): Promise<void> {
   await own(tx)
     .insertInto('seat_holds')
     .values(
-      holds.map(({ departureId, seats }) => ({
+      holds.map(({ departureId, seats, from }) => ({
         order_id: orderId,
         departure_id: departureId,
         seats,
         expires_at: expiresAt,
+        allotment_id: from?.allotmentId ?? null,
+        allotted_seats: from?.seats ?? 0,
       })),
     )
     .execute()

@@ -1,3 +1,4 @@
+import type { FromAllotment } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { canBecome, type OrderState } from '../domain/order.ts'
 import { own } from './tables.server.ts'
@@ -44,18 +45,28 @@ export async function setPaid(tx: Db, orderId: string, paidMinor: number): Promi
   await own(tx).updateTable('orders').set({ paid_minor: paidMinor }).where('id', '=', orderId).execute()
 }
 
+/** Seats of one departure; `from` is the allotment that some of them came from. */
+export type OrderHold = {
+  departureId: string
+  seats: number
+  state: 'held' | 'sold' | 'released'
+  from: FromAllotment | null
+}
+
 /** The seats an order holds or held, in the order in which departures are locked. */
-export async function listHolds(
-  tx: Db,
-  orderId: string,
-): Promise<{ departureId: string; seats: number; state: 'held' | 'sold' | 'released' }[]> {
+export async function listHolds(tx: Db, orderId: string): Promise<OrderHold[]> {
   const rows = await own(tx)
     .selectFrom('seat_holds')
-    .select(['departure_id', 'seats', 'state'])
+    .select(['departure_id', 'seats', 'state', 'allotment_id', 'allotted_seats'])
     .where('order_id', '=', orderId)
     .orderBy('departure_id')
     .execute()
-  return rows.map(({ departure_id, seats, state }) => ({ departureId: departure_id, seats, state }))
+  return rows.map(({ departure_id, seats, state, allotment_id, allotted_seats }) => ({
+    departureId: departure_id,
+    seats,
+    state,
+    from: allotment_id === null ? null : { allotmentId: allotment_id, seats: allotted_seats },
+  }))
 }
 
 export async function markHolds(tx: Db, orderId: string, state: 'sold' | 'released'): Promise<void> {

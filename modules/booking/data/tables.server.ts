@@ -97,6 +97,8 @@ export type BookingTables = {
     seats: number
     state: Generated<'held' | 'sold' | 'released'>
     expires_at: Date
+    allotment_id: string | null
+    allotted_seats: Generated<number>
   }
   order_payment_parts: {
     id: Generated<string>

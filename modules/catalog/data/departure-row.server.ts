@@ -9,7 +9,15 @@ import { holidayCalendar } from './holidays.server.ts'
 import type { CatalogTables } from './tables.server.ts'
 
 /** The columns that decide whether and how many places are for sale. */
-export const seatColumns = ['departs_on', 'status', 'sales_close_on', 'capacity', 'seats_held', 'seats_sold'] as const
+export const seatColumns = [
+  'departs_on',
+  'status',
+  'sales_close_on',
+  'capacity',
+  'seats_held',
+  'seats_sold',
+  'seats_allotted',
+] as const
 
 /** The columns of a departure that lists read. */
 export const departureColumns = [
@@ -27,7 +35,12 @@ export type DepartureRow = Pick<Selectable<CatalogTables['departures']>, 'id' | 
 
 export type FareRow = { fare: Fare; amount_minor: number }
 
-export function placesOf(row: SeatRow, today: PlainDate): { seatsLeft: number; availability: Availability } {
+/** `promised` are seats of an allotment of whoever asks. */
+export function placesOf(
+  row: SeatRow,
+  today: PlainDate,
+  promised = 0,
+): { seatsLeft: number; availability: Availability } {
   const count = {
     status: row.status,
     salesCloseOn: row.sales_close_on,
@@ -35,8 +48,11 @@ export function placesOf(row: SeatRow, today: PlainDate): { seatsLeft: number; a
     capacity: row.capacity,
     held: row.seats_held,
     sold: row.seats_sold,
+    allotted: row.seats_allotted,
   }
-  return { seatsLeft: seatsLeft(count), availability: availabilityOf(count, today) }
+  const left = seatsLeft(count) + promised
+  const availability = availabilityOf(count, today)
+  return { seatsLeft: left, availability: availability === 'full' && left > 0 ? 'available' : availability }
 }
 
 export function toDepartureFacts(

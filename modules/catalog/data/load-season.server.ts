@@ -57,10 +57,10 @@ async function bringUpToDate(db: Db, today: PlainDate, kept: KeptSeason | undefi
   const { revision, horizon, changes } = await readChanges(db, kept)
   if (kept?.revision !== revision || kept.today !== today) return readAll(db, { today, revision, horizon })
   let hasChanged = false
-  for (const { id, seats_held, seats_sold } of changes) {
+  for (const { id, ...seats } of changes) {
     const known = kept.rows.get(id)
-    if (!known || (known.row.seats_held === seats_held && known.row.seats_sold === seats_sold)) continue
-    const changed = { ...known, row: { ...known.row, seats_held, seats_sold } }
+    if (!known || seatCounts.every((column) => known.row[column] === seats[column])) continue
+    const changed = { ...known, row: { ...known.row, ...seats } }
     kept.rows.set(id, changed)
     kept.facts.set(id, factsOf(changed, today))
     hasChanged = true
@@ -81,7 +81,9 @@ function factsOf({ row, tour, fares }: SeasonRow, today: PlainDate): DepartureFa
   return toDepartureFacts(row, { tour, fares, today })
 }
 
-type Change = Pick<DepartureRow, 'id' | 'seats_held' | 'seats_sold'>
+const seatCounts = ['seats_held', 'seats_sold', 'seats_allotted'] as const
+
+type Change = Pick<DepartureRow, 'id' | (typeof seatCounts)[number]>
 
 /**
  * The revision of the catalogue and the departures written since `kept`, as one moment shows them.
@@ -101,7 +103,7 @@ async function readChanges(
   const { rows } = await sql<
     { revision: string | null; horizon: string } & { [Column in keyof Change]: Change[Column] | null }
   >`
-    select moment.*, departures.id, seats_held, seats_sold
+    select moment.*, departures.id, seats_held, seats_sold, seats_allotted
     from (
       select
         ${revisionOf('catalogue')} as revision,
@@ -113,8 +115,10 @@ async function readChanges(
   return {
     revision: first.revision,
     horizon: first.horizon,
-    changes: rows.flatMap(({ id, seats_held, seats_sold }) =>
-      id !== null && seats_held !== null && seats_sold !== null ? { id, seats_held, seats_sold } : [],
+    changes: rows.flatMap(({ id, seats_held, seats_sold, seats_allotted }) =>
+      id !== null && seats_held !== null && seats_sold !== null && seats_allotted !== null
+        ? { id, seats_held, seats_sold, seats_allotted }
+        : [],
     ),
   }
 }

@@ -135,8 +135,20 @@ export type CatalogTables = {
     capacity: number
     seats_held: Generated<number>
     seats_sold: Generated<number>
+    /** Promised to agencies and not sold yet. */
+    seats_allotted: Generated<number>
     created_at: Generated<Date>
     changed_at: Generated<Date>
+  }
+  allotments: {
+    id: Generated<string>
+    departure_id: string
+    holder_id: string
+    seats: number
+    seats_taken: Generated<number>
+    release_on: PlainDate
+    released_at: Date | null
+    created_at: Generated<Date>
   }
   departure_fares: { departure_id: string; fare: Fare; amount_minor: number }
 }

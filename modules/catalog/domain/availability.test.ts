@@ -8,6 +8,7 @@ const departure: SeatCount = {
   departsOn: plainDate('2027-02-12'),
   capacity: 40,
   held: 2,
+  allotted: 0,
   sold: 30,
 }
 const early = plainDate('2027-01-01')

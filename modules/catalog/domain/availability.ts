@@ -14,11 +14,13 @@ export type SeatCount = {
   capacity: number
   held: number
   sold: number
+  /** Promised to agencies and not sold yet. */
+  allotted: number
 }
 
 /** Never negative, and zero when staff have declared the departure full. */
-export function seatsLeft({ status, capacity, held, sold }: SeatCount): number {
-  return status === 'full' ? 0 : Math.max(0, capacity - held - sold)
+export function seatsLeft({ status, capacity, held, sold, allotted }: SeatCount): number {
+  return status === 'full' ? 0 : Math.max(0, capacity - held - sold - allotted)
 }
 
 /** Whether a departure can be bought on a day. What is closed stays closed even when it is full as well. */
