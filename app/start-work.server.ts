@@ -18,6 +18,7 @@ import type { Log } from '#platform/log/log.server.ts'
 import { chooseTransport, mailHandlers } from '#platform/mail/deliver-mail.server.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
 import { agencyOf } from './agency.ts'
+import { newsHandlers } from './news-wishes.server.ts'
 import { paymentGatewayOf } from './payment-gateway.server.ts'
 import { paths } from './paths.ts'
 
@@ -39,6 +40,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
       ...accountHandlers(accountWork({ database, env, log })),
       ...requestHandlers(messages),
       ...messageHandlers(messages),
+      ...newsHandlers(database.db),
       ...webhookHandlers(webhooks),
       ...mailHandlers(mail),
       ...contentHandlers(database.db),

@@ -1,6 +1,7 @@
-import { servicesContext } from '#app/middleware/contexts.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { browserOf } from '#app/middleware/session.server.ts'
+import { endNews } from '#app/news-wishes.server.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
-import { leaveNewsletter } from '#modules/engagement/index.server.ts'
 import type { Route } from './+types/newsletter-subscription-resource.ts'
 
 export const handle: ResourceHandle = {
@@ -9,7 +10,9 @@ export const handle: ResourceHandle = {
 }
 
 /** The same answer for an address that is gone already, and for a token nobody knows. */
-export async function action({ params, context }: Route.ActionArgs) {
-  await leaveNewsletter(context.get(servicesContext).db, params.token)
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db } = context.get(servicesContext)
+  const asked = { token: params.token, language: context.get(localeContext), ...browserOf(request, context) }
+  await endNews(db, asked, new Date())
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'private, no-store' } })
 }

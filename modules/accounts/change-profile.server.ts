@@ -3,11 +3,12 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readPhone } from '#platform/phone/read-phone.server.ts'
 import type { Browser } from './begin-session.server.ts'
-import { addConsents, hasConsent } from './data/consents.server.ts'
+import { hasConsent } from './data/consents.server.ts'
 import { own } from './data/tables.server.ts'
 import { getUser } from './data/users.server.ts'
 import { problemAt, readFullName, readMobile, type AccountProblem } from './domain/account-fields.ts'
 import type { Profile } from './domain/signed-in-user.ts'
+import { noteConsents } from './note-consents.server.ts'
 import type { Member } from './proofs.server.ts'
 
 /** As it was typed; what is left out stays as it is. */
@@ -49,11 +50,10 @@ export async function changeProfile(
     if (Object.keys(read.value).length > 0)
       await own(tx).updateTable('users').set(read.value).where('id', '=', member.id).execute()
     if (draft.marketing !== undefined && draft.marketing !== (await hasConsent(tx, member.id, 'marketing')))
-      await addConsents(
+      await noteConsents(
         tx,
         member.id,
-        { marketing: draft.marketing },
-        { source: 'profile', language: wordsIn, ...browser },
+        { given: { marketing: draft.marketing }, act: { source: 'profile', language: wordsIn, ...browser } },
         now,
       )
     return ok(await getProfile(tx, member))

@@ -5,11 +5,11 @@ import type { Db } from '#platform/db/client.server.ts'
 import { readPhone } from '#platform/phone/read-phone.server.ts'
 import { beginSession, type Browser, type SignIn } from './begin-session.server.ts'
 import { createUser } from './create-user.server.ts'
-import { addConsents } from './data/consents.server.ts'
 import { own } from './data/tables.server.ts'
 import { getUser } from './data/users.server.ts'
 import type { AccountProblem } from './domain/account-fields.ts'
 import { checkSignUp, type SignUpDraft } from './domain/check-sign-up.ts'
+import { noteConsents } from './note-consents.server.ts'
 import { hashPassword } from './passwords.server.ts'
 
 export type SignUpRequest = {
@@ -49,7 +49,7 @@ export async function signUp(
       'personal-data': draft.consents.personalData,
       marketing: draft.marketing,
     }
-    await addConsents(tx, userId, given, { source: 'sign-up', language, ...browser }, now)
+    await noteConsents(tx, userId, { given, act: { source: 'sign-up', language, ...browser } }, now)
     return ok(await beginSession(tx, await getUser(tx, userId), browser, now))
   })
 }

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { newToken } from '#kernel/ids.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { createUser, hashPassword, type PasswordHash } from '#modules/accounts/index.server.ts'
+import {
+  createUser,
+  hashPassword,
+  noteConsents,
+  wishForNews,
+  type PasswordHash,
+} from '#modules/accounts/index.server.ts'
 import { findDeparturesForSale, holdSeats } from '#modules/catalog/index.server.ts'
 import { findExchangeRate } from '#modules/ledger/index.server.ts'
 import { openPayment } from '#modules/payments/index.server.ts'
@@ -15,6 +21,7 @@ import { findPlacedOrder, type PlacedOrder } from './data/find-placed-order.serv
 import { writeHistory } from './data/history.server.ts'
 import { insertPart } from './data/payment-parts.server.ts'
 import { insertHolds, insertOrder, nextOrderSerial } from './data/insert-order.server.ts'
+import { getDocument } from './documents/documents.server.ts'
 import { checkCheckout } from './domain/check-checkout.ts'
 import type { CheckedCheckout } from './domain/checkout.ts'
 import { HOLD_MINUTES, orderNumber } from './domain/order.ts'
@@ -121,6 +128,7 @@ async function place(tx: Db, work: Work, now: Date): Promise<PlacedOrder> {
   const { request, checkout } = work
   const quote = await quoteFor(tx, work, now)
   const userId = await accountFor(tx, work)
+  await noteWhatWasAgreed(tx, work, userId, now)
   const holds = await holdAll(tx, quote)
 
   const orderNo = orderNumber(Number(dayInIstanbul(now).slice(0, 4)), await nextOrderSerial(tx))
@@ -196,6 +204,38 @@ async function accountFor(tx: Db, { request, checkout, passwordHash }: Work): Pr
   })
   if (!created.ok) throw new Refused({ code: 'email-taken' })
   return created.value.userId
+}
+
+/**
+ * What was ticked stands in the order; here it joins the account as well, each consent with the version of its own text. Of
+ * a member who is known only a wish for news is new.
+ */
+async function noteWhatWasAgreed(
+  tx: Db,
+  { request, checkout: { consents, contact, mode } }: Work,
+  userId: string | null,
+  now: Date,
+): Promise<void> {
+  const { locale: language, address, userAgent } = request
+  if (userId === null) {
+    if (consents.marketing) await wishForNews(tx, { email: contact.email, language })
+    return
+  }
+  if (mode === 'member' && !consents.marketing) return
+  const { marketing, privacy, personalData } = consents
+  const given =
+    mode === 'member' ? { marketing } : { marketing, 'privacy-notice': privacy, 'personal-data': personalData }
+  const textVersions = {
+    'privacy-notice': getDocument('privacy-notice').version,
+    'personal-data': getDocument('explicit-consent').version,
+    marketing: getDocument('commercial-message-consent').version,
+  }
+  await noteConsents(
+    tx,
+    userId,
+    { given, act: { source: 'checkout', language, address, userAgent, textVersions } },
+    now,
+  )
 }
 
 /** Departures come sorted by id, the order in which everybody locks them. */

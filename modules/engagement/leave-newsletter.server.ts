@@ -1,9 +1,30 @@
+import { emailKey } from '#kernel/email.ts'
 import { isToken } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
 
-/** Deletes an address from the newsletter by the token in each of its mails. Nothing happens when it is gone already. */
-export async function leaveNewsletter(db: Db, token: string): Promise<void> {
-  if (!isToken(token)) return
-  await own(db).deleteFrom('newsletter_subscriptions').where('leave_token', '=', token).execute()
+/**
+ * Deletes an address from the newsletter by the token in each of its mails, and tells which it was. Nothing happens when
+ * it is gone already.
+ */
+export async function leaveNewsletter(db: Db, token: string): Promise<string | undefined> {
+  if (!isToken(token)) return undefined
+  const left = await own(db)
+    .deleteFrom('newsletter_subscriptions')
+    .where('leave_token', '=', token)
+    .returning('email')
+    .executeTakeFirst()
+  return left?.email
+}
+
+/** Deletes an address from the newsletter, for its owner; with `isProven` false only one that nobody has confirmed. */
+export async function removeFromNewsletter(
+  db: Db,
+  { email, isProven }: { email: string; isProven: boolean },
+): Promise<void> {
+  await own(db)
+    .deleteFrom('newsletter_subscriptions')
+    .where('email_key', '=', emailKey(email))
+    .$if(!isProven, (query) => query.where('confirmed_at', 'is', null))
+    .execute()
 }

@@ -1,4 +1,4 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, render, Section, Text } from 'react-email'
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, render, Section, Text } from 'react-email'
 import { directionOf, type Locale } from '#kernel/locale.ts'
 
 /** A mail with a head, some sentences, and facts in rows; every text is filled in already. */
@@ -11,6 +11,8 @@ export type Letter = {
   /** The one thing to do, above the rows. */
   button?: { href: string; label: string } | undefined
   rows: readonly LetterRow[]
+  /** How to be left in peace, at the foot. */
+  refusal?: { href: string; label: string } | undefined
   footer: string
 }
 
@@ -34,7 +36,7 @@ export async function writeLetter(letter: Letter): Promise<{ subject: string; ht
   return { subject: letter.subject, html: await render(mail), text: await render(mail, { plainText: true }) }
 }
 
-function LetterMail({ locale, brand, subject, greeting, paragraphs, button, rows, footer }: Letter) {
+function LetterMail({ locale, brand, subject, greeting, paragraphs, button, rows, refusal, footer }: Letter) {
   const dir = directionOf(locale)
   const start = dir === 'rtl' ? 'right' : 'left'
   const paragraph = { color: ink, fontSize: '16px', lineHeight: '26px', textAlign: start, margin: '0 0 16px' } as const
@@ -102,6 +104,13 @@ function LetterMail({ locale, brand, subject, greeting, paragraphs, button, rows
           <Text style={{ color: soft, fontSize: '13px', lineHeight: '20px', margin: '0', textAlign: start }}>
             {footer}
           </Text>
+          {refusal && (
+            <Text style={{ fontSize: '13px', lineHeight: '20px', margin: '8px 0 0', textAlign: start }}>
+              <Link href={refusal.href} style={{ color: soft, textDecoration: 'underline' }}>
+                {refusal.label}
+              </Link>
+            </Text>
+          )}
         </Container>
       </Body>
     </Html>

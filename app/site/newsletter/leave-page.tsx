@@ -1,10 +1,11 @@
-import { servicesContext } from '#app/middleware/contexts.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { browserOf } from '#app/middleware/session.server.ts'
+import { endNews } from '#app/news-wishes.server.ts'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { leaveNewsletter } from '#modules/engagement/index.server.ts'
 import type { Route } from './+types/leave-page.ts'
 import { LetterPage } from './letter-page.tsx'
 
@@ -16,8 +17,10 @@ export const handle: PageHandle = {
 }
 
 /** Pressed on the page, or by a mail program whose reader pressed its own button (RFC 8058). */
-export async function action({ params, context }: Route.ActionArgs) {
-  await leaveNewsletter(context.get(servicesContext).db, params.token)
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db } = context.get(servicesContext)
+  const asked = { token: params.token, language: context.get(localeContext), ...browserOf(request, context) }
+  await endNews(db, asked, new Date())
   return { hasLeft: true }
 }
 

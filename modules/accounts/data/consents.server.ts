@@ -1,15 +1,17 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { ACCOUNT_TEXT_VERSION, type AccountConsent } from '../domain/consents.ts'
+import { ACCOUNT_TEXT_VERSION, type AccountConsent, type ConsentSource } from '../domain/consents.ts'
 import { addressHashOf } from '../address.server.ts'
 import { own } from './tables.server.ts'
 
 /** Where and how somebody agreed. */
 export type ConsentAct = {
-  source: 'sign-up' | 'profile'
+  source: ConsentSource
   language: Locale
   address: string
   userAgent: string
+  /** Which words stood beside the ticks, where they were not those of an account. */
+  textVersions?: Partial<Record<AccountConsent, string>>
 }
 
 /** Writes what somebody agreed to, refused or was shown; earlier acts stay. */
@@ -25,7 +27,7 @@ export async function addConsents(
     kind: kind as AccountConsent,
     is_given: isGiven,
     source: act.source,
-    text_version: ACCOUNT_TEXT_VERSION,
+    text_version: act.textVersions?.[kind as AccountConsent] ?? ACCOUNT_TEXT_VERSION,
     language: act.language,
     address_hash: addressHashOf(act.address),
     user_agent: act.userAgent.slice(0, 400),

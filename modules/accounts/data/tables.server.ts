@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import type { AccountConsent } from '../domain/consents.ts'
+import type { AccountConsent, ConsentSource } from '../domain/consents.ts'
 import type { MailedPurpose } from '../domain/mailed-link.ts'
 import type { StaffRole } from '../domain/policies.ts'
 import type { SignInStep } from '../domain/sign-in-step.ts'
@@ -59,7 +59,7 @@ export type AccountTables = {
     user_id: string
     kind: AccountConsent
     is_given: boolean
-    source: 'sign-up' | 'profile'
+    source: ConsentSource
     text_version: string
     language: Locale
     address_hash: string

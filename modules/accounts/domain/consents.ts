@@ -3,5 +3,8 @@ export const accountConsents = ['terms', 'privacy-notice', 'personal-data', 'mar
 
 export type AccountConsent = (typeof accountConsents)[number]
 
+/** Where somebody agreed, refused or took it back. */
+export type ConsentSource = 'sign-up' | 'profile' | 'checkout' | 'newsletter' | 'invitation'
+
 /** Which words stand beside the ticks of an account; changes with them. */
 export const ACCOUNT_TEXT_VERSION = '2026-11'

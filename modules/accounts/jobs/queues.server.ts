@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '#kernel/locale.ts'
 import { defineQueue } from '#platform/jobs/queue.server.ts'
 import { securityChanges } from '../domain/security-change.ts'
 
@@ -30,4 +31,10 @@ export const emailChanged = defineQueue({
 export const securityChanged = defineQueue({
   name: 'security-changed',
   schema: z.object({ userId: z.uuid(), change: z.enum(securityChanges), at: z.iso.datetime() }),
+})
+
+/** Somebody wants news or no longer does: an account, which is asked by the job, or an address without one, which wants them. */
+export const newsWished = defineQueue({
+  name: 'news-wished',
+  schema: z.union([z.object({ userId: z.uuid() }), z.object({ email: z.string(), language: z.enum(locales) })]),
 })

@@ -2,12 +2,10 @@ import type { Locale } from '#kernel/locale.ts'
 import { newToken } from '#kernel/ids.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { enqueue } from '#platform/jobs/queue.server.ts'
 import { addressHashOf } from '../address.server.ts'
 import type { Browser } from '../begin-session.server.ts'
 import { weighSignIn } from '../count-sign-in.server.ts'
 import { createUser } from '../create-user.server.ts'
-import { addConsents } from '../data/consents.server.ts'
 import { countTry, forgiveTry } from '../data/sign-in-attempts.server.ts'
 import { closeStep, findStep, type FoundStep } from '../data/sign-in-steps.server.ts'
 import { own } from '../data/tables.server.ts'
@@ -16,7 +14,7 @@ import { parseIdentifier } from '../domain/identifier.ts'
 import type { SocialProvider } from '../domain/social-provider.ts'
 import { findUser } from '../find-user.server.ts'
 import { BUSY_SECONDS } from '../hash-brake.server.ts'
-import { accountOpened } from '../jobs/queues.server.ts'
+import { noteConsents } from '../note-consents.server.ts'
 import { hashPassword, isRightPassword, takeTurn } from '../passwords.server.ts'
 import { tellOwner } from '../second-factor/change-second-factor.server.ts'
 import { enter, type SocialReturn } from './return-from-social.server.ts'
@@ -119,11 +117,10 @@ export async function openSocialAccount(
     await closeStep(tx, found)
     const { userId } = created.value
     const given = { terms: true, 'privacy-notice': true, 'personal-data': false, marketing: hasMarketing }
-    await addConsents(tx, userId, given, { source: 'sign-up', language, ...browser }, now)
+    await noteConsents(tx, userId, { given, act: { source: 'sign-up', language, ...browser } }, now)
     await addIdentity(tx, userId, found, now)
     if (hasVerifiedEmail)
       await own(tx).updateTable('users').set({ email_confirmed_at: now }).where('id', '=', userId).execute()
-    await enqueue(tx, accountOpened, { userId })
     return created
   })
   if (!opened.ok) return opened

@@ -40,12 +40,14 @@ export type VisitorMail = {
   facts: Record<string, string>
   rows: LetterRow[]
   button?: { href: string; label: string }
+  /** A second, quiet way, under everything else. */
+  refusal?: { href: string; label: string }
   headers?: Readonly<Record<string, string>>
 }
 
 /** Tells the visitor, in the language of the page. */
 export async function mailVisitor(work: RequestWork, key: string, mail: VisitorMail): Promise<void> {
-  const { to, locale, text, rows, button, headers = {} } = mail
+  const { to, locale, text, rows, button, refusal, headers = {} } = mail
   const agency = await work.agency(locale)
   const facts = { ...mail.facts, phone: isolatedIn(locale, formatPhone(mail.facts['phone'] ?? '', locale)) }
   const written = await writeLetter({
@@ -56,6 +58,7 @@ export async function mailVisitor(work: RequestWork, key: string, mail: VisitorM
     paragraphs: text.paragraphs.map((paragraph) => fill(paragraph, facts)),
     button,
     rows,
+    refusal,
     footer: footerOf(agency, locale),
   })
   await work.db.transaction().execute((tx) => queueMail(tx, { key, to, locale, headers, ...written }))

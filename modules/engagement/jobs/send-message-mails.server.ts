@@ -68,7 +68,8 @@ export async function sendConfirmationMail(work: MessageWork, subscriptionId: st
   const subscription = await findUnconfirmedSubscription(work.db, subscriptionId)
   if (!subscription) return
   const { email, language, confirm_token, leave_token, asked_at } = subscription
-  const { button, ...text } = confirmationTexts[language]
+  const { button, refusal, ...text } = confirmationTexts[language]
+  const leave = work.newsletterUrl('leave', language, leave_token)
   await mailVisitor(work, `newsletter-confirm:${subscriptionId}:${asked_at.toISOString()}`, {
     to: email,
     locale: language,
@@ -76,7 +77,8 @@ export async function sendConfirmationMail(work: MessageWork, subscriptionId: st
     facts: {},
     rows: [],
     button: { href: work.newsletterUrl('confirm', language, confirm_token), label: button },
-    headers: leaveHeaders(work.newsletterUrl('leave', language, leave_token)),
+    refusal: { href: leave, label: refusal },
+    headers: leaveHeaders(leave),
   })
 }
 

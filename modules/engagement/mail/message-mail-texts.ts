@@ -54,15 +54,16 @@ export const callReceivedTexts: Record<Locale, RequestMailText> = {
 }
 
 /** Asks the owner of an address; without a click nothing more is ever sent there. */
-export const confirmationTexts: Record<Locale, RequestMailText & { button: string }> = {
+export const confirmationTexts: Record<Locale, RequestMailText & { button: string; refusal: string }> = {
   tr: {
     subject: 'Bülten aboneliğinizi onaylayın',
     greeting: 'Merhaba,',
     paragraphs: [
-      'Bu adres, yeni seferleri anlatan aylık mektubumuz için yazıldı. Aşağıdaki düğmeyle onaylayın; bağlantı 7 gün geçerlidir.',
+      'Bu adres için yeni seferleri anlatan aylık mektubumuz istendi. Aşağıdaki düğmeyle onaylayın; bağlantı 7 gün geçerlidir.',
       'Bunu siz istemediyseniz bir şey yapmanız gerekmez. Onaylanmayan adrese bir daha yazmayız.',
     ],
     button: 'Aboneliği onayla',
+    refusal: 'İstemiyorum, adresimi silin',
   },
   en: {
     subject: 'Please confirm your subscription',
@@ -72,6 +73,7 @@ export const confirmationTexts: Record<Locale, RequestMailText & { button: strin
       'If it was not you, there is nothing to do. We never write again to an address that is not confirmed.',
     ],
     button: 'Confirm the subscription',
+    refusal: 'No thanks, delete my address',
   },
   ar: {
     subject: 'أكّد اشتراكك في الرسالة الشهرية',
@@ -81,6 +83,7 @@ export const confirmationTexts: Record<Locale, RequestMailText & { button: strin
       'إن لم تكن أنت من سجّله فلا حاجة إلى فعل شيء. لا نراسل عنوانًا لم يؤكَّد.',
     ],
     button: 'أكّد الاشتراك',
+    refusal: 'لا أرغب، احذفوا عنواني',
   },
 }
 
