@@ -4,7 +4,7 @@ import { pageListOf, WireInstant, WireMoney, moneyOnWire } from '#app/calls/wire
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { attemptFlags, attemptStates } from '#modules/payments/index.ts'
+import { attemptFlags, attemptStates, paymentMethods } from '#modules/payments/index.ts'
 import { listAttempts, type ListedAttempt } from '#modules/payments/index.server.ts'
 import type { Route } from './+types/payments-resource.ts'
 import { refuseFilter } from './order-filter.server.ts'
@@ -18,7 +18,7 @@ const WireAttempt = z
     reference: z.string(),
     title: z.string(),
     provider: z.string(),
-    method: z.enum(['card', 'transfer']),
+    method: z.enum(paymentMethods),
     state: z.enum(attemptStates),
     flags: z.array(z.enum(attemptFlags)),
     amount: WireMoney,

@@ -1,11 +1,11 @@
 import { translator } from '#app/messages/translator.ts'
 import { factsContext, localeContext } from '#app/middleware/contexts.ts'
 import { refuseCall } from '#app/payment-calls/payment-call.server.ts'
-import type { ReversalRefusal, TransactionRefusal } from '#modules/ledger/index.server.ts'
+import type { CashEntryRefusal, CashReversalRefusal } from '#modules/booking/index.server.ts'
 import { problem } from '#platform/http/problem.server.ts'
 import type { StaffCall } from './staff-call.server.ts'
 
-type Refusal = TransactionRefusal['code'] | ReversalRefusal['code'] | 'amount' | 'order-not-found'
+type Refusal = CashEntryRefusal['code'] | CashReversalRefusal['code'] | 'amount'
 
 /** The field of the body that each refusal is about. */
 const pointerOf: Partial<Record<Refusal, string>> = {
@@ -14,16 +14,23 @@ const pointerOf: Partial<Record<Refusal, string>> = {
   'other-register': '/toCashRegister',
   'date-ahead': '/date',
   'order-not-found': '/orderId',
+  'order-currency': '/amount/currency',
+  'more-than-owed': '/amount/amount',
 }
 
-/** A refused entry or reversal in the language of the caller: 409 when the books forbid it, otherwise 422 with the field. */
+const refusedByBooks: readonly Refusal[] = ['is-reversal', 'reversed-already']
+
+/**
+ * A refused entry or reversal in the language of the caller: 409 when the books or the order forbid it, otherwise 422 with
+ * the field.
+ */
 export function refuseTransaction(call: StaffCall, code: Exclude<Refusal, 'transaction-not-found'>): Response {
   const locale = call.context.get(localeContext)
   const text = translator(locale, 'cash')
   const detail = text(`problem-${code}`)
   const pointer = pointerOf[code]
   if (pointer !== undefined) return refuseCall(call, 'validation', [{ pointer, code, message: detail }])
-  const name = code === 'day-closed' ? 'day_closed' : 'reversed_already'
+  const name = nameOf(code)
   return problem(name, {
     status: 409,
     title: text(name),
@@ -32,4 +39,9 @@ export function refuseTransaction(call: StaffCall, code: Exclude<Refusal, 'trans
     traceId: call.context.get(factsContext).traceId,
     headers: { 'Content-Language': locale },
   })
+}
+
+function nameOf(code: Refusal): 'day_closed' | 'reversed_already' | 'status_transition' {
+  if (code === 'day-closed') return 'day_closed'
+  return refusedByBooks.includes(code) ? 'reversed_already' : 'status_transition'
 }

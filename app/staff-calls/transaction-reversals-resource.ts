@@ -1,6 +1,6 @@
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { refuseCommonly } from '#app/payment-calls/payment-call.server.ts'
-import { reverseTransaction } from '#modules/ledger/index.server.ts'
+import { takeCashBack } from '#modules/booking/index.server.ts'
 import type { Route } from './+types/transaction-reversals-resource.ts'
 import { answerStaffOnce, onceCodes, toAnswer } from './answer-staff-once.server.ts'
 import { refuseTransaction } from './refuse-transaction.server.ts'
@@ -14,7 +14,7 @@ export const handle: ResourceHandle = {
       summary: 'Takes an entry of a cash register back',
       body: ReversalBody,
       answers: { 201: WireTransactionId },
-      problems: [...onceCodes, 'day_closed', 'reversed_already'],
+      problems: [...onceCodes, 'day_closed', 'reversed_already', 'status_transition'],
     },
   },
 }
@@ -23,7 +23,7 @@ export const handle: ResourceHandle = {
 export function action(call: Route.ActionArgs) {
   return answerStaff(call, 'payments', (db, admin) =>
     answerStaffOnce(call, { db, admin, schema: ReversalBody }, async (tx, { note }) => {
-      const reversed = await reverseTransaction(tx, { id: call.params.transactionId, note, by: admin.id }, new Date())
+      const reversed = await takeCashBack(tx, admin, { id: call.params.transactionId, note }, new Date())
       if (reversed.ok) return { status: 201, body: reversed.value }
       if (reversed.error.code === 'transaction-not-found') return toAnswer(refuseCommonly(call, 'not_found'))
       return toAnswer(refuseTransaction(call, reversed.error.code))

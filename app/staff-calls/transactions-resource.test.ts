@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { money } from '#kernel/money.ts'
+import { money, type Currency } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { anOrder } from '#modules/booking/testing/an-order.ts'
+import { anOrder } from '#modules/booking/testing/builders.ts'
 import { balanceOf, closeDay, listRegisters, openRegister } from '#modules/ledger/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { signedIn, staffSignedIn } from '#tests/setup/signed-in.ts'
@@ -20,6 +20,8 @@ const body = {
   customerType: 'individual',
 }
 
+const dollars = { amount: '1250.00', currency: 'USD' }
+
 async function aDesk() {
   const db = await testDb()
   await openRegister(db, { code: 'main', name: 'Merkez kasa' })
@@ -32,28 +34,43 @@ async function aDesk() {
   return { db, app, headers, userId, post, get }
 }
 
-function lies(db: Db) {
-  return balanceOf(db, { kind: 'cash', register: 'main' }, 'TRY')
+function lies(db: Db, currency: Currency = 'TRY') {
+  return balanceOf(db, { kind: 'cash', register: 'main' }, currency)
 }
 
 test('an entry is booked once for its key and comes back in the list with the sums', async () => {
   const { db, post, get } = await aDesk()
   const order = await anOrder(db)
+  const entry = { orderId: order.publicId, amount: dollars }
 
-  const first = await post({ orderId: order.id }, 'key-00000001')
-  const again = await post({ orderId: order.id }, 'key-00000001')
+  const first = await post(entry, 'key-00000001')
+  const again = await post(entry, 'key-00000001')
 
   const booked = await first.json()
   expect([first.status, again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 201, 'true'])
   expect(await again.json()).toEqual(booked)
-  expect(await lies(db)).toEqual(money(125_000, 'TRY'))
+  expect(await lies(db, 'USD')).toEqual(money(125_000, 'USD'))
   expect(await (await get()).json()).toMatchObject({
-    data: [{ id: booked.id, type: 'income', amount: { amount: '1250.00', currency: 'TRY' }, orderId: order.id }],
+    data: [{ id: booked.id, type: 'income', amount: dollars, orderId: order.publicId }],
     meta: {
       total: 1,
-      sums: [{ in: { amount: '1250.00' }, out: { amount: '0.00' }, total: { amount: '1250.00', currency: 'TRY' } }],
+      sums: [{ in: { amount: '1250.00' }, out: { amount: '0.00' }, total: dollars }],
     },
   })
+})
+
+test('income for an order is a payment of it, and a call is told why it cannot be', async () => {
+  const { db, app, headers, post } = await aDesk()
+  const { publicId: orderId } = await anOrder(db)
+  await post({ orderId, amount: { amount: '5380.00', currency: 'USD' } })
+
+  const payments = await (await getPage(app, '/api/v1/admin/payments', headers)).json()
+  const again = await post({ orderId, amount: dollars })
+  const other = await post({ orderId: (await anOrder(db)).publicId })
+
+  expect(payments.data).toMatchObject([{ method: 'cash', state: 'captured', captured: { amount: '5380.00' } }])
+  expect([again.status, (await again.json()).code]).toEqual([409, 'status_transition'])
+  expect([other.status, (await other.json()).errors[0].pointer]).toEqual([422, '/amount/currency'])
 })
 
 test('a reversal takes an entry back once', async () => {
@@ -122,17 +139,17 @@ test('a closed day takes no entry', async () => {
 test('a closed day gives no cash back and takes nothing back, and says so', async () => {
   const { db, app, headers, userId, post } = await aDesk()
   const order = await anOrder(db)
-  const { id } = await (await post({ orderId: order.id })).json()
-  const counted = [money(125_000, 'TRY')]
+  const { id } = await (await post({ orderId: order.publicId, amount: dollars })).json()
+  const counted = [money(125_000, 'USD')]
   await closeDay(db, { cashRegister: 'main', on: today, counted, note: '', by: userId }, new Date())
 
-  const refund = await post({ type: 'refund', orderId: order.id })
+  const refund = await post({ type: 'refund', orderId: order.publicId, amount: dollars })
   const key = { ...headers, 'idempotency-key': crypto.randomUUID() }
   const reversal = await postJson(app, `${path}/${id}/reversals`, { note: 'typo' }, key)
 
   expect([refund.status, (await refund.json()).code]).toEqual([409, 'day_closed'])
   expect([reversal.status, (await reversal.json()).code]).toEqual([409, 'day_closed'])
-  expect(await lies(db)).toEqual(money(125_000, 'TRY'))
+  expect(await lies(db, 'USD')).toEqual(money(125_000, 'USD'))
 })
 
 test.each(['currency=XXX', 'type=gift', 'from=2027-02-30', 'page=0'])('the filter %s is refused', async (query) => {

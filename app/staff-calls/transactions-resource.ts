@@ -4,8 +4,8 @@ import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { parseDecimalText } from '#kernel/money.ts'
 import { plainDate } from '#kernel/plain-date.ts'
-import { findOrderNames, listOrderNames } from '#modules/booking/index.server.ts'
-import { bookTransaction, listTransactions } from '#modules/ledger/index.server.ts'
+import { bookCashEntry, findOrderNames, listOrderNames } from '#modules/booking/index.server.ts'
+import { listTransactions } from '#modules/ledger/index.server.ts'
 import type { Route } from './+types/transactions-resource.ts'
 import { answerStaffOnce, onceCodes, toAnswer } from './answer-staff-once.server.ts'
 import { refuseTransaction } from './refuse-transaction.server.ts'
@@ -32,7 +32,7 @@ export const handle: ResourceHandle = {
       summary: 'Books an entry of a cash register',
       body: TransactionBody,
       answers: { 201: WireTransactionId },
-      problems: [...onceCodes, 'day_closed'],
+      problems: [...onceCodes, 'day_closed', 'status_transition'],
     },
   },
 }
@@ -68,8 +68,9 @@ export function action(call: Route.ActionArgs) {
       if (!amount || amount.minor <= 0) return toAnswer(refuseTransaction(call, 'amount'))
       const order = body.orderId === null ? undefined : await findOrderNames(tx, admin, body.orderId)
       if (body.orderId !== null && !order) return toAnswer(refuseTransaction(call, 'order-not-found'))
-      const booked = await bookTransaction(
+      const booked = await bookCashEntry(
         tx,
+        admin,
         {
           type: body.type,
           cashRegister: body.cashRegister,
@@ -79,8 +80,7 @@ export function action(call: Route.ActionArgs) {
           customerType: body.customerType,
           date: plainDate(body.date),
           note: body.note,
-          subject: order && { kind: 'order', ref: order.orderId },
-          by: admin.id,
+          orderId: order?.orderId,
         },
         new Date(),
       )

@@ -1,5 +1,5 @@
 import type { Money } from '#kernel/money.ts'
-import { returnSoldSeats, sellHeldSeats, takeSoldSeats } from '#modules/catalog/index.server.ts'
+import { sellHeldSeats } from '#modules/catalog/index.server.ts'
 import { returnUnneeded } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
@@ -9,6 +9,7 @@ import { findPartByToken, markPartPaid } from './data/payment-parts.server.ts'
 import { changeState, listHolds, lockOrder, markHolds, setPaid, type LockedOrder } from './data/orders.server.ts'
 import type { HistoryKind } from './domain/order.ts'
 import { orderConfirmed, partPaid, refundPromised } from './jobs/queues.server.ts'
+import { takeAllSeats } from './take-all-seats.server.ts'
 import { tellListeners } from './tell-listeners.server.ts'
 
 /** Money that arrived for an order, as the payment side reports it. */
@@ -27,41 +28,45 @@ export type CapturedPayment = {
  * Confirms an order whose money has arrived: with its first part the held seats become sold and what it costs is booked;
  * with the last one it is paid and the voucher is sent, with others the customer hears what is left. Money for an order
  * that had expired takes free seats when there are enough; otherwise nothing is sold and the history says so and the
- * money goes back, as does what nobody owed. The same attempt changes nothing a second time.
+ * money goes back, as does what nobody owed. The same attempt changes nothing a second time. Opens a transaction unless it
+ * is given one.
  *
  * @throws Error when there is no such order.
  */
 export async function confirmOrder(db: Db, payment: CapturedPayment, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, payment.orderId)
-    if (!order) throw new Error(`no order ${payment.orderId}`)
-    const history = await listHistory(tx, order.id)
-    if (history.some(({ facts }) => facts['attemptRef'] === payment.attemptRef)) return
+  if (db.isTransaction) return confirmIn(db, payment, now)
+  return db.transaction().execute((tx) => confirmIn(tx, payment, now))
+}
 
-    const part = payment.paymentToken === undefined ? undefined : await findPartByToken(tx, payment.paymentToken)
-    // Installments cost more than the part does; what is above it belongs to the bank.
-    const owed = Math.max(0, order.owedMinor - order.paidMinor)
-    const price = Math.min(owed, part?.amount.minor ?? payment.amountMinor)
-    const isLast = price >= owed
-    const kind = await settle(tx, order, { ...payment, isWithdrawn: part?.isWithdrawn ?? false, isLast }, now)
-    await writeHistory(tx, order.id, {
-      kind,
-      facts: { attemptRef: payment.attemptRef, amountMinor: payment.amountMinor },
-      at: now,
-    })
-    // Travellers may have left after the customer saw what the part was to cost.
-    const unowed = part && { ...part.amount, minor: part.amount.minor - price }
-    await giveBackUnneeded(tx, { orderId: order.id, attemptRef: payment.attemptRef, kind, unowed }, now)
-    if (kind === 'excess-payment' || kind === 'mismatched-payment') return
-    await setPaid(tx, order.id, order.paidMinor + price)
-    if (part) await markPartPaid(tx, part.id, now)
-    if (kind === 'seats-missing') return
-    await chargeOrder(tx, order.id, now)
-    if (order.state !== 'partially_paid') await tellListeners(tx, 'order.confirmed', order.id, now)
-    const { attemptRef } = payment
-    if (isLast) await enqueue(tx, orderConfirmed, { orderId: order.id, attemptRef })
-    else await enqueue(tx, partPaid, { orderId: order.id, attemptRef, amountMinor: price })
+async function confirmIn(tx: Db, payment: CapturedPayment, now: Date): Promise<void> {
+  const order = await lockOrder(tx, payment.orderId)
+  if (!order) throw new Error(`no order ${payment.orderId}`)
+  const history = await listHistory(tx, order.id)
+  if (history.some(({ facts }) => facts['attemptRef'] === payment.attemptRef)) return
+
+  const part = payment.paymentToken === undefined ? undefined : await findPartByToken(tx, payment.paymentToken)
+  // Installments cost more than the part does; what is above it belongs to the bank.
+  const owed = Math.max(0, order.owedMinor - order.paidMinor)
+  const price = Math.min(owed, part?.amount.minor ?? payment.amountMinor)
+  const isLast = price >= owed
+  const kind = await settle(tx, order, { ...payment, isWithdrawn: part?.isWithdrawn ?? false, isLast }, now)
+  await writeHistory(tx, order.id, {
+    kind,
+    facts: { attemptRef: payment.attemptRef, amountMinor: payment.amountMinor },
+    at: now,
   })
+  // Travellers may have left after the customer saw what the part was to cost.
+  const unowed = part && { ...part.amount, minor: part.amount.minor - price }
+  await giveBackUnneeded(tx, { orderId: order.id, attemptRef: payment.attemptRef, kind, unowed }, now)
+  if (kind === 'excess-payment' || kind === 'mismatched-payment') return
+  await setPaid(tx, order.id, order.paidMinor + price)
+  if (part) await markPartPaid(tx, part.id, now)
+  if (kind === 'seats-missing') return
+  await chargeOrder(tx, order.id, now)
+  if (order.state !== 'partially_paid') await tellListeners(tx, 'order.confirmed', order.id, now)
+  const { attemptRef } = payment
+  if (isLast) await enqueue(tx, orderConfirmed, { orderId: order.id, attemptRef })
+  else await enqueue(tx, partPaid, { orderId: order.id, attemptRef, amountMinor: price })
 }
 
 type Arrival = CapturedPayment & { isWithdrawn: boolean; isLast: boolean }
@@ -112,18 +117,4 @@ async function settle(tx: Db, order: LockedOrder, payment: Arrival, now: Date): 
     default:
       return 'excess-payment'
   }
-}
-
-/** All seats of the order or none; what was taken before one was missing is given back. */
-async function takeAllSeats(tx: Db, orderId: string): Promise<boolean> {
-  const holds = await listHolds(tx, orderId)
-  const taken: typeof holds = []
-  for (const hold of holds) {
-    if (!(await takeSoldSeats(tx, hold.departureId, hold.seats, hold.from))) {
-      for (const each of taken) await returnSoldSeats(tx, each.departureId, each.seats, each.from)
-      return false
-    }
-    taken.push(hold)
-  }
-  return true
 }

@@ -30,6 +30,8 @@ export { changePlan, type PlanFailure } from './change-plan.server.ts'
 export { chooseDeposit, type ChoiceFailure } from './choose-deposit.server.ts'
 export { findPlaceInPlan, type PartOfPlan } from './find-payment-plan.server.ts'
 export { sendShare } from './send-share.server.ts'
+export { bookCashEntry, type CashEntry, type CashEntryRefusal } from './book-cash-entry.server.ts'
+export { takeCashBack, type CashReversalRefusal } from './take-cash-back.server.ts'
 export { sharePart, takeShareBack, type ShareFailure } from './share-part.server.ts'
 export type { PaymentPart } from './data/payment-parts.server.ts'
 export {

@@ -79,9 +79,9 @@ export async function issueLinkReceipt(
             rate: null,
             paidOn: dayInIstanbul(attempt.capturedAt ?? attempt.createdAt),
             way:
-              attempt.method === 'transfer'
-                ? { kind: 'transfer' }
-                : { kind: 'card', card: attempt.card, installments: attempt.installments },
+              attempt.method === 'card'
+                ? { kind: 'card', card: attempt.card, installments: attempt.installments }
+                : { kind: attempt.method },
             price: subtract(taken, surcharge),
             surcharge,
             balance: null,

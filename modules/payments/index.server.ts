@@ -35,6 +35,8 @@ export { openPaymentLike, type SimilarPayment } from './open-payment-like.server
 export { reopenPayment, type ReopenFailure } from './reopen-payment.server.ts'
 export { withdrawPayment, type WithdrawFailure } from './withdraw-payment.server.ts'
 export { completeReturn, receiveCallback, type CallbackFailure, type ReturnFailure } from './receive-callback.server.ts'
+export { recordCash } from './record-cash.server.ts'
+export { findCountedCash, reverseCash, type CountedCash } from './reverse-cash.server.ts'
 export {
   startCardPayment,
   type CardPaymentFailure,
@@ -48,6 +50,7 @@ export {
   type TransferRequest,
 } from './start-transfer.server.ts'
 export { forgetPayers, listUnsettledSubjects } from './forget-payers.server.ts'
+export { endAwaitedTransfers, isMoneyUnderWay } from './end-awaited-transfers.server.ts'
 export { endOpenPayments } from './end-open-payments.server.ts'
 export { listHeldMoney, listRefundsOfSubject } from './list-refunds.server.ts'
 export { requestRefund, type RefundRefusal, type RefundWish } from './request-refund.server.ts'

@@ -1,4 +1,10 @@
-export { attemptStates, isUndecided, type AttemptState } from './domain/attempt-state.ts'
+export {
+  attemptStates,
+  isUndecided,
+  paymentMethods,
+  type AttemptState,
+  type PaymentMethod,
+} from './domain/attempt-state.ts'
 export { attemptFlags, type AttemptFlag } from './domain/apply-snapshot.ts'
 export {
   cardBrand,

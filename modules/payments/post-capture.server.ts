@@ -12,7 +12,7 @@ import { splitCapture } from './domain/capture-entry.ts'
 /**
  * Books what was captured, once an attempt: the price against what the customer owes, the surcharge apart, what is of
  * another amount or for something already paid as unexplained. A link is charged with its first money, for nobody owed
- * it before. A provider that took nothing moved nothing.
+ * it before. A provider that took nothing moved nothing, and cash is in the books by the entry of its register.
  */
 export async function postCapture(
   tx: Db,
@@ -21,7 +21,7 @@ export async function postCapture(
   { taken, flags, iban }: { taken: Money; flags: readonly AttemptFlag[]; iban?: string | undefined },
   now: Date,
 ): Promise<void> {
-  if (taken.minor <= 0) return
+  if (taken.minor <= 0 || attempt.method === 'cash') return
   const subject: LedgerSubject = { kind: payment.subject_kind, ref: payment.subject_ref }
   const owed: Account = { kind: 'receivable', subject }
   const isUnexplained = flags.includes('mismatch') || flags.includes('excess')

@@ -187,6 +187,7 @@ function outcomeOf(attempt: AttemptRow, isReplay: boolean): Result<CardPaymentOu
     case 'created':
     case 'processing':
     case 'authorised':
+    case 'reversed':
     case 'pending_transfer':
       return fail({ code: 'payment-in-progress' })
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { anOrder } from '#modules/booking/testing/an-order.ts'
+import { anOrder } from '#modules/booking/testing/builders.ts'
 import {
   balanceOf,
   bookTransaction,
@@ -104,15 +104,47 @@ test('an entry form that is sent twice books once', async () => {
   expect(await balanceOf(db, { kind: 'cash', register: 'main' }, 'TRY')).toEqual(money(125_000, 'TRY'))
 })
 
-test('an entry for an order is named by its number and stands in the journal of the order', async () => {
+test('income for an order pays it and stands in its journal; taken back, it is open again', async () => {
   const { db, page, post } = await aDesk()
-  const { id } = await anOrder(db, { orderNo: '2027-000007' })
+  const { publicId, orderNo } = await anOrder(db)
 
-  await post('/admin/cash/new', { ...fields, order: '2027-000007' })
+  await post('/admin/cash/new', { ...fields, currency: 'USD', order: orderNo })
 
-  const { html } = await page(`/admin/cash/journal/${id}`)
-  for (const fact of ['Account entries of 2027-000007', 'Owed by the customer', 'Cash register', '₺1,250.00'])
-    expect(html).toContain(fact)
+  const { html: journal } = await page(`/admin/cash/journal/${publicId}`)
+  for (const fact of [`Account entries of ${orderNo}`, 'Owed by the customer', 'Cash register', '$1,250.00'])
+    expect(journal).toContain(fact)
+  const { html: paid } = await page(`/admin/orders/${publicId}`)
+  for (const fact of ['Partly paid', 'Cash desk', 'A part was paid']) expect(paid).toContain(fact)
+
+  const [entry] = (await listTransactions(db, { page: 1, pageSize: 20 })).transactions
+  const { html: asked } = await page(`/admin/cash/entries/${entry?.id}`)
+  expect(asked).toContain('The order stays confirmed.')
+  await post(`/admin/cash/entries/${entry?.id}`, { note: 'Yanlış sipariş' })
+
+  const { html: open } = await page(`/admin/orders/${publicId}`)
+  for (const fact of ['Partly paid', 'Entry taken back', 'its amount is open again']) expect(open).toContain(fact)
+})
+
+test.each([
+  ['a currency that is not the order’s', {}, 'Siparişin para birimi başka.'],
+  ['more than is owed', { currency: 'USD', amount: '5.380,01' }, 'Siparişin kalan borcu bundan az.'],
+])('refuses %s for an order, and keeps what was typed', async (_, change, words) => {
+  const { db, post } = await aDesk()
+  const { orderNo } = await anOrder(db)
+
+  const answer = await post('/tr/admin/cash/new', { ...fields, ...change, order: orderNo })
+
+  expect(answer.status).toBe(409)
+  const html = await answer.text()
+  expect(html).toContain(words)
+  expect(html).toContain(`value="${orderNo}"`)
+  expect((await listTransactions(db, { page: 1, pageSize: 20 })).total).toBe(0)
+})
+
+test('the form knows the order it was opened for', async () => {
+  const { page } = await aDesk()
+
+  expect((await page('/admin/cash/new?order=2027-000123')).html).toContain('value="2027-000123"')
 })
 
 test.each([

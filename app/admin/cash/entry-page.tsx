@@ -8,15 +8,11 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { DateText, InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { isolateLatin } from '#kernel/bidi.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { listUserNames } from '#modules/accounts/index.server.ts'
-import { listOrderNames } from '#modules/booking/index.server.ts'
-import {
-  findTransaction,
-  listRegisters,
-  reverseTransaction,
-  type ReversalRefusal,
-} from '#modules/ledger/index.server.ts'
+import { listOrderNames, takeCashBack, type CashReversalRefusal } from '#modules/booking/index.server.ts'
+import { findTransaction, listRegisters } from '#modules/ledger/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
@@ -27,11 +23,12 @@ import styles from './cash.module.css'
 
 export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'account', 'ui', 'cash'] }
 
-const statusOf: Record<ReversalRefusal['code'], number> = {
+const statusOf: Record<CashReversalRefusal['code'], number> = {
   'transaction-not-found': 404,
   'is-reversal': 409,
   'reversed-already': 409,
   'day-closed': 409,
+  'promised-back': 409,
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -50,12 +47,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Takes the entry back; asked twice, it is taken back once. */
+/** Takes the entry back with what it meant for an order; asked twice, it is taken back once. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = adminOf(context, 'payments')
   const { db, log } = context.get(servicesContext)
   const note = ((await formFields(request))['note'] ?? '').trim().slice(0, 500)
-  const reversed = await reverseTransaction(db, { id: params.transactionId, note, by: admin.id }, new Date())
+  const reversed = await takeCashBack(db, admin, { id: params.transactionId, note }, new Date())
   if (!reversed.ok) return data({ problem: reversed.error.code, note }, { status: statusOf[reversed.error.code] })
   log.info({ staff: admin.id, transaction: params.transactionId }, 'an entry of a cash register was taken back')
   return redirect(paths.adminCashEntry(context.get(localeContext), params.transactionId))
@@ -123,6 +120,7 @@ export default function EntryPage({
         {reverses === null && reversedBy === null && (
           <Reversal
             question={text('reverse-question', { amount: formatMoney(transaction.amount, locale, { cents: true }) })}
+            order={transaction.type === 'income' ? order : null}
             refusal={actionData}
           />
         )}
@@ -138,10 +136,12 @@ export default function EntryPage({
 
 function Reversal({
   question,
+  order,
   refusal,
 }: {
   question: string
-  refusal: { problem: ReversalRefusal['code']; note: string } | undefined
+  order: { orderNo: string } | null
+  refusal: { problem: CashReversalRefusal['code']; note: string } | undefined
 }) {
   const text = useText('cash')
   const isBusy = useNavigation().state !== 'idle'
@@ -157,6 +157,12 @@ function Reversal({
           <b>{question}</b>
           <br />
           {text('reverse-hint')}
+          {order && (
+            <>
+              <br />
+              {text('reverse-order', { order: isolateLatin(order.orderNo) })}
+            </>
+          )}
         </p>
         <TextField
           label={text('reverse-reason')}

@@ -11,8 +11,8 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { currencies } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { findOrderNames } from '#modules/booking/index.server.ts'
-import { bookTransaction, listRegisters } from '#modules/ledger/index.server.ts'
+import { bookCashEntry, findOrderNames } from '#modules/booking/index.server.ts'
+import { listRegisters } from '#modules/ledger/index.server.ts'
 import { customerTypes, paymentTypes, transactionTypes } from '#modules/ledger/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { answerOnce } from '#platform/idempotency/answer-once.server.ts'
@@ -34,15 +34,22 @@ const statusOf: Record<EntryProblem, number> = {
   'register-not-found': 404,
   'order-not-found': 404,
   'day-closed': 409,
+  'nothing-owed': 409,
+  'order-currency': 409,
+  'more-than-owed': 409,
+  'payment-in-progress': 409,
+  'seats-missing': 409,
+  'too-many-parts': 409,
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   adminOf(context, 'payments')
   const registers = await listRegisters(context.get(servicesContext).db)
-  return { registers, today: dayInIstanbul(new Date()), key: crypto.randomUUID() }
+  const order = new URL(request.url).searchParams.get('order') ?? ''
+  return { registers, today: dayInIstanbul(new Date()), key: crypto.randomUUID(), order: order.slice(0, 50) }
 }
 
-/** Books the entry; a form that is sent twice books once. */
+/** Books the entry; a form that is sent twice books once. Income for an order pays the order. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminOf(context, 'payments')
   const { db, log } = context.get(servicesContext)
@@ -56,8 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   let problem: EntryProblem | undefined
   const call = { scope: `form:${admin.id}`, key: fields['key'] ?? crypto.randomUUID(), request: fields }
   await answerOnce(db, call, new Date(), async (tx) => {
-    const subject = order && { kind: 'order' as const, ref: order.orderId }
-    const booked = await bookTransaction(tx, { ...transaction, subject, by: admin.id }, new Date())
+    const booked = await bookCashEntry(tx, admin, { ...transaction, orderId: order?.orderId }, new Date())
     if (booked.ok) log.info({ staff: admin.id, transaction: booked.value.id }, 'an entry of a cash register was booked')
     else problem = booked.error.code
     return booked.ok ? { status: 201, body: booked.value } : { status: 409, body: booked.error }
@@ -66,7 +72,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(paths.adminCash(context.get(localeContext)))
 }
 
-export default function NewEntryPage({ loaderData: { registers, today, key }, actionData }: Route.ComponentProps) {
+export default function NewEntryPage({
+  loaderData: { registers, today, key, order },
+  actionData,
+}: Route.ComponentProps) {
   const text = useText('cash')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
@@ -107,9 +116,14 @@ export default function NewEntryPage({ loaderData: { registers, today, key }, ac
             inputMode="decimal"
             isLatin
             defaultValue={fields['amount']}
-            error={errorOf('amount')}
+            error={errorOf('amount', 'more-than-owed')}
           />
-          <SelectField label={text('currency')} name="currency" defaultValue={fields['currency']}>
+          <SelectField
+            label={text('currency')}
+            name="currency"
+            defaultValue={fields['currency']}
+            error={errorOf('order-currency')}
+          >
             {currencies.map((currency) => (
               <option key={currency}>{currency}</option>
             ))}
@@ -158,8 +172,8 @@ export default function NewEntryPage({ loaderData: { registers, today, key }, ac
             maxLength={50}
             isLatin
             isOptional
-            defaultValue={fields['order']}
-            error={errorOf('order-not-found')}
+            defaultValue={fields['order'] ?? order}
+            error={errorOf('order-not-found', 'nothing-owed', 'payment-in-progress', 'seats-missing', 'too-many-parts')}
           />
           <TextField
             label={text('note')}

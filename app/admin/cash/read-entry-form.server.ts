@@ -3,18 +3,10 @@ import { currencies } from '#kernel/money.ts'
 import { parsePlainDate } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
-import type { NewTransaction } from '#modules/ledger/index.server.ts'
+import type { CashEntry, CashEntryRefusal } from '#modules/booking/index.server.ts'
 import { customerTypes, paymentTypes, transactionTypes } from '#modules/ledger/index.ts'
 
-export type EntryProblem =
-  | 'choice'
-  | 'amount'
-  | 'date'
-  | 'register-not-found'
-  | 'other-register'
-  | 'date-ahead'
-  | 'day-closed'
-  | 'order-not-found'
+export type EntryProblem = 'choice' | 'amount' | 'date' | CashEntryRefusal['code']
 
 const EntryForm = z.object({
   type: z.enum(transactionTypes),
@@ -29,7 +21,7 @@ const EntryForm = z.object({
   order: z.string().max(50).default(''),
 })
 
-export type EntryFromForm = Omit<NewTransaction, 'by' | 'subject'> & { orderNo: string | undefined }
+export type EntryFromForm = Omit<CashEntry, 'orderId'> & { orderNo: string | undefined }
 
 /** What staff typed, as the books take it; otherwise the first problem. */
 export function readEntryForm(fields: Record<string, string>): Result<EntryFromForm, EntryProblem> {

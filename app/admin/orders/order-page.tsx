@@ -137,7 +137,7 @@ export default function OrderPage({
           {order.journeys.map((journey) => (
             <Journey key={journey.tourId} journey={journey} />
           ))}
-          <PlanCard id={order.id} parts={order.parts} state={order.state} today={today} />
+          <PlanCard id={order.id} orderNo={order.orderNo} parts={order.parts} state={order.state} today={today} />
           <Payments attempts={attempts} steps={steps} refusal={actionData} />
           <Documents address={paths.adminOrderDocuments(locale, order.id)} documents={documents} />
           <NotesCard {...notes} />

@@ -15,11 +15,13 @@ import styles from './order-page.module.css'
 /** In what an order is paid: amounts, days, payers and the links of what is open. */
 export function PlanCard({
   id,
+  orderNo,
   parts,
   state,
   today,
 }: {
   id: string
+  orderNo: string
   parts: PaymentPart[]
   state: OrderState
   today: PlainDate
@@ -32,9 +34,14 @@ export function PlanCard({
       title={text('plan')}
       end={
         canPay && (
-          <ButtonLink href={paths.adminOrderPlan(locale, id)} look="outline" isSmall>
-            {text('plan-change')}
-          </ButtonLink>
+          <>
+            <ButtonLink href={paths.adminCashPart(locale, 'new', { order: orderNo })} look="outline" isSmall>
+              {text('take-cash')}
+            </ButtonLink>
+            <ButtonLink href={paths.adminOrderPlan(locale, id)} look="outline" isSmall>
+              {text('plan-change')}
+            </ButtonLink>
+          </>
         )
       }
     >

@@ -14,4 +14,5 @@ export const attemptTone: Record<AttemptState, 'brass' | 'green' | 'red' | 'turq
   cancelled: 'gray',
   expired: 'gray',
   disputed: 'red',
+  reversed: 'gray',
 }

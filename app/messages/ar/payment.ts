@@ -124,6 +124,7 @@ export const payment: Translation<typeof reference> = {
   'payment-reference': 'مرجع الدفع',
   'with-card': 'بطاقة \u2066•••• {last4}\u2069',
   'with-transfer': 'تحويل مصرفي',
+  'with-cash': 'دُفع في مكتب الوكالة',
   travellers: 'المسافرون',
   rest: 'المتبقي',
   due: 'آخر موعد {date}',

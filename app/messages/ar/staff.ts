@@ -148,6 +148,7 @@ export const staff: Translation<typeof reference> = {
   'no-payments': 'لا محاولات دفع لهذا الطلب.',
   'payment-method-card': 'بطاقة',
   'payment-method-transfer': 'تحويل مصرفي',
+  'payment-method-cash': 'الصندوق',
   'payment-state-created': 'بدأت',
   'payment-state-pending_3ds': 'بانتظار التحقق',
   'payment-state-pending_transfer': 'بانتظار التحويل',
@@ -161,6 +162,7 @@ export const staff: Translation<typeof reference> = {
   'payment-state-cancelled': 'أُلغيت',
   'payment-state-expired': 'انتهت مهلتها',
   'payment-state-disputed': 'معترض عليها',
+  'payment-state-reversed': 'أُلغي قيد الصندوق',
   installments:
     '{count, plural, =1 {دفعة واحدة} zero {بلا أقساط} one {قسط واحد} two {قسطان} few {# أقساط} many {# قسطًا} other {# قسط}}',
   'attempt-history': 'سجل المحاولة',
@@ -203,6 +205,7 @@ export const staff: Translation<typeof reference> = {
   'history-erasure-asked': 'طُلب محو البيانات؛ ينتظر تسوية الطلب',
   'history-erased': 'مُحيت البيانات الشخصية',
   'history-part-paid': 'دُفع جزء من المبلغ',
+  'history-cash-reversed': 'أُلغي قيد الصندوق وعاد المبلغ مستحقًا',
   'history-deposit-chosen': 'اختار العميل دفع الدفعة المقدّمة',
   'history-full-chosen': 'اختار العميل دفع المبلغ كاملًا',
   'history-plan-changed': 'عُدّلت خطة الدفع',
@@ -276,6 +279,7 @@ export const staff: Translation<typeof reference> = {
   'part-overdue': 'متأخرة',
   'plan-none': 'لا توجد خطة.',
   'plan-change': 'تعديل الخطة',
+  'take-cash': 'استلام في الصندوق',
   'plan-title': 'خطة دفع الطلب {number}',
   'plan-lead':
     'المبلغ المفتوح {open}. يجب أن يساوي مجموع الدفعات هذا المبلغ، ولا تُحتسب الصفوف الفارغة. تبقى الدفعات المدفوعة كما هي، وتقود الروابط القديمة إلى الجديدة.',

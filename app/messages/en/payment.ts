@@ -122,6 +122,7 @@ export const payment: Translation<typeof reference> = {
   'payment-reference': 'Payment reference number',
   'with-card': 'Card •••• {last4}',
   'with-transfer': 'Bank transfer',
+  'with-cash': 'Paid at our office',
   travellers: 'Travellers',
   rest: 'Remaining',
   due: 'Due {date}',

@@ -121,6 +121,7 @@ export const payment = {
   'payment-reference': 'Ödeme referansı',
   'with-card': 'Kart •••• {last4}',
   'with-transfer': 'Havale',
+  'with-cash': 'Acentede ödendi',
   travellers: 'Yolcular',
   rest: 'Kalan',
   due: 'Son ödeme günü {date}',

@@ -102,7 +102,7 @@ function Bill({ view, paid }: { view: PaymentView; paid: Paid }) {
   const { departsOn, returnsOn, legs, remaining } = view
   const how = paid.card
     ? text('with-card', { last4: paid.card.last4 })
-    : text(paid.method === 'card' ? 'card' : 'with-transfer')
+    : text(paid.method === 'card' ? 'card' : `with-${paid.method}`)
   const rows: LedgerRow[] = [
     ...(view.travellers ? [{ key: 'travellers', label: text('travellers'), value: view.travellers }] : []),
     { key: 'date', label: text('paid-on'), value: formatInstant(paid.paidAt, locale) },

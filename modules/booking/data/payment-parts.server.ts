@@ -99,6 +99,11 @@ export async function markPartPaid(tx: Db, id: string, paidAt: Date): Promise<vo
   await own(tx).updateTable('order_payment_parts').set({ paid_at: paidAt }).where('id', '=', id).execute()
 }
 
+/** What was paid by mistake is not paid. */
+export async function markPartUnpaid(tx: Db, id: string): Promise<void> {
+  await own(tx).updateTable('order_payment_parts').set({ paid_at: null }).where('id', '=', id).execute()
+}
+
 export async function markPartWithdrawn(tx: Db, id: string, at: Date): Promise<void> {
   await own(tx).updateTable('order_payment_parts').set({ withdrawn_at: at }).where('id', '=', id).execute()
 }

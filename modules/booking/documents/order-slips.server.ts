@@ -41,9 +41,9 @@ export async function receiptFactsOf(
     reference: attempt.transferReference ?? shortName(attempt.ref),
     paidOn: dayInIstanbul(at),
     way:
-      attempt.method === 'transfer'
-        ? { kind: 'transfer' }
-        : { kind: 'card', card: attempt.card, installments: attempt.installments },
+      attempt.method === 'card'
+        ? { kind: 'card', card: attempt.card, installments: attempt.installments }
+        : { kind: attempt.method },
     price: subtract(taken, surcharge),
     surcharge,
     balance: isUnexplained(attempt) ? null : await balanceAt(db, order, at),

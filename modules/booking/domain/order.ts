@@ -14,12 +14,15 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number]
 
-/** What may follow a state. Money for an expired order brings it back when the seats are still there. */
+/**
+ * What may follow a state. Money for an expired order brings it back when the seats are still there; cash that is taken
+ * back leaves a paid order sold and open again.
+ */
 const nextOrderStates: Record<OrderState, readonly OrderState[]> = {
   draft: ['awaiting_payment', 'cancelled'],
   awaiting_payment: ['paid', 'partially_paid', 'expired', 'cancelled'],
   partially_paid: ['paid', 'cancelled', 'refunded'],
-  paid: ['cancelled', 'refunded'],
+  paid: ['partially_paid', 'cancelled', 'refunded'],
   expired: ['paid', 'partially_paid', 'cancelled', 'refunded'],
   cancelled: ['refunded'],
   refunded: [],
@@ -49,6 +52,7 @@ export const historyKinds = [
   'excess-payment',
   'mismatched-payment',
   'part-paid',
+  'cash-reversed',
   'deposit-chosen',
   'full-chosen',
   'plan-changed',

@@ -21,7 +21,9 @@ type SlipFacts = {
 
 export type ReceiptFacts = SlipFacts & {
   paidOn: PlainDate
-  way: { kind: 'card'; card: { brand: string; last4: string } | null; installments: number } | { kind: 'transfer' }
+  way:
+    | { kind: 'card'; card: { brand: string; last4: string } | null; installments: number }
+    | { kind: 'transfer' | 'cash' }
   /** What it pays of the price. */
   price: Money
   /** What the card cost more; `price` and `surcharge` are what was taken. */

@@ -162,7 +162,7 @@ function balanceOf(setting: Setting, { total, paid, open }: NonNullable<ReceiptF
 
 function wayOfReceipt(setting: Setting, { way }: ReceiptFacts): string {
   const { texts } = setting
-  if (way.kind === 'transfer') return texts.transfer
+  if (way.kind !== 'card') return texts[way.kind]
   const card = cardText(setting, way.card)
   if (way.installments < 2) return card
   const count = latin(setting, String(way.installments))

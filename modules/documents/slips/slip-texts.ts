@@ -22,6 +22,7 @@ export type SlipTexts = {
   cardOther: string
   cardBack: string
   transfer: string
+  cash: string
   transferBack: string
   installments: string
   reference: string
@@ -84,6 +85,7 @@ export const slipTexts: Record<Locale, SlipTexts> = {
     cardOther: 'Banka veya kredi kartı',
     cardBack: 'Ödemede kullanılan karta: {card}',
     transfer: 'Havale / EFT',
+    cash: 'Acente kasasına ödendi',
     transferBack: 'Havale / EFT, {iban} ile biten hesaba',
     installments: '{count} taksit',
     reference: 'İşlem no',
@@ -151,6 +153,7 @@ export const slipTexts: Record<Locale, SlipTexts> = {
     cardOther: 'Debit or credit card',
     cardBack: 'To the card that paid: {card}',
     transfer: 'Bank transfer',
+    cash: 'Paid at our office',
     transferBack: 'Bank transfer to the account ending in {iban}',
     installments: '{count} installments',
     reference: 'Reference',
@@ -218,6 +221,7 @@ export const slipTexts: Record<Locale, SlipTexts> = {
     cardOther: 'بطاقة مصرفية',
     cardBack: 'إلى البطاقة التي دُفع بها: {card}',
     transfer: 'تحويل مصرفي',
+    cash: 'دُفع في مكتب الوكالة',
     transferBack: 'تحويل مصرفي إلى الحساب المنتهي بالأرقام {iban}',
     installments: 'عدد الأقساط: {count}',
     reference: 'رقم العملية',

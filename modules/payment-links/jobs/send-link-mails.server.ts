@@ -3,6 +3,7 @@ import { formatMoney } from '#kernel/format-money.ts'
 import { defaultLocale, type Locale } from '#kernel/locale.ts'
 import { money, type Currency, type Money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
+import type { PaymentMethod } from '#modules/payments/index.ts'
 import { listPaymentsOfSubject } from '#modules/payments/index.server.ts'
 import type { LetterRow } from '#platform/mail/write-letter.tsx'
 import { linksThatExist, toLink, type StoredLink } from '../data/links.server.ts'
@@ -38,7 +39,7 @@ export async function mailLink(
 export type PaidLink = {
   linkId: string
   attemptRef: string
-  method: 'card' | 'transfer'
+  method: PaymentMethod
   amountMinor: number
   currency: Currency
   isMismatch: boolean
@@ -89,7 +90,7 @@ async function findLink({ db }: LinkWork, linkId: string): Promise<StoredLink | 
 
 function rowsOfPaid(
   { id, title }: StoredLink,
-  { amount, method, on }: { amount: Money; method: 'card' | 'transfer'; on: Date },
+  { amount, method, on }: { amount: Money; method: PaymentMethod; on: Date },
   locale: Locale,
 ): LetterRow[] {
   const names = rowNames[locale]

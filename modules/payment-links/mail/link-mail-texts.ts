@@ -141,6 +141,7 @@ export const rowNames: Record<
     | 'method'
     | 'card'
     | 'transfer'
+    | 'cash'
     | 'number'
     | 'customer'
     | 'payer'
@@ -159,6 +160,7 @@ export const rowNames: Record<
     method: 'Ödeme yolu',
     card: 'Kredi kartı',
     transfer: 'Havale / EFT',
+    cash: 'Acente kasası',
     number: 'Bağlantı no',
     customer: 'Müşteri',
     payer: 'Ödeyen',
@@ -175,6 +177,7 @@ export const rowNames: Record<
     method: 'Paid by',
     card: 'Card',
     transfer: 'Bank transfer',
+    cash: 'At our office',
     number: 'Link number',
     customer: 'Customer',
     payer: 'Payer',
@@ -191,6 +194,7 @@ export const rowNames: Record<
     method: 'طريقة الدفع',
     card: 'بطاقة',
     transfer: 'حوالة مصرفية',
+    cash: 'في مكتب الوكالة',
     number: 'رقم الرابط',
     customer: 'العميل',
     payer: 'الدافع',

@@ -2,7 +2,7 @@ import type { Generated, Kysely } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { Currency } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import type { AttemptState } from '../domain/attempt-state.ts'
+import type { AttemptState, PaymentMethod } from '../domain/attempt-state.ts'
 import type { RefundAccount, RefundCause, RefundState } from '../domain/refund-state.ts'
 import type { DeclineReason } from '../domain/snapshot.ts'
 
@@ -48,7 +48,7 @@ export type PaymentTables = {
     ref: string
     payment_id: string
     provider: string
-    method: 'card' | 'transfer'
+    method: PaymentMethod
     state: AttemptState
     amount_minor: number
     surcharge_minor: Generated<number>

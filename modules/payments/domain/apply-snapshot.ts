@@ -37,9 +37,10 @@ export type Effect = 'none' | 'confirm' | 'report'
 /**
  * Decides what a snapshot changes. States only ever rise in the order of `attemptStates`, so the final state depends
  * on which facts were seen and not on their order or number, and a capture is never lost again. A disputed payment was
- * captured first: of an attempt that is not paid yet it tells just that.
+ * captured first: of an attempt that is not paid yet it tells just that. Nothing is heard of cash that was taken back.
  */
 export function applySnapshot(attempt: Attempt, snapshot: Snapshot, around: Surroundings): Decision {
+  if (attempt.state === 'reversed') return unchanged
   if (isPaid(attempt.state)) return snapshot.outcome === 'disputed' ? dispute(attempt) : unchanged
   const isTaken = snapshot.outcome === 'captured' || snapshot.outcome === 'disputed'
   if (isTaken && !snapshot.isUnderReview) return capture(attempt, snapshot, around)

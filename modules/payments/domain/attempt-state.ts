@@ -13,7 +13,13 @@ export const attemptStates = [
   'partially_refunded',
   'refunded',
   'disputed',
+  'reversed',
 ] as const
+
+/** How money can come: by card, by transfer, or over the desk into a cash register. */
+export const paymentMethods = ['card', 'transfer', 'cash'] as const
+
+export type PaymentMethod = (typeof paymentMethods)[number]
 
 export type AttemptState = (typeof attemptStates)[number]
 
@@ -35,7 +41,10 @@ const paidStates = ['captured', 'partially_refunded', 'refunded', 'disputed'] as
 
 const settlements = ['unknown', 'authorised', 'expired', 'cancelled', 'failed', 'captured'] as const
 
-/** Every allowed step. A capture can arrive after we gave an attempt up, but nothing takes a capture back. */
+/**
+ * Every allowed step. A capture can arrive after we gave an attempt up, but nothing takes a capture back, except that of
+ * cash: staff who entered it take the entry back.
+ */
 export const transitions: Record<AttemptState, readonly AttemptState[]> = {
   created: ['pending_3ds', 'pending_transfer', 'processing', ...settlements],
   pending_3ds: ['processing', ...settlements],
@@ -46,10 +55,11 @@ export const transitions: Record<AttemptState, readonly AttemptState[]> = {
   expired: ['cancelled', 'failed', 'captured'],
   cancelled: ['failed', 'captured'],
   failed: ['captured'],
-  captured: ['partially_refunded', 'refunded', 'disputed'],
+  captured: ['partially_refunded', 'refunded', 'disputed', 'reversed'],
   partially_refunded: ['refunded', 'disputed'],
   refunded: [],
   disputed: ['refunded'],
+  reversed: [],
 }
 
 export function isLive(state: AttemptState): boolean {

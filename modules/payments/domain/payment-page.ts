@@ -2,7 +2,7 @@ import type { Locale, Localised } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { AttemptFlag } from './apply-snapshot.ts'
-import type { AttemptState } from './attempt-state.ts'
+import type { AttemptState, PaymentMethod } from './attempt-state.ts'
 import type { InstallmentPlan } from './installments.ts'
 import type { NextStep } from './next-step.ts'
 import type { DeclineReason } from './snapshot.ts'
@@ -78,7 +78,7 @@ export type PaymentPageState =
       kind: 'paid'
       paidAt: Date
       charged: Money
-      method: 'card' | 'transfer'
+      method: PaymentMethod
       installments: number
       card: { brand: string; last4: string } | null
       payerEmail: string
@@ -92,7 +92,7 @@ export type AttemptRecord = {
   ref: string
   paymentToken: string
   provider: string
-  method: 'card' | 'transfer'
+  method: PaymentMethod
   state: AttemptState
   flags: AttemptFlag[]
   amount: Money

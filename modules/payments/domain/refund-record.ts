@@ -1,4 +1,5 @@
 import type { Money } from '#kernel/money.ts'
+import type { PaymentMethod } from './attempt-state.ts'
 import type { RefundCause, RefundState } from './refund-state.ts'
 
 /** A refund as staff see it. */
@@ -27,7 +28,7 @@ export type HeldMoney = {
   attemptRef: string
   paymentToken: string
   provider: string
-  method: 'card' | 'transfer'
+  method: PaymentMethod
   capturedAt: Date
   captured: Money
   /** What its card cost more, as far as it has not gone back. */

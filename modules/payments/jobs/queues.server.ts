@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '#kernel/money.ts'
 import { defineQueue } from '#platform/jobs/queue.server.ts'
+import { paymentMethods } from '../domain/attempt-state.ts'
 import { refundCauses } from '../domain/refund-state.ts'
 
 /**
@@ -14,7 +15,7 @@ export const paymentCaptured = defineQueue({
     subjectKind: z.enum(['order', 'link']),
     subjectRef: z.string(),
     attemptRef: z.string(),
-    method: z.enum(['card', 'transfer']),
+    method: z.enum(paymentMethods),
     amountMinor: z.number().int(),
     currency: z.enum(currencies),
     isMismatch: z.boolean(),
