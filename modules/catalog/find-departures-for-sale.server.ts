@@ -5,7 +5,7 @@ import { cancellationBands } from './data/columns.server.ts'
 import { departureColumns, placesOf } from './data/departure-row.server.ts'
 import { listFares, loadTours } from './data/load-season-rows.server.ts'
 import { own } from './data/tables.server.ts'
-import { legsOf } from './domain/season.ts'
+import { lasting, legsOf } from './domain/season.ts'
 import type { DepartureForSale } from './domain/tour.ts'
 
 /** Ids beyond this are ignored: no cart is that long. */
@@ -55,8 +55,9 @@ export async function findDeparturesForSale(
   )
   const tours = await loadTours(db, [...new Set(rows.map(({ tour_id }) => tour_id))])
   return rows.flatMap((row) => {
-    const tour = tours.get(row.tour_id)
-    if (!tour) return []
+    const facts = tours.get(row.tour_id)
+    if (!facts) return []
+    const tour = lasting(facts, row.departs_on, row.returns_on)
     return {
       departureId: row.id,
       id: row.public_id,

@@ -52,3 +52,24 @@ export {
 export { listSearchTexts, searchTextsVersion } from './list-search-texts.server.ts'
 export { holidaysOfYear, listSchoolBreaks, matchHolidays } from './holidays.server.ts'
 export { listPublicRecords, type PublicCatalogue, type PublicRecord } from './list-public-records.server.ts'
+export {
+  addDeparture,
+  copyDeparture,
+  type AddDepartureFailure,
+  type CopyDepartureFailure,
+} from './add-departure.server.ts'
+export { changeDeparture, type ChangeDepartureFailure } from './change-departure.server.ts'
+export { changeTour, type ChangeTourFailure } from './change-tour.server.ts'
+export { openTour, type OpenTourFailure } from './open-tour.server.ts'
+export { setAvailability, type SetAvailabilityFailure } from './set-availability.server.ts'
+export {
+  removeDeparture,
+  restoreDeparture,
+  type RemoveDepartureFailure,
+  type RestoreFailure,
+} from './remove-departure.server.ts'
+export { findStaffTour, type StaffTour, type TourDeparture } from './find-staff-tour.server.ts'
+export { listStaffTours, type StaffTourLine, type StaffTourRequest } from './list-staff-tours.server.ts'
+export { DepartureDraft, TourDraft } from './drafts.server.ts'
+export type { DepartureRecord } from './data/departure-record.server.ts'
+export type { TourRow } from './data/tour-record.server.ts'

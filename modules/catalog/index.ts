@@ -10,11 +10,19 @@ export {
 } from './domain/fares.ts'
 export { priceParty, type Party, type PartyLine, type PartyOption } from './domain/party.ts'
 export { parseTourId, toTourId, type TourIdParts } from './domain/tour-id.ts'
-export { FEW_SEATS, type Availability } from './domain/availability.ts'
+export { FEW_SEATS, type Availability, type DepartureStatus } from './domain/availability.ts'
+export { departureStatuses, stepsFrom } from './domain/departure-steps.ts'
+export { gapsOf, type Gap } from './domain/record-gaps.ts'
+export { staffTourSorts, type StaffTourSort } from './domain/staff-tour-sort.ts'
 export { type CodedName, type Hotel } from './domain/hotel.ts'
 export { type HotelFacets, type HotelFilter, type HotelQuery, type HotelSort } from './domain/hotel-query.ts'
 export { type DurationBucket, type TourFilter, type TourQuery, type TourSort } from './domain/filter.ts'
 export {
+  boards,
+  installmentPolicies,
+  legalRegimes,
+  priceModes,
+  saleModes,
   tourKinds,
   type Board,
   type CancellationBand,

@@ -3,6 +3,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return hasCode(error, '23505', constraint)
 }
 
+/** Another row refers to the row that was to go (23503). */
+export function isReferenceViolation(error: unknown): boolean {
+  return hasCode(error, '23503')
+}
+
 /** A check constraint refused the row (23514); with `constraint`, only that constraint counts. */
 export function isCheckViolation(error: unknown, constraint?: string): boolean {
   return hasCode(error, '23514', constraint)

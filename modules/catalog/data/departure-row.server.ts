@@ -4,7 +4,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { availabilityOf, seatsLeft, type Availability } from '../domain/availability.ts'
 import { lowestAdultFare, type Fare } from '../domain/fares.ts'
 import { holidaysDuring } from '../domain/holiday-marks.ts'
-import type { DepartureFacts, TourFacts } from '../domain/season.ts'
+import { lasting, type DepartureFacts, type TourFacts } from '../domain/season.ts'
 import { holidayCalendar } from './holidays.server.ts'
 import type { CatalogTables } from './tables.server.ts'
 
@@ -63,7 +63,7 @@ export function toDepartureFacts(
   return {
     departureId: row.id,
     id: row.public_id,
-    tour,
+    tour: lasting(tour, row.departs_on, row.returns_on),
     departsOn: row.departs_on,
     returnsOn: row.returns_on,
     isRamadan: row.overlaps_ramadan,

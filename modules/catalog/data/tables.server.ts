@@ -45,8 +45,9 @@ export type CatalogTables = {
     meta_description: Json<Localised>
     is_published: Generated<boolean>
     changed_at: Generated<Date>
+    version: Generated<number>
   }
-  airlines: { code: string; name: Json<Localised> }
+  airlines: { code: string; name: Json<Localised>; version: Generated<number> }
   airports: { code: string; country: string; name: Json<Localised>; city: Json<Localised> }
   hotels: {
     id: Generated<string>
@@ -73,6 +74,7 @@ export type CatalogTables = {
     gallery: ColumnType<string[], string | undefined, string>
     is_published: Generated<boolean>
     changed_at: Generated<Date>
+    version: Generated<number>
   }
   services: {
     id: Generated<string>
@@ -86,6 +88,7 @@ export type CatalogTables = {
     image: string
     is_published: Generated<boolean>
     changed_at: Generated<Date>
+    version: Generated<number>
   }
   tours: {
     id: Generated<string>
@@ -119,6 +122,7 @@ export type CatalogTables = {
     passport_months_after_return: number | null
     is_economy: boolean
     changed_at: Generated<Date>
+    version: Generated<number>
   }
   tour_categories: { tour_id: string; category_id: string; is_primary: boolean }
   tour_hotels: { tour_id: string; position: number; hotel_id: string; nights: number; board: Board }
@@ -139,6 +143,23 @@ export type CatalogTables = {
     seats_allotted: Generated<number>
     created_at: Generated<Date>
     changed_at: Generated<Date>
+    version: Generated<number>
+  }
+  allotments: {
+    id: Generated<string>
+    departure_id: string
+    holder_id: string
+    seats: number
+    seats_taken: Generated<number>
+    release_on: PlainDate
+    released_at: Date | null
+    created_at: Generated<Date>
+  }
+  removed_records: {
+    id: Generated<string>
+    kind: 'departure' | 'tour' | 'hotel' | 'category' | 'service' | 'airline'
+    record: Json<unknown>
+    removed_at: Date
   }
   allotments: {
     id: Generated<string>

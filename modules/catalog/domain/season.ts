@@ -1,5 +1,5 @@
 import type { Localised } from '#kernel/locale.ts'
-import type { PlainDate } from '#kernel/plain-date.ts'
+import { daysBetween, type PlainDate } from '#kernel/plain-date.ts'
 import type { Availability } from './availability.ts'
 import type { FarePrice } from './fares.ts'
 import type { TourHoliday } from './holiday-marks.ts'
@@ -55,6 +55,12 @@ export type DepartureFacts = {
   fares: FarePrice[]
   /** What `from` prices show; a departure that only children could book has none. */
   lowest: FarePrice | undefined
+}
+
+/** A tour as long as one of its departures takes: staff may let one return earlier or later than the others. */
+export function lasting(tour: TourFacts, departsOn: PlainDate, returnsOn: PlainDate): TourFacts {
+  const more = daysBetween(departsOn, returnsOn) + 1 - tour.days
+  return more === 0 ? tour : { ...tour, days: tour.days + more, nights: Math.max(0, tour.nights + more) }
 }
 
 export const FAMILY_CATEGORY = 'family-umrah'

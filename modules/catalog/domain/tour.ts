@@ -11,16 +11,26 @@ export const tourKinds = ['umrah', 'hajj', 'private', 'regional', 'turkey', 'day
 export type TourKind = (typeof tourKinds)[number]
 
 /** Tours in a cart are bought; the others are asked for (Hajj places come from a lottery, private dates are agreed). */
-export type SaleMode = 'cart' | 'request'
+export type SaleMode = (typeof saleModes)[number]
 
-export type PriceMode = 'room' | 'person'
+export const saleModes = ['cart', 'request'] as const
 
-export type LegalRegime = 'package_tour' | 'distance_dated' | 'distance_carriage'
+export const priceModes = ['room', 'person'] as const
 
-export type InstallmentPolicy = 'none' | 'domestic'
+export type PriceMode = (typeof priceModes)[number]
+
+export const legalRegimes = ['package_tour', 'distance_dated', 'distance_carriage'] as const
+
+export type LegalRegime = (typeof legalRegimes)[number]
+
+export const installmentPolicies = ['none', 'domestic'] as const
+
+export type InstallmentPolicy = (typeof installmentPolicies)[number]
 
 /** Meals of a hotel stay: room only, breakfast, half board, full board. */
-export type Board = 'RO' | 'BB' | 'HB' | 'FB'
+export type Board = (typeof boards)[number]
+
+export const boards = ['RO', 'BB', 'HB', 'FB'] as const
 
 export type LegPlace = 'makkah' | 'madinah' | 'turkiye' | 'other'
 

@@ -1,0 +1,92 @@
+import { addDays, daysBetween, type PlainDate } from '#kernel/plain-date.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
+import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { departureColumnsOf, readDepartureRecord, writeFares } from './data/departure-record.server.ts'
+import { own } from './data/tables.server.ts'
+import { checkDeparture, type DepartureProblem } from './domain/check-departure.ts'
+import type { DepartureDraft } from './drafts.server.ts'
+
+export type AddDepartureFailure = { code: DepartureProblem | 'tour-not-found' | 'dates-taken' }
+
+export type CopyDepartureFailure = { code: DepartureProblem | 'departure-not-found' | 'dates-taken' }
+
+/**
+ * Adds a departure to a tour, as a draft nobody sees. Locks the tour; opens a transaction unless it is given one.
+ *
+ * Fails with `tour-not-found`, `dates-taken` when the tour leaves on that day already, and with what is wrong in the
+ * draft: `date-order`, `sales-close`, `fare-twice`.
+ */
+export async function addDeparture(
+  db: Db,
+  admin: Admin<'catalogue'>,
+  { tourKey, draft }: { tourKey: string; draft: DepartureDraft },
+  now: Date,
+): Promise<Result<{ id: string }, AddDepartureFailure>> {
+  if (!db.isTransaction) return db.transaction().execute((tx) => addDeparture(tx, admin, { tourKey, draft }, now))
+  const problem = checkDeparture(draft, 'draft')
+  if (problem) return fail({ code: problem })
+  const tour = await own(db)
+    .selectFrom('tours')
+    .select(['id', 'code'])
+    .where('key', '=', tourKey)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!tour) return fail({ code: 'tour-not-found' })
+  const columns = departureColumnsOf(draft, tour.code)
+  const taken = await own(db)
+    .selectFrom('departures')
+    .select('id')
+    .where('tour_id', '=', tour.id)
+    .where('departs_on', '=', draft.departsOn)
+    .executeTakeFirst()
+  if (taken) return fail({ code: 'dates-taken' })
+
+  const { id } = await own(db)
+    .insertInto('departures')
+    .values({ ...columns, tour_id: tour.id, status: 'draft' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeFares(db, id, draft.fares)
+  await recordAudit(
+    db,
+    {
+      actor: admin,
+      action: 'tour.add-departure',
+      subject: { kind: 'tour', id: tourKey },
+      after: { departure: columns.public_id, ...draft },
+    },
+    now,
+  )
+  await invalidatePages(db, 'catalogue')
+  return ok({ id: columns.public_id })
+}
+
+/**
+ * Adds a departure on other days with the prices, the seats and the notice of an existing one; the programme is that
+ * of the tour. Without a day of return it takes as long as the original.
+ *
+ * Fails with `departure-not-found` and as `addDeparture`.
+ */
+export async function copyDeparture(
+  db: Db,
+  admin: Admin<'catalogue'>,
+  { id, departsOn, returnsOn }: { id: string; departsOn: PlainDate; returnsOn?: PlainDate | undefined },
+  now: Date,
+): Promise<Result<{ id: string }, CopyDepartureFailure>> {
+  const original = await readDepartureRecord(db, id)
+  if (!original) return fail({ code: 'departure-not-found' })
+  const { draft, tourKey } = original
+  const notice = daysBetween(draft.salesCloseOn, draft.departsOn)
+  const copy = {
+    ...draft,
+    departsOn,
+    returnsOn: returnsOn ?? addDays(departsOn, daysBetween(draft.departsOn, draft.returnsOn)),
+    salesCloseOn: addDays(departsOn, -notice),
+  }
+  const added = await addDeparture(db, admin, { tourKey, draft: copy }, now)
+  if (added.ok) return added
+  return fail({ code: added.error.code === 'tour-not-found' ? 'departure-not-found' : added.error.code })
+}

@@ -1,0 +1,107 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
+import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { isCheckViolation } from '#platform/db/errors.server.ts'
+import {
+  departureColumnsOf,
+  readDepartureRecord,
+  writeFares,
+  type DepartureRecord,
+} from './data/departure-record.server.ts'
+import { own } from './data/tables.server.ts'
+import { changedParts } from './domain/changed-parts.ts'
+import { checkDeparture, type DepartureProblem } from './domain/check-departure.ts'
+import type { DepartureDraft } from './drafts.server.ts'
+
+export type ChangeDepartureFailure =
+  | { code: DepartureProblem | 'departure-not-found' | 'dates-taken' }
+  | { code: 'below-sold'; taken: number }
+  | { code: 'edit-conflict'; now: DepartureRecord }
+
+type Request = { id: string; version: number | 'any'; draft: DepartureDraft }
+
+type Changed = Result<{ id: string; version: number }, ChangeDepartureFailure>
+
+/**
+ * Saves days, prices and seats of a departure. Other days move its address, and the old one leads to the new; orders
+ * keep the prices they were placed with. Nothing is written when somebody else saved since `version`; seats that are
+ * sold meanwhile count as no change. Locks the departure, so that capacity never falls below what is sold. Opens a
+ * transaction unless it is given one.
+ *
+ * Fails with `departure-not-found`, `edit-conflict`, `below-sold`, `dates-taken`, and with what is wrong in the draft:
+ * `date-order`, `sales-close`, `fare-twice`, `no-adult-fare`.
+ */
+export async function changeDeparture(
+  db: Db,
+  admin: Admin<'catalogue'>,
+  request: Request,
+  now: Date,
+): Promise<Changed> {
+  try {
+    if (db.isTransaction) return await changeIn(db, admin, request, now)
+    return await db.transaction().execute((tx) => changeIn(tx, admin, request, now))
+  } catch (error) {
+    // Seats may also be promised, which the table counts.
+    if (isCheckViolation(error, 'departures_not_oversold')) return fail({ code: 'below-sold', taken: 0 })
+    throw error
+  }
+}
+
+async function changeIn(
+  tx: Db,
+  admin: Admin<'catalogue'>,
+  { id, version, draft }: Request,
+  now: Date,
+): Promise<Changed> {
+  const before = await readDepartureRecord(tx, id, { isLocked: true })
+  if (!before) return fail({ code: 'departure-not-found' })
+  if (version !== 'any' && before.version !== version) return fail({ code: 'edit-conflict', now: before })
+  const problem = checkDeparture(draft, before.status)
+  if (problem) return fail({ code: problem })
+  const taken = before.held + before.sold
+  if (draft.capacity < taken) return fail({ code: 'below-sold', taken })
+  const { code, tour_id } = await own(tx)
+    .selectFrom('tours')
+    .innerJoin('departures', 'departures.tour_id', 'tours.id')
+    .select(['code', 'tour_id'])
+    .where('departures.id', '=', before.departureId)
+    .executeTakeFirstOrThrow()
+  const other = await own(tx)
+    .selectFrom('departures')
+    .select('id')
+    .where('tour_id', '=', tour_id)
+    .where('departs_on', '=', draft.departsOn)
+    .where('id', '!=', before.departureId)
+    .executeTakeFirst()
+  if (other) return fail({ code: 'dates-taken' })
+
+  const columns = departureColumnsOf(draft, code)
+  const changed = changedParts(inOrder(before.draft), inOrder(draft))
+  if (Object.keys(changed.after).length === 0) return ok({ id, version: before.version })
+  await own(tx)
+    .updateTable('departures')
+    .set({ ...columns, version: before.version + 1 })
+    .where('id', '=', before.departureId)
+    .execute()
+  await writeFares(tx, before.departureId, draft.fares)
+  await recordAudit(
+    tx,
+    {
+      actor: admin,
+      action: 'tour.change-departure',
+      subject: { kind: 'tour', id: before.tourKey },
+      before: { departure: id, ...changed.before },
+      after: { departure: columns.public_id, ...changed.after },
+    },
+    now,
+  )
+  await invalidatePages(tx, 'catalogue')
+  return ok({ id: columns.public_id, version: before.version + 1 })
+}
+
+/** Prices in the order of their names, so that another order is no change. */
+function inOrder({ fares, ...draft }: DepartureDraft) {
+  return { ...draft, fares: fares.toSorted((a, b) => (a.fare < b.fare ? -1 : 1)) }
+}

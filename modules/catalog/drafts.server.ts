@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { locales } from '#kernel/locale.ts'
+import { currencies } from '#kernel/money.ts'
+import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
+import { normalizeInput, normalizeLines } from '#kernel/text.ts'
+import { fares } from './domain/fares.ts'
+import { boards, installmentPolicies, legalRegimes, priceModes, saleModes, tourKinds } from './domain/tour.ts'
+
+/** What staff may write. Texts are tidied and may be empty, since translations come one after the other. */
+
+const LINE = 200
+const TEXT = 10_000
+const MOST_ENTRIES = 60
+
+const line = z.string().transform((raw, check) => tidied(normalizeInput(raw), LINE, check))
+
+const text = z.string().transform((raw, check) => tidied(normalizeLines(raw), TEXT, check))
+
+const code = z
+  .string()
+  .transform((raw) => (normalizeInput(raw) ?? '').toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9]{2,40}$/))
+
+/** Part of an address: small Latin letters, digits and hyphens. */
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(120)
+
+const key = z.string().min(1).max(120)
+
+const picture = z.string().regex(/^[\w./-]{1,200}$/)
+
+const airport = z.string().regex(/^[A-Z]{3}$/)
+
+const localisedLine = z.object({ tr: line, en: line, ar: line })
+
+const localisedText = z.object({ tr: text, en: text, ar: text })
+
+const localisedSlug = z.object({ tr: slug, en: slug, ar: slug })
+
+/** A name must be there in one language at least. */
+const localisedName = localisedLine.refine((name) => locales.some((locale) => name[locale] !== ''))
+
+const entryCode = z.string().regex(/^[\w-]{0,60}$/)
+
+const entries = z.array(z.strictObject({ code: entryCode, text: localisedLine })).max(MOST_ENTRIES)
+
+export const day = z.string().transform((raw, check): PlainDate => {
+  const date = parsePlainDate(raw)
+  if (!date) check.addIssue({ code: 'custom' })
+  return date ?? z.NEVER
+})
+
+export const TourDraft = z.strictObject({
+  code,
+  kind: z.enum(tourKinds),
+  name: localisedName,
+  promise: localisedText,
+  description: localisedText,
+  highlights: z.array(localisedLine).max(MOST_ENTRIES),
+  days: z.int().min(1).max(90),
+  nights: z.int().min(0).max(90),
+  program: z.array(z.strictObject({ title: localisedLine, text: localisedText })).max(90),
+  included: entries,
+  notIncluded: entries,
+  bring: entries,
+  difficulty: localisedLine.nullable(),
+  groupSize: z.strictObject({ min: z.int().min(0).max(1000), max: z.int().min(0).max(1000) }).nullable(),
+  guideLanguages: z.array(z.string().regex(/^[a-z]{2}$/)).max(10),
+  airline: key.nullable(),
+  flights: z.array(z.strictObject({ from: airport, to: airport })).max(12),
+  priceMode: z.enum(priceModes),
+  depositPercent: z.int().min(0).max(100),
+  cancellation: z
+    .array(z.strictObject({ fromDaysBefore: z.int().min(0).max(365), refundPercent: z.int().min(0).max(100) }))
+    .max(12),
+  images: z.array(picture).min(1).max(40),
+  legalRegime: z.enum(legalRegimes),
+  installmentPolicy: z.enum(installmentPolicies),
+  saleMode: z.enum(saleModes),
+  passportMonthsAfterReturn: z.int().min(0).max(24).nullable(),
+  isEconomy: z.boolean(),
+  /** Keys; the first is the tour's own. */
+  categories: z.array(key).min(1).max(20),
+  stays: z.array(z.strictObject({ hotel: key, nights: z.int().min(0).max(90), board: z.enum(boards) })).max(20),
+})
+
+export type TourDraft = z.output<typeof TourDraft>
+
+const fareDraft = z.strictObject({ fare: z.enum(fares), amountMinor: z.int().min(0).max(1_000_000_000) })
+
+export const DepartureDraft = z.strictObject({
+  departsOn: day,
+  returnsOn: day,
+  /** The last day on which it is sold. */
+  salesCloseOn: day,
+  currency: z.enum(currencies),
+  capacity: z.int().min(0).max(2000),
+  fares: z.array(fareDraft).max(fares.length),
+})
+
+export type DepartureDraft = z.output<typeof DepartureDraft>
+
+export const CategoryDraft = z.strictObject({
+  slug: localisedSlug,
+  name: localisedName,
+  description: localisedText,
+  image: picture,
+  metaTitle: localisedLine,
+  metaDescription: localisedText,
+  sortOrder: z.int().min(0).max(10_000),
+  isPublished: z.boolean(),
+})
+
+export type CategoryDraft = z.output<typeof CategoryDraft>
+
+export const HotelDraft = z.strictObject({
+  slug: localisedSlug,
+  name: localisedName,
+  city: slug,
+  cityName: localisedLine,
+  district: localisedLine,
+  stars: z.int().min(1).max(5).nullable(),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  postalCode: line.nullable(),
+  latitude: z.number().min(-90).max(90).nullable(),
+  longitude: z.number().min(-180).max(180).nullable(),
+  distanceTo: line.nullable(),
+  distanceToName: localisedLine.nullable(),
+  walkMetres: z.int().min(0).max(100_000).nullable(),
+  walkMinutes: z.int().min(0).max(1000).nullable(),
+  description: localisedText,
+  facilities: entries,
+  roomTypes: entries,
+  image: picture,
+  gallery: z.array(picture).max(40),
+  isPublished: z.boolean(),
+})
+
+export type HotelDraft = z.output<typeof HotelDraft>
+
+const vehiclePrice = z.strictObject({
+  vehicle: localisedLine,
+  amountMinor: z.int().min(0).max(1_000_000_000),
+  currency: z.enum(currencies),
+})
+
+export const ServiceDraft = z.strictObject({
+  slug: localisedSlug,
+  name: localisedName,
+  intro: localisedText,
+  details: z.array(z.strictObject({ title: localisedLine, text: localisedText })).max(MOST_ENTRIES),
+  transferRoutes: z
+    .array(
+      z.strictObject({
+        key: slug,
+        name: localisedLine,
+        km: z.number().min(0).max(10_000),
+        minutes: z.int().min(0).max(10_000),
+        prices: z.array(vehiclePrice).max(12),
+      }),
+    )
+    .max(MOST_ENTRIES),
+  image: picture,
+  sortOrder: z.int().min(0).max(10_000),
+  isPublished: z.boolean(),
+})
+
+export type ServiceDraft = z.output<typeof ServiceDraft>
+
+export const AirlineDraft = z.strictObject({ code: z.string().regex(/^[A-Z0-9]{2,3}$/), name: localisedName })
+
+export type AirlineDraft = z.output<typeof AirlineDraft>
+
+function tidied(read: string | undefined, most: number, check: z.RefinementCtx): string {
+  if (read !== undefined && read.length <= most && read.isWellFormed()) return read
+  check.addIssue({ code: 'custom' })
+  return z.NEVER
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { toSlug } from '#kernel/text.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { toJson } from '#platform/db/json.server.ts'
+import { isCodeTaken } from './change-tour.server.ts'
+import { own } from './data/tables.server.ts'
+import { resolveNames, tourColumns, writeTourParts } from './data/tour-record.server.ts'
+import { changedParts } from './domain/changed-parts.ts'
+import { isGroupSize } from './domain/group-size.ts'
+import type { TourDraft } from './drafts.server.ts'
+
+export type OpenTourFailure = { code: 'group-size' | 'code-taken' } | { code: 'unknown-name'; fields: string[] }
+
+/**
+ * Writes a new tour, without departures: nobody sees it before one is published. Its key is made of the code. Opens a
+ * transaction unless it is given one.
+ *
+ * Fails with `group-size`, `code-taken` when a tour has the code, and `unknown-name`.
+ */
+export async function openTour(
+  db: Db,
+  admin: Admin<'catalogue'>,
+  draft: TourDraft,
+  now: Date,
+): Promise<Result<{ key: string }, OpenTourFailure>> {
+  if (!db.isTransaction) return db.transaction().execute((tx) => openTour(tx, admin, draft, now))
+  if (draft.groupSize && !isGroupSize(draft.groupSize)) return fail({ code: 'group-size' })
+  const named = await resolveNames(db, draft)
+  if (named.unknown.length > 0) return fail({ code: 'unknown-name', fields: named.unknown })
+  if (await isCodeTaken(db, draft.code)) return fail({ code: 'code-taken' })
+
+  const key = await freeKey(db, draft.code.toLowerCase())
+  const slug = { tr: toSlug(draft.name.tr) || key, en: toSlug(draft.name.en) || key, ar: toSlug(draft.name.en) || key }
+  const { id } = await own(db)
+    .insertInto('tours')
+    .values({ key, slug: toJson(slug), ...tourColumns(draft) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeTourParts(db, id, draft, named)
+  const { after } = changedParts({}, draft)
+  await recordAudit(db, { actor: admin, action: 'tour.open', subject: { kind: 'tour', id: key }, after }, now)
+  return ok({ key })
+}
+
+/** A tour that once had the code may still have the key. */
+async function freeKey(tx: Db, wanted: string): Promise<string> {
+  const taken = await own(tx).selectFrom('tours').select('id').where('key', '=', wanted).executeTakeFirst()
+  return taken ? `${wanted}-${randomUUID().slice(0, 8)}` : wanted
+}
