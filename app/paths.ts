@@ -120,6 +120,7 @@ export const paths = {
   profile: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/user/profile', query)),
   ownDetails: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/user/details', query)),
   ownDevices: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/user/devices', query)),
+  ownDataSheet: (locale: Locale) => localePath(locale, '/user/data/read'),
   ownData: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/user/data', query)),
   accountDeleted: (locale: Locale) => localePath(locale, '/user/deleted'),
   changePassword: (locale: Locale) => localePath(locale, '/user/password'),

@@ -93,6 +93,7 @@ export default [
     route('user/details', './site/account/details-page.tsx'),
     route('user/devices', './site/account/devices-page.tsx'),
     route('user/data', './site/account/data-page.tsx'),
+    route('user/data/read', './site/account/data-sheet-page.tsx'),
     route('user/deleted', './site/account/deleted-page.tsx'),
     route('user/password', './site/account/password-page.tsx'),
     route('admin/login', './admin/login/login-page.tsx'),

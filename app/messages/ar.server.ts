@@ -22,6 +22,7 @@ import { intake } from './ar/intake.ts'
 import { listings } from './ar/listings.ts'
 import { messages } from './ar/messages.ts'
 import { ownAccount } from './ar/own-account.ts'
+import { ownData } from './ar/own-data.ts'
 import { payment } from './ar/payment.ts'
 import { paymentLinks } from './ar/payment-links.ts'
 import { paymentSettings } from './ar/payment-settings.ts'
@@ -77,6 +78,7 @@ export const ar: Messages<string> = {
   'order-problems': orderProblems,
   outbox,
   'own-account': ownAccount,
+  'own-data': ownData,
   'payment-problems': paymentProblems,
   problems,
   quiz,

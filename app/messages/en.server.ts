@@ -22,6 +22,7 @@ import { intake } from './en/intake.ts'
 import { listings } from './en/listings.ts'
 import { messages } from './en/messages.ts'
 import { ownAccount } from './en/own-account.ts'
+import { ownData } from './en/own-data.ts'
 import { payment } from './en/payment.ts'
 import { paymentLinks } from './en/payment-links.ts'
 import { paymentSettings } from './en/payment-settings.ts'
@@ -77,6 +78,7 @@ export const en: Messages<string> = {
   'order-problems': orderProblems,
   outbox,
   'own-account': ownAccount,
+  'own-data': ownData,
   'payment-problems': paymentProblems,
   problems,
   quiz,

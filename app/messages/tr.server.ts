@@ -21,6 +21,7 @@ import { intake } from './tr/intake.ts'
 import { listings } from './tr/listings.ts'
 import { messages } from './tr/messages.ts'
 import { ownAccount } from './tr/own-account.ts'
+import { ownData } from './tr/own-data.ts'
 import { payment } from './tr/payment.ts'
 import { paymentLinks } from './tr/payment-links.ts'
 import { paymentSettings } from './tr/payment-settings.ts'
@@ -76,6 +77,7 @@ export const tr = {
   'order-problems': orderProblems,
   outbox,
   'own-account': ownAccount,
+  'own-data': ownData,
   'payment-problems': paymentProblems,
   problems,
   quiz,

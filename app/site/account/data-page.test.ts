@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { PASSWORD, signedIn, staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, postJson, testApp } from '#tests/setup/test-app.ts'
@@ -87,4 +88,26 @@ test.each([
 
   expect(html).toContain(title)
   expect(html).toContain('href="/api/v1/users/me/export"')
+})
+
+test.each([
+  ['/user/data/read', 'What we keep about you'],
+  ['/tr/user/data/read', 'Hakkınızda tuttuklarımız'],
+  ['/ar/user/data/read', 'ما نحفظه عنك'],
+])('%s shows everything to read, to its owner only, and the log knows', async (path, title) => {
+  const db = await testDb()
+  const { userId, email, token, headers } = await signedIn(db)
+  await anOrder(db, { userId, orderNo: '2027-000001' })
+  await anOrder(db, { orderNo: '2027-000002' })
+  const app = await testApp({ db })
+
+  const page = await getPage(app, path, headers)
+  const html = await page.text()
+  const stranger = await getPage(app, path)
+
+  for (const fact of [title, email, '2027-000001', '10000000146', 'U12345678']) expect(html).toContain(fact)
+  for (const secret of ['2027-000002', token, 'argon2']) expect(html).not.toContain(secret)
+  expect([page.headers.get('cache-control'), stranger.status]).toEqual(['private, no-store', 302])
+  const { entries } = await listAuditEntries(db, { page: 1, pageSize: 5 })
+  expect(entries).toMatchObject([{ action: 'personal-data.export', actor: { id: userId } }])
 })

@@ -12,7 +12,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { useText } from '#app/ui/text.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import type { Route } from './+types/data-page.ts'
 import { AccountNav } from './account-nav.tsx'
@@ -33,7 +33,7 @@ const statusOf: Record<Problem, number> = {
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
-  areas: ['own-account', 'account', 'forms', 'ui'],
+  areas: ['own-account', 'own-data', 'account', 'forms', 'ui'],
   isCached: false,
 }
 
@@ -54,6 +54,8 @@ export default function DataPage({ actionData }: Route.ComponentProps) {
   const text = useText('own-account')
   const account = useText('account')
   const forms = useText('forms')
+  const own = useText('own-data')
+  const locale = useLocale()
   const problem = actionData?.problem
   return (
     <main className={`wrap ${styles.page}`}>
@@ -66,6 +68,9 @@ export default function DataPage({ actionData }: Route.ComponentProps) {
           <p>{text('data-export-lead')}</p>
           <ButtonLink look="outline" href="/api/v1/users/me/export" download>
             {text('data-export-json')}
+          </ButtonLink>
+          <ButtonLink look="outline" href={paths.ownDataSheet(locale)}>
+            {own('read-link')}
           </ButtonLink>
         </section>
         <form method="post" className={styles.form} noValidate>

@@ -1,0 +1,4 @@
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-print]')) {
+  button.hidden = false
+  button.addEventListener('click', () => window.print())
+}
