@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
-import { provenElsewhere, validExamples } from '#tests/setup/call-examples.ts'
+import { validExamples } from '#tests/setup/call-examples.ts'
 import {
   askFor,
   describedOperations,
@@ -12,6 +11,7 @@ import {
   type Operation,
 } from '#tests/setup/call-operations.ts'
 import { callWorld, type CallWorld } from '#tests/setup/call-world.ts'
+import { preparedCalls } from '#tests/setup/prepared-calls.ts'
 
 const LONG_RUN_MS = 600_000
 
@@ -25,8 +25,7 @@ test(
     const faults: Faults = []
 
     for (const operation of inOrder(operations)) {
-      const example = validExamples[operation.id]
-      if (provenElsewhere[operation.id]) continue
+      const example = await exampleOf(world, operation)
       const place = await findPlace(world, operation)
       if (!place.address) {
         faults.push(place.fault)
@@ -37,7 +36,7 @@ test(
         body: sampleBody(operation, schemas),
         query: validQuery(operation),
         token: tokenFor(world, operation),
-        ...example?.(world),
+        ...example,
       }
       const said = await attempt(world, operation, { address, ...ask })
       if (said.fault) faults.push(said.fault)
@@ -51,10 +50,6 @@ test(
   },
   LONG_RUN_MS,
 )
-
-test.each(Object.entries(provenElsewhere))('%s has its valid call in %s', (_id, file) => {
-  expect(existsSync(file ?? '')).toBe(true)
-})
 
 const bad: [string, (operation: Operation, whole: object) => Ask[]][] = [
   ['with something missing', missing],
@@ -70,7 +65,7 @@ test.each(bad)(
 
     for (const operation of inOrder(operations)) {
       const { address = operation.path } = await findPlace(world, operation)
-      const example = validExamples[operation.id]?.(world)
+      const example = await exampleOf(world, operation)
       const { token = tokenFor(world, operation) } = example ?? {}
       const whole = (example?.body ?? sampleBody(operation, schemas)) as object
       const heard = new Set<string>()
@@ -94,6 +89,10 @@ async function setting() {
   const { operations, schemas } = await describedOperations(world.app)
   // Files that browsers load are described as well, but speak the language of their path.
   return { world, schemas, operations: operations.filter(({ path }) => /^\/(api|auth|rest)\//.test(path)) }
+}
+
+async function exampleOf(world: CallWorld, { id }: Operation): Promise<Ask | undefined> {
+  return (await preparedCalls[id]?.(world)) ?? validExamples[id]?.(world)
 }
 
 async function findPlace(world: CallWorld, { path }: Operation) {

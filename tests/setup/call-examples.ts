@@ -56,23 +56,3 @@ export const validExamples: Record<string, ((world: CallWorld) => Ask) | undefin
   postAuthLocal: ({ stranger }) => ({ body: { identifier: stranger.email, password: PASSWORD } }),
   postAdminSession: ({ owner }) => ({ body: { email: owner.email, password: PASSWORD } }),
 }
-
-/** Operations whose valid call needs what this world has not, and the file of the test that makes it. */
-export const provenElsewhere: Record<string, string | undefined> = {
-  postAdminBankStatements: 'app/admin/bank-statements/bank-statements-page.test.ts',
-  postAdminBankStatementsByStatementIdBooking: 'modules/bank-statements/bank-statements.db.test.ts',
-  postAdminBankStatementsLinesByLineIdDecision: 'modules/bank-statements/bank-statements.db.test.ts',
-  postCallsOriginate: 'app/staff-calls/originate-resource.test.ts',
-  postCartQuote: 'app/order-calls/checkout-resource.test.ts',
-  postCheckout: 'app/order-calls/checkout-resource.test.ts',
-  postInformationRequests: 'app/request-calls/request-calls-resource.test.ts',
-  postReservationRequests: 'app/request-calls/request-calls-resource.test.ts',
-  getAuthByProvider: 'app/session/social-sign-in-resource.test.ts',
-  getAuthByProviderCallback: 'app/session/social-sign-in-resource.test.ts',
-  postAuthSecondFactor: 'app/session/second-factor-resource.test.ts',
-  postNewsletterConfirmations: 'app/message-calls/message-calls-resource.test.ts',
-  postPasswordResetsByToken: 'app/account-calls/password-resets-resource.test.ts',
-  putUsersMePhoto: 'app/account-calls/own-account-resource.test.ts',
-  postPaymentsByPaymentIdTransfer: 'app/payment-calls/payment-resource.test.ts',
-  postPaymentsWebhookByProvider: 'app/payment-calls/payment-resource.test.ts',
-}

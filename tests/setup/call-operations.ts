@@ -24,6 +24,7 @@ export type Ask = {
   locale?: string
   token?: string | undefined
   ifMatch?: string
+  headers?: Record<string, string>
 }
 
 type Document = {
@@ -104,6 +105,7 @@ export async function askFor(app: App, operation: Operation, ask: Ask & { addres
       ...(operation.needsKey ? { 'idempotency-key': randomUUID() } : {}),
       ...(operation.needsVersion ? { 'if-match': ask.ifMatch ?? '"1"' } : {}),
       ...(operation.body?.type === 'application/json' ? { 'content-type': 'application/json' } : {}),
+      ...ask.headers,
     },
     ...(body === undefined ? {} : { body }),
   })
@@ -120,7 +122,8 @@ export function fieldsOf({ body }: Operation): string[] {
 }
 
 function bodyOf({ method, body }: Operation, value: unknown): BodyInit | undefined {
-  if (method === 'GET' || !body) return undefined
+  if (method === 'GET') return undefined
   if (typeof value === 'string' || value instanceof FormData) return value
+  if (!body) return undefined
   return value === undefined ? '' : JSON.stringify(value)
 }

@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import { newToken } from '#kernel/ids.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { createApiKey } from '#modules/api-keys/index.server.ts'
@@ -9,22 +13,47 @@ import { aRegister, aTransaction } from '#modules/ledger/testing/builders.ts'
 import { aLink } from '#modules/payment-links/testing/builders.ts'
 import { aCapturedPayment } from '#modules/payments/testing/a-captured-payment.ts'
 import { aBankAccount } from '#modules/payments/testing/builders.ts'
+import { CLIENT, startSocialDouble } from '#modules/accounts/testing/social-double.ts'
 import { emitEvent, listDeliveries, openEndpoint } from '#modules/webhooks/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { readEnvironment } from '#platform/env.server.ts'
+import { anExchange, EXCHANGE_KEY } from '#platform/telephony/testing/exchange-double.ts'
 import { demoSite } from './demo-site.ts'
 import { signedIn, staffSignedIn } from './signed-in.ts'
+import { testApp } from './test-app.ts'
 
 export type CallWorld = Awaited<ReturnType<typeof callWorld>>
 
-/** The site with the demo season, somebody of every role, and one record of everything that has an address. */
+/**
+ * The site with the demo season, somebody of every role, and one record of everything that has an address. A telephone
+ * exchange and another site to sign in at stand beside it for as long as the test runs.
+ */
 export async function callWorld() {
-  const { app, db } = await demoSite()
+  const { db } = await demoSite()
+  const social = await startSocialDouble()
+  onTestFinished(() => social.close())
+  const app = await testApp({ db, env: await environmentBeside(social.url) })
   const member = await signedIn(db)
   const stranger = await signedIn(db)
   const agent = await signedIn(db, { isAgent: true })
   const owner = await staffSignedIn(db)
   const places = await layOut(db, { memberId: member.userId, ownerId: owner.userId, ownerEmail: owner.email })
-  return { app, db, member, stranger, agent, owner, places }
+  return { app, db, social, member, stranger, agent, owner, places }
+}
+
+async function environmentBeside(socialUrl: string) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'call-world-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const { originateUrl } = await anExchange()
+  return readEnvironment({
+    PUBLIC_URL: 'http://kafile.test',
+    DATA_DIR: dataDir,
+    TELEPHONY_URL: originateUrl,
+    TELEPHONY_KEY: EXCHANGE_KEY,
+    GOOGLE_CLIENT_ID: CLIENT.id,
+    GOOGLE_CLIENT_SECRET: CLIENT.secret,
+    GOOGLE_URL: socialUrl,
+  })
 }
 
 /**
