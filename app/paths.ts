@@ -148,6 +148,7 @@ export const paths = {
   adminLinkDocuments: (locale: Locale, id: string) =>
     localePath(locale, `/admin/paymentLinks/${encoded(id)}/documents`),
   adminPaymentSettings: (locale: Locale) => localePath(locale, '/admin/settings/payments'),
+  adminPriceSettings: (locale: Locale) => localePath(locale, '/admin/settings/prices'),
   adminProviders: (locale: Locale) => localePath(locale, '/admin/payments/providers'),
   adminOrder: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}`),
   adminOrderPlan: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/plan`),

@@ -111,6 +111,7 @@ export default [
       route('payments/providers', './admin/payments/providers-page.tsx'),
       route('payments/:attemptRef', './admin/payments/payment-page.tsx'),
       route('settings/payments', './admin/settings/payment-settings-page.tsx'),
+      route('settings/prices', './admin/settings/price-settings-page.tsx'),
       route('paymentLinks', './admin/payment-links/links-page.tsx'),
       route('paymentLinks/:linkId', './admin/payment-links/link-page.tsx'),
       route('paymentLinks/:linkId/qr.png', './admin/payment-links/qr-code-resource.ts'),

@@ -26,6 +26,7 @@ import { ownData } from './ar/own-data.ts'
 import { payment } from './ar/payment.ts'
 import { paymentLinks } from './ar/payment-links.ts'
 import { paymentSettings } from './ar/payment-settings.ts'
+import { priceSettings } from './ar/price-settings.ts'
 import { order } from './ar/order.ts'
 import { orderProblems } from './ar/order-problems.ts'
 import { outbox } from './ar/outbox.ts'
@@ -74,6 +75,7 @@ export const ar: Messages<string> = {
   payment,
   'payment-links': paymentLinks,
   'payment-settings': paymentSettings,
+  'price-settings': priceSettings,
   order,
   'order-problems': orderProblems,
   outbox,

@@ -26,6 +26,7 @@ import { ownData } from './en/own-data.ts'
 import { payment } from './en/payment.ts'
 import { paymentLinks } from './en/payment-links.ts'
 import { paymentSettings } from './en/payment-settings.ts'
+import { priceSettings } from './en/price-settings.ts'
 import { order } from './en/order.ts'
 import { orderProblems } from './en/order-problems.ts'
 import { outbox } from './en/outbox.ts'
@@ -74,6 +75,7 @@ export const en: Messages<string> = {
   payment,
   'payment-links': paymentLinks,
   'payment-settings': paymentSettings,
+  'price-settings': priceSettings,
   order,
   'order-problems': orderProblems,
   outbox,

@@ -25,6 +25,7 @@ import { ownData } from './tr/own-data.ts'
 import { payment } from './tr/payment.ts'
 import { paymentLinks } from './tr/payment-links.ts'
 import { paymentSettings } from './tr/payment-settings.ts'
+import { priceSettings } from './tr/price-settings.ts'
 import { order } from './tr/order.ts'
 import { orderProblems } from './tr/order-problems.ts'
 import { outbox } from './tr/outbox.ts'
@@ -73,6 +74,7 @@ export const tr = {
   payment,
   'payment-links': paymentLinks,
   'payment-settings': paymentSettings,
+  'price-settings': priceSettings,
   order,
   'order-problems': orderProblems,
   outbox,

@@ -16,6 +16,7 @@ const typed = {
   transferHoldHours: '48',
   confirmsCertain: '1',
   'limit-USD': '5000',
+  'kind-umrah': '1',
 }
 
 async function aDesk(staffRole: 'owner' | 'finance' | 'content' = 'owner') {
@@ -38,7 +39,11 @@ test('the owner changes all settings at once, and the audit log says from what t
   const saved = await save({ version })
 
   expect([saved.status, saved.headers.get('location')]).toEqual([302, `${address}?saved=1`])
-  expect(await readSetting(db, depositTermsSetting)).toMatchObject({ restDueDays: 45, leastDays: 60 })
+  expect(await readSetting(db, depositTermsSetting)).toMatchObject({
+    restDueDays: 45,
+    leastDays: 60,
+    kinds: ['umrah'],
+  })
   expect(await readSetting(db, paymentReminderDaysSetting)).toEqual([14, 3])
   expect(await readSetting(db, secondPersonAboveSetting)).toEqual({ USD: 500_000 })
   expect((await open(`${address}?saved=1`)).html).toContain('Ayarlar kaydedildi')

@@ -1,10 +1,10 @@
-import { useId, type ComponentProps } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { localePath, paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -12,11 +12,13 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { currencies, money, toDecimalText, type Currency } from '#kernel/money.ts'
 import { mayUseArea } from '#modules/accounts/index.ts'
+import { tourKinds } from '#modules/catalog/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/payment-settings-page.ts'
+import { Amounts } from './amounts.tsx'
 import { readPaymentSettings, savePaymentSettings, type PaymentSettings } from './payment-settings.server.ts'
 import styles from './payment-settings-page.module.css'
 import { readSettingsForm } from './read-settings-form.server.ts'
@@ -43,8 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminOf(context, 'settings')
   const { db, log } = context.get(servicesContext)
   const fields = await formFields(request)
-  const { settings } = await readPaymentSettings(db)
-  const read = readSettingsForm(fields, settings.depositTerms)
+  const read = readSettingsForm(fields)
   if (!read.ok) return data({ fields, problems: [...read.error], isConflict: false }, { status: 400 })
   const wish = { settings: read.value, version: fields['version'] ?? '' }
   const saved = await savePaymentSettings(db, admin, wish, new Date())
@@ -76,7 +77,11 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
         <Icon name="chevron-left" isFlipped />
         {text('back')}
       </a>
-      <PageTop title={text('title')} lead={text('lead')} />
+      <PageTop title={text('title')} lead={text('lead')}>
+        <ButtonLink look="outline" isSmall href={paths.adminPriceSettings(locale)}>
+          {text('to-prices')}
+        </ButtonLink>
+      </PageTop>
       {!mayChange && <Notice>{text('read-only')}</Notice>}
       {actionData?.isConflict && (
         <Notice tone="error" isAnnounced title={text('conflict')}>
@@ -99,6 +104,20 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
                 hint={text('rest-due-days-hint')}
                 {...field('restDueDays', 'days')}
               />
+              <fieldset className={styles.kinds}>
+                <legend>{text('deposit-kinds')}</legend>
+                {tourKinds.map((kind) => (
+                  <label key={kind}>
+                    <input
+                      type="checkbox"
+                      name={`kind-${kind}`}
+                      value="1"
+                      defaultChecked={fields[`kind-${kind}`] === '1'}
+                    />
+                    {text(`kind-${kind}`)}
+                  </label>
+                ))}
+              </fieldset>
               <Amounts title={text('deposit-amounts')} fieldOf={(currency) => field(`deposit-${currency}`, 'amount')} />
             </div>
           </Card>
@@ -146,22 +165,6 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
   )
 }
 
-type Field = Omit<ComponentProps<typeof TextField>, 'label'>
-
-/** One amount for each currency, which may be left out. */
-function Amounts({ title, fieldOf }: { title: string; fieldOf: (currency: Currency) => Field }) {
-  const id = useId()
-  return (
-    // The fields stand in the columns of the card.
-    <div role="group" aria-labelledby={id} className={styles.amounts}>
-      <p id={id}>{title}</p>
-      {currencies.map((currency) => (
-        <TextField key={currency} label={currency} isOptional {...fieldOf(currency)} />
-      ))}
-    </div>
-  )
-}
-
 type Problem = 'amount' | 'days' | 'least-days' | 'hours' | 'reminders'
 
 /** The settings as the fields of the form hold them. */
@@ -178,6 +181,7 @@ function fieldsOf({ depositTerms, ...settings }: PaymentSettings): Record<string
     transferHoldHours: String(settings.transferHoldHours),
     confirmsCertain: settings.confirmsCertain ? '1' : '',
     ...Object.fromEntries([
+      ...tourKinds.map((kind) => [`kind-${kind}`, (depositTerms.kinds?.includes(kind) ?? true) ? '1' : '']),
       ...amounts('limit', (currency) => settings.secondPersonAbove[currency]),
       ...amounts('deposit', (currency) => {
         const whole = depositTerms.amounts[currency]

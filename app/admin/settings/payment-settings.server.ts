@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
@@ -8,6 +7,7 @@ import { depositTermsSetting, paymentReminderDaysSetting } from '#modules/bookin
 import { transferHoldHoursSetting } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting, writeSetting } from '#platform/settings/settings.server.ts'
+import { versionOf } from './version-of.server.ts'
 
 export type PaymentSettings = Awaited<ReturnType<typeof readAll>>
 
@@ -53,8 +53,4 @@ async function readAll(db: Db) {
     reminderDays: await readSetting(db, paymentReminderDaysSetting),
     transferHoldHours: await readSetting(db, transferHoldHoursSetting),
   }
-}
-
-function versionOf(settings: PaymentSettings): string {
-  return createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 16)
 }

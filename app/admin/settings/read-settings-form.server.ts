@@ -2,6 +2,7 @@ import { currencies, type Currency } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { normalizeInput } from '#kernel/text.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
+import { tourKinds } from '#modules/catalog/index.ts'
 import type { PaymentSettings } from './payment-settings.server.ts'
 
 type Fields = Record<string, string>
@@ -11,11 +12,8 @@ type SettingsProblems = ReadonlySet<string>
 
 const MOST_REMINDERS = 10
 
-/** What staff typed as settings; `kept` has what the form does not show. Otherwise the fields that are wrong. */
-export function readSettingsForm(
-  fields: Fields,
-  kept: Pick<PaymentSettings['depositTerms'], 'kinds'>,
-): Result<PaymentSettings, SettingsProblems> {
+/** What staff typed as settings; otherwise the fields that are wrong. */
+export function readSettingsForm(fields: Fields): Result<PaymentSettings, SettingsProblems> {
   const problems = new Set<string>()
   const whole = (name: string, [least, most]: readonly [number, number]) => {
     const number = wholeNumber(fields[name] ?? '')
@@ -41,7 +39,7 @@ export function readSettingsForm(
     depositTerms: {
       restDueDays: whole('restDueDays', [0, 365]),
       leastDays: whole('leastDays', [0, 730]),
-      kinds: kept.kinds,
+      kinds: readKinds(fields),
       amounts: amounts('deposit', 100),
     },
     reminderDays: reminderDays ?? [],
@@ -50,6 +48,12 @@ export function readSettingsForm(
   // A rest that is due before the deposit may be offered would be due at once.
   if (settings.depositTerms.leastDays < settings.depositTerms.restDueDays) problems.add('leastDays')
   return problems.size > 0 ? fail(problems) : ok(settings)
+}
+
+/** Kinds that take deposits; with all of them ticked, kinds to come take them too. */
+function readKinds(fields: Fields): string[] | null {
+  const ticked = tourKinds.filter((kind) => fields[`kind-${kind}`] === '1')
+  return ticked.length === tourKinds.length ? null : ticked
 }
 
 /** `7, 1, 0`: days from 0 to 90, each once, the earliest reminder first; nothing for no reminders. */

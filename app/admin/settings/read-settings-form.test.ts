@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tourKinds } from '#modules/catalog/index.ts'
 import { readSettingsForm } from './read-settings-form.server.ts'
 
 const typed = {
@@ -9,10 +10,11 @@ const typed = {
   confirmsCertain: '1',
   'limit-USD': '5.000,00',
   'deposit-EUR': '250',
+  'kind-umrah': '1',
 }
 
-test('reads what staff typed, with the kinds of tours that the form does not show', () => {
-  expect(readSettingsForm(typed, { kinds: ['umrah'] })).toEqual({
+test('reads what staff typed', () => {
+  expect(readSettingsForm(typed)).toEqual({
     ok: true,
     value: {
       confirmsCertain: true,
@@ -25,9 +27,15 @@ test('reads what staff typed, with the kinds of tours that the form does not sho
 })
 
 test('an unticked box and empty amounts switch off', () => {
-  const read = readSettingsForm({ ...typed, confirmsCertain: '', 'limit-USD': ' ', reminderDays: '' }, { kinds: null })
+  const read = readSettingsForm({ ...typed, confirmsCertain: '', 'limit-USD': ' ', reminderDays: '' })
 
   expect(read).toMatchObject({ value: { confirmsCertain: false, secondPersonAbove: {}, reminderDays: [] } })
+})
+
+test('with every kind of tour ticked, kinds to come take deposits too', () => {
+  const ticked = Object.fromEntries(tourKinds.map((kind) => [`kind-${kind}`, '1']))
+
+  expect(readSettingsForm({ ...typed, ...ticked })).toMatchObject({ value: { depositTerms: { kinds: null } } })
 })
 
 test.each([
@@ -41,7 +49,7 @@ test.each([
   ['limit-USD', '0'],
   ['deposit-TRY', 'much'],
 ])('%s is not %s', (name, value) => {
-  const read = readSettingsForm({ ...typed, [name]: value }, { kinds: null })
+  const read = readSettingsForm({ ...typed, [name]: value })
 
   expect(read.ok ? [] : [...read.error]).toEqual([name])
 })

@@ -4,6 +4,7 @@ import type { paymentSettings as reference } from '../tr/payment-settings.ts'
 export const paymentSettings: Translation<typeof reference> = {
   title: 'Payment settings',
   back: 'Back to payments',
+  'to-prices': 'Price settings',
   lead: 'Rules for deposits, reminders, transfers and bank statements. Changes apply to new orders and new lines.',
   'read-only': 'Only the owner changes these settings.',
   conflict: 'Somebody else changed the settings meanwhile; yours were not saved.',
@@ -15,6 +16,13 @@ export const paymentSettings: Translation<typeof reference> = {
   'least-days-hint': 'Tours that leave sooner are paid at once.',
   'rest-due-days': 'Days before departure when the rest is due',
   'rest-due-days-hint': 'The last day on which the rest is paid.',
+  'deposit-kinds': 'Kinds of tours that take a deposit',
+  'kind-umrah': 'Umrah',
+  'kind-hajj': 'Hajj',
+  'kind-private': 'Private tours',
+  'kind-regional': 'Nearby countries',
+  'kind-turkey': 'Türkiye',
+  'kind-day': 'Day trips',
   'deposit-amounts':
     'A fixed deposit per traveller. Where a currency is left empty, the percentage of the tour counts.',
   reminders: 'Reminders',
