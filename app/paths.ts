@@ -138,6 +138,10 @@ export const paths = {
   adminNote: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/notes/${encoded(id)}`, query)),
   adminAudit: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/audit', query)),
+  adminWritings: (locale: Locale, kind: string, query?: QueryValues) =>
+    localePath(locale, withQuery(`/admin/content/${kind}`, query)),
+  adminWriting: (locale: Locale, kind: string, key: string, query?: QueryValues) =>
+    localePath(locale, withQuery(`/admin/content/${kind}/${encoded(key)}`, query)),
   adminReviews: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/reviews', query)),
   adminOrders: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/orders', query)),
   adminPayments: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/payments', query)),

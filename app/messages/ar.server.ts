@@ -42,6 +42,7 @@ import { staffAreas } from './ar/staff-areas.ts'
 import { staffNotes } from './ar/staff-notes.ts'
 import { staffPrograms } from './ar/staff-programs.ts'
 import { staffPayments } from './ar/staff-payments.ts'
+import { staffContent } from './ar/staff-content.ts'
 import { staffReviews } from './ar/staff-reviews.ts'
 import { staffUsers } from './ar/staff-users.ts'
 import { tour } from './ar/tour.ts'
@@ -93,6 +94,7 @@ export const ar: Messages<string> = {
   'staff-notes': staffNotes,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,
+  'staff-content': staffContent,
   'staff-reviews': staffReviews,
   'staff-users': staffUsers,
   tour,

@@ -42,6 +42,7 @@ import { staffAreas } from './en/staff-areas.ts'
 import { staffNotes } from './en/staff-notes.ts'
 import { staffPrograms } from './en/staff-programs.ts'
 import { staffPayments } from './en/staff-payments.ts'
+import { staffContent } from './en/staff-content.ts'
 import { staffReviews } from './en/staff-reviews.ts'
 import { staffUsers } from './en/staff-users.ts'
 import { tour } from './en/tour.ts'
@@ -93,6 +94,7 @@ export const en: Messages<string> = {
   'staff-notes': staffNotes,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,
+  'staff-content': staffContent,
   'staff-reviews': staffReviews,
   'staff-users': staffUsers,
   tour,

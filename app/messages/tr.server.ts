@@ -41,6 +41,7 @@ import { staffAreas } from './tr/staff-areas.ts'
 import { staffNotes } from './tr/staff-notes.ts'
 import { staffPrograms } from './tr/staff-programs.ts'
 import { staffPayments } from './tr/staff-payments.ts'
+import { staffContent } from './tr/staff-content.ts'
 import { staffReviews } from './tr/staff-reviews.ts'
 import { staffUsers } from './tr/staff-users.ts'
 import { tour } from './tr/tour.ts'
@@ -92,6 +93,7 @@ export const tr = {
   'staff-notes': staffNotes,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,
+  'staff-content': staffContent,
   'staff-reviews': staffReviews,
   'staff-users': staffUsers,
   tour,

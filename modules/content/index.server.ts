@@ -36,12 +36,8 @@ export {
   type SearchResults,
   type Suggestion,
 } from './search-site.server.ts'
-export {
-  findWriting,
-  listWritingHolders,
-  listWritings,
-  writingStates,
-  type WritingState,
-} from './list-writings.server.ts'
+export { findWriting, listWritingHolders, listWritings } from './list-writings.server.ts'
 export { changeWriting, createWriting, removeWriting, type SaveFailure } from './save-writing.server.ts'
 export { contentHandlers } from './publish-due.server.ts'
+export { readTitleFactsIn } from './read-title-facts.server.ts'
+export { previewPage } from './preview-page.server.ts'

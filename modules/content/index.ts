@@ -21,10 +21,11 @@ export {
   type SearchHistoryEntry,
 } from './domain/search-history.ts'
 export { searchKinds, type SearchKind } from './domain/search-index.ts'
-export { checkWriting, type WritingProblem, type WritingProblemCode } from './domain/check-writing.ts'
+export type { WritingProblem } from './domain/check-writing.ts'
 export { changedFields, type ChangedField } from './domain/compare-writings.ts'
 export {
   titleFieldOf,
+  writingStates,
   writingFacts,
   writingKinds,
   writingTexts,
@@ -36,5 +37,6 @@ export {
   type WritingDraft,
   type WritingEntry,
   type WritingKind,
+  type WritingState,
 } from './domain/writing.ts'
-export { fillPlaceholders, type TitleFacts } from './domain/fill-placeholders.ts'
+export { derivePage, type PageFacts } from './domain/derive-page.ts'

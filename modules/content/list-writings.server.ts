@@ -8,12 +8,14 @@ import { containsAllWords } from '#platform/db/search-sql.server.ts'
 import { columnsOf, readWritingRow, selectedColumns, toWriting, type WritingRow } from './data/writing-rows.server.ts'
 import { own } from './data/tables.server.ts'
 import { localised } from './data/columns.server.ts'
-import { missingLanguages, titleFieldOf, type Writing, type WritingEntry, type WritingKind } from './domain/writing.ts'
-
-export const writingStates = ['published', 'scheduled', 'draft', 'incomplete'] as const
-
-/** `incomplete`: at least one language is not published. */
-export type WritingState = (typeof writingStates)[number]
+import {
+  missingLanguages,
+  titleFieldOf,
+  type Writing,
+  type WritingEntry,
+  type WritingKind,
+  type WritingState,
+} from './domain/writing.ts'
 
 export type WritingRequest = {
   kind: WritingKind

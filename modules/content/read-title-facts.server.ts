@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Locale } from '#kernel/locale.ts'
+import { locales, type Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { defineSetting, readSetting } from '#platform/settings/settings.server.ts'
@@ -21,4 +21,10 @@ export async function readTitleFacts(
 ): Promise<PageFacts> {
   const [site, years] = await Promise.all([getSite(db, locale), readSetting(db, titleYearsSetting)])
   return { firm: site.firm, ...titleYears(today, years) }
+}
+
+/** The same in every language. */
+export async function readTitleFactsIn(db: Db, today: PlainDate): Promise<Record<Locale, PageFacts>> {
+  const all = await Promise.all(locales.map(async (locale) => [locale, await readTitleFacts(db, { locale, today })]))
+  return Object.fromEntries(all) as Record<Locale, PageFacts>
 }

@@ -8,6 +8,8 @@ import { createApiKey } from '#modules/api-keys/index.server.ts'
 import { aBookedStatement } from '#modules/bank-statements/testing/builders.ts'
 import { aCamt053 } from '#modules/bank-statements/testing/files.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
+import { createWriting } from '#modules/content/index.server.ts'
+import { aPageDraft } from '#modules/content/testing/a-draft.ts'
 import { aReview } from '#modules/content/testing/a-review.ts'
 import { aRegister, aTransaction } from '#modules/ledger/testing/builders.ts'
 import { aLink } from '#modules/payment-links/testing/builders.ts'
@@ -98,12 +100,20 @@ async function layOut(
     'uye/:userId': ownerId,
     'users/:userId': memberId,
     'transactions/:transactionId': await aTransaction(db, { by, cashRegister: 'tests' }),
+    'pages/:pageId': await aPage(db, admin),
     'reviews/:reviewId': await aReview(db),
     'api-keys/:keyId': key.value.apiKey.id,
     'auth/:provider': 'google',
     'subscriptions/:token': newToken(),
     'password-resets/:token': newToken(),
   } as Record<string, string | undefined>
+}
+
+async function aPage(db: Db, admin: ReturnType<typeof aStaffMember>) {
+  const links = { tr: { link: 'cagri' }, en: { link: 'call' }, ar: { link: 'نداء' } }
+  const saved = await createWriting(db, admin, { kind: 'page', draft: aPageDraft(links) }, new Date())
+  if (!saved.ok) throw new Error(saved.error.code)
+  return saved.value.key
 }
 
 async function aWebhook(db: Db, admin: ReturnType<typeof aStaffMember>) {

@@ -3,6 +3,7 @@ export const auditAreas = [
   'api-key',
   'bank-statement',
   'cash',
+  'content',
   'exchange-rate',
   'newsletter',
   'note',

@@ -84,6 +84,7 @@ export const staffUsers: Translation<typeof reference> = {
   'chain-broken': 'السلسلة مكسورة عند القيد {place}. أبلغ المسؤول التقني فورًا.',
   'area-bank-statement': 'كشف حساب مصرفي',
   'area-cash': 'الصندوق',
+  'area-content': 'المحتوى',
   'area-exchange-rate': 'سعر الصرف',
   'area-order': 'الحجز',
   'area-note': 'ملاحظة',

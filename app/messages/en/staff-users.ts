@@ -82,6 +82,7 @@ export const staffUsers: Translation<typeof reference> = {
   'chain-broken': 'The chain is broken at entry {place}. Tell whoever runs the system at once.',
   'area-bank-statement': 'Bank statement',
   'area-cash': 'Cash',
+  'area-content': 'Content',
   'area-exchange-rate': 'Exchange rate',
   'area-order': 'Order',
   'area-note': 'Note',

@@ -77,6 +77,7 @@ export const staffUsers = {
   'chain-broken': 'Zincir {place}. kayıtta bozuk. Hemen teknik sorumluya haber verin.',
   'area-bank-statement': 'Banka ekstresi',
   'area-cash': 'Kasa',
+  'area-content': 'İçerik',
   'area-exchange-rate': 'Kur',
   'area-order': 'Sipariş',
   'area-note': 'Not',

@@ -86,6 +86,11 @@ export type Writing = WritingDraft & {
   changedAt: Date | null
 }
 
+export const writingStates = ['published', 'scheduled', 'draft', 'incomplete'] as const
+
+/** What lists are asked for. `incomplete`: at least one language is not published. */
+export type WritingState = (typeof writingStates)[number]
+
 /** A line of a list of records. */
 export type WritingEntry = {
   key: string

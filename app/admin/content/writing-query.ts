@@ -1,0 +1,21 @@
+import { writingStates, type WritingState } from '#modules/content/index.ts'
+
+/** What the address of a list asks for. Values that make no sense are left out. */
+export type WritingQuery = { q: string; state: WritingState | undefined; page: number }
+
+const LONGEST_SEARCH = 100
+const LAST_PAGE = 10_000
+
+export function readWritingQuery(query: URLSearchParams): WritingQuery {
+  const page = Number(query.get('page') ?? '1')
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    state: writingStates.find((state) => state === query.get('state')),
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+  }
+}
+
+/** The same as query values, without what says nothing. */
+export function writingQueryValues({ q, state, page }: WritingQuery): Record<string, string | number | undefined> {
+  return { q: q || undefined, state, page: page === 1 ? undefined : page }
+}

@@ -1,0 +1,143 @@
+import { data, Form, Link } from 'react-router'
+import { servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { DateText, InstantText, useLocale, useText } from '#app/ui/text.tsx'
+import { listWritings } from '#modules/content/index.server.ts'
+import { writingStates, type WritingEntry, type WritingKind } from '#modules/content/index.ts'
+import { cell, DataTable } from '../ui/data-table.tsx'
+import { ListFilter, ListSearch } from '../ui/list-fields.tsx'
+import sheet from '../ui/list-sheet.module.css'
+import tools from '../ui/list-tools.module.css'
+import { PageTop } from '../ui/page-top.tsx'
+import { TableFoot } from '../ui/table-foot.tsx'
+import { Toast } from '../ui/toast.tsx'
+import type { Route } from './+types/writings-page.ts'
+import { LanguageTags } from './language-tags.tsx'
+import { kindAt, listOf } from './writing-kinds.ts'
+import { readWritingQuery, writingQueryValues, type WritingQuery } from './writing-query.ts'
+
+const PAGE_SIZE = 50
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-content', 'account', 'ui'],
+}
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'content')
+  const kind = kindAt(params.kind)
+  if (!kind) throw data(null, { status: 404 })
+  const query = readWritingQuery(url.searchParams)
+  const { db } = context.get(servicesContext)
+  const { entries, total } = await listWritings(db, admin, { kind, ...query, pageSize: PAGE_SIZE })
+  return { kind, query, entries, total, isRemoved: url.searchParams.get('done') === 'removed' }
+}
+
+/** Every record of a kind, with the languages it is published in. */
+export default function WritingsPage({ loaderData }: Route.ComponentProps) {
+  const { kind, query, entries, total, isRemoved } = loaderData
+  const text = useText('staff-content')
+  const locale = useLocale()
+  const list = listOf[kind]
+  const first = (query.page - 1) * PAGE_SIZE + 1
+  return (
+    <>
+      <PageHead title={text(`kind-${kind}`)} path={`/admin/content/${list}`} isIndexed={false} />
+      <PageTop title={text(`kind-${kind}`)} lead={text('lead', { count: total })}>
+        <ButtonLink href={`${paths.adminWritings(locale, list)}/new`}>
+          <Icon name="plus" />
+          {text(`new-${kind}`)}
+        </ButtonLink>
+      </PageTop>
+      <div className={sheet.list}>
+        <WritingTools kind={kind} query={query} />
+        {entries.length > 0 ? (
+          <>
+            <WritingTable kind={kind} entries={entries} />
+            <TableFoot
+              summary={text('range', { from: String(first), to: String(first + entries.length - 1), total })}
+              page={query.page}
+              pages={Math.ceil(total / PAGE_SIZE)}
+              hrefOf={(page) => paths.adminWritings(locale, list, writingQueryValues({ ...query, page }))}
+            />
+          </>
+        ) : (
+          <p className={sheet.empty}>{text('nothing-found')}</p>
+        )}
+      </div>
+      {isRemoved && <Toast kind="success" title={text('removed')} />}
+    </>
+  )
+}
+
+function WritingTools({ kind, query }: { kind: WritingKind; query: WritingQuery }) {
+  const text = useText('staff-content')
+  const staff = useText('staff')
+  const locale = useLocale()
+  return (
+    <search>
+      <Form
+        action={paths.adminWritings(locale, listOf[kind])}
+        key={`${kind}${JSON.stringify(query)}`}
+        className={tools.tools}
+      >
+        <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
+        <ListFilter name="state" label={staff('filter-state')} all={staff('filter-all')} value={query.state} isState>
+          {writingStates.map((state) => (
+            <option key={state} value={state}>
+              {text(`state-${state}`)}
+            </option>
+          ))}
+        </ListFilter>
+        <Button look="outline" className={tools.submit}>
+          {staff('filter')}
+        </Button>
+      </Form>
+    </search>
+  )
+}
+
+function WritingTable({ kind, entries }: { kind: WritingKind; entries: WritingEntry[] }) {
+  const text = useText('staff-content')
+  const locale = useLocale()
+  return (
+    <DataTable
+      caption={text(`kind-${kind}`)}
+      head={
+        <>
+          <th scope="col">{text('column-title')}</th>
+          <th scope="col">{text('column-languages')}</th>
+          {kind === 'post' && <th scope="col">{text('field-publishedOn')}</th>}
+          {kind !== 'question' && <th scope="col">{text('column-changed')}</th>}
+          <td aria-hidden="true" />
+        </>
+      }
+    >
+      {entries.map(({ key, titles, publication, missing, changedAt, publishedOn }) => (
+        <tr key={key}>
+          <td>
+            <Link to={paths.adminWriting(locale, listOf[kind], key)} className={cell.open}>
+              <bdi>{titles[locale] || titles.tr || titles.en || titles.ar || text('untitled')}</bdi>
+            </Link>
+            <bdi className={cell.second}>{key}</bdi>
+          </td>
+          <td>
+            <LanguageTags publication={publication} missing={missing} />
+          </td>
+          {kind === 'post' && <td>{publishedOn && <DateText date={publishedOn} />}</td>}
+          {kind !== 'question' && <td>{changedAt && <InstantText instant={changedAt} />}</td>}
+          <td className={cell.end}>
+            <Icon name="chevron-right" isFlipped />
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}
