@@ -87,9 +87,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const layout = innermostHandle(useMatches().map((match) => match.handle))?.layout ?? 'default'
+  const handle = innermostHandle(useMatches().map((match) => match.handle))
   return (
-    <SiteChrome layout={layout}>
+    <SiteChrome layout={handle?.layout ?? 'default'} isUnderBar={handle?.isUnderBar ?? false}>
       <Outlet />
     </SiteChrome>
   )
@@ -100,7 +100,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     ? { status: error.status, reason: missingReason(error.data) }
     : { status: 500, reason: undefined }
   return (
-    <SiteChrome layout="error">
+    <SiteChrome layout="error" isUnderBar>
       <ErrorScreen status={status} reason={reason} />
     </SiteChrome>
   )

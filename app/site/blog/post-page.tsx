@@ -17,7 +17,7 @@ import { locales, type Locale, type Localised } from '#kernel/locale.ts'
 import type { SafeHtml } from '#kernel/safe-html.ts'
 import { findPost, type Post as FoundPost } from '#modules/content/index.server.ts'
 import { outlineHtml, type Heading } from '#modules/content/index.ts'
-import { Contents } from '../pages/contents.tsx'
+import { Contents, FoldedContents } from '../pages/contents.tsx'
 import { HelpBox } from '../pages/help-box.tsx'
 import { PictureCards } from '../pages/picture-cards.tsx'
 import { pictureOf } from '../pages/picture-of.ts'
@@ -100,6 +100,7 @@ function Post({ post, links, pathIn }: { post: ShownPost; links: Partial<Localis
         </p>
       </PageIntro>
       <div className={styles.columns}>
+        <FoldedContents headings={post.headings} />
         <article className={styles.article}>
           {picture && (
             <Print

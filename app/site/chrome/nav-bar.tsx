@@ -15,12 +15,14 @@ import { mainMenu, serviceMenu } from './menus.ts'
 import { siteLinks } from './site-links.ts'
 import styles from './nav-bar.module.css'
 
-/** The bar of every page. After 50 px of scrolling the element makes it stick; over a hero it has no paper of its own. */
-export function NavBar({ site, hrefs }: { site: Site; hrefs: Record<Locale, string> }) {
+type NavBarProps = { site: Site; hrefs: Record<Locale, string>; isOverPicture: boolean }
+
+/** The bar of every page. After 50 px of scrolling the element makes it stick; over a picture it has no paper of its own. */
+export function NavBar({ site, hrefs, isOverPicture }: NavBarProps) {
   const text = useText('chrome')
   const locale = useLocale()
   return (
-    <sticky-nav class={styles.nav} suppressHydrationWarning>
+    <sticky-nav class={isOverPicture ? `${styles.nav} ${styles.over}` : styles.nav} suppressHydrationWarning>
       <header className={styles.bar}>
         <div className={`wrap ${styles.line}`}>
           <Logo href={siteLinks(locale).home} brand={site.brand} trade={site.trade} />

@@ -16,8 +16,15 @@ import { SiteFooter } from './site-footer.tsx'
 import { Toasts } from './toasts.tsx'
 import { TopBar } from './top-bar.tsx'
 
+type ChromeProps = {
+  layout: PageLayout
+  /** The page begins with a picture, and the bar lies over it. */
+  isUnderBar: boolean
+  children: ReactNode
+}
+
 /** What stands around a page in its layout. Pages bring their own `main`; help is in the same place on all of them. */
-export function SiteChrome({ layout, children }: { layout: PageLayout; children: ReactNode }) {
+export function SiteChrome({ layout, isUnderBar, children }: ChromeProps) {
   if (layout === 'print' || layout === 'empty') return children
   if (layout === 'staff') {
     return (
@@ -31,7 +38,7 @@ export function SiteChrome({ layout, children }: { layout: PageLayout; children:
     <>
       <SkipLink />
       <BrandSymbols />
-      {layout === 'checkout' ? <CheckoutHead /> : <SiteHead />}
+      {layout === 'checkout' ? <CheckoutHead /> : <SiteHead isOverPicture={isUnderBar} />}
       <div id="content" tabIndex={-1} className={styles.content}>
         {children}
       </div>
@@ -62,14 +69,18 @@ function SkipLink() {
   )
 }
 
-function SiteHead() {
+function SiteHead({ isOverPicture }: { isOverPicture: boolean }) {
   const { site, fullPath } = usePageFrame()
   const [pathname = '/'] = fullPath.split('?')
   const pathIn = pathInOf(useMatches().map((match) => match.loaderData))
   return (
     <>
       <TopBar site={site} />
-      <NavBar site={site} hrefs={pathIn ?? pathInEveryLocale(splitLocale(pathname).path)} />
+      <NavBar
+        site={site}
+        hrefs={pathIn ?? pathInEveryLocale(splitLocale(pathname).path)}
+        isOverPicture={isOverPicture}
+      />
     </>
   )
 }

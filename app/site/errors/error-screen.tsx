@@ -21,13 +21,7 @@ export function ErrorScreen({ status, reason }: { status: number; reason?: Missi
     <main>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <div className={styles.hero} data-hero="">
-        <Picture
-          picture={{ ...art('not-found-caravan-night', locale), alt: '' }}
-          ratio="16/9"
-          isEager
-          className={styles.picture}
-        />
+      <div className={styles.hero}>
         <div className="wrap">
           <div className={styles.words}>
             <Eyebrow isOnDark>{isMissing ? title : text('status', { code: String(status) })}</Eyebrow>
@@ -54,6 +48,12 @@ export function ErrorScreen({ status, reason }: { status: number; reason?: Missi
             </div>
           </div>
         </div>
+        <Picture
+          picture={{ ...art('not-found-caravan-night', locale), alt: '' }}
+          ratio="16/9"
+          isEager
+          className={styles.picture}
+        />
       </div>
       {isMissing && <PopularPages />}
     </main>

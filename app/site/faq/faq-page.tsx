@@ -8,7 +8,7 @@ import { PageIntro } from '#app/ui/page-intro.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { textPictures } from '#app/text-pictures.server.ts'
 import { listQuestions } from '#modules/content/index.server.ts'
-import { Contents } from '../pages/contents.tsx'
+import { Contents, FoldedContents } from '../pages/contents.tsx'
 import { HelpBox } from '../pages/help-box.tsx'
 import reading from '../pages/reading.module.css'
 import type { Route } from './+types/faq-page.ts'
@@ -26,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function FaqPage({ loaderData: { groups } }: Route.ComponentProps) {
   const text = useText('content')
   const locale = useLocale()
+  const headings = groups.map(({ key, title }) => ({ id: key, title }))
   return (
     <main className="wrap">
       <PageHead
@@ -37,6 +38,7 @@ export default function FaqPage({ loaderData: { groups } }: Route.ComponentProps
       <PageScript name="open-target" />
       <PageIntro home={paths.home(locale)} title={text('faq-title')} lead={text('faq-lead')} />
       <div className={reading.columns}>
+        <FoldedContents headings={headings} />
         <div>
           {groups.map((group) => (
             <section key={group.key} id={group.key} className={styles.group}>
@@ -46,7 +48,7 @@ export default function FaqPage({ loaderData: { groups } }: Route.ComponentProps
           ))}
         </div>
         <aside className={reading.side}>
-          <Contents headings={groups.map(({ key, title }) => ({ id: key, title }))} />
+          <Contents headings={headings} />
           <HelpBox />
         </aside>
       </div>

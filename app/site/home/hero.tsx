@@ -23,7 +23,7 @@ export function Hero() {
   const narrow = '/art/hero/hero-m.svg'
   const title = text('hero-title')
   return (
-    <section className={styles.hero} data-hero="">
+    <section className={styles.hero}>
       <link rel="preload" as="image" href={wide} media={WIDE} fetchPriority="high" />
       <link rel="preload" as="image" href={narrow} media={NARROW} fetchPriority="high" />
       <picture>

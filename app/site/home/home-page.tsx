@@ -32,6 +32,7 @@ import { ServicesSection } from './services-section.tsx'
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
+  isUnderBar: true,
   areas: ['home', 'tours', 'reviews'],
   tags: ['catalogue', 'content', 'media'],
 }

@@ -15,7 +15,7 @@ import { legalTermsSetting, listDocumentVersions } from '#modules/booking/index.
 import { getSite, readPublicTerms } from '#modules/content/index.server.ts'
 import { outlineHtml } from '#modules/content/index.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
-import { Contents } from '../pages/contents.tsx'
+import { Contents, FoldedContents } from '../pages/contents.tsx'
 import { HelpBox } from '../pages/help-box.tsx'
 import reading from '../pages/reading.module.css'
 import { excerptOf } from '#kernel/text.ts'
@@ -95,6 +95,7 @@ export default function AgreementPage({ loaderData }: Route.ComponentProps) {
       </PageIntro>
       {validUntil !== null && <EarlierNotice path={path} from={validFrom} until={validUntil} />}
       <div className={reading.columns}>
+        <FoldedContents headings={headings} />
         <article className={reading.article}>
           <Prose html={html} isSmall />
           <p className={reading.note}>{text('updated', { date: formatDate(validFrom, locale) })}</p>

@@ -17,7 +17,7 @@ import { findPage } from '#modules/content/index.server.ts'
 import { outlineHtml } from '#modules/content/index.ts'
 import { QuestionList } from '../faq/question-list.tsx'
 import type { Route } from './+types/page-page.ts'
-import { Contents } from './contents.tsx'
+import { Contents, FoldedContents } from './contents.tsx'
 import { HelpBox } from './help-box.tsx'
 import { LinkList } from './link-list.tsx'
 import { PageTours } from './page-tours.tsx'
@@ -101,6 +101,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
         <Print picture={banner} ratio="21/9" sizes="(width <= 1024px) 100vw, 66vw" isEager className={styles.banner} />
       )}
       <div className={styles.columns}>
+        <FoldedContents headings={page.headings} />
         <article className={styles.article}>
           {picture && (
             <Print
