@@ -137,6 +137,14 @@ export const paths = {
   adminNotes: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/notes', query)),
   adminNote: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/notes/${encoded(id)}`, query)),
+  adminCallRequests: (locale: Locale, query?: QueryValues) =>
+    localePath(locale, withQuery('/admin/call-requests', query)),
+  adminContactMessages: (locale: Locale, query?: QueryValues) =>
+    localePath(locale, withQuery('/admin/contact-messages', query)),
+  adminRequests: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/requests', query)),
+  adminNewsletter: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/newsletter', query)),
+  subscriptionsCsv: (query?: QueryValues) => withQuery('/api/v1/admin/newsletter-subscriptions.csv', query),
+  adminNewOrder: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/orders/new', query)),
   adminAudit: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/audit', query)),
   adminWritings: (locale: Locale, kind: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/content/${kind}`, query)),

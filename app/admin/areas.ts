@@ -56,6 +56,21 @@ export type AreaGroupLinks = { group: AreaGroup; areas: AreaLink[] }
 export function areasOf(role: StaffRole, locale: Locale): AreaGroupLinks[] {
   const areas: (AreaLink & { group: AreaGroup; area: StaffArea })[] = [
     { group: 'daily', area: 'dashboard', text: 'dashboard', icon: 'layout-grid', href: paths.adminDashboard(locale) },
+    {
+      group: 'daily',
+      area: 'orders',
+      text: 'call-requests',
+      icon: 'phone-call',
+      href: paths.adminCallRequests(locale),
+    },
+    {
+      group: 'daily',
+      area: 'orders',
+      text: 'contact-messages',
+      icon: 'mail',
+      href: paths.adminContactMessages(locale),
+    },
+    { group: 'daily', area: 'orders', text: 'requests', icon: 'message-circle', href: paths.adminRequests(locale) },
     { group: 'daily', area: 'orders', text: 'notes', icon: 'list-checks', href: paths.adminNotes(locale) },
     { group: 'sales', area: 'orders', text: 'orders', icon: 'ticket', href: paths.adminOrders(locale) },
     { group: 'money', area: 'payments', text: 'payment-links', icon: 'link', href: paths.adminPaymentLinks(locale) },
@@ -73,6 +88,7 @@ export function areasOf(role: StaffRole, locale: Locale): AreaGroupLinks[] {
     { group: 'content', area: 'content', text: 'faq', icon: 'circle-help', href: paths.adminWritings(locale, 'faq') },
     { group: 'content', area: 'content', text: 'reviews', icon: 'star', href: paths.adminReviews(locale) },
     { group: 'people', area: 'users', text: 'users', icon: 'users', href: paths.adminUsers(locale) },
+    { group: 'people', area: 'content', text: 'newsletter', icon: 'send', href: paths.adminNewsletter(locale) },
     { group: 'people', area: 'users', text: 'audit', icon: 'shield-check', href: paths.adminAudit(locale) },
     { group: 'settings', area: 'settings', text: 'api-keys', icon: 'key-round', href: paths.adminApiKeys(locale) },
     { group: 'settings', area: 'settings', text: 'webhooks', icon: 'external-link', href: paths.adminWebhooks(locale) },

@@ -43,6 +43,7 @@ import { staffNotes } from './ar/staff-notes.ts'
 import { staffPrograms } from './ar/staff-programs.ts'
 import { staffPayments } from './ar/staff-payments.ts'
 import { staffContent } from './ar/staff-content.ts'
+import { staffRequests } from './ar/staff-requests.ts'
 import { staffReviews } from './ar/staff-reviews.ts'
 import { staffUsers } from './ar/staff-users.ts'
 import { tour } from './ar/tour.ts'
@@ -92,6 +93,7 @@ export const ar: Messages<string> = {
   staff,
   'staff-areas': staffAreas,
   'staff-notes': staffNotes,
+  'staff-requests': staffRequests,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,
   'staff-content': staffContent,

@@ -43,6 +43,7 @@ import { staffNotes } from './en/staff-notes.ts'
 import { staffPrograms } from './en/staff-programs.ts'
 import { staffPayments } from './en/staff-payments.ts'
 import { staffContent } from './en/staff-content.ts'
+import { staffRequests } from './en/staff-requests.ts'
 import { staffReviews } from './en/staff-reviews.ts'
 import { staffUsers } from './en/staff-users.ts'
 import { tour } from './en/tour.ts'
@@ -92,6 +93,7 @@ export const en: Messages<string> = {
   staff,
   'staff-areas': staffAreas,
   'staff-notes': staffNotes,
+  'staff-requests': staffRequests,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,
   'staff-content': staffContent,

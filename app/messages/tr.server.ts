@@ -42,6 +42,7 @@ import { staffNotes } from './tr/staff-notes.ts'
 import { staffPrograms } from './tr/staff-programs.ts'
 import { staffPayments } from './tr/staff-payments.ts'
 import { staffContent } from './tr/staff-content.ts'
+import { staffRequests } from './tr/staff-requests.ts'
 import { staffReviews } from './tr/staff-reviews.ts'
 import { staffUsers } from './tr/staff-users.ts'
 import { tour } from './tr/tour.ts'
@@ -91,6 +92,7 @@ export const tr = {
   staff,
   'staff-areas': staffAreas,
   'staff-notes': staffNotes,
+  'staff-requests': staffRequests,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,
   'staff-content': staffContent,

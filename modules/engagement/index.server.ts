@@ -1,12 +1,28 @@
 export { askForInformation, askForPrivateTour } from './ask-for-information.server.ts'
 export { askForReservation, type ReservationRefusal } from './ask-for-reservation.server.ts'
 export { askForCall } from './ask-for-call.server.ts'
+export { changeRequest, type ChangeRequestFailure, type RequestChange } from './change-request.server.ts'
 export { confirmSubscription, findSubscriptionState } from './confirm-subscription.server.ts'
 export { messageHandlers } from './jobs/message-handlers.server.ts'
 export type { MessageWork } from './jobs/message-work.server.ts'
 export { requestHandlers, requestSchedules } from './jobs/request-handlers.server.ts'
 export { sealedRequestColumns } from './data/requested-papers.server.ts'
 export { forgetWriter, readWrittenData, type WrittenData } from './data-of-person.server.ts'
+export {
+  countWaitingRequests,
+  findStaffRequest,
+  listStaffRequests,
+  type RequestListRequest,
+  type WaitingRequests,
+} from './list-staff-requests.server.ts'
+export {
+  changeSubscription,
+  findSubscription,
+  listSubscriptions,
+  removeSubscription,
+  type Subscription,
+  type SubscriptionFailure,
+} from './list-subscriptions.server.ts'
 export { leaveNewsletter, removeFromNewsletter } from './leave-newsletter.server.ts'
 export { sendContactMessage } from './send-contact-message.server.ts'
 export { subscribeToNewsletter } from './subscribe-to-newsletter.server.ts'

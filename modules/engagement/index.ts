@@ -16,7 +16,18 @@ export {
   MOST_CHILDREN,
   MOST_TRAVELLERS,
   NOTE_LENGTH,
+  requestStates,
   roomTypes,
+  type RequestState,
   type ReservationDraft,
 } from './domain/reservation-request.ts'
+export {
+  ageOf,
+  ANSWER_LENGTH,
+  mayMove,
+  requestKinds,
+  STAFF_NOTE_LENGTH,
+  type RequestKind,
+  type StaffRequest,
+} from './domain/staff-request.ts'
 export { SKIPPED } from './domain/quiz.ts'

@@ -11,7 +11,15 @@ import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { createWriting } from '#modules/content/index.server.ts'
 import { aPageDraft } from '#modules/content/testing/a-draft.ts'
 import { aReview } from '#modules/content/testing/a-review.ts'
+import {
+  aStoredCall,
+  aStoredMessage,
+  aStoredQuestion,
+  aStoredReservation,
+  aStoredSubscription,
+} from '#modules/engagement/testing/stored-requests.ts'
 import { aRegister, aTransaction } from '#modules/ledger/testing/builders.ts'
+import { aNote } from '#modules/notes/testing/builders.ts'
 import { aLink } from '#modules/payment-links/testing/builders.ts'
 import { aCapturedPayment } from '#modules/payments/testing/a-captured-payment.ts'
 import { aBankAccount } from '#modules/payments/testing/builders.ts'
@@ -99,6 +107,12 @@ async function layOut(
     'lines/:lineId': lines[0]?.id,
     'uye/:userId': ownerId,
     'users/:userId': memberId,
+    'notes/:noteId': (await aNote(db, { by: admin })).id,
+    'call-requests/:callId': await aStoredCall(db),
+    'contact-messages/:messageId': await aStoredMessage(db),
+    'information-requests/:informationId': await aStoredQuestion(db),
+    'reservation-requests/:reservationId': await aStoredReservation(db),
+    'newsletter-subscriptions/:subscriptionId': await aStoredSubscription(db),
     'transactions/:transactionId': await aTransaction(db, { by, cashRegister: 'tests' }),
     'pages/:pageId': await aPage(db, admin),
     'reviews/:reviewId': await aReview(db),

@@ -1,4 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts'
+import type { RequestKind } from '../domain/staff-request.ts'
+import { tableOf } from './staff-requests.server.ts'
 import { own } from './tables.server.ts'
 
 /** A message as it was sent; `undefined` when it was deleted since. */
@@ -15,6 +17,15 @@ export function findCallRequest(db: Db, id: string) {
     .selectFrom('call_requests')
     .select(['language', 'name', 'phone', 'email', 'preferred_time', 'tour_name'])
     .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What was answered to a request, and to whom; `undefined` when it was deleted since. */
+export function readAnswer(db: Db, { kind, requestId }: { kind: RequestKind; requestId: string }) {
+  return own(db)
+    .selectFrom(tableOf[kind])
+    .select(['language', 'name', 'email', 'answer'])
+    .where('id', '=', requestId)
     .executeTakeFirst()
 }
 

@@ -28,6 +28,11 @@ export type EngagementTables = {
     consent_version: string
     address_hash: string
     sent_at: Date
+    version: Generated<number>
+    assignee_id: string | null
+    staff_note: Generated<string>
+    answer: Generated<string>
+    answered_at: Date | null
   }
   call_requests: {
     id: Generated<string>
@@ -44,6 +49,13 @@ export type EngagementTables = {
     consent_version: string
     address_hash: string
     asked_at: Date
+    version: Generated<number>
+    assignee_id: string | null
+    staff_note: Generated<string>
+    answer: Generated<string>
+    answered_at: Date | null
+    calls: Generated<number>
+    called_at: Date | null
   }
   newsletter_subscriptions: {
     id: Generated<string>
@@ -57,6 +69,9 @@ export type EngagementTables = {
     address_hash: string
     asked_at: Date
     confirmed_at: Date | null
+    version: Generated<number>
+    assignee_id: string | null
+    staff_note: Generated<string>
   }
   information_requests: {
     id: Generated<string>
@@ -77,6 +92,12 @@ export type EngagementTables = {
     consent_version: string | null
     address_hash: string
     asked_at: Date
+    version: Generated<number>
+    assignee_id: string | null
+    staff_note: Generated<string>
+    answer: Generated<string>
+    answered_at: Date | null
+    order_id: string | null
   }
   reservation_requests: {
     id: Generated<string>
@@ -99,6 +120,12 @@ export type EngagementTables = {
     consent_version: string
     address_hash: string
     asked_at: Date
+    version: Generated<number>
+    assignee_id: string | null
+    staff_note: Generated<string>
+    answer: Generated<string>
+    answered_at: Date | null
+    order_id: string | null
   }
   requested_passengers: {
     request_id: string

@@ -39,6 +39,8 @@ export type VisitorMail = {
   /** `phone`, in E.164, is written as the language writes it, from left to right. */
   facts: Record<string, string>
   rows: LetterRow[]
+  /** Paragraphs that somebody wrote for this visitor, after those of the text; nothing in them is filled in. */
+  body?: readonly string[]
   button?: { href: string; label: string }
   /** A second, quiet way, under everything else. */
   refusal?: { href: string; label: string }
@@ -47,7 +49,7 @@ export type VisitorMail = {
 
 /** Tells the visitor, in the language of the page. */
 export async function mailVisitor(work: RequestWork, key: string, mail: VisitorMail): Promise<void> {
-  const { to, locale, text, rows, button, refusal, headers = {} } = mail
+  const { to, locale, text, rows, body = [], button, refusal, headers = {} } = mail
   const agency = await work.agency(locale)
   const facts = { ...mail.facts, phone: isolatedIn(locale, formatPhone(mail.facts['phone'] ?? '', locale)) }
   const written = await writeLetter({
@@ -55,7 +57,7 @@ export async function mailVisitor(work: RequestWork, key: string, mail: VisitorM
     brand: agency.brand,
     subject: fill(text.subject, facts),
     greeting: fill(text.greeting, facts),
-    paragraphs: text.paragraphs.map((paragraph) => fill(paragraph, facts)),
+    paragraphs: [...text.paragraphs.map((paragraph) => fill(paragraph, facts)), ...body],
     button,
     rows,
     refusal,

@@ -1,5 +1,5 @@
 import { handles, type JobHandler } from '#platform/jobs/jobs.server.ts'
-import { callAskedFor, contactMessageSent, subscriptionAskedFor } from './message-queues.server.ts'
+import { callAskedFor, contactMessageSent, requestAnswered, subscriptionAskedFor } from './message-queues.server.ts'
 import type { MessageWork } from './message-work.server.ts'
 
 /** Mails of messages, of wishes to be called, and of the newsletter. */
@@ -10,6 +10,7 @@ export function messageHandlers(work: MessageWork): JobHandler[] {
     handles(subscriptionAskedFor, async ({ subscriptionId }) =>
       (await mails()).sendConfirmationMail(work, subscriptionId),
     ),
+    handles(requestAnswered, async (answered) => (await mails()).sendAnswer(work, answered)),
   ]
 }
 

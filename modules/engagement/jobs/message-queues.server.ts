@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineQueue } from '#platform/jobs/queue.server.ts'
+import { requestKinds } from '../domain/staff-request.ts'
 
 /** Somebody wrote: the agency gets the message, the visitor is told that it arrived. */
 export const contactMessageSent = defineQueue({
@@ -17,4 +18,10 @@ export const callAskedFor = defineQueue({
 export const subscriptionAskedFor = defineQueue({
   name: 'subscription-asked-for',
   schema: z.object({ subscriptionId: z.uuid() }),
+})
+
+/** Staff wrote an answer: it goes to whoever asked. */
+export const requestAnswered = defineQueue({
+  name: 'request-answered',
+  schema: z.object({ kind: z.enum(requestKinds), requestId: z.uuid(), version: z.number().int() }),
 })

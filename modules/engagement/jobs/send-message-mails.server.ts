@@ -1,13 +1,16 @@
 import { defaultLocale } from '#kernel/locale.ts'
 import { findCallRequest, findContactMessage, findUnconfirmedSubscription } from '../data/read-messages.server.ts'
+import { readAnswer } from '../data/read-messages.server.ts'
 import {
   agencyMessageTexts,
+  answerTexts,
   callReceivedTexts,
   callTimeNames,
   confirmationTexts,
   contactReceivedTexts,
   messageLabels,
 } from '../mail/message-mail-texts.ts'
+import type { RequestKind } from '../domain/staff-request.ts'
 import { fill, filled, mailAgency, mailVisitor, rowsOfVisitor } from './mail-both-sides.server.ts'
 import type { MessageWork } from './message-work.server.ts'
 
@@ -79,6 +82,24 @@ export async function sendConfirmationMail(work: MessageWork, subscriptionId: st
     button: { href: work.newsletterUrl('confirm', language, confirm_token), label: button },
     refusal: { href: leave, label: refusal },
     headers: leaveHeaders(leave),
+  })
+}
+
+/** Brings what staff answered to whoever asked, in their language; once for each answer. */
+export async function sendAnswer(
+  work: MessageWork,
+  answered: { kind: RequestKind; requestId: string; version: number },
+): Promise<void> {
+  const request = await readAnswer(work.db, answered)
+  if (!request || request.email === null) return
+  const { greeting, subject } = answerTexts[request.language]
+  await mailVisitor(work, `request-answer:${answered.requestId}:${answered.version}`, {
+    to: request.email,
+    locale: request.language,
+    text: { subject, greeting, paragraphs: [] },
+    facts: { name: request.name },
+    rows: [],
+    body: request.answer.split(/\n+/),
   })
 }
 

@@ -53,6 +53,13 @@ export const callReceivedTexts: Record<Locale, RequestMailText> = {
   },
 }
 
+/** Above what staff write by hand. */
+export const answerTexts: Record<Locale, { subject: string; greeting: string }> = {
+  tr: { subject: 'Sorunuza cevabımız', greeting: 'Sayın {name},' },
+  en: { subject: 'Our answer to you', greeting: 'Dear {name},' },
+  ar: { subject: 'جوابنا على سؤالك', greeting: 'السلام عليكم {name}،' },
+}
+
 /** Asks the owner of an address; without a click nothing more is ever sent there. */
 export const confirmationTexts: Record<Locale, RequestMailText & { button: string; refusal: string }> = {
   tr: {

@@ -1,0 +1,171 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { languageNames } from '#app/ui/language-names.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
+import { locales, type Locale } from '#kernel/locale.ts'
+import { listSubscriptions, removeSubscription, type Subscription } from '#modules/engagement/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import { cell, DataTable } from '../ui/data-table.tsx'
+import { ListFilter, ListSearch } from '../ui/list-fields.tsx'
+import sheet from '../ui/list-sheet.module.css'
+import tools from '../ui/list-tools.module.css'
+import { PageTop } from '../ui/page-top.tsx'
+import { TableFoot } from '../ui/table-foot.tsx'
+import { Toast } from '../ui/toast.tsx'
+import type { Route } from './+types/newsletter-page.ts'
+import { newsletterQueryValues, readNewsletterQuery, type NewsletterQuery } from './newsletter-query.ts'
+
+const PAGE_SIZE = 50
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-requests', 'account', 'ui'],
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'content')
+  const query = readNewsletterQuery(url.searchParams)
+  const { db } = context.get(servicesContext)
+  const { subscriptions, total } = await listSubscriptions(db, admin, { ...query, pageSize: PAGE_SIZE })
+  return { query, total, subscriptions, isRemoved: url.searchParams.has('removed') }
+}
+
+/** Takes an address off the list. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const admin = adminOf(context, 'content')
+  const { db, log } = context.get(servicesContext)
+  const { id = '' } = await formFields(request)
+  if (!(await removeSubscription(db, admin, id, new Date()))) throw data(null, { status: 404 })
+  log.info({ staff: admin.id, subscription: id }, 'staff took an address off the newsletter')
+  const values = newsletterQueryValues(readNewsletterQuery(url.searchParams))
+  return redirect(paths.adminNewsletter(context.get(localeContext), { ...values, removed: 1 }))
+}
+
+/** The addresses of the newsletter; a file holds those who have confirmed theirs. */
+export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
+  const { query, total, subscriptions, isRemoved } = loaderData
+  const text = useText('staff-requests')
+  const locale = useLocale()
+  const first = (query.page - 1) * PAGE_SIZE + 1
+  const { page: _page, ...filter } = newsletterQueryValues(query)
+  return (
+    <>
+      <PageHead title={text('newsletter')} path="/admin/newsletter" isIndexed={false} />
+      <PageTop title={text('newsletter')} lead={text('subscriptions', { count: total })}>
+        <ButtonLink look="outline" href={paths.subscriptionsCsv(filter)} download>
+          <Icon name="download" />
+          {text('csv')}
+        </ButtonLink>
+      </PageTop>
+      <div className={sheet.list}>
+        <NewsletterTools query={query} />
+        {subscriptions.length > 0 ? (
+          <>
+            <SubscriptionTable subscriptions={subscriptions} />
+            <TableFoot
+              summary={text('range-subscriptions', {
+                from: String(first),
+                to: String(first + subscriptions.length - 1),
+                total,
+              })}
+              page={query.page}
+              pages={Math.ceil(total / PAGE_SIZE)}
+              hrefOf={(page) => paths.adminNewsletter(locale, newsletterQueryValues({ ...query, page }))}
+            />
+          </>
+        ) : (
+          <p className={sheet.empty}>{text('no-subscriptions')}</p>
+        )}
+      </div>
+      {isRemoved && <Toast kind="success" title={text('done-removed')} />}
+    </>
+  )
+}
+
+function NewsletterTools({ query }: { query: NewsletterQuery }) {
+  const text = useText('staff-requests')
+  const common = useText('staff')
+  const locale = useLocale()
+  return (
+    <search>
+      <Form action={paths.adminNewsletter(locale)} key={JSON.stringify(query)} className={tools.tools}>
+        <ListSearch label={text('search-addresses')} value={query.q} />
+        <ListFilter name="language" label={text('language')} all={common('filter-all')} value={query.language}>
+          {locales.map((each: Locale) => (
+            <option key={each} value={each}>
+              {languageNames[each]}
+            </option>
+          ))}
+        </ListFilter>
+        <ListFilter name="state" label={text('state')} all={common('filter-all')} value={query.state} isState>
+          <option value="done">{text('confirmed')}</option>
+          <option value="new">{text('unconfirmed')}</option>
+        </ListFilter>
+        <Button look="outline" className={tools.submit}>
+          {common('filter')}
+        </Button>
+      </Form>
+    </search>
+  )
+}
+
+function SubscriptionTable({ subscriptions }: { subscriptions: Subscription[] }) {
+  const text = useText('staff-requests')
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <DataTable
+      caption={text('newsletter')}
+      head={
+        <>
+          <th scope="col">{text('email')}</th>
+          <th scope="col">{text('state')}</th>
+          <th scope="col">{text('language')}</th>
+          <th scope="col">{text('asked-at')}</th>
+          <th scope="col">{text('confirmed-at')}</th>
+          <td aria-hidden="true" />
+        </>
+      }
+    >
+      {subscriptions.map((each) => (
+        <tr key={each.id}>
+          <td>
+            <bdi dir="ltr">{each.email}</bdi>
+            {each.note !== '' && (
+              <span className={cell.second}>
+                <bdi>{each.note}</bdi>
+              </span>
+            )}
+          </td>
+          <td>
+            <Tag tone={each.state === 'done' ? 'green' : 'gray'}>
+              {text(each.state === 'done' ? 'confirmed' : 'unconfirmed')}
+            </Tag>
+          </td>
+          <td>
+            <bdi lang={each.language}>{languageNames[each.language]}</bdi>
+          </td>
+          <td>
+            <InstantText instant={each.askedAt} />
+          </td>
+          <td>{each.confirmedAt ? <InstantText instant={each.confirmedAt} /> : '—'}</td>
+          <td className={cell.end}>
+            <Form method="post" preventScrollReset>
+              <Button name="id" value={each.id} look="outline" isSmall disabled={isBusy}>
+                {text('remove')}
+              </Button>
+            </Form>
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}

@@ -1,0 +1,27 @@
+import { locales, type Locale } from '#kernel/locale.ts'
+
+/** What the address of the list asks for. Values that make no sense are left out. */
+export type NewsletterQuery = {
+  q: string
+  state: 'new' | 'done' | undefined
+  language: Locale | undefined
+  page: number
+}
+
+const LONGEST_SEARCH = 100
+const LAST_PAGE = 10_000
+
+export function readNewsletterQuery(query: URLSearchParams): NewsletterQuery {
+  const page = Number(query.get('page') ?? '1')
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    state: (['new', 'done'] as const).find((state) => state === query.get('state')),
+    language: locales.find((language) => language === query.get('language')),
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+  }
+}
+
+/** The same as query values, without what says nothing. */
+export function newsletterQueryValues({ q, page, ...rest }: NewsletterQuery) {
+  return { q: q || undefined, ...rest, page: page === 1 ? undefined : page }
+}

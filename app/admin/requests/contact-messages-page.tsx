@@ -1,0 +1,23 @@
+import type { PageHandle } from '#app/page-handle.ts'
+import type { Route } from './+types/contact-messages-page.ts'
+import { actAtDesk, loadDesk } from './desk.server.ts'
+import { RequestDesk } from './request-desk.tsx'
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-requests', 'account', 'ui'],
+}
+
+export function loader(args: Route.LoaderArgs) {
+  return loadDesk(args, ['message'])
+}
+
+export function action(args: Route.ActionArgs) {
+  return actAtDesk(args)
+}
+
+/** What visitors wrote, those who have waited longest first. */
+export default function ContactMessagesPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <RequestDesk page="contact-messages" kinds={[]} desk={loaderData} refused={actionData} />
+}

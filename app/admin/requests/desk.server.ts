@@ -1,0 +1,70 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { withQuery } from '#app/paths.ts'
+import { listStaffMembers } from '#modules/accounts/index.server.ts'
+import { listOrderNames } from '#modules/booking/index.server.ts'
+import { ageOf, type RequestKind } from '#modules/engagement/index.ts'
+import { countWaitingRequests, listStaffRequests } from '#modules/engagement/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import { actOnRequest, deskNews, statusOfDeskProblem } from './act-on-request.server.ts'
+import { readRequestQuery, requestQueryValues } from './request-query.ts'
+
+const PAGE_SIZE = 20
+
+type Args = { context: Readonly<RouterContextProvider>; url: URL }
+
+/** Everything a list of requests of some kinds shows: a page of them, who may look after them, how many wait. */
+export async function loadDesk({ context, url }: Args, kinds: readonly RequestKind[]) {
+  const admin = adminOf(context, 'orders')
+  const { db, env } = context.get(servicesContext)
+  const now = new Date()
+  const query = readRequestQuery(url.searchParams)
+  const { kind, ...filter } = query
+  const shownKinds = kinds.filter((each) => kind === undefined || each === kind)
+  const { requests, total } = await listStaffRequests(db, admin, {
+    ...filter,
+    kinds: shownKinds.length > 0 ? shownKinds : kinds,
+    pageSize: PAGE_SIZE,
+  })
+  const orders = await listOrderNames(
+    db,
+    admin,
+    requests.flatMap(({ orderId }) => orderId ?? []),
+  )
+  const waiting = (await countWaitingRequests(db, admin)).filter((each) => kinds.includes(each.kind))
+  return {
+    query,
+    total,
+    pageSize: PAGE_SIZE,
+    locale: context.get(localeContext),
+    canRing: env.telephony !== undefined && admin.dial !== null,
+    waiting: waiting.reduce((sum, each) => sum + each.waiting, 0),
+    staff: await listStaffMembers(db, admin),
+    requests: requests.map((request) => ({
+      ...request,
+      age: ageOf(request.askedAt, now),
+      order: request.orderId === null ? undefined : orders.get(request.orderId),
+    })),
+    done: deskNews.find((each) => each === url.searchParams.get('done')),
+  }
+}
+
+export type Desk = Awaited<ReturnType<typeof loadDesk>>
+
+export type RequestView = Desk['requests'][number]
+
+/** Does what a form of the list asks for, and leads back to the list as it was asked for. */
+export async function actAtDesk({ request, context, url }: Args & { request: Request }) {
+  const admin = adminOf(context, 'orders')
+  const services = context.get(servicesContext)
+  const fields = await formFields(request)
+  const acted = await actOnRequest(services, admin, fields, new Date())
+  if (!acted.ok) {
+    const { code } = acted.error
+    const now = 'now' in acted.error ? acted.error.now : undefined
+    return data({ id: fields['id'] ?? '', code, now, fields: { ...fields } }, { status: statusOfDeskProblem[code] })
+  }
+  const values = requestQueryValues(readRequestQuery(url.searchParams))
+  return redirect(withQuery(url.pathname, { ...values, done: acted.value }))
+}

@@ -1,0 +1,191 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button-look.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { languageNames } from '#app/ui/language-names.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import { DateRangeText, InstantText, useLocale, useText } from '#app/ui/text.tsx'
+import { formatPhone } from '#kernel/format-phone.ts'
+import type { StaffMember } from '#modules/accounts/index.server.ts'
+import type { RequestState } from '#modules/engagement/index.ts'
+import type { RequestView } from './desk.server.ts'
+import type { RefusedAct } from './refused-act.ts'
+import { RequestForms } from './request-forms.tsx'
+import styles from './request-card.module.css'
+
+const toneOf: Record<RequestState, 'brass' | 'turquoise' | 'green'> = {
+  new: 'brass',
+  in_progress: 'turquoise',
+  done: 'green',
+}
+
+/** One request: who asks what since when, and what staff do about it. */
+export function RequestCard({
+  request,
+  staff,
+  canRing,
+  refused,
+}: {
+  request: RequestView
+  staff: StaffMember[]
+  canRing: boolean
+  refused: RefusedAct | undefined
+}) {
+  const text = useText('staff-requests')
+  const { kind, state, age, message, subject, answer } = request
+  const isLate = state !== 'done' && age.unit === 'days'
+  return (
+    <article className={styles.request} id={`request-${request.id}`} aria-labelledby={`name-${request.id}`}>
+      <div className={styles.words}>
+        <header className={styles.head}>
+          <b id={`name-${request.id}`}>
+            <bdi>{request.name}</bdi>
+          </b>
+          <Tag tone={toneOf[state]}>{text(`state-${state}`)}</Tag>
+          {state !== 'done' && (
+            <Tag tone={isLate ? 'red' : 'gray'} icon="clock">
+              {text(`age-${age.unit}`, { count: age.count })}
+            </Tag>
+          )}
+          {(kind === 'information' || kind === 'reservation') && <Tag tone="gray">{text(`kind-${kind}`)}</Tag>}
+          <span className={styles.second}>
+            <bdi lang={request.language}>{languageNames[request.language]}</bdi>
+          </span>
+        </header>
+        {subject !== '' && <Subject request={request} />}
+        {message !== '' && (
+          <p className={styles.message} dir="auto" lang={request.language}>
+            {message}
+          </p>
+        )}
+        <Wishes request={request} />
+        <Reach request={request} />
+        {request.note !== '' && (
+          <p className={styles.note}>
+            <b>{text('note')}:</b> <bdi>{request.note}</bdi>
+          </p>
+        )}
+        {answer !== '' && (
+          <details className={styles.answer}>
+            <summary>
+              {text('answered')} {request.answeredAt && <InstantText instant={request.answeredAt} />}
+            </summary>
+            <p dir="auto" lang={request.language}>
+              {answer}
+            </p>
+          </details>
+        )}
+      </div>
+      <div className={styles.acts}>
+        <Acts request={request} canRing={canRing} />
+        <RequestForms request={request} staff={staff} refused={refused} />
+      </div>
+    </article>
+  )
+}
+
+function Subject({ request: { subject, tourId, departsOn, returnsOn } }: { request: RequestView }) {
+  const locale = useLocale()
+  return (
+    <p className={styles.subject}>
+      {tourId === null ? (
+        <bdi>{subject}</bdi>
+      ) : (
+        <a href={paths.tour(locale, tourId)}>
+          <bdi>{subject}</bdi>
+        </a>
+      )}{' '}
+      {departsOn && returnsOn && <DateRangeText from={departsOn} to={returnsOn} short />}
+    </p>
+  )
+}
+
+function Wishes({ request }: { request: RequestView }) {
+  const text = useText('staff-requests')
+  const { preferredTime, groupSize, roomType, children, babies, calls, calledAt } = request
+  const wishes = [
+    preferredTime && text(`time-${preferredTime}`),
+    groupSize !== null && text('group-size', { count: groupSize }),
+    roomType && text(`room-${roomType}`),
+    children !== null && children > 0 && text('children', { count: children }),
+    babies !== null && babies > 0 && text('babies', { count: babies }),
+    calls > 0 && text('calls', { count: calls }),
+  ].filter((wish): wish is string => typeof wish === 'string')
+  if (wishes.length === 0) return null
+  return (
+    <p className={styles.second}>
+      {wishes.join(' · ')} {calledAt && <InstantText instant={calledAt} />}
+    </p>
+  )
+}
+
+function Reach({ request: { phone, email, askedAt, assignee, order } }: { request: RequestView }) {
+  const text = useText('staff-requests')
+  const locale = useLocale()
+  return (
+    <p className={styles.facts}>
+      {phone !== null && (
+        <a href={`tel:${phone}`}>
+          <bdi dir="ltr">{formatPhone(phone, locale)}</bdi>
+        </a>
+      )}
+      {email !== null && (
+        <a href={`mailto:${email}`}>
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      )}
+      <InstantText instant={askedAt} />
+      {assignee && (
+        <span>
+          {text('assignee')}: <bdi>{assignee.name}</bdi>
+        </span>
+      )}
+      {order && (
+        <Link to={paths.adminOrder(locale, order.id)}>
+          {text('order')} <bdi dir="ltr">{order.orderNo}</bdi>
+        </Link>
+      )}
+    </p>
+  )
+}
+
+function Acts({ request, canRing }: { request: RequestView; canRing: boolean }) {
+  const text = useText('staff-requests')
+  const locale = useLocale()
+  const isBusy = useNavigation().state !== 'idle'
+  const { kind, id, state, phone, tourId } = request
+  const isForOrder = (kind === 'information' || kind === 'reservation') && tourId !== null && !request.order
+  return (
+    <Form method="post" preventScrollReset className={styles.buttons}>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={request.version} />
+      {phone !== null && state !== 'done' && (
+        <Button name="intent" value={canRing ? 'call' : 'called'} isSmall disabled={isBusy}>
+          <Icon name="phone-call" />
+          {text(canRing ? 'ring' : 'called')}
+        </Button>
+      )}
+      {state === 'new' && (
+        <Button name="intent" value="take" look="outline" isSmall disabled={isBusy}>
+          <Icon name="user" />
+          {text('take')}
+        </Button>
+      )}
+      {isForOrder && (
+        <Link
+          to={paths.adminNewOrder(locale, { [kind]: id })}
+          className={buttonClass({ look: 'outline', isSmall: true })}
+        >
+          <Icon name="ticket" />
+          {text('make-order')}
+        </Link>
+      )}
+      <Button name="intent" value={state === 'done' ? 'reopen' : 'finish'} look="outline" isSmall disabled={isBusy}>
+        <Icon name={state === 'done' ? 'undo-2' : 'check'} />
+        {text(state === 'done' ? 'reopen' : 'finish')}
+      </Button>
+    </Form>
+  )
+}

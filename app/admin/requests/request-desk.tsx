@@ -1,0 +1,112 @@
+import { Form } from 'react-router'
+import { PageHead } from '#app/page-head.tsx'
+import { localePath, withQuery } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { requestStates, type RequestKind } from '#modules/engagement/index.ts'
+import { ListFilter, ListSearch } from '../ui/list-fields.tsx'
+import sheet from '../ui/list-sheet.module.css'
+import tools from '../ui/list-tools.module.css'
+import { PageTop } from '../ui/page-top.tsx'
+import { TableFoot } from '../ui/table-foot.tsx'
+import { Toast } from '../ui/toast.tsx'
+import type { Desk } from './desk.server.ts'
+import type { RefusedAct } from './refused-act.ts'
+import { RequestCard } from './request-card.tsx'
+import { requestQueryValues } from './request-query.ts'
+
+/** A queue of requests: who has waited longest first, each with everything that can be done about it. */
+export function RequestDesk({
+  page,
+  kinds,
+  desk,
+  refused,
+}: {
+  page: 'call-requests' | 'contact-messages' | 'requests'
+  /** Kinds to choose from; none where there is one only. */
+  kinds: readonly RequestKind[]
+  desk: Desk
+  refused: RefusedAct | undefined
+}) {
+  const { query, total, requests, waiting, staff, pageSize, done } = desk
+  const text = useText('staff-requests')
+  const locale = useLocale()
+  const first = (query.page - 1) * pageSize + 1
+  const hrefOf = (values: Record<string, string | number | undefined>) =>
+    localePath(locale, withQuery(`/admin/${page}`, values))
+  return (
+    <>
+      <PageHead title={text(page)} path={`/admin/${page}`} isIndexed={false} />
+      <PageTop title={text(page)} lead={text('waiting', { count: waiting })} />
+      <div className={sheet.list}>
+        <DeskTools action={hrefOf({})} desk={desk} kinds={kinds} />
+        {requests.length > 0 ? (
+          <>
+            {requests.map((request) => (
+              <RequestCard
+                key={`${request.kind}-${request.id}-${request.version}`}
+                request={request}
+                staff={staff}
+                canRing={desk.canRing}
+                refused={refused?.id === request.id ? refused : undefined}
+              />
+            ))}
+            <TableFoot
+              summary={text('range', { from: String(first), to: String(first + requests.length - 1), total })}
+              page={query.page}
+              pages={Math.ceil(total / pageSize)}
+              hrefOf={(each) => hrefOf(requestQueryValues({ ...query, page: each }))}
+            />
+          </>
+        ) : (
+          <p className={sheet.empty}>{text('nothing-found')}</p>
+        )}
+      </div>
+      {refused ? (
+        <Toast kind="error" title={text(`problem-${refused.code}`)} />
+      ) : (
+        done && <Toast kind="success" title={text(`done-${done}`)} />
+      )}
+    </>
+  )
+}
+
+function DeskTools({ action, desk, kinds }: { action: string; desk: Desk; kinds: readonly RequestKind[] }) {
+  const { query, staff } = desk
+  const text = useText('staff-requests')
+  const common = useText('staff')
+  return (
+    <search>
+      <Form action={action} key={JSON.stringify(query)} className={tools.tools}>
+        <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
+        {kinds.length > 0 && (
+          <ListFilter name="kind" label={text('kind')} all={common('filter-all')} value={query.kind}>
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {text(`kind-${kind}`)}
+              </option>
+            ))}
+          </ListFilter>
+        )}
+        <ListFilter name="assignee" label={text('assignee')} all={common('filter-all')} value={query.assignee}>
+          <option value="nobody">{text('nobody')}</option>
+          {staff.map(({ id, fullName }) => (
+            <option key={id} value={id}>
+              {fullName}
+            </option>
+          ))}
+        </ListFilter>
+        <ListFilter name="state" label={text('state')} all={common('filter-all')} value={query.state} isState>
+          {requestStates.map((state) => (
+            <option key={state} value={state}>
+              {text(`state-${state}`)}
+            </option>
+          ))}
+        </ListFilter>
+        <Button look="outline" className={tools.submit}>
+          {common('filter')}
+        </Button>
+      </Form>
+    </search>
+  )
+}

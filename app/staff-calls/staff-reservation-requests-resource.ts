@@ -1,0 +1,8 @@
+import type { Route } from './+types/staff-reservation-requests-resource.ts'
+import { answerRequests, listedRequests } from './request-calls.server.ts'
+
+export const handle = listedRequests
+
+export function loader(call: Route.LoaderArgs) {
+  return answerRequests(call, 'reservation')
+}

@@ -1,0 +1,86 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { listUserNames, type Admin } from '#modules/accounts/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { RequestKind, StaffRequest } from '../domain/staff-request.ts'
+
+/** The table of each kind. */
+export const tableOf = {
+  call: 'call_requests',
+  message: 'contact_messages',
+  information: 'information_requests',
+  reservation: 'reservation_requests',
+} as const satisfies Record<RequestKind, string>
+
+type Row = Omit<StaffRequest, 'assignee'> & { assigneeId: string | null }
+
+const common = sql`public_id as id, state, name, phone, email, language, staff_note as note, answer,
+  answered_at as "answeredAt", assignee_id as "assigneeId", version`
+
+/** Every kind with the same columns, so that they can be listed together. */
+const rowsOf: Record<RequestKind, RawBuilder<unknown>> = {
+  call: sql`select 'call' as kind, ${common}, coalesce(tour_name, '') as subject, '' as message, tour_id as "tourId",
+    null::date as "departsOn", null::date as "returnsOn", preferred_time as "preferredTime", null::int as "groupSize",
+    null as "roomType", null::int as children, null::int as babies, asked_at as "askedAt", calls,
+    called_at as "calledAt", null::uuid as "orderId" from call_requests`,
+  message: sql`select 'message' as kind, ${common}, subject, message, null as "tourId", null::date as "departsOn",
+    null::date as "returnsOn", null as "preferredTime", null::int as "groupSize", null as "roomType",
+    null::int as children, null::int as babies, sent_at as "askedAt", 0 as calls, null::timestamptz as "calledAt",
+    null::uuid as "orderId" from contact_messages`,
+  information: sql`select 'information' as kind, ${common}, topic_name as subject, message,
+    case when topic = 'tour' then topic_key end as "tourId", wished_from as "departsOn", wished_to as "returnsOn",
+    null as "preferredTime", group_size as "groupSize", null as "roomType", null::int as children, null::int as babies,
+    asked_at as "askedAt", 0 as calls, null::timestamptz as "calledAt", order_id as "orderId" from information_requests`,
+  reservation: sql`select 'reservation' as kind, ${common}, tour_name as subject, reservation_requests.note as message,
+    tour_id as "tourId", departs_on as "departsOn", returns_on as "returnsOn", null as "preferredTime",
+    null::int as "groupSize", room_type as "roomType", children, babies, asked_at as "askedAt", 0 as calls,
+    null::timestamptz as "calledAt", order_id as "orderId" from reservation_requests`,
+}
+
+/** The requests of some kinds, as a table that a query reads from. */
+function requestsOf(kinds: readonly RequestKind[]): RawBuilder<unknown> {
+  return sql`(${sql.join(
+    kinds.map((kind) => rowsOf[kind]),
+    sql` union all `,
+  )}) requests`
+}
+
+/** Reads requests that meet a condition, those that have waited longest for somebody first; the others after them. */
+export async function readRequests(
+  db: Db,
+  admin: Admin,
+  {
+    kinds,
+    where,
+    limit,
+    offset,
+  }: {
+    kinds: readonly RequestKind[]
+    where: RawBuilder<SqlBool>
+    limit: number
+    offset: number
+  },
+): Promise<StaffRequest[]> {
+  const { rows } = await sql<Row>`select * from ${requestsOf(kinds)} where ${where}
+    order by case state when 'new' then 0 when 'in_progress' then 1 else 2 end,
+      case when state = 'done' then null else "askedAt" end, "askedAt" desc, id
+    limit ${limit} offset ${offset}`.execute(db)
+  const names = await listUserNames(
+    db,
+    admin,
+    rows.flatMap(({ assigneeId }) => assigneeId ?? []),
+  )
+  return rows.map(({ assigneeId, ...row }) => ({
+    ...row,
+    assignee: assigneeId === null ? null : { id: assigneeId, name: names.get(assigneeId) ?? '' },
+  }))
+}
+
+export async function countRequestsWhere(
+  db: Db,
+  kinds: readonly RequestKind[],
+  where: RawBuilder<SqlBool>,
+): Promise<number> {
+  const { rows } = await sql<{ total: string | number }>`select count(*) as total from ${requestsOf(kinds)}
+    where ${where}`.execute(db)
+  return Number(rows[0]?.total ?? 0)
+}

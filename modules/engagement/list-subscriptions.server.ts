@@ -1,0 +1,165 @@
+import type { Locale } from '#kernel/locale.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { listStaffMembers, listUserNames, type Admin } from '#modules/accounts/index.server.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { own } from './data/tables.server.ts'
+
+/** An address counts from its confirmation on: one that is `new` gets no letters. */
+export type Subscription = {
+  id: string
+  email: string
+  language: Locale
+  state: 'new' | 'done'
+  askedAt: Date
+  confirmedAt: Date | null
+  assignee: { id: string; name: string } | null
+  note: string
+  version: number
+}
+
+export type SubscriptionListRequest = {
+  state?: 'new' | 'done' | undefined
+  language?: Locale | undefined
+  /** A part of the address. */
+  q?: string | undefined
+  page: number
+  pageSize: number
+}
+
+/** One page of the newsletter's addresses, the latest first, and how many there are. */
+export async function listSubscriptions(
+  db: Db,
+  admin: Admin<'content'>,
+  { state, language, q, page, pageSize }: SubscriptionListRequest,
+): Promise<{ subscriptions: Subscription[]; total: number }> {
+  const pattern = `%${(q ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
+  const matching = own(db)
+    .selectFrom('newsletter_subscriptions')
+    .where('email_key', 'like', pattern)
+    .$if(state !== undefined, (rows) => rows.where('confirmed_at', state === 'done' ? 'is not' : 'is', null))
+    .$if(language !== undefined, (rows) => rows.where('language', '=', language ?? 'tr'))
+  const { total } = await matching.select((rows) => rows.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await matching
+    .select(columns)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { subscriptions: await toSubscriptions(db, admin, rows), total: Number(total) }
+}
+
+export type SubscriptionFailure =
+  | { code: 'request-not-found' }
+  | { code: 'edit-conflict' }
+  | { code: 'status-transition' }
+  | { code: 'assignee-not-found' }
+
+/**
+ * Notes something about an address, or who looks after it, in the version that was seen. Only its owner confirms an
+ * address, so its state stays: fails with `status-transition` for another, `request-not-found`, `edit-conflict`, or
+ * `assignee-not-found`.
+ */
+export async function changeSubscription(
+  db: Db,
+  admin: Admin<'content'>,
+  {
+    id,
+    version,
+    change,
+  }: {
+    id: string
+    version: number
+    change: { state?: string | undefined; assigneeId?: string | null | undefined; note?: string | undefined }
+  },
+  now: Date,
+): Promise<Result<Subscription, SubscriptionFailure>> {
+  return db.transaction().execute(async (tx) => {
+    const before = await findSubscription(tx, admin, id)
+    if (!before) return fail({ code: 'request-not-found' })
+    if (before.version !== version) return fail({ code: 'edit-conflict' })
+    if (change.state !== undefined && change.state !== before.state) return fail({ code: 'status-transition' })
+    const { assigneeId } = change
+    if (typeof assigneeId === 'string' && !(await isStaff(tx, admin, assigneeId)))
+      return fail({ code: 'assignee-not-found' })
+    const written = await own(tx)
+      .updateTable('newsletter_subscriptions')
+      .set((row) => ({
+        staff_note: change.note ?? before.note,
+        assignee_id: assigneeId === undefined ? (before.assignee?.id ?? null) : assigneeId,
+        version: row('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    if (written.numUpdatedRows === 0n) return fail({ code: 'edit-conflict' })
+    const subject = { kind: 'newsletter-subscription', id }
+    await recordAudit(tx, { actor: admin, action: 'newsletter.change', subject }, now)
+    const after = await findSubscription(tx, admin, id)
+    return after ? ok(after) : fail({ code: 'request-not-found' })
+  })
+}
+
+/** Takes an address off the list, as its owner asked by telephone. False when it is gone. */
+export async function removeSubscription(db: Db, admin: Admin<'content'>, id: string, now: Date): Promise<boolean> {
+  if (!isUuid(id)) return false
+  return db.transaction().execute(async (tx) => {
+    const removed = await own(tx).deleteFrom('newsletter_subscriptions').where('id', '=', id).executeTakeFirst()
+    if (removed.numDeletedRows === 0n) return false
+    const subject = { kind: 'newsletter-subscription', id }
+    await recordAudit(tx, { actor: admin, action: 'newsletter.remove', subject }, now)
+    return true
+  })
+}
+
+/** One address by its id. */
+export async function findSubscription(db: Db, admin: Admin<'content'>, id: string): Promise<Subscription | undefined> {
+  if (!isUuid(id)) return undefined
+  const row = await own(db)
+    .selectFrom('newsletter_subscriptions')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && (await toSubscriptions(db, admin, [row]))[0]
+}
+
+async function isStaff(tx: Db, admin: Admin, userId: string): Promise<boolean> {
+  return (await listStaffMembers(tx, admin)).some(({ id }) => id === userId)
+}
+
+const columns = ['id', 'email', 'language', 'asked_at', 'confirmed_at', 'assignee_id', 'staff_note', 'version'] as const
+
+type Row = {
+  id: string
+  email: string
+  language: Locale
+  asked_at: Date
+  confirmed_at: Date | null
+  assignee_id: string | null
+  staff_note: string
+  version: number
+}
+
+async function toSubscriptions(db: Db, admin: Admin, rows: readonly Row[]): Promise<Subscription[]> {
+  const names = await listUserNames(
+    db,
+    admin,
+    rows.flatMap(({ assignee_id }) => assignee_id ?? []),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    language: row.language,
+    state: row.confirmed_at === null ? 'new' : 'done',
+    askedAt: row.asked_at,
+    confirmedAt: row.confirmed_at,
+    assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: names.get(row.assignee_id) ?? '' },
+    note: row.staff_note,
+    version: row.version,
+  }))
+}
