@@ -276,3 +276,12 @@ const alternatives = {
     ar: 'بطاقة سؤال وعلامة صح',
   },
 } satisfies Record<string, Localised>
+
+/** Every drawing by what it shows, for choosing one. */
+export function listArt(locale: Locale): { value: string; label: string; src: string }[] {
+  return (Object.keys(alternatives) as ArtKey[]).map((key) => ({
+    value: key,
+    label: art(key, locale).alt,
+    src: art(key, locale).src,
+  }))
+}

@@ -150,6 +150,18 @@ export const paths = {
     localePath(locale, withQuery(`/admin/content/${kind}`, query)),
   adminWriting: (locale: Locale, kind: string, key: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/content/${kind}/${encoded(key)}`, query)),
+  adminTours: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/tour/allTours', query)),
+  adminTour: (locale: Locale, id: string, query?: QueryValues) =>
+    localePath(locale, withQuery(`/admin/tour/${encoded(id)}`, query)),
+  adminTourPreview: (locale: Locale, id: string) => localePath(locale, `/admin/tour/${encoded(id)}/preview`),
+  adminRecords: (locale: Locale, kind: 'hotels' | 'categories' | 'airlines' | 'services', query?: QueryValues) =>
+    localePath(locale, withQuery(`/admin/${kind}`, query)),
+  adminRecord: (
+    locale: Locale,
+    kind: 'hotels' | 'categories' | 'airlines' | 'services',
+    key: string,
+    query?: QueryValues,
+  ) => localePath(locale, withQuery(`/admin/${kind}/${encoded(key)}`, query)),
   adminReviews: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/reviews', query)),
   adminOrders: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/orders', query)),
   adminPayments: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/payments', query)),

@@ -97,6 +97,7 @@ export default [
     route('user/deleted', './site/account/deleted-page.tsx'),
     route('user/password', './site/account/password-page.tsx'),
     route('admin/login', './admin/login/login-page.tsx'),
+    route('admin/tour/:tourId/preview', './site/tour/tour-preview-page.tsx'),
     route('admin', './admin/staff-layout.tsx', [
       index('./admin/staff-home-resource.ts'),
       route('dashboard', './admin/dashboard/dashboard-page.tsx'),
@@ -127,6 +128,12 @@ export default [
       route('cash/rates', './admin/cash/rates-page.tsx'),
       route('cash/entries/:transactionId', './admin/cash/entry-page.tsx'),
       route('cash/journal/:orderId', './admin/cash/journal-page.tsx'),
+      route('tour/allTours', './admin/tours/tours-page.tsx'),
+      route('tour/:tourId', './admin/tours/tour-page.tsx'),
+      ...['hotels', 'categories', 'airlines', 'services'].flatMap((kind) => [
+        route(kind, './admin/catalogue/records-page.tsx', { id: `staff-${kind}` }),
+        route(`${kind}/:recordKey`, './admin/catalogue/record-page.tsx', { id: `staff-record-${kind}` }),
+      ]),
       route('reviews', './admin/reviews/reviews-page.tsx'),
       route('content/:kind', './admin/content/writings-page.tsx'),
       route('content/:kind/new', './admin/content/writing-page.tsx', { id: 'new-writing' }),

@@ -38,6 +38,7 @@ import { reviews } from './ar/reviews.ts'
 import { search } from './ar/search.ts'
 import { security } from './ar/security.ts'
 import { staff } from './ar/staff.ts'
+import { staffCatalogue } from './ar/staff-catalogue.ts'
 import { staffAreas } from './ar/staff-areas.ts'
 import { staffNotes } from './ar/staff-notes.ts'
 import { staffPrograms } from './ar/staff-programs.ts'
@@ -91,6 +92,7 @@ export const ar: Messages<string> = {
   search,
   security,
   staff,
+  'staff-catalogue': staffCatalogue,
   'staff-areas': staffAreas,
   'staff-notes': staffNotes,
   'staff-requests': staffRequests,

@@ -38,6 +38,7 @@ import { reviews } from './en/reviews.ts'
 import { search } from './en/search.ts'
 import { security } from './en/security.ts'
 import { staff } from './en/staff.ts'
+import { staffCatalogue } from './en/staff-catalogue.ts'
 import { staffAreas } from './en/staff-areas.ts'
 import { staffNotes } from './en/staff-notes.ts'
 import { staffPrograms } from './en/staff-programs.ts'
@@ -91,6 +92,7 @@ export const en: Messages<string> = {
   search,
   security,
   staff,
+  'staff-catalogue': staffCatalogue,
   'staff-areas': staffAreas,
   'staff-notes': staffNotes,
   'staff-requests': staffRequests,

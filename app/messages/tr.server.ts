@@ -37,6 +37,7 @@ import { reviews } from './tr/reviews.ts'
 import { search } from './tr/search.ts'
 import { security } from './tr/security.ts'
 import { staff } from './tr/staff.ts'
+import { staffCatalogue } from './tr/staff-catalogue.ts'
 import { staffAreas } from './tr/staff-areas.ts'
 import { staffNotes } from './tr/staff-notes.ts'
 import { staffPrograms } from './tr/staff-programs.ts'
@@ -90,6 +91,7 @@ export const tr = {
   search,
   security,
   staff,
+  'staff-catalogue': staffCatalogue,
   'staff-areas': staffAreas,
   'staff-notes': staffNotes,
   'staff-requests': staffRequests,

@@ -19,14 +19,22 @@ import { namedHotelsSetting } from './named-hotels.server.ts'
  * One departure with everything its page shows; `undefined` for drafts and for ids that name no departure.
  * Full, closed, cancelled and past departures are found, their availability says so. A fixed number of queries.
  */
-export async function findTour(
+export async function findTour(db: Db, request: TourRequest): Promise<TourDetail | undefined> {
+  return readTourDetail(db, request, { withDrafts: false })
+}
+
+export type TourRequest = { id: string; locale: Locale; today: PlainDate }
+
+/** As `findTour`, and drafts too where these are asked for; without a price for adults there is nothing to show. */
+export async function readTourDetail(
   db: Db,
-  { id, locale, today }: { id: string; locale: Locale; today: PlainDate },
+  { id, locale, today }: TourRequest,
+  { withDrafts }: { withDrafts: boolean },
 ): Promise<TourDetail | undefined> {
   const parts = parseTourId(id)
   if (!parts) return undefined
-  const found = await findDeparture(db, toTourId(parts), today)
-  if (!found) return undefined
+  const found = await findDeparture(db, toTourId(parts), { today, withDrafts })
+  if (!found?.departure.lowest) return undefined
 
   const { departure, tourId } = found
   const text = await findTourText(db, tourId)
@@ -73,13 +81,13 @@ export async function findTour(
 async function findDeparture(
   db: Db,
   publicId: string,
-  today: PlainDate,
+  { today, withDrafts }: { today: PlainDate; withDrafts: boolean },
 ): Promise<{ departure: DepartureFacts; tourId: string } | undefined> {
   const row = await own(db)
     .selectFrom('departures')
     .select(['id', ...departureColumns])
     .where('public_id', '=', publicId)
-    .where('status', '!=', 'draft')
+    .$if(!withDrafts, (query) => query.where('status', '!=', 'draft'))
     .executeTakeFirst()
   if (!row) return undefined
   const tour = (await loadTours(db, [row.tour_id])).get(row.tour_id)

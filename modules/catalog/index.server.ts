@@ -73,3 +73,17 @@ export { listStaffTours, type StaffTourLine, type StaffTourRequest } from './lis
 export { DepartureDraft, TourDraft } from './drafts.server.ts'
 export type { DepartureRecord } from './data/departure-record.server.ts'
 export type { TourRow } from './data/tour-record.server.ts'
+export { listAirlineNames, listCategoryNames, listHotelNames, type RecordName } from './list-record-names.server.ts'
+export { previewTour } from './preview-tour.server.ts'
+export {
+  addRecord,
+  changeRecord,
+  findRecord,
+  listRecords,
+  recordDrafts,
+  removeRecord,
+  restoreRecord,
+  type CatalogueRecord,
+  type RecordDrafts,
+  type SaveRecordFailure,
+} from './write-records.server.ts'

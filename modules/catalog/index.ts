@@ -12,6 +12,7 @@ export { priceParty, type Party, type PartyLine, type PartyOption } from './doma
 export { parseTourId, toTourId, type TourIdParts } from './domain/tour-id.ts'
 export { FEW_SEATS, type Availability, type DepartureStatus } from './domain/availability.ts'
 export { departureStatuses, stepsFrom } from './domain/departure-steps.ts'
+export { type RecordKind } from './domain/record-kinds.ts'
 export { gapsOf, type Gap } from './domain/record-gaps.ts'
 export { staffTourSorts, type StaffTourSort } from './domain/staff-tour-sort.ts'
 export { type CodedName, type Hotel } from './domain/hotel.ts'

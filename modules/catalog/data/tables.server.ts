@@ -161,16 +161,6 @@ export type CatalogTables = {
     record: Json<unknown>
     removed_at: Date
   }
-  allotments: {
-    id: Generated<string>
-    departure_id: string
-    holder_id: string
-    seats: number
-    seats_taken: Generated<number>
-    release_on: PlainDate
-    released_at: Date | null
-    created_at: Generated<Date>
-  }
   departure_fares: { departure_id: string; fare: Fare; amount_minor: number }
 }
 

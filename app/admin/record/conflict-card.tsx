@@ -1,0 +1,45 @@
+import { useText } from '#app/ui/text.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Choice } from '#app/ui/choice.tsx'
+import styles from './conflict-card.module.css'
+import type { Merged } from './merge-fields.ts'
+import { usePlaceName } from './use-place-name.ts'
+
+/** What somebody else saved meanwhile: where both wrote into one input, one chooses; nothing of either is lost. */
+export function ConflictCard({ merged: { clashes, taken } }: { merged: Merged }) {
+  const text = useText('staff-catalogue')
+  const nameOf = usePlaceName()
+  return (
+    <section className={styles.card} aria-label={text('conflict-title')}>
+      <Notice tone="warning" title={text('conflict-title')} isAnnounced>
+        {text(clashes.length > 0 ? 'conflict-clashes' : 'conflict-none')}
+      </Notice>
+      {taken.length > 0 && (
+        <p className={styles.taken}>
+          {text('conflict-taken')} {taken.map(nameOf).join(' · ')}
+        </p>
+      )}
+      {clashes.map(({ place, mine, theirs }) => (
+        <fieldset key={place} className={styles.clash}>
+          <legend>{nameOf(place)}</legend>
+          <div>
+            <Choice type="radio" name={`pick:${place}`} value="mine" defaultChecked isCompact>
+              {text('conflict-mine')}
+            </Choice>
+            <p className={styles.words} dir="auto">
+              {mine || text('nothing-written')}
+            </p>
+          </div>
+          <div>
+            <Choice type="radio" name={`pick:${place}`} value="theirs" isCompact>
+              {text('conflict-theirs')}
+            </Choice>
+            <p className={styles.words} dir="auto">
+              {theirs || text('nothing-written')}
+            </p>
+          </div>
+        </fieldset>
+      ))}
+    </section>
+  )
+}

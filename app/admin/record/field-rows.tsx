@@ -1,0 +1,89 @@
+import { useText } from '#app/ui/text.tsx'
+import type { FieldSpec, OptionList, Options } from './field-specs.ts'
+import { FieldView } from './field-view.tsx'
+import { PictureField } from './picture-field.tsx'
+import styles from './record-form.module.css'
+import type { FormState } from './record-form.tsx'
+import { RowList } from './row-list.tsx'
+
+/** Rows of several inputs each: the days of a programme, the stays in hotels. */
+export function PartRows({
+  label,
+  parts,
+  state,
+  options,
+  place,
+}: {
+  label: string
+  parts: readonly FieldSpec[]
+  state: FormState
+  options: Options
+  place: string
+}) {
+  return (
+    <RowList label={label} place={place} fields={state.fields}>
+      {(row, index) => (
+        <div className={styles.fields}>
+          {parts.map((spec) => (
+            <FieldView
+              key={spec.name}
+              spec={spec}
+              // A row that was added begins empty; one that was moved keeps what is typed, since its inputs move along.
+              state={row.isNew ? { fields: {}, problems: state.problems } : rowState(state, place, row.from, index)}
+              options={options}
+              place={`${place}.${index}.${spec.name}`}
+            />
+          ))}
+        </div>
+      )}
+    </RowList>
+  )
+}
+
+/** Any number of choices or pictures, in an order. */
+export function ListRows({
+  label,
+  item,
+  state,
+  options,
+  place,
+}: {
+  label: string
+  item: 'picture' | OptionList
+  state: FormState
+  options: Options
+  place: string
+}) {
+  const text = useText('staff-catalogue')
+  return (
+    <RowList label={label} place={place} fields={state.fields} isCompact>
+      {(row, index) => {
+        const value = row.isNew ? '' : (state.fields[`${place}.${row.from}`] ?? '')
+        const name = `${place}.${index}`
+        const ownLabel = text('nth', { label, n: String(index + 1) })
+        if (item === 'picture')
+          return <PictureField label={ownLabel} name={name} value={value} pictures={options.pictures} />
+        return (
+          <select className={styles.select} aria-label={ownLabel} name={name} defaultValue={value}>
+            <option value="">{text('none-chosen')}</option>
+            {(options[item] ?? []).map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        )
+      }}
+    </RowList>
+  )
+}
+
+/** The fields of a row under the names it has now. */
+function rowState(state: FormState, place: string, from: number, index: number): FormState {
+  if (from === index) return state
+  const start = `${place}.${from}.`
+  const moved = Object.entries(state.fields).flatMap(([name, value]): [string, string][] =>
+    name.startsWith(start) ? [[`${place}.${index}.${name.slice(start.length)}`, value]] : [],
+  )
+  return { fields: Object.fromEntries(moved), problems: state.problems }
+}

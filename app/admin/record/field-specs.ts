@@ -1,0 +1,47 @@
+import type { FieldName } from './field-names.ts'
+
+/** How one part of a record is written in a form. */
+export type FieldSpec = { name: FieldName } & (
+  | { kind: 'line' | 'area'; isNullable?: boolean; isLatin?: boolean }
+  /** One line, or several, in every language. */
+  | { kind: 'words' | 'texts'; isNullable?: boolean }
+  | { kind: 'number' | 'decimal'; isNullable?: boolean }
+  /** An amount with its two decimals, kept in hundredths. */
+  | { kind: 'amount' }
+  | { kind: 'day' }
+  | { kind: 'flag' }
+  | { kind: 'choice'; options: OptionList; isNullable?: boolean }
+  | { kind: 'picture' }
+  /** Short codes, parted by commas. */
+  | { kind: 'codes' }
+  /** Amounts by their names, of which some may be left empty. */
+  | { kind: 'prices'; keys: readonly string[] }
+  /** Two numbers, or none of them. */
+  | { kind: 'range' }
+  /** Any number of choices or pictures. */
+  | { kind: 'list'; item: 'picture' | OptionList }
+  | { kind: 'rows'; parts: readonly FieldSpec[] }
+)
+
+/** Lists that a form chooses from. */
+export type OptionList =
+  | 'hotels'
+  | 'categories'
+  | 'airlines'
+  | 'boards'
+  | 'kinds'
+  | 'currencies'
+  | 'price-modes'
+  | 'sale-modes'
+  | 'legal-regimes'
+  | 'installment-policies'
+
+export type Options = Partial<Record<OptionList, { value: string; label: string }[]>> & {
+  pictures: { value: string; label: string; src: string }[]
+}
+
+/** A part of a form with a heading of its own. */
+export type FormSection<Id extends string = string> = { id: Id; specs: readonly FieldSpec[] }
+
+/** What a form holds, by the names of its inputs: `program.2.title.ar`. */
+export type Fields = Record<string, string>

@@ -1,0 +1,106 @@
+import { Choice } from '#app/ui/choice.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextAreaField } from '#app/ui/text-area-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useText } from '#app/ui/text.tsx'
+import type { FieldSpec, Options } from './field-specs.ts'
+import { ListRows, PartRows } from './field-rows.tsx'
+import { LanguageColumns } from './language-columns.tsx'
+import { PictureField } from './picture-field.tsx'
+import { PriceMatrix } from './price-matrix.tsx'
+import styles from './record-form.module.css'
+import type { FormState } from './record-form.tsx'
+
+export type FieldViewProps = { spec: FieldSpec; state: FormState; options: Options; place: string }
+
+/** The input of one part of a record, or the inputs where it has several. */
+export function FieldView({ spec, state, options, place }: FieldViewProps) {
+  const text = useText('staff-catalogue')
+  const label = text(`field-${spec.name}`)
+  const value = state.fields[place] ?? ''
+  const error = state.problems.some((each) => each === place) ? text('problem-field') : undefined
+  switch (spec.kind) {
+    case 'words':
+    case 'texts':
+      return <LanguageColumns label={label} isLong={spec.kind === 'texts'} state={state} place={place} />
+    case 'area':
+      return (
+        <TextAreaField
+          label={label}
+          name={place}
+          defaultValue={value}
+          isOptional
+          error={error}
+          className={styles.wide}
+        />
+      )
+    case 'flag':
+      return (
+        <Choice name={place} value="1" defaultChecked={value === '1'} className={styles.flag}>
+          {label}
+        </Choice>
+      )
+    case 'choice':
+      return (
+        <SelectField label={label} name={place} defaultValue={value} error={error} isOptional={spec.isNullable}>
+          {(spec.isNullable || value === '') && <option value="">{text('none-chosen')}</option>}
+          {(options[spec.options] ?? []).map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </SelectField>
+      )
+    case 'picture':
+      return <PictureField label={label} name={place} value={value} pictures={options.pictures} error={error} />
+    case 'prices':
+      return <PriceMatrix label={label} keys={spec.keys} state={state} place={place} />
+    case 'range':
+      return (
+        <fieldset className={styles.range}>
+          <legend>{label}</legend>
+          {(['min', 'max'] as const).map((end) => (
+            <TextField
+              key={end}
+              label={text(`part-${end}`)}
+              name={`${place}.${end}`}
+              inputMode="numeric"
+              isLatin
+              isOptional
+              defaultValue={state.fields[`${place}.${end}`]}
+              error={error}
+            />
+          ))}
+        </fieldset>
+      )
+    case 'list':
+      return <ListRows label={label} item={spec.item} state={state} options={options} place={place} />
+    case 'rows':
+      return <PartRows label={label} parts={spec.parts} state={state} options={options} place={place} />
+    default:
+      return (
+        <TextField
+          label={label}
+          name={place}
+          defaultValue={value}
+          error={error}
+          isOptional={'isNullable' in spec && spec.isNullable}
+          {...inputOf(spec)}
+        />
+      )
+  }
+}
+
+function inputOf(spec: FieldSpec) {
+  switch (spec.kind) {
+    case 'number':
+      return { inputMode: 'numeric', isLatin: true } as const
+    case 'decimal':
+    case 'amount':
+      return { inputMode: 'decimal', isLatin: true } as const
+    case 'day':
+      return { type: 'date', isLatin: true } as const
+    default:
+      return { isLatin: spec.kind === 'codes' || (spec.kind === 'line' && spec.isLatin === true) } as const
+  }
+}

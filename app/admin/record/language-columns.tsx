@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { languageNames } from '#app/ui/language-names.ts'
+import { useText } from '#app/ui/text.tsx'
+import { directionOf, locales } from '#kernel/locale.ts'
+import styles from './language-columns.module.css'
+import type { FormState } from './record-form.tsx'
+
+/**
+ * One text in three languages side by side; on a phone the one that is chosen above. A language that lacks what another
+ * has is marked at once, by CSS alone.
+ */
+export function LanguageColumns({
+  label,
+  isLong,
+  state,
+  place,
+}: {
+  label: string
+  isLong: boolean
+  state: FormState
+  place: string
+}) {
+  const text = useText('staff-catalogue')
+  const id = useId()
+  return (
+    <fieldset className={styles.columns}>
+      <legend>{label}</legend>
+      <div className={styles.row}>
+        {locales.map((locale) => {
+          const name = `${place}.${locale}`
+          const isWrong = state.problems.some((each) => each === name || each === place)
+          const input = {
+            id: `${id}-${locale}`,
+            name,
+            lang: locale,
+            dir: directionOf(locale),
+            defaultValue: state.fields[name] ?? '',
+            // Only so that CSS knows an empty input.
+            placeholder: ' ',
+            ...(isWrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-${locale}-error` } : {}),
+          }
+          return (
+            <div key={locale} className={`${styles.column} ${styles[locale]}`}>
+              <label htmlFor={input.id}>
+                <span lang={locale}>{languageNames[locale]}</span>
+                <span className={styles.missing} aria-hidden="true">
+                  {text('untranslated')}
+                </span>
+              </label>
+              {isLong ? <textarea rows={4} {...input} /> : <input {...input} />}
+              {isWrong && (
+                <p id={`${id}-${locale}-error`} className={styles.error}>
+                  <Icon name="circle-alert" />
+                  {text('problem-field')}
+                </p>
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import { languageNames } from '#app/ui/language-names.ts'
+import { useText } from '#app/ui/text.tsx'
+import { locales } from '#kernel/locale.ts'
+import type { Gap } from '#modules/catalog/index.ts'
+import { usePlaceName } from './use-place-name.ts'
+import { Card } from '../ui/card.tsx'
+import styles from './missing-texts.module.css'
+
+/** What each language still lacks of a saved record, by the names of its inputs. */
+export function MissingTexts({ gaps }: { gaps: readonly Gap[] }) {
+  const text = useText('staff-catalogue')
+  const nameOf = usePlaceName()
+  return (
+    <Card title={text('translations')}>
+      <ul className={styles.list}>
+        {locales.map((locale) => {
+          const missing = gaps.filter((gap) => gap.locale === locale)
+          return (
+            <li key={locale}>
+              {missing.length === 0 ? (
+                <span className={styles.whole}>
+                  <b lang={locale}>{languageNames[locale]}</b> {text('translations-whole')}
+                </span>
+              ) : (
+                <details>
+                  <summary>
+                    <b lang={locale}>{languageNames[locale]}</b>{' '}
+                    {text('translations-missing', { count: missing.length })}
+                  </summary>
+                  <ul>
+                    {missing.map(({ field }) => (
+                      <li key={field}>{nameOf(field)}</li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { useText } from '#app/ui/text.tsx'
+import type { Fields } from './field-specs.ts'
+import { countRows } from './record-fields.ts'
+import styles from './row-list.module.css'
+
+type Row = { key: number; from: number; isNew: boolean }
+
+/**
+ * Rows that are added, removed and moved. Every button is one that submits the form with what it asks for, which works
+ * without script; with script the rows change at once and keep what is typed in them.
+ */
+export function RowList({
+  label,
+  place,
+  fields,
+  isCompact = false,
+  children,
+}: {
+  label: string
+  place: string
+  fields: Fields
+  isCompact?: boolean
+  children: (row: Row, index: number) => ReactNode
+}) {
+  const text = useText('staff-catalogue')
+  const [rows, setRows] = useState(() =>
+    Array.from({ length: countRows(fields, place) }, (_, index): Row => ({ key: index, from: index, isNew: false })),
+  )
+  const act = (change: (rows: Row[]) => Row[]) => (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    event.currentTarget.form?.dispatchEvent(new Event('input', { bubbles: true }))
+    setRows(change)
+  }
+  const swap = (index: number, other: number) =>
+    act((now) => now.map((row, nth) => (nth === index ? now[other] : nth === other ? now[index] : row) ?? row))
+  const tool = (deed: 'up' | 'down' | 'remove', index: number, icon: IconName, onClick: ReturnType<typeof swap>) => (
+    <button
+      type="submit"
+      name="row"
+      value={`${deed}:${place}.${index}`}
+      formNoValidate
+      className={styles.tool}
+      aria-label={text(`row-${deed}`, { label, n: String(index + 1) })}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+  return (
+    <fieldset className={styles.list}>
+      <legend>{label}</legend>
+      {rows.length > 0 && (
+        <ol className={isCompact ? styles.compact : styles.rows}>
+          {rows.map((row, index) => (
+            <li key={row.key}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <div className={styles.body}>{children(row, index)}</div>
+              <div className={styles.tools}>
+                {index > 0 && tool('up', index, 'arrow-up', swap(index, index - 1))}
+                {index < rows.length - 1 && tool('down', index, 'arrow-down', swap(index, index + 1))}
+                {tool(
+                  'remove',
+                  index,
+                  'trash-2',
+                  act((now) => now.filter(({ key }) => key !== row.key)),
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Button
+        look="outline"
+        isSmall
+        name="row"
+        value={`add:${place}`}
+        formNoValidate
+        onClick={act((now) => {
+          const key = Math.max(-1, ...now.map((row) => row.key)) + 1
+          return [...now, { key, from: key, isNew: true }]
+        })}
+      >
+        <Icon name="plus" />
+        {text('row-add', { label })}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,239 @@
+import { data, Link, redirect } from 'react-router'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { findStaffTour } from '#modules/catalog/index.server.ts'
+import { gapsOf } from '#modules/catalog/index.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import { historyOf } from '../record/history.server.ts'
+import { toFields } from '../record/record-fields.ts'
+import { RecordForm } from '../record/record-form.tsx'
+import { AuditTable } from '../ui/audit-table.tsx'
+import { Card } from '../ui/card.tsx'
+import { PageTop } from '../ui/page-top.tsx'
+import { Toast } from '../ui/toast.tsx'
+import type { Route } from './+types/tour-page.ts'
+import { actOnTour, type Refused } from './act-on-tour.server.ts'
+import { AvailabilityCard } from './availability-card.tsx'
+import { CopyForm } from './copy-form.tsx'
+import { DeparturesCard } from './departures-card.tsx'
+import { MissingTexts } from '../record/missing-texts.tsx'
+import { RemoveDepartureDialog } from './remove-departure-dialog.tsx'
+import { StatusTag } from './status-tag.tsx'
+import { tourOptions } from './tour-options.server.ts'
+import { blankTour, fieldsOfTour } from './tour-form.server.ts'
+import { newsOf } from './tour-news.ts'
+import styles from './tour-page.module.css'
+import { departureSections, departureSpecs, tourSections } from './tour-specs.ts'
+import { UndoToast } from '../record/undo-toast.tsx'
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-catalogue', 'staff-users', 'account', 'ui'],
+  // A tour in three languages, twice: as it is typed and as it was read.
+  maxBodyBytes: 2 * 1024 * 1024,
+}
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'catalogue')
+  const { db } = context.get(servicesContext)
+  const locale = context.get(localeContext)
+  const staff = params.tourId === 'new' ? undefined : await findStaffTour(db, admin, params.tourId)
+  if (!staff && params.tourId !== 'new') throw data(null, { status: 404 })
+  const draft = staff?.tour.draft ?? blankTour
+  return {
+    tour: staff && {
+      key: staff.tour.key,
+      version: staff.tour.version,
+      name: draft.name[locale] || draft.name.tr || draft.name.en || draft.name.ar,
+      code: draft.code,
+      gaps: gapsOf(draft),
+    },
+    departure: staff?.departure && {
+      ...staff.departure,
+      fields: toFields(staff.departure.draft, departureSpecs),
+      hasPrice: staff.departure.draft.fares.length > 0,
+    },
+    departures: staff?.departures ?? [],
+    fields: fieldsOfTour(draft),
+    options: await tourOptions(db, locale),
+    history: staff ? await historyOf(db, admin, { kind: 'tour', id: staff.tour.key }) : [],
+    done: newsOf(url.searchParams),
+    undo: url.searchParams.get('undo') ?? undefined,
+    isRemoving: url.searchParams.has('remove'),
+    isAdding: url.searchParams.has('add') || (staff !== undefined && staff.departures.length === 0),
+  }
+}
+
+/** Saves the tour or its departure, adds, copies, publishes or removes one, and leads back to the editor. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const admin = adminOf(context, 'catalogue')
+  const { db, log } = context.get(servicesContext)
+  const staff = params.tourId === 'new' ? undefined : await findStaffTour(db, admin, params.tourId)
+  if (!staff && params.tourId !== 'new') throw data(null, { status: 404 })
+  const acted = await actOnTour({ db, admin, staff }, await formFields(request))
+  if ('refused' in acted) return acted.refused
+  const { done, id, undo } = acted
+  log.info({ staff: admin.id, tour: id, done }, 'staff wrote a tour')
+  return redirect(paths.adminTour(context.get(localeContext), id, { done, undo }))
+}
+
+/** One tour with its departures: everything visitors read and pay, in three languages. */
+export default function TourPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { tour, departure, departures, fields, options, history, done, undo, isRemoving, isAdding } = loaderData
+  const text = useText('staff-catalogue')
+  const locale = useLocale()
+  const refused: Refused | undefined = actionData
+  const stateOf = (intent: string, saved: Record<string, string>) =>
+    refused?.intent === intent ? refused : { fields: saved, problems: [] }
+  const here = paths.adminTour(locale, departure?.id ?? tour?.key ?? 'new')
+  const tourState = stateOf('tour', fields)
+  return (
+    <>
+      <PageHead title={tour?.name ?? text('new-tour')} path={here} isIndexed={false} />
+      <Link to={paths.adminTours(locale)} className={styles.back}>
+        <Icon name="chevron-left" isFlipped />
+        {text('tours')}
+      </Link>
+      <PageTop
+        title={tour ? <bdi>{tour.name}</bdi> : text('new-tour')}
+        {...(tour
+          ? { lead: <TourLead code={tour.code} status={departure?.status} count={departures.length} /> }
+          : { lead: text('new-tour-lead') })}
+      >
+        {departure && (
+          <>
+            <ButtonLink
+              look="outline"
+              isSmall
+              href={
+                departure.status === 'draft'
+                  ? paths.adminTourPreview(locale, departure.id)
+                  : paths.tour(locale, departure.id)
+              }
+              target="_blank"
+            >
+              <Icon name={departure.status === 'draft' ? 'eye' : 'external-link'} />
+              {text(departure.status === 'draft' ? 'preview' : 'public-page')}
+            </ButtonLink>
+          </>
+        )}
+      </PageTop>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {departure && (
+            <RecordForm
+              key={`departure-${departure.id}-${departure.version}-${refused?.intent === 'departure' ? refused.version : ''}`}
+              intent="departure"
+              version={versionFor(refused, 'departure', departure.version)}
+              base={refused?.intent === 'departure' && refused.theirs ? refused.theirs : departure.fields}
+              state={stateOf('departure', departure.fields)}
+              sections={departureSections}
+              titleOf={() => text('section-departure')}
+              options={options}
+            >
+              {departures.length > 1 && <span className={styles.note}>{text('departure-note')}</span>}
+            </RecordForm>
+          )}
+          {departure && <CopyForm refused={refused?.intent === 'copy' ? refused : undefined} lasts={departure.draft} />}
+          {tour && isAdding && (
+            <RecordForm
+              key="add-departure"
+              intent="add-departure"
+              version={0}
+              base={{}}
+              state={stateOf('add-departure', { currency: 'USD' })}
+              sections={departureSections}
+              titleOf={() => text('add-departure')}
+              options={options}
+            />
+          )}
+          <RecordForm
+            key={`tour-${tour?.version ?? 0}-${refused?.intent === 'tour' ? refused.version : ''}`}
+            intent="tour"
+            version={versionFor(refused, 'tour', tour?.version ?? 0)}
+            base={refused?.intent === 'tour' && refused.theirs ? refused.theirs : fields}
+            state={tourState}
+            sections={tourSections}
+            titleOf={(section) => text(`section-${section}`)}
+            options={options}
+          >
+            {departures.length > 0 && (
+              <span className={styles.note}>{text('tour-note', { count: departures.length })}</span>
+            )}
+          </RecordForm>
+        </div>
+        <aside className={styles.side}>
+          {departure && <AvailabilityCard departure={departure} removeHref={`${here}?remove=1`} />}
+          {tour && (
+            <DeparturesCard
+              departures={departures}
+              currentId={departure?.id}
+              addHref={`${paths.adminTour(locale, departure?.id ?? tour.key)}?add=1#add-departure-departure`}
+            />
+          )}
+          <Card title={text('sections')}>
+            <nav className={styles.sections} aria-label={text('sections')}>
+              {tourSections.map(({ id }) => (
+                <a key={id} href={`#tour-${id}`}>
+                  {text(`section-${id}`)}
+                </a>
+              ))}
+            </nav>
+          </Card>
+          {tour && <MissingTexts gaps={tour.gaps} />}
+        </aside>
+      </div>
+      {tour && (
+        <Card title={text('history')} id="history">
+          {history.length > 0 ? <AuditTable entries={history} /> : <p className={styles.empty}>{text('no-history')}</p>}
+        </Card>
+      )}
+      {departure && isRemoving && (
+        <RemoveDepartureDialog departure={departure} closeHref={here} refusal={refused?.refusal} />
+      )}
+      {refused && (refused.refusal || refused.problems.length > 0) && !isRemoving && (
+        <Toast kind="error" title={text(refused.refusal === 'edit-conflict' ? 'not-saved-yet' : 'not-saved')}>
+          {text(refused.refusal ? `refused-${refused.refusal}` : 'refused-fields', { count: refused.taken ?? 0 })}
+        </Toast>
+      )}
+      {!refused &&
+        done &&
+        (undo ? (
+          <UndoToast undo={undo} action={paths.adminTour(locale, 'new')} title={text(`done-${done}`)} />
+        ) : (
+          <Toast kind="success" title={text(`done-${done}`)} />
+        ))}
+    </>
+  )
+}
+
+/** After a conflict the form is saved over what somebody else saved, knowingly. */
+function versionFor(refused: Refused | undefined, intent: string, saved: number): number {
+  return refused?.intent === intent && refused.version !== undefined ? refused.version : saved
+}
+
+function TourLead({
+  code,
+  status,
+  count,
+}: {
+  code: string
+  status: 'draft' | 'published' | 'full' | 'closed' | 'cancelled' | undefined
+  count: number
+}) {
+  const text = useText('staff-catalogue')
+  return (
+    <span className={styles.lead}>
+      {status && <StatusTag status={status} />}
+      <bdi dir="ltr">{code}</bdi>
+      <span>{text('departures-count', { count })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,121 @@
+import type { FormSection } from '../record/field-specs.ts'
+import { fareNames } from '../record/use-place-name.ts'
+
+export type TourSection = 'texts' | 'program' | 'inclusions' | 'pictures' | 'stays' | 'flights' | 'terms'
+
+/** The form of a tour: what all its departures share. */
+export const tourSections: readonly FormSection<TourSection>[] = [
+  {
+    id: 'texts',
+    specs: [
+      { name: 'name', kind: 'words' },
+      { name: 'promise', kind: 'texts' },
+      { name: 'description', kind: 'texts' },
+      {
+        name: 'highlights',
+        kind: 'rows',
+        parts: [{ name: 'text', kind: 'words' }],
+      },
+      { name: 'difficulty', kind: 'words', isNullable: true },
+    ],
+  },
+  {
+    id: 'program',
+    specs: [
+      {
+        name: 'program',
+        kind: 'rows',
+        parts: [
+          { name: 'title', kind: 'words' },
+          { name: 'text', kind: 'texts' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'inclusions',
+    specs: (['included', 'notIncluded', 'bring'] as const).map((name) => ({
+      name,
+      kind: 'rows',
+      parts: [
+        { name: 'text', kind: 'words' },
+        { name: 'code', kind: 'line', isNullable: true, isLatin: true },
+      ],
+    })),
+  },
+  { id: 'pictures', specs: [{ name: 'images', kind: 'list', item: 'picture' }] },
+  {
+    id: 'stays',
+    specs: [
+      {
+        name: 'stays',
+        kind: 'rows',
+        parts: [
+          { name: 'hotel', kind: 'choice', options: 'hotels' },
+          { name: 'nights', kind: 'number' },
+          { name: 'board', kind: 'choice', options: 'boards' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'flights',
+    specs: [
+      { name: 'airline', kind: 'choice', options: 'airlines', isNullable: true },
+      {
+        name: 'flights',
+        kind: 'rows',
+        parts: [
+          { name: 'from', kind: 'line', isLatin: true },
+          { name: 'to', kind: 'line', isLatin: true },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'terms',
+    specs: [
+      { name: 'code', kind: 'line', isLatin: true },
+      { name: 'kind', kind: 'choice', options: 'kinds' },
+      { name: 'days', kind: 'number' },
+      { name: 'nights', kind: 'number' },
+      { name: 'categories', kind: 'list', item: 'categories' },
+      { name: 'groupSize', kind: 'range' },
+      { name: 'guideLanguages', kind: 'codes' },
+      { name: 'priceMode', kind: 'choice', options: 'price-modes' },
+      { name: 'saleMode', kind: 'choice', options: 'sale-modes' },
+      { name: 'depositPercent', kind: 'number' },
+      { name: 'legalRegime', kind: 'choice', options: 'legal-regimes' },
+      { name: 'installmentPolicy', kind: 'choice', options: 'installment-policies' },
+      { name: 'passportMonthsAfterReturn', kind: 'number', isNullable: true },
+      { name: 'isEconomy', kind: 'flag' },
+      {
+        name: 'cancellation',
+        kind: 'rows',
+        parts: [
+          { name: 'fromDaysBefore', kind: 'number' },
+          { name: 'refundPercent', kind: 'number' },
+        ],
+      },
+    ],
+  },
+]
+
+/** The form of one departure. */
+export const departureSections: readonly FormSection<'departure'>[] = [
+  {
+    id: 'departure',
+    specs: [
+      { name: 'departsOn', kind: 'day' },
+      { name: 'returnsOn', kind: 'day' },
+      { name: 'salesCloseOn', kind: 'day' },
+      { name: 'capacity', kind: 'number' },
+      { name: 'currency', kind: 'choice', options: 'currencies' },
+      { name: 'fares', kind: 'prices', keys: fareNames },
+    ],
+  },
+]
+
+export const tourSpecs = tourSections.flatMap(({ specs }) => specs)
+
+export const departureSpecs = departureSections.flatMap(({ specs }) => specs)

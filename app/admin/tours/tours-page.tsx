@@ -1,0 +1,105 @@
+import { Link } from 'react-router'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths, withQuery } from '#app/paths.ts'
+import { buttonClass } from '#app/ui/button-look.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
+import { listCategoryNames, listStaffTours } from '#modules/catalog/index.server.ts'
+import sheet from '../ui/list-sheet.module.css'
+import { PageTop } from '../ui/page-top.tsx'
+import { TableFoot } from '../ui/table-foot.tsx'
+import { Toast } from '../ui/toast.tsx'
+import type { Route } from './+types/tours-page.ts'
+import { daysAsked, readTourListQuery, tourListValues } from './tour-query.ts'
+import { TourTable } from './tour-table.tsx'
+import { TourTools } from './tour-tools.tsx'
+import { UndoToast } from '../record/undo-toast.tsx'
+
+const PAGE_SIZE = 20
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-catalogue', 'account', 'ui'],
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'catalogue')
+  const { db } = context.get(servicesContext)
+  const locale = context.get(localeContext)
+  const today = dayInIstanbul(new Date())
+  const query = readTourListQuery(url.searchParams)
+  const days = daysAsked(query, { today, yesterday: addDays(today, -1) })
+  const { tours, total } = await listStaffTours(db, admin, { ...query, ...days, pageSize: PAGE_SIZE }, today)
+  return {
+    query,
+    days,
+    total,
+    tours: tours.map(({ name, category, ...tour }) => ({
+      ...tour,
+      name: name[locale] || name.tr || name.en || name.ar,
+      category: category?.[locale] ?? null,
+    })),
+    categories: (await listCategoryNames(db)).map(({ key, name }) => ({ key, name: name[locale] })),
+    undo: url.searchParams.get('undo') ?? undefined,
+    isRemoved: url.searchParams.get('done') === 'removed',
+  }
+}
+
+/** Every departure of every tour: what is on sale, how full it is, and what is still a draft. */
+export default function ToursPage({ loaderData }: Route.ComponentProps) {
+  const { query, days, total, tours, categories, undo, isRemoved } = loaderData
+  const text = useText('staff-catalogue')
+  const locale = useLocale()
+  const first = (query.page - 1) * PAGE_SIZE + 1
+  const { q, status, category, sort } = query
+  const fileHref = (ending: 'csv' | 'xlsx') =>
+    withQuery(`/api/v1/admin/tours.${ending}`, { q: q || undefined, status, category, ...days, sort, locale })
+  return (
+    <>
+      <PageHead title={text('tours')} path="/admin/tour/allTours" isIndexed={false} />
+      <PageTop title={text('tours')} lead={text('tours-lead', { count: total })}>
+        {(['csv', 'xlsx'] as const).map((ending) => (
+          <ButtonLink key={ending} look="outline" isSmall href={fileHref(ending)} download>
+            <Icon name="download" />
+            {text(`download-${ending}`)}
+          </ButtonLink>
+        ))}
+        <Link to={paths.adminTour(locale, 'new')} className={buttonClass({})}>
+          <Icon name="plus" />
+          {text('new-tour')}
+        </Link>
+      </PageTop>
+      <div className={sheet.list}>
+        <TourTools query={query} categories={categories} />
+        {tours.length > 0 ? (
+          <>
+            <TourTable tours={tours} query={query} />
+            <TableFoot
+              summary={text('range', {
+                from: String(first),
+                to: String(first + tours.length - 1),
+                total: String(total),
+              })}
+              page={query.page}
+              pages={Math.ceil(total / PAGE_SIZE)}
+              hrefOf={(page) => paths.adminTours(locale, tourListValues({ ...query, page }))}
+            />
+          </>
+        ) : (
+          <p className={sheet.empty}>{text('no-tours')}</p>
+        )}
+      </div>
+      {undo ? (
+        <UndoToast undo={undo} action={paths.adminTour(locale, 'new')} title={text('done-departure-removed')} />
+      ) : (
+        isRemoved && <Toast kind="success" title={text('done-removed')} />
+      )}
+    </>
+  )
+}

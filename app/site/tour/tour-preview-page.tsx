@@ -1,0 +1,43 @@
+import { missing } from '#app/missing.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { rememberSession } from '#app/middleware/session.server.ts'
+import { adminOf, requireAdmin } from '#app/middleware/staff.server.ts'
+import type { PageHandle } from '#app/page-handle.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { useText } from '#app/ui/text.tsx'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { parseTourId } from '#modules/catalog/index.ts'
+import { previewTour } from '#modules/catalog/index.server.ts'
+import { listReviews } from '#modules/content/index.server.ts'
+import type { Route } from './+types/tour-preview-page.ts'
+import { TourSheet } from './tour-sheet.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [rememberSession, requireAdmin]
+
+export const handle: PageHandle = {
+  page: 'document',
+  layout: 'default',
+  areas: ['tour', 'tours', 'reviews', 'staff-catalogue'],
+  isCached: false,
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'catalogue')
+  const { db } = context.get(servicesContext)
+  const request = { id: params.tourId, locale: context.get(localeContext), today: dayInIstanbul(new Date()) }
+  const tour = await previewTour(db, admin, request)
+  if (!tour) throw missing('tour')
+  const { code } = parseTourId(tour.id) ?? { code: '' }
+  return { tour, reviews: await listReviews(db, { locale: request.locale, tourCode: code, limit: 5 }) }
+}
+
+/** The page of a departure as visitors will see it, drafts too; for staff alone. */
+export default function TourPreviewPage({ loaderData }: Route.ComponentProps) {
+  const text = useText('staff-catalogue')
+  return (
+    <>
+      <Notice tone="warning">{text('preview-notice')}</Notice>
+      <TourSheet {...loaderData} isIndexed={false} />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ComponentProps } from 'react'
+import { artOf } from '#app/art.ts'
+import { usePageFrame } from '#app/page-frame.tsx'
+import { PageHead } from '#app/page-head.tsx'
+import { PageScript } from '#app/page-script.tsx'
+import { paths } from '#app/paths.ts'
+import { useWholePicture } from '#app/pictures/whole-picture.ts'
+import { useText } from '#app/ui/text.tsx'
+import { formatDateRange } from '#kernel/format-date.ts'
+import { joinList } from '#kernel/join-list.ts'
+import { type TourDetail } from '#modules/catalog/index.ts'
+import { PictureMosaic } from '../pictures/picture-mosaic.tsx'
+import { BookingBar } from './booking-bar.tsx'
+import { BookingBox } from './booking-box.tsx'
+import { SameDepartures } from './same-departures.tsx'
+import { TourAbout } from './tour-about.tsx'
+import { tourEvent } from './tour-event.ts'
+import { TourHead } from './tour-head.tsx'
+import { TourHotels } from './tour-hotels.tsx'
+import { TourInclusions } from './tour-inclusions.tsx'
+import { TourMap } from './tour-map.tsx'
+import { TourNeighbours } from './tour-neighbours.tsx'
+import { TourOverview } from './tour-overview.tsx'
+import { TourProgram } from './tour-program.tsx'
+import { TourReviews } from './tour-reviews.tsx'
+import { TourTerms } from './tour-terms.tsx'
+import styles from './tour-page.module.css'
+
+/** Everything a departure’s page shows: what is sold, for how much, and the box that takes travellers. */
+export function TourSheet({
+  tour,
+  reviews,
+  refusal,
+  isIndexed,
+}: {
+  tour: TourDetail
+  reviews: ComponentProps<typeof TourReviews>['reviews']
+  refusal?: ComponentProps<typeof BookingBox>['refusal']
+  isIndexed: boolean
+}) {
+  const text = useText('tour')
+  const { locale, origin, site } = usePageFrame()
+  const cartText = useText('cart')
+  const wholePicture = useWholePicture()
+  const image = artOf(tour.image, locale)?.src
+  const url = origin + paths.tour(locale, tour.id)
+  const dates = formatDateRange(tour.departsOn, tour.returnsOn, locale)
+  return (
+    <main className="wrap">
+      <PageHead
+        title={joinList([tour.name, dates], locale)}
+        description={text('meta-description', {
+          promise: tour.promise,
+          dates,
+          days: tour.days,
+        })}
+        path={paths.tour('en', tour.id)}
+        image={image}
+        isIndexed={isIndexed}
+        structuredData={tourEvent(tour, {
+          url,
+          origin,
+          images: image ? [wholePicture(image)] : [],
+          organiser: site.firm,
+          fareName: (fare) => cartText(`fare-${fare}`),
+        })}
+      />
+      <TourHead tour={tour} />
+      <section>
+        <h2 className="visually-hidden">{text('pictures')}</h2>
+        <PictureMosaic pictures={[tour.image, ...tour.gallery]} />
+      </section>
+      <div className={styles.detail}>
+        <div className={styles.story}>
+          <TourOverview tour={tour} />
+          <TourAbout tour={tour} />
+          <TourProgram days={tour.program} />
+          <TourHotels stays={tour.hotelStays} />
+          <TourMap stays={tour.hotelStays} />
+          <TourInclusions tour={tour} />
+          <TourTerms tour={tour} />
+          <TourReviews reviews={reviews} />
+        </div>
+        <aside className={styles.side}>
+          <BookingBox tour={tour} refusal={refusal} />
+          <SameDepartures tours={tour.sameDeparture} />
+        </aside>
+      </div>
+      <TourNeighbours previous={tour.previous} next={tour.next} />
+      <BookingBar tour={tour} />
+      <PageScript name="tour-page" />
+    </main>
+  )
+}
