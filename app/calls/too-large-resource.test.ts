@@ -13,9 +13,10 @@ test('every operation with a body refuses one that is too large, over a socket, 
   const { ask } = await aSite(database)
   const faults: string[] = []
 
-  for (const { id, method, path, body } of operations.filter(({ body }) => body !== undefined)) {
-    const size = body?.type === 'application/json' ? MIB + 1 : 11 * MIB
-    const headers = { 'content-type': body?.type ?? '', 'content-length': String(size) }
+  for (const { id, method, path, body } of operations) {
+    if (!body) continue
+    const size = body.type === 'application/json' ? MIB + 1 : 11 * MIB
+    const headers = { 'content-type': body.type, 'content-length': String(size) }
     const answer = await ask(path.replace(/\{\w+\}/g, 'x'), headers, method, 'a'.repeat(size))
     const said = answer.status === 413 ? JSON.parse(answer.text).code : answer.text.slice(0, 80)
     if (said !== 'too_large') faults.push(`${id} answered ${answer.status} ${said}`)

@@ -60,7 +60,7 @@ export function action(call: Route.ActionArgs) {
   )
 }
 
-async function change(call: Route.ActionArgs, db: Db, admin: Admin): Promise<Response> {
+async function change(call: Route.ActionArgs, db: Db, admin: Admin<'payments'>): Promise<Response> {
   const version = versionOf(call.request)
   if (version === undefined) return refuseLink(call, 'precondition_required')
   const json: unknown = await call.request.json().catch(() => undefined)
@@ -78,12 +78,16 @@ async function change(call: Route.ActionArgs, db: Db, admin: Admin): Promise<Res
     : refuseLink(call, changeRefusal(changed.error.code, body.data))
 }
 
-async function remove(call: Route.ActionArgs, db: Db, admin: Admin): Promise<Response> {
+async function remove(call: Route.ActionArgs, db: Db, admin: Admin<'payments'>): Promise<Response> {
   const removed = await removePaymentLink(db, admin, call.params.linkId, new Date())
   return removed.ok ? new Response(null, { status: 204 }) : refuseLink(call, removalRefusal[removed.error.code])
 }
 
-async function answerLink(call: Route.LoaderArgs | Route.ActionArgs, db: Db, admin: Admin): Promise<Response> {
+async function answerLink(
+  call: Route.LoaderArgs | Route.ActionArgs,
+  db: Db,
+  admin: Admin<'payments'>,
+): Promise<Response> {
   const link = await findPaymentLink(db, admin, call.params.linkId)
   if (!link) return refuseLink(call, 'not_found')
   const users = await listUserNames(

@@ -68,7 +68,11 @@ export function action(call: Route.ActionArgs) {
   })
 }
 
-async function answerReview(call: Route.LoaderArgs | Route.ActionArgs, db: Db, admin: Admin): Promise<Response> {
+async function answerReview(
+  call: Route.LoaderArgs | Route.ActionArgs,
+  db: Db,
+  admin: Admin<'content'>,
+): Promise<Response> {
   const review = await findStaffReview(db, admin, call.params.reviewId)
   if (!review) return refuseBankCall(call, 'not_found')
   return Response.json(staffReviewOnWire(review), {

@@ -11,7 +11,7 @@ const MOST_ROWS = 5000
 /** The filtered entries as rows for a spreadsheet, at most five thousand; money that went out is below zero. */
 export async function listTransactionRows(
   db: Db,
-  admin: Admin,
+  admin: Admin<'payments'>,
   filter: TransactionFilter,
   locale: Locale,
 ): Promise<{ head: string[]; rows: (string | number)[][] }> {

@@ -22,7 +22,7 @@ const ROWS_AT_ONCE = 500
  */
 export async function bookStatement(
   db: Db,
-  admin: Admin,
+  admin: Admin<'payments'>,
   statementId: string,
   now: Date,
 ): Promise<Result<{ newCount: number; confirmed: number }, BookFailure>> {

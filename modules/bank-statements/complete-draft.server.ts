@@ -13,7 +13,7 @@ import { areUsable, type CsvColumns } from './readers/csv-columns.ts'
  */
 export async function completeDraft(
   db: Db,
-  _admin: Admin,
+  _admin: Admin<'payments'>,
   { statementId, accountIban, columns }: { statementId: string; accountIban?: string; columns?: CsvColumns },
 ): Promise<Result<void, { code: 'draft-not-found' } | { code: 'columns' }>> {
   if (columns && !areUsable(columns)) return fail({ code: 'columns' })

@@ -16,7 +16,7 @@ const MOST_AT_ONCE = 1000
  */
 export async function confirmCertain(
   db: Db,
-  admin: Admin,
+  admin: Admin<'payments'>,
   { statementId, isAsked }: { statementId?: string; isAsked: boolean },
   now: Date,
 ): Promise<{ confirmed: number }> {

@@ -27,7 +27,7 @@ export type DecisionFailure =
   | { code: 'line-not-found' | 'changed-meanwhile' | 'decided-already' | 'note-required' | 'same-person' }
 
 /** Who decides: a member of staff, or the rule that confirms what is certain. */
-export type Decider = { by: Admin | 'rule' }
+export type Decider = { by: Admin<'payments'> | 'rule' }
 
 /**
  * Decides what the money of a line is. A payment is confirmed in the same transaction, so that two people, or one who

@@ -4,7 +4,7 @@ import { isId } from './data/statements.server.ts'
 import { own } from './data/tables.server.ts'
 
 /** Forgets a file that was not booked; one that was stays. */
-export async function dropDraft(db: Db, _admin: Admin, statementId: string): Promise<void> {
+export async function dropDraft(db: Db, _admin: Admin<'payments'>, statementId: string): Promise<void> {
   if (!isId(statementId)) return
   await own(db).deleteFrom('bank_statements').where('id', '=', statementId).where('state', '=', 'draft').execute()
 }

@@ -22,7 +22,7 @@ export type LineWithProposals = BankLine & {
 /** A line with the transfers it may be, compared with what is awaited now; `undefined` when there is none. */
 export async function findLine(
   db: Db,
-  admin: Admin,
+  admin: Admin<'payments'>,
   lineId: string,
   now: Date,
 ): Promise<LineWithProposals | undefined> {

@@ -17,7 +17,7 @@ export type LineListRequest = {
 /** One page of the lines that staff look for, newest first, and how many there are in all. */
 export async function listLines(
   db: Db,
-  _admin: Admin,
+  _admin: Admin<'payments'>,
   request: LineListRequest,
 ): Promise<{ lines: BankLine[]; total: number }> {
   const { group, statementId, q, page, pageSize } = request

@@ -22,7 +22,7 @@ export type StatementSummary = {
 /** Files from the bank, newest first, and how many there are. */
 export async function listStatements(
   db: Db,
-  _admin: Admin,
+  _admin: Admin<'payments'>,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ statements: StatementSummary[]; total: number }> {
   const { total } = await own(db)

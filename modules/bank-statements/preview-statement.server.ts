@@ -51,7 +51,7 @@ const SHOWN_ROWS = 8
 /** A draft as it would be booked; `undefined` when it was booked, dropped or never there. */
 export async function previewStatement(
   db: Db,
-  _admin: Admin,
+  _admin: Admin<'payments'>,
   statementId: string,
   now: Date,
 ): Promise<StatementPreview | undefined> {

@@ -22,7 +22,7 @@ const DRAFT_KEPT_MS = 7 * 86_400_000
  */
 export async function uploadStatement(
   db: Db,
-  admin: Admin,
+  admin: Admin<'payments'>,
   { fileName, bytes }: { fileName: string; bytes: Uint8Array },
   now: Date,
 ): Promise<Result<{ statementId: string }, UploadFailure>> {

@@ -28,7 +28,7 @@ export type PlanFailure = PartsFailure | PlanProblem | { code: 'order-not-found'
  */
 export async function changePlan(
   db: Db,
-  admin: Admin,
+  admin: Admin<'payments'>,
   { orderId, parts: planned }: { orderId: string; parts: readonly PlannedPart[] },
   now: Date,
 ): Promise<Result<void, PlanFailure>> {

@@ -6,7 +6,11 @@ import { own } from './data/tables.server.ts'
 export type OrderNames = { orderId: string; id: string; orderNo: string }
 
 /** Finds an order by its number or by its public id. */
-export async function findOrderNames(db: Db, _admin: Admin, numberOrId: string): Promise<OrderNames | undefined> {
+export async function findOrderNames(
+  db: Db,
+  _admin: Admin<'orders'> | Admin<'payments'>,
+  numberOrId: string,
+): Promise<OrderNames | undefined> {
   const row = await own(db)
     .selectFrom('orders')
     .select(['id', 'public_id', 'order_no'])
@@ -18,7 +22,7 @@ export async function findOrderNames(db: Db, _admin: Admin, numberOrId: string):
 /** The names of some orders, by the key under which payments and the books know them. */
 export async function listOrderNames(
   db: Db,
-  _admin: Admin,
+  _admin: Admin<'orders'> | Admin<'payments'>,
   orderIds: readonly string[],
 ): Promise<Map<string, OrderNames>> {
   if (orderIds.length === 0) return new Map()

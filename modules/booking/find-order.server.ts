@@ -87,7 +87,11 @@ export type StaffOrder = {
 const MOST_HISTORY_ROWS = 200
 
 /** Everything staff may know of an order, by its public id; the newest 200 rows of its history, oldest first. */
-export async function findOrder(db: Db, _admin: Admin, id: string): Promise<StaffOrder | undefined> {
+export async function findOrder(
+  db: Db,
+  _admin: Admin<'orders'> | Admin<'payments'>,
+  id: string,
+): Promise<StaffOrder | undefined> {
   const row = await own(db).selectFrom('orders').selectAll().where('public_id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const amount = (minor: number) => money(minor, row.currency)

@@ -39,7 +39,7 @@ export type OrderSummary = {
 /** One page of the orders that staff look for, newest first, and how many there are in all. */
 export async function listOrders(
   db: Db,
-  _admin: Admin,
+  _admin: Admin<'orders'>,
   request: OrderListRequest,
 ): Promise<{ orders: OrderSummary[]; total: number }> {
   const { page, pageSize, q, ...filter } = request

@@ -64,7 +64,7 @@ export async function issueReceiptOfPayment(
  */
 export async function issueCopy(
   work: DocumentWork,
-  _admin: Admin,
+  _admin: Admin<'orders'>,
   { orderId, documentId, locale }: { orderId: string; documentId: string; locale: Locale },
   now: Date,
 ): Promise<IssuedFile | undefined> {

@@ -21,7 +21,7 @@ export type OrdersAtAGlance = {
 }
 
 /** What an overview says of orders. Days and months are those of Istanbul. */
-export async function summariseOrders(db: Db, _admin: Admin, now: Date): Promise<OrdersAtAGlance> {
+export async function summariseOrders(db: Db, _admin: Admin<'orders'>, now: Date): Promise<OrdersAtAGlance> {
   const today = dayInIstanbul(now)
   const dayStart = startInIstanbul(today)
   const nextDay = startInIstanbul(addDays(today, 1))

@@ -33,7 +33,7 @@ export type StaffReview = Review & {
 /** One page of all reviews and how many there are. Those that wait come first, the longest waiting on top. */
 export async function listStaffReviews(
   db: Db,
-  _admin: Admin,
+  _admin: Admin<'content'>,
   { q = '', status, rating, locale, page, pageSize }: StaffReviewRequest,
 ): Promise<{ reviews: StaffReview[]; total: number }> {
   const words = foldForSearch(q).split(' ').filter(Boolean)
@@ -60,7 +60,7 @@ export async function listStaffReviews(
 }
 
 /** How many reviews wait for a decision. */
-export async function countWaitingReviews(db: Db, _admin: Admin): Promise<number> {
+export async function countWaitingReviews(db: Db, _admin: Admin<'content'>): Promise<number> {
   const { total } = await own(db)
     .selectFrom('reviews')
     .where('status', '=', 'pending')
@@ -69,7 +69,11 @@ export async function countWaitingReviews(db: Db, _admin: Admin): Promise<number
   return Number(total)
 }
 
-export async function findStaffReview(db: Db, _admin: Admin, publicId: string): Promise<StaffReview | undefined> {
+export async function findStaffReview(
+  db: Db,
+  _admin: Admin<'content'>,
+  publicId: string,
+): Promise<StaffReview | undefined> {
   const row = await withDecision(own(db).selectFrom('reviews').where('public_id', '=', publicId)).executeTakeFirst()
   return row && toStaffReview(row)
 }

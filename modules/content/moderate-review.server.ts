@@ -31,7 +31,12 @@ type Moderated = Result<{ status: ReviewStatus; version: number }, ModerationFai
  * the review is in that state already, or was refused already; `reply-too-long`, `reason-required`, `reason-too-long`
  * and `malformed` by what was written.
  */
-export async function moderateReview(db: Db, admin: Admin, request: ModerationRequest, now: Date): Promise<Moderated> {
+export async function moderateReview(
+  db: Db,
+  admin: Admin<'content'>,
+  request: ModerationRequest,
+  now: Date,
+): Promise<Moderated> {
   const checked = checkDecision(request.decision)
   if (!checked.ok) return checked
   if (db.isTransaction) return moderateIn(db, admin, request, checked.value, now)
@@ -40,7 +45,7 @@ export async function moderateReview(db: Db, admin: Admin, request: ModerationRe
 
 async function moderateIn(
   tx: Db,
-  admin: Admin,
+  admin: Admin<'content'>,
   { publicId, version }: ModerationRequest,
   { status, reply, reason }: CheckedDecision,
   now: Date,

@@ -15,7 +15,7 @@ export type ArchiveLinkFailure = { code: 'link-not-found' } | { code: 'still-pen
  */
 export async function archivePaymentLink(
   db: Db,
-  admin: Admin,
+  admin: Admin<'payments'>,
   id: string,
   now: Date,
 ): Promise<Result<void, ArchiveLinkFailure>> {

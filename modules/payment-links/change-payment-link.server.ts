@@ -42,7 +42,7 @@ export type ChangeLinkFailure =
  */
 export async function changePaymentLink(
   db: Db,
-  admin: Admin,
+  admin: Admin<'payments'>,
   request: { id: string; version: number; change: LinkChange },
   now: Date,
 ): Promise<Result<PaymentLink, ChangeLinkFailure>> {
@@ -52,7 +52,7 @@ export async function changePaymentLink(
 
 async function changeIn(
   tx: Db,
-  admin: Admin,
+  admin: Admin<'payments'>,
   { id, version, change }: { id: string; version: number; change: LinkChange },
   now: Date,
 ): Promise<Result<PaymentLink, ChangeLinkFailure>> {
@@ -77,7 +77,7 @@ async function changeIn(
 
 async function writeFields(
   tx: Db,
-  admin: Admin,
+  admin: Admin<'payments'>,
   link: StoredLink,
   { title, price, customer, expiresAt, note }: StoredLink,
   now: Date,

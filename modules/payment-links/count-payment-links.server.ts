@@ -6,7 +6,7 @@ import { own } from './data/tables.server.ts'
 export type LinkCounts = Record<'pending' | 'expired' | 'completed' | 'cancelled', number>
 
 /** How many links of each kind are on the everyday list; of the pending ones those that can be paid are counted apart. */
-export async function countPaymentLinks(db: Db, _admin: Admin, now: Date): Promise<LinkCounts> {
+export async function countPaymentLinks(db: Db, _admin: Admin<'payments'>, now: Date): Promise<LinkCounts> {
   const rows = await own(db)
     .selectFrom('payment_links')
     .select((links) => [

@@ -7,7 +7,7 @@ import type { LinkEvent, PaymentLink } from './domain/payment-link.ts'
 /** A link with its history, the newest event first; `undefined` when there is none or it was removed. */
 export async function findPaymentLink(
   db: Db,
-  _admin: Admin,
+  _admin: Admin<'payments'>,
   id: string,
 ): Promise<(PaymentLink & { history: LinkEvent[] }) | undefined> {
   const row = await linksThatExist(db).where('public_id', '=', id).executeTakeFirst()

@@ -8,14 +8,14 @@ import { issueLinkReceipt, type PaperWork } from './issue-link-receipt.server.ts
 import { issueLinkRefundNote } from './issue-link-refund-note.server.ts'
 
 /** The documents that were issued for a link, the newest first, with the mails that carried them. */
-export function listLinkDocuments(db: Db, _admin: Admin, linkId: string): Promise<ListedDocument[]> {
+export function listLinkDocuments(db: Db, _admin: Admin<'payments'>, linkId: string): Promise<ListedDocument[]> {
   return listDocuments(db, { kind: 'link', ref: linkId })
 }
 
 /** One issued document of a link; another link's is not found. */
 export function findLinkDocument(
   db: Db,
-  _admin: Admin,
+  _admin: Admin<'payments'>,
   { linkId, documentId }: { linkId: string; documentId: string },
 ): Promise<IssuedFile | undefined> {
   return findDocument(db, { kind: 'link', ref: linkId }, documentId)
@@ -27,7 +27,7 @@ export function findLinkDocument(
  */
 export async function issueLinkCopy(
   work: PaperWork,
-  admin: Admin,
+  admin: Admin<'payments'>,
   { linkId, documentId, locale }: { linkId: string; documentId: string; locale: Locale },
   now: Date,
 ): Promise<IssuedFile | undefined> {

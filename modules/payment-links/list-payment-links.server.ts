@@ -29,7 +29,7 @@ export type LinkListRequest = {
 /** One page of the links that exist, the newest first unless asked otherwise, and how many there are in all. */
 export async function listPaymentLinks(
   db: Db,
-  _admin: Admin,
+  _admin: Admin<'payments'>,
   request: LinkListRequest,
   now: Date,
 ): Promise<{ links: PaymentLink[]; total: number }> {

@@ -18,7 +18,7 @@ export type MoveFailure = { code: 'status-transition' } | { code: 'note-required
  */
 export async function moveLink(
   tx: Db,
-  admin: Admin,
+  admin: Admin<'payments'>,
   link: StoredLink,
   { to, reason }: { to: LinkStatus; reason: string },
   now: Date,

@@ -28,7 +28,7 @@ export type NewPaymentLink = {
  */
 export async function openPaymentLink(
   db: Db,
-  admin: Admin,
+  admin: Admin<'payments'>,
   link: NewPaymentLink,
   now: Date,
 ): Promise<{ id: string; token: string }> {
@@ -36,7 +36,12 @@ export async function openPaymentLink(
   return db.transaction().execute((tx) => openIn(tx, admin, link, now))
 }
 
-async function openIn(tx: Db, admin: Admin, link: NewPaymentLink, now: Date): Promise<{ id: string; token: string }> {
+async function openIn(
+  tx: Db,
+  admin: Admin<'payments'>,
+  link: NewPaymentLink,
+  now: Date,
+): Promise<{ id: string; token: string }> {
   const publicId = `pl_${newToken()}`
   const { token } = await openPayment(tx, {
     subject: { kind: 'link', ref: publicId },

@@ -19,7 +19,7 @@ export type RemoveLinkFailure =
  */
 export async function removePaymentLink(
   db: Db,
-  admin: Admin,
+  admin: Admin<'payments'>,
   id: string,
   now: Date,
 ): Promise<Result<void, RemoveLinkFailure>> {

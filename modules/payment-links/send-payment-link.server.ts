@@ -17,7 +17,7 @@ export type SendLinkFailure = { code: 'link-not-found' } | { code: 'not-payable'
  */
 export async function sendPaymentLink(
   db: Db,
-  admin: Admin,
+  admin: Admin<'payments'>,
   id: string,
   now: Date,
 ): Promise<Result<void, SendLinkFailure>> {

@@ -17,7 +17,7 @@ export type AskAgainFailure = { code: 'payment-not-found' | 'provider-unknown' |
  */
 export async function askAgain(
   gateway: PaymentGateway,
-  _admin: Admin,
+  _admin: Admin<'payments'>,
   attemptRef: string,
   now: Date,
 ): Promise<Result<{ state: AttemptState }, AskAgainFailure>> {

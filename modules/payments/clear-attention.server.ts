@@ -16,7 +16,7 @@ export type ClearAttentionFailure = { code: 'payment-not-found' | 'still-undecid
  */
 export async function clearAttention(
   db: Db,
-  admin: Admin,
+  admin: Admin<'payments'>,
   { attemptRef, note }: { attemptRef: string; note: string },
   now: Date,
 ): Promise<Result<void, ClearAttentionFailure>> {

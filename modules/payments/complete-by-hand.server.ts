@@ -32,7 +32,7 @@ export type CompleteByHandFailure =
  */
 export async function completeByHand(
   tx: Db,
-  admin: Admin,
+  admin: Admin<'payments'>,
   { token, note }: HandCompletion,
   now: Date,
 ): Promise<Result<{ attemptRef: string }, CompleteByHandFailure>> {

@@ -4,7 +4,7 @@ import { attemptsThat } from './data/attempt-conditions.server.ts'
 import { own } from './data/tables.server.ts'
 
 /** How many tries to pay wait for a person. */
-export async function countAttention(db: Db, _admin: Admin): Promise<number> {
+export async function countAttention(db: Db, _admin: Admin<'payments'>): Promise<number> {
   const { count } = await own(db)
     .selectFrom('payment_attempts')
     .innerJoin('payments', 'payments.id', 'payment_attempts.payment_id')

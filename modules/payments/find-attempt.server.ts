@@ -21,7 +21,7 @@ export type AttemptDetail = AttemptRecord & {
 /** One try to pay with its steps, oldest first; `undefined` when there is none with this name. */
 export async function findAttempt(
   db: Db,
-  _admin: Admin,
+  _admin: Admin<'payments'>,
   ref: string,
 ): Promise<{ attempt: AttemptDetail; steps: AttemptStep[] } | undefined> {
   const row = await own(db)

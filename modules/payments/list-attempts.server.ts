@@ -28,7 +28,7 @@ export type ListedAttempt = AttemptRecord & {
 /** One page of all tries to pay, the newest first, and how many there are in all. */
 export async function listAttempts(
   db: Db,
-  _admin: Admin,
+  _admin: Admin<'payments'>,
   request: AttemptListRequest,
 ): Promise<{ attempts: ListedAttempt[]; total: number }> {
   const { page, pageSize, q, ...filter } = request

@@ -21,7 +21,7 @@ export type ProviderOverview = {
 /** Every provider this installation has a contract with, and in which order each currency asks them. */
 export async function listProviders(
   { db, providers, urls }: PaymentGateway,
-  _admin: Admin,
+  _admin: Admin<'payments'>,
   now: Date,
 ): Promise<{ providers: ProviderOverview[]; order: Partial<Record<Currency, readonly string[]>> }> {
   const health = await readHealth(db)

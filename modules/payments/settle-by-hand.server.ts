@@ -27,7 +27,7 @@ export type HandSettlementFailure = { code: 'payment-not-found' | 'not-undecided
  */
 export async function settleByHand(
   db: Db,
-  admin: Admin,
+  admin: Admin<'payments'>,
   { attemptRef, outcome, note }: HandSettlement,
   now: Date,
 ): Promise<Result<void, HandSettlementFailure>> {

@@ -24,7 +24,7 @@ export type SettleDisputeFailure = { code: 'payment-not-found' | 'not-disputed' 
  */
 export async function settleDispute(
   db: Db,
-  admin: Admin,
+  admin: Admin<'payments'>,
   { attemptRef, outcome, note: typed }: DisputeEnd,
   now: Date,
 ): Promise<Result<void, SettleDisputeFailure>> {

@@ -6,7 +6,7 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { addDays, dayInIstanbul, weekdayOf } from '#kernel/plain-date.ts'
-import { mayUseArea } from '#modules/accounts/index.ts'
+import { proveArea } from '#modules/accounts/index.server.ts'
 import { listOrders, summariseOrders } from '#modules/booking/index.server.ts'
 import { listDepartureSeats, sumDepartureSeats } from '#modules/catalog/index.server.ts'
 import { OrderTable } from '../orders/order-table.tsx'
@@ -30,17 +30,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const now = new Date()
   const today = dayInIstanbul(now)
-  const seesOrders = mayUseArea(admin.staffRole, 'orders')
+  const clerk = proveArea(admin, 'orders')
   const departures = await listDepartureSeats(db, { from: today, limit: NEXT_DEPARTURES })
   return {
     firstName: admin.fullName.split(' ')[0] ?? admin.fullName,
     today,
-    sums: seesOrders ? await summariseOrders(db, admin, now) : undefined,
+    sums: clerk ? await summariseOrders(db, clerk, now) : undefined,
     seats: await sumDepartureSeats(db, { from: today, to: addDays(today, 90) }),
     soon: await sumDepartureSeats(db, { from: today, to: addDays(today, 6) }),
     departures: departures.map(({ name, ...departure }) => ({ ...departure, name: name[locale] })),
-    latest: seesOrders
-      ? (await listOrders(db, admin, { page: 1, pageSize: LATEST_ORDERS })).orders.map((order) =>
+    latest: clerk
+      ? (await listOrders(db, clerk, { page: 1, pageSize: LATEST_ORDERS })).orders.map((order) =>
           toOrderRow(order, locale),
         )
       : undefined,

@@ -33,7 +33,7 @@ const ShareForm = z.object({
 /** Takes what staff typed about the plan of an order: its open parts, or a share for another payer. */
 export async function takePlan(
   db: Db,
-  admin: Admin,
+  admin: Admin<'payments'>,
   order: StaffOrder,
   fields: Partial<Record<string, string>>,
   now: Date,

@@ -21,7 +21,11 @@ type Refusals = { problems?: LinkField[]; editRefusal?: EditRefusal; deleteRefus
 type Acted = { done: Deed } | { refused: ReturnType<typeof refuse>['refused'] }
 
 /** Does what a form of the list asks for: 400 with what was typed when a field is wrong, 404, 409 or 412 when refused. */
-export async function actOnLink(services: { db: Db; log: Log }, admin: Admin, fields: Fields): Promise<Acted> {
+export async function actOnLink(
+  services: { db: Db; log: Log },
+  admin: Admin<'payments'>,
+  fields: Fields,
+): Promise<Acted> {
   switch (fields['intent']) {
     case 'create':
       return create(services, admin, fields)
@@ -36,7 +40,7 @@ export async function actOnLink(services: { db: Db; log: Log }, admin: Admin, fi
   }
 }
 
-async function create({ db, log }: { db: Db; log: Log }, admin: Admin, fields: Fields): Promise<Acted> {
+async function create({ db, log }: { db: Db; log: Log }, admin: Admin<'payments'>, fields: Fields): Promise<Acted> {
   const now = new Date()
   const read = readLinkForm(fields)
   const problems = read.ok ? [] : [...read.error]
@@ -52,7 +56,7 @@ async function create({ db, log }: { db: Db; log: Log }, admin: Admin, fields: F
   return { done: 'created' }
 }
 
-async function change({ db, log }: { db: Db; log: Log }, admin: Admin, fields: Fields): Promise<Acted> {
+async function change({ db, log }: { db: Db; log: Log }, admin: Admin<'payments'>, fields: Fields): Promise<Acted> {
   const read = readLinkForm(fields)
   if (!read.ok) return refuse(400, fields, { problems: read.error })
   const id = fields['linkId'] ?? ''
@@ -68,7 +72,7 @@ async function change({ db, log }: { db: Db; log: Log }, admin: Admin, fields: F
   return { done: 'changed' }
 }
 
-async function remove({ db, log }: { db: Db; log: Log }, admin: Admin, fields: Fields): Promise<Acted> {
+async function remove({ db, log }: { db: Db; log: Log }, admin: Admin<'payments'>, fields: Fields): Promise<Acted> {
   const id = fields['linkId'] ?? ''
   const removed = await removePaymentLink(db, admin, id, new Date())
   if (!removed.ok) return refuse(deleteStatus[removed.error.code], fields, { deleteRefusal: removed.error.code })
@@ -76,7 +80,7 @@ async function remove({ db, log }: { db: Db; log: Log }, admin: Admin, fields: F
   return { done: 'deleted' }
 }
 
-async function archive({ db, log }: { db: Db; log: Log }, admin: Admin, fields: Fields): Promise<Acted> {
+async function archive({ db, log }: { db: Db; log: Log }, admin: Admin<'payments'>, fields: Fields): Promise<Acted> {
   const id = fields['linkId'] ?? ''
   const archived = await archivePaymentLink(db, admin, id, new Date())
   if (!archived.ok) return refuse(deleteStatus[archived.error.code], fields, { deleteRefusal: archived.error.code })

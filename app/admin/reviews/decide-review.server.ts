@@ -25,7 +25,12 @@ const statusOf: Record<ModerationFailure['code'], number> = {
 }
 
 /** Takes the decision that a form of the list asks for. @throws a response of 400 for a form that is none of them. */
-export async function decideReview(db: Db, admin: Admin, fields: Readonly<Record<string, string>>, now: Date) {
+export async function decideReview(
+  db: Db,
+  admin: Admin<'content'>,
+  fields: Readonly<Record<string, string>>,
+  now: Date,
+) {
   const form = DecisionForm.safeParse(fields)
   if (!form.success) throw data(null, { status: 400 })
   const { id, version, reply, reason } = form.data

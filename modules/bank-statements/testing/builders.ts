@@ -1,4 +1,4 @@
-import { proveAdmin, type Admin } from '#modules/accounts/index.server.ts'
+import { proveAdmin, proveArea, type Admin } from '#modules/accounts/index.server.ts'
 import { aUser } from '#modules/accounts/testing/builders.ts'
 import { startTransfer } from '#modules/payments/index.server.ts'
 import { aBankAccount, aGateway, aPayment } from '#modules/payments/testing/builders.ts'
@@ -9,9 +9,9 @@ import { listLines } from '../list-lines.server.ts'
 import { uploadStatement } from '../upload-statement.server.ts'
 
 /** A member of staff who keeps the accounts. */
-export async function anAccountant(db: Db): Promise<Admin> {
+export async function anAccountant(db: Db): Promise<Admin<'payments'>> {
   const { userId, email } = await aUser(db, { staffRole: 'finance' })
-  const admin = proveAdmin({
+  const staff = proveAdmin({
     id: userId,
     email,
     fullName: 'Fatma Demir',
@@ -20,6 +20,7 @@ export async function anAccountant(db: Db): Promise<Admin> {
     isAgent: false,
     staffRole: 'finance',
   } as Parameters<typeof proveAdmin>[0])
+  const admin = staff && proveArea(staff, 'payments')
   if (!admin) throw new Error('the account is not of staff')
   return admin
 }
@@ -42,7 +43,7 @@ export async function aTransfer(
 }
 
 /** A file that was uploaded and booked, with its lines, the last first. */
-export async function aBookedStatement(db: Db, admin: Admin, bytes: Uint8Array, now: Date) {
+export async function aBookedStatement(db: Db, admin: Admin<'payments'>, bytes: Uint8Array, now: Date) {
   const uploaded = await uploadStatement(db, admin, { fileName: 'hesap.xml', bytes }, now)
   if (!uploaded.ok) throw new Error(uploaded.error.code)
   const { statementId } = uploaded.value

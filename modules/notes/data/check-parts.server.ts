@@ -9,7 +9,7 @@ export type NotePartFailure = { code: 'related-not-found' } | { code: 'assignee-
 /** What a note is about, when that and the member of staff who has to do it exist. */
 export async function checkParts(
   tx: Db,
-  admin: Admin,
+  admin: Admin<'orders'>,
   { related, assigneeId }: Pick<NoteDraft, 'related' | 'assigneeId'>,
 ): Promise<Result<RelatedKey, NotePartFailure>> {
   const key = await relatedKeyOf(tx, admin, related)

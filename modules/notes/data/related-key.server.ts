@@ -9,7 +9,11 @@ export type RelatedKey = { user_id: string | null; order_id: string | null; depa
 const nothing: RelatedKey = { user_id: null, order_id: null, departure_id: null }
 
 /** The key of what a note is about; orders are found by their number too. `undefined` when there is no such thing. */
-export async function relatedKeyOf(db: Db, admin: Admin, related: RelatedTo | null): Promise<RelatedKey | undefined> {
+export async function relatedKeyOf(
+  db: Db,
+  admin: Admin<'orders'>,
+  related: RelatedTo | null,
+): Promise<RelatedKey | undefined> {
   switch (related?.kind) {
     case undefined:
       return nothing

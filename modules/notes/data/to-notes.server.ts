@@ -27,7 +27,7 @@ export const noteColumns = [
 ] as const
 
 /** Notes with the names of everybody and everything in them: four queries, however many notes. */
-export async function toNotes(db: Db, admin: Admin, rows: readonly NoteRow[]): Promise<Note[]> {
+export async function toNotes(db: Db, admin: Admin<'orders'>, rows: readonly NoteRow[]): Promise<Note[]> {
   if (rows.length === 0) return []
   const mentions = await own(db)
     .selectFrom('note_mentions')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { money } from '#kernel/money.ts'
-import { proveAdmin, type Admin } from '#modules/accounts/index.server.ts'
+import { proveAdmin, proveArea, type Admin } from '#modules/accounts/index.server.ts'
 import { aSignedInUser, aUser } from '#modules/accounts/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
@@ -28,9 +28,10 @@ export async function aLink(db: Db, facts: Partial<NewPaymentLink> = {}, now = n
   return { admin, ...(await openPaymentLink(db, admin, aLinkRequest(facts), now)) }
 }
 
-export async function aClerk(db: Db): Promise<Admin> {
+export async function aClerk(db: Db): Promise<Admin<'payments'>> {
   const { userId } = await aUser(db, { staffRole: 'finance' })
-  const admin = proveAdmin(aSignedInUser({ id: userId, isAdmin: true, staffRole: 'finance' }))
+  const staff = proveAdmin(aSignedInUser({ id: userId, isAdmin: true, staffRole: 'finance' }))
+  const admin = staff && proveArea(staff, 'payments')
   if (!admin) throw new Error('the account is not of staff')
   return admin
 }

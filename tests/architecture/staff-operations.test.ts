@@ -1,0 +1,42 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { staffAreas } from '#modules/accounts/index.ts'
+import type { Admin, Member } from '#modules/accounts/index.server.ts'
+import type { uploadStatement } from '#modules/bank-statements/index.server.ts'
+import type { changePlan, findOrder, listOrders } from '#modules/booking/index.server.ts'
+import type { moderateReview } from '#modules/content/index.server.ts'
+import type { openPaymentLink } from '#modules/payment-links/index.server.ts'
+import type { listAttempts } from '#modules/payments/index.server.ts'
+import { grepLines } from '../setup/grep-lines.ts'
+
+/** Proofs that need no area: names of colleagues and what every page of the staff shows. */
+const ofAnyArea = [
+  'modules/accounts/list-user-names.server.ts',
+  'modules/accounts/list-staff-members.server.ts',
+  'modules/notes/',
+]
+
+test('an operation of staff does not compile without the proof of its area', () => {
+  type Payments = Parameters<typeof listAttempts>[1]
+
+  expectTypeOf<Admin<'payments'>>().toExtend<Payments>()
+  expectTypeOf<Admin>().not.toExtend<Payments>()
+  expectTypeOf<Member>().not.toExtend<Payments>()
+  expectTypeOf<Admin<'content'>>().not.toExtend<Parameters<typeof openPaymentLink>[1]>()
+  expectTypeOf<Admin<'content'>>().not.toExtend<Parameters<typeof uploadStatement>[1]>()
+  expectTypeOf<Admin<'dashboard'>>().not.toExtend<Parameters<typeof listOrders>[1]>()
+  expectTypeOf<Admin<'catalogue'>>().not.toExtend<Parameters<typeof findOrder>[1]>()
+  expectTypeOf<Admin<'orders'>>().not.toExtend<Parameters<typeof changePlan>[1]>()
+  expectTypeOf<Admin<'orders'>>().not.toExtend<Parameters<typeof moderateReview>[1]>()
+})
+
+test('operations that are open to one area serve those who prove it among others', () => {
+  expectTypeOf<Admin<'orders'>>().toExtend<Parameters<typeof findOrder>[1]>()
+  expectTypeOf<Admin<'payments'>>().toExtend<Parameters<typeof findOrder>[1]>()
+  expectTypeOf<Admin<(typeof staffAreas)[number]>>().toExtend<Parameters<typeof listOrders>[1]>()
+})
+
+test('no operation takes staff of just any area', async () => {
+  const taken = await grepLines('modules', /\b_?admin: Admin(?![<\w])/)
+
+  expect(taken.filter((line) => !ofAnyArea.some((place) => line.startsWith(place)))).toEqual([])
+})
