@@ -37,7 +37,7 @@ export function pathInEveryLocale(path: string): Record<Locale, string> {
   return Object.fromEntries(locales.map((locale) => [locale, localePath(locale, path)])) as Record<Locale, string>
 }
 
-type QueryValues = Record<string, string | number | boolean | readonly string[] | undefined>
+export type QueryValues = Record<string, string | number | boolean | readonly string[] | undefined>
 
 export const paths = {
   home: (locale: Locale) => localePath(locale, '/'),
@@ -127,6 +127,11 @@ export const paths = {
   /** Back to the home page in the language of the page, which may be another than that of the account. */
   logout: (locale: Locale) => withQuery('/auth/logout', { locale }),
   adminLogin: (locale: Locale, returnTo?: string) => localePath(locale, withQuery('/admin/login', { returnTo })),
+  adminSearch: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/search', query)),
+  adminNews: (locale: Locale) => localePath(locale, '/admin/news'),
+  adminList: (locale: Locale, list: string, part: 'columns' | 'views' | 'csv' | 'xlsx', query?: QueryValues) =>
+    localePath(locale, withQuery(`/admin/lists/${list}/${part}`, query)),
+  adminBulk: (locale: Locale, list: 'orders' | 'paymentLinks') => localePath(locale, `/admin/${list}/bulk`),
   adminDashboard: (locale: Locale) => localePath(locale, '/admin/dashboard'),
   cancelRequest: (locale: Locale, id: string, secret?: string) =>
     localePath(locale, withQuery(`/order/${encoded(id)}/cancel-request`, { t: secret })),

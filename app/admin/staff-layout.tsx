@@ -1,27 +1,34 @@
 import { Outlet } from 'react-router'
-import { localeContext } from '#app/middleware/contexts.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { PageHandle } from '#app/page-handle.ts'
 import { rememberSession } from '#app/middleware/session.server.ts'
 import { adminOf, requireAdmin } from '#app/middleware/staff.server.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { countUnreadNews } from '#modules/staff-desk/index.server.ts'
 import { cookiesOf } from '#platform/http/cookies.server.ts'
 import type { Route } from './+types/staff-layout.ts'
 import { areasOf } from './areas.ts'
+import { MOST_NEWS } from './shell/news-bell.tsx'
 import { StaffShell } from './shell/staff-shell.tsx'
 import { parseTheme, THEME_COOKIE } from './theme.ts'
 
 /** Its texts come with every page of the staff. */
-export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'staff-areas'] }
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-areas', 'staff-desk'],
+}
 
 export const middleware: Route.MiddlewareFunction[] = [rememberSession, requireAdmin]
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = adminOf(context, 'dashboard')
   return {
     name: admin.fullName,
     role: admin.staffRole,
     groups: areasOf(admin.staffRole, context.get(localeContext)),
     today: dayInIstanbul(new Date()),
+    unreadNews: await countUnreadNews(context.get(servicesContext).db, admin, MOST_NEWS + 1, new Date()),
     theme: parseTheme(cookiesOf(request).get(THEME_COOKIE)),
   }
 }

@@ -38,13 +38,14 @@ import { reviews } from './ar/reviews.ts'
 import { search } from './ar/search.ts'
 import { security } from './ar/security.ts'
 import { staff } from './ar/staff.ts'
-import { staffCatalogue } from './ar/staff-catalogue.ts'
 import { staffAreas } from './ar/staff-areas.ts'
+import { staffCatalogue } from './ar/staff-catalogue.ts'
 import { staffNotes } from './ar/staff-notes.ts'
+import { staffDesk } from './ar/staff-desk.ts'
 import { staffPrograms } from './ar/staff-programs.ts'
 import { staffPayments } from './ar/staff-payments.ts'
-import { staffContent } from './ar/staff-content.ts'
 import { staffRequests } from './ar/staff-requests.ts'
+import { staffContent } from './ar/staff-content.ts'
 import { staffReviews } from './ar/staff-reviews.ts'
 import { staffUsers } from './ar/staff-users.ts'
 import { tour } from './ar/tour.ts'
@@ -92,8 +93,9 @@ export const ar: Messages<string> = {
   search,
   security,
   staff,
-  'staff-catalogue': staffCatalogue,
   'staff-areas': staffAreas,
+  'staff-catalogue': staffCatalogue,
+  'staff-desk': staffDesk,
   'staff-notes': staffNotes,
   'staff-requests': staffRequests,
   'staff-payments': staffPayments,

@@ -38,13 +38,14 @@ import { reviews } from './en/reviews.ts'
 import { search } from './en/search.ts'
 import { security } from './en/security.ts'
 import { staff } from './en/staff.ts'
-import { staffCatalogue } from './en/staff-catalogue.ts'
 import { staffAreas } from './en/staff-areas.ts'
+import { staffCatalogue } from './en/staff-catalogue.ts'
 import { staffNotes } from './en/staff-notes.ts'
+import { staffDesk } from './en/staff-desk.ts'
 import { staffPrograms } from './en/staff-programs.ts'
 import { staffPayments } from './en/staff-payments.ts'
-import { staffContent } from './en/staff-content.ts'
 import { staffRequests } from './en/staff-requests.ts'
+import { staffContent } from './en/staff-content.ts'
 import { staffReviews } from './en/staff-reviews.ts'
 import { staffUsers } from './en/staff-users.ts'
 import { tour } from './en/tour.ts'
@@ -92,8 +93,9 @@ export const en: Messages<string> = {
   search,
   security,
   staff,
-  'staff-catalogue': staffCatalogue,
   'staff-areas': staffAreas,
+  'staff-catalogue': staffCatalogue,
+  'staff-desk': staffDesk,
   'staff-notes': staffNotes,
   'staff-requests': staffRequests,
   'staff-payments': staffPayments,

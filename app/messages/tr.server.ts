@@ -37,13 +37,14 @@ import { reviews } from './tr/reviews.ts'
 import { search } from './tr/search.ts'
 import { security } from './tr/security.ts'
 import { staff } from './tr/staff.ts'
-import { staffCatalogue } from './tr/staff-catalogue.ts'
 import { staffAreas } from './tr/staff-areas.ts'
+import { staffCatalogue } from './tr/staff-catalogue.ts'
 import { staffNotes } from './tr/staff-notes.ts'
+import { staffDesk } from './tr/staff-desk.ts'
 import { staffPrograms } from './tr/staff-programs.ts'
 import { staffPayments } from './tr/staff-payments.ts'
-import { staffContent } from './tr/staff-content.ts'
 import { staffRequests } from './tr/staff-requests.ts'
+import { staffContent } from './tr/staff-content.ts'
 import { staffReviews } from './tr/staff-reviews.ts'
 import { staffUsers } from './tr/staff-users.ts'
 import { tour } from './tr/tour.ts'
@@ -91,8 +92,9 @@ export const tr = {
   search,
   security,
   staff,
-  'staff-catalogue': staffCatalogue,
   'staff-areas': staffAreas,
+  'staff-catalogue': staffCatalogue,
+  'staff-desk': staffDesk,
   'staff-notes': staffNotes,
   'staff-requests': staffRequests,
   'staff-payments': staffPayments,

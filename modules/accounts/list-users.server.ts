@@ -1,4 +1,6 @@
+import { foldForSearch } from '#kernel/text.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { foldedHasAllWords } from '#platform/db/search-sql.server.ts'
 import { own } from './data/tables.server.ts'
 import { toSignedInUser, userColumns } from './data/users.server.ts'
 import { staffRoles, type StaffRole } from './domain/policies.ts'
@@ -6,7 +8,7 @@ import type { SignedInUser } from './domain/signed-in-user.ts'
 import type { Admin } from './proofs.server.ts'
 
 export type UserListRequest = {
-  /** A part of a name or of an e-mail address. */
+  /** Words of a name, an e-mail address or a telephone number. */
   q?: string | undefined
   isActive?: boolean | undefined
   /** A role in the staff area; `agent`, or `member` for those who are neither agents nor staff. */
@@ -21,11 +23,11 @@ export async function listUsers(
   _admin: Admin<'users'>,
   { q, isActive, role, page, pageSize }: UserListRequest,
 ): Promise<{ users: SignedInUser[]; total: number }> {
-  const pattern = `%${(q ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  const words = foldForSearch(q ?? '').split(' ').filter(Boolean)
   const matching = own(db)
     .selectFrom('users')
     .where('erased_at', 'is', null)
-    .where((user) => user.or([user('full_name', 'ilike', pattern), user('email', 'ilike', pattern)]))
+    .$if(words.length > 0, (query) => query.where(foldedHasAllWords('users.search_text', words)))
     .$if(isActive !== undefined, (query) => query.where('is_active', '=', isActive ?? true))
     .$if(role === 'agent', (query) => query.where('is_agent', '=', true))
     .$if(role === 'member', (query) => query.where('is_agent', '=', false).where('is_admin', '=', false))

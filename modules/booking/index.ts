@@ -50,3 +50,4 @@ export {
   type Canceller,
 } from './domain/cancellation-terms.ts'
 export type { Cancellation, CancelledTour } from './domain/cancellation.ts'
+export { orderSorts, type OrderSort } from './domain/order-sort.ts'

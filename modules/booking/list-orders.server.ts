@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Localised } from '#kernel/locale.ts'
 import { money, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
@@ -7,6 +8,7 @@ import { indexesOfNumber } from './data/identity-numbers.server.ts'
 import { ordersThat, type OrderFilter } from './data/order-conditions.server.ts'
 import { isOverdue } from './data/overdue.server.ts'
 import { own } from './data/tables.server.ts'
+import type { OrderSort } from './domain/order-sort.ts'
 import type { OrderState } from './domain/order.ts'
 import { remainingOf } from './domain/remaining.ts'
 import { readOrderSearch } from './domain/order-search.ts'
@@ -14,6 +16,8 @@ import { readOrderSearch } from './domain/order-search.ts'
 export type OrderListRequest = Omit<OrderFilter, 'search' | 'numberIndexes'> & {
   /** Typed by staff: words of a name, an e-mail address, an order number, or a telephone, identity or passport number. */
   q?: string | undefined
+  /** The newest first unless asked otherwise. */
+  sort?: OrderSort | undefined
   /** From 1. */
   page: number
   pageSize: number
@@ -36,13 +40,13 @@ export type OrderSummary = {
   isOverdue: boolean
 }
 
-/** One page of the orders that staff look for, newest first, and how many there are in all. */
+/** One page of the orders that staff look for and how many there are in all. */
 export async function listOrders(
   db: Db,
   _admin: Admin<'orders'>,
   request: OrderListRequest,
 ): Promise<{ orders: OrderSummary[]; total: number }> {
-  const { page, pageSize, q, ...filter } = request
+  const { page, pageSize, q, sort = '-placed', ...filter } = request
   const search = q === undefined ? {} : { search: readOrderSearch(q), numberIndexes: indexesOfNumber(db, q) }
   const matching = ordersThat({ ...filter, ...search })
   const { total } = await own(db)
@@ -69,6 +73,7 @@ export async function listOrders(
       isOverdue.as('is_overdue'),
     ])
     .where(matching)
+    .orderBy(columnOf[sort.replace('-', '') as keyof typeof columnOf], sort.startsWith('-') ? 'desc' : 'asc')
     .orderBy('orders.placed_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(pageSize)
@@ -108,6 +113,14 @@ export async function listOrders(
     }),
   }
 }
+
+const columnOf = {
+  placed: sql`orders.placed_at`,
+  customer: sql`orders.last_name || ' ' || orders.first_name`,
+  state: sql`orders.state`,
+  total: sql`orders.total_minor`,
+  remaining: sql`orders.total_minor - orders.reduction_minor - orders.paid_minor`,
+} as const
 
 async function itemsOf(db: Db, orderIds: string[]) {
   if (orderIds.length === 0) return []

@@ -24,6 +24,7 @@ export {
   type SubscriptionFailure,
 } from './list-subscriptions.server.ts'
 export { leaveNewsletter, removeFromNewsletter } from './leave-newsletter.server.ts'
+export { searchRequests, type FoundRequest } from './search-requests.server.ts'
 export { sendContactMessage } from './send-contact-message.server.ts'
 export { subscribeToNewsletter } from './subscribe-to-newsletter.server.ts'
 export { findQuiz, type Quiz } from './find-quiz.server.ts'

@@ -5,7 +5,15 @@ import { sql, type Expression, type SqlBool } from 'kysely'
  * alike: dotted and dotless i are one letter, marks are left out, and Arabic letters are plain.
  */
 export function containsAllWords(text: Expression<string>, words: readonly string[]): Expression<SqlBool> {
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   return sql<SqlBool>`lower(regexp_replace(normalize(translate(${text}, 'İIıٱىةـ', 'iiiااه'), NFD),
-    '[\\u0300-\\u036f\\u064b-\\u065f\\u0670]', '', 'g')) like all (${patterns}::text[])`
+    '[\\u0300-\\u036f\\u064b-\\u065f\\u0670]', '', 'g')) like all (${patternsOf(words)}::text[])`
+}
+
+/** The same for a column that the database keeps folded, `search_text`: thousands of rows are read in milliseconds. */
+export function foldedHasAllWords(column: string, words: readonly string[]): Expression<SqlBool> {
+  return sql<SqlBool>`${sql.ref(column)} like all (${patternsOf(words)}::text[])`
+}
+
+function patternsOf(words: readonly string[]): string[] {
+  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }

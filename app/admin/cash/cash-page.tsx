@@ -2,12 +2,14 @@ import { servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
-import { paths, withQuery } from '#app/paths.ts'
+import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { listUserNames } from '#modules/accounts/index.server.ts'
 import { listRegisters, listTransactions } from '#modules/ledger/index.server.ts'
+import { findListDesk } from '#modules/staff-desk/index.server.ts'
+import { ListBar } from '../lists/list-bar.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
@@ -18,10 +20,15 @@ import styles from './cash.module.css'
 import { Registers } from './registers.tsx'
 import { Sums } from './sums.tsx'
 import { TransactionTable } from './transaction-table.tsx'
+import { useTransactionColumns } from './use-transaction-columns.tsx'
 
 const PAGE_SIZE = 20
 
-export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'account', 'ui', 'cash'] }
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-desk', 'account', 'ui', 'cash'],
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'payments')
@@ -40,6 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     query,
     registers: await listRegisters(db),
+    desk: await findListDesk(db, admin, 'cash'),
     total,
     sums,
     transactions: transactions.map(({ byUserId, ...each }) => ({ ...each, by: names.get(byUserId ?? '') ?? '' })),
@@ -47,14 +55,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function CashPage({
-  loaderData: { query, registers, total, sums, transactions },
+  loaderData: { query, registers, total, sums, transactions, desk },
 }: Route.ComponentProps) {
   const text = useText('cash')
   const locale = useLocale()
+  const columns = useTransactionColumns(registers)
   const first = (query.page - 1) * PAGE_SIZE + 1
   const isFiltered = Object.values(cashQueryValues({ ...query, page: 1 })).some((value) => value !== undefined)
-  const fileHref = (kind: 'csv' | 'xlsx') =>
-    withQuery(`/api/v1/admin/transactions.${kind}`, { ...cashFilter(query), locale })
   return (
     <>
       <PageHead title={text('title')} path="/admin/cash" isIndexed={false} />
@@ -78,9 +85,10 @@ export default function CashPage({
         <Registers registers={registers} />
         <div className={sheet.list}>
           <CashTools query={query} registers={registers} isFiltered={isFiltered} />
+          <ListBar list="cash" desk={desk} columns={columns} />
           {transactions.length > 0 ? (
             <>
-              <TransactionTable transactions={transactions} registers={registers} />
+              <TransactionTable transactions={transactions} columns={columns} hidden={desk.hiddenColumns} />
               <Sums sums={sums} />
               <TableFoot
                 summary={text('range', { from: String(first), to: String(first + transactions.length - 1), total })}
@@ -93,18 +101,6 @@ export default function CashPage({
             <p className={sheet.empty}>{isFiltered || total > 0 ? text('none-found') : text('no-entries')}</p>
           )}
         </div>
-        {total > 0 && (
-          <div className={styles.files}>
-            <ButtonLink look="outline" isSmall href={fileHref('csv')} download>
-              <Icon name="download" />
-              {text('download-csv')}
-            </ButtonLink>
-            <ButtonLink look="outline" isSmall href={fileHref('xlsx')} download>
-              <Icon name="download" />
-              {text('download-xlsx')}
-            </ButtonLink>
-          </div>
-        )}
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, parsePlainDate, plainDate, type PlainDate } from '#kernel/plain-date.ts'
-import { orderStates, type OrderState } from '#modules/booking/index.ts'
+import { orderSorts, orderStates, type OrderSort, type OrderState } from '#modules/booking/index.ts'
 
 /** What the address of the list asks for. Values that make no sense are left out. */
 export type OrderQuery = {
@@ -8,6 +8,7 @@ export type OrderQuery = {
   tour: string | undefined
   from: PlainDate | undefined
   to: PlainDate | undefined
+  sort: OrderSort
   page: number
 }
 
@@ -22,6 +23,7 @@ export function readOrderQuery(query: URLSearchParams): OrderQuery {
     tour: query.get('tour')?.slice(0, LONGEST_SEARCH) || undefined,
     from: parsePlainDate(query.get('from') ?? ''),
     to: parsePlainDate(query.get('to') ?? ''),
+    ...readSort(query.get('sort')),
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }
 }
@@ -29,10 +31,21 @@ export function readOrderQuery(query: URLSearchParams): OrderQuery {
 /** The same as query values, without what says nothing; the first page has no number. */
 export function orderQueryValues({
   q,
+  sort,
   page,
   ...rest
 }: Partial<OrderQuery>): Record<string, string | number | undefined> {
-  return { q: q || undefined, ...rest, page: page === undefined || page === 1 ? undefined : page }
+  return {
+    q: q || undefined,
+    ...rest,
+    sort: sort === '-placed' ? undefined : sort,
+    page: page === undefined || page === 1 ? undefined : page,
+  }
+}
+
+/** A name of an order of the list, as far as there is one. */
+export function readSort(sort: string | null): { sort: OrderSort } {
+  return { sort: orderSorts.find((each) => each === sort) ?? '-placed' }
 }
 
 export type DatePreset = { text: 'preset-today' | 'preset-week' | 'preset-month'; from: PlainDate; to: PlainDate }

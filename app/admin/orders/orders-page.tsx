@@ -2,82 +2,95 @@ import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
-import { paths, withQuery } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { paths } from '#app/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listOrders } from '#modules/booking/index.server.ts'
+import { findListDesk } from '#modules/staff-desk/index.server.ts'
+import { BulkBar } from '../lists/bulk-bar.tsx'
+import { doneCountOf } from '../lists/done-count.ts'
+import { ListBar } from '../lists/list-bar.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
+import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/orders-page.ts'
-import { isBackwards, orderQueryValues, readOrderQuery } from './order-query.ts'
+import { isBackwards, orderQueryValues, readOrderQuery, readSort, type OrderQuery } from './order-query.ts'
 import { toOrderRow } from './order-row.ts'
 import { OrderTable } from './order-table.tsx'
 import { OrderTools } from './order-tools.tsx'
+import { useOrderColumns } from './use-order-columns.tsx'
 import styles from '../ui/list-sheet.module.css'
 
 const PAGE_SIZE = 20
+const BULK_ID = 'chosen-orders'
 
-export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'account', 'ui'] }
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-desk', 'account', 'ui'],
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'orders')
   const query = readOrderQuery(url.searchParams)
-  const { q, state, tour: tourId, from, to, page } = query
+  const { tour: tourId, from, to, ...filter } = query
   const days = isBackwards(query) ? {} : { from, to }
-  const { orders, total } = await listOrders(context.get(servicesContext).db, admin, {
-    q,
-    state,
-    tourId,
-    ...days,
-    page,
-    pageSize: PAGE_SIZE,
-  })
+  const { db } = context.get(servicesContext)
+  const { orders, total } = await listOrders(db, admin, { ...filter, ...days, tourId, pageSize: PAGE_SIZE })
   const locale = context.get(localeContext)
-  return { query, today: dayInIstanbul(new Date()), total, orders: orders.map((order) => toOrderRow(order, locale)) }
+  return {
+    query,
+    today: dayInIstanbul(new Date()),
+    total,
+    orders: orders.map((order) => toOrderRow(order, locale)),
+    desk: await findListDesk(db, admin, 'orders'),
+    done: doneCountOf(url.searchParams),
+  }
 }
 
-export default function OrdersPage({ loaderData: { query, today, total, orders } }: Route.ComponentProps) {
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { query, today, total, orders, desk, done } = loaderData
   const text = useText('staff')
+  const deskText = useText('staff-desk')
   const locale = useLocale()
+  const columns = useOrderColumns()
   const first = (query.page - 1) * PAGE_SIZE + 1
-  const isFiltered = Object.values(orderQueryValues({ ...query, page: 1 })).some((value) => value !== undefined)
-  const { q, state, tour: tourId, from, to } = query
-  const csvHref = withQuery('/api/v1/admin/orders.csv', {
-    q: q || undefined,
-    state,
-    tourId,
-    ...(isBackwards(query) ? {} : { from, to }),
-    locale,
-  })
+  const values = orderQueryValues({ ...query, page: 1 })
+  const isFiltered = Object.entries(values).some(([name, value]) => name !== 'sort' && value !== undefined)
+  const hrefOf = (more: Partial<OrderQuery>) => paths.adminOrders(locale, orderQueryValues({ ...query, ...more }))
   return (
     <>
       <PageHead title={text('orders')} path="/admin/orders" isIndexed={false} />
-      <PageTop title={text('orders')} {...(total > 0 ? { lead: text('orders-lead', { count: total }) } : {})}>
-        {total > 0 && (
-          <ButtonLink look="outline" isSmall href={csvHref} download>
-            <Icon name="download" />
-            {text('download-csv')}
-          </ButtonLink>
-        )}
-      </PageTop>
+      <PageTop title={text('orders')} {...(total > 0 ? { lead: text('orders-lead', { count: total }) } : {})} />
       <div className={styles.list}>
         <OrderTools query={query} today={today} isFiltered={isFiltered} />
+        <ListBar list="orders" desk={desk} columns={columns} />
         {orders.length > 0 ? (
           <>
-            <OrderTable orders={orders} />
+            <OrderTable
+              orders={orders}
+              hidden={desk.hiddenColumns}
+              sorting={{ by: query.sort, hrefOf: (sort) => hrefOf({ ...readSort(sort), page: 1 }) }}
+              selection={{ formId: BULK_ID, valueOf: ({ id }) => id, nameOf: ({ orderNo }) => orderNo }}
+            />
+            <BulkBar
+              id={BULK_ID}
+              action={paths.adminBulk(locale, 'orders')}
+              acts={[{ value: 'mail-again', words: deskText('act-mail-again') }]}
+              query={hrefOf({})}
+            />
             <TableFoot
               summary={text('range', { from: String(first), to: String(first + orders.length - 1), total })}
               page={query.page}
               pages={Math.ceil(total / PAGE_SIZE)}
-              hrefOf={(page) => paths.adminOrders(locale, orderQueryValues({ ...query, page }))}
+              hrefOf={(page) => hrefOf({ page })}
             />
           </>
         ) : (
           <p className={styles.empty}>{isFiltered || total > 0 ? text('no-orders-found') : text('no-orders-yet')}</p>
         )}
       </div>
+      {done !== undefined && <Toast kind="success" title={deskText('bulk-done', { count: done })} />}
     </>
   )
 }

@@ -5,6 +5,8 @@ import {
   changePaymentLink,
   openPaymentLink,
   removePaymentLink,
+  restorePaymentLink,
+  type RestoreLinkFailure,
 } from '#modules/payment-links/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { answerOnce } from '#platform/idempotency/answer-once.server.ts'
@@ -16,9 +18,14 @@ import { readLinkForm, readLocale, readStatus, type LinkField } from './read-lin
 
 type Fields = Record<string, string>
 
-type Refusals = { problems?: LinkField[]; editRefusal?: EditRefusal; deleteRefusal?: DeleteRefusal }
+type Refusals = {
+  problems?: LinkField[]
+  editRefusal?: EditRefusal
+  deleteRefusal?: DeleteRefusal
+  restoreRefusal?: RestoreLinkFailure['code']
+}
 
-type Acted = { done: Deed } | { refused: ReturnType<typeof refuse>['refused'] }
+type Acted = { done: Deed; undo?: string } | { refused: ReturnType<typeof refuse>['refused'] }
 
 /** Does what a form of the list asks for: 400 with what was typed when a field is wrong, 404, 409 or 412 when refused. */
 export async function actOnLink(
@@ -35,6 +42,8 @@ export async function actOnLink(
       return remove(services, admin, fields)
     case 'archive':
       return archive(services, admin, fields)
+    case 'restore':
+      return restore(services, admin, fields)
     default:
       throw data(null, { status: 400 })
   }
@@ -77,7 +86,7 @@ async function remove({ db, log }: { db: Db; log: Log }, admin: Admin<'payments'
   const removed = await removePaymentLink(db, admin, id, new Date())
   if (!removed.ok) return refuse(deleteStatus[removed.error.code], fields, { deleteRefusal: removed.error.code })
   log.info({ staff: admin.id, link: id }, 'a payment link was removed')
-  return { done: 'deleted' }
+  return { done: 'deleted', undo: id }
 }
 
 async function archive({ db, log }: { db: Db; log: Log }, admin: Admin<'payments'>, fields: Fields): Promise<Acted> {
@@ -86,6 +95,14 @@ async function archive({ db, log }: { db: Db; log: Log }, admin: Admin<'payments
   if (!archived.ok) return refuse(deleteStatus[archived.error.code], fields, { deleteRefusal: archived.error.code })
   log.info({ staff: admin.id, link: id }, 'a payment link was archived')
   return { done: 'archived' }
+}
+
+async function restore({ db, log }: { db: Db; log: Log }, admin: Admin, fields: Fields): Promise<Acted> {
+  const id = fields['linkId'] ?? ''
+  const restored = await restorePaymentLink(db, admin, id, new Date())
+  if (!restored.ok) return refuse(409, fields, { restoreRefusal: restored.error.code })
+  log.info({ staff: admin.id, link: id }, 'a removed payment link was brought back')
+  return { done: 'restored' }
 }
 
 const editStatus: Record<EditRefusal, number> = {

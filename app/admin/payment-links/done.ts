@@ -1,4 +1,4 @@
-const deeds = ['created', 'changed', 'deleted', 'archived', 'sent'] as const
+const deeds = ['created', 'changed', 'deleted', 'archived', 'sent', 'restored'] as const
 
 export type Deed = (typeof deeds)[number]
 

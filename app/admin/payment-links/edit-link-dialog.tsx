@@ -9,6 +9,7 @@ import { useText } from '#app/ui/text.tsx'
 import { linkStatuses, mayBecome } from '#modules/payment-links/index.ts'
 import { dialogParts, RouteDialog } from '../ui/route-dialog.tsx'
 import { Toast } from '../ui/toast.tsx'
+import { LinkConflict } from './link-conflict.tsx'
 import { LinkFields, type TypedFields } from './link-fields.tsx'
 import styles from './link-page.module.css'
 import type { LinkView } from './link-view.ts'
@@ -21,7 +22,7 @@ export type EditRefusal =
   | 'note-required'
   | 'payment-in-progress'
 
-/** A link to be changed. Of two who change the same state, the second is told. */
+/** A link to be changed. Of two who change the same state, the second sees both versions side by side. */
 export function EditLinkDialog({
   link,
   typed,
@@ -53,62 +54,61 @@ export function EditLinkDialog({
       closeHref={closeHref}
       closeLabel={text('close')}
     >
-      <Form method="post" key={link.version} preventScrollReset>
-        <input type="hidden" name="intent" value="change" />
-        <input type="hidden" name="linkId" value={link.id} />
-        <input type="hidden" name="version" value={typed?.fields['version'] ?? link.version} />
-        <div className={dialogParts.body}>
-          <div className={styles.address}>
-            <bdi dir="ltr">{link.url}</bdi>
-            <Button type="button" isSmall onClick={() => onCopy(link.url)}>
-              <Icon name="copy" />
-              {text('copy-button')}
-            </Button>
+      {refusal === 'edit-conflict' && typed ? (
+        <LinkConflict link={link} typed={typed.fields} hereHref={hereHref} />
+      ) : (
+        <Form method="post" key={link.version} preventScrollReset>
+          <input type="hidden" name="intent" value="change" />
+          <input type="hidden" name="linkId" value={link.id} />
+          <input type="hidden" name="version" value={typed?.fields['version'] ?? link.version} />
+          <div className={dialogParts.body}>
+            <div className={styles.address}>
+              <bdi dir="ltr">{link.url}</bdi>
+              <Button type="button" isSmall onClick={() => onCopy(link.url)}>
+                <Icon name="copy" />
+                {text('copy-button')}
+              </Button>
+            </div>
+            <LinkFields link={link} typed={typed} isPriceLocked={link.status === 'completed'}>
+              <SelectField label={text('status')} name="status" defaultValue={typed?.fields['status'] ?? link.status}>
+                {steps.map((status) => (
+                  <option key={status} value={status}>
+                    {text(status)}
+                  </option>
+                ))}
+              </SelectField>
+            </LinkFields>
+            {steps.length > 1 && (
+              <TextField
+                label={text('reason')}
+                name="reason"
+                maxLength={500}
+                isOptional
+                hint={text('reason-hint')}
+                className={dialogParts.wide}
+                defaultValue={typed?.fields['reason']}
+                error={refusal === 'note-required' ? text('refused-note-required') : undefined}
+              />
+            )}
           </div>
-          <LinkFields link={link} typed={typed} isPriceLocked={link.status === 'completed'}>
-            <SelectField label={text('status')} name="status" defaultValue={typed?.fields['status'] ?? link.status}>
-              {steps.map((status) => (
-                <option key={status} value={status}>
-                  {text(status)}
-                </option>
-              ))}
-            </SelectField>
-          </LinkFields>
-          {steps.length > 1 && (
-            <TextField
-              label={text('reason')}
-              name="reason"
-              maxLength={500}
-              isOptional
-              hint={text('reason-hint')}
-              className={dialogParts.wide}
-              defaultValue={typed?.fields['reason']}
-              error={refusal === 'note-required' ? text('refused-note-required') : undefined}
-            />
-          )}
-        </div>
-        <div className={dialogParts.foot}>
-          <Link to={deleteHref} preventScrollReset className={buttonClass({ look: 'outline' })}>
-            <Icon name="trash-2" />
-            {text('delete-button')}
-          </Link>
-          <span className={dialogParts.end}>
-            <Link to={closeHref} preventScrollReset className={buttonClass({ look: 'outline' })}>
-              {text('keep')}
+          <div className={dialogParts.foot}>
+            <Link to={deleteHref} preventScrollReset className={buttonClass({ look: 'outline' })}>
+              <Icon name="trash-2" />
+              {text('delete-button')}
             </Link>
-            <Button disabled={isBusy}>{text('save')}</Button>
-          </span>
-        </div>
-      </Form>
+            <span className={dialogParts.end}>
+              <Link to={closeHref} preventScrollReset className={buttonClass({ look: 'outline' })}>
+                {text('keep')}
+              </Link>
+              <Button disabled={isBusy}>{text('save')}</Button>
+            </span>
+          </div>
+        </Form>
+      )}
       {news}
-      {!news && typed && (
+      {!news && typed && refusal !== 'edit-conflict' && (
         <Toast kind="error" title={text('update-failed')}>
           {refusal && text(`refused-${refusal}`)}
-          {refusal === 'edit-conflict' && (
-            <Link to={hereHref} reloadDocument>
-              {text('reload')}
-            </Link>
-          )}
         </Toast>
       )}
     </RouteDialog>

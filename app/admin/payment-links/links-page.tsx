@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
@@ -8,11 +8,16 @@ import { buttonClass } from '#app/ui/button-look.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { countPaymentLinks, findPaymentLink, listPaymentLinks } from '#modules/payment-links/index.server.ts'
+import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { BulkBar } from '../lists/bulk-bar.tsx'
+import { doneCountOf } from '../lists/done-count.ts'
+import { ListBar } from '../lists/list-bar.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import { Toast } from '../ui/toast.tsx'
+import { UndoButton } from '../ui/undo-button.tsx'
 import type { Route } from './+types/links-page.ts'
 import { actOnLink } from './act-on-link.server.ts'
 import { DeleteLinkDialog } from './delete-link-dialog.tsx'
@@ -21,16 +26,18 @@ import { linkQueryValues, readLinkQuery, stateFilter } from './link-query.ts'
 import { LinkTable } from './link-table.tsx'
 import { LinkTools } from './link-tools.tsx'
 import { NewLinkDialog } from './new-link-dialog.tsx'
-import { doneOf } from './done.ts'
+import { doneOf, type Deed } from './done.ts'
 import { toLinkView } from './to-link-view.server.ts'
 import { useCopy } from './use-copy.tsx'
+import { useLinkColumns } from './use-link-columns.tsx'
 
 const PAGE_SIZE = 20
+const BULK_ID = 'chosen-links'
 
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'payment-links', 'account', 'ui'],
+  areas: ['staff', 'staff-desk', 'payment-links', 'account', 'ui'],
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -52,6 +59,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     modal: modal && chosen ? { kind: modal, link: toLinkView(chosen, origin, now) } : undefined,
     newKey: url.searchParams.has('new') ? crypto.randomUUID() : undefined,
     done: doneOf(url.searchParams),
+    undo: url.searchParams.get('undo'),
+    bulk: doneCountOf(url.searchParams),
+    desk: await findListDesk(db, admin, 'payment-links'),
   }
 }
 
@@ -61,18 +71,20 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const acted = await actOnLink(context.get(servicesContext), admin, await formFields(request))
   if ('refused' in acted) return acted.refused
   const query = linkQueryValues(readLinkQuery(url.searchParams))
-  return redirect(paths.adminPaymentLinks(context.get(localeContext), { ...query, done: acted.done }))
+  return redirect(paths.adminPaymentLinks(context.get(localeContext), { ...query, done: acted.done, undo: acted.undo }))
 }
 
 /** The links that ask customers for money, with everything staff do about them. */
 export default function LinksPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, total, counts, links, modal, newKey, done } = loaderData
+  const { query, total, counts, links, modal, newKey, done, undo, bulk, desk } = loaderData
   const text = useText('payment-links')
+  const deskText = useText('staff-desk')
   const locale = useLocale()
   const { copy, news } = useCopy()
   const first = (query.page - 1) * PAGE_SIZE + 1
   const values = linkQueryValues(query)
   const hrefOf = (more: Record<string, string | number> = {}) => paths.adminPaymentLinks(locale, { ...values, ...more })
+  const columns = useLinkColumns({ hrefOf: (kind, linkId) => hrefOf({ [kind]: linkId }), onCopy: copy })
   const typed = actionData && { fields: actionData.fields, problems: actionData.problems }
   return (
     <>
@@ -85,13 +97,27 @@ export default function LinksPage({ loaderData, actionData }: Route.ComponentPro
       </PageTop>
       <div className={sheet.list}>
         <LinkTools query={query} />
+        <ListBar list="payment-links" desk={desk} columns={columns} />
         {links.length > 0 ? (
           <>
             <LinkTable
               links={links}
-              query={query}
-              hrefOf={(kind, linkId) => hrefOf({ [kind]: linkId })}
-              onCopy={copy}
+              columns={columns}
+              hidden={desk.hiddenColumns}
+              sorting={{
+                by: query.sort,
+                hrefOf: (sort) => paths.adminPaymentLinks(locale, { ...values, sort, page: undefined }),
+              }}
+              selection={{ formId: BULK_ID, valueOf: ({ id }) => id, nameOf: ({ title }) => title }}
+            />
+            <BulkBar
+              id={BULK_ID}
+              action={paths.adminBulk(locale, 'paymentLinks')}
+              acts={[
+                { value: 'send-link', words: deskText('act-send-link') },
+                { value: 'archive-link', words: deskText('act-archive-link') },
+              ]}
+              query={hrefOf()}
             />
             <TableFoot
               summary={text('range', {
@@ -124,8 +150,25 @@ export default function LinksPage({ loaderData, actionData }: Route.ComponentPro
       {modal?.kind === 'delete' && (
         <DeleteLinkDialog link={modal.link} refusal={actionData?.deleteRefusal} closeHref={hrefOf()} />
       )}
-      {modal?.kind !== 'edit' && (news ?? (done && <Toast kind="success" title={text(`done-${done}`)} />))}
+      {modal?.kind !== 'edit' && (news ?? (done && <DoneToast done={done} undo={undo} />))}
+      {bulk !== undefined && <Toast kind="success" title={deskText('bulk-done', { count: bulk })} />}
+      {actionData?.restoreRefusal && <Toast kind="error" title={deskText('undo-failed')} />}
     </>
+  )
+}
+
+/** What was done; a deleted link can be brought back from here. */
+function DoneToast({ done, undo }: { done: Deed; undo: string | null }) {
+  const text = useText('payment-links')
+  return (
+    <Toast kind="success" title={text(`done-${done}`)}>
+      {done === 'deleted' && undo && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="restore" />
+          <UndoButton name="linkId" value={undo} />
+        </Form>
+      )}
+    </Toast>
   )
 }
 

@@ -6,6 +6,8 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { countAttention, listAttempts } from '#modules/payments/index.server.ts'
+import { findListDesk } from '#modules/staff-desk/index.server.ts'
+import { ListBar } from '../lists/list-bar.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
@@ -13,13 +15,14 @@ import type { Route } from './+types/payments-page.ts'
 import { attemptQueryValues, readAttemptQuery } from './attempt-query.ts'
 import { AttemptTable } from './attempt-table.tsx'
 import { AttemptTools } from './attempt-tools.tsx'
+import { useAttemptColumns } from './use-attempt-columns.tsx'
 
 const PAGE_SIZE = 20
 
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-payments', 'account', 'ui'],
+  areas: ['staff', 'staff-desk', 'staff-payments', 'account', 'ui'],
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -32,14 +35,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     query,
     total,
     waiting: await countAttention(db, admin),
+    desk: await findListDesk(db, admin, 'payments'),
     attempts: attempts.map((attempt) => ({ ...attempt, title: attempt.title[locale] })),
   }
 }
 
 /** Every try to pay, by card or transfer; first of all those that wait for a person. */
-export default function PaymentsPage({ loaderData: { query, total, waiting, attempts } }: Route.ComponentProps) {
+export default function PaymentsPage({ loaderData: { query, total, waiting, attempts, desk } }: Route.ComponentProps) {
   const text = useText('staff-payments')
   const locale = useLocale()
+  const columns = useAttemptColumns()
   const first = (query.page - 1) * PAGE_SIZE + 1
   return (
     <>
@@ -54,9 +59,10 @@ export default function PaymentsPage({ loaderData: { query, total, waiting, atte
       </PageTop>
       <div className={sheet.list}>
         <AttemptTools query={query} />
+        <ListBar list="payments" desk={desk} columns={columns} />
         {attempts.length > 0 ? (
           <>
-            <AttemptTable attempts={attempts} />
+            <AttemptTable attempts={attempts} hidden={desk.hiddenColumns} />
             <TableFoot
               summary={text('range', { from: String(first), to: String(first + attempts.length - 1), total })}
               page={query.page}

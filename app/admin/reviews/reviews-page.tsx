@@ -8,7 +8,9 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { listTourNames } from '#modules/catalog/index.server.ts'
 import { reviewStatuses } from '#modules/content/index.ts'
 import { countWaitingReviews, listStaffReviews } from '#modules/content/index.server.ts'
+import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { ListBar } from '../lists/list-bar.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
@@ -24,7 +26,7 @@ const PAGE_SIZE = 20
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-reviews', 'reviews', 'account', 'ui'],
+  areas: ['staff', 'staff-desk', 'staff-reviews', 'reviews', 'account', 'ui'],
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -42,6 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ...review,
       tour: review.tourCode === null ? null : (tours.get(review.tourCode) ?? review.tourCode),
     })),
+    desk: await findListDesk(db, admin, 'reviews'),
     done: reviewStatuses.find((status) => status === url.searchParams.get('done')),
   }
 }
@@ -60,7 +63,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 /** What travellers wrote: those that wait for a decision first. */
 export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, total, waiting, reviews, done } = loaderData
+  const { query, total, waiting, reviews, done, desk } = loaderData
   const text = useText('staff-reviews')
   const locale = useLocale()
   const first = (query.page - 1) * PAGE_SIZE + 1
@@ -70,6 +73,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
       <PageTop title={text('reviews')} lead={text('waiting', { count: waiting })} />
       <div className={sheet.list}>
         <ReviewTools query={query} />
+        <ListBar list="reviews" desk={desk} />
         {reviews.length > 0 ? (
           <>
             <div>

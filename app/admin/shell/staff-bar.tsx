@@ -2,17 +2,26 @@ import { Form, useLocation } from 'react-router'
 import { languageNames } from '#app/ui/language-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { DateText, HijriText, useLocale, useText } from '#app/ui/text.tsx'
-import { localePath, paths, splitLocale } from '#app/paths.ts'
+import { localePath, splitLocale } from '#app/paths.ts'
 import { locales } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import type { AreaGroupLinks } from '../areas.ts'
+import { GlobalSearch } from './global-search.tsx'
+import { NewsBell } from './news-bell.tsx'
+import { ShortcutsButton } from './shortcuts.tsx'
 import { SIDE_NAV_ID } from './side-nav.tsx'
-import { SlashShortcut } from './slash-shortcut.tsx'
 import styles from './staff-bar.module.css'
 
-const SEARCH_ID = 'staff-search'
-
-/** Search, today in both calendars, colours and language. */
-export function StaffBar({ today, canSearch }: { today: PlainDate; canSearch: boolean }) {
+/** Search, today in both calendars, news, keys, colours and language. */
+export function StaffBar({
+  today,
+  groups,
+  unreadNews,
+}: {
+  today: PlainDate
+  groups: AreaGroupLinks[]
+  unreadNews: number
+}) {
   const text = useText('staff')
   const locale = useLocale()
   const { pathname, search } = useLocation()
@@ -22,26 +31,13 @@ export function StaffBar({ today, canSearch }: { today: PlainDate; canSearch: bo
       <button type="button" className={styles.menu} popoverTarget={SIDE_NAV_ID} aria-label={text('menu-open')}>
         <Icon name="menu" />
       </button>
-      {canSearch && (
-        <search className={styles.search}>
-          <Form action={paths.adminOrders(locale)}>
-            <Icon name="search" />
-            <input
-              id={SEARCH_ID}
-              type="search"
-              name="q"
-              aria-label={text('search')}
-              placeholder={text('search-hint')}
-              enterKeyHint="search"
-            />
-            <SlashShortcut targetId={SEARCH_ID} />
-          </Form>
-        </search>
-      )}
+      <GlobalSearch groups={groups} />
       <div className={styles.end}>
         <p className={styles.today}>
           <DateText date={today} weekday /> <HijriText from={today} className={styles.hijri} />
         </p>
+        <NewsBell unread={unreadNews} />
+        <ShortcutsButton className={styles.keys} />
         <Form method="post" action={localePath(locale, '/admin/theme')} className={styles.theme}>
           <input type="hidden" name="returnTo" value={here} />
           <button

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useText } from '#app/ui/text.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { mayUseArea, type StaffRole } from '#modules/accounts/index.ts'
+import type { StaffRole } from '#modules/accounts/index.ts'
 import type { AreaGroupLinks } from '../areas.ts'
 import type { Theme } from '../theme.ts'
+import { Shortcuts } from './shortcuts.tsx'
 import { SideNav } from './side-nav.tsx'
 import styles from './staff-shell.module.css'
 import { StaffBar } from './staff-bar.tsx'
@@ -15,6 +16,7 @@ export function StaffShell({
   groups,
   today,
   theme,
+  unreadNews,
   children,
 }: {
   name: string
@@ -22,6 +24,7 @@ export function StaffShell({
   groups: AreaGroupLinks[]
   today: PlainDate
   theme: Theme | undefined
+  unreadNews: number
   children: ReactNode
 }) {
   const text = useText('chrome')
@@ -30,9 +33,10 @@ export function StaffShell({
       <a className={styles.skip} href="#content">
         {text('skip-to-content')}
       </a>
+      <Shortcuts groups={groups} />
       <SideNav {...{ name, role, groups }} />
       <div className={styles.page}>
-        <StaffBar today={today} canSearch={mayUseArea(role, 'orders')} />
+        <StaffBar {...{ today, groups, unreadNews }} />
         <main id="content" className={styles.main} tabIndex={-1}>
           {children}
         </main>

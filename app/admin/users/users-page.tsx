@@ -5,12 +5,14 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { listUsers } from '#modules/accounts/index.server.ts'
+import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { staffRoles } from '#modules/accounts/index.ts'
-import { cell, DataTable } from '../ui/data-table.tsx'
+import { ListBar } from '../lists/list-bar.tsx'
+import { cell } from '../ui/data-table.tsx'
 import { ListFilter, ListSearch } from '../ui/list-fields.tsx'
+import { ListTable, type Column } from '../ui/list-table.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import tools from '../ui/list-tools.module.css'
 import { PageTop } from '../ui/page-top.tsx'
@@ -24,16 +26,18 @@ const PAGE_SIZE = 20
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-users', 'account', 'ui'],
+  areas: ['staff', 'staff-desk', 'staff-users', 'account', 'ui'],
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'users')
+  const { db } = context.get(servicesContext)
   const query = readUserQuery(url.searchParams)
-  const { users, total } = await listUsers(context.get(servicesContext).db, admin, { ...query, pageSize: PAGE_SIZE })
+  const { users, total } = await listUsers(db, admin, { ...query, pageSize: PAGE_SIZE })
   return {
     query,
     total,
+    desk: await findListDesk(db, admin, 'users'),
     users: users.map(({ id, fullName, email, mobile, staffRole, isAgent, isActive }) => ({
       id,
       fullName,
@@ -47,9 +51,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Everybody with an account, by name. */
-export default function UsersPage({ loaderData: { query, total, users } }: Route.ComponentProps) {
+export default function UsersPage({ loaderData: { query, total, users, desk } }: Route.ComponentProps) {
   const text = useText('staff-users')
   const locale = useLocale()
+  const columns = useUserColumns()
   const first = (query.page - 1) * PAGE_SIZE + 1
   return (
     <>
@@ -57,9 +62,16 @@ export default function UsersPage({ loaderData: { query, total, users } }: Route
       <PageTop title={text('users')} lead={text('lead', { count: total })} />
       <div className={sheet.list}>
         <UserTools query={query} />
+        <ListBar list="users" desk={desk} columns={columns} />
         {users.length > 0 ? (
           <>
-            <UserTable users={users} />
+            <ListTable
+              caption={text('users')}
+              columns={columns}
+              hidden={desk.hiddenColumns}
+              rows={users}
+              keyOf={({ id }) => id}
+            />
             <TableFoot
               summary={text('range', { from: String(first), to: String(first + users.length - 1), total })}
               page={query.page}
@@ -105,40 +117,26 @@ function UserTools({ query }: { query: UserQuery }) {
   )
 }
 
-function UserTable({ users }: { users: Route.ComponentProps['loaderData']['users'] }) {
+type UserRow = Route.ComponentProps['loaderData']['users'][number]
+
+function useUserColumns(): Column<UserRow>[] {
   const text = useText('staff-users')
   const locale = useLocale()
-  return (
-    <DataTable
-      caption={text('users')}
-      head={
+  return [
+    {
+      key: 'name',
+      head: text('name'),
+      isFixed: true,
+      cell: (user) => (
         <>
-          <th scope="col">{text('name')}</th>
-          <th scope="col">{text('mobile')}</th>
-          <th scope="col">{text('role')}</th>
-          <td aria-hidden="true" />
+          <Link to={paths.adminUser(locale, user.id)} className={cell.open}>
+            <bdi>{user.fullName}</bdi>
+          </Link>
+          <bdi className={cell.second}>{user.email}</bdi>
         </>
-      }
-    >
-      {users.map((user) => (
-        <tr key={user.id}>
-          <td>
-            <Link to={paths.adminUser(locale, user.id)} className={cell.open}>
-              <bdi>{user.fullName}</bdi>
-            </Link>
-            <bdi className={cell.second}>{user.email}</bdi>
-          </td>
-          <td>
-            <bdi dir="ltr">{user.mobile ?? '—'}</bdi>
-          </td>
-          <td>
-            <RoleTags {...user} />
-          </td>
-          <td className={cell.end}>
-            <Icon name="chevron-right" isFlipped />
-          </td>
-        </tr>
-      ))}
-    </DataTable>
-  )
+      ),
+    },
+    { key: 'mobile', head: text('mobile'), cell: ({ mobile }) => <bdi dir="ltr">{mobile ?? '—'}</bdi> },
+    { key: 'role', head: text('role'), cell: (user) => <RoleTags {...user} /> },
+  ]
 }

@@ -146,6 +146,4 @@ export const cash: Translation<typeof reference> = {
   'account-expenses': 'المصروفات',
   'account-other-income': 'إيرادات أخرى',
   'account-differences': 'فروق الجرد',
-  'download-csv': 'تنزيل CSV',
-  'download-xlsx': 'تنزيل Excel',
 }

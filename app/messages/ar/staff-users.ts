@@ -86,6 +86,7 @@ export const staffUsers: Translation<typeof reference> = {
   'area-cash': 'الصندوق',
   'area-content': 'المحتوى',
   'area-exchange-rate': 'سعر الصرف',
+  'area-list': 'قائمة',
   'area-order': 'الحجز',
   'area-note': 'ملاحظة',
   'area-request': 'طلب تواصل',

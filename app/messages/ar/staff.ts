@@ -265,7 +265,6 @@ export const staff: Translation<typeof reference> = {
   'next-departures': 'الرحلات القادمة',
   'csv-day': 'التاريخ',
   'csv-currency': 'العملة',
-  'download-csv': 'تنزيل CSV',
   plan: 'خطة الدفع',
   'plan-part': 'الدفعة',
   'plan-due': 'موعد الاستحقاق',

@@ -149,6 +149,4 @@ export const cash: Translation<typeof reference> = {
   'account-expenses': 'Expenses',
   'account-other-income': 'Other income',
   'account-differences': 'Counting differences',
-  'download-csv': 'Download CSV',
-  'download-xlsx': 'Download Excel',
 }

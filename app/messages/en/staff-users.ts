@@ -84,6 +84,7 @@ export const staffUsers: Translation<typeof reference> = {
   'area-cash': 'Cash',
   'area-content': 'Content',
   'area-exchange-rate': 'Exchange rate',
+  'area-list': 'List',
   'area-order': 'Order',
   'area-note': 'Note',
   'area-request': 'Request',

@@ -259,7 +259,6 @@ export const staff: Translation<typeof reference> = {
   'next-departures': 'Next journeys',
   'csv-day': 'Date',
   'csv-currency': 'Currency',
-  'download-csv': 'Download CSV',
   plan: 'Payment plan',
   'plan-part': 'Part',
   'plan-due': 'Due',

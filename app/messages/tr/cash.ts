@@ -144,6 +144,4 @@ export const cash = {
   'account-expenses': 'Giderler',
   'account-other-income': 'Diğer gelirler',
   'account-differences': 'Sayım farkları',
-  'download-csv': 'CSV indir',
-  'download-xlsx': 'Excel indir',
 } as const

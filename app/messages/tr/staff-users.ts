@@ -79,6 +79,7 @@ export const staffUsers = {
   'area-cash': 'Kasa',
   'area-content': 'İçerik',
   'area-exchange-rate': 'Kur',
+  'area-list': 'Liste',
   'area-order': 'Sipariş',
   'area-note': 'Not',
   'area-request': 'Talep',

@@ -254,7 +254,6 @@ export const staff = {
   'next-departures': 'Yaklaşan seferler',
   'csv-day': 'Tarih',
   'csv-currency': 'Para birimi',
-  'download-csv': 'CSV indir',
   plan: 'Ödeme planı',
   'plan-part': 'Bölüm',
   'plan-due': 'Son ödeme günü',

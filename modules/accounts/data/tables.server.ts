@@ -28,6 +28,8 @@ export type AccountTables = {
     email_confirmed_at: Date | null
     erased_at: Date | null
     has_second_factor: Generated<boolean>
+    /** What staff find it by, folded by a trigger. */
+    search_text: Generated<string>
   }
   sessions: {
     id: Generated<string>

@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { addDays, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
-import { containsAllWords } from '#platform/db/search-sql.server.ts'
+import { foldedHasAllWords } from '#platform/db/search-sql.server.ts'
 import type { OrderState } from '../domain/order.ts'
 import type { OrderSearch } from '../domain/order-search.ts'
 import type { BookingTables } from './tables.server.ts'
@@ -29,7 +29,7 @@ export function ordersThat(filter: OrderFilter) {
       ...(search
         ? [
             orders.or([
-              containsAllWords(searchedText, search.words),
+              foldedHasAllWords('orders.search_text', search.words),
               ...(search.phone ? [phoneHas(search.phone)] : []),
               ...(numberIndexes.length > 0 ? [hasTravellerOn(numberIndexes)] : []),
             ]),
@@ -48,8 +48,6 @@ function hasTravellerOn(indexes: readonly string[]) {
   return sql<SqlBool>`orders.id in (select order_items.order_id from passengers join order_items on order_items.id = passengers.order_item_id
     where passengers.tckn_index in (${listed}) or passengers.passport_no_index in (${listed}))`
 }
-
-const searchedText = sql<string>`orders.order_no || ' ' || orders.first_name || ' ' || orders.last_name || ' ' || orders.email`
 
 function phoneHas(digits: string) {
   return sql<SqlBool>`orders.phone_key like ${`%${digits}%`}`

@@ -57,6 +57,8 @@ export type BookingTables = {
     rate_source: string | null
     rate_at: Date | null
     erased_at: Date | null
+    /** What staff find it by, folded by a trigger. */
+    search_text: Generated<string>
   }
   order_items: {
     id: Generated<string>
@@ -89,6 +91,8 @@ export type BookingTables = {
     amount_minor: number
     needs_wheelchair: boolean
     cancelled_at: Date | null
+    /** What staff find it by, folded by a trigger. */
+    search_text: Generated<string>
   }
   seat_holds: {
     id: Generated<string>

@@ -27,6 +27,8 @@ export type PaymentLinkTables = {
     removed_at: Date | null
     created_by: string
     created_at: Generated<Date>
+    /** What staff find it by, folded by a trigger. */
+    search_text: Generated<string>
   }
   payment_link_history: {
     id: Generated<number>

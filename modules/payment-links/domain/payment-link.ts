@@ -33,6 +33,7 @@ export const linkEventKinds = [
   'sent',
   'archived',
   'removed',
+  'restored',
   'refunded',
   'refund-failed',
 ] as const

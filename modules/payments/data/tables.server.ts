@@ -78,6 +78,8 @@ export type PaymentTables = {
     captured_at: Date | null
     attention_cleared_at: Date | null
     attention_note: string | null
+    /** What staff find it by, folded by a trigger. */
+    search_text: Generated<string>
   }
   payment_attempt_history: {
     id: Generated<number>

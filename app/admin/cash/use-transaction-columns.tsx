@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import type { CashRegister, Transaction } from '#modules/ledger/index.server.ts'
+import { cell } from '../ui/data-table.tsx'
+import type { Column } from '../ui/list-table.tsx'
+import { isMoneyOut } from './is-money-out.ts'
+
+export type TransactionRow = Omit<Transaction, 'byUserId'> & { by: string }
+
+/** The columns of the list of entries. */
+export function useTransactionColumns(registers: CashRegister[]): Column<TransactionRow>[] {
+  const text = useText('cash')
+  const locale = useLocale()
+  const nameOf = (code: string) => registers.find((register) => register.code === code)?.name ?? code
+  return [
+    {
+      key: 'date',
+      head: text('date'),
+      isFixed: true,
+      cell: ({ id, date }) => (
+        <Link to={paths.adminCashEntry(locale, id)} className={cell.open}>
+          <DateText date={date} short />
+        </Link>
+      ),
+    },
+    {
+      key: 'type',
+      head: text('type'),
+      cell: ({ type, reverses, reversedBy }) => (
+        <>
+          {text(`type-${type}`)} {reverses !== null && <Tag tone="gray">{text('reversal')}</Tag>}
+          {reversedBy !== null && <Tag tone="red">{text('reversed')}</Tag>}
+        </>
+      ),
+    },
+    {
+      key: 'register',
+      head: text('register'),
+      cell: ({ cashRegister, toCashRegister }) => (
+        <>
+          <bdi>{nameOf(cashRegister)}</bdi>
+          {toCashRegister !== null && (
+            <span className={cell.second}>
+              {text('to-register')} <bdi>{nameOf(toCashRegister)}</bdi>
+            </span>
+          )}
+        </>
+      ),
+    },
+    { key: 'payment', head: text('payment-type'), cell: ({ paymentType }) => text(`payment-${paymentType}`) },
+    { key: 'customer', head: text('customer-type'), cell: ({ customerType }) => text(`customer-${customerType}`) },
+    {
+      key: 'note',
+      head: text('note'),
+      cell: ({ note, by }) => (
+        <>
+          <bdi>{note}</bdi>
+          <span className={cell.second}>
+            <bdi>{by}</bdi>
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      head: text('amount'),
+      isEnd: true,
+      cell: (transaction) => {
+        const { amount } = transaction
+        return (
+          <b>
+            <MoneyText money={isMoneyOut(transaction) ? { ...amount, minor: -amount.minor } : amount} cents />
+          </b>
+        )
+      },
+    },
+  ]
+}

@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import type { ResourceHandle } from '#app/page-handle.ts'
+import { toCsv } from '#app/staff-calls/csv.ts'
+import { toXlsx, XLSX } from '#app/staff-calls/xlsx.server.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import { noteExport } from '#modules/staff-desk/index.server.ts'
+import type { Route } from './+types/file-resource.ts'
+import { listOf } from './list-of.server.ts'
+import { listRows } from './list-rows.server.ts'
+
+export const handle: ResourceHandle = { methods: ['GET'] }
+
+/** Any list as a file, filtered and sorted as its address says. That somebody took it home is in the audit log. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { format } = params
+  if (format !== 'csv' && format !== 'xlsx') throw data(null, { status: 404 })
+  const { list, admin } = listOf(context, params.list)
+  const { db } = context.get(servicesContext)
+  const locale = context.get(localeContext)
+  const now = new Date()
+  // `listOf` has proved the area that the list belongs to; no list asks for more.
+  const asked = { db, admin: admin as Admin<'users'>, query: url.searchParams, locale, now }
+  const { head, rows } = await listRows[list](asked)
+  const filters = [...url.searchParams.keys()].slice(0, 20)
+  await noteExport(db, admin, { list, format, rows: rows.length, filters }, now)
+  return new Response(format === 'csv' ? toCsv([head, ...rows]) : await toXlsx([head, ...rows]), {
+    headers: {
+      'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : XLSX,
+      'Content-Disposition': `attachment; filename="${list}-${dayInIstanbul(now)}.${format}"`,
+      'Content-Language': locale,
+    },
+  })
+}

@@ -1,0 +1,137 @@
+import { Form, Link, useLocation } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Choice } from '#app/ui/choice.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import type { ListDesk } from '#modules/staff-desk/index.server.ts'
+import { readViewQuery } from '#modules/staff-desk/index.ts'
+import styles from './list-bar.module.css'
+import { ListNews } from './list-news.tsx'
+import { staffLists, type StaffListName } from './staff-lists.ts'
+
+type ChosenColumn = { key: string; head: string; isFixed?: boolean | undefined }
+
+/** What stands above every list: its saved views, which columns it shows, and the list as a file, as it is filtered. */
+export function ListBar({
+  list,
+  desk,
+  columns = [],
+}: {
+  list: StaffListName
+  desk: ListDesk
+  columns?: ChosenColumn[]
+}) {
+  const text = useText('staff-desk')
+  const locale = useLocale()
+  const query = readViewQuery(useLocation().search) ?? ''
+  const values = Object.fromEntries(new URLSearchParams(query))
+  return (
+    <div className={styles.bar}>
+      <Views list={list} desk={desk} query={query} />
+      <div className={styles.end}>
+        {columns.length > 0 && <Columns list={list} columns={columns} hidden={desk.hiddenColumns} />}
+        <span className={styles.files}>
+          <Icon name="download" />
+          <a href={paths.adminList(locale, list, 'xlsx', values)} download>
+            {text('file-xlsx')}
+          </a>
+          <a href={paths.adminList(locale, list, 'csv', values)} download>
+            {text('file-csv')}
+          </a>
+        </span>
+      </div>
+      <ListNews list={list} query={query} />
+    </div>
+  )
+}
+
+function Views({ list, desk: { views }, query }: { list: StaffListName; desk: ListDesk; query: string }) {
+  const text = useText('staff-desk')
+  const locale = useLocale()
+  const action = paths.adminList(locale, list, 'views')
+  const isKept = views.some((view) => view.query === query)
+  return (
+    <div className={styles.views}>
+      {views.length > 0 && (
+        <ul aria-label={text('views')}>
+          {views.map((view) => (
+            <li key={view.id}>
+              <Link
+                data-view=""
+                to={staffLists[list].href(locale, Object.fromEntries(new URLSearchParams(view.query)))}
+                {...(view.query === query ? { 'aria-current': 'true' as const } : {})}
+              >
+                <bdi>{view.name}</bdi>
+                {view.isShared && <small>{text('view-shared-mark')}</small>}
+              </Link>
+              {view.isOwn && view.query === query && (
+                <Form method="post" action={action}>
+                  <input type="hidden" name="query" value={query} />
+                  <button name="remove" value={view.id} title={text('view-remove', { name: view.name })}>
+                    <Icon name="x" />
+                    <span className="visually-hidden">{text('view-remove', { name: view.name })}</span>
+                  </button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {query !== '' && !isKept && (
+        <details className={styles.fold} key={query}>
+          <summary>
+            <Icon name="save" />
+            {text('view-save')}
+          </summary>
+          <Form method="post" action={action} className={styles.sheet}>
+            <input type="hidden" name="query" value={query} />
+            <TextField label={text('view-name')} name="name" required maxLength={60} />
+            <Choice name="shared">{text('view-shared')}</Choice>
+            <Button isSmall>{text('view-save-submit')}</Button>
+          </Form>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Columns({
+  list,
+  columns,
+  hidden,
+}: {
+  list: StaffListName
+  columns: ChosenColumn[]
+  hidden: readonly string[]
+}) {
+  const text = useText('staff-desk')
+  const { pathname, search } = useLocation()
+  const shown = columns.filter(({ key }) => !hidden.includes(key)).map(({ key }) => key)
+  return (
+    <details className={styles.fold} key={shown.join()}>
+      <summary>
+        <Icon name="columns-3" />
+        {text('columns')}
+      </summary>
+      <Form method="post" action={paths.adminList(useLocale(), list, 'columns')} className={styles.sheet}>
+        <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
+        <fieldset>
+          <legend>{text('columns-lead')}</legend>
+          {columns
+            .filter(({ isFixed }) => !isFixed)
+            .map(({ key, head }) => (
+              <div key={key}>
+                <input type="hidden" name="of" value={key} />
+                <Choice isCompact name="column" value={key} defaultChecked={shown.includes(key)}>
+                  {head}
+                </Choice>
+              </div>
+            ))}
+        </fieldset>
+        <Button isSmall>{text('columns-submit')}</Button>
+      </Form>
+    </details>
+  )
+}

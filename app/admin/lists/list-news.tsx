@@ -1,0 +1,32 @@
+import { Form, useSearchParams } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { Toast } from '../ui/toast.tsx'
+import { UndoButton } from '../ui/undo-button.tsx'
+import type { StaffListName } from './staff-lists.ts'
+
+const good = ['view-saved', 'view-removed', 'undone'] as const
+const bad = ['view-problem-name', 'view-problem-query', 'undo-failed'] as const
+
+/** What was just done with the views of a list; a removed one can be brought back. */
+export function ListNews({ list, query }: { list: StaffListName; query: string }) {
+  const text = useText('staff-desk')
+  const locale = useLocale()
+  const [search] = useSearchParams()
+  const saved = search.get('saved')
+  const done = good.find((each) => each === saved)
+  const problem = bad.find((each) => each === saved)
+  if (problem) return <Toast kind="error" title={text(problem)} />
+  if (!done) return null
+  const undo = search.get('undo')
+  return (
+    <Toast kind="success" title={text(done)}>
+      {done === 'view-removed' && undo && (
+        <Form method="post" action={paths.adminList(locale, list, 'views')}>
+          <input type="hidden" name="query" value={query} />
+          <UndoButton name="restore" value={undo} />
+        </Form>
+      )}
+    </Toast>
+  )
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { providerName } from '#app/ui/provider-name.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import { InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import type { ListedAttempt } from '#modules/payments/index.server.ts'
+import { attemptTone } from '../ui/attempt-tone.ts'
+import { cell } from '../ui/data-table.tsx'
+import type { Column } from '../ui/list-table.tsx'
+
+export type AttemptLineView = Omit<ListedAttempt, 'title'> & { title: string }
+
+/** The columns of a list of tries to pay. */
+export function useAttemptColumns(): Column<AttemptLineView>[] {
+  const text = useText('staff-payments')
+  const locale = useLocale()
+  return [
+    {
+      key: 'for',
+      head: text('column-for'),
+      isFixed: true,
+      cell: (attempt) => (
+        <>
+          <Link to={paths.adminPayment(locale, attempt.ref)} className={cell.open}>
+            <bdi>{attempt.reference}</bdi>
+          </Link>
+          <span className={cell.second}>{attempt.title}</span>
+          <InstantText instant={attempt.createdAt} className={cell.second} />
+        </>
+      ),
+    },
+    {
+      key: 'payer',
+      head: text('column-payer'),
+      cell: ({ payer }) => (
+        <>
+          <bdi>{payer.name}</bdi>
+          <span className={cell.second}>
+            <bdi dir="ltr">{payer.email}</bdi>
+          </span>
+        </>
+      ),
+    },
+    { key: 'way', head: text('column-way'), cell: (attempt) => <Way attempt={attempt} /> },
+    { key: 'state', head: text('column-state'), cell: (attempt) => <State attempt={attempt} /> },
+    {
+      key: 'amount',
+      head: text('column-amount'),
+      isEnd: true,
+      cell: ({ captured, amount }) => (
+        <b>
+          <MoneyText money={captured ?? amount} cents />
+        </b>
+      ),
+    },
+  ]
+}
+
+function Way({ attempt: { method, provider, transferReference, card } }: { attempt: AttemptLineView }) {
+  const staff = useText('staff')
+  return (
+    <>
+      {staff(`payment-method-${method}`)}
+      <span className={cell.second}>
+        <bdi dir="ltr">
+          {method === 'card' ? providerName(provider) : transferReference}
+          {card && ` · ${card.brand} ${card.last4}`}
+        </bdi>
+      </span>
+    </>
+  )
+}
+
+function State({ attempt: { state, flags, attention } }: { attempt: AttemptLineView }) {
+  const staff = useText('staff')
+  return (
+    <>
+      <Tag tone={attemptTone[state]}>{staff(`payment-state-${state}`)}</Tag>{' '}
+      {flags.map((flag) => (
+        <Tag
+          key={flag}
+          tone={attention.clearedAt ? 'gray' : 'red'}
+          icon={attention.clearedAt ? 'check' : 'triangle-alert'}
+        >
+          {staff(`flag-${flag}`)}
+        </Tag>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { useText } from '#app/ui/text.tsx'
+import { cell, DataTable } from './data-table.tsx'
+import styles from './list-table.module.css'
+
+/** A column of a list: what stands at its head and in its cells. */
+export type Column<Row> = {
+  /** Letters and hyphens; people's choices are kept under it. */
+  key: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Stays, whatever somebody leaves out: the one that opens the row. */
+  isFixed?: boolean
+  isEnd?: boolean
+  /** The name under which the list is sorted by it, in ascending order; with a minus before it in descending. */
+  sort?: string
+}
+
+export type Sorting = { by: string; hrefOf: (sort: string) => string }
+
+/** Rows that may be chosen: the form that is told of them, and what a row is called. */
+export type Selection<Row> = { formId: string; valueOf: (row: Row) => string; nameOf: (row: Row) => string }
+
+/** A list as a table: the columns somebody wants to see, sorted by the heads, with rows to choose where there is a use. */
+export function ListTable<Row>({
+  caption,
+  columns,
+  hidden = [],
+  rows,
+  keyOf,
+  sorting,
+  selection,
+  isWarned,
+}: {
+  caption: string
+  columns: Column<Row>[]
+  hidden?: readonly string[] | undefined
+  rows: Row[]
+  keyOf: (row: Row) => string
+  sorting?: Sorting | undefined
+  selection?: Selection<Row> | undefined
+  isWarned?: (row: Row) => boolean
+}) {
+  const shown = columns.filter(({ key, isFixed }) => isFixed || !hidden.includes(key))
+  return (
+    <DataTable
+      caption={caption}
+      head={
+        <>
+          {shown.map((column, at) => (
+            <Head
+              key={column.key}
+              column={column}
+              sorting={sorting}
+              {...(at === 0 && selection ? { formId: selection.formId } : {})}
+            />
+          ))}
+        </>
+      }
+    >
+      {rows.map((row) => (
+        <tr key={keyOf(row)} className={isWarned?.(row) ? cell.warned : undefined}>
+          {shown.map((column, at) => (
+            <td key={column.key} className={column.isEnd ? cell.end : undefined}>
+              {at === 0 && selection ? (
+                <span className={styles.first}>
+                  <RowChoice row={row} selection={selection} />
+                  <span>{column.cell(row)}</span>
+                </span>
+              ) : (
+                column.cell(row)
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </DataTable>
+  )
+}
+
+function Head<Row>({
+  column: { head, isEnd, sort },
+  sorting,
+  formId,
+}: {
+  column: Column<Row>
+  sorting: Sorting | undefined
+  formId?: string
+}) {
+  const isAscending = sorting?.by === sort
+  const isDescending = sorting?.by === `-${sort}`
+  const order = isAscending ? 'ascending' : isDescending ? 'descending' : undefined
+  const words = (
+    <>
+      {formId !== undefined && <AllRows formId={formId} />}
+      {sort === undefined || sorting === undefined ? (
+        head
+      ) : (
+        <Link to={sorting.hrefOf(isDescending ? sort : `-${sort}`)} className={styles.sort} preventScrollReset>
+          {head}
+          <Icon name={isAscending ? 'arrow-up' : isDescending ? 'arrow-down' : 'arrow-up-down'} />
+        </Link>
+      )}
+    </>
+  )
+  return (
+    <th scope="col" className={isEnd ? cell.end : undefined} {...(sort && order ? { 'aria-sort': order } : {})}>
+      {formId === undefined ? words : <span className={styles.first}>{words}</span>}
+    </th>
+  )
+}
+
+/** Chooses all rows of the page at once; without script there is nothing to press. */
+function AllRows({ formId }: { formId: string }) {
+  const text = useText('staff-desk')
+  return (
+    <input
+      type="checkbox"
+      className={styles.box}
+      aria-label={text('select-all')}
+      onChange={({ target }) => {
+        for (const box of document.querySelectorAll<HTMLInputElement>(`input[name="id"][form="${formId}"]`)) {
+          box.checked = target.checked
+        }
+        document.getElementById(formId)?.dispatchEvent(new Event('change', { bubbles: true }))
+      }}
+    />
+  )
+}
+
+function RowChoice<Row>({ row, selection: { formId, valueOf, nameOf } }: { row: Row; selection: Selection<Row> }) {
+  const text = useText('staff-desk')
+  return (
+    <input
+      type="checkbox"
+      name="id"
+      value={valueOf(row)}
+      form={formId}
+      className={styles.box}
+      aria-label={text('select-row', { name: nameOf(row) })}
+    />
+  )
+}

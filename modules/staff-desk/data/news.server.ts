@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { mayUseArea, staffAreas } from '#modules/accounts/index.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { own } from './tables.server.ts'
+
+/** What is older is no news any more. */
+export const NEWS_DAYS = 30
+
+/** The news of somebody: of the areas they may open, and what names them; each with whether they have read it. */
+export function newsOf(db: Db, admin: Admin, now: Date) {
+  const areas = staffAreas.filter((area) => mayUseArea(admin.staffRole, area))
+  return own(db)
+    .selectFrom('staff_news')
+    .leftJoin('staff_news_reads', (reads) => reads.on('staff_news_reads.user_id', '=', admin.id))
+    .where('staff_news.happened_at', '>', new Date(now.getTime() - NEWS_DAYS * 86_400_000))
+    .where('staff_news.area', 'in', areas)
+    .where((news) => news.or([news('staff_news.user_id', 'is', null), news('staff_news.user_id', '=', admin.id)]))
+}
+
+export const isUnread = sql<boolean>`(
+  staff_news.happened_at > coalesce(staff_news_reads.read_until, '-infinity')
+  and not coalesce(staff_news_reads.read_later, '[]') ? (staff_news.kind || ':' || staff_news.subject_id)
+)`
