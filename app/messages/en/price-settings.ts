@@ -19,7 +19,7 @@ export const priceSettings: Translation<typeof reference> = {
   installments: 'Card instalments',
   'installments-lead':
     'What is added to the total, in per cent. A number of instalments that is left empty is not offered; zero means no surcharge. A single payment never has one.',
-  'installment-count': '{count} instalments (%)',
+  'installment-count': '{count, plural, one {# instalment} other {# instalments}} (%)',
   save: 'Save',
   saved: 'Settings saved',
   'problem-percent': 'Enter a percentage from 0 to 100, such as 7.5',

@@ -17,7 +17,7 @@ export const priceSettings = {
   installments: 'Kart taksitleri',
   'installments-lead':
     'Toplama eklenen fark, yüzde olarak. Boş bırakılan taksit sayısı sunulmaz; sıfır, farksız taksittir. Tek çekim hep farksızdır.',
-  'installment-count': '{count} taksit (%)',
+  'installment-count': '{count, plural, other {# taksit}} (%)',
   save: 'Kaydet',
   saved: 'Ayarlar kaydedildi',
   'problem-percent': '0 ile 100 arasında bir yüzde girin, örneğin 7,5',
