@@ -5,6 +5,23 @@ import type { Db } from './client.server.ts'
 import { isCheckViolation, isOutOfSpace, isUniqueViolation } from './errors.server.ts'
 import { toJson } from './json.server.ts'
 
+test.runIf(testEngines.includes('server'))(
+  'a connection that a server cuts off inside a transaction fails that alone',
+  async () => {
+    const { db } = await testDatabase('server')
+    const cutOff = db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
+      await sql`select pg_sleep(5)`.execute(tx)
+    })
+
+    await expect(cutOff).rejects.toThrow()
+
+    const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db)
+    expect(rows).toEqual([{ one: 1 }])
+  },
+)
+
 describe.each(testEngines)('the %s engine', (engine) => {
   test('hands over values in the types the product works with', async () => {
     const { db } = await testDatabase(engine)

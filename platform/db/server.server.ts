@@ -15,7 +15,7 @@ export async function openServer({ url, log }: { url: string; log: Log }): Promi
     connectionTimeoutMillis: 10_000,
     types: valueTypes,
     // The pool waits for this promise, which its type does not say.
-    onConnect: (client) => setUp(client),
+    onConnect: (client) => setUp(client, log),
   })
   pool.on('error', (error) => log.error({ err: error }, 'an idle database connection failed'))
   try {
@@ -40,7 +40,10 @@ export async function openServer({ url, log }: { url: string; log: Log }): Promi
 }
 
 /** Waiting for a lock for ever would fill the pool. Poolers refuse these limits as start options, hence a query. */
-async function setUp(client: ClientBase): Promise<void> {
+async function setUp(client: ClientBase, log: Log): Promise<void> {
+  // The pool hears of idle connections alone. One that is lost in a transaction fails what waits for it, and without
+  // somebody who hears of it, it would end the program.
+  client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   await client.query("set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '60s'; set timezone = 'UTC'")
 }
 

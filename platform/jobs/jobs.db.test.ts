@@ -26,6 +26,23 @@ test('what a program was killed with is run again by its next start on the embed
   await jobs.stop()
 })
 
+test.runIf(testEngines.includes('server'))(
+  'what a program was killed with on a server is run again by another once nothing was heard of it for a minute',
+  async () => {
+    const database = await testDatabase('server')
+    await enqueue(database.db, letters, { to: 'half written' })
+    await enqueue(database.db, letters, { to: 'being written' })
+    await sql`update pgboss.job set state = 'active', started_on = now() - interval '2 minutes',
+      heartbeat_on = now() - interval '1 second' * case when data ->> 'to' = 'half written' then 61 else 5 end
+      where name = ${letters.name}`.execute(database.db)
+
+    const { heard, jobs } = await startHearing(database, { lookSeconds: 1 })
+
+    await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['half written'])
+    await jobs.stop()
+  },
+)
+
 describe.each(testEngines)('jobs on the %s engine', (engine) => {
   test('run after the commit of the transaction that asked for them', async () => {
     const database = await testDatabase(engine)
@@ -153,9 +170,13 @@ describe.each(testEngines)('jobs on the %s engine', (engine) => {
 
 const polling = { timeout: 10_000, interval: 50 }
 
-async function startHearing(database: Awaited<ReturnType<typeof testDatabase>>) {
+async function startHearing(
+  database: Awaited<ReturnType<typeof testDatabase>>,
+  options: Parameters<typeof startJobs>[4] = {},
+) {
   const heard: string[] = []
-  const jobs = await startJobs(database, [handles(letters, async ({ to }) => void heard.push(to))], [], log)
+  const hear = handles(letters, async ({ to }) => void heard.push(to))
+  const jobs = await startJobs(database, [hear], [], log, options)
   return { heard, jobs }
 }
 

@@ -2,7 +2,7 @@ import { fromPglite, PgBoss, type Db as BossDb, type JobResult, type JobWithMeta
 import type { Database } from '#platform/db/client.server.ts'
 import { isUniqueViolation } from '#platform/db/errors.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
-import type { JobQueue } from './queue.server.ts'
+import { SILENCE_SECONDS, type JobQueue } from './queue.server.ts'
 import { wakeWorkers } from './wake-workers.server.ts'
 
 export { defineQueue, enqueue, type JobQueue } from './queue.server.ts'
@@ -30,15 +30,17 @@ const STOP_TIMEOUT_MS = 10_000
  * Runs jobs and schedules until stopped: a job that is due starts within half a second, one of a queue at a time. Every
  * handler of a queue is told of each of its jobs, in the order given.
  * Stopping waits for the work in hand. What a program was killed with runs again: at once on the embedded database, which
- * one program has at a time, elsewhere when the queue gives it up after a quarter of an hour.
+ * one program has at a time, elsewhere when nothing was heard of it for a minute, which is looked at every `lookSeconds`.
  */
 export async function startJobs(
   database: Database,
   handlers: JobHandler[],
   schedules: Schedule[],
   log: Log,
+  { lookSeconds = 30 }: { lookSeconds?: number } = {},
 ): Promise<{ stop: () => Promise<void> }> {
-  const boss = new PgBoss({ ...bossOptions(database), supervise: true, superviseIntervalSeconds: 60 })
+  const looks = { superviseIntervalSeconds: lookSeconds, monitorIntervalSeconds: lookSeconds }
+  const boss = new PgBoss({ ...bossOptions(database), supervise: true, ...looks })
   const report = sparingly((error) => log.error({ err: error }, 'the job queue failed'))
   boss.on('error', report)
   await makeSchema(database)
@@ -121,6 +123,7 @@ async function serve(boss: PgBoss, { queue, run }: JobHandler, log: Log): Promis
     retryDelay: queue.retryDelaySeconds,
     retryBackoff: true,
     retryDelayMax: 3600,
+    heartbeatSeconds: SILENCE_SECONDS,
   }
   await boss.createQueue(name, { policy: 'short', ...retries })
   await boss.updateQueue(name, retries)

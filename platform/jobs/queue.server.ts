@@ -13,6 +13,9 @@ export type JobQueue<Data> = {
   retryDelaySeconds: number
 }
 
+/** A job of which nothing is heard for so long belongs to a program that is gone, and runs again. */
+export const SILENCE_SECONDS = 60
+
 export function defineQueue<Data>(queue: {
   name: string
   schema: z.ZodType<Data>
@@ -49,6 +52,7 @@ async function createQueue<Data>(db: Db, queue: JobQueue<Data>): Promise<void> {
     retryDelay: queue.retryDelaySeconds,
     retryBackoff: true,
     retryDelayMax: 3600,
+    heartbeatSeconds: SILENCE_SECONDS,
   })
   await sql`select pgboss.create_queue(${queue.name}, ${options}::jsonb)`.execute(db)
 }
@@ -67,9 +71,9 @@ async function insertJob(
     with target as (select * from pgboss.queue where name = ${name}),
     added as (
       insert into pgboss.job (name, data, start_after, singleton_key, policy, retry_limit, retry_delay, retry_backoff,
-        retry_delay_max, expire_seconds, deletion_seconds, keep_until)
+        retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds, keep_until)
       select name, ${json}::jsonb, wanted.start_after, coalesce(${singletonKey ?? null}::text, gen_random_uuid()::text), policy,
-        retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds,
+        retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds,
         wanted.start_after + retention_seconds * interval '1s'
       from target, (select coalesce(${startAfter?.toISOString() ?? null}::timestamptz, now()) as start_after) as wanted
       on conflict do nothing
