@@ -5,6 +5,7 @@ export {
   type ChallengeResult,
   type SandboxChallenge,
 } from './answer-sandbox-challenge.server.ts'
+export { announceDispute, isDisputable, type AnnounceDisputeFailure } from './announce-dispute.server.ts'
 export { askAgain, type AskAgainFailure } from './ask-again.server.ts'
 export { clearAttention, type ClearAttentionFailure } from './clear-attention.server.ts'
 export { countAttention } from './count-attention.server.ts'

@@ -25,7 +25,8 @@ export async function listRefundsOfSubject(db: Db, subject: PaymentSubject): Pro
 }
 
 /**
- * The money that came for a subject and is still here, the newest first: what is promised back counts as gone already.
+ * The money that came for a subject and is still here, the newest first: what is promised back counts as gone already,
+ * and so does what the holder of a card disputes.
  * Inside a transaction the subject's payments stay locked, so that nothing comes or goes until it ends.
  */
 export async function listHeldMoney(db: Db, subject: PaymentSubject): Promise<HeldMoney[]> {
@@ -54,7 +55,8 @@ export async function listHeldMoney(db: Db, subject: PaymentSubject): Promise<He
     .map((row) => {
       const { flags, ...attempt } = withFlags(row)
       const amount = (minor: number) => money(minor, attempt.currency)
-      const refundable = (attempt.captured_minor ?? 0) - attempt.reserved_minor
+      // What is disputed, or was lost, the bank gives back.
+      const refundable = attempt.state === 'disputed' ? 0 : (attempt.captured_minor ?? 0) - attempt.reserved_minor
       return {
         attemptRef: attempt.ref,
         paymentToken: row.token,

@@ -1,7 +1,7 @@
 import { money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { LedgerSubject, NewLine } from '#modules/ledger/index.ts'
-import { postEntry } from '#modules/ledger/index.server.ts'
+import { listEntriesOf, postEntry } from '#modules/ledger/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { AttemptRow } from './data/attempts.server.ts'
 import type { PaymentRow } from './data/payments.server.ts'
@@ -26,7 +26,7 @@ export async function postDisputeEnd(
   { outcome, note, by }: { outcome: 'won' | 'lost'; note: string; by: string },
   now: Date,
 ): Promise<void> {
-  const left = leftOf(attempt)
+  const left = await disputedMinor(tx, payment, attempt)
   if (left <= 0) return
   const amount = (minor: number) => money(minor, attempt.currency)
   const isUnexplained = attempt.flags.includes('mismatch') || attempt.flags.includes('excess')
@@ -56,6 +56,13 @@ async function post(
 ): Promise<void> {
   const subject = subjectOf(payment)
   await postEntry(tx, { key, kind: 'dispute', on: dayInIstanbul(now), subject, note, ...(by && { by }), lines }, now)
+}
+
+/** What the dispute took; a refund that was under way may have gone out of the provider's account since. */
+async function disputedMinor(tx: Db, payment: PaymentRow, attempt: AttemptRow): Promise<number> {
+  const entries = await listEntriesOf(tx, subjectOf(payment))
+  const lines = entries.find(({ key }) => key === `dispute:${attempt.ref}`)?.lines ?? []
+  return lines.find(({ account }) => account.kind === 'disputes')?.amount.minor ?? 0
 }
 
 /** What was taken and has not gone back by a refund. */

@@ -14,14 +14,15 @@ import { tellListeners } from './tell-listeners.server.ts'
 /** What was seen of a refund, by whom; `words` are the provider's, for staff. */
 export type RefundSight = {
   outcome: RefundOutcome
-  source: 'send' | 'query' | 'manual'
+  source: 'send' | 'query' | 'manual' | 'dispute'
   providerRef?: string | undefined
   words?: string | undefined
 }
 
 /**
  * Writes what was seen of a refund: its state and history, the attempt it belongs to, the entry in the books and the job
- * that tells the seller, in one transaction of its own or of the caller. Seen twice, it acts once. Gives the state
+ * that tells the seller, in one transaction of its own or of the caller. Seen twice, it acts once. What its provider never
+ * heard of is not sent again while the bank decides about the money. Gives the state
  * afterwards; `undefined` when there is no such refund.
  */
 export async function recordRefund(
@@ -57,7 +58,8 @@ async function recordIn(tx: Db, ref: string, sight: RefundSight, now: Date): Pro
   if (!locked) return undefined
   const { refund, attempt, payment } = locked
   const isQuiet = !refund.sent_at || now.getTime() - refund.sent_at.getTime() > CREATED_GRACE_MS
-  const to = nextRefundState(refund.state, sight.outcome, isQuiet)
+  const next = nextRefundState(refund.state, sight.outcome, isQuiet)
+  const to = next === 'requested' && attempt.state === 'disputed' && refund.method === 'provider' ? 'failed' : next
   if (to === refund.state) return to
 
   await changeRefund(
@@ -100,7 +102,8 @@ async function moveAttempt(tx: Db, attempt: AttemptRow, refund: RefundRow, now: 
   const isMoved = await changeAttempt(
     tx,
     attempt,
-    isAll ? 'refunded' : 'partially_refunded',
+    // A refund that was under way before does not end the dispute.
+    attempt.state === 'disputed' ? 'disputed' : isAll ? 'refunded' : 'partially_refunded',
     `refund ${refund.ref}: ${back.minor} ${back.currency}`,
     {},
     now,

@@ -11,6 +11,7 @@ import type { Snapshot } from './domain/snapshot.ts'
 import { paymentCaptured } from './jobs/queues.server.ts'
 import { postCapture } from './post-capture.server.ts'
 import { postDispute } from './post-dispute.server.ts'
+import { stopRefunds } from './stop-refunds.server.ts'
 import { tellListeners } from './tell-listeners.server.ts'
 
 export type RecordedAttempt = { paymentToken: string; state: AttemptState; flags: AttemptFlag[] }
@@ -47,7 +48,10 @@ async function recordIn(
   if (decision.kind === 'unchanged') return { paymentToken: payment.token, state: attempt.state, flags: attempt.flags }
 
   await write(tx, attempt, snapshot, decision, now)
-  if (decision.to === 'disputed') await postDispute(tx, payment, attempt, now)
+  if (decision.to === 'disputed') {
+    await postDispute(tx, payment, attempt, now)
+    await stopRefunds(tx, attempt.id, now)
+  }
   if (decision.effect === 'confirm') await completePayment(tx, payment, now)
   if (decision.effect !== 'none') {
     const taken = snapshot.amount ?? amountOf(attempt)

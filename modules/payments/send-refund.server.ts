@@ -58,6 +58,7 @@ async function claim(gateway: PaymentGateway, ref: string, now: Date) {
   const claimed = await gateway.db.transaction().execute(async (tx) => {
     const locked = await lockRefund(tx, ref)
     if (locked?.refund.state !== 'requested' || locked.refund.method !== 'provider') return undefined
+    if (locked.attempt.state === 'disputed') return undefined
     const provider = providerOf(gateway, locked.attempt.provider)
     if (!provider) {
       gateway.log.error(

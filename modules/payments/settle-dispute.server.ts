@@ -3,8 +3,9 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { noteAttention } from './data/attention.server.ts'
-import { findAttemptByRef } from './data/attempts.server.ts'
+import { changeAttempt, findAttemptByRef, type AttemptRow } from './data/attempts.server.ts'
 import { lockPaymentOfAttempt } from './data/payments.server.ts'
+import type { AttemptState } from './domain/attempt-state.ts'
 import { postDisputeEnd } from './post-dispute.server.ts'
 
 export type DisputeEnd = {
@@ -18,7 +19,8 @@ export type SettleDisputeFailure = { code: 'payment-not-found' | 'not-disputed' 
 
 /**
  * Writes down how a dispute ended, as staff read it in the provider's books: the entry, the end of the attention it
- * asked for and the audit entry, in one transaction under the lock of the payment. Only the first end counts.
+ * asked for and the audit entry, in one transaction under the lock of the payment. Only the first end counts. What was won
+ * is held again and can be refunded; what was lost has gone.
  *
  * Fails with `payment-not-found`, `not-disputed` when there is no dispute that is still open, `note-required`.
  */
@@ -36,6 +38,7 @@ export async function settleDispute(
     if (!payment || !attempt) return fail({ code: 'payment-not-found' })
     if (attempt.state !== 'disputed' || attempt.attention_cleared_at) return fail({ code: 'not-disputed' })
     await postDisputeEnd(tx, { payment, attempt }, { outcome, note, by: admin.id }, now)
+    if (outcome === 'won') await changeAttempt(tx, attempt, stateAfterWin(attempt), `dispute won: ${note}`, {}, now)
     await noteAttention(tx, attempt.id, `${outcome}: ${note} (${admin.email})`, now)
     const subject = { kind: 'payment', id: attemptRef }
     await recordAudit(
@@ -45,4 +48,9 @@ export async function settleDispute(
     )
     return ok(undefined)
   })
+}
+
+function stateAfterWin({ captured_minor: captured, refunded_minor: refunded }: AttemptRow): AttemptState {
+  if (refunded === 0) return 'captured'
+  return refunded < (captured ?? 0) ? 'partially_refunded' : 'refunded'
 }

@@ -18,18 +18,20 @@ export type DecisionRefusal = {
     | 'not-undecided'
     | 'still-undecided'
     | 'not-disputed'
+    | 'not-disputable'
   amount: string
   note: string
 }
 
 /**
- * What a person can do about an attempt: ask again, write what the provider's books say, how a dispute ended,
+ * What a person can do about an attempt: ask again, write what the provider's books say, that there is a dispute and how it ended,
  * or put it aside with a note.
  */
 export function Decisions({
   attempt,
   isUndecided,
   isDisputed,
+  canBeDisputed,
   needsNote,
   refusal,
 }: {
@@ -37,6 +39,8 @@ export function Decisions({
   isUndecided: boolean
   /** The bank has not decided yet what the holder of the card asked it. */
   isDisputed: boolean
+  /** A card has brought money that its holder could ask the bank for. */
+  canBeDisputed: boolean
   needsNote: boolean
   refusal: DecisionRefusal | undefined
 }) {
@@ -93,6 +97,17 @@ export function Decisions({
               </Button>
               <Button look="outline" name="intent" value="lost" disabled={isBusy}>
                 {text('dispute-lost')}
+              </Button>
+            </div>
+          </Form>
+        )}
+        {canBeDisputed && (
+          <Form method="post" className={styles.form}>
+            <p className={styles.hint}>{text('announce-hint')}</p>
+            <Note refusal={refusal} />
+            <div className={styles.buttons}>
+              <Button look="outline" name="intent" value="disputed" disabled={isBusy}>
+                {text('announce')}
               </Button>
             </div>
           </Form>

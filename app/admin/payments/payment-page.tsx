@@ -14,7 +14,15 @@ import { InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { parseDecimalText } from '#kernel/money.ts'
 import { normalizeInput } from '#kernel/text.ts'
 import { isUndecided } from '#modules/payments/index.ts'
-import { askAgain, clearAttention, findAttempt, settleByHand, settleDispute } from '#modules/payments/index.server.ts'
+import {
+  announceDispute,
+  askAgain,
+  clearAttention,
+  findAttempt,
+  isDisputable,
+  settleByHand,
+  settleDispute,
+} from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { attemptTone } from '../ui/attempt-tone.ts'
 import { Card } from '../ui/card.tsx'
@@ -35,11 +43,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = adminOf(context, 'payments')
   const found = await findAttempt(context.get(servicesContext).db, admin, params.attemptRef)
   if (!found) throw data(null, { status: 404 })
-  return { attempt: { ...found.attempt, title: found.attempt.title[context.get(localeContext)] }, steps: found.steps }
+  const { attempt, steps } = found
+  const title = attempt.title[context.get(localeContext)]
+  return { attempt: { ...attempt, title, canBeDisputed: isDisputable(attempt) }, steps }
 }
 
 const Decision = z.object({
-  intent: z.enum(['ask', 'captured', 'not-charged', 'clear', 'won', 'lost']),
+  intent: z.enum(['ask', 'captured', 'not-charged', 'clear', 'disputed', 'won', 'lost']),
   amount: z.string().max(20).default(''),
   note: z.string().max(500).default(''),
 })
@@ -75,6 +85,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case 'not-charged': {
       const settled = await settleByHand(gateway.db, admin, { attemptRef, outcome: { kind: 'not-charged' }, note }, now)
       return settled.ok ? here : refuse(settled.error.code)
+    }
+    case 'disputed': {
+      const announced = await announceDispute(gateway.db, admin, { attemptRef, note }, now)
+      return announced.ok ? here : refuse(announced.error.code)
     }
     case 'won':
     case 'lost': {
@@ -180,6 +194,7 @@ export default function PaymentPage({ loaderData: { attempt, steps }, actionData
           <Decisions
             attempt={attempt}
             isUndecided={isUndecided(attempt.state)}
+            canBeDisputed={attempt.canBeDisputed}
             isDisputed={attempt.state === 'disputed' && !attempt.attention.clearedAt}
             needsNote={attempt.flags.length > 0 && !attempt.attention.clearedAt}
             refusal={actionData}

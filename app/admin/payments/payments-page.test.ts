@@ -79,6 +79,26 @@ test('what the provider’s panel says settles a payment without an answer', asy
   expect(await attemptsOf(db, token)).toMatchObject([{ state: 'captured', captured_minor: 100_000 }])
 })
 
+test('a dispute that the bank announced by letter is recorded once, and its end can be written down', async () => {
+  const db = await testDb()
+  const app = await testApp({ db })
+  const { headers } = await staffSignedIn(db)
+  const { ref } = await anAttempt(db)
+  const shown = async () => (await getPage(app, `/tr/admin/payments/${ref}`, headers)).text()
+  const send = (intent: string, note: string) => postForm(app, `/tr/admin/payments/${ref}`, { intent, note }, headers)
+  const before = await shown()
+
+  const noNote = await send('disputed', ' ')
+  const announced = await send('disputed', 'Bankanın 14 Mart yazısı')
+  const after = await shown()
+  const again = await send('disputed', 'x')
+
+  expect(before).toContain('İtirazı kaydet')
+  expect([noNote.status, announced.status, again.status]).toEqual([422, 302, 422])
+  for (const text of ['İtiraz edildi', 'Bankanın 14 Mart yazısı']) expect(after).toContain(text)
+  expect(after).not.toContain('İtirazı kaydet')
+})
+
 test('an attempt nobody made is missing', async () => {
   const db = await testDb()
 

@@ -41,6 +41,9 @@ export const staffPayments: Translation<typeof reference> = {
     'When you have done what was needed, write what it was. The payment leaves this list; its records stay as they are.',
   clear: 'Mark as looked at',
   note: 'Note',
+  'announce-hint':
+    'Write it down when the bank has told you that the cardholder disputes this payment. The amount waits in the disputes account until it is decided, and refunds not yet sent are stopped.',
+  announce: 'Record the dispute',
   'dispute-hint': 'When the provider’s panel shows what the bank decided, write it here; the books follow.',
   'dispute-won': 'Rejected: the money is ours',
   'dispute-lost': 'Accepted: the money is gone',
@@ -50,6 +53,7 @@ export const staffPayments: Translation<typeof reference> = {
   'refused-provider-unknown': 'There is no provider to ask about this payment',
   'refused-provider-failed': 'The provider did not answer. Try again in a while.',
   'refused-not-undecided': 'The outcome of this payment is known already',
+  'refused-not-disputable': 'No dispute can be recorded: no card money is held, or one was recorded before.',
   'refused-not-disputed': 'No dispute about this payment is open',
   'refused-still-undecided': 'The outcome of this payment is not known yet',
   'explain-mismatch':

@@ -36,6 +36,9 @@ export const staffPayments = {
   'clear-hint': 'Gereğini yaptıysanız ne yaptığınızı yazın; ödeme bu listeden çıkar, kayıtları değişmez.',
   clear: 'Bakıldı olarak işaretle',
   note: 'Not',
+  'announce-hint':
+    'Banka, kart sahibinin ödemeye itiraz ettiğini bildirdiyse yazın. Tutar karar çıkana kadar itiraz hesabında durur, gönderilmemiş iadeler durdurulur.',
+  announce: 'İtirazı kaydet',
   'dispute-hint': 'Bankanın kararını kuruluşun panelinde görünce buraya yazın; defter ona göre düzeltilir.',
   'dispute-won': 'İtiraz reddedildi, para bizde',
   'dispute-lost': 'İtiraz kabul edildi, para gitti',
@@ -45,6 +48,7 @@ export const staffPayments = {
   'refused-provider-unknown': 'Bu ödeme için sorulabilecek bir kuruluş yok',
   'refused-provider-failed': 'Kuruluş yanıt vermedi. Biraz sonra yeniden deneyin.',
   'refused-not-undecided': 'Bu ödemenin sonucu zaten belli',
+  'refused-not-disputable': 'Bu ödemeye itiraz kaydedilemez: karttan alınmış para yok ya da itiraz daha önce yazılmış.',
   'refused-not-disputed': 'Bu ödeme için açık bir itiraz yok',
   'refused-still-undecided': 'Bu ödemenin sonucu henüz belli değil',
   'explain-mismatch':

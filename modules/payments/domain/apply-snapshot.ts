@@ -72,9 +72,9 @@ function capture(attempt: Attempt, snapshot: Snapshot, around: Surroundings): De
   return { kind: 'change', to: 'captured', flags, decline: undefined, effect: needsDecision ? 'report' : 'confirm' }
 }
 
-/** What has gone back completely cannot be taken a second time. */
+/** What has gone back completely cannot be taken a second time, and a dispute that was won is heard of for ever. */
 function dispute({ state, flags }: Attempt): Decision {
-  if (state === 'disputed' || state === 'refunded') return unchanged
+  if (state === 'disputed' || state === 'refunded' || flags.includes('disputed')) return unchanged
   return { kind: 'change', to: 'disputed', flags: [...flags, 'disputed'], decline: undefined, effect: 'none' }
 }
 

@@ -43,7 +43,7 @@ const settlements = ['unknown', 'authorised', 'expired', 'cancelled', 'failed', 
 
 /**
  * Every allowed step. A capture can arrive after we gave an attempt up, but nothing takes a capture back, except that of
- * cash: staff who entered it take the entry back.
+ * cash: staff who entered it take the entry back. A dispute that is won leaves what was captured and not given back.
  */
 export const transitions: Record<AttemptState, readonly AttemptState[]> = {
   created: ['pending_3ds', 'pending_transfer', 'processing', ...settlements],
@@ -58,7 +58,7 @@ export const transitions: Record<AttemptState, readonly AttemptState[]> = {
   captured: ['partially_refunded', 'refunded', 'disputed', 'reversed'],
   partially_refunded: ['refunded', 'disputed'],
   refunded: [],
-  disputed: ['refunded'],
+  disputed: ['captured', 'partially_refunded', 'refunded'],
   reversed: [],
 }
 
