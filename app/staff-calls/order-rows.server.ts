@@ -11,7 +11,7 @@ const MOST_ROWS = 5000
 /** The filtered orders as rows for a spreadsheet, at most five thousand. */
 export async function listOrderRows(
   db: Db,
-  admin: Admin,
+  admin: Admin<'orders'>,
   filter: Omit<OrderListRequest, 'page' | 'pageSize'>,
   locale: Locale,
 ): Promise<{ head: string[]; rows: (string | number)[][] }> {

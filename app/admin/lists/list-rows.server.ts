@@ -4,6 +4,7 @@ import { listTransactionRows } from '#app/staff-calls/transaction-rows.server.ts
 import type { Locale } from '#kernel/locale.ts'
 import { toDecimalText } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
+import type { StaffArea } from '#modules/accounts/index.ts'
 import { listUsers, type Admin } from '#modules/accounts/index.server.ts'
 import { listStaffReviews } from '#modules/content/index.server.ts'
 import { listPaymentLinks } from '#modules/payment-links/index.server.ts'
@@ -22,7 +23,7 @@ const all = { page: 1, pageSize: MOST_ROWS }
 
 export type ListRows = { head: string[]; rows: (string | number)[][] }
 
-type Asked = { db: Db; admin: Admin<'users'>; query: URLSearchParams; locale: Locale; now: Date }
+type Asked = { db: Db; admin: Admin<StaffArea>; query: URLSearchParams; locale: Locale; now: Date }
 
 /** The rows of each list as its page filters and sorts them, at most five thousand, for a spreadsheet. */
 export const listRows: Record<StaffListName, (asked: Asked) => Promise<ListRows>> = {

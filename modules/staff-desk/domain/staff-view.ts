@@ -26,11 +26,7 @@ export function readViewName(typed: string): string | undefined {
 export function readViewQuery(search: string): string | undefined {
   const query = new URLSearchParams(search)
   for (const name of passing) query.delete(name)
-  const empty = query
-    .entries()
-    .filter(([, value]) => value === '')
-    .map(([name]) => name)
-    .toArray()
+  const empty = [...query.keys()].filter((name) => query.get(name) === '')
   for (const name of empty) query.delete(name)
   query.sort()
   const text = query.toString()
