@@ -1,6 +1,7 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SITE } from './addresses.ts'
 
@@ -23,7 +24,7 @@ async function passOn(request: IncomingMessage, response: ServerResponse): Promi
   request.pipe(asked)
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   const { 'content-length': _, 'transfer-encoding': __, ...kept } = answer.headers
-  const body = Buffer.concat(await Array.fromAsync(answer as AsyncIterable<Buffer>))
+  const body = await buffer(answer)
   response.writeHead(answer.statusCode ?? 502, kept)
   if (answer.headers['content-type']?.includes('text/html')) await writeInPieces(response, body)
   else response.write(body)
