@@ -7,6 +7,7 @@ import { findSession } from '#modules/accounts/index.server.ts'
 import type { SignedInUser } from '#modules/accounts/index.ts'
 import { findApiCaller } from '#modules/api-keys/index.server.ts'
 import { isApiKey, scopeFor } from '#modules/api-keys/index.ts'
+import { noteApiKey } from '#platform/log/trace.server.ts'
 import { callFacts } from './call-facts.server.ts'
 
 const KEY_LIMIT = { max: 120, perSeconds: 60 }
@@ -37,6 +38,7 @@ async function findKeyCaller(call: AnsweredCall, key: string, area = ''): Promis
   if (!caller.user.isActive) return fail(refuseWith(call, 'account_blocked'))
   const scope = scopeFor(area, call.request.method)
   if (!scope || !caller.scopes.includes(scope)) return fail(refuseWith(call, 'forbidden'))
+  noteApiKey(caller.keyId)
   const { traceId } = callFacts(call.context, call.url)
   log.info({ traceId, apiKey: caller.keyId, user: caller.user.id, scope }, 'a call with a key')
   return ok(caller.user)

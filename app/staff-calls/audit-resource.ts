@@ -7,6 +7,7 @@ import type { ResourceHandle } from '#app/page-handle.ts'
 import { addDays, startInIstanbul } from '#kernel/plain-date.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
 import type { Route } from './+types/audit-resource.ts'
+import { listActorNames } from './audit-actors.server.ts'
 import { answerStaff } from './staff-call.server.ts'
 
 const AuditFilter = z.object({
@@ -23,7 +24,13 @@ const WireAuditEntry = z
   .object({
     sequence: z.int().min(1),
     happenedAt: WireInstant,
-    actor: z.object({ kind: z.enum(['user', 'api-key', 'system']), id: z.string() }),
+    actor: z.object({
+      kind: z.enum(['user', 'api-key', 'system']),
+      id: z.string(),
+      name: z
+        .string()
+        .meta({ description: 'Of the person or the key; empty for the system and for those who were erased.' }),
+    }),
     action: z.string(),
     subject: z.object({ kind: z.string(), id: z.string() }),
     traceId: z.string(),
@@ -47,7 +54,7 @@ export const handle: ResourceHandle = {
 
 /** The audit log, the newest first, a page at a time. */
 export function loader(call: Route.LoaderArgs) {
-  return answerStaff(call, 'users', async (db) => {
+  return answerStaff(call, 'users', async (db, admin) => {
     const asked = readQuery(call, AuditFilter)
     if (!asked.ok) return asked.error
     const { from, to, actor, ...filter } = asked.value
@@ -57,7 +64,12 @@ export function loader(call: Route.LoaderArgs) {
       from: from && startInIstanbul(from),
       to: to && startInIstanbul(addDays(to, 1)),
     })
-    const body = pageOf(entries, { ...asked.value, total })
+    const names = await listActorNames(db, admin, entries)
+    const named = entries.map((entry) => ({
+      ...entry,
+      actor: { ...entry.actor, name: names.get(entry.actor.id) ?? '' },
+    }))
+    const body = pageOf(named, { ...asked.value, total })
     const { origin } = call.context.get(servicesContext).env.publicUrl
     return Response.json(body, {
       headers: { 'Content-Language': call.context.get(localeContext), ...nextPageLink(call.url, origin, body.meta) },

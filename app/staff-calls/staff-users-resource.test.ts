@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest'
+import { listAuditEntries } from '#modules/audit/index.server.ts'
+import { aStaffMember } from '#modules/accounts/testing/builders.ts'
+import { createApiKey } from '#modules/api-keys/index.server.ts'
+import { accountJobs, linkIn } from '#modules/accounts/testing/account-jobs.ts'
+import { runDueJobs } from '#tests/setup/run-jobs.ts'
 import { passwordResetAsked } from '#modules/accounts/jobs/queues.server.ts'
 import { setDial } from '#modules/accounts/testing/builders.ts'
 import { waitingJobs } from '#modules/payments/testing/waiting-jobs.ts'
@@ -72,4 +77,87 @@ test('a link for a new password is mailed', async () => {
 
   expect(answer.status).toBe(202)
   expect(await waitingJobs(db, passwordResetAsked)).toEqual([{ email }])
+})
+
+test('somebody who is invited chooses a password by the mail and is what the invitation said', async () => {
+  const { db, app, owner, bearer } = await asOwner()
+  const person = { fullName: 'Ali Kaya', email: 'ali@example.com', language: 'ar', roles: ['operations'], dial: '105' }
+
+  const invited = await postJson(app, USERS, person, bearer)
+  const user = await invited.json()
+  const before = await postJson(app, '/auth/local', { identifier: person.email, password: 'Yeni-Parola9' })
+  await runDueJobs(db, accountJobs(db))
+  const chosen = { password: 'Yeni-Parola9', confirmPassword: 'Yeni-Parola9' }
+  const reset = await postJson(app, `/api/v1/password-resets/${await linkIn(db, 'reset-password')}`, chosen)
+  const after = await postJson(app, '/auth/local', { identifier: person.email, password: 'Yeni-Parola9' })
+
+  expect([invited.status, before.status, reset.status, after.status]).toEqual([201, 401, 204, 200])
+  expect(user).toMatchObject({ fullName: 'Ali Kaya', language: 'ar', roles: ['operations'], dial: '105', status: true })
+  expect([invited.headers.get('location'), invited.headers.get('etag')]).toEqual([
+    `${USERS}/${user.id}`,
+    expect.stringMatching(/^"[\w-]{22}"$/),
+  ])
+  const { entries } = await listAuditEntries(db, { page: 1, pageSize: 5, subjectId: user.id })
+  expect(entries).toMatchObject([
+    { action: 'user.invite', actor: { kind: 'user', id: owner.userId }, after: { staffRole: 'operations' } },
+  ])
+})
+
+test.each([
+  [{ email: 'x' }, 422, 'email', '/email'],
+  [{ fullName: '' }, 422, 'validation', '/fullName'],
+  [{ mobile: '12' }, 422, 'phone', '/mobile'],
+  [{ dial: 'abc' }, 422, 'validation', '/dial'],
+  [{ roles: ['owner', 'content'] }, 422, 'validation', '/roles'],
+  [{ password: 'secret' }, 422, 'unknown_field', '/password'],
+])('an invitation with %j is answered %i %s', async (change, status, code, pointer) => {
+  const { app, bearer } = await asOwner()
+
+  const answer = await postJson(app, USERS, { fullName: 'Ali Kaya', email: 'ali@example.com', ...change }, bearer)
+  const problem = await answer.json()
+
+  expect([answer.status, problem.code, problem.errors[0].pointer]).toEqual([status, code, pointer])
+})
+
+test('an address that has an account is not invited again', async () => {
+  const { app, owner, bearer } = await asOwner()
+
+  const answer = await postJson(app, USERS, { fullName: 'Ali Kaya', email: owner.email }, bearer)
+
+  expect([answer.status, (await answer.json()).code]).toEqual([409, 'email_taken'])
+})
+
+test('accounts are sorted and chosen by the day on which they were opened', async () => {
+  const { db, app, bearer } = await asOwner()
+  await signedIn(db, { fullName: 'Zeynep Ak', email: 'a@example.com' })
+  const today = new Date(Date.now() + 3 * 3600_000).toISOString().slice(0, 10)
+  const names = async (query: string) => {
+    const answer = await getPage(app, `${USERS}?${query}`, bearer)
+    const { data = [], code } = await answer.json()
+    return code ?? data.map(({ fullName }: { fullName: string }) => fullName)
+  }
+
+  expect(await names('')).toEqual(['Fatma Demir', 'Zeynep Ak'])
+  expect(await names('sort=-name')).toEqual(['Zeynep Ak', 'Fatma Demir'])
+  expect(await names(`sort=email&from=${today}&to=${today}`)).toContain('Zeynep Ak')
+  expect(await names('to=2020-01-01')).toEqual([])
+  expect(await names('sort=password')).toBe('filter_invalid')
+})
+
+test('what a program does stands under its key, with the name of the key', async () => {
+  const { db, app, owner, bearer } = await asOwner()
+  const admin = aStaffMember({ id: owner.userId })
+  const key = { name: 'Muhasebe', scopes: ['payments:write' as const], email: owner.email, expiresAt: null }
+  const made = await createApiKey(db, admin, key, new Date())
+  if (!made.ok) throw new Error(made.error.code)
+  const withKey = { authorization: `Bearer ${made.value.secret}`, 'idempotency-key': 'a-link-of-a-program' }
+
+  const price = { amount: '100.00', currency: 'USD' }
+  const customer = { name: 'Hatice Karaca', email: 'hatice@example.com', phone: '+905321234567' }
+  const link = { title: 'Umre', price, customer, locale: 'tr', note: '' }
+  const opened = await postJson(app, '/api/v1/admin/payment-links', link, withKey)
+  const log = await (await getPage(app, '/api/v1/admin/audit?action=payment-link', bearer)).json()
+
+  expect(opened.status).toBe(201)
+  expect(log.data).toMatchObject([{ actor: { kind: 'api-key', id: made.value.apiKey.id, name: 'Muhasebe' } }])
 })

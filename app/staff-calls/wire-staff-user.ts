@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { locales } from '#kernel/locale.ts'
+import { defaultLocale, locales } from '#kernel/locale.ts'
 import { staffRoles, type SignedInUser, type StaffRole } from '#modules/accounts/index.ts'
 
 /** `admin` stands for staff who may do everything, as callers of before know them. */
@@ -12,6 +12,15 @@ export const UserChangeBody = z.strictObject({
   status: z.boolean().optional(),
   roles: z.array(z.enum(givenRoles)).max(givenRoles.length).optional(),
   dial: z.string().max(20).optional().meta({ description: 'The telephone extension; an empty text takes it away.' }),
+})
+
+export const InvitationBody = z.strictObject({
+  fullName: z.string().max(200),
+  email: z.string().max(320),
+  mobile: z.string().max(40).default(''),
+  language: z.enum(locales).default(defaultLocale),
+  roles: z.array(z.enum(givenRoles)).max(givenRoles.length).default([]),
+  dial: z.string().max(20).default(''),
 })
 
 export const WireStaffUser = z

@@ -1,3 +1,4 @@
+export { userSorts, type UserSort } from './domain/user-sort.ts'
 export type { AccountProblem } from './domain/account-fields.ts'
 export type { SignUpDraft } from './domain/check-sign-up.ts'
 export type { OwnSession } from './domain/own-session.ts'

@@ -4,6 +4,7 @@ import { foldedHasAllWords } from '#platform/db/search-sql.server.ts'
 import { own } from './data/tables.server.ts'
 import { toSignedInUser, userColumns } from './data/users.server.ts'
 import { staffRoles, type StaffRole } from './domain/policies.ts'
+import type { UserSort } from './domain/user-sort.ts'
 import type { SignedInUser } from './domain/signed-in-user.ts'
 import type { Admin } from './proofs.server.ts'
 
@@ -13,15 +14,20 @@ export type UserListRequest = {
   isActive?: boolean | undefined
   /** A role in the staff area; `agent`, or `member` for those who are neither agents nor staff. */
   role?: StaffRole | 'agent' | 'member' | undefined
+  /** When the account was opened: from this moment on, and before that one. */
+  from?: Date | undefined
+  to?: Date | undefined
+  /** By name unless something else is said; `-` for the last first. */
+  sort?: UserSort | undefined
   page: number
   pageSize: number
 }
 
-/** One page of all accounts in the order of their names, and how many there are. Never a password in any form. */
+/** One page of all accounts and how many there are. Never a password in any form. */
 export async function listUsers(
   db: Db,
   _admin: Admin<'users'>,
-  { q, isActive, role, page, pageSize }: UserListRequest,
+  { q, isActive, role, from, to, sort = 'name', page, pageSize }: UserListRequest,
 ): Promise<{ users: SignedInUser[]; total: number }> {
   const words = foldForSearch(q ?? '').split(' ').filter(Boolean)
   const matching = own(db)
@@ -32,16 +38,20 @@ export async function listUsers(
     .$if(role === 'agent', (query) => query.where('is_agent', '=', true))
     .$if(role === 'member', (query) => query.where('is_agent', '=', false).where('is_admin', '=', false))
     .$if(isStaffRole(role), (query) => query.where('staff_role', '=', isStaffRole(role) ? role : null))
+    .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? new Date(0)))
+    .$if(to !== undefined, (query) => query.where('created_at', '<', to ?? new Date(0)))
   const { total } = await matching.select((users) => users.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await matching
     .select(userColumns)
-    .orderBy('full_name')
+    .orderBy(columnOf[sort.replace('-', '') as keyof typeof columnOf], sort.startsWith('-') ? 'desc' : 'asc')
     .orderBy('id')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
   return { users: rows.map(toSignedInUser), total }
 }
+
+const columnOf = { name: 'full_name', email: 'email', created: 'created_at' } as const
 
 function isStaffRole(role: UserListRequest['role']): role is StaffRole {
   return staffRoles.some((each) => each === role)

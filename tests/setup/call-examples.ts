@@ -31,6 +31,7 @@ export const validExamples: Record<string, ((world: CallWorld) => Ask) | undefin
   patchAdminReservationRequestsByReservationId: () => ({ body: { state: 'done' }, ifMatch: '"1"' }),
   patchAdminNewsletterSubscriptionsBySubscriptionId: () => ({ body: { note: 'Telefonla sordu' }, ifMatch: '"1"' }),
   postAdminNotes: () => ({ body: { title: 'Vize bekleniyor' } }),
+  postAdminUsers: () => ({ body: { fullName: 'Ali Kaya', email: 'ali.kaya@example.com', roles: ['agent'] } }),
   patchAdminUsersByUserId: () => ({ body: { dial: '104' }, ifMatch: '*' }),
   postAdminPaymentLinks: () => ({ body: { title: 'Umre', price, customer, locale: 'tr', note: '' } }),
   patchAdminPaymentLinksByLinkId: () => ({ body: { title: 'Umre, kalan' } }),

@@ -9,7 +9,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { addDays, startInIstanbul } from '#kernel/plain-date.ts'
-import { listUserNames } from '#modules/accounts/index.server.ts'
+import { listActorNames } from '#app/staff-calls/audit-actors.server.ts'
 import { listAuditEntries, verifyAuditChain } from '#modules/audit/index.server.ts'
 import { auditAreas } from '../ui/audit-areas.ts'
 import { AuditTable } from '../ui/audit-table.tsx'
@@ -42,11 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page: query.page,
     pageSize: PAGE_SIZE,
   })
-  const names = await listUserNames(
-    db,
-    admin,
-    entries.filter(({ actor }) => actor.kind === 'user').map(({ actor }) => actor.id),
-  )
+  const names = await listActorNames(db, admin, entries)
   return {
     query,
     total,

@@ -55,9 +55,7 @@ function AuditLine({ entry }: { entry: ShownAuditEntry }) {
       <td>
         {actor.kind === 'user' ? <bdi>{actorName || actor.id}</bdi> : text(`actor-${actor.kind}`)}
         {actor.kind === 'api-key' && (
-          <span className={cell.second}>
-            <bdi dir="ltr">{actor.id}</bdi>
-          </span>
+          <span className={cell.second}>{actorName ? <bdi>{actorName}</bdi> : <bdi dir="ltr">{actor.id}</bdi>}</span>
         )}
       </td>
       <td>

@@ -6,7 +6,8 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { findUser, listUserNames } from '#modules/accounts/index.server.ts'
+import { listActorNames } from '#app/staff-calls/audit-actors.server.ts'
+import { findUser } from '#modules/accounts/index.server.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { notesAbout } from '../notes/notes-about.server.ts'
@@ -40,11 +41,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!user || user.email.endsWith('@invalid')) throw data(null, { status: 404 })
   const about = { subjectKind: 'user', subjectId: user.id, page: 1, pageSize: LATEST_ACTS }
   const { entries } = await listAuditEntries(db, about)
-  const names = await listUserNames(
-    db,
-    admin,
-    entries.map(({ actor }) => actor.id).filter((id) => id !== ''),
-  )
+  const names = await listActorNames(db, admin, entries)
   const { photo: _photo, ...shown } = user
   return {
     user: shown,

@@ -4,7 +4,13 @@ import { linkExpiry, MINUTES_BETWEEN_LINKS, type MailedPurpose } from '../domain
 import { tokenHashOf } from '../token-hash.server.ts'
 import { own } from './tables.server.ts'
 
-type Link = { userId: string; purpose: MailedPurpose; email: string }
+type Link = {
+  userId: string
+  purpose: MailedPurpose
+  email: string
+  /** How long it works, where that is longer than links of its kind do. */
+  minutes?: number | undefined
+}
 
 /**
  * A new token for a link that is being mailed; only its hash is kept. Earlier links of the same kind stop working.
@@ -12,7 +18,7 @@ type Link = { userId: string; purpose: MailedPurpose; email: string }
  */
 export async function issueMailedToken(
   tx: Db,
-  { userId, purpose, email }: Link,
+  { userId, purpose, email, minutes }: Link,
   now: Date,
 ): Promise<string | undefined> {
   const recent = await own(tx)
@@ -35,7 +41,7 @@ export async function issueMailedToken(
       purpose,
       email,
       created_at: now,
-      expires_at: linkExpiry(purpose, now),
+      expires_at: linkExpiry(purpose, now, minutes),
     })
     .execute()
   return token

@@ -7,12 +7,14 @@ import {
   passwordChanged,
   passwordResetAsked,
   securityChanged,
+  userInvited,
 } from './queues.server.ts'
 
 /** Mails about accounts. */
 export function accountHandlers(work: AccountWork): JobHandler[] {
   return [
     handles(accountOpened, async (job, now) => (await mails()).sendWelcome(work, job, now)),
+    handles(userInvited, async (job, now) => (await mails()).sendInvitation(work, job, now)),
     handles(passwordResetAsked, async (job, now) => (await mails()).sendPasswordReset(work, job, now)),
     handles(passwordChanged, async (job) => (await mails()).sendPasswordChanged(work, job)),
     handles(emailToConfirm, async (job, now) => (await mails()).sendConfirmation(work, job, now)),

@@ -6,6 +6,9 @@ import { securityChanges } from '../domain/security-change.ts'
 /** An account was opened: its owner is greeted and asked to confirm the address. */
 export const accountOpened = defineQueue({ name: 'account-opened', schema: z.object({ userId: z.uuid() }) })
 
+/** Staff opened an account for somebody: its owner is asked to choose a password. */
+export const userInvited = defineQueue({ name: 'user-invited', schema: z.object({ userId: z.uuid() }) })
+
 /** Somebody has forgotten the password of an address; whether it has an account is found out by the job. */
 export const passwordResetAsked = defineQueue({ name: 'password-reset-asked', schema: z.object({ email: z.string() }) })
 

@@ -7,7 +7,7 @@ import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import { writeLetter } from '#platform/mail/write-letter.tsx'
 import { issueMailedToken } from '../data/mailed-tokens.server.ts'
 import { own } from '../data/tables.server.ts'
-import type { MailedPurpose } from '../domain/mailed-link.ts'
+import { INVITATION_MINUTES, type MailedPurpose } from '../domain/mailed-link.ts'
 import type { SecurityChange } from '../domain/security-change.ts'
 import { accountMailTexts, type AccountMailText } from '../mail/account-mail-texts.ts'
 import { securityChangeTexts, securityMailTexts } from '../mail/security-mail-texts.ts'
@@ -21,6 +21,14 @@ export async function sendWelcome(work: AccountWork, { userId }: { userId: strin
   const owner = await findOwner(work.db, { userId })
   if (owner && !owner.hasConfirmedEmail)
     await sendLink(work, owner, { purpose: 'confirm-email', text: 'welcome', to: owner.email }, now)
+}
+
+/** Asks somebody for whom staff opened an account to choose a password. */
+export async function sendInvitation(work: AccountWork, { userId }: { userId: string }, now: Date): Promise<void> {
+  const owner = await findOwner(work.db, { userId })
+  if (!owner) return
+  const link = { purpose: 'reset-password', text: 'invitation', to: owner.email, minutes: INVITATION_MINUTES } as const
+  await sendLink(work, owner, link, now)
 }
 
 /** The link for a new password; nothing where the address has no account, or a blocked one. */
@@ -94,14 +102,19 @@ export async function sendEmailChanged(
 async function sendLink(
   work: AccountWork,
   owner: Owner,
-  { purpose, text, to }: { purpose: MailedPurpose; text: 'welcome' | 'reset' | 'confirm'; to: string },
+  {
+    purpose,
+    text,
+    to,
+    minutes,
+  }: { purpose: MailedPurpose; text: 'welcome' | 'invitation' | 'reset' | 'confirm'; to: string; minutes?: number },
   now: Date,
 ): Promise<void> {
   const { language } = owner
   // Before the transaction: an embedded database would wait for itself.
   const agency = await work.agency(language)
   await work.db.transaction().execute(async (tx) => {
-    const token = await issueMailedToken(tx, { userId: owner.id, purpose, email: to }, now)
+    const token = await issueMailedToken(tx, { userId: owner.id, purpose, email: to, minutes }, now)
     if (token === undefined) return
     const mail = await write(agency, language, accountMailTexts[language][text], {
       facts: { name: owner.fullName },

@@ -2,7 +2,10 @@ import type { Locale } from '#kernel/locale.ts'
 
 export type AccountMailText = { subject: string; greeting: string; paragraphs: string[]; button?: string }
 
-type AccountMails = Record<'welcome' | 'confirm' | 'reset' | 'passwordChanged' | 'emailChanged', AccountMailText>
+type AccountMails = Record<
+  'welcome' | 'invitation' | 'confirm' | 'reset' | 'passwordChanged' | 'emailChanged',
+  AccountMailText
+>
 
 /** Mails about an account carry no advertising. */
 export const accountMailTexts: Record<Locale, AccountMails> = {
@@ -16,6 +19,16 @@ export const accountMailTexts: Record<Locale, AccountMails> = {
         'Bu hesabı siz açmadıysanız bu e-postayı yanıtlayın, kapatalım.',
       ],
       button: 'Adresimi onayla',
+    },
+    invitation: {
+      subject: 'Kafile hesabınız hazır',
+      greeting: 'Sayın {name},',
+      paragraphs: [
+        'Sizin için bir hesap açtık. Şifrenizi aşağıdaki düğmeyle belirleyin; bağlantı üç gün geçerlidir ve bir kez kullanılır.',
+        'Süresi dolarsa giriş sayfasındaki “Şifremi unuttum” ile yenisini isteyebilirsiniz.',
+        'Bunu beklemiyorsanız bu e-postayı yanıtlayın, hesabı kapatalım.',
+      ],
+      button: 'Şifremi belirle',
     },
     confirm: {
       subject: 'E-posta adresinizi onaylayın',
@@ -64,6 +77,16 @@ export const accountMailTexts: Record<Locale, AccountMails> = {
       ],
       button: 'Confirm my address',
     },
+    invitation: {
+      subject: 'Your Kafile account is ready',
+      greeting: 'Dear {name},',
+      paragraphs: [
+        'We have opened an account for you. Choose your password with the button below; the link works for three days and only once.',
+        'When it has expired, ask for another one with “Forgot password” on the sign-in page.',
+        'If you did not expect this, reply to this e-mail and we close the account.',
+      ],
+      button: 'Choose my password',
+    },
     confirm: {
       subject: 'Please confirm your e-mail address',
       greeting: 'Dear {name},',
@@ -110,6 +133,16 @@ export const accountMailTexts: Record<Locale, AccountMails> = {
         'إن لم تفتح هذا الحساب بنفسك فردّ على هذه الرسالة لنغلقه.',
       ],
       button: 'أكّد عنواني',
+    },
+    invitation: {
+      subject: 'حسابك في Kafile جاهز',
+      greeting: 'السلام عليكم {name}،',
+      paragraphs: [
+        'فتحنا لك حسابًا. اختر كلمة المرور بالزر أدناه، والرابط صالح ثلاثة أيام ولمرة واحدة.',
+        'إن انتهت صلاحيته فاطلب رابطًا جديدًا من «نسيت كلمة المرور» في صفحة الدخول.',
+        'إن لم تكن تتوقع هذه الرسالة فردّ عليها لنغلق الحساب.',
+      ],
+      button: 'اختر كلمة المرور',
     },
     confirm: {
       subject: 'أكّد عنوان بريدك الإلكتروني',

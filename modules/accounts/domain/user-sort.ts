@@ -1,0 +1,3 @@
+export const userSorts = ['name', '-name', 'email', '-email', 'created', '-created'] as const
+
+export type UserSort = (typeof userSorts)[number]

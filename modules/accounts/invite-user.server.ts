@@ -1,0 +1,74 @@
+import { newToken } from '#kernel/ids.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { enqueue } from '#platform/jobs/queue.server.ts'
+import { readPhone } from '#platform/phone/read-phone.server.ts'
+import { own } from './data/tables.server.ts'
+import { getUser, insertUser } from './data/users.server.ts'
+import { problemAt, readEmail, readFullName, readMobile, type AccountProblem } from './domain/account-fields.ts'
+import type { StaffRole } from './domain/policies.ts'
+import type { SignedInUser } from './domain/signed-in-user.ts'
+import { isDial } from './domain/user-change.ts'
+import { userInvited } from './jobs/queues.server.ts'
+import { hashPassword } from './passwords.server.ts'
+import type { Admin } from './proofs.server.ts'
+
+export type Invitation = {
+  fullName: string
+  email: string
+  /** Empty when it is not known. */
+  mobile: string
+  language: Locale
+  staffRole: StaffRole | null
+  isAgent: boolean
+  /** The telephone extension; empty for none. */
+  dial: string
+}
+
+export type InvitationFailure =
+  | { code: 'invalid-fields'; problems: AccountProblem[] }
+  | { code: 'dial' }
+  | { code: 'email-taken' }
+
+/**
+ * Opens an account for somebody whom staff invite, with its roles, and asks for the mail by which its owner chooses a
+ * password; until then nobody can sign in with it. Nothing is agreed to in the owner's name. The audit log notes who
+ * invited and the roles. Opens its own transaction, after a password that nobody knows is hashed.
+ *
+ * Fails with `invalid-fields`, `dial` (no extension) or `email-taken`.
+ */
+export async function inviteUser(
+  db: Db,
+  admin: Admin<'users'>,
+  invitation: Invitation,
+  now: Date,
+): Promise<Result<{ user: SignedInUser }, InvitationFailure>> {
+  const { language, staffRole, isAgent, dial } = invitation
+  const fullName = readFullName(invitation.fullName)
+  const email = readEmail(invitation.email)
+  const mobile = invitation.mobile === '' ? { value: null } : readMobile(invitation.mobile, readPhone)
+  const problems = [...problemAt('/fullName', fullName), ...problemAt('/email', email), ...problemAt('/mobile', mobile)]
+  if ('code' in fullName || 'code' in email || 'code' in mobile) return fail({ code: 'invalid-fields', problems })
+  if (dial !== '' && !isDial(dial)) return fail({ code: 'dial' })
+
+  const passwordHash = await hashPassword(newToken(32))
+  return db.transaction().execute(async (tx) => {
+    const userId = await insertUser(tx, {
+      fullName: fullName.value,
+      email: email.value,
+      mobile: mobile.value?.e164 ?? null,
+      language,
+      passwordHash,
+      isAgent,
+      staffRole,
+    })
+    if (userId === undefined) return fail({ code: 'email-taken' })
+    if (dial !== '') await own(tx).updateTable('users').set({ dial }).where('id', '=', userId).execute()
+    await enqueue(tx, userInvited, { userId })
+    const after = { isActive: true, isAgent, staffRole, dial: dial === '' ? null : dial }
+    await recordAudit(tx, { actor: admin, action: 'user.invite', subject: { kind: 'user', id: userId }, after }, now)
+    return ok({ user: await getUser(tx, userId) })
+  })
+}
