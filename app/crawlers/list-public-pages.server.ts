@@ -1,5 +1,6 @@
 import { artOf } from '#app/art.ts'
 import { pathInEveryLocale, paths } from '#app/paths.ts'
+import { hasDepartures } from '#app/site/tours/category-address.ts'
 import { namedLists } from '#app/site/tours/lists.ts'
 import { locales, type Locale, type Localised } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
@@ -35,7 +36,7 @@ export async function listPublicPages(db: Db, today: PlainDate): Promise<PublicP
     plain('/', season),
     ...['/tours', ...Object.keys(namedLists), '/kategoriler'].map((path) => plain(path, season)),
     ...months.map((month) => plain(`/tours/month/${month}`, season)),
-    ...categories.map((each) => record(each, paths.category)),
+    ...categories.filter(({ key }) => hasDepartures(key)).map((each) => record(each, paths.category)),
     ...departures.map(({ id, image, changedAt }) => ({
       paths: inEveryLocale((locale) => paths.tour(locale, id)),
       changedAt,

@@ -9,6 +9,7 @@ import { firstSentence } from '#kernel/first-sentence.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listCategories, listHotels, listServices } from '#modules/catalog/index.server.ts'
 import { getSite, listPages, listPosts } from '#modules/content/index.server.ts'
+import { hasDepartures } from '../site/tours/category-address.ts'
 import type { Route } from './+types/overview-resource.ts'
 import { writeOverview, type Overview } from './write-overview.ts'
 
@@ -45,11 +46,13 @@ async function describeSite(context: Readonly<RouterContextProvider>): Promise<O
         title: text('tours'),
         links: [
           { title: listing('all-title'), url: url(paths.tours(locale)), note: listing('all-lead') },
-          ...categories.map(({ name, link, description }) => ({
-            title: name,
-            url: url(paths.category(locale, link)),
-            note: firstSentence(description),
-          })),
+          ...categories
+            .filter(({ key }) => hasDepartures(key))
+            .map(({ name, link, description }) => ({
+              title: name,
+              url: url(paths.category(locale, link)),
+              note: firstSentence(description),
+            })),
         ],
       },
       {

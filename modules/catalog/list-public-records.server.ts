@@ -6,7 +6,7 @@ import { localised } from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
 
 /** Something with a page of its own, as far as lists of addresses need to know it. */
-export type PublicRecord = { links: Localised; image: string; changedAt: Date }
+export type PublicRecord = { key: string; links: Localised; image: string; changedAt: Date }
 
 export type PublicDeparture = { id: string; month: string; image: string; changedAt: Date }
 
@@ -51,10 +51,15 @@ export async function listPublicRecords(db: Db, today: PlainDate): Promise<Publi
 async function published(db: Db, table: 'categories' | 'hotels' | 'services'): Promise<PublicRecord[]> {
   const rows = await own(db)
     .selectFrom(table)
-    .select(['slug', 'image', 'changed_at'])
+    .select(['key', 'slug', 'image', 'changed_at'])
     .where('is_published', '=', true)
     .orderBy('key')
     .limit(5000)
     .execute()
-  return rows.map((row) => ({ links: localised.parse(row.slug), image: row.image, changedAt: row.changed_at }))
+  return rows.map(({ key, slug, image, changed_at: changedAt }) => ({
+    key,
+    links: localised.parse(slug),
+    image,
+    changedAt,
+  }))
 }

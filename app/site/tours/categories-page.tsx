@@ -2,7 +2,7 @@ import { artOf } from '#app/art.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
-import { localePath, paths } from '#app/paths.ts'
+import { paths } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Print } from '#app/ui/print.tsx'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
@@ -10,6 +10,7 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listCatalogueCards, type CatalogueCard } from '#modules/catalog/index.server.ts'
 import type { Route } from './+types/categories-page.ts'
 import styles from './categories-page.module.css'
+import { categoryAddress, hasDepartures } from './category-address.ts'
 import { OtherDateBand } from './other-date-band.tsx'
 
 export const handle: PageHandle = {
@@ -68,15 +69,7 @@ function Card({ card, isEager }: { card: CatalogueCard; isEager: boolean }) {
         />
       )}
       <h2 className={styles.name}>
-        <a
-          href={
-            card.key === 'transfers'
-              ? paths.service(locale, 'transfers')
-              : localePath(locale, `/kategoriler/${card.link}`)
-          }
-        >
-          {card.name}
-        </a>
+        <a href={categoryAddress(card, locale)}>{card.name}</a>
       </h2>
       <p className={styles.about}>{card.description}</p>
       <p className={styles.count}>
@@ -91,8 +84,7 @@ function Card({ card, isEager }: { card: CatalogueCard; isEager: boolean }) {
   )
 }
 
-/** Hotels and transfers are sold without departures. */
 function countOf({ key, tourCount }: CatalogueCard, text: ReturnType<typeof useText<'tours'>>): string {
-  if (key === 'hotels' || key === 'transfers') return text('category-on-request')
+  if (!hasDepartures(key)) return text('category-on-request')
   return text('category-count', { count: tourCount })
 }

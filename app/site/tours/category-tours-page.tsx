@@ -8,6 +8,7 @@ import { locales, type Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { findCategory } from '#modules/catalog/index.server.ts'
 import type { Route } from './+types/category-tours-page.ts'
+import { categoryAddress, hasDepartures } from './category-address.ts'
 import { categoryMeta } from './category-meta.ts'
 import { listQuery } from './lists.ts'
 import { loadListing, statusOf } from './load-listing.server.ts'
@@ -27,6 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const today = dayInIstanbul(new Date())
   const category = await findCategory(context.get(servicesContext).db, { link: params.link, locale, today })
   if (!category) throw missing('category')
+  if (!hasDepartures(category.key)) throw redirect(categoryAddress(category, locale), 301)
   const { path } = splitLocale(url.pathname)
   const folder = path.startsWith('/tours/') ? '/tours/category' : '/kategoriler'
   if (category.link !== params.link) throw redirect(localePath(locale, `${folder}/${category.link}`) + url.search, 301)

@@ -213,6 +213,14 @@ test('points the second address of a category to the first', async () => {
   expect(html).toContain('<link rel="canonical" href="http://kafile.test/kategoriler/umrah"/>')
 })
 
+test('leads from a category without departures to the page of what it is', async () => {
+  const hotels = aCategory('hotels', { slug: { tr: 'oteller', en: 'hotels', ar: 'hotels' } })
+
+  const { status, page } = await read('/tr/kategoriler/oteller', { ...umrahAndHajj, categories: [umrahCategory, hotels] })
+
+  expect([status, page.headers.get('location')]).toEqual([301, '/tr/hotels'])
+})
+
 test('says that a category is missing', async () => {
   const { status, html } = await read('/tr/kategoriler/yok', umrahAndHajj)
 
