@@ -16,7 +16,7 @@ const moduleUses = {
   privacy: ['accounts', 'audit', 'booking', 'content', 'engagement', 'notes', 'payment-links'],
   'staff-desk': ['accounts', 'audit'],
   agents: ['accounts', 'booking', 'catalog'],
-  operations: ['accounts', 'booking', 'catalog', 'payments'],
+  operations: ['accounts', 'audit', 'booking', 'catalog'],
 }
 const tests = '\\.test\\.tsx?$|/testing/|^tests/'
 const error = 'error'

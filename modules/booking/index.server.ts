@@ -63,3 +63,4 @@ export {
   type CancellationRequestFailure,
 } from './request-cancellation.server.ts'
 export { depositTermsSetting, paymentReminderDaysSetting } from './settings.server.ts'
+export { listTravellersOfDepartures, type DepartingTraveller } from './list-travellers-of-departures.server.ts'

@@ -88,3 +88,4 @@ export {
   type RecordDrafts,
   type SaveRecordFailure,
 } from './write-records.server.ts'
+export { listDeparturesBetween, type PlannedDeparture, type PlannedStay } from './list-departures-between.server.ts'

@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import { allocateBy, money, type Money } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { identityColumns, openNumbers } from './data/identity-numbers.server.ts'
+import { own } from './data/tables.server.ts'
+import type { Gender } from './domain/checkout.ts'
+import { remainingOf } from './domain/remaining.ts'
+
+/** Somebody with a seat: bought, or kept for an order that is not paid yet. */
+export type DepartingTraveller = {
+  id: string
+  departureId: string
+  order: { id: string; no: string; contact: string; phone: string; note: string }
+  firstName: string
+  lastName: string
+  gender: Gender | null
+  bornOn: PlainDate | null
+  nationality: string
+  passportNo: string | null
+  passportExpiresOn: PlainDate | null
+  fare: string
+  needsWheelchair: boolean
+  /** Whether the seat is only kept for now. */
+  isHeld: boolean
+  /** The traveller's part of what the order costs now, and of what is still open of it. */
+  price: Money
+  open: Money
+}
+
+const MOST_TRAVELLERS = 5_000
+
+/**
+ * Everybody who has a seat on one of the departures, by order, at most five thousand: neither travellers who were
+ * cancelled, nor those of cancelled and expired orders or of orders whose time to pay is over. Shows numbers of
+ * passports: the caller notes in the audit log that they were read.
+ */
+export async function listTravellersOfDepartures(
+  db: Db,
+  _admin: Admin<'orders'>,
+  departureIds: readonly string[],
+  now: Date,
+): Promise<DepartingTraveller[]> {
+  if (departureIds.length === 0) return []
+  const rows = await own(db)
+    .selectFrom('passengers')
+    .innerJoin('order_items', 'order_items.id', 'passengers.order_item_id')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .leftJoin('seat_holds', (hold) =>
+      hold
+        .onRef('seat_holds.order_id', '=', 'order_items.order_id')
+        .onRef('seat_holds.departure_id', '=', 'order_items.departure_id'),
+    )
+    .select([
+      'passengers.id',
+      'passengers.first_name',
+      'passengers.last_name',
+      'passengers.gender',
+      'passengers.born_on',
+      'passengers.nationality',
+      ...identityColumns.map((column) => `passengers.${column}` as const),
+      'passengers.passport_expires_on',
+      'passengers.fare',
+      'passengers.amount_minor',
+      'passengers.needs_wheelchair',
+      'order_items.departure_id',
+      'orders.id as order_id',
+      'orders.public_id',
+      'orders.order_no',
+      'orders.state',
+      'orders.first_name as contact_first',
+      'orders.last_name as contact_last',
+      'orders.phone',
+      'orders.note',
+      'orders.currency',
+      'orders.total_minor',
+      'orders.reduction_minor',
+      'orders.paid_minor',
+      sql<number>`(select coalesce(sum(others.amount_minor), 0)::bigint from passengers others
+        join order_items other_items on other_items.id = others.order_item_id
+        where other_items.order_id = orders.id and others.cancelled_at is null)`.as('all_amounts_minor'),
+    ])
+    .where('order_items.departure_id', 'in', departureIds)
+    .where('passengers.cancelled_at', 'is', null)
+    .where((each) =>
+      each.or([
+        each.and([
+          each('orders.state', 'in', ['paid', 'partially_paid']),
+          each.or([each('seat_holds.state', 'is', null), each('seat_holds.state', '<>', 'released')]),
+        ]),
+        each.and([
+          each('orders.state', '=', 'awaiting_payment'),
+          each.or([
+            each('seat_holds.state', '=', 'sold'),
+            each.and([each('seat_holds.state', '=', 'held'), each('seat_holds.expires_at', '>', now)]),
+          ]),
+        ]),
+      ]),
+    )
+    .orderBy('orders.placed_at')
+    .orderBy('orders.order_no')
+    .orderBy('order_items.position')
+    .orderBy('passengers.position')
+    .limit(MOST_TRAVELLERS)
+    .execute()
+
+  const shares = sharesOf(rows)
+  return rows.map((row, at) => ({
+    id: row.id,
+    departureId: row.departure_id,
+    order: {
+      id: row.public_id,
+      no: row.order_no,
+      contact: `${row.contact_first} ${row.contact_last}`,
+      phone: row.phone,
+      note: row.note,
+    },
+    firstName: row.first_name,
+    lastName: row.last_name,
+    gender: row.gender,
+    bornOn: row.born_on,
+    nationality: row.nationality,
+    passportNo: openNumbers(db, row).passportNo,
+    passportExpiresOn: row.passport_expires_on,
+    fare: row.fare,
+    needsWheelchair: row.needs_wheelchair,
+    isHeld: row.state === 'awaiting_payment',
+    ...(shares[at] ?? { price: money(0, row.currency), open: money(0, row.currency) }),
+  }))
+}
+
+type AmountRow = {
+  order_id: string
+  amount_minor: number
+  all_amounts_minor: number
+  currency: Money['currency']
+  total_minor: number
+  reduction_minor: number
+  paid_minor: number
+}
+
+/** Price and open sum of each order over its travellers, by what each costs; no minor unit is lost on the way. */
+function sharesOf(rows: readonly AmountRow[]): { price: Money; open: Money }[] {
+  const byOrder = Map.groupBy(
+    rows.map((row, at) => ({ row, at })),
+    ({ row }) => row.order_id,
+  )
+  const shares: { price: Money; open: Money }[] = []
+  for (const members of byOrder.values()) {
+    const [first] = members
+    if (!first) continue
+    const { row } = first
+    const total = money(row.total_minor, row.currency)
+    const reduction = money(row.reduction_minor, row.currency)
+    const remaining = remainingOf({ total, reduction, paid: money(row.paid_minor, row.currency) })
+    const amounts = members.map((member) => member.row.amount_minor)
+    const others = row.all_amounts_minor - amounts.reduce((sum, each) => sum + each, 0)
+    const isFree = row.all_amounts_minor === 0
+    const weights = isFree ? [...amounts.map(() => 1), 0] : [...amounts, Math.max(0, others)]
+    const prices = allocateBy(remainingOf({ total, reduction, paid: money(0, row.currency) }), weights)
+    const opens = allocateBy(remaining, weights)
+    members.forEach(({ at }, place) => {
+      const price = prices[place]
+      const open = opens[place]
+      if (price && open) shares[at] = { price, open }
+    })
+  }
+  return shares
+}

@@ -1,0 +1,155 @@
+import { isUuid } from '#kernel/ids.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { lockDate, type SeenDate } from './data/lock-date.server.ts'
+import { own } from './data/tables.server.ts'
+import type { WorkGuide, WorkRide } from './domain/workspace.ts'
+import { findWorkspace } from './find-workspace.server.ts'
+
+export type RideFailure =
+  | { code: 'edit-conflict' }
+  | { code: 'ride-not-found' }
+  | { code: 'traveller-not-found' }
+  | { code: 'ride-full'; seatsLeft: number }
+
+/** Adds a flight, a bus, a train or a transfer to a day. Fails with `edit-conflict`. */
+export async function addRide(
+  db: Db,
+  admin: Admin<'orders'>,
+  { date, version, ride }: SeenDate & { ride: Omit<WorkRide, 'id'> },
+  now: Date,
+): Promise<Result<undefined, RideFailure>> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockDate(tx, { date, version }))) return fail({ code: 'edit-conflict' })
+    const { leavesOn, leavesAt, arrivesAt, ...others } = ride
+    await own(tx)
+      .insertInto('operation_rides')
+      .values({ ...others, departs_on: date, leaves_on: leavesOn, leaves_at: leavesAt, arrives_at: arrivesAt })
+      .execute()
+    await note(tx, admin, { date, before: null, after: { kind: ride.kind, ride: ride.name, route: ride.route } }, now)
+    return ok(undefined)
+  })
+}
+
+/** Takes a ride away with everybody's seats on it. Fails with `edit-conflict` or `ride-not-found`. */
+export async function removeRide(
+  db: Db,
+  admin: Admin<'orders'>,
+  request: SeenDate & { rideId: string },
+  now: Date,
+): Promise<Result<undefined, RideFailure>> {
+  if (!isUuid(request.rideId)) return fail({ code: 'ride-not-found' })
+  return db.transaction().execute(async (tx) => {
+    const removed = await own(tx)
+      .selectFrom('operation_rides')
+      .select(['kind', 'name', 'route'])
+      .where('id', '=', request.rideId)
+      .where('departs_on', '=', request.date)
+      .executeTakeFirst()
+    if (!removed) return fail({ code: 'ride-not-found' })
+    if (!(await lockDate(tx, request))) return fail({ code: 'edit-conflict' })
+    await own(tx).deleteFrom('operation_rides').where('id', '=', request.rideId).execute()
+    const before = { kind: removed.kind, ride: removed.name, route: removed.route }
+    await note(tx, admin, { date: request.date, before, after: null }, now)
+    return ok(undefined)
+  })
+}
+
+/**
+ * Gives travellers a place on a ride, all of them or none; a seat may be named when it is one traveller. Without `isOn`
+ * they lose it. Fails with `edit-conflict`, `ride-not-found`, `traveller-not-found` or `ride-full`.
+ */
+export async function seatTravellers(
+  db: Db,
+  admin: Admin<'orders'>,
+  request: SeenDate & { rideId: string; passengerIds: readonly string[]; seat?: string; isOn: boolean },
+  now: Date,
+): Promise<Result<undefined, RideFailure>> {
+  const { date, rideId, isOn, seat = '' } = request
+  const passengerIds = [...new Set(request.passengerIds)]
+  return db.transaction().execute(async (tx) => {
+    const seen = await findWorkspace(tx, admin, date, now)
+    const ride = seen.rides.find(({ id }) => id === rideId)
+    if (!ride) return fail({ code: 'ride-not-found' })
+    const known = new Set(seen.travellers.map(({ id }) => id))
+    if (passengerIds.length === 0 || !passengerIds.every((id) => known.has(id)))
+      return fail({ code: 'traveller-not-found' })
+    const others = seen.travellers.filter(({ id, seats }) => rideId in seats && !passengerIds.includes(id)).length
+    if (isOn && others + passengerIds.length > ride.capacity)
+      return fail({ code: 'ride-full', seatsLeft: ride.capacity - others })
+    if (seen.version !== request.version || !(await lockDate(tx, request))) return fail({ code: 'edit-conflict' })
+
+    if (isOn) {
+      await own(tx)
+        .insertInto('operation_seats')
+        .values(passengerIds.map((id) => ({ ride_id: rideId, passenger_id: id, seat })))
+        .onConflict((row) => row.columns(['ride_id', 'passenger_id']).doUpdateSet({ seat }))
+        .execute()
+    } else {
+      await own(tx)
+        .deleteFrom('operation_seats')
+        .where('ride_id', '=', rideId)
+        .where('passenger_id', 'in', passengerIds)
+        .execute()
+    }
+    const after = { ride: ride.name, travellers: passengerIds, seat, isOn }
+    await note(tx, admin, { date, before: null, after }, now)
+    return ok(undefined)
+  })
+}
+
+/** Names somebody who leads or receives the group. Fails with `edit-conflict`. */
+export async function addGuide(
+  db: Db,
+  admin: Admin<'orders'>,
+  { date, version, guide }: SeenDate & { guide: Omit<WorkGuide, 'id'> },
+  now: Date,
+): Promise<Result<undefined, RideFailure>> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockDate(tx, { date, version }))) return fail({ code: 'edit-conflict' })
+    await own(tx)
+      .insertInto('operation_guides')
+      .values({ ...guide, departs_on: date })
+      .execute()
+    await note(
+      tx,
+      admin,
+      { date, before: null, after: { role: guide.role, name: guide.name, phone: guide.phone } },
+      now,
+    )
+    return ok(undefined)
+  })
+}
+
+/** Takes a guide away from the day. Fails with `edit-conflict`; a guide who is gone already is no failure. */
+export async function removeGuide(
+  db: Db,
+  admin: Admin<'orders'>,
+  request: SeenDate & { guideId: string },
+  now: Date,
+): Promise<Result<undefined, RideFailure>> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockDate(tx, request))) return fail({ code: 'edit-conflict' })
+    if (isUuid(request.guideId)) {
+      await own(tx)
+        .deleteFrom('operation_guides')
+        .where('id', '=', request.guideId)
+        .where('departs_on', '=', request.date)
+        .execute()
+    }
+    await note(tx, admin, { date: request.date, before: { guide: request.guideId }, after: null }, now)
+    return ok(undefined)
+  })
+}
+
+async function note(
+  tx: Db,
+  admin: Admin<'orders'>,
+  { date, before, after }: { date: SeenDate['date']; before: unknown; after: unknown },
+  now: Date,
+): Promise<void> {
+  const subject = { kind: 'departure-date', id: date }
+  await recordAudit(tx, { actor: admin, action: 'operation.ride', subject, before, after }, now)
+}

@@ -1,0 +1,77 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { lockDate, type SeenDate } from './data/lock-date.server.ts'
+import { own } from './data/tables.server.ts'
+import type { VisaStep } from './domain/papers.ts'
+import { findWorkspace } from './find-workspace.server.ts'
+
+export type TravellersFailure = { code: 'edit-conflict' } | { code: 'traveller-not-found' }
+
+/** What staff know of travellers beside their order; what is left out stays. */
+export type TravellerChange = { visa?: VisaStep; mahramId?: string | null; note?: string }
+
+/**
+ * Moves the visas of travellers to a step, or sets mahram and note, of one or many at once and in the version of the day
+ * that was seen: all of them or none.
+ *
+ * Fails with `edit-conflict`, or `traveller-not-found` when one of them, or the mahram, does not leave on that day.
+ */
+export async function changeTravellers(
+  db: Db,
+  admin: Admin<'orders'>,
+  request: SeenDate & { passengerIds: readonly string[]; change: TravellerChange },
+  now: Date,
+): Promise<Result<{ changed: number }, TravellersFailure>> {
+  const { date, change } = request
+  const passengerIds = [...new Set(request.passengerIds)]
+  return db.transaction().execute(async (tx) => {
+    const seen = await findWorkspace(tx, admin, date, now)
+    const chosen = seen.travellers.filter(({ id }) => passengerIds.includes(id))
+    const isMahramThere =
+      !change.mahramId ||
+      (seen.travellers.some(({ id }) => id === change.mahramId) && !passengerIds.includes(change.mahramId))
+    if (chosen.length === 0 || chosen.length < passengerIds.length || !isMahramThere)
+      return fail({ code: 'traveller-not-found' })
+    if (seen.version !== request.version || !(await lockDate(tx, request))) return fail({ code: 'edit-conflict' })
+
+    const wanted = chosen.map((traveller) => ({
+      passenger_id: traveller.id,
+      visa_step: change.visa ?? traveller.visa,
+      mahram_id: change.mahramId === undefined ? traveller.mahramId : change.mahramId,
+      note: change.note ?? traveller.note,
+      changed_at: now,
+    }))
+    await own(tx)
+      .insertInto('operation_travellers')
+      .values(wanted)
+      .onConflict((row) =>
+        row.column('passenger_id').doUpdateSet((to) => ({
+          visa_step: to.ref('excluded.visa_step'),
+          mahram_id: to.ref('excluded.mahram_id'),
+          note: to.ref('excluded.note'),
+          changed_at: now,
+        })),
+      )
+      .execute()
+    await recordAudit(
+      tx,
+      {
+        actor: admin,
+        action: change.visa === undefined ? 'operation.traveller' : 'operation.visa',
+        subject: { kind: 'departure-date', id: date },
+        before: chosen.map(({ id, visa, mahramId }) => ({ traveller: id, visa, mahram: mahramId })),
+        // What a note says may be about somebody's health; that it changed is enough.
+        after: {
+          travellers: passengerIds,
+          visa: change.visa,
+          mahram: change.mahramId,
+          hasNote: change.note !== undefined,
+        },
+      },
+      now,
+    )
+    return ok({ changed: chosen.length })
+  })
+}

@@ -1,0 +1,136 @@
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { CheckInKind, VisaStep } from '../domain/papers.ts'
+import type { WorkGuide, WorkRide, WorkRoom } from '../domain/workspace.ts'
+import { own } from './tables.server.ts'
+
+type Place = { stay: string; id: string; number: string; reason: string }
+
+export type Arrangements = {
+  version: number
+  travellers: Map<string, { visa: VisaStep; mahramId: string | null; note: string }>
+  rooms: WorkRoom[]
+  /** By passenger. */
+  places: Map<string, Place[]>
+  rides: WorkRide[]
+  seats: Map<string, { rideId: string; seat: string }[]>
+  guides: WorkGuide[]
+  checkIns: Map<string, CheckInKind[]>
+  undoable: string[]
+}
+
+const nobody = ['00000000-0000-0000-0000-000000000000']
+const MOST_ROWS = 20_000
+
+/** What is arranged for a day and for the passengers named, in nine questions. */
+export async function readArrangements(db: Db, date: PlainDate, passengerIds: string[]): Promise<Arrangements> {
+  const ids = passengerIds.length > 0 ? passengerIds : nobody
+  const tables = own(db)
+  const day = await tables
+    .selectFrom('operation_dates')
+    .select('version')
+    .where('departs_on', '=', date)
+    .executeTakeFirst()
+  const travellers = await tables
+    .selectFrom('operation_travellers')
+    .select(['passenger_id', 'visa_step as visa', 'mahram_id as mahramId', 'note'])
+    .where('passenger_id', 'in', ids)
+    .execute()
+  const rooms = await tables
+    .selectFrom('operation_rooms')
+    .select(['id', 'stay', 'number', 'beds'])
+    .where('departs_on', '=', date)
+    .orderBy('position')
+    .orderBy('number')
+    .limit(MOST_ROWS)
+    .execute()
+  const places = await tables
+    .selectFrom('operation_places')
+    .innerJoin('operation_rooms', 'operation_rooms.id', 'operation_places.room_id')
+    .select([
+      'operation_places.passenger_id',
+      'operation_places.stay',
+      'operation_rooms.id',
+      'operation_rooms.number',
+      'operation_places.reason',
+    ])
+    .where('operation_rooms.departs_on', '=', date)
+    .where('operation_places.passenger_id', 'in', ids)
+    .execute()
+  const rides = await tables
+    .selectFrom('operation_rides')
+    .select([
+      'id',
+      'kind',
+      'name',
+      'route',
+      'leaves_on as leavesOn',
+      'leaves_at as leavesAt',
+      'arrives_at as arrivesAt',
+      'meeting',
+      'reference',
+      'capacity',
+    ])
+    .where('departs_on', '=', date)
+    .orderBy('leaves_on')
+    .orderBy('leaves_at')
+    .orderBy('name')
+    .limit(MOST_ROWS)
+    .execute()
+  const seats = await tables
+    .selectFrom('operation_seats')
+    .innerJoin('operation_rides', 'operation_rides.id', 'operation_seats.ride_id')
+    .select(['operation_seats.passenger_id', 'operation_seats.ride_id as rideId', 'operation_seats.seat'])
+    .where('operation_rides.departs_on', '=', date)
+    .where('operation_seats.passenger_id', 'in', ids)
+    .execute()
+  const guides = await tables
+    .selectFrom('operation_guides')
+    .select(['id', 'role', 'name', 'phone'])
+    .where('departs_on', '=', date)
+    .orderBy('role')
+    .orderBy('name')
+    .limit(MOST_ROWS)
+    .execute()
+  const checkIns = await tables
+    .selectFrom('operation_check_ins')
+    .distinctOn(['passenger_id', 'kind'])
+    .select(['passenger_id', 'kind', 'is_done'])
+    .where('passenger_id', 'in', ids)
+    .orderBy('passenger_id')
+    .orderBy('kind')
+    .orderBy('ticked_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const proposals = await tables
+    .selectFrom('operation_proposals')
+    .distinctOn('stay')
+    .select(['stay', 'undone_at'])
+    .where('departs_on', '=', date)
+    .orderBy('stay')
+    .orderBy('made_at', 'desc')
+    .execute()
+  return {
+    version: day?.version ?? 1,
+    travellers: new Map(travellers.map(({ passenger_id, ...facts }) => [passenger_id, facts])),
+    rooms,
+    places: grouped(places),
+    rides,
+    seats: grouped(seats),
+    guides,
+    checkIns: new Map(
+      [...grouped(checkIns.filter(({ is_done }) => is_done))].map(([id, ticks]) => [id, ticks.map(({ kind }) => kind)]),
+    ),
+    undoable: proposals.filter(({ undone_at }) => undone_at === null).map(({ stay }) => stay),
+  }
+}
+
+function grouped<Row extends { passenger_id: string }>(rows: readonly Row[]): Map<string, Omit<Row, 'passenger_id'>[]> {
+  const groups = new Map<string, Omit<Row, 'passenger_id'>[]>()
+  for (const { passenger_id, ...row } of rows) {
+    const group = groups.get(passenger_id)
+    if (group) group.push(row)
+    else groups.set(passenger_id, [row])
+  }
+  return groups
+}

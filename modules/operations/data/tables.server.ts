@@ -1,0 +1,71 @@
+import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { CheckInKind, GuideRole, RideKind, VisaStep } from '../domain/papers.ts'
+import type { ProposedPlace } from '../domain/propose-rooms.ts'
+
+/** A jsonb column: read as a value, written as JSON text, because an array parameter differs between the engines. */
+type Json<Value> = ColumnType<Value, string, string>
+
+export type OperationTables = {
+  operation_dates: { departs_on: PlainDate; version: Generated<number> }
+  operation_travellers: {
+    passenger_id: string
+    visa_step: Generated<VisaStep>
+    mahram_id: string | null
+    note: Generated<string>
+    changed_at: Generated<Date>
+  }
+  operation_rooms: {
+    id: Generated<string>
+    departs_on: PlainDate
+    stay: string
+    number: string
+    beds: number
+    position: Generated<number>
+  }
+  operation_places: { passenger_id: string; stay: string; room_id: string; reason: Generated<string> }
+  operation_proposals: {
+    id: Generated<string>
+    departs_on: PlainDate
+    stay: string
+    places: Json<ProposedPlace[]>
+    room_ids: Json<string[]>
+    made_at: Generated<Date>
+    undone_at: Date | null
+  }
+  operation_rides: {
+    id: Generated<string>
+    departs_on: PlainDate
+    kind: RideKind
+    name: string
+    route: Generated<string>
+    leaves_on: PlainDate
+    leaves_at: Generated<string>
+    arrives_at: Generated<string>
+    meeting: Generated<string>
+    reference: Generated<string>
+    capacity: number
+  }
+  operation_seats: { ride_id: string; passenger_id: string; seat: Generated<string> }
+  operation_guides: {
+    id: Generated<string>
+    departs_on: PlainDate
+    role: GuideRole
+    name: string
+    phone: Generated<string>
+  }
+  operation_check_ins: {
+    id: string
+    passenger_id: string
+    kind: CheckInKind
+    is_done: boolean
+    ticked_at: Date
+    received_at: Generated<Date>
+    staff_id: string | null
+  }
+}
+
+export function own(db: Db): Kysely<OperationTables> {
+  return db.withTables<OperationTables>()
+}

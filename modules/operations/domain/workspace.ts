@@ -1,0 +1,80 @@
+import type { Localised } from '#kernel/locale.ts'
+import type { Money } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { CheckInKind, GuideRole, MissingPaper, RideKind, VisaStep } from './papers.ts'
+
+export type WorkTraveller = {
+  id: string
+  /** The public id of the departure. */
+  tourId: string
+  order: { id: string; no: string; contact: string; phone: string; note: string }
+  firstName: string
+  lastName: string
+  gender: 'female' | 'male' | null
+  bornOn: PlainDate | null
+  /** In years on the day of return. */
+  age: number | null
+  nationality: string
+  passportNo: string | null
+  passportExpiresOn: PlainDate | null
+  /** The first day on which the passport may expire. */
+  passportNeededUntil: PlainDate
+  missing: MissingPaper[]
+  fare: string
+  needsWheelchair: boolean
+  isHeld: boolean
+  price: Money
+  open: Money
+  visa: VisaStep
+  mahramId: string | null
+  note: string
+  /** The room in each hotel, by the key of the hotel. */
+  rooms: Record<string, { id: string; number: string; reason: string }>
+  /** The seat on each ride, by its id; empty where no seat is chosen. */
+  seats: Record<string, string>
+  checkedIn: CheckInKind[]
+}
+
+export type WorkStay = { key: string; name: Localised; cityName: Localised; nights: number; tourIds: string[] }
+
+export type WorkRoom = { id: string; stay: string; number: string; beds: number }
+
+export type WorkRide = {
+  id: string
+  kind: RideKind
+  name: string
+  route: string
+  leavesOn: PlainDate
+  leavesAt: string
+  arrivesAt: string
+  meeting: string
+  reference: string
+  capacity: number
+}
+
+export type WorkGuide = { id: string; role: GuideRole; name: string; phone: string }
+
+export type WorkTour = {
+  /** The public id of the departure. */
+  id: string
+  departureId: string
+  code: string
+  name: Localised
+  returnsOn: PlainDate
+  airlineCode: string | null
+  capacity: number
+}
+
+/** Everything arranged for those who leave on one day. */
+export type Workspace = {
+  date: PlainDate
+  version: number
+  tours: WorkTour[]
+  travellers: WorkTraveller[]
+  stays: WorkStay[]
+  rooms: WorkRoom[]
+  rides: WorkRide[]
+  guides: WorkGuide[]
+  /** Hotels whose last proposal can still be taken back. */
+  undoable: string[]
+}

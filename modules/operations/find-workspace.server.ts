@@ -1,0 +1,83 @@
+import { ageOn, type PlainDate } from '#kernel/plain-date.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import { listTravellersOfDepartures, type DepartingTraveller } from '#modules/booking/index.server.ts'
+import { listDeparturesBetween, type PlannedDeparture } from '#modules/catalog/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { readArrangements, type Arrangements } from './data/arrangements.server.ts'
+import { missingPapers, passportNeededUntil } from './domain/papers.ts'
+import type { WorkStay, WorkTraveller, Workspace } from './domain/workspace.ts'
+
+/**
+ * Everybody who leaves on a day, with any tour, and what is arranged for them: confirmed travellers and those whose seats
+ * are kept, nobody who is cancelled or waits for a seat. Asks a fixed number of questions. Shows numbers of passports: the
+ * caller notes with `noteListRead` that they were read.
+ */
+export async function findWorkspace(db: Db, admin: Admin<'orders'>, date: PlainDate, now: Date): Promise<Workspace> {
+  const departures = await listDeparturesBetween(db, { from: date, to: date })
+  const departureIds = departures.map(({ departureId }) => departureId)
+  const travellers = await listTravellersOfDepartures(db, admin, departureIds, now)
+  const arranged = await readArrangements(
+    db,
+    date,
+    travellers.map(({ id }) => id),
+  )
+  const byId = new Map(departures.map((departure) => [departure.departureId, departure]))
+  return {
+    date,
+    version: arranged.version,
+    tours: departures.map(({ id, departureId, code, name, returnsOn, airlineCode, capacity }) => ({
+      id,
+      departureId,
+      code,
+      name,
+      returnsOn,
+      airlineCode,
+      capacity,
+    })),
+    travellers: travellers.flatMap((traveller) => {
+      const departure = byId.get(traveller.departureId)
+      return departure ? [toWorkTraveller(traveller, departure, arranged)] : []
+    }),
+    stays: staysOf(departures),
+    rooms: arranged.rooms,
+    rides: arranged.rides,
+    guides: arranged.guides,
+    undoable: arranged.undoable,
+  }
+}
+
+function toWorkTraveller(
+  traveller: DepartingTraveller,
+  departure: PlannedDeparture,
+  { travellers, places, seats, checkIns }: Arrangements,
+): WorkTraveller {
+  const { departureId: _departureId, ...facts } = traveller
+  const neededUntil = passportNeededUntil(departure.returnsOn, departure.passportMonthsAfterReturn)
+  const own = travellers.get(traveller.id)
+  return {
+    ...facts,
+    tourId: departure.id,
+    age: traveller.bornOn === null ? null : ageOn(traveller.bornOn, departure.returnsOn),
+    passportNeededUntil: neededUntil,
+    missing: missingPapers(traveller, neededUntil),
+    visa: own?.visa ?? 'to-collect',
+    mahramId: own?.mahramId ?? null,
+    note: own?.note ?? '',
+    rooms: Object.fromEntries((places.get(traveller.id) ?? []).map(({ stay, ...room }) => [stay, room])),
+    seats: Object.fromEntries((seats.get(traveller.id) ?? []).map(({ rideId, seat }) => [rideId, seat])),
+    checkedIn: checkIns.get(traveller.id) ?? [],
+  }
+}
+
+/** Hotels of all tours of the day, each once. */
+function staysOf(departures: readonly PlannedDeparture[]): WorkStay[] {
+  const stays = new Map<string, WorkStay>()
+  for (const departure of departures) {
+    for (const stay of departure.stays) {
+      const known = stays.get(stay.key)
+      if (known) known.tourIds.push(departure.id)
+      else stays.set(stay.key, { ...stay, tourIds: [departure.id] })
+    }
+  }
+  return [...stays.values()]
+}

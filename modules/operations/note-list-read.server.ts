@@ -1,0 +1,20 @@
+import type { Admin } from '#modules/accounts/index.server.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { Workspace } from './domain/workspace.ts'
+
+export type ReadList = 'workspace' | 'passengers' | 'print' | 'airport' | 'labels' | 'tablet'
+
+/** Notes in the audit log that staff read a list with births and passports. An empty list leaves no entry. */
+export async function noteListRead(
+  db: Db,
+  admin: Admin<'orders'>,
+  { date, travellers }: Workspace,
+  list: ReadList,
+  now: Date,
+): Promise<void> {
+  if (travellers.length === 0) return
+  const subject = { kind: 'departure-date', id: date }
+  const after = { list, travellers: travellers.length }
+  await recordAudit(db, { actor: admin, action: 'personal-data.read', subject, after }, now)
+}
