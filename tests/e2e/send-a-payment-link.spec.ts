@@ -1,25 +1,12 @@
-import type { Page } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/paths.ts'
 import { answerBank, cards, payByCard } from './support/book.ts'
 import { expect, test } from './support/journey.ts'
+import { createLink } from './support/payment-link.ts'
 import { aStaffDesk } from './support/staff.ts'
 
 const text = translator('tr', 'payment-links')
 const payment = translator('tr', 'payment')
-
-async function createLink(desk: Page, title: string, email: string): Promise<void> {
-  await desk.goto(paths.adminPaymentLinks('tr'))
-  await desk.getByRole('link', { name: text('new') }).click()
-  const dialog = desk.getByRole('dialog')
-  await dialog.getByLabel(text('title'), { exact: true }).fill(title)
-  await dialog.getByLabel(text('customer')).fill('Hatice Karaca')
-  await dialog.getByLabel(text('email')).fill(email)
-  await dialog.getByLabel(text('amount')).fill('1.160,00')
-  await dialog.getByLabel(text('currency')).selectOption('USD')
-  await dialog.getByRole('button', { name: text('create') }).click()
-  await expect(desk.getByRole('status').getByText(text('done-created'))).toBeVisible()
-}
 
 test('staff create and copy a link, a visitor pays it by card with 3-D Secure, and the list says when', async ({
   page,
@@ -30,7 +17,7 @@ test('staff create and copy a link, a visitor pays it by card with 3-D Secure, a
   const title = `Recep umresi, kalan ödeme ${email}`
   const desk = await aStaffDesk(browser)
   await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await createLink(desk, title, email)
+  await createLink(desk, { title, email })
 
   await desk.getByRole('button', { name: text('copy', { title }) }).click()
   await expect(desk.getByRole('status').getByText(text('copied'))).toBeVisible()
@@ -66,7 +53,7 @@ test('a link is cancelled in the modal, deleted after a question, and leads its 
 }) => {
   const title = `Boğaz turu ${email}`
   const desk = await aStaffDesk(browser)
-  await createLink(desk, title, email)
+  await createLink(desk, { title, email })
   const address = await desk.getByRole('link', { name: text('open', { title }) }).getAttribute('href')
 
   await desk.getByRole('link', { name: text('edit', { title }) }).click()
@@ -98,7 +85,7 @@ test('where the browser refuses to copy, the address lies there selected', async
   await desk.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
   })
-  await createLink(desk, title, email)
+  await createLink(desk, { title, email })
 
   await desk.getByRole('button', { name: text('copy', { title }) }).click()
 

@@ -1,12 +1,18 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type PostgresServer = { url: string; version: number; stop: () => Promise<void> }
+export type PostgresServer = {
+  url: string
+  version: number
+  /** Cuts every connection off, ends the server, and starts it again on what is on its disk after `awayMs`. */
+  restart: (awayMs: number) => Promise<void>
+  stop: () => Promise<void>
+}
 
 /** Why no server could be started, as a sentence for whoever runs the tests. */
 export type NoServer = { reason: string }
@@ -37,14 +43,24 @@ export async function startPostgres(): Promise<PostgresServer | NoServer> {
     rmSync(folder, { recursive: true, force: true })
     return { reason: `PostgreSQL did not start: ${problem ?? 'it did not answer in time'}` }
   }
+  const guards = [guard]
   return {
     url: `postgres://kafile@127.0.0.1:${port}/postgres`,
     version: found.version,
+    async restart(awayMs) {
+      await endServer(join(folder, 'data', 'postmaster.pid'))
+      await sleep(awayMs)
+      const again = startGuarded(found.folder, folder, port, runAs)
+      guards.unshift(again)
+      if (!(await becomesReady(found.folder, port, again))) throw new Error('PostgreSQL did not come back')
+    },
     async stop() {
-      guard.ref()
-      const ended = once(guard, 'exit')
-      guard.stdin?.end()
-      await ended
+      for (const each of guards) {
+        each.ref()
+        const ended = once(each, 'exit')
+        each.stdin?.end()
+        await ended
+      }
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -95,6 +111,12 @@ function startGuarded(binaries: string, folder: string, port: number, runAs: Run
   })
   guard.unref()
   return guard
+}
+
+/** The server of this folder alone: the file names it, and is gone when it is. */
+async function endServer(pidFile: string): Promise<void> {
+  process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGINT')
+  while (existsSync(pidFile)) await sleep(50)
 }
 
 async function becomesReady(binaries: string, port: number, guard: ChildProcess): Promise<boolean> {

@@ -109,11 +109,11 @@ async function fillTraveller(page: Page, index: number): Promise<void> {
 }
 
 /** Pays by card on the payment page, up to the bank's own page. */
-export async function payByCard(page: Page, locale: Locale, number: string): Promise<void> {
+export async function payByCard(page: Page, locale: Locale, number: string, cvc = '123'): Promise<void> {
   await page.locator('[name=number]').fill(number)
   await page.locator('[name=cardName]').fill('AYSE YILMAZ')
   await page.locator('[name=expiry]').fill('12/30')
-  await page.locator('[name=cvc]').fill('123')
+  await page.locator('[name=cvc]').fill(cvc)
   // Beside it stand the choices of how much to pay now, whose names begin alike.
   const pay = page.locator('button[data-paying]').and(page.getByRole('button', { name: payButton(locale) }))
   await pay.click()

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { translator } from '#app/messages/translator.ts'
+import { paths } from '#app/paths.ts'
+import { locales, type Locale } from '#kernel/locale.ts'
+import { SITE } from './support/addresses.ts'
+import { answerBank, payByCard } from './support/book.ts'
+import { expect, test } from './support/journey.ts'
+import { placeOrderByCall } from './support/place-order.ts'
+
+type End = (page: Page, locale: Locale) => Promise<void>
+
+const pays: End = async (page) => {
+  await expect(page).toHaveURL(/\/success$/)
+}
+
+const paysSlowly: End = async (page) => {
+  await expect(page).toHaveURL(/\/success$/, { timeout: 40_000 })
+}
+
+const paysAfterCode: End = async (page, locale) => {
+  await answerBank(page, locale, '123456')
+  await expect(page).toHaveURL(/\/success$/)
+}
+
+/** The words of the bank, an empty number, and the way open for another card. */
+const says =
+  (reason: 'insufficient_funds' | 'do_not_honour' | 'invalid_cvc' | 'expired_card' | 'three_ds_failed'): End =>
+  async (page, locale) => {
+    await expect(page.getByText(translator(locale, 'payment')(`decline-${reason}`))).toBeVisible()
+    await expect(page.locator('[name=number]')).toHaveValue('')
+  }
+
+const failsAtTheBank: End = async (page, locale) => {
+  const text = translator(locale, 'payment')
+  for (const _ of [1, 2, 3]) {
+    await page.getByLabel(text('bank-code')).fill('123456')
+    await page.getByRole('button', { name: text('bank-confirm') }).click()
+    await page.waitForLoadState()
+  }
+  await says('three_ds_failed')(page, locale)
+}
+
+const saysError: End = async (page, locale) => {
+  await expect(page.getByText(translator(locale, 'payment')('error')).first()).toBeVisible()
+}
+
+const isChecked: End = async (page, locale) => {
+  const text = translator(locale, 'payment')
+  await expect(page.getByRole('heading', { name: text('checking-title') })).toBeVisible({ timeout: 30_000 })
+}
+
+/** Nobody answered in time; the page asks by itself until it is known. */
+const turnsOutPaid: End = async (page, locale) => {
+  await isChecked(page, locale)
+  await expect(page.getByText(translator(locale, 'payment')('used'))).toBeVisible({ timeout: 60_000 })
+}
+
+const turnsOutUnpaid: End = async (page, locale) => {
+  await isChecked(page, locale)
+  await expect(page.locator('[name=number]')).toBeVisible({ timeout: 60_000 })
+}
+
+const waitsForAPerson: End = async (page, locale) => {
+  await expect(page.getByText(translator(locale, 'payment')('checking-person'))).toBeVisible()
+}
+
+/** What a card of the test bank does to a payment of a journey. */
+const cards: { number: string; does: string; end: End; cvc?: string }[] = [
+  { number: '4111 1111 1111 1111', does: 'pays at once', end: pays },
+  { number: '4242 4242 4242 4242', does: 'pays after the code', end: paysAfterCode },
+  { number: '5555 5555 5555 4444', does: 'pays after the code', end: paysAfterCode },
+  { number: '9792 0303 9444 0796', does: 'pays after the code', end: paysAfterCode },
+  { number: '3782 822463 10005', does: 'pays after the code', end: paysAfterCode, cvc: '1234' },
+  { number: '4000 0000 0000 3220', does: 'pays after the code', end: paysAfterCode },
+  { number: '4000 0000 0000 0002', does: 'is refused by its bank', end: says('do_not_honour') },
+  { number: '4000 0000 0000 9995', does: 'has not enough money', end: says('insufficient_funds') },
+  { number: '4131 1111 1111 1117', does: 'fails at the question of the bank', end: failsAtTheBank },
+  { number: '4000 0000 0000 0127', does: 'has another code', end: says('invalid_cvc') },
+  { number: '4000 0000 0000 0069', does: 'has expired', end: says('expired_card') },
+  { number: '4000 0000 0000 0119', does: 'finds its provider off', end: saysError },
+  { number: '4000 0000 0000 1000', does: 'is charged, and the answer is lost', end: turnsOutPaid },
+  { number: '4000 0000 0000 1018', does: 'is refused, and the answer is lost', end: turnsOutUnpaid },
+  { number: '4000 0000 0000 1026', does: 'is silent for a minute', end: isChecked },
+  { number: '4000 0000 0000 1034', does: 'pays without a notice', end: paysAfterCode },
+  { number: '4000 0000 0000 1042', does: 'pays with five notices', end: paysAfterCode },
+  { number: '4000 0000 0000 1059', does: 'pays after a forged notice', end: paysAfterCode },
+  { number: '4000 0000 0000 1067', does: 'is charged another amount', end: waitsForAPerson },
+  { number: '4000 0000 0000 1083', does: 'pays after the code', end: paysAfterCode },
+  { number: '4000 0000 0000 1091', does: 'pays when it is not in installments', end: paysAfterCode },
+  { number: '4000 0000 0000 1109', does: 'pays after half a minute', end: paysSlowly },
+]
+
+for (const locale of locales)
+  for (const { number, does, end, cvc } of cards)
+    test(`the card ${number} ${does} (${locale})`, async ({ page, request, email }) => {
+      test.setTimeout(120_000)
+      const { paymentId } = await placeOrderByCall(request, SITE, { currency: 'USD', email })
+
+      await page.goto(paths.payment(locale, paymentId))
+      await payByCard(page, locale, number, cvc)
+
+      await end(page, locale)
+    })
