@@ -176,6 +176,8 @@ export const paths = {
   adminPaymentLink: (locale: Locale, id: string) => localePath(locale, `/admin/paymentLinks/${encoded(id)}`),
   adminLinkDocuments: (locale: Locale, id: string) =>
     localePath(locale, `/admin/paymentLinks/${encoded(id)}/documents`),
+  adminSettings: (locale: Locale, group: string) => localePath(locale, `/admin/settings/general/${group}`),
+  adminLaunchList: (locale: Locale) => localePath(locale, '/admin/settings/launch'),
   adminPaymentSettings: (locale: Locale) => localePath(locale, '/admin/settings/payments'),
   adminPriceSettings: (locale: Locale) => localePath(locale, '/admin/settings/prices'),
   adminProviders: (locale: Locale) => localePath(locale, '/admin/payments/providers'),

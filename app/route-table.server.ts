@@ -1,3 +1,4 @@
+import { SETTINGS_TAG } from '#platform/settings/settings.server.ts'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { PageAddress } from '#platform/cache/page-cache.server.ts'
 import type { RoutedCall } from './calls/to-openapi.server.ts'
@@ -45,9 +46,10 @@ export function createRouteTable(build: ServerBuild): RouteTable {
     const handle = innermostHandle(matched.map(({ route }) => route?.module.handle))
     const language = matched.at(-1)?.params['lang']
     const keptTags = keptTagsOf(matched.at(-1)?.route)
-    if (keptTags && isLanguagePrefix(language)) return { key: address.pathname, tags: keptTags }
+    if (keptTags && isLanguagePrefix(language)) return { key: address.pathname, tags: [...keptTags, SETTINGS_TAG] }
     if (handle?.page !== 'document' || handle.isCached === false || !isLanguagePrefix(language)) return undefined
-    return { key: address.pathname + knownQuery(address.search, handle.query ?? []), tags: handle.tags ?? [] }
+    const key = address.pathname + knownQuery(address.search, handle.query ?? [])
+    return { key, tags: [...(handle.tags ?? []), SETTINGS_TAG] }
   }
 
   /** Whether the path stands in the route table as it is, instead of being made of data. */

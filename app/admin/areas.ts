@@ -119,6 +119,20 @@ export function areasOf(role: StaffRole, locale: Locale): AreaGroupLinks[] {
     { group: 'people', area: 'users', text: 'users', icon: 'users', href: paths.adminUsers(locale) },
     { group: 'people', area: 'content', text: 'newsletter', icon: 'send', href: paths.adminNewsletter(locale) },
     { group: 'people', area: 'users', text: 'audit', icon: 'shield-check', href: paths.adminAudit(locale) },
+    {
+      group: 'settings',
+      area: 'settings',
+      text: 'general-settings',
+      icon: 'settings',
+      href: paths.adminSettings(locale, 'identity'),
+    },
+    {
+      group: 'settings',
+      area: 'settings',
+      text: 'launch-list',
+      icon: 'list-checks',
+      href: paths.adminLaunchList(locale),
+    },
     { group: 'settings', area: 'settings', text: 'api-keys', icon: 'key-round', href: paths.adminApiKeys(locale) },
     { group: 'settings', area: 'settings', text: 'webhooks', icon: 'external-link', href: paths.adminWebhooks(locale) },
   ]

@@ -47,6 +47,7 @@ import { staffPayments } from './ar/staff-payments.ts'
 import { staffRequests } from './ar/staff-requests.ts'
 import { staffContent } from './ar/staff-content.ts'
 import { staffReviews } from './ar/staff-reviews.ts'
+import { staffSettings } from './ar/staff-settings.ts'
 import { staffUsers } from './ar/staff-users.ts'
 import { tour } from './ar/tour.ts'
 import { tours } from './ar/tours.ts'
@@ -102,6 +103,7 @@ export const ar: Messages<string> = {
   'staff-programs': staffPrograms,
   'staff-content': staffContent,
   'staff-reviews': staffReviews,
+  'staff-settings': staffSettings,
   'staff-users': staffUsers,
   tour,
   tours,

@@ -47,6 +47,7 @@ import { staffPayments } from './en/staff-payments.ts'
 import { staffRequests } from './en/staff-requests.ts'
 import { staffContent } from './en/staff-content.ts'
 import { staffReviews } from './en/staff-reviews.ts'
+import { staffSettings } from './en/staff-settings.ts'
 import { staffUsers } from './en/staff-users.ts'
 import { tour } from './en/tour.ts'
 import { tours } from './en/tours.ts'
@@ -102,6 +103,7 @@ export const en: Messages<string> = {
   'staff-programs': staffPrograms,
   'staff-content': staffContent,
   'staff-reviews': staffReviews,
+  'staff-settings': staffSettings,
   'staff-users': staffUsers,
   tour,
   tours,

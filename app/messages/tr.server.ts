@@ -46,6 +46,7 @@ import { staffPayments } from './tr/staff-payments.ts'
 import { staffRequests } from './tr/staff-requests.ts'
 import { staffContent } from './tr/staff-content.ts'
 import { staffReviews } from './tr/staff-reviews.ts'
+import { staffSettings } from './tr/staff-settings.ts'
 import { staffUsers } from './tr/staff-users.ts'
 import { tour } from './tr/tour.ts'
 import { tours } from './tr/tours.ts'
@@ -101,6 +102,7 @@ export const tr = {
   'staff-programs': staffPrograms,
   'staff-content': staffContent,
   'staff-reviews': staffReviews,
+  'staff-settings': staffSettings,
   'staff-users': staffUsers,
   tour,
   tours,

@@ -64,3 +64,4 @@ export {
 } from './request-cancellation.server.ts'
 export { depositTermsSetting, paymentReminderDaysSetting } from './settings.server.ts'
 export { listTravellersOfDepartures, type DepartingTraveller } from './list-travellers-of-departures.server.ts'
+export { orderRetentionSetting } from './settings.server.ts'

@@ -89,3 +89,4 @@ export {
   type SaveRecordFailure,
 } from './write-records.server.ts'
 export { listDeparturesBetween, type PlannedDeparture, type PlannedStay } from './list-departures-between.server.ts'
+export { namedHotelsSetting } from './named-hotels.server.ts'

@@ -1,4 +1,4 @@
-export { getDeliveredSite, getSite } from './get-site.server.ts'
+export { getDeliveredSite, getSite, siteSetting } from './get-site.server.ts'
 export { importContent } from './import-content.server.ts'
 export { importReviews } from './import-reviews.server.ts'
 export {
@@ -15,7 +15,13 @@ export { listAlbums } from './list-albums.server.ts'
 export { listInstagramShares } from './list-instagram-shares.server.ts'
 export { listMedia } from './list-media.server.ts'
 export { listQuestions, type QuestionGroup } from './list-questions.server.ts'
-export { countReviews, findRatingSummary, listReviews, readReviewFeed } from './list-reviews.server.ts'
+export {
+  countReviews,
+  countSampleReviews,
+  findRatingSummary,
+  listReviews,
+  readReviewFeed,
+} from './list-reviews.server.ts'
 export { forgetReviewer, readReviewsOf } from './reviews-of-person.server.ts'
 export { submitReview } from './submit-review.server.ts'
 export {
@@ -25,7 +31,7 @@ export {
   type StaffReview,
 } from './list-staff-reviews.server.ts'
 export { moderateReview, type ModerationFailure } from './moderate-review.server.ts'
-export { readPublicTerms } from './read-public-terms.server.ts'
+export { publicTermsSetting, readPublicTerms } from './read-public-terms.server.ts'
 export { listPublicTexts, type PublicText } from './list-public-texts.server.ts'
 export {
   SEARCH_LENGTH,
@@ -39,5 +45,5 @@ export {
 export { findWriting, listWritingHolders, listWritings } from './list-writings.server.ts'
 export { changeWriting, createWriting, removeWriting, type SaveFailure } from './save-writing.server.ts'
 export { contentHandlers } from './publish-due.server.ts'
-export { readTitleFactsIn } from './read-title-facts.server.ts'
+export { readTitleFactsIn, titleYearsSetting } from './read-title-facts.server.ts'
 export { previewPage } from './preview-page.server.ts'

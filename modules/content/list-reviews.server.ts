@@ -142,3 +142,13 @@ export function toReview(row: ReviewRow): Review {
     isSample: row.is_sample,
   }
 }
+
+/** How many reviews stand in for those of real travellers. */
+export async function countSampleReviews(db: Db): Promise<number> {
+  const { total } = await own(db)
+    .selectFrom('reviews')
+    .where('is_sample', '=', true)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}

@@ -8,7 +8,7 @@ import { deliverMail } from './queue-mail.server.ts'
 import { own } from './tables.server.ts'
 
 /** Who mails come from. */
-const mailSenderSetting = defineSetting({
+export const mailSenderSetting = defineSetting({
   key: 'mailSender',
   schema: z.object({ name: z.string().min(1), address: z.email() }),
   fallback: { name: 'Kafile Turizm', address: 'bilgi@kafile.example' },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 
@@ -20,9 +21,17 @@ export async function readSetting<Value>(db: Db, setting: Setting<Value>): Promi
   return rows[0] ? setting.schema.parse(rows[0].value) : setting.fallback
 }
 
-/** Stores a value for all processes; whoever reads next sees it. @throws ZodError when it does not fit the schema. */
+/** What every kept page shows, whatever else it does: a setting that changed drops them all. */
+export const SETTINGS_TAG = 'settings'
+
+/**
+ * Stores a value for all processes; whoever reads next sees it, on kept pages too.
+ *
+ * @throws ZodError when it does not fit the schema.
+ */
 export async function writeSetting<Value>(tx: Db, setting: Setting<Value>, value: Value): Promise<void> {
   const json = toJson(setting.schema.parse(value))
   await sql`insert into settings (key, value) values (${setting.key}, ${json}::jsonb)
     on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(tx)
+  await invalidatePages(tx, SETTINGS_TAG)
 }

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { listAuditEntries } from '#modules/audit/index.server.ts'
+import { staffSignedIn } from '#tests/setup/signed-in.ts'
+import { aSite } from '#tests/setup/test-site.ts'
+
+async function aDesk(staffRole: 'owner' | 'content' = 'owner') {
+  const site = await aSite()
+  const { db } = site.database
+  const { headers, token } = await staffSignedIn(db, { staffRole })
+  const open = async (group: string) => {
+    const { status, text } = await site.ask(`/tr/admin/settings/general/${group}`, headers)
+    return { status, text, fields: fieldsOf(text) }
+  }
+  const save = (group: string, fields: Record<string, string>) =>
+    site.send(`/tr/admin/settings/general/${group}`, fields, headers)
+  const call = async (method: string, body?: unknown, tag?: string) => {
+    const answer = await site.ask(
+      '/api/v1/admin/settings',
+      {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        ...(tag === undefined ? {} : { 'if-match': tag }),
+      },
+      method,
+      body === undefined ? '' : JSON.stringify(body),
+    )
+    return { status: answer.status, tag: answer.headers.etag ?? '', body: JSON.parse(answer.text) }
+  }
+  return { db, site, headers, open, save, call }
+}
+
+/** The fields of the form as a browser would send them back. */
+function fieldsOf(html: string): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const [tag] of html.matchAll(/<input [^>]*>/g)) {
+    const name = /name="([^"]+)"/.exec(tag)?.[1]
+    if (name === undefined || (tag.includes('type="checkbox"') && !tag.includes('checked'))) continue
+    fields[name] = (/ value="([^"]*)"/.exec(tag)?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
+  }
+  return fields
+}
+
+test('a changed setting is on every page in the next request, and in the audit log', async () => {
+  const { db, site, open, save } = await aDesk()
+  // Asked for twice, the second time from memory.
+  await site.ask('/tr/contact')
+  expect((await site.ask('/tr/contact')).text).toContain('Belge No 0000')
+  const { fields } = await open('identity')
+
+  const saved = await save('identity', { ...fields, 'site.licence.number': '12345' })
+
+  expect([saved.status, saved.headers.location]).toEqual([302, '/tr/admin/settings/general/identity?saved=1'])
+  const shown = (await site.ask('/tr/contact')).text
+  expect(shown).toContain('Belge No 12345')
+  expect(shown).not.toContain('Belge No 0000')
+  const { entries } = await listAuditEntries(db, { page: 1, pageSize: 5 })
+  expect(entries[0]).toMatchObject({ action: 'settings.change', subject: { id: 'identity' } })
+})
+
+test.each(['identity', 'banks', 'titles', 'terms', 'retention', 'mail', 'checks'])(
+  'the group %s is saved as it was read without a change',
+  async (group) => {
+    const { db, open, save } = await aDesk()
+    const { fields } = await open(group)
+
+    const saved = await save(group, fields)
+
+    expect(saved.status).toBe(302)
+    expect((await listAuditEntries(db, { page: 1, pageSize: 5 })).entries).not.toContainEqual(
+      expect.objectContaining({ action: 'settings.change' }),
+    )
+  },
+)
+
+test('a value that does not fit is named, nothing is saved and nothing typed is lost', async () => {
+  const { open, save } = await aDesk()
+  const { fields } = await open('identity')
+
+  const refused = await save('identity', { ...fields, 'site.phone': '0212', 'site.firm.tr': 'Yeni Ad' })
+
+  expect(refused.status).toBe(400)
+  for (const words of ['Bu değer buraya uymuyor.', 'value="Yeni Ad"']) expect(refused.text).toContain(words)
+  expect((await open('identity')).fields['site.firm.tr']).toBe('Kafile Turizm')
+})
+
+test('the second of two who change a group is refused and keeps what was typed', async () => {
+  const { open, save } = await aDesk()
+  const { fields } = await open('mail')
+  await save('mail', { ...fields, 'mailSender.name': 'Kafile' })
+
+  const late = await save('mail', { ...fields, 'mailSender.name': 'Kervan' })
+
+  expect(late.status).toBe(409)
+  for (const words of ['bu arada başka biri değiştirdi', 'value="Kervan"']) expect(late.text).toContain(words)
+})
+
+test('a bank account needs an IBAN that is one, and is shown to customers when it has', async () => {
+  const { open, save } = await aDesk()
+  const { fields } = await open('banks')
+  const row = Object.keys(fields).filter((name) => name.endsWith('.iban')).length - 1
+  const account = (iban: string) => ({
+    ...fields,
+    [`bankAccounts.${row}.bank`]: 'Örnek Bank',
+    [`bankAccounts.${row}.accountHolder`]: 'Kafile Turizm',
+    [`bankAccounts.${row}.iban`]: iban,
+    [`bankAccounts.${row}.currency`]: 'TRY',
+  })
+
+  const wrong = await save('banks', account('TR33 0006 1005 1978 6457 8413 27'))
+  const right = await save('banks', account('TR33 0006 1005 1978 6457 8413 26'))
+
+  expect([wrong.status, right.status]).toEqual([400, 302])
+  expect((await open('banks')).fields[`bankAccounts.${row}.iban`]).toBe('TR330006100519786457841326')
+})
+
+test('calls read and write the same settings, and tell no secret', async () => {
+  const { call } = await aDesk()
+  const read = await call('GET')
+
+  const blind = await call('PATCH', { checks: { buildCheckMs: 5000 } })
+  const written = await call('PATCH', { checks: { buildCheckMs: 5000 } }, read.tag)
+  const stale = await call('PATCH', { checks: { buildCheckMs: 6000 } }, read.tag)
+  const wrong = await call('PATCH', { checks: { buildCheckMs: 6000, humanCheckMinScore: 7 } }, written.tag)
+  const unknown = await call('PATCH', { checks: { colour: 'red' } }, written.tag)
+
+  expect(read.body.secrets).toMatchObject({ mail: null, iyzico: null })
+  expect(blind.status).toBe(428)
+  expect([written.status, written.body.checks.buildCheckMs]).toEqual([200, 5000])
+  expect([stale.status, stale.body.code]).toEqual([412, 'edit_conflict'])
+  expect(wrong.body.errors).toMatchObject([{ pointer: '/checks/humanCheckMinScore' }])
+  expect([unknown.status, unknown.body.code]).toEqual([422, 'unknown_field'])
+  expect((await call('GET')).body.checks.buildCheckMs).toBe(5000)
+})
+
+test('the launch list says what is missing and where it is mended', async () => {
+  const { site, headers, open, save } = await aDesk()
+  const list = async () => (await site.ask('/tr/admin/settings/launch', headers)).text
+  const missing = (html: string) => (html.match(/>Eksik</g) ?? []).length
+  const before = await list()
+  const { fields } = await open('identity')
+
+  await save('identity', { ...fields, 'site.licence.number': '12345' })
+
+  expect(before).toContain('TÜRSAB belge numarası')
+  expect(before).toContain('/tr/admin/settings/general/identity')
+  expect(missing(await list())).toBe(missing(before) - 1)
+})
+
+test('settings are for the owner', async () => {
+  const { open, call } = await aDesk('content')
+
+  expect([(await open('identity')).status, (await call('GET')).status]).toEqual([403, 403])
+})

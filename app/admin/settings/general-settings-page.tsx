@@ -1,0 +1,187 @@
+import { useId } from 'react'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { languageNames } from '#app/ui/language-names.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { locales } from '#kernel/locale.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import { Card } from '../ui/card.tsx'
+import { PageTop } from '../ui/page-top.tsx'
+import { Toast } from '../ui/toast.tsx'
+import type { Route } from './+types/general-settings-page.ts'
+import { flatten, unflatten } from './flat-setting.ts'
+import { readGroup, saveGroup, type GroupValues } from './general-settings.server.ts'
+import styles from './payment-settings-page.module.css'
+import { settingTemplates } from './setting-groups.server.ts'
+import { settingGroupNames, type SettingGroup } from './setting-names.ts'
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-settings', 'account', 'ui'],
+}
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  adminOf(context, 'settings')
+  const group = groupOf(params.group)
+  const { values, version } = await readGroup(context.get(servicesContext).db, group)
+  return { group, fields: flatten(values, '', settingTemplates), version, isSaved: url.searchParams.has('saved') }
+}
+
+/** Saves a group at once: 400 with what was typed when a value does not fit, 409 when somebody else saved meanwhile. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const admin = adminOf(context, 'settings')
+  const group = groupOf(params.group)
+  const { db, log } = context.get(servicesContext)
+  const fields = await formFields(request)
+  const before = await readGroup(db, group)
+  const typed = withUnticked(flatten(before.values), fields)
+  const values = unflatten(before.values, typed, '', settingTemplates) as GroupValues
+  const saved = await saveGroup(db, admin, { group, values, version: fields['version'] }, new Date())
+  if (!saved.ok) {
+    const { error } = saved
+    const wrong = error.code === 'invalid' ? error.paths : []
+    return data({ fields: { ...fields }, code: error.code, wrong }, { status: error.code === 'invalid' ? 400 : 409 })
+  }
+  log.info({ staff: admin.id, group }, 'settings were changed')
+  return redirect(`${paths.adminSettings(context.get(localeContext), group)}?saved=1`)
+}
+
+/** One group of what the agency settled about itself and its site. */
+export default function GeneralSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { group, version, isSaved } = loaderData
+  const text = useText('staff-settings')
+  const locale = useLocale()
+  const isBusy = useNavigation().state !== 'idle'
+  const typed: Record<string, string> = actionData?.fields ?? loaderData.fields
+  const bySetting = Map.groupBy(Object.keys(loaderData.fields), (path) => path.split('.').slice(0, 2).join('.'))
+  return (
+    <>
+      <PageHead title={text('title')} path={`/admin/settings/general/${group}`} isIndexed={false} />
+      <PageTop title={text('title')} lead={text('lead')}>
+        <Link to={paths.adminLaunchList(locale)}>{text('launch-list')}</Link>
+      </PageTop>
+      <nav aria-label={text('title')} className={styles.tabs}>
+        {settingGroupNames.map((each) => (
+          <Link
+            key={each}
+            to={paths.adminSettings(locale, each)}
+            {...(each === group ? { 'aria-current': 'page' as const } : {})}
+          >
+            {text(`group-${each}`)}
+          </Link>
+        ))}
+        <a href={paths.adminPriceSettings(locale)}>{text('group-prices')}</a>
+        <a href={paths.adminPaymentSettings(locale)}>{text('group-payments')}</a>
+      </nav>
+      {actionData && (
+        <Notice tone="error" isAnnounced title={text(`problem-${actionData.code}`)}>
+          {actionData.code === 'edit-conflict' && <a href={paths.adminSettings(locale, group)}>{text('reload')}</a>}
+        </Notice>
+      )}
+      <Form method="post" noValidate key={`${group} ${version}`} className={styles.all}>
+        <input type="hidden" name="version" value={typed['version'] ?? version} />
+        <Card title={text(`group-${group}`)}>
+          <div className={styles.form}>
+            {[...bySetting].map(([name, fieldPaths]) => (
+              <SettingFields
+                key={name}
+                paths={fieldPaths}
+                typed={typed}
+                kept={loaderData.fields}
+                wrong={actionData?.wrong ?? []}
+              />
+            ))}
+          </div>
+        </Card>
+        <div>
+          <Button disabled={isBusy}>{text('save')}</Button>
+        </div>
+      </Form>
+      {isSaved && !actionData && <Toast kind="success" title={text('saved')} />}
+    </>
+  )
+}
+
+/** The fields of one thing, such as a name in three languages. */
+function SettingFields({
+  paths: fieldPaths,
+  typed,
+  kept,
+  wrong,
+}: {
+  paths: readonly string[]
+  typed: Record<string, string>
+  kept: Record<string, string>
+  wrong: readonly string[]
+}) {
+  const text = useText('staff-settings')
+  return fieldPaths.map((path) => {
+    const isWrong = wrong.some((each) => each === path || path.startsWith(`${each}.`))
+    if (kept[path] === 'true' || kept[path] === 'false')
+      return <Tick key={path} path={path} isOn={(typed[path] ?? kept[path]) === 'true'} />
+    return (
+      <TextField
+        key={path}
+        label={<FieldName path={path} />}
+        name={path}
+        isOptional
+        {...(locales.some((each) => path.endsWith(`.${each}`)) ? {} : { isLatin: true })}
+        defaultValue={typed[path] ?? ''}
+        error={isWrong ? text('problem-value') : undefined}
+      />
+    )
+  })
+}
+
+function Tick({ path, isOn }: { path: string; isOn: boolean }) {
+  const id = useId()
+  return (
+    <div className={styles.check}>
+      <input id={id} type="checkbox" name={path} value="true" defaultChecked={isOn} />
+      <label htmlFor={id}>
+        <FieldName path={path} />
+      </label>
+    </div>
+  )
+}
+
+/** The words of a field: its own name, the row in a list, and its language. */
+function FieldName({ path }: { path: string }) {
+  const text = useText('staff-settings')
+  const parts = path.split('.')
+  const language = locales.find((each) => each === parts.at(-1))
+  const row = parts.find((part) => /^\d+$/.test(part))
+  const name = parts.filter((part) => part !== language && part !== row).join('_')
+  return (
+    <>
+      {text(`field-${name}` as 'field-site_firm')}
+      {row !== undefined && ` · ${Number(row) + 1}`}
+      {language && (
+        <>
+          {' · '}
+          <bdi lang={language}>{languageNames[language]}</bdi>
+        </>
+      )}
+    </>
+  )
+}
+
+function groupOf(name: string): SettingGroup {
+  const group = settingGroupNames.find((each) => each === name)
+  if (!group) throw data(null, { status: 404 })
+  return group
+}
+
+/** A box that was not ticked is not sent. */
+function withUnticked(kept: Record<string, string>, fields: Record<string, string>): Record<string, string> {
+  const unticked = Object.entries(kept).filter(([name, value]) => value === 'true' && !(name in fields))
+  return { ...fields, ...Object.fromEntries(unticked.map(([name]) => [name, 'false'])) }
+}

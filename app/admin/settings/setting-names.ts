@@ -1,0 +1,4 @@
+/** The groups of general settings, in the order of their page. */
+export const settingGroupNames = ['identity', 'banks', 'titles', 'terms', 'retention', 'mail', 'checks'] as const
+
+export type SettingGroup = (typeof settingGroupNames)[number]

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
+import { readAllGroups, saveGroup } from '#app/admin/settings/general-settings.server.ts'
+import { settingGroupNames, type SettingGroup } from '#app/admin/settings/setting-names.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import type { ResourceHandle } from '#app/page-handle.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { Environment } from '#platform/env.server.ts'
+import type { Route } from './+types/settings-resource.ts'
+import { answerStaff } from './staff-call.server.ts'
+
+const Group = z.record(z.string(), z.unknown())
+
+const WireSettings = z
+  .object({
+    identity: Group,
+    banks: Group,
+    titles: Group,
+    terms: Group,
+    retention: Group,
+    mail: Group,
+    checks: Group,
+    secrets: z
+      .record(z.string(), z.literal('***').nullable())
+      .meta({ description: 'What the surroundings of the program hold: `***` where there is one. Never its value.' }),
+  })
+  .meta({ id: 'Settings', description: 'What the agency settled, by group and by the name of each setting.' })
+
+const SettingsBody = z.strictObject({
+  identity: Group.optional(),
+  banks: Group.optional(),
+  titles: Group.optional(),
+  terms: Group.optional(),
+  retention: Group.optional(),
+  mail: Group.optional(),
+  checks: Group.optional(),
+})
+
+export const handle: ResourceHandle = {
+  methods: ['GET', 'PATCH'],
+  describes: {
+    GET: { summary: 'The general settings; their version is in `ETag`', answers: { 200: WireSettings } },
+    PATCH: {
+      summary: 'Writes the named settings as a whole, in the version that `If-Match` names; all of them or none',
+      body: SettingsBody,
+      answers: { 200: WireSettings },
+      problems: ['precondition_required', 'edit_conflict', 'malformed', 'validation', 'unknown_field'],
+    },
+  },
+}
+
+export function loader(call: Route.LoaderArgs) {
+  return answerStaff(call, 'settings', (db) => show(call, db))
+}
+
+export function action(call: Route.ActionArgs) {
+  return answerStaff(call, 'settings', async (db, admin) => {
+    const wanted = call.request.headers.get('if-match')
+    if (wanted === null) return refuseWith(call, 'precondition_required')
+    const json: unknown = await call.request.json().catch(() => undefined)
+    if (json === undefined) return refuseWith(call, 'malformed')
+    const body = SettingsBody.safeParse(json)
+    if (!body.success) {
+      const isUnknown = body.error.issues.some(({ code }) => code === 'unrecognized_keys')
+      return refuseWith(call, isUnknown ? 'unknown_field' : 'validation')
+    }
+    const saved = await saveAll(db, admin, { body: body.data, tag: wanted })
+    if (saved === 'edit-conflict') return refuseWith(call, 'edit_conflict')
+    if (saved === 'unknown-setting') return refuseWith(call, 'unknown_field')
+    if (saved.length > 0)
+      return refuseFields(
+        call,
+        saved.map((pointer) => ({ pointer })),
+      )
+    return show(call, db)
+  })
+}
+
+/** Writes all groups or none. The pointers of values that do not fit; none when it was done. */
+async function saveAll(
+  db: Db,
+  admin: Admin<'settings'>,
+  { body, tag }: { body: z.output<typeof SettingsBody>; tag: string },
+): Promise<'edit-conflict' | 'unknown-setting' | string[]> {
+  const undo = new Error('not saved')
+  let outcome: 'edit-conflict' | 'unknown-setting' | string[] = []
+  try {
+    await db.transaction().execute(async (tx) => {
+      const now = await readAllGroups(tx)
+      if (tag !== '*' && tag.replaceAll('"', '') !== now.version) outcome = 'edit-conflict'
+      for (const group of settingGroupNames) {
+        const values = body[group]
+        if (!values || outcome === 'edit-conflict') continue
+        if (Object.keys(values).some((name) => !(name in now.values[group]))) outcome = 'unknown-setting'
+        const saved = await saveGroup(tx, admin, { group, values, version: undefined }, new Date())
+        if (!saved.ok && saved.error.code === 'invalid' && typeof outcome !== 'string')
+          outcome = [...outcome, ...saved.error.paths.map((path) => pointerOf(group, path))]
+      }
+      if (outcome.length > 0) throw undo
+    })
+  } catch (error) {
+    if (error !== undo) throw error
+  }
+  return outcome
+}
+
+function pointerOf(group: SettingGroup, path: string): string {
+  return `/${group}/${path.replaceAll('.', '/')}`
+}
+
+async function show(call: Route.LoaderArgs | Route.ActionArgs, db: Db): Promise<Response> {
+  const { values, version } = await readAllGroups(db)
+  const { env } = call.context.get(servicesContext)
+  return Response.json(
+    { ...values, secrets: secretsOf(env) },
+    { headers: { 'Content-Language': call.context.get(localeContext), ETag: `"${version}"` } },
+  )
+}
+
+function secretsOf(
+  env: Pick<Environment, 'humanCheck' | 'payments' | 'smtpUrl' | 'social' | 'telephony'>,
+): Record<string, '***' | null> {
+  const { payments, social } = env
+  const known = { ...payments, ...social, humanCheck: env.humanCheck, telephony: env.telephony }
+  const all = { ...known, mail: env.smtpUrl }
+  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, value === undefined ? null : '***']))
+}
