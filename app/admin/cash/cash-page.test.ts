@@ -91,7 +91,7 @@ test('keeps the filters of the address in its fields, its pages and its files', 
   expect(html).not.toContain('Kırtasiye')
   expect(html).toMatch(/<option value="income" selected="">/)
   expect(html).toContain('href="/tr/admin/cash?type=income&amp;page=2"')
-  expect(html).toContain('href="/api/v1/admin/transactions.xlsx?type=income&amp;locale=tr"')
+  expect(html).toContain('href="/tr/admin/lists/cash/xlsx?type=income"')
 })
 
 test('an entry form that is sent twice books once', async () => {
