@@ -111,8 +111,8 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
 
   const cache = new PageCache({
     log,
-    // Its last seats are counted down by visitors, several times a minute when a season opens.
-    laggingTags: ['catalogue'],
+    // The last seats are counted down by visitors, several times a minute when a season opens.
+    laggingTags: ['seats'],
     addressOf: mode === 'development' ? () => undefined : routes.cachedPageAt,
     async render(key, askedFor) {
       const incoming = gate.read({ url: askedFor, headers: {} }, '')

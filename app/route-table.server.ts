@@ -46,10 +46,11 @@ export function createRouteTable(build: ServerBuild): RouteTable {
     const handle = innermostHandle(matched.map(({ route }) => route?.module.handle))
     const language = matched.at(-1)?.params['lang']
     const keptTags = keptTagsOf(matched.at(-1)?.route)
-    if (keptTags && isLanguagePrefix(language)) return { key: address.pathname, tags: [...keptTags, SETTINGS_TAG] }
+    if (keptTags && isLanguagePrefix(language))
+      return { key: address.pathname, tags: [...withSeats(keptTags), SETTINGS_TAG] }
     if (handle?.page !== 'document' || handle.isCached === false || !isLanguagePrefix(language)) return undefined
     const key = address.pathname + knownQuery(address.search, handle.query ?? [])
-    return { key, tags: [...(handle.tags ?? []), SETTINGS_TAG] }
+    return { key, tags: [...withSeats(handle.tags ?? []), SETTINGS_TAG] }
   }
 
   /** Whether the path stands in the route table as it is, instead of being made of data. */
@@ -147,4 +148,9 @@ function toTree(routes: ServerBuild['routes'], parentId: string | undefined): Ro
       const common = { id, ...(path === undefined ? {} : { path }), ...(caseSensitive ? { caseSensitive } : {}) }
       return index ? { ...common, index: true } : { ...common, children: toTree(routes, id) }
     })
+}
+
+/** What shows departures shows their last seats too, which are told apart: they change in crowds. */
+function withSeats(tags: readonly string[]): readonly string[] {
+  return tags.includes('catalogue') ? [...tags, 'seats'] : tags
 }

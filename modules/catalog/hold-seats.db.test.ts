@@ -100,5 +100,5 @@ test('tells page caches when a departure gets down to its last places, and not b
   await holdSeats(db, departureId, 1)
 
   expect(afterThree).toEqual([])
-  await expect.poll(() => heard).toEqual(['catalogue'])
+  await expect.poll(() => heard).toEqual(['seats'])
 })

@@ -138,7 +138,7 @@ export async function change(
   const before = after + taken
   // Pages count the last places out; above them a number that is a little old does no harm.
   const isCountedOut = before !== after && Math.min(before, after) <= FEW_SEATS
-  if (isCountedOut) await invalidatePages(tx, 'catalogue')
+  if (isCountedOut) await invalidatePages(tx, 'seats')
   return true
 }
 

@@ -90,3 +90,4 @@ export {
 } from './write-records.server.ts'
 export { listDeparturesBetween, type PlannedDeparture, type PlannedStay } from './list-departures-between.server.ts'
 export { namedHotelsSetting } from './named-hotels.server.ts'
+export { blankTour } from './blank-tour.server.ts'

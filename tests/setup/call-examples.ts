@@ -6,6 +6,81 @@ const price = { amount: '100.00', currency: 'USD' }
 const customer = { name: 'Hatice Karaca', email: 'hatice@example.com', phone: '+905321234567' }
 const person = { name: 'Ayşe Yılmaz', email: 'ayse@example.com' }
 
+const words = (text: string) => ({ tr: text, en: text, ar: text })
+
+const record = {
+  slug: words('deneme'),
+  name: words('Deneme'),
+  image: 'makkah-kaaba-dawn',
+  sortOrder: 1,
+  isPublished: true,
+}
+const aCategory = { ...record, description: words('x'), metaTitle: words('x'), metaDescription: words('x') }
+const aService = { ...record, intro: words('x'), details: [], transferRoutes: [] }
+const { sortOrder: _order, ...unordered } = record
+const aHotel = {
+  ...unordered,
+  city: 'makkah',
+  cityName: words('Mekke'),
+  district: words('x'),
+  stars: 5,
+  country: 'SA',
+  postalCode: null,
+  latitude: null,
+  longitude: null,
+  distanceTo: null,
+  distanceToName: null,
+  walkMetres: null,
+  walkMinutes: null,
+  description: words('x'),
+  facilities: [],
+  roomTypes: [],
+  gallery: [],
+}
+
+const inOneLanguage = {
+  name: 'Umre',
+  promise: 'Huzurlu',
+  description: 'Uzun',
+  difficulty: '',
+  highlights: [],
+  program: [],
+  included: [],
+  notIncluded: [],
+  bring: [],
+}
+const aTour = {
+  translations: { tr: inOneLanguage, en: inOneLanguage, ar: inOneLanguage },
+  categories: ['deneme'],
+  prices: [{ room: 'double', amount: '1450.00', currency: 'USD' }],
+  quota: 28,
+}
+const wholeTour = {
+  ...aTour,
+  code: 'DENEMEUMRE',
+  kind: 'umrah',
+  durationDays: 8,
+  nights: 7,
+  groupSize: null,
+  languages: ['tr'],
+  airline: null,
+  flights: [],
+  hotels: [],
+  gallery: ['makkah-kaaba-dawn'],
+  priceMode: 'room',
+  saleMode: 'cart',
+  depositPercent: 20,
+  cancellation: [],
+  legalRegime: 'package_tour',
+  installmentPolicy: 'none',
+  passportMonthsAfterReturn: 6,
+  isEconomy: false,
+  departureDate: '2030-02-12',
+  returnDate: '2030-02-19',
+  salesCloseDate: '2030-02-01',
+  currency: 'USD',
+}
+
 /** Valid calls of operations that need more than their schema tells, by the name in the description. */
 export const validExamples: Record<string, ((world: CallWorld) => Ask) | undefined> = {
   getOrdersByOrderId: ({ member }) => ({ token: member.token }),
@@ -35,10 +110,31 @@ export const validExamples: Record<string, ((world: CallWorld) => Ask) | undefin
   patchAdminNewsletterSubscriptionsBySubscriptionId: () => ({ body: { note: 'Telefonla sordu' }, ifMatch: '"1"' }),
   postAdminNotes: () => ({ body: { title: 'Vize bekleniyor' } }),
   postAdminUsers: () => ({ body: { fullName: 'Ali Kaya', email: 'ali.kaya@example.com', roles: ['agent'] } }),
+  patchAdminOrdersByOrderId: () => ({ body: { note: 'Yan yana oda' }, ifMatch: '"1"' }),
   patchAdminUsersByUserId: () => ({ body: { dial: '104' }, ifMatch: '*' }),
   postAdminPaymentLinks: () => ({ body: { title: 'Umre', price, customer, locale: 'tr', note: '' } }),
   patchAdminPaymentLinksByLinkId: () => ({ body: { title: 'Umre, kalan' } }),
   postAdminPaymentsByAttemptRefRefunds: () => ({ body: { amount: price, reason: 'Gidemiyor' } }),
+  postAdminTours: () => ({
+    body: { ...aTour, code: 'YENIUMRE', departureDate: '2031-03-12', returnDate: '2031-03-19' },
+  }),
+  putAdminToursByTourId: () => ({ body: wholeTour, ifMatch: '*' }),
+  patchAdminToursByTourId: () => ({ body: { nights: 8 }, ifMatch: '*' }),
+  deleteAdminToursByTourId: () => ({ ifMatch: '*' }),
+  postAdminToursByTourIdCopies: () => ({ body: { departureDate: '2031-05-01' } }),
+  putAdminToursByTourIdAvailability: () => ({ body: { availability: 'closed' }, ifMatch: '*' }),
+  postAdminHotels: () => ({ body: { ...aHotel, slug: words('yeni') } }),
+  putAdminHotelsByHotelKey: () => ({ body: aHotel, ifMatch: '*' }),
+  patchAdminHotelsByHotelKey: () => ({ body: { stars: 4 }, ifMatch: '*' }),
+  deleteAdminHotelsByHotelKey: () => ({ ifMatch: '*' }),
+  postAdminCategories: () => ({ body: { ...aCategory, slug: words('yeni') } }),
+  putAdminCategoriesByCategoryKey: () => ({ body: aCategory, ifMatch: '*' }),
+  patchAdminCategoriesByCategoryKey: () => ({ body: { sortOrder: 7 }, ifMatch: '*' }),
+  deleteAdminCategoriesByCategoryKey: () => ({ ifMatch: '*' }),
+  postAdminServices: () => ({ body: { ...aService, slug: words('yeni') } }),
+  putAdminServicesByServiceKey: () => ({ body: aService, ifMatch: '*' }),
+  patchAdminServicesByServiceKey: () => ({ body: { sortOrder: 7 }, ifMatch: '*' }),
+  deleteAdminServicesByServiceKey: () => ({ ifMatch: '*' }),
   postAdminTransactions: () => ({
     body: {
       type: 'income',

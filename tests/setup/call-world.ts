@@ -7,6 +7,8 @@ import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { createApiKey } from '#modules/api-keys/index.server.ts'
 import { aBookedStatement } from '#modules/bank-statements/testing/builders.ts'
 import { aCamt053 } from '#modules/bank-statements/testing/files.ts'
+import { addRecord } from '#modules/catalog/index.server.ts'
+import { aDeparture, aHotelDraft } from '#modules/catalog/testing/builders.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { createWriting } from '#modules/content/index.server.ts'
 import { aPageDraft } from '#modules/content/testing/a-draft.ts'
@@ -95,7 +97,9 @@ async function layOut(
   )
   if (!key.ok) throw new Error(key.error.code)
   const { webhookId, deliveryId } = await aWebhook(db, admin)
+  const catalogue = await aCatalogue(db, admin)
   return {
+    ...catalogue,
     'webhooks/:webhookId': webhookId,
     'deliveries/:deliveryId': deliveryId,
     'orders/:orderId': order.id,
@@ -128,6 +132,24 @@ async function aPage(db: Db, admin: ReturnType<typeof aStaffMember>) {
   const saved = await createWriting(db, admin, { kind: 'page', draft: aPageDraft(links) }, new Date())
   if (!saved.ok) throw new Error(saved.error.code)
   return saved.value.key
+}
+
+/** A departure and records that nothing refers to, so that they can be removed. */
+async function aCatalogue(db: Db, admin: ReturnType<typeof aStaffMember>) {
+  const { id } = await aDeparture(db, { departsOn: '2030-02-12' })
+  const words = { tr: 'deneme', en: 'deneme', ar: 'deneme' }
+  const common = { slug: words, name: words, image: 'makkah-kaaba-dawn', sortOrder: 1, isPublished: true }
+  const category = { ...common, description: words, metaTitle: words, metaDescription: words }
+  await addRecord(db, admin, { kind: 'category', draft: category }, new Date())
+  const service = { ...common, intro: words, details: [], transferRoutes: [] }
+  await addRecord(db, admin, { kind: 'service', draft: service }, new Date())
+  await addRecord(db, admin, { kind: 'hotel', draft: aHotelDraft(words) }, new Date())
+  return {
+    'tours/:tourId': id,
+    'hotels/:hotelKey': 'deneme',
+    'categories/:categoryKey': 'deneme',
+    'services/:serviceKey': 'deneme',
+  }
 }
 
 async function aWebhook(db: Db, admin: ReturnType<typeof aStaffMember>) {

@@ -4,7 +4,7 @@ import type { staffCatalogue as reference } from '../tr/staff-catalogue.ts'
 export const staffCatalogue: Translation<typeof reference> = {
   tours: 'الرحلات',
   'tours-lead':
-    '{count, plural, =0 {لا توجد رحلات مجدولة} one {موعد سفر واحد} two {موعدا سفر} few {# مواعيد سفر} many {# موعد سفر} other {# موعد سفر}}',
+    '{count, plural, zero {لا توجد رحلات مجدولة} one {موعد سفر واحد} two {موعدا سفر} few {# مواعيد سفر} many {# موعد سفر} other {# موعد سفر}}',
   'new-tour': 'رحلة جديدة',
   'new-tour-lead': 'اكتب الرحلة أولًا ثم أضف مواعيد السفر. لن يراها أحد قبل نشرها.',
   'download-csv': 'CSV',
@@ -70,14 +70,14 @@ export const staffCatalogue: Translation<typeof reference> = {
   undo: 'تراجع',
   departures: 'مواعيد السفر',
   'departures-count':
-    '{count, plural, =0 {لا مواعيد سفر} one {موعد سفر واحد} two {موعدا سفر} few {# مواعيد سفر} many {# موعد سفر} other {# موعد سفر}}',
+    '{count, plural, zero {لا مواعيد سفر} one {موعد سفر واحد} two {موعدا سفر} few {# مواعيد سفر} many {# موعد سفر} other {# موعد سفر}}',
   'add-departure': 'إضافة موعد سفر',
   'departure-note': 'يتغير هذا الموعد فقط.',
   'tour-note':
     '{count, plural, zero {لا مواعيد سفر بعد.} one {يظهر التغيير في موعد السفر الوحيد.} two {يظهر التغيير في موعدَي السفر.} few {يظهر التغيير في # مواعيد سفر.} many {يظهر التغيير في # موعد سفر.} other {يظهر التغيير في # موعد سفر.}}',
   copy: 'نسخ إلى تواريخ جديدة',
   'copy-returns-hint':
-    '{days, plural, zero {} one {إن تُرك فارغًا فالمدة يوم واحد.} two {إن تُرك فارغًا فالمدة يومان.} few {إن تُرك فارغًا فالمدة # أيام.} many {إن تُرك فارغًا فالمدة # يومًا.} other {إن تُرك فارغًا فالمدة # يوم.}}',
+    '{days, plural, zero {إن تُرك فارغًا فالمدة كما في الأصل.} one {إن تُرك فارغًا فالمدة يوم واحد.} two {إن تُرك فارغًا فالمدة يومان.} few {إن تُرك فارغًا فالمدة # أيام.} many {إن تُرك فارغًا فالمدة # يومًا.} other {إن تُرك فارغًا فالمدة # يوم.}}',
   'copy-times': 'عدد المواعيد',
   'copy-every': 'كل كم يومًا',
   'copy-button': 'نسخ كمسودات',
@@ -268,7 +268,7 @@ export const staffCatalogue: Translation<typeof reference> = {
   'new-categories': 'فئة جديدة',
   'new-airlines': 'شركة طيران جديدة',
   'new-services': 'خدمة جديدة',
-  'records-count': '{count, plural, =0 {لا سجلات} one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}',
+  'records-count': '{count, plural, zero {لا سجلات} one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}',
   'search-records': 'بحث',
   'search-records-hint': 'الاسم أو المفتاح',
   'no-records': 'لا سجل مطابق لهذه المعايير.',

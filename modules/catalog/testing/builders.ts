@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Localised } from '#kernel/locale.ts'
 import { addDays, plainDate, type PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { CatalogueDeck } from '../catalogue-deck.server.ts'
 import { own } from '../data/tables.server.ts'
+import type { HotelDraft } from '../drafts.server.ts'
 import { toTourId } from '../domain/tour-id.ts'
 import { importCatalogue } from '../import-catalogue.server.ts'
 
@@ -180,4 +182,10 @@ export async function seatsOf(db: Db, departureId: string): Promise<{ held: numb
     .where('id', '=', departureId)
     .executeTakeFirstOrThrow()
   return { held: row.seats_held, sold: row.seats_sold, capacity: row.capacity }
+}
+
+/** A hotel as staff write it, under these words in every place. */
+export function aHotelDraft(words: Localised): HotelDraft {
+  const { key: _key, ...deck } = aHotel(words.en)
+  return { ...deck, slug: words, name: words, gallery: [] }
 }
