@@ -42,6 +42,7 @@ import { staffAreas } from './ar/staff-areas.ts'
 import { staffCatalogue } from './ar/staff-catalogue.ts'
 import { staffNotes } from './ar/staff-notes.ts'
 import { staffDesk } from './ar/staff-desk.ts'
+import { staffOverview } from './ar/staff-overview.ts'
 import { staffPrograms } from './ar/staff-programs.ts'
 import { staffPayments } from './ar/staff-payments.ts'
 import { staffRequests } from './ar/staff-requests.ts'
@@ -97,6 +98,7 @@ export const ar: Messages<string> = {
   'staff-areas': staffAreas,
   'staff-catalogue': staffCatalogue,
   'staff-desk': staffDesk,
+  'staff-overview': staffOverview,
   'staff-notes': staffNotes,
   'staff-requests': staffRequests,
   'staff-payments': staffPayments,

@@ -42,6 +42,7 @@ import { staffAreas } from './en/staff-areas.ts'
 import { staffCatalogue } from './en/staff-catalogue.ts'
 import { staffNotes } from './en/staff-notes.ts'
 import { staffDesk } from './en/staff-desk.ts'
+import { staffOverview } from './en/staff-overview.ts'
 import { staffPrograms } from './en/staff-programs.ts'
 import { staffPayments } from './en/staff-payments.ts'
 import { staffRequests } from './en/staff-requests.ts'
@@ -97,6 +98,7 @@ export const en: Messages<string> = {
   'staff-areas': staffAreas,
   'staff-catalogue': staffCatalogue,
   'staff-desk': staffDesk,
+  'staff-overview': staffOverview,
   'staff-notes': staffNotes,
   'staff-requests': staffRequests,
   'staff-payments': staffPayments,

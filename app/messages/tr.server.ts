@@ -41,6 +41,7 @@ import { staffAreas } from './tr/staff-areas.ts'
 import { staffCatalogue } from './tr/staff-catalogue.ts'
 import { staffNotes } from './tr/staff-notes.ts'
 import { staffDesk } from './tr/staff-desk.ts'
+import { staffOverview } from './tr/staff-overview.ts'
 import { staffPrograms } from './tr/staff-programs.ts'
 import { staffPayments } from './tr/staff-payments.ts'
 import { staffRequests } from './tr/staff-requests.ts'
@@ -96,6 +97,7 @@ export const tr = {
   'staff-areas': staffAreas,
   'staff-catalogue': staffCatalogue,
   'staff-desk': staffDesk,
+  'staff-overview': staffOverview,
   'staff-notes': staffNotes,
   'staff-requests': staffRequests,
   'staff-payments': staffPayments,

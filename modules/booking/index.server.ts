@@ -1,5 +1,6 @@
 export { findOrder, type OrderJourney, type OrderTraveller, type StaffOrder } from './find-order.server.ts'
 export { findOrderNames, listOrderNames, type OrderNames } from './find-order-names.server.ts'
+export { hasOrders, importOrders, type ImportedOrder } from './import-orders.server.ts'
 export { listOrdersToMail, type OrderToMail } from './list-orders-to-mail.server.ts'
 export { sendOrderMailAgain, type SendAgainFailure } from './send-order-mail-again.server.ts'
 export { forgetCustomer } from './forget-customer.server.ts'
@@ -8,6 +9,9 @@ export { readCustomerData, type CustomerOrder } from './read-customer-data.serve
 export { noteIdentityRead } from './note-identity-read.server.ts'
 export { sealedBookingColumns } from './data/identity-numbers.server.ts'
 export { listOrders, type OrderListRequest, type OrderSummary } from './list-orders.server.ts'
+export { listReadiness, type Readiness } from './summarise-season.server.ts'
+export { sumReceivables, type DueSums } from './summarise-season.server.ts'
+export { sumSalesByMonth, type MonthOfSales } from './summarise-season.server.ts'
 export { summariseOrders, type OrdersAtAGlance, type OrderSums } from './summarise-orders.server.ts'
 export {
   quoteCart,

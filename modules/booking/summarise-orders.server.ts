@@ -39,7 +39,10 @@ export async function summariseOrders(db: Db, _admin: Admin<'orders'>, now: Date
       where: sql`orders.state in ('awaiting_payment', 'partially_paid')`,
       amount: sql`orders.total_minor - orders.paid_minor`,
     }),
-    overdue: await sumOrders(db, { where: isOverdue, amount: sql`coalesce(${overdueMinor}, 0)` }),
+    overdue: await sumOrders(db, {
+      where: sql`orders.state = 'partially_paid' and ${isOverdue}`,
+      amount: sql`coalesce(${overdueMinor}, 0)`,
+    }),
   }
 }
 

@@ -7,7 +7,13 @@ import { paths } from '#app/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { addDays, dayInIstanbul, weekdayOf } from '#kernel/plain-date.ts'
 import { proveArea } from '#modules/accounts/index.server.ts'
-import { listOrders, summariseOrders } from '#modules/booking/index.server.ts'
+import {
+  listOrders,
+  listReadiness,
+  sumReceivables,
+  sumSalesByMonth,
+  summariseOrders,
+} from '#modules/booking/index.server.ts'
 import { listDepartureSeats, sumDepartureSeats } from '#modules/catalog/index.server.ts'
 import { OrderTable } from '../orders/order-table.tsx'
 import { toOrderRow } from '../orders/order-row.ts'
@@ -17,12 +23,20 @@ import type { Route } from './+types/dashboard-page.ts'
 import styles from './dashboard-page.module.css'
 import { DepartureTable } from './departure-table.tsx'
 import { OverviewTiles } from './overview-tiles.tsx'
+import { readTasks, readWaiting } from './read-waiting.server.ts'
+import { Receivables } from './receivables.tsx'
+import { SalesChart } from './sales-chart.tsx'
+import { TodayList } from './today-list.tsx'
 
 const NEXT_DEPARTURES = 8
 const LATEST_ORDERS = 6
 const FRIDAY = 5
 
-export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'account', 'ui'] }
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-overview', 'account', 'ui'],
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const admin = adminOf(context, 'dashboard')
@@ -32,13 +46,28 @@ export async function loader({ context }: Route.LoaderArgs) {
   const today = dayInIstanbul(now)
   const clerk = proveArea(admin, 'orders')
   const departures = await listDepartureSeats(db, { from: today, limit: NEXT_DEPARTURES })
+  const readiness = clerk
+    ? await listReadiness(
+        db,
+        clerk,
+        departures.map(({ id }) => id),
+      )
+    : new Map<string, never>()
   return {
     firstName: admin.fullName.split(' ')[0] ?? admin.fullName,
     today,
     sums: clerk ? await summariseOrders(db, clerk, now) : undefined,
     seats: await sumDepartureSeats(db, { from: today, to: addDays(today, 90) }),
     soon: await sumDepartureSeats(db, { from: today, to: addDays(today, 6) }),
-    departures: departures.map(({ name, ...departure }) => ({ ...departure, name: name[locale] })),
+    departures: departures.map(({ name, ...departure }) => ({
+      ...departure,
+      name: name[locale],
+      readiness: readiness.get(departure.id),
+    })),
+    sales: clerk ? await sumSalesByMonth(db, clerk, { months: 12 }, now) : undefined,
+    receivables: clerk ? await sumReceivables(db, clerk, now) : undefined,
+    tasks: await readTasks(db, admin, today),
+    waiting: await readWaiting(db, admin, now),
     latest: clerk
       ? (await listOrders(db, clerk, { page: 1, pageSize: LATEST_ORDERS })).orders.map((order) =>
           toOrderRow(order, locale),
@@ -48,7 +77,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function DashboardPage({
-  loaderData: { firstName, today, sums, seats, soon, departures, latest },
+  loaderData: { firstName, today, sums, seats, soon, departures, latest, sales, receivables, tasks, waiting },
 }: Route.ComponentProps) {
   const text = useText('staff')
   const locale = useLocale()
@@ -64,19 +93,26 @@ export default function DashboardPage({
         lead={lead.join(' ')}
       />
       <OverviewTiles sums={sums} seats={seats} month={today.slice(0, 7)} />
-      <div className={styles.cards}>
-        <Card title={text('next-departures')}>
-          <DepartureTable departures={departures} isLinked={sums !== undefined} />
-        </Card>
-        {latest && (
-          <Card title={text('latest-orders')} end={<Link to={paths.adminOrders(locale)}>{text('all-orders')}</Link>}>
-            {latest.length > 0 ? (
-              <OrderTable orders={latest} />
-            ) : (
-              <p className={styles.nothing}>{text('no-orders-yet')}</p>
-            )}
+      <div className={styles.columns}>
+        <div className={styles.cards}>
+          {sales && <SalesChart months={sales} />}
+          <Card title={text('next-departures')}>
+            <DepartureTable departures={departures} isLinked={sums !== undefined} />
           </Card>
-        )}
+          {latest && (
+            <Card title={text('latest-orders')} end={<Link to={paths.adminOrders(locale)}>{text('all-orders')}</Link>}>
+              {latest.length > 0 ? (
+                <OrderTable orders={latest} />
+              ) : (
+                <p className={styles.nothing}>{text('no-orders-yet')}</p>
+              )}
+            </Card>
+          )}
+        </div>
+        <div className={styles.cards}>
+          <TodayList tasks={tasks} waiting={waiting} />
+          {receivables && <Receivables receivables={receivables} />}
+        </div>
       </div>
     </>
   )

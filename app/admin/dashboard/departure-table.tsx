@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { DateText, HijriText, useLocale, useText } from '#app/ui/text.tsx'
+import { DateText, HijriText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { Readiness } from '#modules/booking/index.server.ts'
 import type { DepartureSeats } from '#modules/catalog/index.server.ts'
 import { cell, DataTable } from '../ui/data-table.tsx'
 import { Occupancy } from './occupancy.tsx'
@@ -12,10 +14,11 @@ export function DepartureTable({
   departures,
   isLinked,
 }: {
-  departures: (Omit<DepartureSeats, 'name'> & { name: string })[]
+  departures: (Omit<DepartureSeats, 'name'> & { name: string; readiness: Readiness | undefined })[]
   isLinked: boolean
 }) {
   const text = useText('staff')
+  const overview = useText('staff-overview')
   const locale = useLocale()
   if (departures.length === 0) return <p className={styles.nothing}>{text('no-departures')}</p>
   return (
@@ -26,6 +29,14 @@ export function DepartureTable({
           <th scope="col">{text('departure')}</th>
           <th scope="col">{text('journey')}</th>
           <th scope="col">{text('occupancy')}</th>
+          {isLinked && (
+            <>
+              <th scope="col">{overview('papers')}</th>
+              <th scope="col" className={cell.end}>
+                {overview('open-money')}
+              </th>
+            </>
+          )}
           <td aria-hidden="true" />
         </>
       }
@@ -55,9 +66,33 @@ export function DepartureTable({
           <td>
             <Occupancy sold={departure.sold} held={departure.held} capacity={departure.capacity} />
           </td>
+          {isLinked && (
+            <>
+              <td>{departure.readiness && <Papers readiness={departure.readiness} />}</td>
+              <td className={cell.end}>
+                {departure.readiness?.open.map((sum) => (
+                  <b key={sum.currency}>
+                    <MoneyText money={sum} cents={false} />
+                  </b>
+                ))}
+              </td>
+            </>
+          )}
           <td className={cell.end}>{isLinked && <Icon name="chevron-right" isFlipped />}</td>
         </tr>
       ))}
     </DataTable>
+  )
+}
+
+/** Whose papers are missing or end too soon. */
+function Papers({ readiness: { withoutPapers, passportsTooShort } }: { readiness: Readiness }) {
+  const text = useText('staff-overview')
+  if (withoutPapers + passportsTooShort === 0) return <Tag tone="green">{text('papers-whole')}</Tag>
+  return (
+    <>
+      {withoutPapers > 0 && <Tag tone="red">{text('papers-missing', { count: withoutPapers })}</Tag>}{' '}
+      {passportsTooShort > 0 && <Tag tone="brass">{text('papers-short', { count: passportsTooShort })}</Tag>}
+    </>
   )
 }

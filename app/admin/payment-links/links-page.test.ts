@@ -172,8 +172,9 @@ test('of two who edit the same link the second is told, and keeps what was typed
   const html = await shown(second)
 
   expect(second.status).toBe(412)
-  for (const word of ['Update failed', 'Somebody else changed the link', 'value="Second title"'])
+  for (const word of ['Somebody else changed this record before you', 'value="Second title"', 'What is saved now'])
     expect(html).toContain(word)
+  expect(html).toMatch(/name="version" value="2"/)
 })
 
 test.each([
@@ -218,9 +219,40 @@ test('a link is deleted after a question that names it', async () => {
   const deleted = await post(`/admin/paymentLinks?delete=${id}`, { intent: 'delete', linkId: id })
 
   expect(html).toContain('Delete payment link &quot;<bdi>A &quot;B&quot; &lt;C&gt;</bdi>&quot;?')
-  expect(deleted.headers.get('location')).toBe('/admin/paymentLinks?done=deleted')
+  expect(deleted.headers.get('location')).toBe(`/admin/paymentLinks?done=deleted&undo=${id}`)
   expect((await page('/admin/paymentLinks')).html).not.toContain(id)
   expect((await page(`/admin/paymentLinks/${id}`)).status).toBe(404)
+})
+
+test('a deleted link comes back from the notice about it, as it was', async () => {
+  const { page, post, open } = await aDesk()
+  const { id } = await open({ title: 'Kalan tutar' })
+  await post(`/admin/paymentLinks?delete=${id}`, { intent: 'delete', linkId: id })
+
+  const { html } = await page(`/admin/paymentLinks?done=deleted&undo=${id}`)
+  const restored = await post('/admin/paymentLinks', { intent: 'restore', linkId: id })
+  const again = await post('/admin/paymentLinks', { intent: 'restore', linkId: id })
+
+  expect(html).toContain(`name="linkId" value="${id}"`)
+  expect([restored.status, restored.headers.get('location')]).toEqual([302, '/admin/paymentLinks?done=restored'])
+  expect((await page(`/admin/paymentLinks/${id}`)).html).toContain('Pending')
+  expect(again.status).toBe(409)
+})
+
+test('chosen links are previewed before anything is done, and those that do not fit are left out', async () => {
+  const { db, admin, page, post, open } = await aDesk()
+  const { id: open1 } = await open({ title: 'Open one' })
+  const { id: cancelled } = await open({ title: 'Cancelled one' })
+  await changePaymentLink(db, admin, { id: cancelled, version: 1, change: { status: 'cancelled' } }, new Date())
+
+  const address = `/admin/paymentLinks/bulk?act=archive-link&id=${open1}&id=${cancelled}`
+  const { html } = await page(address)
+  const done = await post(address, { act: 'archive-link', id: cancelled })
+
+  expect(html).toContain('1 record will be dealt with. 1 record is left out')
+  expect(html).toContain('Can still be paid')
+  expect(done.headers.get('location')).toBe('/admin/paymentLinks?bulk=1')
+  expect((await page('/admin/paymentLinks?archive=1')).html).toContain(cancelled)
 })
 
 test.each([

@@ -1,0 +1,100 @@
+/**
+ * `npm run bench:staff`: fills a new embedded database as a large agency would, and measures every list and search of the
+ * staff on it. Ends with 1 when a median misses its bar.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { seedDemoSeason } from '#db/seed/seed-demo-season.ts'
+import { seedStaffWork } from '#db/seed/seed-staff-work.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { listUsers, proveAdmin, type Admin } from '#modules/accounts/index.server.ts'
+import type { StaffArea } from '#modules/accounts/index.ts'
+import { listAuditEntries } from '#modules/audit/index.server.ts'
+import { listOrders, searchTravellers, summariseOrders } from '#modules/booking/index.server.ts'
+import { listDepartureSeats, searchDepartures, sumDepartureSeats } from '#modules/catalog/index.server.ts'
+import { listStaffReviews } from '#modules/content/index.server.ts'
+import { searchRequests } from '#modules/engagement/index.server.ts'
+import { listTransactions } from '#modules/ledger/index.server.ts'
+import { countAttention, listAttempts } from '#modules/payments/index.server.ts'
+import { countUnreadNews, findListDesk, listNews } from '#modules/staff-desk/index.server.ts'
+import { openDatabase } from '#platform/db/client.server.ts'
+import { migrate } from '#platform/db/migrate.server.ts'
+import { withFieldCipher } from '#platform/field-cipher/cipher-of-handle.server.ts'
+import { newDataKey, parseDataKeys } from '#platform/field-cipher/data-keys.server.ts'
+import { createFieldCipher } from '#platform/field-cipher/field-cipher.server.ts'
+import { createLog } from '#platform/log/log.server.ts'
+
+const BAR_MS = 100
+const ROUNDS = 15
+
+const folder = mkdtempSync(join(tmpdir(), 'kafile-bench-staff-'))
+const log = createLog({ level: 'error' })
+const database = await openDatabase({ databaseUrl: undefined, dataDir: folder, log })
+const db = withFieldCipher(database.db, createFieldCipher(parseDataKeys(newDataKey('bench'))))
+const misses: string[] = []
+try {
+  await migrate(db, join(import.meta.dirname, '..', '..', 'db', 'migrations'))
+  const now = new Date()
+  const today = dayInIstanbul(now)
+  await seedDemoSeason(db, { today, demoPassword: 'Measured-2031!', log, isLarge: true })
+  await seedStaffWork(db, { today })
+  await database.executeSql('analyze')
+  const admin = await ownerOf()
+  const page = { page: 1, pageSize: 20 }
+
+  await measure('orders, first page', () => listOrders(db, admin, page))
+  await measure('orders, page 200', () => listOrders(db, admin, { ...page, page: 200 }))
+  await measure('orders, a name', () => listOrders(db, admin, { ...page, q: 'şahin' }))
+  await measure('orders, a telephone number', () => listOrders(db, admin, { ...page, q: '0532 100 70 00' }))
+  await measure('orders, a passport', () => listOrders(db, admin, { ...page, q: 'U10012345' }))
+  await measure('orders, a state, by amount', () => listOrders(db, admin, { ...page, state: 'paid', sort: '-total' }))
+  await measure('orders, a departure', () => listOrders(db, admin, { ...page, tourId: 'none' }))
+  await measure('orders at a glance', () => summariseOrders(db, admin, now))
+  await measure('travellers, a name', () => searchTravellers(db, admin, { q: 'ayşe yılmaz', limit: 20 }, now))
+  await measure('travellers, a passport', () => searchTravellers(db, admin, { q: 'U10012345', limit: 20 }, now))
+  await measure('travellers, nobody', () => searchTravellers(db, admin, { q: 'zzzz', limit: 20 }, now))
+  await measure('departures, a name', () => searchDepartures(db, { q: 'umre', today, limit: 20 }))
+  await measure('next departures', () => listDepartureSeats(db, { from: today, limit: 8 }))
+  await measure('seats of 90 days', () => sumDepartureSeats(db, { from: today, to: today }))
+  await measure('requests, a name', () => searchRequests(db, admin, { q: 'ayşe', limit: 20 }))
+  await measure('payments', () => listAttempts(db, admin, page))
+  await measure('payments, a name', () => listAttempts(db, admin, { ...page, q: 'yolcu77' }))
+  await measure('payments to look after', () => countAttention(db, admin))
+  await measure('cash', () => listTransactions(db, page))
+  await measure('reviews', () => listStaffReviews(db, admin, page))
+  await measure('users, a name', () => listUsers(db, admin, { ...page, q: 'a' }))
+  await measure('audit log', () => listAuditEntries(db, page))
+  await measure('news', () => listNews(db, admin, { limit: 100 }, now))
+  await measure('unread news', () => countUnreadNews(db, admin, 100, now))
+  await measure('views and columns', () => findListDesk(db, admin, 'orders'))
+} finally {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+for (const miss of misses) console.error(`missed: ${miss}`)
+process.exitCode = misses.length > 0 ? 1 : 0
+
+async function measure(name: string, work: () => Promise<unknown>): Promise<void> {
+  await work()
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const start = performance.now()
+    await work()
+    times.push(performance.now() - start)
+  }
+  const medianMs = times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
+  console.log(`${name.padEnd(30)} ${medianMs.toFixed(1).padStart(7)} ms`)
+  if (medianMs >= BAR_MS) misses.push(`${name}: ${medianMs.toFixed(1)} ms, at most ${BAR_MS}`)
+}
+
+async function ownerOf(): Promise<Admin<StaffArea>> {
+  const { rows } = await database.executeSql(`select id from users where staff_role = 'owner' limit 1`)
+  const id = String(rows[0]?.['id'])
+  const admin = proveAdmin({ id, isActive: true, isAdmin: true, staffRole: 'owner' } as Parameters<
+    typeof proveAdmin
+  >[0])
+  if (!admin) throw new Error('the season has no owner')
+  return admin as Admin<StaffArea>
+}
