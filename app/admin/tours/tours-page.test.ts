@@ -49,7 +49,7 @@ async function aDesk(wish: DepartureWish = {}) {
 test.each([
   ['', 'Tours', 'New tour', 'Published'],
   ['/tr', 'Turlar', 'Yeni tur', 'Yayında'],
-  ['/ar', 'الرحلات', 'رحلة جديدة', 'منشورة'],
+  ['/ar', 'الجولات', 'جولة جديدة', 'منشورة'],
 ])('%s/admin/tour/allTours lists departures with their state and seats', async (prefix, ...words) => {
   const { get, id } = await aDesk({ capacity: 20, seatsSold: 7 })
 

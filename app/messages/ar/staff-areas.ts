@@ -15,7 +15,7 @@ export const staffAreas: Translation<typeof reference> = {
   payments: 'المدفوعات',
   cash: 'حركات الصندوق',
   'bank-statements': 'كشوف الحساب',
-  tours: 'البرامج السياحية',
+  tours: 'الجولات',
   hotels: 'الفنادق',
   categories: 'التصنيفات',
   airlines: 'شركات الطيران',

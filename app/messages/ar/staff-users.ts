@@ -98,7 +98,7 @@ export const staffUsers: Translation<typeof reference> = {
   'area-refund': 'استرداد',
   'area-review': 'رأي',
   'area-settings': 'الإعدادات',
-  'area-tour': 'رحلة',
+  'area-tour': 'جولة',
   'area-hotel': 'فندق',
   'area-category': 'فئة',
   'area-airline': 'شركة طيران',
