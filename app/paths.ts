@@ -183,6 +183,8 @@ export const paths = {
   adminProviders: (locale: Locale) => localePath(locale, '/admin/payments/providers'),
   adminOrder: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}`),
   adminOrderPlan: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/plan`),
+  adminChangeOrder: (locale: Locale, id: string, query?: QueryValues) =>
+    localePath(locale, withQuery(`/admin/orders/${encoded(id)}/change`, query)),
   adminCancelOrder: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/orders/${encoded(id)}/cancel`, query)),
   adminOrderDocuments: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/documents`),

@@ -40,6 +40,7 @@ import { security } from './ar/security.ts'
 import { staff } from './ar/staff.ts'
 import { staffAreas } from './ar/staff-areas.ts'
 import { staffCatalogue } from './ar/staff-catalogue.ts'
+import { staffOrders } from './ar/staff-orders.ts'
 import { staffNotes } from './ar/staff-notes.ts'
 import { staffDesk } from './ar/staff-desk.ts'
 import { staffOverview } from './ar/staff-overview.ts'
@@ -100,6 +101,7 @@ export const ar: Messages<string> = {
   'staff-desk': staffDesk,
   'staff-overview': staffOverview,
   'staff-notes': staffNotes,
+  'staff-orders': staffOrders,
   'staff-requests': staffRequests,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,

@@ -40,6 +40,7 @@ import { security } from './en/security.ts'
 import { staff } from './en/staff.ts'
 import { staffAreas } from './en/staff-areas.ts'
 import { staffCatalogue } from './en/staff-catalogue.ts'
+import { staffOrders } from './en/staff-orders.ts'
 import { staffNotes } from './en/staff-notes.ts'
 import { staffDesk } from './en/staff-desk.ts'
 import { staffOverview } from './en/staff-overview.ts'
@@ -100,6 +101,7 @@ export const en: Messages<string> = {
   'staff-desk': staffDesk,
   'staff-overview': staffOverview,
   'staff-notes': staffNotes,
+  'staff-orders': staffOrders,
   'staff-requests': staffRequests,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,

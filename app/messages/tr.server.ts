@@ -39,6 +39,7 @@ import { security } from './tr/security.ts'
 import { staff } from './tr/staff.ts'
 import { staffAreas } from './tr/staff-areas.ts'
 import { staffCatalogue } from './tr/staff-catalogue.ts'
+import { staffOrders } from './tr/staff-orders.ts'
 import { staffNotes } from './tr/staff-notes.ts'
 import { staffDesk } from './tr/staff-desk.ts'
 import { staffOverview } from './tr/staff-overview.ts'
@@ -99,6 +100,7 @@ export const tr = {
   'staff-desk': staffDesk,
   'staff-overview': staffOverview,
   'staff-notes': staffNotes,
+  'staff-orders': staffOrders,
   'staff-requests': staffRequests,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,

@@ -1,29 +1,102 @@
-import { callProblem } from '#app/middleware/call-problem.server.ts'
+import { versionOf } from '#app/calls/call-headers.server.ts'
+import { readCallBody } from '#app/calls/read-body.server.ts'
+import { refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
 import { localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
-import { callFacts } from '#app/session/call-facts.server.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { findOrder, listOrderDocuments, noteIdentityRead } from '#modules/booking/index.server.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import {
+  changeOrder,
+  findOrder,
+  listOrderDocuments,
+  noteIdentityRead,
+  type ChangeOrderFailure,
+  type StaffOrder,
+} from '#modules/booking/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/order-resource.ts'
 import { orderOnWire } from './order-on-wire.ts'
+import { draftOfPassenger, OrderChangeBody, refuseOrderFields } from './phone-order-body.server.ts'
 import { answerStaff } from './staff-call.server.ts'
 import { WireStaffOrder } from './wire-order.ts'
 
 export const handle: ResourceHandle = {
-  methods: ['GET'],
-  describes: { GET: { summary: 'An order with travellers, agreements and history', answers: { 200: WireStaffOrder } } },
+  methods: ['GET', 'PATCH'],
+  describes: {
+    GET: {
+      summary: 'An order with travellers, agreements and history; its version is in `ETag`',
+      answers: { 200: WireStaffOrder },
+    },
+    PATCH: {
+      summary: 'Changes who an order belongs to, who travels, papers and note, in the version of `If-Match`',
+      body: OrderChangeBody,
+      answers: { 200: WireStaffOrder },
+      problems: [
+        'precondition_required',
+        'edit_conflict',
+        'status_transition',
+        'email',
+        'phone',
+        'tckn',
+        'passport_expiry',
+      ],
+    },
+  },
 }
 
 /** One order with travellers, agreements and history. */
 export function loader(call: Route.LoaderArgs) {
   return answerStaff(call, 'orders', async (db, admin) => {
     const order = await findOrder(db, admin, call.params.orderId)
-    if (!order) return callProblem('not_found', callFacts(call.context, call.url))
-    await noteIdentityRead(db, admin, order, new Date())
-    const locale = call.context.get(localeContext)
-    const issued = await listOrderDocuments(db, { id: order.orderId })
-    return Response.json(orderOnWire(order, issued, locale, dayInIstanbul(new Date())), {
-      headers: { 'Content-Language': locale },
-    })
+    return order ? answerOrder(call, db, admin, order) : refuseWith(call, 'not_found')
   })
+}
+
+export function action(call: Route.ActionArgs) {
+  return answerStaff(call, 'orders', async (db, admin) => {
+    const id = call.params.orderId
+    const order = await findOrder(db, admin, id)
+    if (!order) return refuseWith(call, 'not_found')
+    const version = versionOf(call.request)
+    if (version === undefined) return refuseWith(call, 'precondition_required')
+    const body = await readCallBody(call, OrderChangeBody)
+    if (!body.ok) return body.error
+    const { state = order.state, passengers, ...rest } = body.value
+    if (state !== order.state) return refuseWith(call, 'status_transition')
+    const travellers = passengers?.map(({ id: of, ...passenger }) => ({
+      id: of,
+      draft: draftOfPassenger(passenger, ''),
+    }))
+    const changed = await changeOrder(db, admin, { id, version, change: { ...rest, travellers } }, new Date())
+    return changed.ok ? answerOrder(call, db, admin, changed.value) : refuse(call, changed.error)
+  })
+}
+
+async function answerOrder(
+  call: Route.LoaderArgs | Route.ActionArgs,
+  db: Db,
+  admin: Admin<'orders'>,
+  order: StaffOrder,
+): Promise<Response> {
+  await noteIdentityRead(db, admin, order, new Date())
+  const locale = call.context.get(localeContext)
+  const issued = await listOrderDocuments(db, { id: order.orderId })
+  return Response.json(orderOnWire(order, issued, locale, dayInIstanbul(new Date())), {
+    headers: { 'Content-Language': locale, ETag: `"${order.version}"` },
+  })
+}
+
+function refuse(call: Route.ActionArgs, failure: ChangeOrderFailure): Response {
+  switch (failure.code) {
+    case 'order-not-found':
+      return refuseWith(call, 'not_found')
+    case 'edit-conflict':
+      return refuseWith(call, 'edit_conflict')
+    case 'order-closed':
+      return refuseWith(call, 'status_transition')
+    case 'traveller-not-found':
+      return refuseFields(call, [{ pointer: '/passengers' }])
+    case 'invalid-fields':
+      return refuseOrderFields(call, failure.problems)
+  }
 }

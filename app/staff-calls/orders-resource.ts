@@ -1,22 +1,42 @@
+import { idempotencyKeyOf } from '#app/calls/call-headers.server.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
-import { listOrders } from '#modules/booking/index.server.ts'
+import { listOrders, placeOrderByStaff } from '#modules/booking/index.server.ts'
 import type { Route } from './+types/orders-resource.ts'
 import { OrderFilter, readOrderFilter, refuseFilter } from './order-filter.server.ts'
 import { orderSummaryOnWire } from './order-on-wire.ts'
 import { nextPageLink, pageOf } from '#app/calls/page-of.ts'
-import { pageListOf } from '#app/calls/wire.ts'
+import { moneyOnWire, pageListOf } from '#app/calls/wire.ts'
+import { paths } from '#app/paths.ts'
+import { answerStaffOnce, onceCodes, toAnswer } from './answer-staff-once.server.ts'
+import { draftOfPassenger, PhoneOrderBody, refuseOrder } from './phone-order-body.server.ts'
 import { answerStaff } from './staff-call.server.ts'
-import { WireOrderSummary } from './wire-order.ts'
+import { WireOrderSummary, WirePhoneOrder } from './wire-order.ts'
 
 export const handle: ResourceHandle = {
-  methods: ['GET'],
+  methods: ['GET', 'POST'],
   describes: {
     GET: {
       summary: 'Orders for staff, filtered, the newest first',
       query: OrderFilter,
       answers: { 200: pageListOf(WireOrderSummary) },
       problems: ['filter_invalid'],
+    },
+    POST: {
+      summary: 'Takes an order by telephone: names are enough, papers may come later; seats wait for the first payment',
+      body: PhoneOrderBody,
+      answers: { 201: WirePhoneOrder },
+      problems: [
+        ...onceCodes,
+        'item_unknown',
+        'tour_full',
+        'tour_closed',
+        'quantity',
+        'email',
+        'phone',
+        'tckn',
+        'passport_expiry',
+      ],
     },
   },
 }
@@ -37,4 +57,34 @@ export function loader(call: Route.LoaderArgs) {
       headers: { 'Content-Language': locale, ...nextPageLink(call.url, origin, body.meta) },
     })
   })
+}
+
+/** Takes an order for somebody on the telephone, once for each key. */
+export function action(call: Route.ActionArgs) {
+  return answerStaff(call, 'orders', (db, admin) =>
+    answerStaffOnce(call, { db, admin, schema: PhoneOrderBody }, async (tx, body) => {
+      const now = new Date()
+      const { tourId, passengers, contact, note, locale, holdHours, agreed: hasAgreed } = body
+      const placed = await placeOrderByStaff(
+        tx,
+        admin,
+        {
+          idempotencyKey: `call:${idempotencyKeyOf(call.request) ?? ''}`,
+          tourId,
+          travellers: passengers.map(({ roomType, ...passenger }) => draftOfPassenger(passenger, roomType)),
+          contact,
+          note,
+          locale,
+          holdUntil: new Date(now.getTime() + holdHours * 3_600_000),
+          hasAgreed,
+        },
+        now,
+      )
+      if (!placed.ok) return toAnswer(refuseOrder(call, placed.error))
+      const { publicId: id, orderNo, total, paymentToken } = placed.value
+      const { origin } = call.context.get(servicesContext).env.publicUrl
+      const payUrl = `${origin}${paths.payment(locale, paymentToken)}`
+      return { status: 201, body: { id, orderNo, total: moneyOnWire(total), paymentId: paymentToken, payUrl } }
+    }),
+  )
 }

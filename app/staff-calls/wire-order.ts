@@ -24,7 +24,12 @@ export const WireOrderSummary = z
   })
   .meta({ id: 'OrderSummary', description: 'An order in a list of staff.' })
 
+export const WirePhoneOrder = z
+  .object({ id: z.string(), orderNo: z.string(), total: WireMoney, paymentId: z.string(), payUrl: z.string() })
+  .meta({ id: 'PhoneOrder', description: 'An order taken by telephone, and the address at which it is paid.' })
+
 const traveller = z.object({
+  id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   gender: z.string().nullable(),
@@ -88,6 +93,7 @@ export const WireStaffOrder = z
     ),
     consents: z.object({ given: z.record(z.string(), z.boolean()), at: z.string() }),
     documents: z.array(z.object({ id: z.string(), version: z.string(), sha256: z.string(), locale: z.enum(locales) })),
+    version: z.int(),
     history: z.array(z.object({ at: WireInstant, kind: z.string(), facts: z.record(z.string(), z.unknown()) })),
   })
   .meta({ id: 'StaffOrder', description: 'An order with travellers, agreements and history.' })

@@ -12,6 +12,8 @@ import type { ItemSnapshot, OrderState, StoredDocument } from './domain/order.ts
 import { remainingOf } from './domain/remaining.ts'
 
 export type OrderTraveller = {
+  /** Names the traveller to whoever changes them. */
+  id: string
   firstName: string
   lastName: string
   /** Null until known, as the birth date is: orders taken over the telephone have names only. */
@@ -82,6 +84,8 @@ export type StaffOrder = {
   consents: StoredConsents
   documents: StoredDocument[]
   history: { at: Date; kind: string; facts: Record<string, unknown> }[]
+  /** Rises with every change by staff. */
+  version: number
 }
 
 const MOST_HISTORY_ROWS = 200
@@ -150,6 +154,7 @@ export async function findOrder(
     consents: row.consents,
     documents: row.documents,
     history: history.toReversed().map(({ happened_at: at, kind, facts }) => ({ at, kind, facts })),
+    version: row.version,
   }
 }
 
@@ -193,6 +198,7 @@ async function journeysOf(db: Db, orderId: string, amount: (minor: number) => Mo
     travellers: passengers
       .filter((passenger) => passenger.order_item_id === item.id)
       .map((passenger) => ({
+        id: passenger.id,
         firstName: passenger.first_name,
         lastName: passenger.last_name,
         gender: passenger.gender,

@@ -38,6 +38,7 @@ export {
   type TravellerDraft,
 } from './domain/checkout.ts'
 export { passportNeededUntil, type TravellerField, type TravellerProblems } from './domain/check-traveller.ts'
+export { staffHoldHours } from './domain/staff-order.ts'
 export type { PaperField, TypedPapers } from './domain/missing-papers.ts'
 export { historyKinds, orderStates, type HistoryKind, type ItemSnapshot, type OrderState } from './domain/order.ts'
 export { MOST_PARTS, partState, type PartState, type PlanProblem } from './domain/payment-plan.ts'

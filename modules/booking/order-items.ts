@@ -2,7 +2,7 @@ import type { Localised } from '#kernel/locale.ts'
 import { sum } from '#kernel/money.ts'
 import type { DepartureForSale } from '#modules/catalog/index.ts'
 import type { PaymentSummary } from '#modules/payments/index.ts'
-import type { Traveller } from './domain/checkout.ts'
+import type { TravellerToCome } from './domain/checkout.ts'
 import type { ItemSnapshot } from './domain/order.ts'
 import { seatsOf, type PricedLine } from './domain/price-cart.ts'
 import { fareCount } from './mail/fare-names.ts'
@@ -12,7 +12,7 @@ export type OrderItem = {
   seats: number
   lineTotalMinor: number
   snapshot: ItemSnapshot
-  travellers: { traveller: Traveller; amountMinor: number }[]
+  travellers: { traveller: TravellerToCome; amountMinor: number }[]
 }
 
 /** What an order is made of: priced rows and the departures they name. */
@@ -23,14 +23,14 @@ export type Sale = {
 }
 
 /** Whether there is one traveller for every place that is bought, fare by fare. */
-export function travellersMatch(lines: readonly PricedLine[], travellers: readonly Traveller[]): boolean {
+export function travellersMatch(lines: readonly PricedLine[], travellers: readonly TravellerToCome[]): boolean {
   const wanted = lines.reduce((count, line) => count + line.quantity, 0)
   const isFilled = (line: PricedLine) =>
     travellers.filter((each) => each.tourId === line.tourId && each.fare === line.fare).length === line.quantity
   return travellers.length === wanted && lines.every(isFilled)
 }
 
-export function itemsOf(sale: Sale, travellers: readonly Traveller[]): OrderItem[] {
+export function itemsOf(sale: Sale, travellers: readonly TravellerToCome[]): OrderItem[] {
   return sale.departures.map((departure) => {
     const lines = linesOf(sale, departure.id)
     const priceOf = (fare: string) => lines.find((line) => line.fare === fare)?.unitPrice.minor ?? 0

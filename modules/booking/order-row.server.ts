@@ -18,8 +18,8 @@ export type OrderKeys = {
 }
 
 export function orderRowOf(
-  request: OrderRequest,
-  checkout: CheckedCheckout,
+  request: Pick<OrderRequest, 'locale' | 'userAgent' | 'address'>,
+  checkout: Pick<CheckedCheckout, 'mode' | 'contact' | 'consents' | 'note'>,
   quote: Quote,
   keys: OrderKeys,
   rate: KnownExchangeRate | undefined,

@@ -4,6 +4,7 @@ import { aUser } from '#modules/accounts/testing/builders.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
+import { erasePerson, exportPerson } from '#modules/privacy/index.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import {
   changeNote,
@@ -138,6 +139,18 @@ test('a removed note is gone until it is brought back', async () => {
   expect([await findNote(db, by, id), (await listNotes(db, by, aPage)).total]).toEqual([undefined, 0])
   expect((await restoreNote(db, by, id, noon)).ok).toBe(true)
   expect((await listNotes(db, by, aPage)).total).toBe(1)
+})
+
+test('notes about a person are handed out with their data and go with the person', async () => {
+  const db = await testDb()
+  const by = await aStoredStaffMember(db)
+  const { userId } = await aUser(db)
+  await aNote(db, { by, title: 'Diyet yemek', related: { kind: 'user', id: userId } })
+  expect((await exportPerson(db, { admin: by, userId }, noon))?.notes).toMatchObject([{ title: 'Diyet yemek' }])
+
+  await erasePerson(db, { admin: by, userId }, noon)
+
+  expect((await listNotes(db, by, aPage)).total).toBe(0)
 })
 
 test('every write is in the audit log, without the words of the note', async () => {

@@ -4,6 +4,7 @@ import { recordAudit } from '#modules/audit/index.server.ts'
 import { forgetCustomer } from '#modules/booking/index.server.ts'
 import { forgetReviewer } from '#modules/content/index.server.ts'
 import { forgetWriter } from '#modules/engagement/index.server.ts'
+import { forgetNotesOfPerson } from '#modules/notes/index.server.ts'
 import { forgetLinkCustomer } from '#modules/payment-links/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { removeMailsTo } from '#platform/mail/forget-mails.server.ts'
@@ -29,6 +30,7 @@ export async function erasePerson(db: Db, asker: Asker, now: Date): Promise<Resu
     if (!account.ok) return account
     const { email, photo } = account.value
 
+    await forgetNotesOfPerson(tx, userId)
     const orders = await forgetCustomer(tx, { userId, email }, now)
     const links = email === null ? { held: 0 } : await forgetUnderAddress(tx, email)
     const erased = { erasedOrders: orders.erased, heldOrders: orders.held, heldLinks: links.held }

@@ -3,6 +3,7 @@ import { recordAudit } from '#modules/audit/index.server.ts'
 import { readCustomerData, type CustomerOrder } from '#modules/booking/index.server.ts'
 import { readReviewsOf } from '#modules/content/index.server.ts'
 import { readWrittenData, type WrittenData } from '#modules/engagement/index.server.ts'
+import { readNotesOfPerson } from '#modules/notes/index.server.ts'
 import { readLinksOf } from '#modules/payment-links/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { listMailsTo } from '#platform/mail/forget-mails.server.ts'
@@ -13,6 +14,8 @@ export type PersonData = {
   exportedAt: Date
   account: AccountData
   orders: CustomerOrder[]
+  /** What staff wrote down about the account. */
+  notes: Awaited<ReturnType<typeof readNotesOfPerson>>
   /** Found under the address only; absent as long as nobody has proven that it is theirs. */
   underAddress:
     | {
@@ -43,6 +46,7 @@ export async function exportPerson(db: Db, asker: Asker, now: Date): Promise<Per
         exportedAt: now,
         account,
         orders: await readCustomerData(tx, { userId, email: proven }),
+        notes: await readNotesOfPerson(tx, userId),
         underAddress:
           proven === null
             ? undefined

@@ -40,6 +40,10 @@ export const preparedCalls: Record<string, ((world: CallWorld) => Promise<Ask>) 
     const items = [{ id, quantity: 1, options: { roomType: 'double' } }]
     return { body: { mode: 'guest', items, contact, passengers: [passenger], consents, note: '' } }
   },
+  async postAdminOrders({ db }) {
+    const { id: tourId } = await aTour(db)
+    return { body: { tourId, passengers: [{ name: 'Ayşe', surname: 'Yılmaz', roomType: 'double' }], contact, agreed: true } }
+  },
   async postInformationRequests({ db }) {
     const { id } = await aTour(db)
     return { body: { name: 'Ayşe Yılmaz', phone, message: 'Otel Harem’e ne kadar uzak?', tourId: id } }

@@ -5,6 +5,7 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button-look.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { languageNames } from '#app/ui/language-names.ts'
@@ -70,6 +71,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
         <NewsletterTools query={query} />
         {subscriptions.length > 0 ? (
           <>
+            <Form id="remove" method="post" preventScrollReset />
             <SubscriptionTable subscriptions={subscriptions} />
             <TableFoot
               summary={text('range-subscriptions', {
@@ -121,6 +123,7 @@ function NewsletterTools({ query }: { query: NewsletterQuery }) {
 function SubscriptionTable({ subscriptions }: { subscriptions: Subscription[] }) {
   const text = useText('staff-requests')
   const isBusy = useNavigation().state !== 'idle'
+  const removal = buttonClass({ look: 'outline', isSmall: true })
   return (
     <DataTable
       caption={text('newsletter')}
@@ -158,11 +161,9 @@ function SubscriptionTable({ subscriptions }: { subscriptions: Subscription[] })
           </td>
           <td>{each.confirmedAt ? <InstantText instant={each.confirmedAt} /> : '—'}</td>
           <td className={cell.end}>
-            <Form method="post" preventScrollReset>
-              <Button name="id" value={each.id} look="outline" isSmall disabled={isBusy}>
-                {text('remove')}
-              </Button>
-            </Form>
+            <button type="submit" form="remove" name="id" value={each.id} className={removal} disabled={isBusy}>
+              {text('remove')}
+            </button>
           </td>
         </tr>
       ))}

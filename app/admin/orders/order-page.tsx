@@ -125,6 +125,9 @@ export default function OrderPage({
           </span>
         }
       >
+        <ButtonLink href={paths.adminChangeOrder(locale, order.id)} look="outline" isSmall>
+          {text('change-order')}
+        </ButtonLink>
         <ButtonLink href={paths.adminCancelOrder(locale, order.id)} look="outline" isSmall>
           {text('cancel-order')}
         </ButtonLink>

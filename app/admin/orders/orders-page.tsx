@@ -1,8 +1,11 @@
+import { Link } from 'react-router'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
+import { buttonClass } from '#app/ui/button-look.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listOrders } from '#modules/booking/index.server.ts'
@@ -61,7 +64,12 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={text('orders')} path="/admin/orders" isIndexed={false} />
-      <PageTop title={text('orders')} {...(total > 0 ? { lead: text('orders-lead', { count: total }) } : {})} />
+      <PageTop title={text('orders')} {...(total > 0 ? { lead: text('orders-lead', { count: total }) } : {})}>
+        <Link to={paths.adminNewOrder(locale)} className={buttonClass({})}>
+          <Icon name="phone" />
+          {text('new-phone-order')}
+        </Link>
+      </PageTop>
       <div className={styles.list}>
         <OrderTools query={query} today={today} isFiltered={isFiltered} />
         <ListBar list="orders" desk={desk} columns={columns} />

@@ -57,6 +57,7 @@ export type BookingTables = {
     rate_source: string | null
     rate_at: Date | null
     erased_at: Date | null
+    version: Generated<number>
     /** What staff find it by, folded by a trigger. */
     search_text: Generated<string>
   }

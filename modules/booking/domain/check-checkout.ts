@@ -57,7 +57,11 @@ export function checkCheckout(
   })
 }
 
-function checkContact(draft: ContactDraft, readPhone: ReadPhone): { contact?: Contact; problems: FieldProblem[] } {
+/** Reads who can be reached about an order. */
+export function checkContact(
+  draft: ContactDraft,
+  readPhone: ReadPhone,
+): { contact?: Contact; problems: FieldProblem[] } {
   const firstName = readRequired(draft.firstName, 60)
   const lastName = readRequired(draft.lastName, 60)
   const email = readEmail(draft.email)

@@ -72,6 +72,12 @@ export type Traveller = {
   needsWheelchair: boolean
 }
 
+/** A traveller whose papers may still be to come. */
+export type TravellerToCome = Omit<Traveller, 'gender' | 'bornOn'> & {
+  gender: Gender | null
+  bornOn: PlainDate | null
+}
+
 export type Contact = {
   firstName: string
   lastName: string

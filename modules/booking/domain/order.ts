@@ -67,6 +67,11 @@ export const historyKinds = [
   'refunded',
   'refund-failed',
   'papers-completed',
+  'traveller-changed',
+  'traveller-replaced',
+  'customer-changed',
+  'note-changed',
+  'moved',
   'erasure-asked',
   'erased',
 ] as const

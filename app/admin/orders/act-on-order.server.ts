@@ -1,0 +1,54 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { normalizeInput, normalizeLines } from '#kernel/text.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import { changeOrder, moveOrder, type ChangeOrderFailure, type MoveFailure } from '#modules/booking/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { MOST_TRAVELLERS, readContact, readTraveller } from './order-fields.ts'
+
+export type ChangeProblem = ChangeOrderFailure | MoveFailure | { code: 'reason' } | { code: 'text' }
+
+export const statusOfChangeProblem: Record<ChangeProblem['code'], number> = {
+  'order-not-found': 404,
+  'edit-conflict': 409,
+  'order-closed': 409,
+  'traveller-not-found': 409,
+  'invalid-fields': 400,
+  reason: 400,
+  text: 400,
+  'cart-empty': 409,
+  'refused-lines': 409,
+  'not-movable': 409,
+  'same-departure': 409,
+  'other-currency': 409,
+  'seats-gone': 409,
+  'payment-in-progress': 409,
+  'already-paid': 409,
+  'too-many-parts': 409,
+}
+
+/** Does what one of the forms about an order asks for. */
+export async function actOnOrder(
+  db: Db,
+  admin: Admin<'orders'>,
+  { id, fields }: { id: string; fields: Record<string, string> },
+  now: Date,
+): Promise<Result<void, ChangeProblem>> {
+  const version = Number(fields['version'])
+  const reason = normalizeInput(fields['reason'] ?? '')
+  const note = normalizeLines(fields['note'] ?? '')
+  if (reason === undefined || reason.length > 300 || note === undefined || note.length > 1000)
+    return fail({ code: 'text' })
+  if (fields['intent'] === 'move') {
+    if (reason === '') return fail({ code: 'reason' })
+    const moved = await moveOrder(db, admin, { id, version, tourId: fields['tourId'] ?? '', reason }, now)
+    return moved.ok ? ok(undefined) : moved
+  }
+  const count = Math.min(MOST_TRAVELLERS, Number(fields['count']) || 0)
+  const travellers = Array.from({ length: count }, (_none, index) => ({
+    id: fields[`travellers.${index}.id`] ?? '',
+    draft: readTraveller(fields, index),
+  }))
+  const change = { note, reason, contact: readContact(fields), travellers }
+  const changed = await changeOrder(db, admin, { id, version, change }, now)
+  return changed.ok ? ok(undefined) : changed
+}

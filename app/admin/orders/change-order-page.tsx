@@ -1,0 +1,203 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { TextAreaField } from '#app/ui/text-area-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { findOrder, noteIdentityRead, previewMove, type StaffOrder } from '#modules/booking/index.server.ts'
+import { listDepartureSeats } from '#modules/catalog/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import { Card } from '../ui/card.tsx'
+import { PageTop } from '../ui/page-top.tsx'
+import { Toast } from '../ui/toast.tsx'
+import type { Route } from './+types/change-order-page.ts'
+import { actOnOrder, statusOfChangeProblem } from './act-on-order.server.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { MoveCard } from './move-card.tsx'
+import styles from './order-forms.module.css'
+import { TravellerFields } from './traveller-fields.tsx'
+
+const LISTED_DEPARTURES = 300
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-orders', 'account', 'ui'],
+}
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'orders')
+  const { db } = context.get(servicesContext)
+  const locale = context.get(localeContext)
+  const now = new Date()
+  const order = await findOrder(db, admin, params.orderId)
+  if (!order) throw data(null, { status: 404 })
+  await noteIdentityRead(db, admin, order, now)
+  const to = url.searchParams.get('to') ?? ''
+  const preview = to === '' ? undefined : await previewMove(db, admin, { id: order.id, tourId: to }, now)
+  const departures = await listDepartureSeats(db, { from: dayInIstanbul(now), limit: LISTED_DEPARTURES })
+  return {
+    order,
+    to,
+    move: preview && (preview.ok ? { preview: preview.value } : { refusal: preview.error.code }),
+    departures: departures
+      .filter(({ id }) => id !== order.journeys[0]?.tourId)
+      .map(({ id, name, departsOn, returnsOn, capacity, held, sold }) => ({
+        id,
+        name: name[locale],
+        departsOn,
+        returnsOn,
+        left: capacity - held - sold,
+      })),
+  }
+}
+
+/** Changes or moves the order and leads to its page. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const admin = adminOf(context, 'orders')
+  const { db, log } = context.get(servicesContext)
+  const fields = await formFields(request)
+  const done = await actOnOrder(db, admin, { id: params.orderId, fields }, new Date())
+  if (!done.ok) {
+    const { code } = done.error
+    const problems = code === 'invalid-fields' ? done.error.problems : []
+    const now = 'now' in done.error ? done.error.now : undefined
+    return data({ code, problems, now, fields: { ...fields } }, { status: statusOfChangeProblem[code] })
+  }
+  log.info({ staff: admin.id, order: params.orderId, intent: fields['intent'] }, 'staff changed an order')
+  return redirect(paths.adminOrder(context.get(localeContext), params.orderId))
+}
+
+/** Who an order belongs to, who travels and where: what staff change when life changes. */
+export default function ChangeOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, to, move, departures } = loaderData
+  const text = useText('staff-orders')
+  const locale = useLocale()
+  return (
+    <>
+      <PageHead title={text('change-order')} path={`/admin/orders/${order.id}/change`} isIndexed={false} />
+      <a href={paths.adminOrder(locale, order.id)} className={styles.back}>
+        <Icon name="arrow-left" isFlipped />
+        {text('back-to-order')}
+      </a>
+      <PageTop title={text('change-order')} lead={<bdi dir="ltr">{order.orderNo}</bdi>} />
+      <div className={styles.stack}>
+        {actionData?.now && <Meanwhile now={actionData.now} />}
+        <ChangeForm
+          key={actionData?.now?.version ?? order.version}
+          order={actionData?.now ?? order}
+          typed={actionData?.fields['intent'] === 'change' ? actionData.fields : undefined}
+          problems={actionData?.problems ?? []}
+        />
+        <MoveCard order={order} to={to} move={move} departures={departures} typed={actionData?.fields} />
+      </div>
+      {actionData && <Toast kind="error" title={text(`problem-${actionData.code}`)} />}
+    </>
+  )
+}
+
+function ChangeForm({
+  order,
+  typed,
+  problems,
+}: {
+  order: StaffOrder
+  typed: Record<string, string> | undefined
+  problems: NonNullable<Route.ComponentProps['actionData']>['problems']
+}) {
+  const text = useText('staff-orders')
+  const isBusy = useNavigation().state !== 'idle'
+  const travellers = order.journeys.flatMap((journey) => journey.travellers).filter(({ isCancelled }) => !isCancelled)
+  return (
+    <Form method="post" className={styles.stack}>
+      <input type="hidden" name="intent" value="change" />
+      <input type="hidden" name="version" value={order.version} />
+      <input type="hidden" name="count" value={travellers.length} />
+      <Card title={text('travellers')}>
+        {travellers.map(({ id, ...traveller }, index) => (
+          <fieldset key={id} className={styles.traveller}>
+            <legend>
+              {text('traveller', { n: String(index + 1) })}{' '}
+              <bdi>
+                {traveller.firstName} {traveller.lastName}
+              </bdi>
+            </legend>
+            <input type="hidden" name={`travellers.${index}.id`} value={id} />
+            <TravellerFields
+              index={index}
+              traveller={{
+                ...traveller,
+                gender: traveller.gender ?? '',
+                bornOn: traveller.bornOn ?? '',
+                tckn: traveller.tckn ?? '',
+                passportNo: traveller.passportNo ?? '',
+                passportExpiresOn: traveller.passportExpiresOn ?? '',
+              }}
+              typed={typed}
+              problems={problems}
+            />
+          </fieldset>
+        ))}
+      </Card>
+      <Card title={text('customer')}>
+        <ContactFields contact={order.contact} typed={typed} problems={problems} />
+      </Card>
+      <Card title={text('note-and-reason')}>
+        <div className={styles.grid}>
+          <TextAreaField
+            label={text('note')}
+            name="note"
+            rows={3}
+            isOptional
+            maxLength={1000}
+            defaultValue={typed?.['note'] ?? order.note}
+          />
+          <TextField
+            label={text('reason')}
+            hint={text('reason-hint')}
+            name="reason"
+            maxLength={300}
+            isOptional
+            defaultValue={typed?.['reason'] ?? ''}
+          />
+          <Button disabled={isBusy}>{text('save')}</Button>
+        </div>
+      </Card>
+    </Form>
+  )
+}
+
+/** What somebody else saved in the meantime; the form below keeps what was typed. */
+function Meanwhile({ now }: { now: StaffOrder }) {
+  const text = useText('staff-orders')
+  return (
+    <Notice tone="warning" title={text('problem-edit-conflict')} isAnnounced>
+      <p>
+        <bdi>
+          {now.contact.firstName} {now.contact.lastName}
+        </bdi>{' '}
+        · <bdi dir="ltr">{now.contact.email}</bdi>
+      </p>
+      <p>
+        <bdi>
+          {now.journeys
+            .flatMap(({ travellers }) => travellers)
+            .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+            .join(', ')}
+        </bdi>
+      </p>
+      {now.note && (
+        <p>
+          <bdi>{now.note}</bdi>
+        </p>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { aStaffMember } from '#modules/accounts/testing/builders.ts'
+import { findOrder, listOrders } from '#modules/booking/index.server.ts'
+import { aDeparture } from '#modules/catalog/testing/builders.ts'
+import { findStaffRequest } from '#modules/engagement/index.server.ts'
+import { aStoredQuestion, aStoredReservation } from '#modules/engagement/testing/stored-requests.ts'
+import { plainDate } from '#kernel/plain-date.ts'
+import { staffSignedIn } from '#tests/setup/signed-in.ts'
+import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+
+const contact = {
+  'contact.firstName': 'Zehra',
+  'contact.lastName': 'Ak',
+  'contact.email': 'zehra@example.com',
+  'contact.phone': '0532 123 45 67',
+  'contact.city': 'Konya',
+  'contact.country': 'TR',
+}
+const terms = { hold: '48', pay: 'full', locale: 'tr', hasAgreed: 'on' }
+const oneTraveller = {
+  count: '1',
+  'travellers.0.fare': 'double',
+  'travellers.0.firstName': 'Zehra',
+  'travellers.0.lastName': 'Ak',
+}
+
+async function aDesk() {
+  const db = await testDb()
+  const app = await testApp({ db })
+  const staff = await staffSignedIn(db)
+  const admin = aStaffMember({ id: staff.userId })
+  return {
+    db,
+    app,
+    staff,
+    admin,
+    get: async (path: string) => (await getPage(app, path, staff.headers)).text(),
+    send: (path: string, fields: Record<string, string>) => postForm(app, path, fields, staff.headers),
+    latest: async () => {
+      const { orders } = await listOrders(db, admin, { page: 1, pageSize: 1 })
+      return findOrder(db, admin, orders[0]?.id ?? '')
+    },
+  }
+}
+
+test.each([
+  ['', 'Order by phone'],
+  ['/tr', 'Telefonla sipariş'],
+  ['/ar', 'حجز عبر الهاتف'],
+])('%s/admin/orders/new asks for the departure first, then for travellers', async (prefix, title) => {
+  const { db, get } = await aDesk()
+  const { id } = await aDeparture(db)
+
+  expect(await get(`${prefix}/admin/orders/new`)).toContain(title)
+  expect(await get(`${prefix}/admin/orders/new?tourId=${id}&count=2`)).toContain('travellers.1.firstName')
+})
+
+test('a question becomes an order with a payment, and is done', async () => {
+  const { db, admin, get, send, latest } = await aDesk()
+  const { id: tourId } = await aDeparture(db)
+  const information = await aStoredQuestion(db, { tourId, name: 'Zehra Ak' })
+  expect(await get(`/admin/orders/new?information=${information}`)).toContain('value="Zehra"')
+
+  const fields = { key: 'form-12345', tourId, information, ...oneTraveller, ...contact, ...terms }
+  const answer = await send('/admin/orders/new', fields)
+
+  const order = await latest()
+  expect(answer.headers.get('location')).toBe(`/admin/orders/${order?.id}`)
+  expect(order).toMatchObject({ state: 'awaiting_payment', contact: { email: 'zehra@example.com' } })
+  expect(order?.parts).toHaveLength(1)
+  expect(await findStaffRequest(db, admin, { kind: 'information', id: information })).toMatchObject({
+    state: 'done',
+    orderId: order?.orderId,
+  })
+})
+
+test('a request for places brings its travellers with their papers', async () => {
+  const { db, get } = await aDesk()
+  const { id: tourId } = await aDeparture(db)
+  const id = await aStoredReservation(db, { tourId })
+
+  const html = await get(`/admin/orders/new?reservation=${id}`)
+
+  for (const text of ['value="1961-03-14"', 'value="10000000146"', 'zehra@example.com']) expect(html).toContain(text)
+})
+
+test('the same form sent twice makes one order', async () => {
+  const { db, admin, send } = await aDesk()
+  const { id: tourId } = await aDeparture(db)
+  const fields = { key: 'form-12345', tourId, ...oneTraveller, ...contact, ...terms }
+
+  await send('/admin/orders/new', fields)
+  await send('/admin/orders/new', fields)
+
+  expect((await listOrders(db, admin, { page: 1, pageSize: 5 })).total).toBe(1)
+})
+
+test('what is wrong is said beside its field and nothing typed is lost', async () => {
+  const { db, send } = await aDesk()
+  const { id: tourId } = await aDeparture(db)
+  const fields = { tourId, ...oneTraveller, ...contact, ...terms, 'travellers.0.tckn': '123' }
+
+  const answer = await send(`/admin/orders/new?tourId=${tourId}&count=1`, fields)
+
+  const html = await answer.text()
+  expect(answer.status).toBe(400)
+  for (const text of ['The Turkish ID number is wrong.', 'value="123"', 'value="Konya"']) expect(html).toContain(text)
+})
+
+test('without the agreement of the customer nothing is ordered', async () => {
+  const { db, admin, send } = await aDesk()
+  const { id: tourId } = await aDeparture(db)
+
+  const answer = await send('/admin/orders/new', { tourId, ...oneTraveller, ...contact, ...terms, hasAgreed: '' })
+
+  expect(answer.status).toBe(400)
+  expect((await listOrders(db, admin, { page: 1, pageSize: 5 })).total).toBe(0)
+})
+
+test('staff replace a traveller, and whoever saves second sees both versions', async () => {
+  const { db, get, send, latest } = await aDesk()
+  const { id: tourId } = await aDeparture(db)
+  await send('/admin/orders/new', { key: 'form-12345', tourId, ...oneTraveller, ...contact, ...terms })
+  const order = await latest()
+  const path = `/admin/orders/${order?.id}/change`
+  expect(await get(path)).toContain('name="travellers.0.id"')
+  const fields = {
+    intent: 'change',
+    version: '1',
+    ...oneTraveller,
+    ...contact,
+    'travellers.0.id': order?.journeys[0]?.travellers[0]?.id ?? '',
+    'travellers.0.firstName': 'Hatice',
+  }
+
+  const first = await send(path, fields)
+  const second = await send(path, { ...fields, 'travellers.0.firstName': 'Mehmet' })
+
+  expect([first.status, second.status]).toEqual([302, 409])
+  expect((await latest())?.journeys[0]?.travellers[0]?.firstName).toBe('Hatice')
+  const html = await second.text()
+  for (const text of ['value="Mehmet"', 'Hatice', 'name="version" value="2"']) expect(html).toContain(text)
+})
+
+test('an order moves after its difference was shown', async () => {
+  const { db, get, send, latest } = await aDesk()
+  const { id: tourId } = await aDeparture(db)
+  const other = await aDeparture(db, { departsOn: plainDate('2027-03-12') })
+  await send('/admin/orders/new', { key: 'form-12345', tourId, ...oneTraveller, ...contact, ...terms })
+  const path = `/admin/orders/${(await latest())?.id}/change`
+  expect(await get(`${path}?to=${other.id}`)).toContain('Difference')
+
+  const bare = await send(path, { intent: 'move', version: '1', tourId: other.id, reason: '' })
+  const moved = await send(path, { intent: 'move', version: '1', tourId: other.id, reason: 'İzni değişti' })
+
+  expect([bare.status, moved.status]).toEqual([400, 302])
+  expect((await latest())?.journeys[0]?.tourId).toBe(other.id)
+})
+
+test('a call takes an order once for its key and changes it in its version', async () => {
+  const { db, app, staff } = await aDesk()
+  const { id: tourId } = await aDeparture(db)
+  const ask = (method: string, path: string, body: object, more: Record<string, string>) =>
+    app.respond(
+      new Request(`http://kafile.test/api/v1/admin/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${staff.token}`, 'content-type': 'application/json', ...more },
+        body: JSON.stringify(body),
+      }),
+      '192.0.2.1',
+    )
+  const order = {
+    tourId,
+    passengers: [{ name: 'Zehra', surname: 'Ak', roomType: 'double' }],
+    contact: { firstName: 'Zehra', lastName: 'Ak', email: 'zehra@example.com', phone: '05321234567', city: 'Konya' },
+    agreed: true,
+  }
+
+  const bare = await ask('POST', 'orders', order, {})
+  const first = await ask('POST', 'orders', order, { 'idempotency-key': 'phone-1234' })
+  const again = await ask('POST', 'orders', order, { 'idempotency-key': 'phone-1234' })
+  const { id } = (await first.json()) as { id: string }
+  const changed = await ask('PATCH', `orders/${id}`, { note: 'Yan yana' }, { 'if-match': '"1"' })
+  const stale = await ask('PATCH', `orders/${id}`, { note: 'Başka' }, { 'if-match': '"1"' })
+  const state = await ask('PATCH', `orders/${id}`, { state: 'paid' }, { 'if-match': '"2"' })
+
+  expect([bare.status, first.status, again.status]).toEqual([400, 201, 201])
+  expect(again.headers.get('idempotency-replayed')).toBe('true')
+  expect([changed.status, stale.status, state.status]).toEqual([200, 412, 409])
+})

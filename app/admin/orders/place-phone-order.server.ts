@@ -1,0 +1,77 @@
+import { isLocale } from '#kernel/locale.ts'
+import { normalizeLines } from '#kernel/text.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import { staffHoldHours } from '#modules/booking/index.ts'
+import { chooseDeposit, placeOrderByStaff, type OrderRefusal, type PlacedOrder } from '#modules/booking/index.server.ts'
+import { changeRequest, findStaffRequest } from '#modules/engagement/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { MOST_TRAVELLERS, readContact, readTravellers } from './order-fields.ts'
+
+type PhoneOrderProblem = OrderRefusal | { code: 'not-agreed' } | { code: 'hold-time' } | { code: 'text' }
+
+export const statusOfOrderProblem: Record<PhoneOrderProblem['code'], number> = {
+  'invalid-fields': 400,
+  'not-agreed': 400,
+  'hold-time': 400,
+  text: 400,
+  'cart-empty': 400,
+  'refused-lines': 409,
+  'travellers-differ': 400,
+  'price-changed': 409,
+  'email-taken': 409,
+  'seats-gone': 409,
+  'idempotency-key-reused': 409,
+}
+
+/**
+ * Places what the form asks for. A request the order is made of is finished in the same transaction; whoever pays a
+ * deposit first has its parts laid out at once.
+ */
+export async function placePhoneOrder(
+  db: Db,
+  admin: Admin<'orders'>,
+  fields: Record<string, string>,
+  now: Date,
+): Promise<Result<PlacedOrder, PhoneOrderProblem>> {
+  const hours = staffHoldHours.find((each) => String(each) === fields['hold'])
+  const note = normalizeLines(fields['note'] ?? '')
+  const { locale = '' } = fields
+  if (hours === undefined) return fail({ code: 'hold-time' })
+  if (note === undefined || note.length > 1000) return fail({ code: 'text' })
+  if (fields['hasAgreed'] !== 'on') return fail({ code: 'not-agreed' })
+  const request = {
+    idempotencyKey: fields['key'] ?? crypto.randomUUID(),
+    tourId: fields['tourId'] ?? '',
+    travellers: readTravellers(fields, MOST_TRAVELLERS),
+    contact: readContact(fields),
+    note,
+    locale: isLocale(locale) ? locale : ('tr' as const),
+    holdUntil: new Date(now.getTime() + hours * 3_600_000),
+    hasAgreed: true,
+  }
+  const placed = await db.transaction().execute(async (tx) => {
+    const done = await placeOrderByStaff(tx, admin, request, now)
+    if (done.ok && !done.value.isReplay) await finishRequest(tx, admin, fields, done.value.orderId, now)
+    return done
+  })
+  if (!placed.ok || fields['pay'] !== 'deposit' || placed.value.isReplay) return placed
+  // An order that takes no deposit stays one to be paid in full: the page of the order shows its parts.
+  const chosen = await chooseDeposit(db, { paymentToken: placed.value.paymentToken, choice: 'deposit' }, now)
+  return ok({ ...placed.value, ...(chosen.ok && { paymentToken: chosen.value.paymentToken }) })
+}
+
+async function finishRequest(
+  tx: Db,
+  admin: Admin<'orders'>,
+  fields: Record<string, string>,
+  orderId: string,
+  now: Date,
+): Promise<void> {
+  const kind = (['information', 'reservation'] as const).find((each) => (fields[each] ?? '') !== '')
+  const id = kind && fields[kind]
+  if (!kind || !id) return
+  const request = await findStaffRequest(tx, admin, { kind, id })
+  if (!request) return
+  await changeRequest(tx, admin, { kind, id, version: request.version, change: { orderId } }, now)
+}

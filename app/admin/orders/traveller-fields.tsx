@@ -1,0 +1,63 @@
+import { Choice } from '#app/ui/choice.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useText } from '#app/ui/text.tsx'
+import { genders, type FieldProblem, type TravellerDraft } from '#modules/booking/index.ts'
+import styles from './order-forms.module.css'
+
+/** Names and papers of one traveller; papers may stay empty until they come. */
+export function TravellerFields({
+  index,
+  traveller,
+  typed,
+  problems,
+}: {
+  index: number
+  traveller: Omit<TravellerDraft, 'tourId' | 'fare'>
+  typed: Record<string, string> | undefined
+  problems: readonly FieldProblem[]
+}) {
+  const text = useText('staff-orders')
+  const nameOf = (field: string) => `travellers.${index}.${field}`
+  const errorOf = (field: string) => {
+    const problem = problems.find(({ pointer }) => pointer === `/travellers/${index}/${field}`)
+    return problem && text(`wrong-${problem.code}`)
+  }
+  const field = (name: keyof typeof traveller & string) => ({
+    name: nameOf(name),
+    defaultValue: typed?.[nameOf(name)] ?? String(traveller[name]),
+    error: errorOf(name),
+  })
+  return (
+    <div className={styles.grid}>
+      <TextField label={text('first-name')} {...field('firstName')} maxLength={60} isLatin />
+      <TextField label={text('last-name')} {...field('lastName')} maxLength={60} isLatin />
+      <SelectField label={text('gender')} {...field('gender')} isOptional>
+        <option value="">{text('later')}</option>
+        {genders.map((each) => (
+          <option key={each} value={each}>
+            {text(`gender-${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label={text('born-on')} {...field('bornOn')} type="date" isOptional />
+      <TextField
+        label={text('nationality')}
+        hint={text('nationality-hint')}
+        {...field('nationality')}
+        maxLength={2}
+        isLatin
+        isOptional
+      />
+      <TextField label={text('tckn')} {...field('tckn')} inputMode="numeric" maxLength={20} isLatin isOptional />
+      <TextField label={text('passport-no')} {...field('passportNo')} maxLength={20} isLatin isOptional />
+      <TextField label={text('passport-expires-on')} {...field('passportExpiresOn')} type="date" isOptional />
+      <Choice
+        name={nameOf('needsWheelchair')}
+        defaultChecked={typed ? typed[nameOf('needsWheelchair')] === 'on' : traveller.needsWheelchair}
+      >
+        {text('wheelchair')}
+      </Choice>
+    </div>
+  )
+}

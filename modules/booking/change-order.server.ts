@@ -1,0 +1,153 @@
+import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { readPhone } from '#platform/phone/read-phone.server.ts'
+import { writeHistory } from './data/history.server.ts'
+import { sealNumbers } from './data/identity-numbers.server.ts'
+import { lockOrder } from './data/orders.server.ts'
+import { own } from './data/tables.server.ts'
+import { checkContact } from './domain/check-checkout.ts'
+import type { ContactDraft, FieldProblem, TravellerDraft, TravellerToCome } from './domain/checkout.ts'
+import { readTravellerToCome } from './domain/staff-order.ts'
+import { findOrder, type OrderTraveller, type StaffOrder } from './find-order.server.ts'
+import { findOrderNames } from './find-order-names.server.ts'
+
+/** What is left out stays as it is. */
+export type OrderChange = {
+  note?: string | undefined
+  /** Whom the order belongs to: another name or address transfers it. */
+  contact?: ContactDraft | undefined
+  /** A traveller by the id that `findOrder` gives: another name replaces the person, other papers are put right. */
+  travellers?: readonly { id: string; draft: Omit<TravellerDraft, 'tourId' | 'fare'> }[] | undefined
+  /** Why; it stands in the history. */
+  reason?: string | undefined
+}
+
+/** `now` is the order as it is, so that whoever came second sees both. */
+export type ChangeOrderFailure =
+  | { code: 'order-not-found' }
+  | { code: 'edit-conflict'; now: StaffOrder }
+  | { code: 'order-closed' }
+  | { code: 'traveller-not-found' }
+  | { code: 'invalid-fields'; problems: FieldProblem[] }
+
+/**
+ * Changes who an order belongs to, who travels, papers and note, in the version that was seen. Numbers of papers are
+ * sealed; history and audit log tell what was changed, never what it says. Names and papers follow the rules of the
+ * checkout, but papers may stay away. Prices do not change with names.
+ *
+ * Fails with `order-not-found`; `edit-conflict` when somebody changed it meanwhile; `order-closed` when it is cancelled,
+ * refunded or expired, or when its person was erased; `traveller-not-found`, also for one who was cancelled;
+ * `invalid-fields` with every problem at once. Then nothing has changed.
+ */
+export async function changeOrder(
+  db: Db,
+  admin: Admin<'orders'>,
+  { id, version, change }: { id: string; version: number; change: OrderChange },
+  now: Date,
+): Promise<Result<StaffOrder, ChangeOrderFailure>> {
+  return db.transaction().execute(async (tx) => {
+    const names = await findOrderNames(tx, admin, id)
+    const locked = names && (await lockOrder(tx, names.orderId))
+    const before = locked && (await findOrder(tx, admin, id))
+    if (!before) return fail({ code: 'order-not-found' })
+    if (before.version !== version) return fail({ code: 'edit-conflict', now: before })
+    if (!isOpen(before)) return fail({ code: 'order-closed' })
+    const checked = checkChange(before, change, dayInIstanbul(now))
+    if (!checked.ok) return checked
+
+    const { contact, travellers } = checked.value
+    await own(tx)
+      .updateTable('orders')
+      .set((order) => ({
+        version: order('version', '+', 1),
+        ...(change.note !== undefined && { note: change.note }),
+        ...(contact && {
+          first_name: contact.firstName,
+          last_name: contact.lastName,
+          email: contact.email,
+          phone: contact.phone,
+          phone_key: contact.phoneKey,
+          address: contact.address,
+          city: contact.city,
+          country: contact.country,
+        }),
+      }))
+      .where('id', '=', before.orderId)
+      .execute()
+    const said = { staff: admin.id, reason: change.reason ?? '' }
+    if (contact) await writeHistory(tx, before.orderId, { kind: 'customer-changed', facts: said, at: now })
+    if (change.note !== undefined && change.note !== before.note)
+      await writeHistory(tx, before.orderId, { kind: 'note-changed', facts: said, at: now })
+    for (const each of travellers) {
+      await writeTraveller(tx, each)
+      const kind = isReplaced(each) ? 'traveller-replaced' : 'traveller-changed'
+      await writeHistory(tx, before.orderId, { kind, facts: { ...said, travellerId: each.id }, at: now })
+    }
+    const act = { action: 'order.change', subject: { kind: 'order', id: before.orderId } }
+    const after = {
+      isCustomerChanged: contact !== undefined,
+      travellers: travellers.map((each) => ({ id: each.id, isReplaced: isReplaced(each) })),
+      reason: change.reason ?? '',
+      version: version + 1,
+    }
+    await recordAudit(tx, { actor: admin, ...act, before: { version }, after }, now)
+    const changed = await findOrder(tx, admin, id)
+    return changed ? ok(changed) : fail({ code: 'order-not-found' })
+  })
+}
+
+function isOpen({ state }: StaffOrder): boolean {
+  return state === 'awaiting_payment' || state === 'partially_paid' || state === 'paid'
+}
+
+type ChangedTraveller = { id: string; before: OrderTraveller; after: TravellerToCome }
+
+function isReplaced({ before, after }: ChangedTraveller): boolean {
+  return before.firstName !== after.firstName || before.lastName !== after.lastName
+}
+
+function checkChange(order: StaffOrder, change: OrderChange, today: PlainDate) {
+  const contact = change.contact ? checkContact(change.contact, readPhone) : { problems: [] }
+  const problems = [...contact.problems]
+  const travellers: ChangedTraveller[] = []
+  for (const [index, { id, draft }] of (change.travellers ?? []).entries()) {
+    const tour = order.journeys.find((journey) => journey.travellers.some((each) => each.id === id))
+    const before = tour?.travellers.find((each) => each.id === id)
+    if (!tour || !before || before.isCancelled) return fail({ code: 'traveller-not-found' as const })
+    const rules = {
+      id: tour.tourId,
+      returnsOn: tour.returnsOn,
+      passportMonthsAfterReturn: tour.passportMonthsAfterReturn,
+    }
+    const read = readTravellerToCome(
+      { ...draft, tourId: tour.tourId, fare: before.fare },
+      rules,
+      today,
+      `/travellers/${index}`,
+    )
+    if ('problems' in read) problems.push(...read.problems)
+    else travellers.push({ id, before, after: read.traveller })
+  }
+  if (problems.length > 0) return fail({ code: 'invalid-fields' as const, problems })
+  return ok({ contact: 'contact' in contact ? contact.contact : undefined, travellers })
+}
+
+async function writeTraveller(tx: Db, { id, after }: ChangedTraveller): Promise<void> {
+  await own(tx)
+    .updateTable('passengers')
+    .set({
+      first_name: after.firstName,
+      last_name: after.lastName,
+      gender: after.gender,
+      born_on: after.bornOn,
+      nationality: after.nationality,
+      ...sealNumbers(tx, id, after),
+      passport_expires_on: after.passportExpiresOn,
+      needs_wheelchair: after.needsWheelchair,
+    })
+    .where('id', '=', id)
+    .execute()
+}

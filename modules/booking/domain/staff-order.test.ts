@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { plainDate } from '#kernel/plain-date.ts'
+import type { TravellerDraft } from './checkout.ts'
+import { readTravellerToCome } from './staff-order.ts'
+
+const tour = { id: 'tour', returnsOn: plainDate('2027-02-22'), passportMonthsAfterReturn: 6 }
+const today = plainDate('2026-12-01')
+const named: TravellerDraft = {
+  tourId: 'tour',
+  fare: 'double',
+  firstName: 'Zehra',
+  lastName: 'Ak',
+  gender: '',
+  bornOn: '',
+  nationality: '',
+  tckn: '',
+  passportNo: '',
+  passportExpiresOn: '',
+  needsWheelchair: false,
+}
+const read = (change: Partial<TravellerDraft>) =>
+  readTravellerToCome({ ...named, ...change }, tour, today, '/travellers/0')
+
+test('a name is enough, the papers come later', () => {
+  expect(read({})).toMatchObject({
+    traveller: { firstName: 'Zehra', gender: null, bornOn: null, nationality: 'TR', tckn: null, passportNo: null },
+  })
+})
+
+test.each([
+  [{ firstName: '' }, '/travellers/0/firstName', 'required'],
+  [{ tckn: '123' }, '/travellers/0/tckn', 'tckn'],
+  [{ bornOn: '2030-01-01' }, '/travellers/0/bornOn', 'birth-date'],
+  [{ fare: 'baby', bornOn: '2020-01-01' }, '/travellers/0/bornOn', 'age-baby'],
+  [{ passportNo: 'U12345678', passportExpiresOn: '2027-03-01' }, '/travellers/0/passportExpiresOn', 'passport-expiry'],
+])('what is typed has to be right: %j', (change, pointer, code) => {
+  expect(read(change)).toMatchObject({ problems: [{ pointer, code }] })
+})
+
+test('papers that are there are kept', () => {
+  const papers = { gender: 'female', bornOn: '1961-03-14', tckn: '10000000146' }
+
+  expect(read(papers)).toMatchObject({ traveller: papers })
+})
