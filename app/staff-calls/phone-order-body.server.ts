@@ -20,7 +20,7 @@ const papers = {
   wheelchair: z.boolean().default(false),
 }
 
-export const ContactBody = z.strictObject({
+const ContactBody = z.strictObject({
   firstName: text,
   lastName: text,
   email: text,

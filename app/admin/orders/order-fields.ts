@@ -17,7 +17,7 @@ export const blankTraveller: TravellerDraft = {
   needsWheelchair: false,
 }
 
-export const travellerTextFields = [
+const travellerTextFields = [
   'firstName',
   'lastName',
   'gender',
