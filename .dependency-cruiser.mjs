@@ -13,7 +13,7 @@ const moduleUses = {
   'payment-links': ['accounts', 'audit', 'documents', 'payments'],
   'bank-statements': ['accounts', 'audit', 'ledger', 'payments'],
   notes: ['accounts', 'audit', 'booking', 'catalog'],
-  privacy: ['accounts', 'audit', 'booking', 'content', 'engagement', 'notes', 'payment-links'],
+  privacy: ['accounts', 'audit', 'booking', 'content', 'documents', 'engagement', 'notes', 'payment-links', 'payments'],
   'staff-desk': ['accounts', 'audit'],
   agents: ['accounts', 'booking', 'catalog'],
   operations: ['accounts', 'audit', 'booking', 'catalog'],

@@ -56,6 +56,7 @@ export {
   openSocialAccount,
   type LinkFailure,
 } from './social/link-social.server.ts'
+export { listLinkedSites, unlinkSocial } from './social/unlink-social.server.ts'
 export { noteSocialFailure, takeSocialFailure } from './social/note-social-failure.server.ts'
 export { findSocialTarget, returnFromSocial, type SocialReturn } from './social/return-from-social.server.ts'
 export { findSocialSite, socialProvidersOf } from './social/social-sites.server.ts'

@@ -29,7 +29,9 @@ export async function listUsers(
   _admin: Admin<'users'>,
   { q, isActive, role, from, to, sort = 'name', page, pageSize }: UserListRequest,
 ): Promise<{ users: SignedInUser[]; total: number }> {
-  const words = foldForSearch(q ?? '').split(' ').filter(Boolean)
+  const words = foldForSearch(q ?? '')
+    .split(' ')
+    .filter(Boolean)
   const matching = own(db)
     .selectFrom('users')
     .where('erased_at', 'is', null)

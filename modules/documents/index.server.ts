@@ -1,3 +1,4 @@
+export { forgetDocuments, listForgettable } from './forget-documents.server.ts'
 export { findDocument } from './find-document.server.ts'
 export { issueDocument, type IssuedFile, type NewDocument } from './issue-document.server.ts'
 export { listDocuments, type DocumentDelivery, type ListedDocument } from './list-documents.server.ts'

@@ -56,6 +56,14 @@ export function SideNav({ name, role, groups }: { name: string; role: StaffRole;
             <span className={styles.role}>{text(`role-${role}`)}</span>
           </span>
           <a
+            href={paths.security(locale)}
+            className={styles.out}
+            aria-label={text('own-security')}
+            title={text('own-security')}
+          >
+            <Icon name="shield-check" />
+          </a>
+          <a
             href={`/auth/logout?returnTo=${encodeURIComponent(paths.adminLogin(locale))}`}
             className={styles.out}
             data-log-out=""

@@ -26,6 +26,7 @@ export const staff: Translation<typeof reference> = {
   users: 'المستخدمون',
   audit: 'سجل التدقيق',
   'public-site': 'فتح الموقع',
+  'own-security': 'حسابي والأمان',
   'sign-out': 'تسجيل الخروج',
   'role-owner': 'المدير',
   'role-operations': 'التشغيل',

@@ -72,4 +72,12 @@ export const security: Translation<typeof reference> = {
   'social-agree': 'Please tick both boxes to go on.',
   'social-taken': 'An account with this address was opened meanwhile. Please start again.',
   'social-failed': 'The sign-in with the other service did not work.',
+  'sites-title': 'Linked accounts',
+  'sites-text': 'With these you sign in without a password.',
+  'sites-last-way':
+    'Before you unlink it, we ask for your password, to be sure that you still have a way in. If you have none, choose one by “Forgot password” on the sign-in page.',
+  'sites-since': 'linked on {date}',
+  'sites-unlink': 'Unlink',
+  'done-site-unlinked': 'The account was unlinked. Sessions on other devices have ended.',
+  'sites-password-first': 'This is the only way into your account. Enter your password to unlink it.',
 }

@@ -26,6 +26,7 @@ export const staff: Translation<typeof reference> = {
   users: 'Users',
   audit: 'Audit log',
   'public-site': 'Open the site',
+  'own-security': 'My account and security',
   'sign-out': 'Sign out',
   'role-owner': 'Owner',
   'role-operations': 'Operations',

@@ -69,4 +69,12 @@ export const security = {
   'social-agree': 'Devam etmek için iki kutuyu da işaretleyin.',
   'social-taken': 'Bu adresle bu arada bir hesap açılmış. Baştan başlayın.',
   'social-failed': 'Diğer hizmetle giriş tamamlanamadı.',
+  'sites-title': 'Bağlı hesaplar',
+  'sites-text': 'Bu hesaplarla şifre yazmadan girersiniz.',
+  'sites-last-way':
+    'Hesabınıza başka bir yolla girilebildiğinden emin olmak için ayırmadan önce şifrenizi sorarız. Şifreniz yoksa giriş sayfasındaki “Şifremi unuttum” ile bir tane belirleyin.',
+  'sites-since': '{date} tarihinde bağlandı',
+  'sites-unlink': 'Ayır',
+  'done-site-unlinked': 'Hesap ayrıldı. Öteki cihazlardaki oturumlar kapandı.',
+  'sites-password-first': 'Bu, hesabınıza giren tek yol. Ayırmak için şifrenizi yazın.',
 } as const

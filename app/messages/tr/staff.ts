@@ -23,6 +23,7 @@ export const staff = {
   users: 'Kullanıcılar',
   audit: 'Denetim kaydı',
   'public-site': 'Siteyi aç',
+  'own-security': 'Hesabım ve güvenlik',
   'sign-out': 'Çıkış yap',
   'role-owner': 'Yönetici',
   'role-operations': 'Operasyon',

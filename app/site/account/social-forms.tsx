@@ -3,17 +3,16 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { SocialProvider } from '#modules/accounts/index.ts'
+import { socialNames } from './social-names.ts'
 import styles from './second-factor-page.module.css'
 import { SignUpConsents } from './sign-up-consents.tsx'
-
-const nameOf: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
 
 /** For whoever has an account with the address already: its password, once. */
 export function LinkForm({ provider, email }: { provider: SocialProvider; email: string }) {
   const text = useText('security')
   return (
     <form method="post" className={styles.form}>
-      <p className={styles.lead}>{text('social-has-account', { email, provider: nameOf[provider] })}</p>
+      <p className={styles.lead}>{text('social-has-account', { email, provider: socialNames[provider] })}</p>
       <TextField
         label={text('own-password')}
         type="password"
@@ -41,7 +40,7 @@ export function NewcomerForm({
   const text = useText('security')
   return (
     <form method="post" className={styles.form}>
-      <p className={styles.lead}>{text('social-new', { provider: nameOf[provider], name: fullName, email })}</p>
+      <p className={styles.lead}>{text('social-new', { provider: socialNames[provider], name: fullName, email })}</p>
       <SignUpConsents errorAt={() => undefined} />
       <Button isBlock>{text('social-open')}</Button>
     </form>

@@ -8,6 +8,8 @@ export const securityChanges = [
   'recovery-code-used',
   'google-linked',
   'facebook-linked',
+  'google-unlinked',
+  'facebook-unlinked',
 ] as const
 
 export type SecurityChange = (typeof securityChanges)[number]

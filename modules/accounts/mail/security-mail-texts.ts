@@ -34,6 +34,8 @@ export const securityChangeTexts: Record<Locale, Record<SecurityChange, string>>
     'recovery-code-used': 'Hesabınıza bir kurtarma koduyla girildi.',
     'google-linked': 'Hesabınıza artık Google ile de girilebilir.',
     'facebook-linked': 'Hesabınıza artık Facebook ile de girilebilir.',
+    'google-unlinked': 'Hesabınıza artık Google ile girilemez.',
+    'facebook-unlinked': 'Hesabınıza artık Facebook ile girilemez.',
   },
   en: {
     'totp-on': 'Signing in to your account now also asks for a code of your authenticator app.',
@@ -44,6 +46,8 @@ export const securityChangeTexts: Record<Locale, Record<SecurityChange, string>>
     'recovery-code-used': 'Somebody signed in to your account with a recovery code.',
     'google-linked': 'Your account can now be opened with Google too.',
     'facebook-linked': 'Your account can now be opened with Facebook too.',
+    'google-unlinked': 'Your account can no longer be opened with Google.',
+    'facebook-unlinked': 'Your account can no longer be opened with Facebook.',
   },
   ar: {
     'totp-on': 'صار الدخول إلى حسابك يتطلب أيضًا رمزًا من تطبيق المصادقة.',
@@ -54,5 +58,7 @@ export const securityChangeTexts: Record<Locale, Record<SecurityChange, string>>
     'recovery-code-used': 'سُجّل الدخول إلى حسابك برمز استرداد.',
     'google-linked': 'صار بالإمكان الدخول إلى حسابك بواسطة Google أيضًا.',
     'facebook-linked': 'صار بالإمكان الدخول إلى حسابك بواسطة Facebook أيضًا.',
+    'google-unlinked': 'لم يعد بالإمكان الدخول إلى حسابك بواسطة Google.',
+    'facebook-unlinked': 'لم يعد بالإمكان الدخول إلى حسابك بواسطة Facebook.',
   },
 }

@@ -4,6 +4,7 @@ import type { Schedule } from '#platform/jobs/jobs.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { removeMailsBefore } from '#platform/mail/forget-mails.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
+import { forgetIssuedDocuments } from '../forget-issued-documents.server.ts'
 import { mailRetentionSetting } from '../settings.server.ts'
 
 const DAY_SECONDS = 24 * 3600
@@ -12,6 +13,11 @@ const DAY_SECONDS = 24 * 3600
 export function privacySchedules(db: Db, log: Log): Schedule[] {
   return [
     { name: 'forget-mails', everySeconds: 3600, work: (now) => forgetMails(db, now) },
+    {
+      name: 'forget-documents',
+      everySeconds: 3600,
+      work: async (now) => void (await forgetIssuedDocuments(db, now)),
+    },
     { name: 'forget-audit-content', everySeconds: DAY_SECONDS, work: (now) => forgetOldContent(db, now) },
     { name: 'verify-audit-chain', everySeconds: DAY_SECONDS, work: (now) => verify(db, log, now) },
   ]

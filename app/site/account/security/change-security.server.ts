@@ -14,6 +14,7 @@ import {
   removePasskey,
   removeTotp,
   renewRecoveryCodes,
+  unlinkSocial,
 } from '#modules/accounts/index.server.ts'
 
 const password = z.string().max(1024).default('')
@@ -31,6 +32,7 @@ export const SecurityFields = z.discriminatedUnion('intent', [
     passkey: z.string().max(20_000).default(''),
   }),
   z.object({ intent: z.literal('remove-passkey'), password, passkeyId: z.string().max(2000) }),
+  z.object({ intent: z.literal('unlink-site'), password, provider: z.enum(['google', 'facebook']) }),
   z.object({ intent: z.literal('staff-duty'), isRequired: z.string().optional() }),
 ])
 
@@ -40,7 +42,7 @@ export type SecurityOutcome =
   /** Shown once, in the answer to the form. */
   | { kind: 'codes'; codes: string[] }
   | { kind: 'passkey'; options: object; step: string; name: string }
-  | { kind: 'done'; done?: 'totp-off' | 'passkey-removed' | 'staff'; setup?: 'totp' }
+  | { kind: 'done'; done?: 'totp-off' | 'passkey-removed' | 'site-unlinked' | 'staff'; setup?: 'totp' }
   | { kind: 'problem'; problem: SecurityProblem; intent: SecurityIntent; retryAfterSeconds?: number }
 
 export type SecurityProblem =
@@ -49,6 +51,7 @@ export type SecurityProblem =
   | 'second-factor-wrong'
   | 'no-secret'
   | 'passkey-refused'
+  | 'last-way-in'
   | 'forbidden'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
@@ -103,6 +106,10 @@ export async function changeSecurity(
     case 'remove-passkey': {
       const removed = await removePasskey(db, member, { ...proof, passkeyId: fields.passkeyId }, now)
       return removed.ok ? { kind: 'done', done: 'passkey-removed' } : refuse(removed.error)
+    }
+    case 'unlink-site': {
+      const unlinked = await unlinkSocial(db, member, { ...proof, provider: fields.provider }, now)
+      return unlinked.ok ? { kind: 'done', done: 'site-unlinked' } : refuse(unlinked.error)
     }
     case 'staff-duty': {
       const isDone = await demandSecondFactor(db, member, fields.isRequired === 'on', now)

@@ -15,6 +15,7 @@ import {
   findSecondFactor,
   findWaitingTotp,
   isFreshSession,
+  listLinkedSites,
   staffSecondFactorSetting,
   totpUri,
 } from '#modules/accounts/index.server.ts'
@@ -26,11 +27,12 @@ import { changeSecurity, SecurityFields, type SecurityOutcome, type SecurityProb
 import { CodesSection, NewCodes } from './codes-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import styles from './security-page.module.css'
+import { SitesSection } from './sites-section.tsx'
 import { StaffSection } from './staff-section.tsx'
 import { TotpSection } from './totp-section.tsx'
 
 const Query = z.object({
-  done: z.enum(['totp-off', 'passkey-removed', 'staff']).optional().catch(undefined),
+  done: z.enum(['totp-off', 'passkey-removed', 'site-unlinked', 'staff']).optional().catch(undefined),
   setup: z.literal('totp').optional().catch(undefined),
 })
 
@@ -40,6 +42,7 @@ const statusOf: Record<SecurityProblem, number> = {
   forbidden: 403,
   'second-factor-wrong': 422,
   'passkey-refused': 422,
+  'last-way-in': 409,
   'rate-limited': 429,
 }
 
@@ -71,6 +74,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       secret === undefined ? undefined : { key: secret, qrCode: drawQrCode(await addressForApp(context, secret)) },
     recoveryCodesLeft: hasAny ? recoveryCodesLeft : undefined,
     passkeys,
+    sites: await listLinkedSites(db, member),
     needsPassword: !(await isFreshSession(db, tokenOf(request), new Date())),
     owesSecondFactor: member.owesSecondFactor,
     isStaffAsked: member.staffRole === 'owner' && hasAny ? await readSetting(db, staffSecondFactorSetting) : undefined,
@@ -112,6 +116,13 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         invitation={actionData?.kind === 'passkey' ? actionData : undefined}
         {...shared}
       />
+      {loaderData.sites.length > 0 && (
+        <SitesSection
+          sites={loaderData.sites}
+          isLastWay={loaderData.sites.length === 1 && loaderData.passkeys.length === 0}
+          {...shared}
+        />
+      )}
       {loaderData.recoveryCodesLeft !== undefined && actionData?.kind !== 'codes' && (
         <CodesSection left={loaderData.recoveryCodesLeft} {...shared} />
       )}
@@ -130,6 +141,7 @@ function Problem({ code }: { code: SecurityProblem }) {
     'second-factor-wrong': text('code-wrong'),
     'no-secret': text('code-wrong'),
     'passkey-refused': text('passkey-failed'),
+    'last-way-in': text('sites-password-first'),
     forbidden: account('login-notice-text'),
   }
   return (
