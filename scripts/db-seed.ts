@@ -18,7 +18,8 @@ await explain(() =>
     await prepare(database)
     const demoPassword = env.demoPassword ?? (await keptDemoPassword(env.dataDir))
     await seedDemoSeason(database.db, { today: dayInIstanbul(new Date()), demoPassword, log, isLarge })
-    if (isLarge && !(await hasOrders(database.db))) await seedStaffWork(database.db, { today: dayInIstanbul(new Date()) })
+    if (isLarge && !(await hasOrders(database.db)))
+      await seedStaffWork(database.db, { today: dayInIstanbul(new Date()) })
     say(`The ${isLarge ? 'large ' : ''}demo season is there. New demo accounts have the password ${demoPassword}`)
   }),
 )
