@@ -167,6 +167,7 @@ export const paths = {
     key: string,
     query?: QueryValues,
   ) => localePath(locale, withQuery(`/admin/${kind}/${encoded(key)}`, query)),
+  adminMedia: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/media', query)),
   adminReviews: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/reviews', query)),
   adminOrders: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/orders', query)),
   adminPayments: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/payments', query)),

@@ -146,6 +146,7 @@ export default [
         route(`${kind}/:recordKey`, './admin/catalogue/record-page.tsx', { id: `staff-record-${kind}` }),
       ]),
       route('reviews', './admin/reviews/reviews-page.tsx'),
+      route('media', './admin/media/media-page.tsx'),
       route('content/:kind', './admin/content/writings-page.tsx'),
       route('content/:kind/new', './admin/content/writing-page.tsx', { id: 'new-writing' }),
       route('content/:kind/:key', './admin/content/writing-page.tsx'),

@@ -115,6 +115,7 @@ export function areasOf(role: StaffRole, locale: Locale): AreaGroupLinks[] {
     { group: 'content', area: 'content', text: 'pages', icon: 'file-text', href: paths.adminWritings(locale, 'pages') },
     { group: 'content', area: 'content', text: 'posts', icon: 'book-open', href: paths.adminWritings(locale, 'posts') },
     { group: 'content', area: 'content', text: 'faq', icon: 'circle-help', href: paths.adminWritings(locale, 'faq') },
+    { group: 'content', area: 'content', text: 'media', icon: 'image', href: paths.adminMedia(locale) },
     { group: 'content', area: 'content', text: 'reviews', icon: 'star', href: paths.adminReviews(locale) },
     { group: 'people', area: 'users', text: 'users', icon: 'users', href: paths.adminUsers(locale) },
     { group: 'people', area: 'content', text: 'newsletter', icon: 'send', href: paths.adminNewsletter(locale) },

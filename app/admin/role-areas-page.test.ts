@@ -30,6 +30,7 @@ const areaOf: Record<string, StaffArea> = {
   '/admin/airlines': 'catalogue',
   '/admin/services': 'catalogue',
   '/admin/content': 'content',
+  '/admin/media': 'content',
   '/admin/reviews': 'content',
   '/admin/users': 'users',
   '/admin/user': 'users',

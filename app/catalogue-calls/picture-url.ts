@@ -1,4 +1,4 @@
-/** The address of a picture by its key, for readers outside the site. */
+/** The address of a drawing by its key, or of an uploaded picture by its path, for readers outside the site. */
 export function pictureUrl(key: string, origin: string): string {
-  return `${origin}/art/${key}.svg`
+  return key.startsWith('/') ? origin + key : `${origin}/art/${key}.svg`
 }

@@ -48,6 +48,7 @@ import { staffPrograms } from './ar/staff-programs.ts'
 import { staffPayments } from './ar/staff-payments.ts'
 import { staffRequests } from './ar/staff-requests.ts'
 import { staffContent } from './ar/staff-content.ts'
+import { staffMedia } from './ar/staff-media.ts'
 import { staffReviews } from './ar/staff-reviews.ts'
 import { staffSettings } from './ar/staff-settings.ts'
 import { staffUsers } from './ar/staff-users.ts'
@@ -106,6 +107,7 @@ export const ar: Messages<string> = {
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,
   'staff-content': staffContent,
+  'staff-media': staffMedia,
   'staff-reviews': staffReviews,
   'staff-settings': staffSettings,
   'staff-users': staffUsers,

@@ -48,6 +48,7 @@ import { staffPrograms } from './en/staff-programs.ts'
 import { staffPayments } from './en/staff-payments.ts'
 import { staffRequests } from './en/staff-requests.ts'
 import { staffContent } from './en/staff-content.ts'
+import { staffMedia } from './en/staff-media.ts'
 import { staffReviews } from './en/staff-reviews.ts'
 import { staffSettings } from './en/staff-settings.ts'
 import { staffUsers } from './en/staff-users.ts'
@@ -106,6 +107,7 @@ export const en: Messages<string> = {
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,
   'staff-content': staffContent,
+  'staff-media': staffMedia,
   'staff-reviews': staffReviews,
   'staff-settings': staffSettings,
   'staff-users': staffUsers,

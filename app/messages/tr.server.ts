@@ -47,6 +47,7 @@ import { staffPrograms } from './tr/staff-programs.ts'
 import { staffPayments } from './tr/staff-payments.ts'
 import { staffRequests } from './tr/staff-requests.ts'
 import { staffContent } from './tr/staff-content.ts'
+import { staffMedia } from './tr/staff-media.ts'
 import { staffReviews } from './tr/staff-reviews.ts'
 import { staffSettings } from './tr/staff-settings.ts'
 import { staffUsers } from './tr/staff-users.ts'
@@ -105,6 +106,7 @@ export const tr = {
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,
   'staff-content': staffContent,
+  'staff-media': staffMedia,
   'staff-reviews': staffReviews,
   'staff-settings': staffSettings,
   'staff-users': staffUsers,

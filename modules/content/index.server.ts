@@ -47,3 +47,12 @@ export { changeWriting, createWriting, removeWriting, type SaveFailure } from '.
 export { contentHandlers } from './publish-due.server.ts'
 export { readTitleFactsIn, titleYearsSetting } from './read-title-facts.server.ts'
 export { previewPage } from './preview-page.server.ts'
+export {
+  addMedia,
+  changeMedia,
+  listAlbumNames,
+  listStaffMedia,
+  removeMedia,
+  type MediaWords,
+  type StaffMedia,
+} from './staff-media.server.ts'

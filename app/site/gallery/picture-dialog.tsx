@@ -1,8 +1,8 @@
-import { artOf } from '#app/art.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Print } from '#app/ui/print.tsx'
 import { DateText, useLocale, useText } from '#app/ui/text.tsx'
 import type { MediaEntry } from '#modules/content/index.ts'
+import { pictureOf } from '../pages/picture-of.ts'
 import { PictureStrip, StripCaption } from '../pictures/picture-strip.tsx'
 import styles from './picture-dialog.module.css'
 
@@ -23,7 +23,7 @@ export function PictureDialog({ entries }: { entries: MediaEntry[] }) {
 }
 
 function Large({ entry, index, total }: { entry: MediaEntry; index: number; total: number }) {
-  const picture = artOf(entry.picture, useLocale())
+  const picture = pictureOf(entry.picture, useLocale())
   const caption = (
     <StripCaption index={index} total={total}>
       {entry.caption} <DateText date={entry.takenOn} className={styles.day} />

@@ -1,8 +1,8 @@
-import { artOf } from '#app/art.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Print } from '#app/ui/print.tsx'
 import { DateText, useLocale, useText } from '#app/ui/text.tsx'
 import type { MediaEntry } from '#modules/content/index.ts'
+import { pictureOf } from '../pages/picture-of.ts'
 import styles from './picture-grid.module.css'
 
 /** Prints with their captions and days; each is a link to the picture itself, which a script opens in the viewer. */
@@ -20,7 +20,7 @@ export function PictureGrid({ entries, firstPlace }: { entries: MediaEntry[]; fi
 
 function PictureLink({ entry, place }: { entry: MediaEntry; place: number }) {
   const text = useText('gallery')
-  const picture = artOf(entry.picture, useLocale())
+  const picture = pictureOf(entry.picture, useLocale())
   if (!picture) return null
   const { caption, video } = entry
   return (

@@ -1,0 +1,75 @@
+import { data } from 'react-router'
+import { locales, type Localised } from '#kernel/locale.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import { addMedia, changeMedia, removeMedia, type MediaWords } from '#modules/content/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+
+export type MediaRefusal =
+  | 'no-file'
+  | 'file-too-large'
+  | 'not-a-picture'
+  | 'picture-too-large'
+  | 'unreadable-picture'
+  | 'too-busy'
+  | 'album-unknown'
+  | 'media-not-found'
+  | 'edit-conflict'
+  | 'in-use'
+
+const statusOf: Partial<Record<MediaRefusal, number>> = {
+  'file-too-large': 413,
+  'not-a-picture': 415,
+  'media-not-found': 404,
+  'edit-conflict': 409,
+  'in-use': 409,
+}
+
+/** Adds, changes or removes a picture as a form of the library says. */
+export async function actOnMedia(
+  { db, dataDir }: { db: Db; dataDir: string },
+  admin: Admin<'content'>,
+  form: FormData,
+  now: Date,
+) {
+  const id = textOf(form, 'id')
+  const version = Number(textOf(form, 'version'))
+  const words = wordsOf(form)
+  switch (textOf(form, 'intent')) {
+    case 'upload': {
+      const file = form.get('file')
+      if (!(file instanceof File) || file.size === 0) return refuse('no-file', id)
+      const added = await addMedia(db, admin, { dataDir, upload: Buffer.from(await file.arrayBuffer()), words }, now)
+      return added.ok ? { done: 'uploaded' as const } : refuse(added.error.code as MediaRefusal, id)
+    }
+    case 'change': {
+      const changed = await changeMedia(db, admin, { id, version, words }, now)
+      return changed.ok ? { done: 'changed' as const } : refuse(changed.error.code, id)
+    }
+    case 'remove': {
+      const removed = await removeMedia(db, admin, { id, version }, now)
+      return removed.ok ? { done: 'removed' as const } : refuse(removed.error.code, id)
+    }
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+function refuse(code: MediaRefusal, id: string) {
+  return { refused: data({ code, id }, { status: statusOf[code] ?? 400 }) }
+}
+
+function wordsOf(form: FormData): MediaWords {
+  const inLanguages = (name: string) =>
+    Object.fromEntries(locales.map((locale) => [locale, textOf(form, `${name}.${locale}`).slice(0, 300)])) as Localised
+  return {
+    album: textOf(form, 'album'),
+    alt: inLanguages('alt'),
+    caption: inLanguages('caption'),
+    isPublished: textOf(form, 'published') === '1',
+  }
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}

@@ -1,0 +1,188 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { artOf } from '#app/art.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { languageNames } from '#app/ui/language-names.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { Thumbnail } from '#app/ui/picture.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { locales } from '#kernel/locale.ts'
+import { listAlbumNames, listStaffMedia, type StaffMedia } from '#modules/content/index.server.ts'
+import { Card } from '../ui/card.tsx'
+import { PageTop } from '../ui/page-top.tsx'
+import { TableFoot } from '../ui/table-foot.tsx'
+import { Toast } from '../ui/toast.tsx'
+import type { Route } from './+types/media-page.ts'
+import { actOnMedia } from './act-on-media.server.ts'
+import styles from './media.module.css'
+
+const PAGE_SIZE = 24
+const UPLOAD_BYTES = 11 * 1024 * 1024
+const news = ['uploaded', 'changed', 'removed'] as const
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-media', 'account', 'ui'],
+  maxBodyBytes: UPLOAD_BYTES,
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'content')
+  const { db } = context.get(servicesContext)
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page') ?? '1')) || 1)
+  const { entries, total } = await listStaffMedia(db, admin, { page, pageSize: PAGE_SIZE })
+  return {
+    page,
+    total,
+    entries,
+    albums: await listAlbumNames(db, admin, context.get(localeContext)),
+    done: news.find((each) => each === url.searchParams.get('done')),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = adminOf(context, 'content')
+  const { db, env, log } = context.get(servicesContext)
+  const acted = await actOnMedia({ db, dataDir: env.dataDir }, admin, await request.formData(), new Date())
+  if ('refused' in acted) return acted.refused
+  log.info({ staff: admin.id, act: acted.done }, 'staff changed the media library')
+  return redirect(paths.adminMedia(context.get(localeContext), { done: acted.done }))
+}
+
+/** The pictures of the site: what they show in three languages, where they are used, and new ones. */
+export default function MediaPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, total, entries, albums, done } = loaderData
+  const text = useText('staff-media')
+  const locale = useLocale()
+  const isBusy = useNavigation().state !== 'idle'
+  const first = (page - 1) * PAGE_SIZE + 1
+  return (
+    <>
+      <PageHead title={text('media')} path="/admin/media" isIndexed={false} />
+      <PageTop title={text('media')} lead={text('lead', { count: total })} />
+      {actionData && (
+        <Notice tone="error" isAnnounced>
+          {text(`problem-${actionData.code}`)}
+        </Notice>
+      )}
+      <Card title={text('upload')}>
+        <Form method="post" encType="multipart/form-data" className={styles.form}>
+          <TextField
+            label={text('file')}
+            hint={text('file-hint')}
+            type="file"
+            name="file"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+          />
+          <MediaFields albums={albums} media={undefined} />
+          <div>
+            <Button name="intent" value="upload" disabled={isBusy}>
+              {text('upload')}
+            </Button>
+          </div>
+        </Form>
+      </Card>
+      <ul className={styles.list}>
+        {entries.map((media) => (
+          <MediaItem key={`${media.id} ${media.version}`} media={media} albums={albums} />
+        ))}
+      </ul>
+      {entries.length > 0 && (
+        <TableFoot
+          summary={text('range', { from: String(first), to: String(first + entries.length - 1), total })}
+          page={page}
+          pages={Math.ceil(total / PAGE_SIZE)}
+          hrefOf={(each) => paths.adminMedia(locale, { page: each })}
+        />
+      )}
+      {done && !actionData && <Toast kind="success" title={text(`done-${done}`)} />}
+    </>
+  )
+}
+
+type Albums = { key: string; name: string }[]
+
+function MediaItem({ media, albums }: { media: StaffMedia; albums: Albums }) {
+  const text = useText('staff-media')
+  const locale = useLocale()
+  const isBusy = useNavigation().state !== 'idle'
+  const { alt, picture, usedIn } = media
+  const src = artOf(picture, locale)?.src ?? picture
+  return (
+    <li>
+      <Thumbnail picture={{ src, alt: '' }} width={96} />
+      <div>
+        <p>
+          <bdi>{alt[locale] || text('no-alt')}</bdi>{' '}
+          <Tag tone={media.isPublished ? 'green' : 'gray'}>{text(media.isPublished ? 'published' : 'hidden')}</Tag>
+        </p>
+        <p className={styles.facts}>
+          <bdi dir="ltr">{picture}</bdi>
+        </p>
+        <p className={styles.facts}>
+          {usedIn.length > 0 ? text('used-in') : text('unused')} <bdi>{usedIn.join(', ')}</bdi>
+        </p>
+        <details>
+          <summary>{text('edit')}</summary>
+          <Form method="post" encType="multipart/form-data" preventScrollReset className={styles.form}>
+            <input type="hidden" name="id" value={media.id} />
+            <input type="hidden" name="version" value={media.version} />
+            <MediaFields albums={albums} media={media} />
+            <div className={styles.actions}>
+              <Button isSmall name="intent" value="change" disabled={isBusy}>
+                {text('save')}
+              </Button>
+              <Button isSmall look="danger" name="intent" value="remove" disabled={isBusy || usedIn.length > 0}>
+                {text('remove')}
+              </Button>
+            </div>
+          </Form>
+        </details>
+      </div>
+    </li>
+  )
+}
+
+function MediaFields({ albums, media }: { albums: Albums; media: StaffMedia | undefined }) {
+  const text = useText('staff-media')
+  return (
+    <>
+      <SelectField label={text('album')} name="album" defaultValue={media?.album}>
+        {albums.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {(['alt', 'caption'] as const).map((name) =>
+        locales.map((locale) => (
+          <TextField
+            key={`${name}.${locale}`}
+            label={
+              <>
+                {text(name)} · <bdi lang={locale}>{languageNames[locale]}</bdi>
+              </>
+            }
+            name={`${name}.${locale}`}
+            lang={locale}
+            maxLength={300}
+            isOptional
+            defaultValue={media?.[name][locale]}
+          />
+        )),
+      )}
+      <label className={styles.check}>
+        <input type="checkbox" name="published" value="1" defaultChecked={media?.isPublished ?? false} />
+        {text('publish')}
+      </label>
+    </>
+  )
+}

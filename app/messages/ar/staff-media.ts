@@ -1,0 +1,37 @@
+import type { staffMedia as reference } from '../tr/staff-media.ts'
+import type { Translation } from '../translation.ts'
+
+export const staffMedia: Translation<typeof reference> = {
+  media: 'الوسائط',
+  lead: '{count, plural, zero {لا شيء بعد.} one {صورة أو مقطع واحد.} two {صورتان أو مقطعان.} few {# صور ومقاطع.} many {# صورة ومقطعًا.} other {# صورة ومقطع.}}',
+  range:
+    '{from}–{to} من {total, plural, zero {# عنصر} one {عنصر واحد} two {عنصرين} few {# عناصر} many {# عنصرًا} other {# عنصر}}',
+  upload: 'رفع صورة',
+  file: 'الملف',
+  'file-hint': 'JPEG أو PNG أو WebP أو AVIF، بحد أقصى 10 ميغابايت. تُرسم من جديد، فلا يبقى فيها موقع أو معلومات مخفية.',
+  album: 'الألبوم',
+  alt: 'وصف لمن لا يرى الصورة',
+  caption: 'التعليق',
+  publish: 'إظهارها في المعرض',
+  published: 'في المعرض',
+  hidden: 'مخفية',
+  'no-alt': 'بلا وصف',
+  'used-in': 'مستعملة في:',
+  unused: 'غير مستعملة في أي نص.',
+  edit: 'تعديل',
+  save: 'حفظ',
+  remove: 'حذف',
+  'done-uploaded': 'رُفعت الصورة',
+  'done-changed': 'حُفظ',
+  'done-removed': 'حُذفت',
+  'problem-no-file': 'اختر ملفًا.',
+  'problem-file-too-large': 'حجم الملف يتجاوز 10 ميغابايت.',
+  'problem-not-a-picture': 'هذا الملف ليس JPEG أو PNG أو WebP أو AVIF.',
+  'problem-picture-too-large': 'عدد وحدات الصورة كبير جدًا.',
+  'problem-unreadable-picture': 'الصورة تالفة أو ناقصة.',
+  'problem-too-busy': 'الخادم مشغول الآن؛ أعد المحاولة بعد قليل.',
+  'problem-album-unknown': 'لا يوجد ألبوم كهذا.',
+  'problem-media-not-found': 'لم تعد هذه الصورة موجودة.',
+  'problem-edit-conflict': 'غيّر شخص آخر هذه الصورة في هذه الأثناء.',
+  'problem-in-use': 'الصورة مستعملة في صفحة ولا يمكن حذفها.',
+}

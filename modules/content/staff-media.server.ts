@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import { newReference } from '#kernel/ids.ts'
+import type { Locale, Localised } from '#kernel/locale.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
+import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { toJson } from '#platform/db/json.server.ts'
+import { storePicture, type StoreFailure } from '#platform/images/store-picture.server.ts'
+import { localised } from './data/columns.server.ts'
+import { own } from './data/tables.server.ts'
+
+/** A picture or video of the library as staff see it. */
+export type StaffMedia = {
+  id: string
+  picture: string
+  kind: 'photo' | 'video'
+  album: string
+  alt: Localised
+  caption: Localised
+  isPublished: boolean
+  version: number
+  /** Pages, posts and questions that show it, by their keys. */
+  usedIn: string[]
+}
+
+export type MediaWords = { album: string; alt: Localised; caption: Localised; isPublished: boolean }
+
+/** One page of the library, the latest first, and how many there are. */
+export async function listStaffMedia(
+  db: Db,
+  _admin: Admin<'content'>,
+  { album, page, pageSize }: { album?: string | undefined; page: number; pageSize: number },
+): Promise<{ entries: StaffMedia[]; total: number }> {
+  const chosen = album ? own(db).selectFrom('media').where('album_key', '=', album) : own(db).selectFrom('media')
+  const { total } = await chosen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await chosen
+    .select(['public_id', 'kind', 'album_key', 'file_key', 'alt', 'caption', 'is_published', 'version'])
+    .select(usersOfMedia.as('used_in'))
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('public_id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const entries = rows.map((row) => ({
+    id: row.public_id,
+    picture: row.file_key,
+    kind: row.kind,
+    album: row.album_key,
+    alt: localised.parse(row.alt),
+    caption: localised.parse(row.caption),
+    isPublished: row.is_published,
+    version: row.version,
+    usedIn: row.used_in,
+  }))
+  return { entries, total: Number(total) }
+}
+
+/** Every album with its name, also empty ones. */
+export async function listAlbumNames(
+  db: Db,
+  _admin: Admin<'content'>,
+  locale: Locale,
+): Promise<{ key: string; name: string }[]> {
+  const rows = await own(db)
+    .selectFrom('media_albums')
+    .select(['key', 'name'])
+    .orderBy('sort_order')
+    .orderBy('key')
+    .limit(200)
+    .execute()
+  return rows.map(({ key, name }) => ({ key, name: localised.parse(name)[locale] || key }))
+}
+
+/**
+ * Keeps an uploaded photograph in the library, drawn anew and without what was hidden in its file. Nobody sees it before
+ * it is published. Fails as `storePicture` does, and with `album-unknown`.
+ */
+export async function addMedia(
+  db: Db,
+  admin: Admin<'content'>,
+  { dataDir, upload, words }: { dataDir: string; upload: Buffer; words: MediaWords },
+  now: Date,
+): Promise<Result<{ id: string; path: string }, StoreFailure | { code: 'album-unknown' }>> {
+  if (!(await hasAlbum(db, words.album))) return fail({ code: 'album-unknown' })
+  const stored = await storePicture(dataDir, upload)
+  if (!stored.ok) return stored
+  const { path, width, height } = stored.value
+  const id = `m-${newReference(10).toLowerCase()}`
+  await db.transaction().execute(async (tx) => {
+    await own(tx)
+      .insertInto('media')
+      .values({
+        public_id: id,
+        kind: 'photo',
+        album_key: words.album,
+        file_key: path,
+        width,
+        height,
+        alt: toJson(words.alt),
+        caption: toJson(words.caption),
+        taken_on: dayInIstanbul(now),
+        video_url: null,
+        video_seconds: null,
+        is_published: words.isPublished,
+      })
+      .execute()
+    await note(tx, admin, { act: 'content.create', id, before: null, after: { path, ...words } }, now)
+  })
+  return ok({ id, path })
+}
+
+/** Changes words, album and visibility. Fails with `media-not-found`, `edit-conflict` or `album-unknown`. */
+export async function changeMedia(
+  db: Db,
+  admin: Admin<'content'>,
+  { id, version, words }: { id: string; version: number; words: MediaWords },
+  now: Date,
+): Promise<Result<void, { code: 'media-not-found' | 'edit-conflict' | 'album-unknown' }>> {
+  return db.transaction().execute(async (tx) => {
+    const before = await lockMedia(tx, id)
+    if (!before) return fail({ code: 'media-not-found' })
+    if (before.version !== version) return fail({ code: 'edit-conflict' })
+    if (!(await hasAlbum(tx, words.album))) return fail({ code: 'album-unknown' })
+    await own(tx)
+      .updateTable('media')
+      .set({
+        album_key: words.album,
+        alt: toJson(words.alt),
+        caption: toJson(words.caption),
+        is_published: words.isPublished,
+        version: version + 1,
+      })
+      .where('public_id', '=', id)
+      .execute()
+    await note(tx, admin, { act: 'content.change', id, before, after: words }, now)
+    return ok(undefined)
+  })
+}
+
+/**
+ * Takes an entry out of the library; its file stays for pages that other programs kept. Fails with `media-not-found`,
+ * `edit-conflict`, and with `in-use` while a page, post or question shows it.
+ */
+export async function removeMedia(
+  db: Db,
+  admin: Admin<'content'>,
+  { id, version }: { id: string; version: number },
+  now: Date,
+): Promise<Result<void, { code: 'media-not-found' | 'edit-conflict' | 'in-use' }>> {
+  return db.transaction().execute(async (tx) => {
+    const before = await lockMedia(tx, id)
+    if (!before) return fail({ code: 'media-not-found' })
+    if (before.version !== version) return fail({ code: 'edit-conflict' })
+    if (before.used_in.length > 0) return fail({ code: 'in-use' })
+    await own(tx).deleteFrom('media').where('public_id', '=', id).execute()
+    await note(tx, admin, { act: 'content.remove', id, before, after: null }, now)
+    return ok(undefined)
+  })
+}
+
+/** Pictures of the site's own drawings are used by their key; uploaded ones by their path, also inside texts. */
+const usersOfMedia = sql<string[]>`array(
+  select key from pages where picture = file_key or banner = file_key
+    or (file_key like '/%' and strpos(body::text, file_key) > 0)
+  union select key from posts where picture = file_key or (file_key like '/%' and strpos(body::text, file_key) > 0)
+  union select key from questions where file_key like '/%' and strpos(answer::text, file_key) > 0)`
+
+function lockMedia(tx: Db, id: string) {
+  return own(tx)
+    .selectFrom('media')
+    .select(['public_id', 'album_key', 'file_key', 'alt', 'caption', 'is_published', 'version'])
+    .select(usersOfMedia.as('used_in'))
+    .where('public_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+async function hasAlbum(db: Db, key: string): Promise<boolean> {
+  const album = await own(db).selectFrom('media_albums').select('key').where('key', '=', key).executeTakeFirst()
+  return album !== undefined
+}
+
+async function note(
+  tx: Db,
+  admin: Admin<'content'>,
+  { act, id, before, after }: { act: string; id: string; before: unknown; after: unknown },
+  now: Date,
+): Promise<void> {
+  await recordAudit(tx, { actor: admin, action: act, subject: { kind: 'media', id }, before, after }, now)
+  await invalidatePages(tx, 'media', 'content')
+}
