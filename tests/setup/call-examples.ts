@@ -51,7 +51,7 @@ const inOneLanguage = {
 }
 const aTour = {
   translations: { tr: inOneLanguage, en: inOneLanguage, ar: inOneLanguage },
-  categories: ['deneme'],
+  categories: ['umrah'],
   prices: [{ room: 'double', amount: '1450.00', currency: 'USD' }],
   quota: 28,
 }
@@ -76,7 +76,8 @@ const wholeTour = {
   passportMonthsAfterReturn: 6,
   isEconomy: false,
   departureDate: '2030-02-12',
-  returnDate: '2030-02-19',
+  // The days and the code of the one in the world: its address stays.
+  returnDate: '2030-02-21',
   salesCloseDate: '2030-02-01',
   currency: 'USD',
 }

@@ -136,7 +136,7 @@ async function aPage(db: Db, admin: ReturnType<typeof aStaffMember>) {
 
 /** A departure and records that nothing refers to, so that they can be removed. */
 async function aCatalogue(db: Db, admin: ReturnType<typeof aStaffMember>) {
-  const { id } = await aDeparture(db, { departsOn: '2030-02-12' })
+  const { id } = await aDeparture(db, { departsOn: '2030-02-12', tour: { code: 'DENEMEUMRE' } })
   const words = { tr: 'deneme', en: 'deneme', ar: 'deneme' }
   const common = { slug: words, name: words, image: 'makkah-kaaba-dawn', sortOrder: 1, isPublished: true }
   const category = { ...common, description: words, metaTitle: words, metaDescription: words }
