@@ -11,6 +11,7 @@ import { paymentLinkHandlers, type LinkWork } from '#modules/payment-links/index
 import { webhookHandlers, webhookSchedules } from '#modules/webhooks/index.server.ts'
 import { paymentHandlers, paymentSchedules } from '#modules/payments/index.server.ts'
 import { privacySchedules } from '#modules/privacy/index.server.ts'
+import { forgetOldNews, noteGivenUpJob } from '#modules/staff-desk/index.server.ts'
 import type { Database } from '#platform/db/client.server.ts'
 import type { Environment } from '#platform/env.server.ts'
 import { startJobs } from '#platform/jobs/jobs.server.ts'
@@ -52,8 +53,10 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
       ...webhookSchedules(webhooks),
       ...accountSchedules(database.db),
       ...privacySchedules(database.db, log),
+      { name: 'forget-old-news', everySeconds: 6 * 3600, work: (now) => forgetOldNews(database.db, now) },
     ],
     log,
+    { onGivenUp: (queue, now) => noteGivenUpJob(database.db, queue, now) },
   )
 }
 

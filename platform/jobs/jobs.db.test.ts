@@ -135,6 +135,21 @@ describe.each(testEngines)('jobs on the %s engine', (engine) => {
     await jobs.stop()
   })
 
+  test('tell of a queue when the last try of a job has failed, and not before', async () => {
+    const database = await testDatabase(engine)
+    const once = defineQueue({ name: 'once', schema: z.object({}), retryLimit: 0, retryDelaySeconds: 1 })
+    const broken = (queue: typeof once) => handles(queue, () => Promise.reject(new Error('broken')))
+    const givenUp: string[] = []
+    await enqueue(database.db, once, {})
+
+    const jobs = await startJobs(database, [broken(once)], [], log, {
+      onGivenUp: async (queue) => void givenUp.push(queue),
+    })
+
+    await expect.poll(() => givenUp, polling).toEqual(['once'])
+    await jobs.stop()
+  })
+
   test('refuse data that does not fit their queue', async () => {
     const { db } = await testDatabase(engine)
 

@@ -13,6 +13,12 @@ export type JobHandler = {
   run: (data: unknown, now: Date) => Promise<void>
 }
 
+/** Told of a queue of which a job was tried for the last time. */
+type GivenUp = (queue: string, now: Date) => Promise<void>
+
+/** Who hears of failures. */
+type Ears = { log: Log; onGivenUp: GivenUp }
+
 /** Work that is due again and again. It must be harmless to run it twice, or in two processes at once. */
 export type Schedule = { name: string; everySeconds: number; work: (now: Date) => Promise<void> }
 
@@ -37,7 +43,7 @@ export async function startJobs(
   handlers: JobHandler[],
   schedules: Schedule[],
   log: Log,
-  { lookSeconds = 30 }: { lookSeconds?: number } = {},
+  { lookSeconds = 30, onGivenUp = async () => {} }: { lookSeconds?: number; onGivenUp?: GivenUp } = {},
 ): Promise<{ stop: () => Promise<void> }> {
   const looks = { superviseIntervalSeconds: lookSeconds, monitorIntervalSeconds: lookSeconds }
   const boss = new PgBoss({ ...bossOptions(database), supervise: true, ...looks })
@@ -48,7 +54,7 @@ export async function startJobs(
   await takeUpAgain(database)
   const workers = new Map<string, string>()
   for (const [name, listeners] of Map.groupBy(handlers, ({ queue }) => queue.name)) {
-    workers.set(name, await serve(boss, together(listeners), log))
+    workers.set(name, await serve(boss, together(listeners), { log, onGivenUp }))
   }
   const waking = wakeWorkers(database, (queue) => boss.notifyWorker(workers.get(queue) ?? ''), report)
   const timers = schedules.map((schedule) => repeat(schedule, log))
@@ -116,7 +122,7 @@ function together(listeners: JobHandler[]): JobHandler {
 }
 
 /** The id of the worker. */
-async function serve(boss: PgBoss, { queue, run }: JobHandler, log: Log): Promise<string> {
+async function serve(boss: PgBoss, { queue, run }: JobHandler, ears: Ears): Promise<string> {
   const { name } = queue
   const retries = {
     retryLimit: queue.retryLimit,
@@ -129,7 +135,7 @@ async function serve(boss: PgBoss, { queue, run }: JobHandler, log: Log): Promis
   await boss.updateQueue(name, retries)
   const runAll = async (jobs: JobWithMetadata<unknown>[]) => {
     const results: JobResult[] = []
-    for (const job of jobs) results.push(await runOne(job, run, log))
+    for (const job of jobs) results.push(await runOne(job, run, ears))
     return results
   }
   const options = {
@@ -141,13 +147,18 @@ async function serve(boss: PgBoss, { queue, run }: JobHandler, log: Log): Promis
   return boss.work<unknown, void, typeof options>(name, options, runAll)
 }
 
-async function runOne(job: JobWithMetadata<unknown>, run: JobHandler['run'], log: Log): Promise<JobResult> {
+async function runOne(
+  job: JobWithMetadata<unknown>,
+  run: JobHandler['run'],
+  { log, onGivenUp }: Ears,
+): Promise<JobResult> {
   try {
     await run(job.data, new Date())
     return { id: job.id, status: 'completed' }
   } catch (error) {
     const isLast = job.retryCount >= job.retryLimit
     log.error({ err: error, job: job.name, id: job.id, try: job.retryCount + 1, isLast }, 'a job failed')
+    if (isLast) await onGivenUp(job.name, new Date())
     return { id: job.id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
   }
 }
