@@ -9,6 +9,7 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { listActorNames } from '#app/staff-calls/audit-actors.server.ts'
 import { findUser } from '#modules/accounts/index.server.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
+import { listOrders } from '#modules/booking/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { notesAbout } from '../notes/notes-about.server.ts'
 import { NotesCard } from '../notes/notes-card.tsx'
@@ -18,6 +19,7 @@ import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/user-page.ts'
 import { AccessForm } from './access-form.tsx'
+import { BookingsCard } from './bookings-card.tsx'
 import { actOnUser, statusOfUserProblem, type UserNews } from './act-on-user.server.ts'
 import { PersonalDataForms } from './personal-data-forms.tsx'
 import { RightsForm } from './rights-form.tsx'
@@ -26,6 +28,7 @@ import { UserFacts } from './user-facts.tsx'
 import styles from './users.module.css'
 
 const LATEST_ACTS = 10
+const LATEST_BOOKINGS = 10
 const news: readonly UserNews[] = ['saved', 'sessions', 'erased']
 
 export const handle: PageHandle = {
@@ -43,11 +46,18 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { entries } = await listAuditEntries(db, about)
   const names = await listActorNames(db, admin, entries)
   const { photo: _photo, ...shown } = user
+  const locale = context.get(localeContext)
+  const asked = { q: user.email, page: 1, pageSize: LATEST_BOOKINGS }
+  const { orders } = await listOrders(db, adminOf(context, 'orders'), asked)
   return {
     user: shown,
     isSelf: user.id === admin.id,
     done: news.find((each) => each === url.searchParams.get('done')),
-    notes: await notesAbout(db, adminOf(context, 'orders'), { kind: 'user', id: user.id }, context.get(localeContext)),
+    notes: await notesAbout(db, adminOf(context, 'orders'), { kind: 'user', id: user.id }, locale),
+    bookings: orders.map(({ id, orderNo, state, journeys: [journey], total }) => {
+      const { departsOn, returnsOn } = journey ?? {}
+      return { id, orderNo, state, total, name: journey?.name[locale] ?? '', departsOn, returnsOn }
+    }),
     acts: entries.map((entry) => ({ ...entry, actorName: names.get(entry.actor.id) ?? '' })),
   }
 }
@@ -66,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** One account: who it is, what they may do, their sessions and their data. */
 export default function UserPage({
-  loaderData: { user, isSelf, done, notes, acts },
+  loaderData: { user, isSelf, done, notes, bookings, acts },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('staff-users')
@@ -82,6 +92,7 @@ export default function UserPage({
       <div className={styles.columns}>
         <div className={styles.column}>
           <UserFacts user={user} />
+          <BookingsCard bookings={bookings} />
           <NotesCard {...notes} />
           <Card title={text('recent-acts')}>
             {acts.length > 0 ? <AuditTable entries={acts} /> : <p className={styles.nothing}>{text('no-acts')}</p>}

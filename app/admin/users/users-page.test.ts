@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { findUser } from '#modules/accounts/index.server.ts'
 import { aUser } from '#modules/accounts/testing/builders.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
+import { anOrder } from '#modules/booking/testing/an-order.ts'
+import { aNote } from '#modules/notes/testing/builders.ts'
 import { signedIn, staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -32,6 +34,17 @@ test.each([
 
   for (const text of [users, audit, 'Zehra Ak', 'zehra@example.com', `${prefix}/admin/user/${userId}`])
     expect(html).toContain(text)
+})
+
+test('the page of a person shows their bookings and what staff noted', async () => {
+  const { db, get } = await aDesk()
+  const { userId, email } = await aUser(db, { fullName: 'Zehra Ak' })
+  const { id, orderNo } = await anOrder(db, { userId, email })
+  await aNote(db, { title: 'Diyet yemek', related: { kind: 'user', id: userId } })
+
+  const html = await (await get(`/admin/user/${userId}`)).text()
+
+  for (const text of [orderNo, `/admin/orders/${id}`, 'Diyet yemek']) expect(html).toContain(text)
 })
 
 test('accounts are filtered by role and state', async () => {

@@ -25,6 +25,7 @@ export const staffUsers: Translation<typeof reference> = {
   'second-factor': 'الدخول بخطوتين',
   referral: 'المُحيل',
   orders: 'الحجوزات',
+  'no-orders': 'لا حجوزات بهذا العنوان.',
   'orders-link': 'الحجوزات بهذا البريد',
   yes: 'نعم',
   no: 'لا',

@@ -24,6 +24,7 @@ export const staffUsers: Translation<typeof reference> = {
   'second-factor': 'Two-step sign-in',
   referral: 'Referred by',
   orders: 'Orders',
+  'no-orders': 'No orders under this address.',
   'orders-link': 'Orders placed with this email',
   yes: 'Yes',
   no: 'No',

@@ -21,6 +21,7 @@ export const staffUsers = {
   'second-factor': 'İki adımlı giriş',
   referral: 'Yönlendiren',
   orders: 'Siparişler',
+  'no-orders': 'Bu adresle verilmiş sipariş yok.',
   'orders-link': 'Bu e-postayla verilen siparişler',
   yes: 'Evet',
   no: 'Hayır',
