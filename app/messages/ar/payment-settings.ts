@@ -15,7 +15,7 @@ export const paymentSettings: Translation<typeof reference> = {
   'least-days-hint': 'الرحلات الأقرب تُدفع كاملة دفعة واحدة.',
   'rest-due-days': 'عدد الأيام قبل المغادرة لاستحقاق الباقي',
   'rest-due-days-hint': 'آخر يوم لدفع الباقي.',
-  'deposit-kinds': 'أنواع الرحلات التي تُحجز بدفعة مقدّمة',
+  'deposit-kinds': 'أنواع الرحلات التي تُحجز بعربون',
   'kind-umrah': 'العمرة',
   'kind-hajj': 'الحج',
   'kind-private': 'رحلات خاصة',
