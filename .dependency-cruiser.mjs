@@ -15,7 +15,7 @@ const moduleUses = {
   notes: ['accounts', 'audit', 'booking', 'catalog'],
   privacy: ['accounts', 'audit', 'booking', 'content', 'documents', 'engagement', 'notes', 'payment-links', 'payments'],
   'staff-desk': ['accounts', 'audit'],
-  agents: ['accounts', 'booking', 'catalog'],
+  agents: ['accounts', 'audit', 'booking', 'catalog', 'ledger', 'payments'],
   operations: ['accounts', 'audit', 'booking', 'catalog'],
 }
 const tests = '\\.test\\.tsx?$|/testing/|^tests/'

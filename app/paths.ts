@@ -205,6 +205,24 @@ export const paths = {
     localePath(locale, withQuery('/admin/bank-statements/lines', query)),
   adminBankLine: (locale: Locale, id: string) => localePath(locale, `/admin/bank-statements/lines/${encoded(id)}`),
   agentDashboard: (locale: Locale) => localePath(locale, '/agent/dashboard'),
+  agentOffers: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/agent/offer', query)),
+  agentOffer: (locale: Locale, id: string, query?: QueryValues) =>
+    localePath(locale, withQuery(`/agent/offer/${encoded(id)}`, query)),
+  agentOfferPaper: (locale: Locale, id: string) => localePath(locale, `/agent/offer/${encoded(id)}/offer.pdf`),
+  agentReservations: (locale: Locale, query?: QueryValues) =>
+    localePath(locale, withQuery('/agent/reservations', query)),
+  agentReservation: (locale: Locale, id: string, query?: QueryValues) =>
+    localePath(locale, withQuery(`/agent/reservations/${encoded(id)}`, query)),
+  agentStatement: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/agent/statement', query)),
+  agentStatementPaper: (locale: Locale, kind: 'pdf' | 'xlsx', query?: QueryValues) =>
+    localePath(locale, withQuery(`/agent/statement.${kind}`, query)),
+  adminAgents: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/agents', query)),
+  adminAgent: (locale: Locale, id: string, query?: QueryValues) =>
+    localePath(locale, withQuery(`/admin/agents/${encoded(id)}`, query)),
+  /** Where a customer answers an agency's offer; the address is the secret. */
+  offer: (locale: Locale, token: string, query?: QueryValues) =>
+    localePath(locale, withQuery(`/offer/${encoded(token)}`, query)),
+  offerPaper: (locale: Locale, token: string) => localePath(locale, `/offer/${encoded(token)}/offer.pdf`),
 } as const
 
 /** A path with the given query; absent values are left out. */

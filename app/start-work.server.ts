@@ -1,4 +1,5 @@
 import { accountHandlers, accountSchedules, type AccountWork } from '#modules/accounts/index.server.ts'
+import { agentHandlers, agentSchedules, type AgentWork } from '#modules/agents/index.server.ts'
 import { bookingHandlers, bookingSchedules, type BookingWork } from '#modules/booking/index.server.ts'
 import { contentHandlers, getSite } from '#modules/content/index.server.ts'
 import {
@@ -29,6 +30,7 @@ export type WorkServices = { database: Database; env: Environment; log: Log }
 export async function startWork({ database, env, log }: WorkServices): Promise<{ stop: () => Promise<void> }> {
   const payments = paymentGatewayOf({ db: database.db, env, log })
   const booking = bookingWork({ database, env, log })
+  const agents = agentWork({ database, env, log })
   const messages = messageWork({ database, env, log })
   const webhooks = { db: database.db, allowsPrivate: !env.isProduction }
   const mail = { db: database.db, transport: chooseTransport(env) }
@@ -37,6 +39,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
     [
       ...paymentHandlers(payments),
       ...bookingHandlers(booking),
+      ...agentHandlers(agents),
       ...paymentLinkHandlers(linkWork({ database, env, log })),
       ...accountHandlers(accountWork({ database, env, log })),
       ...requestHandlers(messages),
@@ -49,6 +52,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
     [
       ...paymentSchedules(payments),
       ...bookingSchedules(booking),
+      ...agentSchedules(agents),
       ...requestSchedules(messages),
       ...webhookSchedules(webhooks),
       ...accountSchedules(database.db),
@@ -67,6 +71,16 @@ function bookingWork({ database: { db }, env }: WorkServices): BookingWork {
     agency: async (locale) => agencyOf(await getSite(db, locale), locale),
     orderUrl: (locale, publicId, accessToken) => env.publicUrl.origin + paths.order(locale, publicId, accessToken),
     paymentUrl: (locale, token) => env.publicUrl.origin + paths.payment(locale, token),
+  }
+}
+
+function agentWork({ database: { db }, env }: WorkServices): AgentWork {
+  return {
+    db,
+    pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
+    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    offerUrl: (locale, token) => env.publicUrl.origin + paths.offer(locale, token),
+    agentUrl: (locale, offerId) => env.publicUrl.origin + paths.agentOffer(locale, offerId),
   }
 }
 

@@ -22,6 +22,7 @@ const open = new Map<string, string>([
   ['paymentId', 'the address is the secret'],
   ['bankToken', 'the address is the secret'],
   ['token', 'the address is the secret'],
+  ['offerToken', 'the address is the secret'],
 ])
 
 /** Parameters of records that belong to one person; the world holds one of the member's. */
@@ -77,7 +78,12 @@ test(
       const wanted =
         whose === 'staff'
           ? { stranger: [403], agent: [403], guest: [401], unknown: [404, 415] }
-          : { stranger: [404], agent: [404], guest: [401, 404], unknown: [404] }
+          : {
+              stranger: operation.path.startsWith('/api/v1/agent/') ? [403] : [404],
+              agent: [404],
+              guest: [401, 404],
+              unknown: [404],
+            }
       faults.push(...differences(`${operation.method} ${operation.path}`, said, wanted))
     }
 
@@ -112,7 +118,13 @@ test(
               guest: [302, 405],
               unknown: leadingOn.includes(path) ? [302] : [404, 405],
             }
-          : { stranger: [404, 405], agent: [404, 405], guest: [302, 404, 405], unknown: [404, 405] }
+          : {
+              // Members never enter the area of the agents; agents of others find nothing there.
+              stranger: path.startsWith('/agent/') ? [403, 405] : [404, 405],
+              agent: [404, 405],
+              guest: [302, 404, 405],
+              unknown: [404, 405],
+            }
       faults.push(...differences(path, said, wanted))
     }
 

@@ -3,7 +3,6 @@ import { idempotencyKeyOf } from '#app/calls/call-headers.server.ts'
 import { readCallBody } from '#app/calls/read-body.server.ts'
 import { localeContext } from '#app/middleware/contexts.ts'
 import { refuseCall } from '#app/payment-calls/payment-call.server.ts'
-import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { answerOnce, type Answer } from '#platform/idempotency/answer-once.server.ts'
 import type { StaffCall } from './staff-call.server.ts'
@@ -18,12 +17,12 @@ export const onceCodes = [
 ] as const
 
 /**
- * Answers a call of staff that moves money once for each `Idempotency-Key`: the same call gets the first answer again,
+ * Answers a call of staff or of an agent that moves money once for each `Idempotency-Key`: the same call gets the first answer again,
  * with `Idempotency-Replayed: true`. A body that is not as it should be is refused before the key counts.
  */
 export async function answerStaffOnce<Body>(
   call: StaffCall,
-  { db, admin, schema }: { db: Db; admin: Admin; schema: z.ZodType<Body> },
+  { db, admin, schema }: { db: Db; admin: { id: string }; schema: z.ZodType<Body> },
   work: (tx: Db, body: Body) => Promise<Answer>,
 ): Promise<Response> {
   const key = idempotencyKeyOf(call.request)

@@ -1,4 +1,5 @@
 import { createDemoAccounts } from '#modules/accounts/index.server.ts'
+import { openDemoAgency } from '#modules/agents/index.server.ts'
 import { hasCatalogue, importCatalogue } from '#modules/catalog/index.server.ts'
 import { importContent, importMedia, importReviews } from '#modules/content/index.server.ts'
 import { importQuiz } from '#modules/engagement/index.server.ts'
@@ -56,4 +57,5 @@ export async function seedDemoSeason(
     )
   }
   await createDemoAccounts(db, demoPassword)
+  await openDemoAgency(db)
 }

@@ -6,7 +6,7 @@ export { sendOrderMailAgain, type SendAgainFailure } from './send-order-mail-aga
 export { forgetCustomer } from './forget-customer.server.ts'
 export { searchTravellers, type FoundTraveller } from './search-travellers.server.ts'
 export { readCustomerData, type CustomerOrder } from './read-customer-data.server.ts'
-export { noteIdentityRead } from './note-identity-read.server.ts'
+export { noteIdentityRead, noteSellerIdentityRead } from './note-identity-read.server.ts'
 export { sealedBookingColumns } from './data/identity-numbers.server.ts'
 export { listOrders, type OrderListRequest, type OrderSummary } from './list-orders.server.ts'
 export { listReadiness, type Readiness } from './summarise-season.server.ts'
@@ -29,6 +29,14 @@ export { placeOrder } from './place-order.server.ts'
 export { placeOrderByStaff, type StaffOrderRequest } from './place-order-by-staff.server.ts'
 export { changeOrder, type ChangeOrderFailure, type OrderChange } from './change-order.server.ts'
 export { moveOrder, previewMove, type MoveFailure, type MovePreview } from './move-order.server.ts'
+export { OrderRefused, placeAgreedOrder, type AgreedOrder } from './place-agreed-order.server.ts'
+export {
+  findAgreedOrder,
+  listOrderStandings,
+  searchOrderIds,
+  type OrderStanding,
+} from './list-order-standings.server.ts'
+export { checkTravellers, nameTravellers, readContact, type NamingFailure } from './name-travellers.server.ts'
 export type { PlacedOrder } from './data/find-placed-order.server.ts'
 export type { OrderRefusal } from './order-refusal.server.ts'
 export { findOrderByAccess, findOrderOfMember, listOrdersOfMember, type OwnOrder } from './find-own-orders.server.ts'

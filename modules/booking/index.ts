@@ -52,3 +52,4 @@ export {
 } from './domain/cancellation-terms.ts'
 export type { Cancellation, CancelledTour } from './domain/cancellation.ts'
 export { orderSorts, type OrderSort } from './domain/order-sort.ts'
+export { fareName } from './mail/fare-names.ts'

@@ -1,6 +1,7 @@
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import type { Order } from './data/read-orders.server.ts'
 import type { StaffOrder } from './find-order.server.ts'
 
 /** Notes in the audit log that staff are shown the numbers of papers in an order. Orders without any leave no entry. */
@@ -11,4 +12,14 @@ export async function noteIdentityRead(db: Db, admin: Admin<'orders'>, order: St
   if (travellers === 0) return
   const act = { action: 'personal-data.read', subject: { kind: 'order', id: order.orderId }, after: { travellers } }
   await recordAudit(db, { actor: admin, ...act }, now)
+}
+
+/** The same for whoever sold an order and is shown the papers of its travellers. */
+export async function noteSellerIdentityRead(db: Db, userId: string, order: Order, now: Date): Promise<void> {
+  const travellers = order.tours
+    .flatMap(({ passengers }) => passengers)
+    .filter(({ tckn, passportNo }) => tckn !== null || passportNo !== null).length
+  if (travellers === 0) return
+  const act = { action: 'personal-data.read', subject: { kind: 'order', id: order.id }, after: { travellers } }
+  await recordAudit(db, { actor: { id: userId }, ...act }, now)
 }

@@ -23,7 +23,13 @@ export type CartRequest = {
   currency?: Currency | undefined
   /** Somebody with an account, or about to open one: the discount of members applies. */
   isMember: boolean
+  /** An agency that sells: unsold seats of its allotments count as free. */
+  holderId?: string | undefined
+  /** What was agreed for a traveller instead of the shop's price. */
+  agreedPrices?: readonly AgreedPrice[] | undefined
 }
+
+export type AgreedPrice = { tourId: string; fare: string; price: Money }
 
 /** Rows that stay in the cart, because one payment takes one currency. */
 export type OtherCurrency = { currency: Currency; subtotal: Money; tours: number }
@@ -62,7 +68,7 @@ const QUOTE_MINUTES = 30
  */
 export async function quoteCart(db: Db, request: CartRequest, now: Date): Promise<Result<Quote, CartRefusal>> {
   if (request.lines.length === 0) return fail({ code: 'cart-empty' })
-  const departures = await departuresOf(db, request.lines, now)
+  const departures = await departuresOf(db, request.lines, now, request.holderId)
   const unknown = request.lines.flatMap((line, index): LineRefusal[] =>
     departures.some(({ id }) => id === line.tourId) ? [] : [{ code: 'item-unknown', line: index }],
   )
@@ -75,13 +81,14 @@ export async function quoteCart(db: Db, request: CartRequest, now: Date): Promis
   if (!priced.ok) return refusalInRequest(priced.error, mine, request.lines)
   if (currency === undefined) return fail({ code: 'cart-empty' })
 
-  const totals = totalsOf(priced.value, currency, await readPriceRules(db), request.isMember)
+  const lines = withAgreed(priced.value, request.agreedPrices ?? [])
+  const totals = totalsOf(lines, currency, await readPriceRules(db), request.isMember)
   return ok({
     ...totals,
-    lines: priced.value,
+    lines,
     departures: departures.filter(({ id }) => mine.some(({ tourId }) => tourId === id)),
     otherCurrencies: otherCurrencies(request.lines, departures, currency),
-    quoteId: quoteIdOf(priced.value, totals),
+    quoteId: quoteIdOf(lines, totals),
     expiresAt: new Date(now.getTime() + QUOTE_MINUTES * 60_000),
   })
 }
@@ -119,9 +126,21 @@ function quoteIdOf(lines: readonly PricedLine[], totals: Totals): string {
   return `q_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
 }
 
-async function departuresOf(db: Db, lines: readonly PriceLine[], now: Date): Promise<DepartureForSale[]> {
+async function departuresOf(
+  db: Db,
+  lines: readonly PriceLine[],
+  now: Date,
+  holderId?: string,
+): Promise<DepartureForSale[]> {
   const ids = lines.map(({ tourId }) => tourId)
-  return findDeparturesForSale(db, ids, dayInIstanbul(now))
+  return findDeparturesForSale(db, ids, dayInIstanbul(now), { holderId })
+}
+
+function withAgreed(lines: readonly PricedLine[], agreed: readonly AgreedPrice[]): PricedLine[] {
+  return lines.map((line) => {
+    const unitPrice = agreed.find(({ tourId, fare }) => tourId === line.tourId && fare === line.fare)?.price
+    return unitPrice ? { ...line, unitPrice, lineTotal: times(unitPrice, line.quantity) } : line
+  })
 }
 
 /** Rows were refused by their place among those of one currency; callers know them by their place in the request. */

@@ -3,6 +3,7 @@ export { bookTransaction, type NewTransaction, type TransactionRefusal } from '.
 export { closeDay, type ClosingRefusal } from './close-day.server.ts'
 export { enterExchangeRate } from './enter-exchange-rate.server.ts'
 export { findExchangeRate, listExchangeRates, type KnownExchangeRate } from './find-exchange-rate.server.ts'
+export { listAccountLines, type AccountLine } from './list-account-lines.server.ts'
 export { listClosings, type DayClosing } from './list-closings.server.ts'
 export { listEntriesOf, type JournalEntry } from './list-entries-of.server.ts'
 export { listRegisters, type CashRegister } from './list-registers.server.ts'

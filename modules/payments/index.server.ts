@@ -39,6 +39,7 @@ export { openPaymentLike, type SimilarPayment } from './open-payment-like.server
 export { reopenPayment, type ReopenFailure } from './reopen-payment.server.ts'
 export { withdrawPayment, type WithdrawFailure } from './withdraw-payment.server.ts'
 export { completeReturn, receiveCallback, type CallbackFailure, type ReturnFailure } from './receive-callback.server.ts'
+export { payFromCredit, type CreditFailure } from './pay-from-credit.server.ts'
 export { recordCash } from './record-cash.server.ts'
 export { findCountedCash, reverseCash, type CountedCash } from './reverse-cash.server.ts'
 export {

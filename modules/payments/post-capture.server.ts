@@ -7,6 +7,7 @@ import { amountOf, type AttemptRow } from './data/attempts.server.ts'
 import { listBankAccountsOf } from './data/bank-accounts.server.ts'
 import type { PaymentRow } from './data/payments.server.ts'
 import type { AttemptFlag } from './domain/apply-snapshot.ts'
+import { agencyOf } from './domain/agency-credit.ts'
 import { splitCapture } from './domain/capture-entry.ts'
 
 /**
@@ -103,8 +104,10 @@ async function postPayment(
   now: Date,
   lines: NewLine[],
 ): Promise<void> {
-  const account: Account =
-    attempt.method === 'card'
+  const agency = agencyOf(attempt)
+  const account: Account = agency
+    ? { kind: 'agency', agency }
+    : attempt.method === 'card'
       ? { kind: 'provider', provider: attempt.provider }
       : { kind: 'bank', iban: iban ?? (await onlyIbanOf(tx, arrived.currency)) }
   await postEntry(

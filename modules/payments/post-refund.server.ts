@@ -4,6 +4,7 @@ import type { Account, LedgerSubject } from '#modules/ledger/index.ts'
 import { postEntry } from '#modules/ledger/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { AttemptRow } from './data/attempts.server.ts'
+import { agencyOf } from './domain/agency-credit.ts'
 import { listBankAccountsOf } from './data/bank-accounts.server.ts'
 import type { PaymentRow } from './data/payments.server.ts'
 import type { RefundRow } from './data/refunds.server.ts'
@@ -41,6 +42,8 @@ export async function postRefund(
 
 /** Where the money of an attempt lies. With two accounts of a currency nobody knows which one it came to. */
 async function accountOfMoney(tx: Db, attempt: AttemptRow): Promise<Account> {
+  const agency = agencyOf(attempt)
+  if (agency) return { kind: 'agency', agency }
   if (attempt.method === 'card') return { kind: 'provider', provider: attempt.provider }
   const [first, ...others] = await listBankAccountsOf(tx, attempt.currency)
   return { kind: 'bank', iban: first && others.length === 0 ? first.iban : null }

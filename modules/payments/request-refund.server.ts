@@ -8,9 +8,11 @@ import { findAttemptByRef, type AttemptRow } from './data/attempts.server.ts'
 import { lockPaymentOfAttempt } from './data/payments.server.ts'
 import { findRefundByKey, insertRefund, toRefundRecord } from './data/refunds.server.ts'
 import { own } from './data/tables.server.ts'
+import { agencyOf } from './domain/agency-credit.ts'
 import { isPaid } from './domain/attempt-state.ts'
 import type { RefundRecord } from './domain/refund-record.ts'
 import type { RefundCause } from './domain/refund-state.ts'
+import { recordRefund } from './record-refund.server.ts'
 import { sendRefundJob } from './jobs/queues.server.ts'
 
 export type RefundWish = {
@@ -70,7 +72,8 @@ async function requestIn(
   if (wish.amount.currency !== attempt.currency) return fail({ code: 'currency' })
   if (wish.amount.minor > refundable.minor) return fail({ code: 'refund-too-high', refundable })
 
-  const method = attempt.method === 'card' ? 'provider' : 'transfer'
+  const isCredit = agencyOf(attempt) !== undefined
+  const method = attempt.method === 'card' || isCredit ? 'provider' : 'transfer'
   const row = await insertRefund(
     tx,
     {
@@ -87,11 +90,13 @@ async function requestIn(
       payee_iban: wish.payee?.iban ?? null,
       payee_name: wish.payee?.name ?? null,
       requested_by: wish.by ?? null,
-      next_query_at: method === 'provider' ? now : null,
+      next_query_at: method === 'provider' && !isCredit ? now : null,
     },
     now,
   )
-  if (method === 'provider') await enqueue(tx, sendRefundJob, { refundRef: row.ref }, { singletonKey: row.ref })
+  // Credit is a line in the books: it is back as soon as that is written.
+  if (isCredit) await recordRefund(tx, row.ref, { outcome: 'succeeded', source: 'manual' }, now)
+  else if (method === 'provider') await enqueue(tx, sendRefundJob, { refundRef: row.ref }, { singletonKey: row.ref })
   if (wish.by !== undefined) {
     const subject = { kind: 'refund', id: row.ref }
     const after = { attemptRef: wish.attemptRef, amount: wish.amount, cause: wish.cause, method }

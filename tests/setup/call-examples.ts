@@ -82,8 +82,25 @@ const wholeTour = {
   currency: 'USD',
 }
 
+/** An offer and a direct reservation are asked for with the same body, but for how long an offer holds. */
+function agentOffer({ places }: CallWorld): Ask {
+  return {
+    body: {
+      customer: { firstName: 'İsmail', lastName: 'Güneş', email: 'ismail@example.com', phone: '+905321234567' },
+      items: [{ tourId: places['agent-tour'], fare: 'double', quantity: 1 }],
+      locale: 'ar',
+    },
+  }
+}
+
 /** Valid calls of operations that need more than their schema tells, by the name in the description. */
 export const validExamples: Record<string, ((world: CallWorld) => Ask) | undefined> = {
+  postAgentOffers: agentOffer,
+  patchAgentOffersByOfferId: () => ({ body: { note: 'Cam kenarı' } }),
+  postAgentOffersByOfferIdSend: () => ({ body: {} }),
+  postAgentReservations: agentOffer,
+  patchAgentReservationsByReservationId: () => ({ body: { note: 'Aile' } }),
+  postAgentReservationsByReservationIdCancel: () => ({ body: { reason: 'Vazgeçti' } }),
   getOrdersByOrderId: ({ member }) => ({ token: member.token }),
   getPaymentsByPaymentIdInstallments: () => ({ query: { bin: '41111111' } }),
   putUyeByUserId: () => ({ body: { U_Referral: 'ABC' } }),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { newToken } from '#kernel/ids.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
+import { anAgency, anOffer, aReserved } from '#modules/agents/testing/builders.ts'
 import { createApiKey } from '#modules/api-keys/index.server.ts'
 import { aBookedStatement } from '#modules/bank-statements/testing/builders.ts'
 import { aCamt053 } from '#modules/bank-statements/testing/files.ts'
@@ -48,6 +49,7 @@ export async function callWorld() {
   const member = await signedIn(db)
   const stranger = await signedIn(db)
   const agent = await signedIn(db, { isAgent: true })
+  await anAgency(db, { userId: agent.userId })
   const owner = await staffSignedIn(db)
   const places = await layOut(db, { memberId: member.userId, ownerId: owner.userId, ownerEmail: owner.email })
   return { app, db, social, member, stranger, agent, owner, places }
@@ -96,10 +98,16 @@ async function layOut(
     new Date(),
   )
   if (!key.ok) throw new Error(key.error.code)
+  const seller = await anAgency(db, { userId: ownerId })
+  const offer = await anOffer(db, { agency: seller, at: new Date(), isDraft: true })
+  const { reservationId, tourId: agentTour } = await aReserved(db, seller)
   const { webhookId, deliveryId } = await aWebhook(db, admin)
   const catalogue = await aCatalogue(db, admin)
   return {
     ...catalogue,
+    'agent-tour': agentTour,
+    'offers/:offerId': offer.id,
+    'reservations/:reservationId': reservationId,
     'webhooks/:webhookId': webhookId,
     'deliveries/:deliveryId': deliveryId,
     'orders/:orderId': order.id,

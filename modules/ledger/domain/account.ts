@@ -18,6 +18,10 @@ export type Account =
   | { kind: 'disputes' }
   /** Counted cash against booked cash. */
   | { kind: 'differences' }
+  /** What a partner agency owes us for what it paid from its credit; below zero, what we owe it of its earnings. */
+  | { kind: 'agency'; agency: string }
+  /** What partners earn of our sales. */
+  | { kind: 'commissions' }
   | { kind: 'sales' | 'surcharges' | 'discounts' | 'cancellation-fees' | 'expenses' | 'other-income' }
 
 export type AccountKind = Account['kind']
@@ -36,6 +40,8 @@ export type EntryKind =
   | 'reversal'
   | 'closing-difference'
   | 'dispute'
+  | 'commission'
+  | 'payout'
 
 /** One side of an entry: money into the account (`debit`) or out of it (`credit`), above zero. */
 export type NewLine = { account: Account; debit?: Money; credit?: Money }
@@ -63,6 +69,8 @@ export function accountRef(account: Account): string {
       return account.iban ?? ''
     case 'cash':
       return account.register
+    case 'agency':
+      return account.agency
     default:
       return ''
   }
@@ -83,6 +91,8 @@ export function accountOf(kind: AccountKind, ref: string): Account {
       return { kind, iban: ref === '' ? null : ref }
     case 'cash':
       return { kind, register: ref }
+    case 'agency':
+      return { kind, agency: ref }
     default:
       return { kind }
   }

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { versionOf } from '#app/calls/call-headers.server.ts'
+import { readCallBody } from '#app/calls/read-body.server.ts'
+import { refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
+import { localeContext } from '#app/middleware/contexts.ts'
+import type { ResourceHandle } from '#app/page-handle.ts'
+import {
+  findReservation,
+  nameReservationTravellers,
+  noteReservation,
+  type AgentScope,
+} from '#modules/agents/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { Route } from './+types/reservation-resource.ts'
+import { answerAgency, refuseChange } from './agent-call.server.ts'
+import { reservationOnWire, tagOf, WireReservation } from './wire-agent.ts'
+
+const typed = z.string().max(200).default('')
+
+const ChangeBody = z.strictObject({
+  note: z.string().max(1000).optional(),
+  /** Everybody who travels, one for each place. */
+  travellers: z
+    .array(
+      z.strictObject({
+        fare: typed,
+        firstName: typed,
+        lastName: typed,
+        gender: typed,
+        bornOn: typed,
+        nationality: typed,
+        tckn: typed,
+        passportNo: typed,
+        passportExpiresOn: typed,
+        needsWheelchair: z.boolean().default(false),
+      }),
+    )
+    .max(500)
+    .optional(),
+})
+
+export const handle: ResourceHandle = {
+  methods: ['GET', 'PATCH'],
+  describes: {
+    GET: {
+      summary: 'A reservation; its version is in `ETag`',
+      answers: { 200: WireReservation },
+      problems: ['not_found', 'forbidden'],
+    },
+    PATCH: {
+      summary: 'Changes the note or names the travellers of a reservation in the version that `If-Match` names',
+      body: ChangeBody,
+      answers: { 200: WireReservation },
+      problems: [
+        'not_found',
+        'forbidden',
+        'precondition_required',
+        'edit_conflict',
+        'status_transition',
+        'travellers_differ',
+        'malformed',
+        'validation',
+        'unknown_field',
+      ],
+    },
+  },
+}
+
+export function loader(call: Route.LoaderArgs) {
+  return answerAgency(call, (db, scope) => answerReservation(call, db, scope))
+}
+
+export function action(call: Route.ActionArgs) {
+  return answerAgency(call, async (db, scope) => {
+    const known = await findReservation(db, scope, call.params.reservationId)
+    if (!known) return refuseWith(call, 'not_found')
+    const version = versionOf(call.request)
+    if (version === undefined) return refuseWith(call, 'precondition_required')
+    const body = await readCallBody(call, ChangeBody)
+    if (!body.ok) return body.error
+    const { note, travellers } = body.value
+    if (note === undefined && travellers === undefined) return refuseFields(call, [{ pointer: '/note' }])
+    const key = { id: known.id, version }
+    const tourId = known.sold.tours[0]?.tourId ?? ''
+    const changed = travellers
+      ? await nameReservationTravellers(
+          db,
+          scope,
+          { ...key, drafts: travellers.map((each) => ({ ...each, tourId })) },
+          new Date(),
+        )
+      : await noteReservation(db, scope, { ...key, note: note ?? '' }, new Date())
+    return changed.ok ? answerReservation(call, db, scope) : refuseChange(call, changed.error)
+  })
+}
+
+async function answerReservation(
+  call: Route.LoaderArgs | Route.ActionArgs,
+  db: Db,
+  scope: AgentScope,
+): Promise<Response> {
+  const reservation = await findReservation(db, scope, call.params.reservationId)
+  if (!reservation) return refuseWith(call, 'not_found')
+  return Response.json(reservationOnWire(reservation), {
+    headers: { 'Content-Language': call.context.get(localeContext), ...tagOf(reservation) },
+  })
+}

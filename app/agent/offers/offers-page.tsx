@@ -1,0 +1,83 @@
+import { Form } from 'react-router'
+import { z } from 'zod'
+import { scopeOf } from '#app/middleware/agent.server.ts'
+import { servicesContext } from '#app/middleware/contexts.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { offerStates } from '#modules/agents/index.ts'
+import { listOffers } from '#modules/agents/index.server.ts'
+import styles from '../ui/agent.module.css'
+import { OfferTable } from '../ui/offer-table.tsx'
+import type { Route } from './+types/offers-page.ts'
+
+export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['agents', 'ui'] }
+
+const PAGE_SIZE = 25
+
+const OfferQuery = z.object({
+  state: z.enum(offerStates).optional().catch(undefined),
+  q: z.string().max(100).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+})
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = OfferQuery.parse(Object.fromEntries(url.searchParams))
+  const found = await listOffers(context.get(servicesContext).db, scopeOf(context), { ...query, pageSize: PAGE_SIZE })
+  return {
+    query,
+    total: found.total,
+    offers: found.offers.map(({ id, offerNo, customer, state, validUntil, total }) => ({
+      id,
+      offerNo,
+      customer,
+      state,
+      validUntil,
+      total,
+    })),
+  }
+}
+
+export default function OffersPage({ loaderData: { offers, query, total } }: Route.ComponentProps) {
+  const text = useText('agents')
+  const locale = useLocale()
+  return (
+    <>
+      <PageHead title={text('area-offers')} path="/agent/offer" isIndexed={false} />
+      <div className={styles.top}>
+        <h1>{text('area-offers')}</h1>
+        <ButtonLink href={paths.agentOffer(locale, 'new')}>{text('new-offer')}</ButtonLink>
+      </div>
+      <Form className={styles.filters} role="search">
+        <TextField type="search" name="q" label={text('search')} defaultValue={query.q} isOptional />
+        <SelectField name="state" label={text('state')} defaultValue={query.state ?? ''} isOptional>
+          <option value="">{text('all')}</option>
+          {offerStates.map((state) => (
+            <option key={state} value={state}>
+              {text(`offer-state-${state}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Button look="outline">{text('filter')}</Button>
+      </Form>
+      <section className={styles.card}>
+        {offers.length === 0 ? (
+          <p>{text('no-offers')}</p>
+        ) : (
+          <OfferTable offers={offers} caption={text('area-offers')} />
+        )}
+      </section>
+      <Pagination
+        page={query.page}
+        pages={Math.ceil(total / PAGE_SIZE)}
+        hrefOf={(page) => paths.agentOffers(locale, { ...query, page })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { formatMoney } from '#kernel/format-money.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import {
+  cancelReservation,
+  nameReservationTravellers,
+  noteReservation,
+  payReservationFromCredit,
+  readTravellerSheet,
+  type AgentScope,
+  type CellProblem,
+  type Reservation,
+} from '#modules/agents/index.server.ts'
+import type { TravellerDraft } from '#modules/booking/index.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { RefusalCode } from '../ui/refusal-key.ts'
+import { readTravellers } from './traveller-fields.ts'
+
+/** A sheet that was looked at and not saved. */
+export type SheetAnswer = {
+  problems: CellProblem[]
+  travellers: TravellerDraft[]
+  differs: boolean
+  failure: 'unreadable' | 'too-many-rows' | 'columns-missing' | null
+  columns: string[]
+}
+
+export type ReservationRefusal = { code: RefusalCode; wrong?: string[]; left?: string }
+
+type Act = { db: Db; scope: AgentScope; reservation: Reservation; form: FormData; locale: Locale; now: Date }
+
+export type Done = { done: string } | { sheet: SheetAnswer }
+
+/** What an agency does with a reservation, by the `intent` of the form. */
+export async function actOnReservation(act: Act): Promise<Result<Done, ReservationRefusal> | undefined> {
+  const { db, scope, reservation, form, now } = act
+  const { id } = reservation
+  const fields = textsOf(form)
+  switch (fields['intent']) {
+    case 'travellers': {
+      const tourId = reservation.sold.tours[0]?.tourId ?? ''
+      return saveTravellers(act, readTravellers(fields, tourId))
+    }
+    case 'check-sheet':
+      return ok({ sheet: await checkSheet(act) })
+    case 'pay-credit': {
+      const paid = await payReservationFromCredit(db, scope, id, now)
+      if (paid.ok) return ok({ done: 'paid-credit' })
+      if (paid.error.code !== 'credit-exceeded') return fail({ code: paid.error.code })
+      return fail({ code: 'credit-currency', left: formatMoney(paid.error.left, act.locale) })
+    }
+    case 'cancel': {
+      const cancelled = await cancelReservation(db, scope, { id, reason: fields['reason'] ?? '' }, now)
+      return cancelled.ok ? ok({ done: 'cancelled' }) : fail({ code: cancelled.error.code })
+    }
+    case 'note': {
+      const noted = await noteReservation(db, scope, { id, note: fields['note'] ?? '' }, now)
+      return noted.ok ? ok({ done: 'saved' }) : fail({ code: noted.error.code })
+    }
+    default:
+      return undefined
+  }
+}
+
+async function saveTravellers(
+  { db, scope, reservation, now }: Act,
+  drafts: TravellerDraft[],
+): Promise<Result<Done, ReservationRefusal>> {
+  const named = await nameReservationTravellers(db, scope, { id: reservation.id, drafts }, now)
+  if (named.ok) return ok({ done: 'imported' })
+  const wrong =
+    named.error.code === 'invalid-travellers'
+      ? named.error.lines.flatMap(({ line, problems }) => Object.keys(problems).map((field) => `${line}.${field}`))
+      : []
+  return fail({ code: named.error.code, wrong })
+}
+
+async function checkSheet({ reservation, form, now }: Act): Promise<SheetAnswer> {
+  const file = form.get('sheet')
+  const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
+  const checked = await readTravellerSheet(reservation.sold, bytes, now)
+  const empty = { problems: [], travellers: [], differs: false, columns: [] }
+  if (!checked.ok)
+    return {
+      ...empty,
+      failure: checked.error.code,
+      columns: checked.error.code === 'columns-missing' ? checked.error.columns : [],
+    }
+  const { problems, travellers, wanted } = checked.value
+  return { problems, travellers, differs: wanted.length > 0, failure: null, columns: [] }
+}
+
+function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+}

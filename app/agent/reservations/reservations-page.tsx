@@ -1,0 +1,78 @@
+import { Form } from 'react-router'
+import { z } from 'zod'
+import { scopeOf } from '#app/middleware/agent.server.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { parsePlainDate } from '#kernel/plain-date.ts'
+import { reservationStates } from '#modules/agents/index.ts'
+import { listReservations } from '#modules/agents/index.server.ts'
+import styles from '../ui/agent.module.css'
+import { ReservationTable } from '../ui/reservation-table.tsx'
+import { toLine } from '../ui/to-line.ts'
+import type { Route } from './+types/reservations-page.ts'
+
+export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['agents', 'ui'] }
+
+const PAGE_SIZE = 25
+
+const ReservationQuery = z.object({
+  state: z.enum(reservationStates).optional().catch(undefined),
+  q: z.string().max(100).optional().catch(undefined),
+  from: z.string().transform(parsePlainDate).optional().catch(undefined),
+  to: z.string().transform(parsePlainDate).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+})
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = ReservationQuery.parse(Object.fromEntries(url.searchParams))
+  const locale = context.get(localeContext)
+  const request = { ...query, pageSize: PAGE_SIZE }
+  const found = await listReservations(context.get(servicesContext).db, scopeOf(context), request)
+  return { query, total: found.total, rows: found.reservations.map((each) => toLine(each, locale)) }
+}
+
+export default function ReservationsPage({ loaderData: { rows, query, total } }: Route.ComponentProps) {
+  const text = useText('agents')
+  const locale = useLocale()
+  return (
+    <>
+      <PageHead title={text('area-reservations')} path="/agent/reservations" isIndexed={false} />
+      <div className={styles.top}>
+        <h1>{text('area-reservations')}</h1>
+      </div>
+      <Form className={styles.filters} role="search">
+        <TextField type="search" name="q" label={text('search')} defaultValue={query.q} isOptional />
+        <SelectField name="state" label={text('state')} defaultValue={query.state ?? ''} isOptional>
+          <option value="">{text('all')}</option>
+          {reservationStates.map((state) => (
+            <option key={state} value={state}>
+              {text(`reservation-state-${state}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField type="date" name="from" label={text('from')} defaultValue={query.from} isOptional />
+        <TextField type="date" name="to" label={text('to')} defaultValue={query.to} isOptional />
+        <Button look="outline">{text('filter')}</Button>
+      </Form>
+      <section className={styles.card}>
+        {rows.length === 0 ? (
+          <p>{text('no-reservations')}</p>
+        ) : (
+          <ReservationTable rows={rows} caption={text('area-reservations')} />
+        )}
+      </section>
+      <Pagination
+        page={query.page}
+        pages={Math.ceil(total / PAGE_SIZE)}
+        hrefOf={(page) => paths.agentReservations(locale, { ...query, page })}
+      />
+    </>
+  )
+}

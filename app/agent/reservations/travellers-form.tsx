@@ -1,0 +1,70 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useText } from '#app/ui/text.tsx'
+import styles from '../ui/agent.module.css'
+import { travellerFields, type TravellerFields } from './traveller-fields.ts'
+
+const labels = {
+  firstName: 'first-name',
+  lastName: 'last-name',
+  gender: 'gender',
+  bornOn: 'born-on',
+  nationality: 'nationality',
+  tckn: 'tckn',
+  passportNo: 'passport-no',
+  passportExpiresOn: 'passport-expiry',
+} as const
+
+/** Everybody who travels, one below the other; numbers that are known are shown again only to the agency itself. */
+export function TravellersForm({
+  travellers,
+  wrong,
+}: {
+  travellers: readonly (TravellerFields & { fareName: string })[]
+  /** `0.tckn` for what is wrong with the first one. */
+  wrong: readonly string[]
+}) {
+  const text = useText('agents')
+  return (
+    <Form method="post" className={styles.stack} noValidate>
+      {travellers.map((traveller, index) => (
+        <fieldset key={index} className={styles.traveller}>
+          <legend>{text('traveller-n', { number: String(index + 1), fare: traveller.fareName })}</legend>
+          <input type="hidden" name={`${index}.fare`} value={traveller.fare} />
+          <div className={styles.fields}>
+            {travellerFields.map((field) => {
+              const common = {
+                name: `${index}.${field}`,
+                label: text(labels[field]),
+                defaultValue: traveller[field],
+                isOptional: true,
+                error: wrong.includes(`${index}.${field}`) ? text('field-invalid') : undefined,
+              }
+              return field === 'gender' ? (
+                <SelectField key={field} {...common}>
+                  <option value="">–</option>
+                  <option value="female">{text('female')}</option>
+                  <option value="male">{text('male')}</option>
+                </SelectField>
+              ) : (
+                <TextField
+                  key={field}
+                  {...common}
+                  type={field === 'bornOn' || field === 'passportExpiresOn' ? 'date' : 'text'}
+                  isLatin={field !== 'firstName' && field !== 'lastName'}
+                />
+              )
+            })}
+          </div>
+        </fieldset>
+      ))}
+      <p>
+        <Button name="intent" value="travellers">
+          {text('save-travellers')}
+        </Button>
+      </p>
+    </Form>
+  )
+}

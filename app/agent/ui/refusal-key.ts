@@ -1,0 +1,31 @@
+/** The words for a refusal of the agent area. */
+export const refusalKeys = {
+  'offer-not-found': 'refused-not-found',
+  'reservation-not-found': 'refused-not-found',
+  'order-not-found': 'refused-not-found',
+  'edit-conflict': 'refused-edit-conflict',
+  'status-transition': 'refused-status-transition',
+  'nothing-asked': 'refused-status-transition',
+  'nothing-to-cancel': 'refused-status-transition',
+  'whole-only': 'refused-status-transition',
+  'babies-alone': 'refused-status-transition',
+  'figures-changed': 'refused-edit-conflict',
+  'offer-expired': 'refused-offer-expired',
+  'seats-gone': 'refused-seats',
+  'refused-lines': 'refused-seats',
+  'cart-empty': 'refused-party',
+  'mixed-currencies': 'refused-party',
+  'price-below-shop': 'refused-price',
+  'no-agency': 'refused-no-agency',
+  'invalid-fields': 'refused-fields',
+  'invalid-contact': 'refused-fields',
+  'invalid-travellers': 'refused-fields',
+  'travellers-differ': 'sheet-differ',
+  'payment-in-progress': 'refused-payment',
+  'payment-gone': 'refused-nothing-open',
+  'nothing-open': 'refused-nothing-open',
+  'credit-currency': 'refused-credit-currency',
+  'reason-missing': 'refused-reason',
+} as const
+
+export type RefusalCode = keyof typeof refusalKeys

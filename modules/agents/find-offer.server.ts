@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { isUuid } from '#kernel/ids.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { addDays, startInIstanbul } from '#kernel/plain-date.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { listOfferEvents, offers, toOffer, type Offer, type OfferEvent } from './data/offers.server.ts'
+import { own } from './data/tables.server.ts'
+import type { OfferState } from './domain/offer.ts'
+import { ownedBy, type AgentScope } from './scope.server.ts'
+
+export type OfferWithHistory = Offer & { events: OfferEvent[]; reservationId: string | null }
+
+export type OfferListRequest = {
+  state?: OfferState | undefined
+  q?: string | undefined
+  /** Days on which it was written. */
+  from?: PlainDate | undefined
+  to?: PlainDate | undefined
+  page: number
+  pageSize: number
+}
+
+/** An offer of one's own agency with what happened to it; those of others are not found. */
+export async function findOffer(db: Db, scope: AgentScope, id: string): Promise<OfferWithHistory | undefined> {
+  if (!isUuid(id)) return undefined
+  const row = await offers(db).where('id', '=', id).where(ownedBy(scope)).executeTakeFirst()
+  if (!row) return undefined
+  const reservation = await own(db)
+    .selectFrom('agent_reservations')
+    .select('id')
+    .where('offer_id', '=', id)
+    .executeTakeFirst()
+  return { ...toOffer(row), events: await listOfferEvents(db, id), reservationId: reservation?.id ?? null }
+}
+
+/** One page of the offers of one's own agency, the newest first, and how many there are. */
+export async function listOffers(
+  db: Db,
+  scope: AgentScope,
+  request: OfferListRequest,
+): Promise<{ offers: Offer[]; total: number }> {
+  const { state, q, from, to, page, pageSize } = request
+  const filtered = offers(db)
+    .where(ownedBy(scope))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'draft'))
+    .$if(from !== undefined, (query) => query.where('created_at', '>=', startInIstanbul(from as PlainDate)))
+    .$if(to !== undefined, (query) => query.where('created_at', '<', startInIstanbul(addDays(to as PlainDate, 1))))
+    .$if(q !== undefined && q.trim() !== '', (query) =>
+      query.where(
+        sql<boolean>`(first_name || ' ' || last_name || ' ' || email || ' ' || offer_no) ilike ${`%${escapeLike(q ?? '')}%`}`,
+      ),
+    )
+  const { total } = await filtered
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await filtered
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { offers: rows.map(toOffer), total: Number(total) }
+}
+
+/** How many offers are in each state, and those that wait for their customer, the first to run out first. */
+export async function summariseOffers(
+  db: Db,
+  scope: AgentScope,
+): Promise<{ counts: Partial<Record<OfferState, number>>; open: Offer[] }> {
+  const counted = await own(db)
+    .selectFrom('agent_offers')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where(ownedBy(scope))
+    .groupBy('state')
+    .execute()
+  const rows = await offers(db)
+    .where(ownedBy(scope))
+    .where('state', 'in', ['draft', 'sent'])
+    .orderBy('valid_until')
+    .orderBy('id')
+    .limit(8)
+    .execute()
+  return {
+    counts: Object.fromEntries(counted.map(({ state, count }) => [state, Number(count)])),
+    open: rows.map(toOffer),
+  }
+}
+
+function escapeLike(text: string): string {
+  return text.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)
+}

@@ -1,0 +1,51 @@
+export { findAgentScope, type AgentScope } from './scope.server.ts'
+export { priceOffer, type PricedOffer, type PriceFailure, type WishedLine } from './price-offer.server.ts'
+export {
+  changeOffer,
+  createOffer,
+  removeOffer,
+  type OfferDraft,
+  type OfferField,
+  type WriteOfferFailure,
+} from './write-offer.server.ts'
+export { findOffer, listOffers, summariseOffers, type OfferWithHistory } from './find-offer.server.ts'
+export type { Offer, OfferCustomer, OfferEvent } from './data/offers.server.ts'
+export { answerQuestion } from './answer-question.server.ts'
+export { sendOffer, type SendOfferFailure } from './send-offer.server.ts'
+export { askAboutOffer, findPublicOffer, noteOfferSeen, rejectOffer, type PublicOffer } from './answer-offer.server.ts'
+export { acceptOffer, reserveDirectly, reserveOffer, type ReserveFailure } from './reserve.server.ts'
+export {
+  findReservation,
+  listOpenReservations,
+  listReservations,
+  type ListedReservation,
+  type Reservation,
+} from './find-reservation.server.ts'
+export {
+  cancelReservation,
+  confirmReservation,
+  nameReservationTravellers,
+  noteReservation,
+  payReservationFromCredit,
+} from './change-reservation.server.ts'
+export { readTravellerSheet, type CellProblem, type CheckedSheet } from './read-traveller-sheet.server.ts'
+export {
+  addAgencyUser,
+  addCommissionRule,
+  allotSeats,
+  findAgency,
+  findAgencyLogo,
+  listAgencies,
+  releaseSeatsOf,
+  removeAgencyUser,
+  removeCommissionRule,
+  saveAgency,
+  setAgencyLogo,
+  type AgencyDetail,
+  type AgencyDraft,
+  type AgencyFailure,
+} from './keep-agencies.server.ts'
+export { payOutCommission, readStatement, summariseEarnings, type Earnings, type Statement } from './earnings.server.ts'
+export { agentHandlers, agentSchedules, type AgentWork } from './jobs/handlers.server.ts'
+export { makeOfferPaper, makeStatementPaper, statementLineName } from './documents/papers.server.ts'
+export { openDemoAgency } from './open-demo-agency.server.ts'

@@ -1,0 +1,37 @@
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { releaseDueAllotments } from '#modules/catalog/index.server.ts'
+import { handles, type JobHandler, type Schedule } from '#platform/jobs/jobs.server.ts'
+import { settleReservations } from '../earnings.server.ts'
+import { endOffers, remindOfOffers } from '../watch-offers.server.ts'
+import type { AgentWork } from './agent-work.server.ts'
+import { offerToMail } from './queues.server.ts'
+
+export type { AgentWork } from './agent-work.server.ts'
+
+/** Writes the mails about offers. */
+export function agentHandlers(work: AgentWork): JobHandler[] {
+  return [handles(offerToMail, async (mail, now) => (await mails()).sendOfferMail(work, mail, now))]
+}
+
+/** Templates exist in the server bundle only; programs that Node runs from the sources never come here. */
+const mails = () => import('./send-offer-mail.server.ts')
+
+/** Ends offers and reminds of them, gives allotments back, books what agencies have earned. */
+export function agentSchedules({ db }: Pick<AgentWork, 'db'>): Schedule[] {
+  return [
+    {
+      name: 'release-allotments',
+      everySeconds: 300,
+      work: async (now) => void (await releaseDueAllotments(db, dayInIstanbul(now), now)),
+    },
+    {
+      name: 'watch-offers',
+      everySeconds: 900,
+      work: async (now) => {
+        await endOffers(db, now)
+        await remindOfOffers(db, now)
+      },
+    },
+    { name: 'settle-reservations', everySeconds: 20, work: async (now) => void (await settleReservations(db, now)) },
+  ]
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineQueue } from '#platform/jobs/queue.server.ts'
+
+/** A mail about an offer; one belongs to each event of it. */
+export const offerToMail = defineQueue({
+  name: 'agent-offer-to-mail',
+  schema: z.object({
+    offerId: z.uuid(),
+    eventId: z.number().int(),
+    /** To the customer: the offer, a reminder, an answer; to the agency: a question and what became of the offer. */
+    kind: z.enum(['offer', 'reminder', 'answer', 'question', 'accepted', 'rejected']),
+  }),
+})

@@ -1,0 +1,134 @@
+import type { Locale } from '#kernel/locale.ts'
+
+export type OfferMail = 'offer' | 'reminder' | 'answer' | 'question' | 'accepted' | 'rejected'
+
+export type OfferMailText = { subject: string; greeting: string; paragraphs: string[]; button: string }
+
+/** `{name}`, `{agency}`, `{number}`, `{date}`, `{phone}` and `{words}` are filled in. */
+export const offerMailTexts: Record<Locale, Record<OfferMail, OfferMailText>> = {
+  tr: {
+    offer: {
+      subject: '{agency}: yolculuk teklifiniz {number}',
+      greeting: 'Sayın {name},',
+      paragraphs: [
+        '{agency} sizin için bir yolculuk teklifi hazırladı. Teklifi aşağıdaki düğmeden inceleyebilir, soru sorabilir ve onaylayabilirsiniz. Bir nüshası ektedir.',
+        'Teklif {date} tarihine kadar geçerlidir. Bağlantı size özeldir; lütfen paylaşmayın.',
+      ],
+      button: 'Teklifi aç',
+    },
+    reminder: {
+      subject: 'Teklifinizin süresi doluyor: {number}',
+      greeting: 'Sayın {name},',
+      paragraphs: [
+        '{agency} tarafından hazırlanan teklifiniz {date} tarihine kadar geçerli. Yerler bu tarihten sonra tutulmaz.',
+      ],
+      button: 'Teklifi aç',
+    },
+    answer: {
+      subject: 'Sorunuz yanıtlandı: {number}',
+      greeting: 'Sayın {name},',
+      paragraphs: ['{agency} sorunuzu yanıtladı:', '{words}'],
+      button: 'Teklifi aç',
+    },
+    question: {
+      subject: 'Teklif {number}: müşterinizin sorusu var',
+      greeting: 'Merhaba,',
+      paragraphs: ['{name} şunu soruyor:', '{words}'],
+      button: 'Soruyu yanıtla',
+    },
+    accepted: {
+      subject: 'Teklif {number} kabul edildi',
+      greeting: 'Merhaba,',
+      paragraphs: ['{name} teklifinizi kabul etti. Rezervasyon oluştu; yolcu bilgilerini girebilirsiniz.'],
+      button: 'Teklife git',
+    },
+    rejected: {
+      subject: 'Teklif {number} reddedildi',
+      greeting: 'Merhaba,',
+      paragraphs: ['{name} teklifinizi kabul etmedi.', '{words}'],
+      button: 'Teklife git',
+    },
+  },
+  en: {
+    offer: {
+      subject: '{agency}: your travel offer {number}',
+      greeting: 'Dear {name},',
+      paragraphs: [
+        '{agency} has put together a journey for you. Open it with the button below to read it, ask a question or accept it. A copy is attached.',
+        'The offer is valid until {date}. The link is yours alone; please do not pass it on.',
+      ],
+      button: 'Open the offer',
+    },
+    reminder: {
+      subject: 'Your offer runs out soon: {number}',
+      greeting: 'Dear {name},',
+      paragraphs: ['The offer from {agency} is valid until {date}. Seats are not kept after that day.'],
+      button: 'Open the offer',
+    },
+    answer: {
+      subject: 'Your question was answered: {number}',
+      greeting: 'Dear {name},',
+      paragraphs: ['{agency} has answered your question:', '{words}'],
+      button: 'Open the offer',
+    },
+    question: {
+      subject: 'Offer {number}: your customer has a question',
+      greeting: 'Hello,',
+      paragraphs: ['{name} asks:', '{words}'],
+      button: 'Answer the question',
+    },
+    accepted: {
+      subject: 'Offer {number} was accepted',
+      greeting: 'Hello,',
+      paragraphs: ['{name} has accepted your offer. The reservation is made; you can enter the travellers now.'],
+      button: 'Go to the offer',
+    },
+    rejected: {
+      subject: 'Offer {number} was declined',
+      greeting: 'Hello,',
+      paragraphs: ['{name} has declined your offer.', '{words}'],
+      button: 'Go to the offer',
+    },
+  },
+  ar: {
+    offer: {
+      subject: '{agency}: عرض رحلتكم {number}',
+      greeting: 'السيد/ة {name}،',
+      paragraphs: [
+        'أعدّت لكم {agency} عرض رحلة. يمكنكم الاطلاع عليه وطرح الأسئلة وقبوله عبر الزر أدناه، ونسخة منه مرفقة.',
+        'العرض ساري حتى {date}. الرابط خاص بكم، فنرجو عدم مشاركته.',
+      ],
+      button: 'فتح العرض',
+    },
+    reminder: {
+      subject: 'عرضكم يوشك على الانتهاء: {number}',
+      greeting: 'السيد/ة {name}،',
+      paragraphs: ['العرض الذي أعدّته {agency} ساري حتى {date}، ولا تُحجز المقاعد بعد هذا التاريخ.'],
+      button: 'فتح العرض',
+    },
+    answer: {
+      subject: 'تم الرد على سؤالكم: {number}',
+      greeting: 'السيد/ة {name}،',
+      paragraphs: ['ردّت {agency} على سؤالكم:', '{words}'],
+      button: 'فتح العرض',
+    },
+    question: {
+      subject: 'العرض {number}: لدى عميلكم سؤال',
+      greeting: 'مرحبًا،',
+      paragraphs: ['يسأل {name}:', '{words}'],
+      button: 'الرد على السؤال',
+    },
+    accepted: {
+      subject: 'تم قبول العرض {number}',
+      greeting: 'مرحبًا،',
+      paragraphs: ['قَبِل {name} عرضكم وأُنشئ الحجز، ويمكنكم الآن إدخال بيانات المسافرين.'],
+      button: 'الانتقال إلى العرض',
+    },
+    rejected: {
+      subject: 'تم رفض العرض {number}',
+      greeting: 'مرحبًا،',
+      paragraphs: ['لم يقبل {name} عرضكم.', '{words}'],
+      button: 'الانتقال إلى العرض',
+    },
+  },
+}

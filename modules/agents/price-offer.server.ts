@@ -1,0 +1,58 @@
+import { money, type Currency, type Money } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { quoteCart, readPriceRules } from '#modules/booking/index.server.ts'
+import type { LineRefusal } from '#modules/booking/index.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { offerTotals, priceWith, type Markup, type OfferLine, type OfferTotals } from './domain/offer.ts'
+
+/** A row as somebody asks for it; `price` is what the customer is to pay for one traveller. */
+export type WishedLine = { tourId: string; fare: string; quantity: number; price?: Money | undefined }
+
+export type PricedOffer = OfferTotals & { currency: Currency; lines: OfferLine[] }
+
+export type PriceFailure =
+  | { code: 'cart-empty' }
+  | { code: 'refused-lines'; lines: LineRefusal[] }
+  | { code: 'mixed-currencies' }
+  | { code: 'price-below-shop'; line: number; base: Money }
+
+/**
+ * Prices the rows of an offer by the one function that the shop's cart uses, seats of the agency's allotments included,
+ * and puts its mark-up on top. A price that was asked for is taken as it is, if it is not below the shop's.
+ *
+ * Fails with `cart-empty`, `refused-lines`, `mixed-currencies`, `price-below-shop`.
+ */
+export async function priceOffer(
+  db: Db,
+  { agencyId, lines, markup }: { agencyId: string; lines: readonly WishedLine[]; markup: Markup },
+  now: Date,
+): Promise<Result<PricedOffer, PriceFailure>> {
+  const quoted = await quoteCart(db, { lines: merged(lines), holderId: agencyId, isMember: false }, now)
+  if (!quoted.ok) return quoted
+  const { currency, lines: priced, otherCurrencies } = quoted.value
+  if (otherCurrencies.length > 0) return fail({ code: 'mixed-currencies' })
+  const { isTaxIncluded } = await readPriceRules(db)
+  if (!isTaxIncluded) throw new Error('agencies sell at prices that contain the tax')
+
+  const rows = priced.map(({ tourId, fare, quantity, unitPrice }): OfferLine => {
+    const asked = lines.find((line) => line.tourId === tourId && line.fare === fare)?.price
+    const price = asked ? money(asked.minor, currency) : priceWith(markup, unitPrice)
+    return { tourId, fare, quantity, base: unitPrice, price }
+  })
+  const below = rows.findIndex(({ base, price }) => price.minor < base.minor)
+  const low = rows[below]
+  if (low) return fail({ code: 'price-below-shop', line: below, base: low.base })
+  if (lines.some(({ price }) => price && price.currency !== currency)) return fail({ code: 'mixed-currencies' })
+  return ok({ currency, lines: rows, ...offerTotals(rows, currency) })
+}
+
+/** Rows of one fare of a departure are one row. */
+function merged(lines: readonly WishedLine[]): { tourId: string; fare: string; quantity: number }[] {
+  const rows: { tourId: string; fare: string; quantity: number }[] = []
+  for (const { tourId, fare, quantity } of lines) {
+    const known = rows.find((row) => row.tourId === tourId && row.fare === fare)
+    if (known) known.quantity += quantity
+    else rows.push({ tourId, fare, quantity })
+  }
+  return rows
+}

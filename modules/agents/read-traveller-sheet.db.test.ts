@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import writeExcelFile from 'write-excel-file/node'
+import { findAgreedOrder } from '#modules/booking/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+import { readTravellerSheet } from './read-traveller-sheet.server.ts'
+import { reserveDirectly } from './reserve.server.ts'
+import { anAgency, anOfferDraft, noon } from './testing/builders.ts'
+import { aDeparture } from '#modules/catalog/testing/builders.ts'
+
+const head = [
+  'Ad',
+  'Soyad',
+  'Cinsiyet',
+  'Doğum tarihi',
+  'Uyruk',
+  'T.C. kimlik no',
+  'Pasaport no',
+  'Pasaport geçerlilik',
+]
+const right = ['Mehmet', 'Yılmaz', 'Erkek', '02.09.1957', 'TR', '10000000146', 'U87654321', '04.04.2031']
+
+test('checks sixty travellers with errors in under a second and names row and column of each', async () => {
+  const { order } = await aGroup(60)
+  const rows = Array.from({ length: 60 }, (_, nth) =>
+    nth % 3 === 0 ? right.with(5, '12345678901') : nth % 3 === 1 ? right.with(3, '31.02.1957') : right,
+  )
+  const file = await sheetOf([head, ...rows])
+
+  const began = performance.now()
+  const checked = await readTravellerSheet(order, file, noon)
+  const took = performance.now() - began
+
+  expect(took).toBeLessThan(1000)
+  const problems = checked.ok ? checked.value.problems : []
+  expect(problems).toHaveLength(40)
+  expect(problems.slice(0, 2)).toEqual([
+    { row: 2, column: 'F', field: 'tckn', code: 'tckn', value: '12345678901' },
+    { row: 3, column: 'D', field: 'bornOn', code: 'birth-date', value: '31.02.1957' },
+  ])
+})
+
+test('a right sheet of sixty fits the order', async () => {
+  const { order } = await aGroup(60)
+
+  const checked = await readTravellerSheet(
+    order,
+    await sheetOf([head, ...Array.from({ length: 60 }, () => right)]),
+    noon,
+  )
+
+  expect(checked).toMatchObject({ ok: true, value: { problems: [], wanted: [] } })
+  expect(checked.ok && checked.value.travellers).toHaveLength(60)
+})
+
+test('a sheet with too few travellers says what is wanted', async () => {
+  const { order } = await aGroup(3)
+
+  const checked = await readTravellerSheet(order, await sheetOf([head, right, right]), noon)
+
+  expect(checked).toMatchObject({ ok: true, value: { problems: [], wanted: [{ fare: 'double', count: 3 }] } })
+})
+
+test.each([
+  [
+    'English, commas',
+    'First name,Last name,Gender,Date of birth,Nationality,Turkish ID,Passport no,Passport expiry',
+    'Mehmet,Yılmaz,male,1957-09-02,TR,10000000146,U87654321,2031-04-04',
+  ],
+  [
+    'Arabic, semicolons',
+    'الاسم;اسم العائلة;الجنس;تاريخ الميلاد;الجنسية;رقم الهوية;رقم الجواز;تاريخ انتهاء الجواز',
+    'Mehmet;Yılmaz;ذكر;02/09/1957;TR;10000000146;U87654321;04/04/2031',
+  ],
+])('reads text files: %s', async (_, names, row) => {
+  const { order } = await aGroup(1)
+
+  const checked = await readTravellerSheet(order, new TextEncoder().encode(`\uFEFF${names}\n${row}\n`), noon)
+
+  expect(checked).toMatchObject({ ok: true, value: { problems: [], wanted: [] } })
+})
+
+test('names the columns that are missing, and refuses what is no sheet', async () => {
+  const { order } = await aGroup(1)
+
+  const missing = await readTravellerSheet(order, new TextEncoder().encode('Ad,Soyad\nA,B\n'), noon)
+  const picture = await readTravellerSheet(order, new Uint8Array([0x89, 0x50, 0xff, 0xfe]), noon)
+
+  expect(missing).toMatchObject({ error: { code: 'columns-missing', columns: ['gender', 'bornOn', 'nationality'] } })
+  expect(picture).toMatchObject({ ok: false })
+})
+
+async function aGroup(
+  size: number,
+): Promise<{ db: Db; order: NonNullable<Awaited<ReturnType<typeof findAgreedOrder>>> }> {
+  const db = await testDb()
+  const { scope } = await anAgency(db)
+  const { id: tourId } = await aDeparture(db, { capacity: 80 })
+  const lines = [{ tourId, fare: 'double', quantity: size }]
+  const reserved = await reserveDirectly(db, scope, { ...anOfferDraft(tourId), lines }, noon)
+  if (!reserved.ok) throw new Error(JSON.stringify(reserved.error))
+  const order = await findAgreedOrder(db, { id: reserved.value.order.orderId })
+  if (!order) throw new Error('no order')
+  return { db, order }
+}
+
+async function sheetOf(rows: string[][]): Promise<Uint8Array> {
+  const data = rows.map((row) => row.map((value) => ({ value, type: String })))
+  return new Uint8Array(await writeExcelFile(data).toBuffer())
+}

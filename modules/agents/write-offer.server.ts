@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import { parseEmail } from '#kernel/email.ts'
+import { newToken } from '#kernel/ids.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { toJson } from '#platform/db/json.server.ts'
+import { readPhone } from '#platform/phone/read-phone.server.ts'
+import { noteOfferEvent, type OfferCustomer } from './data/offers.server.ts'
+import { own } from './data/tables.server.ts'
+import type { Markup } from './domain/offer.ts'
+import { priceOffer, type PricedOffer, type PriceFailure, type WishedLine } from './price-offer.server.ts'
+import { ownedBy, type AgentScope } from './scope.server.ts'
+
+/** An offer as it is typed. */
+export type OfferDraft = {
+  customer: OfferCustomer
+  lines: readonly WishedLine[]
+  markup: Markup
+  validUntil: PlainDate
+  locale: Locale
+  note: string
+}
+
+export type OfferField = 'firstName' | 'lastName' | 'email' | 'phone' | 'validUntil'
+
+export type WriteOfferFailure =
+  | PriceFailure
+  | { code: 'no-agency' }
+  | { code: 'offer-not-found' }
+  | { code: 'edit-conflict' }
+  | { code: 'status-transition' }
+  | { code: 'invalid-fields'; fields: OfferField[] }
+
+/**
+ * Writes a new offer as a draft, priced by the shop's prices of this moment, which it keeps.
+ *
+ * Fails with `no-agency` for staff who sell for none, `invalid-fields`, and as `priceOffer` does.
+ */
+export async function createOffer(
+  db: Db,
+  scope: AgentScope,
+  draft: OfferDraft,
+  now: Date,
+): Promise<Result<{ id: string }, WriteOfferFailure>> {
+  const { agencyId } = scope
+  if (agencyId === null) return fail({ code: 'no-agency' })
+  const read = readDraft(draft, now)
+  if (!read.ok) return read
+  const priced = await priceOffer(db, { agencyId, ...draft }, now)
+  if (!priced.ok) return priced
+  const write = async (tx: Db) => {
+    const { rows } = await sql<{ serial: string | number }>`select nextval('agent_offer_numbers') as serial`.execute(tx)
+    const year = dayInIstanbul(now).slice(0, 4)
+    const { id } = await own(tx)
+      .insertInto('agent_offers')
+      .values({
+        ...columnsOf(draft, read.value, priced.value),
+        offer_no: `T-${year}-${String(rows[0]?.serial).padStart(4, '0')}`,
+        agency_id: agencyId,
+        created_by: scope.userId,
+        token: newToken(),
+        created_at: now,
+        changed_at: now,
+        sent_at: null,
+        seen_at: null,
+        answered_at: null,
+        reminded_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await noteOfferEvent(tx, { offerId: id, kind: 'created', userId: scope.userId }, now)
+    await audit(tx, scope, { id, action: 'offer.create', after: factsOf(priced.value) }, now)
+    return ok({ id })
+  }
+  return db.isTransaction ? write(db) : db.transaction().execute(write)
+}
+
+/**
+ * Changes a draft, or an offer that was sent and not answered; its prices are reckoned anew.
+ *
+ * Fails with `offer-not-found` for those of other agencies too, `edit-conflict` when it was saved meanwhile,
+ * `status-transition` when it has ended, and as `createOffer` does.
+ */
+export async function changeOffer(
+  db: Db,
+  scope: AgentScope,
+  { id, version, draft }: { id: string; version: number; draft: OfferDraft },
+  now: Date,
+): Promise<Result<void, WriteOfferFailure>> {
+  return db.transaction().execute(async (tx) => {
+    const known = await own(tx)
+      .selectFrom('agent_offers')
+      .select(['agency_id', 'state', 'version', 'total_minor', 'base_minor', 'valid_until'])
+      .where('id', '=', id)
+      .where(ownedBy(scope))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!known) return fail({ code: 'offer-not-found' })
+    if (known.version !== version) return fail({ code: 'edit-conflict' })
+    if (known.state !== 'draft' && known.state !== 'sent') return fail({ code: 'status-transition' })
+    const read = readDraft(draft, now)
+    if (!read.ok) return read
+    const priced = await priceOffer(tx, { agencyId: known.agency_id, ...draft }, now)
+    if (!priced.ok) return priced
+    await own(tx)
+      .updateTable('agent_offers')
+      .set({ ...columnsOf(draft, read.value, priced.value), version: version + 1, changed_at: now, reminded_at: null })
+      .where('id', '=', id)
+      .execute()
+    await noteOfferEvent(tx, { offerId: id, kind: 'changed', userId: scope.userId }, now)
+    const before = { totalMinor: known.total_minor, baseMinor: known.base_minor, validUntil: known.valid_until }
+    await audit(tx, scope, { id, action: 'offer.change', before, after: factsOf(priced.value) }, now)
+    return ok(undefined)
+  })
+}
+
+/** Removes a draft for good. Fails with `offer-not-found`, or `status-transition` once the customer has seen it. */
+export async function removeOffer(
+  db: Db,
+  scope: AgentScope,
+  id: string,
+  now: Date,
+): Promise<Result<void, { code: 'offer-not-found' | 'status-transition' }>> {
+  return db.transaction().execute(async (tx) => {
+    const known = await own(tx)
+      .selectFrom('agent_offers')
+      .select(['state', 'offer_no'])
+      .where('id', '=', id)
+      .where(ownedBy(scope))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!known) return fail({ code: 'offer-not-found' })
+    if (known.state !== 'draft') return fail({ code: 'status-transition' })
+    await own(tx).deleteFrom('agent_offers').where('id', '=', id).execute()
+    await audit(tx, scope, { id, action: 'offer.remove', before: { offerNo: known.offer_no } }, now)
+    return ok(undefined)
+  })
+}
+
+function readDraft(
+  { customer, validUntil }: OfferDraft,
+  now: Date,
+): Result<OfferCustomer, { code: 'invalid-fields'; fields: OfferField[] }> {
+  const email = customer.email.trim() === '' ? '' : parseEmail(customer.email)
+  const phone = customer.phone.trim() === '' ? '' : readPhone(customer.phone)?.e164
+  const isName = (name: string) => name.trim().length > 0 && name.length <= 60
+  const fields: OfferField[] = [
+    ...(isName(customer.firstName) ? [] : (['firstName'] as const)),
+    ...(isName(customer.lastName) ? [] : (['lastName'] as const)),
+    ...(email === undefined ? (['email'] as const) : []),
+    ...(phone === undefined ? (['phone'] as const) : []),
+    ...(validUntil < dayInIstanbul(now) ? (['validUntil'] as const) : []),
+  ]
+  if (fields.length > 0 || email === undefined || phone === undefined) return fail({ code: 'invalid-fields', fields })
+  return ok({
+    ...customer,
+    firstName: customer.firstName.trim(),
+    lastName: customer.lastName.trim(),
+    city: customer.city.trim().slice(0, 80),
+    email,
+    phone,
+  })
+}
+
+function columnsOf(draft: OfferDraft, customer: OfferCustomer, priced: PricedOffer) {
+  return {
+    locale: draft.locale,
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    email: customer.email,
+    phone: customer.phone,
+    city: customer.city,
+    country: customer.country,
+    note: draft.note.slice(0, 1000),
+    currency: priced.currency,
+    lines: toJson(priced.lines),
+    base_minor: priced.base.minor,
+    total_minor: priced.total.minor,
+    valid_until: draft.validUntil,
+  }
+}
+
+function factsOf({ base, total, lines }: PricedOffer) {
+  return { base, total, travellers: lines.reduce((count, { quantity }) => count + quantity, 0) }
+}
+
+async function audit(
+  tx: Db,
+  { userId }: AgentScope,
+  { id, ...act }: { id: string; action: string; before?: unknown; after?: unknown },
+  now: Date,
+): Promise<void> {
+  await recordAudit(tx, { actor: { id: userId }, subject: { kind: 'offer', id }, ...act }, now)
+}
