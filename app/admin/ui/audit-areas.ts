@@ -22,7 +22,6 @@ export const auditAreas = [
   'settings',
   'tour',
   'user',
-  'waiting-list',
   'webhook',
 ] as const
 

@@ -92,7 +92,6 @@ export const staffUsers: Translation<typeof reference> = {
   'area-note': 'ملاحظة',
   'area-request': 'طلب تواصل',
   'area-newsletter': 'النشرة البريدية',
-  'area-waiting-list': 'قائمة الانتظار',
   'area-payment': 'الدفع',
   'area-payment-link': 'رابط دفع',
   'area-personal-data': 'بيانات شخصية',

@@ -90,7 +90,6 @@ export const staffUsers: Translation<typeof reference> = {
   'area-note': 'Note',
   'area-request': 'Request',
   'area-newsletter': 'Newsletter',
-  'area-waiting-list': 'Waiting list',
   'area-payment': 'Payment',
   'area-payment-link': 'Payment link',
   'area-personal-data': 'Personal data',

@@ -85,7 +85,6 @@ export const staffUsers = {
   'area-note': 'Not',
   'area-request': 'Talep',
   'area-newsletter': 'Bülten',
-  'area-waiting-list': 'Bekleme listesi',
   'area-payment': 'Ödeme',
   'area-payment-link': 'Ödeme bağlantısı',
   'area-personal-data': 'Kişisel veri',
