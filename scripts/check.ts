@@ -1,19 +1,34 @@
 /**
  * Every check of the product in one run, the same on a developer's machine and in CI.
- * A failed step does not hide the next ones; the last line counts the steps and the tests.
+ * A failed step does not hide the next ones; the last lines name the failed tests again and count the steps and the tests.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-type Outcome = { passed: number; failed: number }
+type Outcome = { passed: number; failed: number; names?: string[] }
 
 type Step = { name: string; script: string; words?: string[]; count?: (reportFile: string) => Outcome }
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numFailedTestSuites: number
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number }
+  suites: PlaywrightSuite[]
+}
+
+type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs: { file: string; title: string; ok: boolean }[] }
 
 const reports = mkdtempSync(join(tmpdir(), 'kafile-check-'))
 const total: Outcome = { passed: 0, failed: 0 }
 const broken: string[] = []
+const failedTests: string[] = []
 
 const steps: Step[] = [
   { name: 'format', script: 'format:check' },
@@ -35,9 +50,11 @@ for (const step of steps) {
   total.passed += outcome.passed
   total.failed += outcome.failed
   if (outcome.failed > 0) broken.push(`${step.name} (${outcome.failed})`)
+  failedTests.push(...(outcome.names ?? []))
 }
 rmSync(reports, { recursive: true, force: true })
 
+for (const name of failedTests) console.log(`\nFailed: ${name}`)
 const seconds = Math.round((performance.now() - started) / 1000)
 console.log(`\nChecked in ${seconds} s. ${broken.length > 0 ? `Not in order: ${broken.join(', ')}.` : 'All in order.'}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
@@ -62,18 +79,33 @@ function vitestReport(name: string): string[] {
 }
 
 function countVitest(reportFile: string): Outcome {
-  const report = readReport<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(reportFile)
+  const report = readReport<VitestReport>(reportFile)
   if (!report) return { passed: 0, failed: 1 }
   return {
     passed: report.numPassedTests,
     failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
+    names: report.testResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed')
+        return failed.length > 0 ? failed.map(({ fullName }) => `${name} › ${fullName}`) : [name]
+      }),
   }
 }
 
 function countPlaywright(reportFile: string): Outcome {
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(reportFile)
+  const report = readReport<PlaywrightReport>(reportFile)
   if (!report) return { passed: 0, failed: 1 }
-  return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
+  return {
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky,
+    names: report.suites.flatMap(failedJourneys),
+  }
+}
+
+function failedJourneys({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`)
+  return [...own, ...suites.flatMap(failedJourneys)]
 }
 
 function readReport<Report>(file: string): Report | undefined {
