@@ -125,7 +125,7 @@ export function toWriting(kind: WritingKind, row: WritingRow): Writing {
   }
 }
 
-export function publicationOf({ published_in: shown, publish_on: due }: WritingRow): Record<Locale, Publication> {
+function publicationOf({ published_in: shown, publish_on: due }: WritingRow): Record<Locale, Publication> {
   const instants = Instants.parse(due)
   const stateOf = (locale: Locale): Publication => {
     if (shown.includes(locale)) return { state: 'published' }
