@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { layOutOrders } from './lay-out-orders.ts'
 
 /** As many orders as the largest agencies have in a season; four travellers each. */
-export const LARGE_ORDERS = 5000
+const LARGE_ORDERS = 5000
 
 /** Fills the departures of a season with orders, travellers and payments, for measuring. In one transaction. */
 export async function seedStaffWork(

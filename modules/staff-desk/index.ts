@@ -1,2 +1,2 @@
-export { newsKey, newsKinds, type NewsItem, type NewsKind } from './domain/news.ts'
+export { newsKey, type NewsItem, type NewsKind } from './domain/news.ts'
 export { readViewQuery, type StaffView } from './domain/staff-view.ts'

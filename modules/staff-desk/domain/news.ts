@@ -1,17 +1,14 @@
 /** What staff hear of. */
-export const newsKinds = [
-  'call-request',
-  'contact-message',
-  'information-request',
-  'reservation-request',
-  'cancel-request',
-  'payment',
-  'review',
-  'mention',
-  'given-up-job',
-] as const
-
-export type NewsKind = (typeof newsKinds)[number]
+export type NewsKind =
+  | 'call-request'
+  | 'contact-message'
+  | 'information-request'
+  | 'reservation-request'
+  | 'cancel-request'
+  | 'payment'
+  | 'review'
+  | 'mention'
+  | 'given-up-job'
 
 /** One thing that happened; `subjectId` is the id under which staff open it. */
 export type NewsItem = {
