@@ -120,6 +120,8 @@ export const validExamples: Record<string, ((world: CallWorld) => Ask) | undefin
   patchAdminSettings: () => ({ body: { checks: { buildCheckMs: 5000 } }, ifMatch: '*' }),
   postAdminApiKeys: ({ owner }) => ({ body: { name: 'Partner', scopes: ['orders:read'], email: owner.email } }),
   postAdminWebhooks: () => ({ body: { url: 'https://partner.example/hook', events: ['order.placed'] } }),
+  // The version after the change that comes before it.
+  deleteAdminNotesByNoteId: () => ({ ifMatch: '"2"' }),
   patchAdminNotesByNoteId: () => ({ body: { title: 'Vize geldi', done: true }, ifMatch: '"1"' }),
   patchAdminCallRequestsByCallId: () => ({ body: { state: 'done', note: 'Arandı' }, ifMatch: '"1"' }),
   patchAdminContactMessagesByMessageId: () => ({ body: { state: 'in_progress' }, ifMatch: '"1"' }),
