@@ -1,5 +1,6 @@
 import type { SocialProvider } from '#modules/accounts/index.ts'
 import { isLocale, locales, type Locale } from '#kernel/locale.ts'
+import { toDayFirst, type PlainDate } from '#kernel/plain-date.ts'
 
 /** First path segments that have a name of their own in a language. The named language answers both. */
 export const segmentAliases: Partial<Record<Locale, Record<string, string>>> = {
@@ -158,6 +159,21 @@ export const paths = {
   adminTours: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/tour/allTours', query)),
   adminTour: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/tour/${encoded(id)}`, query)),
+  adminDepartures: (locale: Locale, query?: QueryValues) =>
+    localePath(locale, withQuery('/admin/tour/departures', query)),
+  adminDate: (locale: Locale, list: 'ops' | 'print' | 'airport', date: PlainDate, query?: QueryValues) =>
+    localePath(locale, withQuery(`/admin/tour/${list}-${toDayFirst(date)}`, query)),
+  adminDateFile: (
+    locale: Locale,
+    list: 'print' | 'airport',
+    date: PlainDate,
+    format: 'csv' | 'xlsx',
+    columns: readonly string[],
+  ) =>
+    localePath(
+      locale,
+      `/admin/tour-date/${date}/${list}/${format}?${columns.map((column) => `column=${encoded(column)}`).join('&')}`,
+    ),
   adminTourPreview: (locale: Locale, id: string) => localePath(locale, `/admin/tour/${encoded(id)}/preview`),
   adminRecords: (locale: Locale, kind: 'hotels' | 'categories' | 'airlines' | 'services', query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/${kind}`, query)),

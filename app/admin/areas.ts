@@ -72,6 +72,13 @@ export function areasOf(role: StaffRole, locale: Locale): AreaGroupLinks[] {
     },
     { group: 'daily', area: 'orders', text: 'requests', icon: 'message-circle', href: paths.adminRequests(locale) },
     { group: 'daily', area: 'orders', text: 'notes', icon: 'list-checks', href: paths.adminNotes(locale) },
+    {
+      group: 'daily',
+      area: 'orders',
+      text: 'departures',
+      icon: 'calendar-days',
+      href: paths.adminDepartures(locale),
+    },
     { group: 'sales', area: 'orders', text: 'orders', icon: 'ticket', href: paths.adminOrders(locale) },
     { group: 'money', area: 'payments', text: 'payment-links', icon: 'link', href: paths.adminPaymentLinks(locale) },
     { group: 'money', area: 'payments', text: 'payments', icon: 'credit-card', href: paths.adminPayments(locale) },

@@ -45,6 +45,7 @@ import { staffNotes } from './ar/staff-notes.ts'
 import { staffDesk } from './ar/staff-desk.ts'
 import { staffOverview } from './ar/staff-overview.ts'
 import { staffPrograms } from './ar/staff-programs.ts'
+import { staffOperations } from './ar/staff-operations.ts'
 import { staffPayments } from './ar/staff-payments.ts'
 import { staffRequests } from './ar/staff-requests.ts'
 import { staffContent } from './ar/staff-content.ts'
@@ -104,6 +105,7 @@ export const ar: Messages<string> = {
   'staff-notes': staffNotes,
   'staff-orders': staffOrders,
   'staff-requests': staffRequests,
+  'staff-operations': staffOperations,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,
   'staff-content': staffContent,

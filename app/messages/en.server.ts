@@ -45,6 +45,7 @@ import { staffNotes } from './en/staff-notes.ts'
 import { staffDesk } from './en/staff-desk.ts'
 import { staffOverview } from './en/staff-overview.ts'
 import { staffPrograms } from './en/staff-programs.ts'
+import { staffOperations } from './en/staff-operations.ts'
 import { staffPayments } from './en/staff-payments.ts'
 import { staffRequests } from './en/staff-requests.ts'
 import { staffContent } from './en/staff-content.ts'
@@ -104,6 +105,7 @@ export const en: Messages<string> = {
   'staff-notes': staffNotes,
   'staff-orders': staffOrders,
   'staff-requests': staffRequests,
+  'staff-operations': staffOperations,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,
   'staff-content': staffContent,

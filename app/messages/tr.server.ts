@@ -44,6 +44,7 @@ import { staffNotes } from './tr/staff-notes.ts'
 import { staffDesk } from './tr/staff-desk.ts'
 import { staffOverview } from './tr/staff-overview.ts'
 import { staffPrograms } from './tr/staff-programs.ts'
+import { staffOperations } from './tr/staff-operations.ts'
 import { staffPayments } from './tr/staff-payments.ts'
 import { staffRequests } from './tr/staff-requests.ts'
 import { staffContent } from './tr/staff-content.ts'
@@ -103,6 +104,7 @@ export const tr = {
   'staff-notes': staffNotes,
   'staff-orders': staffOrders,
   'staff-requests': staffRequests,
+  'staff-operations': staffOperations,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,
   'staff-content': staffContent,

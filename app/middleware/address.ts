@@ -25,7 +25,7 @@ export function readAddress(pathAndQuery: string): Address {
   const [, segment = '', ...rest] = path.split('/')
   const real = realSegment(segment)
   if (plain !== pathname) return { kind: 'elsewhere', location: plain + search }
-  if (real === undefined) return { kind: 'page', locale, pathname, search }
+  if (real === undefined) return { kind: 'page', locale, pathname: realDatePath(pathname), search }
   const realPath = `/${[real, ...rest].join('/')}`
   // The language that has this name answers under it; the others know the page by their own.
   if (segmentAliases[locale]?.[segment] === undefined)
@@ -65,6 +65,11 @@ function plainPath(pathname: string): string {
   const single = pathname.replace(/\/{2,}/g, '/')
   const trimmed = single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single
   return /^\/en(\/|$)/.test(trimmed) ? plainPath(trimmed.slice('/en'.length) || '/') : trimmed
+}
+
+/** Routes cannot name a part of a segment: `/admin/tour/ops-12-02-2027` is the route `/admin/tour-date/12-02-2027/ops`. */
+function realDatePath(pathname: string): string {
+  return pathname.replace(/(?<=^(?:\/tr|\/ar)?\/admin\/)tour\/(ops|print|airport)-([^/]+)$/, 'tour-date/$2/$1')
 }
 
 function realSegment(segment: string): string | undefined {

@@ -11,6 +11,7 @@ export const auditAreas = [
   'note',
   'hotel',
   'list',
+  'operation',
   'order',
   'payment',
   'payment-link',

@@ -88,6 +88,7 @@ export const staffUsers: Translation<typeof reference> = {
   'area-content': 'المحتوى',
   'area-exchange-rate': 'سعر الصرف',
   'area-list': 'قائمة',
+  'area-operation': 'التشغيل',
   'area-order': 'الحجز',
   'area-note': 'ملاحظة',
   'area-request': 'طلب تواصل',

@@ -86,6 +86,7 @@ export const staffUsers: Translation<typeof reference> = {
   'area-content': 'Content',
   'area-exchange-rate': 'Exchange rate',
   'area-list': 'List',
+  'area-operation': 'Operations',
   'area-order': 'Order',
   'area-note': 'Note',
   'area-request': 'Request',

@@ -81,6 +81,7 @@ export const staffUsers = {
   'area-content': 'İçerik',
   'area-exchange-rate': 'Kur',
   'area-list': 'Liste',
+  'area-operation': 'Operasyon',
   'area-order': 'Sipariş',
   'area-note': 'Not',
   'area-request': 'Talep',

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
+import { fail, type Result } from '#kernel/result.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import {
+  addGuide,
+  addRide,
+  changeTravellers,
+  closeRoom,
+  findWorkspace,
+  openRoom,
+  placeTraveller,
+  proposePlaces,
+  removeGuide,
+  removeRide,
+  renumberRoom,
+  seatTravellers,
+  undoProposal,
+  type PlaceFailure,
+  type ProposalFailure,
+  type RideFailure,
+  type RoomFailure,
+  type TravellersFailure,
+  type UndoFailure,
+} from '#modules/operations/index.server.ts'
+import { guideRoles, rideKinds, visaSteps } from '#modules/operations/index.ts'
+import type { Db } from '#platform/db/client.server.ts'
+
+export type DateFailure =
+  | PlaceFailure
+  | ProposalFailure
+  | RideFailure
+  | RoomFailure
+  | TravellersFailure
+  | UndoFailure
+  | { code: 'invalid' }
+
+const version = z.coerce.number().int().min(1)
+const short = z.string().trim().max(120)
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^$/)
+const ids = z.array(z.uuid()).min(1)
+const day = z.string().transform((text, check): PlainDate => {
+  const date = parsePlainDate(text)
+  if (!date) check.addIssue({ code: 'custom' })
+  return date ?? z.NEVER
+})
+
+const DateForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('place'), version, stay: short, passengerId: z.string(), roomId: z.string() }),
+  z.object({ intent: z.literal('propose'), version, stay: short }),
+  z.object({ intent: z.literal('undo'), version, stay: short }),
+  z.object({
+    intent: z.literal('open-room'),
+    version,
+    stay: short,
+    number: short.min(1),
+    beds: z.coerce.number().int().min(1).max(8),
+  }),
+  z.object({ intent: z.literal('rename-room'), version, roomId: z.string(), number: short.min(1) }),
+  z.object({ intent: z.literal('close-room'), version, roomId: z.string() }),
+  z.object({ intent: z.literal('visa'), version, id: ids, visa: z.enum(visaSteps) }),
+  z.object({
+    intent: z.literal('traveller'),
+    version,
+    id: ids,
+    mahramId: z.string(),
+    note: z.string().trim().max(300),
+  }),
+  z.object({
+    intent: z.literal('add-ride'),
+    version,
+    kind: z.enum(rideKinds),
+    name: short.min(1),
+    route: short,
+    leavesOn: day,
+    leavesAt: clock,
+    arrivesAt: clock,
+    meeting: short.default(''),
+    reference: short,
+    capacity: z.coerce.number().int().min(1).max(900),
+  }),
+  z.object({ intent: z.literal('remove-ride'), version, rideId: z.string() }),
+  z.object({ intent: z.literal('seat-all'), version, rideId: z.string() }),
+  z.object({ intent: z.literal('add-guide'), version, role: z.enum(guideRoles), name: short.min(1), phone: short }),
+  z.object({ intent: z.literal('remove-guide'), version, guideId: z.string() }),
+])
+
+/** Does what a form of the page asks for. Answers `invalid` for what the forms cannot send. */
+export async function actOnDate(
+  { db, admin, date }: { db: Db; admin: Admin<'orders'>; date: PlainDate },
+  fields: Readonly<Record<string, unknown>>,
+  now: Date,
+): Promise<Result<unknown, DateFailure>> {
+  const read = DateForm.safeParse(fields)
+  if (!read.success) return fail({ code: 'invalid' })
+  const form = read.data
+  const seen = { date, version: form.version }
+  switch (form.intent) {
+    case 'place':
+      return placeTraveller(db, admin, { ...seen, ...form, date, roomId: form.roomId || null }, now)
+    case 'propose':
+      return proposePlaces(db, admin, { ...seen, stay: form.stay }, now)
+    case 'undo':
+      return undoProposal(db, admin, { ...seen, stay: form.stay }, now)
+    case 'open-room':
+      return openRoom(db, admin, { ...seen, stay: form.stay, number: form.number, beds: form.beds }, now)
+    case 'rename-room':
+      return renumberRoom(db, admin, { ...seen, roomId: form.roomId, number: form.number }, now)
+    case 'close-room':
+      return closeRoom(db, admin, { ...seen, roomId: form.roomId }, now)
+    case 'visa':
+      return changeTravellers(db, admin, { ...seen, passengerIds: form.id, change: { visa: form.visa } }, now)
+    case 'traveller': {
+      const change = { mahramId: form.mahramId || null, note: form.note }
+      return changeTravellers(db, admin, { ...seen, passengerIds: form.id, change }, now)
+    }
+    case 'add-ride': {
+      const { intent: _intent, version: _version, ...ride } = form
+      return addRide(db, admin, { ...seen, ride }, now)
+    }
+    case 'remove-ride':
+      return removeRide(db, admin, { ...seen, rideId: form.rideId }, now)
+    case 'seat-all': {
+      const { travellers } = await findWorkspace(db, admin, date, now)
+      const passengerIds = travellers.filter(({ seats }) => !(form.rideId in seats)).map(({ id }) => id)
+      return seatTravellers(db, admin, { ...seen, rideId: form.rideId, passengerIds, isOn: true }, now)
+    }
+    case 'add-guide':
+      return addGuide(db, admin, { ...seen, guide: { role: form.role, name: form.name, phone: form.phone } }, now)
+    case 'remove-guide':
+      return removeGuide(db, admin, { ...seen, guideId: form.guideId }, now)
+  }
+}

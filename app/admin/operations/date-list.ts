@@ -1,0 +1,94 @@
+import type { translator } from '#app/messages/translator.ts'
+import { formatDate } from '#kernel/format-date.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { toDecimalText } from '#kernel/money.ts'
+import { flightOf, inListOrder, type DateList, type Workspace, type WorkTraveller } from '#modules/operations/index.ts'
+
+/** What the printed lists can show of a traveller. */
+export const listColumns = [
+  'gender',
+  'born',
+  'passport',
+  'expiry',
+  'nationality',
+  'room',
+  'flight',
+  'seat',
+  'tour',
+  'order',
+  'leader',
+  'open-money',
+  'note',
+] as const
+
+export type ListColumn = (typeof listColumns)[number]
+
+const usual: Record<DateList, readonly ListColumn[]> = {
+  print: ['gender', 'born', 'passport', 'nationality', 'room', 'tour', 'note'],
+  airport: ['gender', 'born', 'passport', 'expiry', 'flight', 'seat', 'leader', 'note'],
+}
+
+/** The columns an address asks for, in the order of the list; the usual ones where it names none. */
+export function readColumns(query: URLSearchParams, list: DateList): ListColumn[] {
+  const asked = query.getAll('column')
+  const chosen = listColumns.filter((column) => asked.includes(column))
+  return chosen.length > 0 ? chosen : [...usual[list]]
+}
+
+/** What stands in a cell, as text: the same on paper and in files. */
+export function cellOf(
+  column: ListColumn,
+  traveller: WorkTraveller,
+  { workspace, locale, text }: { workspace: Workspace; locale: Locale; text: OperationsText },
+): string {
+  const ride = flightOf(traveller, workspace)
+  switch (column) {
+    case 'gender':
+      return traveller.gender === null ? '' : text(traveller.gender)
+    case 'born':
+      return traveller.bornOn === null ? '' : formatDate(traveller.bornOn, locale, { short: true })
+    case 'passport':
+      return traveller.passportNo ?? ''
+    case 'expiry':
+      return traveller.passportExpiresOn === null
+        ? ''
+        : formatDate(traveller.passportExpiresOn, locale, { short: true })
+    case 'nationality':
+      return traveller.nationality
+    case 'room':
+      return workspace.stays.flatMap(({ key }) => traveller.rooms[key]?.number ?? []).join(' · ')
+    case 'flight':
+      return ride?.name ?? ''
+    case 'seat':
+      return ride ? (traveller.seats[ride.id] ?? '') : ''
+    case 'tour':
+      return workspace.tours.find(({ id }) => id === traveller.tourId)?.name[locale] ?? ''
+    case 'order':
+      return traveller.order.no
+    case 'leader':
+      return workspace.guides.find(({ role }) => role === 'leader')?.name ?? ''
+    case 'open-money':
+      return `${toDecimalText(traveller.open)} ${traveller.open.currency}`
+    case 'note':
+      return [traveller.needsWheelchair ? text('wheelchair') : '', traveller.note].filter(Boolean).join('; ')
+  }
+}
+
+/** The list as rows for a spreadsheet, its head first. */
+export function listRows(
+  list: DateList,
+  columns: readonly ListColumn[],
+  setting: { workspace: Workspace; locale: Locale; text: OperationsText },
+): string[][] {
+  const { text, workspace } = setting
+  return [
+    [text('surname'), text('first-name'), ...columns.map((column) => text(column))],
+    ...inListOrder(workspace, list).map((traveller) => [
+      traveller.lastName,
+      traveller.firstName,
+      ...columns.map((column) => cellOf(column, traveller, setting)),
+    ]),
+  ]
+}
+
+type OperationsText = ReturnType<typeof translator<'staff-operations'>>

@@ -1,0 +1,58 @@
+import { Button } from '#app/ui/button.tsx'
+import { useText } from '#app/ui/text.tsx'
+import { guideRoles, type Workspace } from '#modules/operations/index.ts'
+import { Card } from '../ui/card.tsx'
+import styles from './operations.module.css'
+
+/** Who leads, guides and receives the group. */
+export function GuidesCard({ workspace: { guides, version }, here }: { workspace: Workspace; here: string }) {
+  const text = useText('staff-operations')
+  return (
+    <Card id="guides" title={text('guides')}>
+      <ul className={styles.lines}>
+        {guides.map(({ id, role, name, phone }) => (
+          <li key={id} className={styles.row}>
+            <span>{text(role)}</span>
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+            <bdi dir="ltr">{phone}</bdi>
+            <form method="post" action={here}>
+              <input type="hidden" name="version" value={version} />
+              <input type="hidden" name="part" value="guides" />
+              <input type="hidden" name="guideId" value={id} />
+              <Button name="intent" value="remove-guide" look="outline" isSmall>
+                {text('remove-ride', { name })}
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      <form method="post" action={here} className={styles.foot}>
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="part" value="guides" />
+        <label className={styles.field}>
+          <span>{text('role')}</span>
+          <select name="role">
+            {guideRoles.map((role) => (
+              <option key={role} value={role}>
+                {text(role)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={styles.field}>
+          <span>{text('name')}</span>
+          <input name="name" required maxLength={80} />
+        </label>
+        <label className={styles.field}>
+          <span>{text('phone')}</span>
+          <input name="phone" type="tel" dir="ltr" maxLength={30} />
+        </label>
+        <Button name="intent" value="add-guide" look="outline" isSmall>
+          {text('add-ride')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

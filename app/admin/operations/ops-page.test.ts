@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { plainDate, toDayFirst } from '#kernel/plain-date.ts'
+import { aStaffMember } from '#modules/accounts/testing/builders.ts'
+import { listAuditEntries } from '#modules/audit/index.server.ts'
+import { anOrder } from '#modules/booking/testing/an-order.ts'
+import { aDeparture } from '#modules/catalog/testing/builders.ts'
+import { listDeparturesBetween } from '#modules/catalog/index.server.ts'
+import { findWorkspace } from '#modules/operations/index.server.ts'
+import { staffSignedIn } from '#tests/setup/signed-in.ts'
+import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+
+async function aDay() {
+  const db = await testDb()
+  const departure = await aDeparture(db)
+  const app = await testApp({ db })
+  const staff = await staffSignedIn(db)
+  const admin = aStaffMember({ id: staff.userId })
+  const span = { from: plainDate('2020-01-01'), to: plainDate('2040-01-01') }
+  const date = (await listDeparturesBetween(db, span)).find(({ id }) => id === departure.id)?.departsOn
+  if (!date) throw new Error('no departure')
+  await anOrder(db, { departure, state: 'paid', travellers: ['Ayşe', 'Fatma'] })
+  await anOrder(db, { departure, state: 'cancelled', travellers: ['Zeliha'] })
+  return {
+    db,
+    date,
+    day: toDayFirst(date),
+    get: (path: string) => getPage(app, path, staff.headers),
+    send: (path: string, fields: Record<string, string>) => postForm(app, path, fields, staff.headers),
+    seen: () => findWorkspace(db, admin, date, new Date()),
+    entries: async () => (await listAuditEntries(db, { page: 1, pageSize: 20 })).entries,
+  }
+}
+
+test.each([
+  ['', 'Papers missing', 'F'],
+  ['/tr', 'Eksiği olan', 'K'],
+  ['/ar', 'ناقصو الأوراق', 'أنثى'],
+])('%s/admin/tour/ops-{date} shows who leaves, and nobody who was cancelled', async (prefix, ...texts) => {
+  const { day, get, entries } = await aDay()
+
+  const page = await get(`${prefix}/admin/tour/ops-${day}`)
+
+  const html = await page.text()
+  expect(page.status).toBe(200)
+  for (const text of ['Yılmaz Ayşe', 'U12345678', ...texts]) expect(html).toContain(text)
+  expect(html).not.toContain('Zeliha')
+  expect(page.headers.get('cache-control')).toBe('private, no-store')
+  expect((await entries()).map(({ action }) => action)).toContain('personal-data.read')
+})
+
+test.each(['ops', 'print', 'airport'])('/admin/tour/%s-{date} knows days only', async (list) => {
+  const { date, get } = await aDay()
+
+  expect((await get(`/admin/tour/${list}-${date}`)).status).toBe(200)
+  expect((await get(`/admin/tour/${list}-31-02-2027`)).status).toBe(404)
+  expect((await get(`/admin/tour/${list}-tomorrow`)).status).toBe(404)
+})
+
+test('the lists on paper have no navigation, and cancelled travellers are on neither', async () => {
+  const { day, get } = await aDay()
+
+  for (const list of ['print', 'airport']) {
+    const html = await (await get(`/tr/admin/tour/${list}-${day}`)).text()
+    expect(html).toContain('Fatma')
+    expect(html).not.toContain('Zeliha')
+    expect(html).not.toContain('/tr/admin/dashboard')
+  }
+})
+
+test('columns are chosen, on paper and in the file', async () => {
+  const { day, date, get } = await aDay()
+
+  const html = await (await get(`/admin/tour/print-${day}?column=order`)).text()
+  const file = await (await get(`/admin/tour-date/${date}/print/csv?column=order`)).text()
+
+  expect(html).not.toContain('U12345678')
+  expect(file).toContain('"Surname","First name","Order"')
+  expect((await get(`/admin/tour-date/${date}/airport/xlsx`)).headers.get('content-type')).toContain('spreadsheetml')
+})
+
+test('a proposal is taken by a form and taken back by another; a stale one is refused and says so', async () => {
+  const { day, send, seen } = await aDay()
+  const stay = (await seen()).stays[0]?.key ?? ''
+  const path = `/tr/admin/tour/ops-${day}`
+
+  const taken = await send(path, { intent: 'propose', version: '1', stay })
+  expect([taken.status, taken.headers.get('location')]).toEqual([303, `${path}?stay=${stay}#rooms`])
+  expect((await seen()).travellers.every(({ rooms }) => rooms[stay]?.number === 'Y1')).toBe(true)
+
+  const stale = await send(path, { intent: 'undo', version: '1', stay })
+  expect(stale.status).toBe(409)
+  expect(await stale.text()).toContain('Bu günü az önce başkası değiştirdi.')
+
+  expect((await send(path, { intent: 'undo', version: '2', stay })).status).toBe(303)
+  expect((await seen()).rooms).toEqual([])
+})
+
+test('a refused place says who and where, and keeps the traveller chosen', async () => {
+  const { day, send, seen } = await aDay()
+  const stay = (await seen()).stays[0]?.key ?? ''
+  const path = `/tr/admin/tour/ops-${day}`
+  await send(path, { intent: 'open-room', version: '1', stay, number: '1805', beds: '1' })
+  const { travellers, rooms } = await seen()
+  const place = (at: number, version: string) =>
+    send(path, { intent: 'place', version, stay, passengerId: travellers[at]?.id ?? '', roomId: rooms[0]?.id ?? '' })
+  await place(0, '2')
+
+  const refused = await place(1, '3')
+
+  expect(refused.status).toBe(409)
+  const html = await refused.text()
+  expect(html).toContain('Oda dolu.')
+  expect(html).toContain('1805')
+})
+
+test('visas of several travellers move by one form', async () => {
+  const { day, send, seen } = await aDay()
+  const [one] = (await seen()).travellers
+
+  await send(`/admin/tour/ops-${day}`, { intent: 'visa', version: '1', visa: 'granted', id: one?.id ?? '' })
+
+  expect((await seen()).travellers.map(({ visa }) => visa)).toEqual(['granted', 'to-collect'])
+})

@@ -1,0 +1,48 @@
+import { Notice } from '#app/ui/notice.tsx'
+import { useText } from '#app/ui/text.tsx'
+import type { Workspace } from '#modules/operations/index.ts'
+import type { DateFailure } from './act-on-date.server.ts'
+
+/** Why nothing was done, and what was wanted, so that nobody has to remember it. */
+export function OpsProblem({
+  error,
+  wanted,
+  workspace,
+}: {
+  error: DateFailure
+  wanted: { passengerId: string; roomId: string }
+  workspace: Workspace
+}) {
+  const text = useText('staff-operations')
+  const traveller = workspace.travellers.find(({ id }) => id === wanted.passengerId)
+  const room = workspace.rooms.find(({ id }) => id === wanted.roomId)
+  return (
+    <Notice tone="error" isAnnounced>
+      {error.code === 'against-the-rules' ? (
+        error.objections.map((objection) => <p key={objection}>{text(`problem-${objection}`)}</p>)
+      ) : (
+        <p>{text(wordOf(error.code))}</p>
+      )}
+      {traveller && (
+        <p>
+          {text('problem-tried', {
+            name: `${traveller.lastName} ${traveller.firstName}`,
+            room: room?.number ?? text('no-room'),
+          })}
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+function wordOf(code: Exclude<DateFailure['code'], 'against-the-rules'>) {
+  switch (code) {
+    case 'traveller-not-found':
+    case 'room-not-found':
+    case 'ride-not-found':
+    case 'stay-not-found':
+      return 'problem-not-found'
+    default:
+      return `problem-${code}` as const
+  }
+}

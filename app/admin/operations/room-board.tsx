@@ -1,0 +1,218 @@
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import {
+  kindOfRoom,
+  needsBed,
+  roomsOfStay,
+  toGuest,
+  travellersOfStay,
+  type WorkRoom,
+  type WorkStay,
+  type Workspace,
+  type WorkTraveller,
+} from '#modules/operations/index.ts'
+import { Card } from '../ui/card.tsx'
+import { opsQueryValues, type OpsQuery } from './ops-query.ts'
+import styles from './operations.module.css'
+
+/**
+ * The rooms of one hotel. A traveller is chosen and a room pressed, by keyboard and without script as well; where there is
+ * script, dragging does the same.
+ */
+export function RoomBoard({
+  workspace,
+  query,
+  here,
+  chosen,
+}: {
+  workspace: Workspace
+  query: OpsQuery
+  here: string
+  chosen?: string | undefined
+}) {
+  const text = useText('staff-operations')
+  const locale = useLocale()
+  const { stays, version, undoable, date } = workspace
+  const stay = stays.find(({ key }) => key === query.stay) ?? stays[0]
+  if (!stay) return null
+  const travellers = travellersOfStay(workspace, stay)
+  const unplaced = travellers.filter(({ rooms }) => !rooms[stay.key])
+  return (
+    <Card
+      id="rooms"
+      title={text('rooming')}
+      end={
+        <div className={styles.row}>
+          {stays.map((each) => (
+            <a
+              key={each.key}
+              className={styles.chip}
+              href={`${paths.adminDate(locale, 'ops', date, opsQueryValues({ ...query, stay: each.key }))}#rooms`}
+              {...(each === stay ? { 'aria-current': true } : {})}
+            >
+              <bdi>{each.name[locale]}</bdi>, <bdi>{each.cityName[locale]}</bdi>
+            </a>
+          ))}
+          <form method="post" action={here} className={styles.row}>
+            <input type="hidden" name="version" value={version} />
+            <input type="hidden" name="stay" value={stay.key} />
+            {unplaced.length > 0 && (
+              <Button name="intent" value="propose" look="outline" isSmall>
+                {text('propose')}
+              </Button>
+            )}
+            {undoable.includes(stay.key) && (
+              <Button name="intent" value="undo" look="outline" isSmall>
+                {text('undo')}
+              </Button>
+            )}
+          </form>
+        </div>
+      }
+    >
+      <form method="post" action={here} className={styles.board} data-room-board="">
+        <input type="hidden" name="intent" value="place" />
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="stay" value={stay.key} />
+        <fieldset className={styles.unplaced} data-room="">
+          <legend>{text('unplaced')}</legend>
+          <p>{text(unplaced.length > 0 ? 'unplaced-lead' : 'all-placed')}</p>
+          {unplaced.map((each) => (
+            <Guest key={each.id} traveller={each} isChosen={each.id === chosen} />
+          ))}
+          <Button name="roomId" value="" look="outline" isSmall data-place="">
+            {text('no-room')}
+          </Button>
+        </fieldset>
+        <div className={styles.rooms}>
+          {roomsOfStay(workspace, stay).map((room) => (
+            <Room key={room.id} room={room} stay={stay} travellers={travellers} chosen={chosen} />
+          ))}
+        </div>
+      </form>
+      <RoomForms workspace={workspace} stay={stay} here={here} />
+    </Card>
+  )
+}
+
+function Room({
+  room,
+  stay,
+  travellers,
+  chosen,
+}: {
+  room: WorkRoom
+  stay: WorkStay
+  travellers: WorkTraveller[]
+  chosen?: string | undefined
+}) {
+  const text = useText('staff-operations')
+  const guests = travellers.filter(({ rooms }) => rooms[stay.key]?.id === room.id)
+  const kind = kindOfRoom(guests.map(toGuest))
+  const free = Math.max(0, room.beds - guests.filter(needsBed).length)
+  return (
+    <fieldset className={styles.room} data-room={room.id}>
+      <legend>
+        <bdi>{room.number}</bdi>
+      </legend>
+      <span className={styles.row}>
+        <span>{text('beds', { count: room.beds })}</span>
+        <Tag tone={kind === 'family' ? 'turquoise' : kind === 'female' ? 'brass' : kind === 'male' ? 'green' : 'gray'}>
+          {text(`kind-${kind}`)}
+        </Tag>
+      </span>
+      {guests.map((each) => (
+        <Guest key={each.id} traveller={each} isChosen={each.id === chosen} reason={each.rooms[stay.key]?.reason} />
+      ))}
+      {Array.from({ length: free }, (_, at) => (
+        <span key={at} className={styles.free}>
+          {text('empty-bed')}
+        </span>
+      ))}
+      <Button
+        name="roomId"
+        value={room.id}
+        look="outline"
+        isSmall
+        data-place=""
+        aria-label={`${text('place')}: ${room.number}`}
+      >
+        {text('place')}
+      </Button>
+    </fieldset>
+  )
+}
+
+const reasons = ['by-hand', 'family-together', 'party-together', 'same-gender', 'alone-as-paid'] as const
+
+function Guest({
+  traveller: { id, firstName, lastName, gender },
+  isChosen,
+  reason,
+}: {
+  traveller: WorkTraveller
+  isChosen: boolean
+  reason?: string | undefined
+}) {
+  const text = useText('staff-operations')
+  const known = reasons.find((each) => each === reason)
+  return (
+    <label className={styles.guest} draggable data-guest={id}>
+      <input type="radio" name="passengerId" value={id} required defaultChecked={isChosen} />
+      <span>
+        <bdi>{`${lastName} ${firstName}`}</bdi>
+        {known && known !== 'by-hand' && <small>{text(`reason-${known}`)}</small>}
+      </span>
+      {gender && <span>{text(gender)}</span>}
+    </label>
+  )
+}
+
+function RoomForms({ workspace, stay, here }: { workspace: Workspace; stay: WorkStay; here: string }) {
+  const text = useText('staff-operations')
+  const rooms = roomsOfStay(workspace, stay)
+  return (
+    <div className={styles.foot}>
+      <form method="post" action={here} className={styles.row}>
+        <input type="hidden" name="version" value={workspace.version} />
+        <input type="hidden" name="stay" value={stay.key} />
+        <label className={styles.field}>
+          <span>{text('room-number')}</span>
+          <input name="number" required maxLength={20} dir="ltr" />
+        </label>
+        <label className={styles.field}>
+          <span>{text('bed-count')}</span>
+          <input name="beds" type="number" min={1} max={8} defaultValue={2} required />
+        </label>
+        <Button name="intent" value="open-room" look="outline" isSmall>
+          {text('add-room')}
+        </Button>
+      </form>
+      {rooms.length > 0 && (
+        <form method="post" action={here} className={styles.row}>
+          <input type="hidden" name="version" value={workspace.version} />
+          <input type="hidden" name="stay" value={stay.key} />
+          <label className={styles.field}>
+            <span>{text('room')}</span>
+            <select name="roomId">
+              {rooms.map(({ id, number }) => (
+                <option key={id} value={id}>
+                  {number}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className={styles.field}>
+            <span>{text('room-number')}</span>
+            <input name="number" maxLength={20} dir="ltr" />
+          </label>
+          <Button name="intent" value="rename-room" look="outline" isSmall>
+            {text('rename-room')}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}
