@@ -14,5 +14,4 @@ export const crawlers: Translation<typeof reference> = {
   machines: 'For programs',
   sitemap: 'Every address',
   feed: 'New posts (RSS)',
-  calls: 'Calls (API)',
 }

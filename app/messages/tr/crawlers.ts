@@ -12,5 +12,4 @@ export const crawlers = {
   machines: 'Programlar için',
   sitemap: 'Bütün adresler',
   feed: 'Yeni yazılar (RSS)',
-  calls: 'Çağrılar (API)',
 } as const
