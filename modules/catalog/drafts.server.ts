@@ -46,7 +46,7 @@ const entryCode = z.string().regex(/^[\w-]{0,60}$/)
 
 const entries = z.array(z.strictObject({ code: entryCode, text: localisedLine })).max(MOST_ENTRIES)
 
-export const day = z.string().transform((raw, check): PlainDate => {
+const day = z.string().transform((raw, check): PlainDate => {
   const date = parsePlainDate(raw)
   if (!date) check.addIssue({ code: 'custom' })
   return date ?? z.NEVER

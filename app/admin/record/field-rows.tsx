@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import { useText } from '#app/ui/text.tsx'
 import type { FieldSpec, OptionList, Options } from './field-specs.ts'
-import { FieldView } from './field-view.tsx'
 import { PictureField } from './picture-field.tsx'
 import styles from './record-form.module.css'
-import type { FormState } from './record-form.tsx'
+import type { FormState } from './form-state.ts'
 import { RowList } from './row-list.tsx'
 
 /** Rows of several inputs each: the days of a programme, the stays in hotels. */
@@ -11,29 +11,28 @@ export function PartRows({
   label,
   parts,
   state,
-  options,
   place,
+  children,
 }: {
   label: string
   parts: readonly FieldSpec[]
   state: FormState
-  options: Options
   place: string
+  /** The input of one part of a row, under its name. */
+  children: (spec: FieldSpec, state: FormState, place: string) => ReactNode
 }) {
   return (
     <RowList label={label} place={place} fields={state.fields}>
       {(row, index) => (
         <div className={styles.fields}>
-          {parts.map((spec) => (
-            <FieldView
-              key={spec.name}
-              spec={spec}
+          {parts.map((spec) =>
+            children(
+              spec,
               // A row that was added begins empty; one that was moved keeps what is typed, since its inputs move along.
-              state={row.isNew ? { fields: {}, problems: state.problems } : rowState(state, place, row.from, index)}
-              options={options}
-              place={`${place}.${index}.${spec.name}`}
-            />
-          ))}
+              row.isNew ? { fields: {}, problems: state.problems } : rowState(state, place, row.from, index),
+              `${place}.${index}.${spec.name}`,
+            ),
+          )}
         </div>
       )}
     </RowList>

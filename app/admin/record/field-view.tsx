@@ -9,7 +9,7 @@ import { LanguageColumns } from './language-columns.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PriceMatrix } from './price-matrix.tsx'
 import styles from './record-form.module.css'
-import type { FormState } from './record-form.tsx'
+import type { FormState } from './form-state.ts'
 
 export type FieldViewProps = { spec: FieldSpec; state: FormState; options: Options; place: string }
 
@@ -76,7 +76,13 @@ export function FieldView({ spec, state, options, place }: FieldViewProps) {
     case 'list':
       return <ListRows label={label} item={spec.item} state={state} options={options} place={place} />
     case 'rows':
-      return <PartRows label={label} parts={spec.parts} state={state} options={options} place={place} />
+      return (
+        <PartRows label={label} parts={spec.parts} state={state} place={place}>
+          {(part, partState, partPlace) => (
+            <FieldView key={part.name} spec={part} state={partState} options={options} place={partPlace} />
+          )}
+        </PartRows>
+      )
     default:
       return (
         <TextField

@@ -4,7 +4,7 @@ import { languageNames } from '#app/ui/language-names.ts'
 import { useText } from '#app/ui/text.tsx'
 import { directionOf, locales } from '#kernel/locale.ts'
 import styles from './language-columns.module.css'
-import type { FormState } from './record-form.tsx'
+import type { FormState } from './form-state.ts'
 
 /**
  * One text in three languages side by side; on a phone the one that is chosen above. A language that lacks what another

@@ -1,5 +1,5 @@
 import { useText } from '#app/ui/text.tsx'
-import type { FormState } from './record-form.tsx'
+import type { FormState } from './form-state.ts'
 import styles from './price-matrix.module.css'
 import type { PartName } from './use-place-name.ts'
 

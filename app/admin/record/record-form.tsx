@@ -9,16 +9,8 @@ import { Card } from '../ui/card.tsx'
 import { ConflictCard } from './conflict-card.tsx'
 import type { Fields, FormSection, Options } from './field-specs.ts'
 import { FieldView } from './field-view.tsx'
-import type { Merged } from './merge-fields.ts'
+import type { FormState } from './form-state.ts'
 import styles from './record-form.module.css'
-
-export type FormState = {
-  fields: Fields
-  /** Names of inputs that cannot be saved as they are. */
-  problems: readonly string[]
-  /** What somebody else saved meanwhile, with the form brought together with it. */
-  merged?: Merged | undefined
-}
 
 /**
  * The form of a record in all languages. A record is saved in the version it was read in; the form carries what was

@@ -18,6 +18,7 @@ const NAME = 'Leylekli Kadir gecesi umresi'
 
 test.for(testEngines)(
   'what staff save and publish is on every page of every process in the next request (%s)',
+  { timeout: LONG_RUN_MS },
   async (engine) => {
     const database = await testDatabase(engine)
     const { db } = database
@@ -50,7 +51,6 @@ test.for(testEngines)(
       takenBack: nowhere,
     })
   },
-  LONG_RUN_MS,
 )
 
 async function anotherConnection(first: Database): Promise<Database> {
