@@ -238,12 +238,13 @@ test(
     counted.queries = 0
     const { travellers } = await findWorkspace(counting, admin, date, now)
     const asked = counted.queries
-    // The best of five: what else the machine does meanwhile is not counted.
+    // The work of this program alone, best of five: what else the machine does meanwhile is not counted.
     const tookMs: number[] = []
     for (let at = 0; at < 5; at += 1) {
-      const began = performance.now()
+      const began = process.cpuUsage()
       await findWorkspace(db, admin, date, now)
-      tookMs.push(performance.now() - began)
+      const used = process.cpuUsage(began)
+      tookMs.push((used.user + used.system) / 1000)
     }
 
     expect(travellers).toHaveLength(201)

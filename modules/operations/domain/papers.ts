@@ -4,9 +4,7 @@ export const visaSteps = ['to-collect', 'ready', 'applied', 'granted', 'refused'
 
 export type VisaStep = (typeof visaSteps)[number]
 
-export const checkInKinds = ['here', 'baggage', 'boarding-card'] as const
-
-export type CheckInKind = (typeof checkInKinds)[number]
+export type CheckInKind = 'here' | 'baggage' | 'boarding-card'
 
 export const rideKinds = ['flight', 'bus', 'train', 'transfer'] as const
 
@@ -17,7 +15,7 @@ export const guideRoles = ['leader', 'guide', 'greeter'] as const
 export type GuideRole = (typeof guideRoles)[number]
 
 /** Countries ask for this long a passport after the return where the tour says nothing else. */
-export const PASSPORT_MONTHS = 6
+const PASSPORT_MONTHS = 6
 
 export type MissingPaper = 'passport' | 'passport-expiry' | 'passport-too-short' | 'birth-date' | 'gender'
 

@@ -26,7 +26,7 @@ export type RoomObjection =
   | 'other-room-type'
 
 /** Below this age a child sleeps where its family does, and counts neither as man nor as woman. */
-export const CHILD_AGE = 12
+const CHILD_AGE = 12
 
 const bedsOfFare: Record<string, number> = { single: 1, double: 2, triple: 3, quad: 4 }
 const withoutBed = new Set(['baby', 'child-no-bed'])
@@ -96,7 +96,7 @@ export function isOneFamily(guests: readonly Guest[]): boolean {
 }
 
 /** Children belong to everybody of their party; others by name or because one is the mahram of the other. */
-export function areKin(one: Guest, other: Guest): boolean {
+function areKin(one: Guest, other: Guest): boolean {
   if (one.mahramId === other.id || other.mahramId === one.id) return true
   if (one.party !== other.party) return false
   return isChild(one) || isChild(other) || foldName(one.surname) === foldName(other.surname)
