@@ -92,7 +92,7 @@ type Work = Checked & {
   seats: number
 }
 
-async function place(tx: Db, admin: Admin, work: Work, now: Date): Promise<PlacedOrder> {
+async function place(tx: Db, admin: Admin<'orders'>, work: Work, now: Date): Promise<PlacedOrder> {
   const { request, contact, travellers, quote, departureId, seats } = work
   const { locale, holdUntil, userId = null } = request
   const orderNo = orderNumber(Number(dayInIstanbul(now).slice(0, 4)), await nextOrderSerial(tx))
