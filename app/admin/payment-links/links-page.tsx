@@ -74,6 +74,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(paths.adminPaymentLinks(context.get(localeContext), { ...query, done: acted.done, undo: acted.undo }))
 }
 
+/** Also after a refusal: a stale save must be shown beside what is saved now. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
 /** The links that ask customers for money, with everything staff do about them. */
 export default function LinksPage({ loaderData, actionData }: Route.ComponentProps) {
   const { query, total, counts, links, modal, newKey, done, undo, bulk, desk } = loaderData
