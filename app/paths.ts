@@ -76,6 +76,7 @@ export const paths = {
   faq: (locale: Locale) => localePath(locale, '/faq'),
   comments: (locale: Locale) => localePath(locale, '/comments'),
   refundAgreement: (locale: Locale) => localePath(locale, '/iade-sozlesmesi'),
+  developers: (locale: Locale) => localePath(locale, '/developers'),
   privacyAgreement: (locale: Locale) => localePath(locale, '/gizlilik-sozlesmesi'),
   distanceSalesAgreement: (locale: Locale) => localePath(locale, '/mesafeli-satis-sozlesmesi'),
   contact: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/contact', query)),

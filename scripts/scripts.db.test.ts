@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { findOrder } from '#modules/booking/data/read-orders.server.ts'
+import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { openEmbedded } from '#platform/db/embedded.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
 import { openServer } from '#platform/db/server.server.ts'
+import { openSealedFields } from '#platform/field-cipher/open-data-keys.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
 import { databaseUrl } from '#tests/setup/database-url.ts'
 import { runScript, temporaryFolder } from '#tests/setup/programs.ts'
@@ -82,6 +86,26 @@ test.each([
   expect(refused).toEqual({ code: 1, out: `${sentence}\n`, err: '' })
 })
 
+test('data:rotate-key seals everything with the new key, and the old one is needed no more', { timeout }, async () => {
+  const DATA_DIR = temporaryFolder()
+  const oldKey = `old:${'a'.repeat(43)}=`
+  const newKey = (await runScript('data-new-key', [], {})).out.trim()
+  await runScript('db-reset', ['--yes'], { DATA_DIR, DATA_KEYS: oldKey })
+  const orderId = await withKeys(DATA_DIR, oldKey, async (db) => (await anOrder(db)).orderId)
+
+  const rotated = await runScript('data-rotate-key', [], { DATA_DIR, DATA_KEYS: `${newKey},${oldKey}` })
+  const again = await runScript('data-rotate-key', [], { DATA_DIR, DATA_KEYS: newKey })
+  const withOld = await runScript('data-rotate-key', [], { DATA_DIR, DATA_KEYS: oldKey })
+
+  expect(rotated).toMatchObject({ code: 0, err: '' })
+  expect(rotated.out).toMatch(/ 1 {2}passengers\.tckn_sealed\n/)
+  expect(rotated.out).toContain('Everything is sealed with the key')
+  expect([again.code, withOld.code]).toEqual([0, 1])
+  expect(withOld.out).toContain('DATA_KEYS lacks the key')
+  const order = await withKeys(DATA_DIR, newKey, (db) => findOrder(db, { id: orderId }))
+  expect(order?.tours[0]?.passengers[0]).toMatchObject({ tckn: '10000000146', passportNo: 'U12345678' })
+})
+
 test.skipIf(!testEngines.includes('server'))(
   'db:move-to moves a whole season to an empty server, once',
   { timeout },
@@ -111,6 +135,12 @@ test.each([
   expect(refused).toMatchObject({ code: 1, err: '' })
   expect(refused.out).toContain(sentence)
 })
+
+async function withKeys<Value>(dataDir: string, dataKeys: string, act: (db: Db) => Promise<Value>): Promise<Value> {
+  const database = await openEmbedded({ folder: join(dataDir, 'database'), log })
+  const sealed = await openSealedFields(database, { dataKeys, dataDir })
+  return act(sealed.db).finally(() => database.close())
+}
 
 async function count(dataDir: string, what: string): Promise<unknown> {
   const database = await openEmbedded({ folder: join(dataDir, 'database'), log })

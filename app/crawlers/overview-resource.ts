@@ -101,6 +101,8 @@ async function describeSite(context: Readonly<RouterContextProvider>): Promise<O
         links: [
           { title: text('sitemap'), url: url('/sitemap.xml') },
           { title: text('feed'), url: url(paths.feed(locale)) },
+          { title: text('calls'), url: url(paths.developers(locale)) },
+          { title: 'OpenAPI', url: url('/api/v1/openapi.json') },
         ],
       },
     ],

@@ -18,7 +18,7 @@ export type RestoreLinkFailure = { code: 'link-not-found' } | { code: 'too-late'
  */
 export async function restorePaymentLink(
   db: Db,
-  admin: Admin,
+  admin: Admin<'payments'>,
   id: string,
   now: Date,
 ): Promise<Result<void, RestoreLinkFailure>> {

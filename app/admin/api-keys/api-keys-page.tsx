@@ -4,7 +4,8 @@ import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { useText } from '#app/ui/text.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
 import { createApiKey, listApiKeys, revokeApiKey } from '#modules/api-keys/index.server.ts'
 import { apiScopes, stateOfKey } from '#modules/api-keys/index.ts'
 import { Card } from '../ui/card.tsx'
@@ -58,11 +59,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ApiKeysPage({ loaderData: { keys }, actionData }: Route.ComponentProps) {
   const text = useText('staff-programs')
+  const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
   return (
     <>
       <PageHead title={text('keys-title')} path="/admin/apiKeys" isIndexed={false} />
-      <PageTop title={text('keys-title')} lead={text('keys-lead')} />
+      <PageTop title={text('keys-title')} lead={text('keys-lead')}>
+        <ButtonLink href={paths.developers(locale)} look="outline" isSmall>
+          {text('developers')}
+        </ButtonLink>
+      </PageTop>
       <div className={styles.stack}>
         {actionData?.secret && <ShownOnce label={text('key')} words={text('key-made')} secret={actionData.secret} />}
         <Card title={text('keys-title')}>

@@ -97,7 +97,7 @@ async function archive({ db, log }: { db: Db; log: Log }, admin: Admin<'payments
   return { done: 'archived' }
 }
 
-async function restore({ db, log }: { db: Db; log: Log }, admin: Admin, fields: Fields): Promise<Acted> {
+async function restore({ db, log }: { db: Db; log: Log }, admin: Admin<'payments'>, fields: Fields): Promise<Acted> {
   const id = fields['linkId'] ?? ''
   const restored = await restorePaymentLink(db, admin, id, new Date())
   if (!restored.ok) return refuse(409, fields, { restoreRefusal: restored.error.code })

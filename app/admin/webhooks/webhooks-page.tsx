@@ -4,7 +4,8 @@ import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { useText } from '#app/ui/text.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
 import { listEndpoints, openEndpoint, removeEndpoint } from '#modules/webhooks/index.server.ts'
 import { eventTypes } from '#modules/webhooks/index.ts'
 import { Card } from '../ui/card.tsx'
@@ -50,11 +51,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function WebhooksPage({ loaderData: { endpoints }, actionData }: Route.ComponentProps) {
   const text = useText('staff-programs')
+  const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
   return (
     <>
       <PageHead title={text('webhooks-title')} path="/admin/webhooks" isIndexed={false} />
-      <PageTop title={text('webhooks-title')} lead={text('webhooks-lead')} />
+      <PageTop title={text('webhooks-title')} lead={text('webhooks-lead')}>
+        <ButtonLink href={paths.developers(locale)} look="outline" isSmall>
+          {text('developers')}
+        </ButtonLink>
+      </PageTop>
       <div className={styles.stack}>
         {actionData?.secret && (
           <ShownOnce label={text('secret')} words={text('webhook-made')} secret={actionData.secret} />

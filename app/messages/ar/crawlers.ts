@@ -14,4 +14,5 @@ export const crawlers: Translation<typeof reference> = {
   machines: 'للبرامج',
   sitemap: 'كل العناوين',
   feed: 'المقالات الجديدة (RSS)',
+  calls: 'واجهة البرمجة (API)',
 }

@@ -57,4 +57,5 @@ export const staffPrograms: Translation<typeof reference> = {
   'problem-events': 'اختر حدثًا واحدًا على الأقل',
   'problem-too-many': 'لا يمكن أن تتجاوز العناوين عشرين',
   back: 'العودة إلى عناوين الإشعارات',
+  developers: 'توثيق واجهة البرمجة',
 }

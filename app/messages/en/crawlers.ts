@@ -14,4 +14,5 @@ export const crawlers: Translation<typeof reference> = {
   machines: 'For programs',
   sitemap: 'Every address',
   feed: 'New posts (RSS)',
+  calls: 'Calls (API)',
 }

@@ -57,4 +57,5 @@ export const staffPrograms: Translation<typeof reference> = {
   'problem-events': 'Choose at least one event',
   'problem-too-many': 'There can be at most twenty addresses',
   back: 'Back to the webhooks',
+  developers: 'Documentation of the calls',
 }

@@ -12,4 +12,5 @@ export const crawlers = {
   machines: 'Programlar için',
   sitemap: 'Bütün adresler',
   feed: 'Yeni yazılar (RSS)',
+  calls: 'Çağrılar (API)',
 } as const

@@ -55,4 +55,5 @@ export const staffPrograms = {
   'problem-events': 'En az bir olay seçin',
   'problem-too-many': 'En çok yirmi adres olabilir',
   back: 'Bildirim adreslerine dön',
+  developers: 'Çağrıların belgesi',
 } as const
