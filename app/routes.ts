@@ -28,6 +28,7 @@ export default [
     route('payment/:paymentId', './site/payment/payment-page.tsx', [
       route('success', './site/payment/success-page.tsx'),
     ]),
+    route('offer/:offerToken', './site/offer/offer-page.tsx'),
     route('tour/:tourId', './site/tour/tour-page.tsx'),
     route('reservation/:tourId', './site/requests/reservation-page.tsx'),
     route('information/:tourId', './site/requests/information-page.tsx'),
@@ -96,7 +97,6 @@ export default [
     route('user/data/read', './site/account/data-sheet-page.tsx'),
     route('user/deleted', './site/account/deleted-page.tsx'),
     route('user/password', './site/account/password-page.tsx'),
-    route('offer/:offerToken', './site/offer/offer-page.tsx'),
     route('offer/:offerToken/offer.pdf', './site/offer/offer-paper-resource.ts'),
     route('agent', './agent/agent-layout.tsx', [
       route('dashboard', './agent/dashboard/dashboard-page.tsx'),
@@ -130,6 +130,8 @@ export default [
       route('orders/:orderId/documents', './admin/orders/document-copies-resource.ts'),
       route('orders/:orderId/documents/:documentId', './admin/orders/document-resource.ts'),
       route('orders/:orderId/refunds', './admin/orders/refunds-page.tsx'),
+      route('agents', './admin/agents/agents-page.tsx'),
+      route('agents/:agencyId', './admin/agents/agent-page.tsx'),
       route('payments', './admin/payments/payments-page.tsx'),
       route('payments/providers', './admin/payments/providers-page.tsx'),
       route('payments/:attemptRef', './admin/payments/payment-page.tsx'),

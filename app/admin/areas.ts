@@ -80,6 +80,7 @@ export function areasOf(role: StaffRole, locale: Locale): AreaGroupLinks[] {
       href: paths.adminDepartures(locale),
     },
     { group: 'sales', area: 'orders', text: 'orders', icon: 'ticket', href: paths.adminOrders(locale) },
+    { group: 'sales', area: 'orders', text: 'agents', icon: 'building-2', href: paths.adminAgents(locale) },
     { group: 'money', area: 'payments', text: 'payment-links', icon: 'link', href: paths.adminPaymentLinks(locale) },
     { group: 'money', area: 'payments', text: 'payments', icon: 'credit-card', href: paths.adminPayments(locale) },
     { group: 'money', area: 'payments', text: 'cash', icon: 'banknote', href: paths.adminCash(locale) },

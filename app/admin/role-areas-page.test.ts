@@ -15,6 +15,7 @@ const areaOf: Record<string, StaffArea> = {
   '/admin/lists': 'dashboard',
   '/admin/orders': 'orders',
   '/admin/orders/:orderId/refunds': 'payments',
+  '/admin/agents': 'orders',
   '/admin/notes': 'orders',
   '/admin/call-requests': 'orders',
   '/admin/contact-messages': 'orders',

@@ -1,5 +1,5 @@
 export { findAgentScope, type AgentScope } from './scope.server.ts'
-export { priceOffer, type PricedOffer, type PriceFailure, type WishedLine } from './price-offer.server.ts'
+export type { WishedLine } from './price-offer.server.ts'
 export {
   changeOffer,
   createOffer,
@@ -34,7 +34,6 @@ export {
   addCommissionRule,
   allotSeats,
   findAgency,
-  findAgencyLogo,
   listAgencies,
   releaseSeatsOf,
   removeAgencyUser,

@@ -1,12 +1,5 @@
-export {
-  offerStates,
-  priceWith,
-  type Markup,
-  type OfferEventKind,
-  type OfferLine,
-  type OfferState,
-} from './domain/offer.ts'
+export { offerStates, type Markup, type OfferEventKind, type OfferLine, type OfferState } from './domain/offer.ts'
 export { reservationStates, type ReservationEventKind, type ReservationState } from './domain/reservation.ts'
 export type { Agency } from './domain/agency.ts'
 export type { CommissionRate, CommissionRule } from './domain/commission.ts'
-export { sheetColumns, type SheetColumn } from './domain/sheet-columns.ts'
+export type { SheetColumn } from './domain/sheet-columns.ts'

@@ -1,5 +1,6 @@
 /** What stands before the dot of the acts in the audit log, each with its word. */
 export const auditAreas = [
+  'agency',
   'api-key',
   'airline',
   'bank-statement',
@@ -12,12 +13,14 @@ export const auditAreas = [
   'hotel',
   'list',
   'operation',
+  'offer',
   'order',
   'payment',
   'payment-link',
   'personal-data',
   'refund',
   'request',
+  'reservation',
   'review',
   'service',
   'settings',

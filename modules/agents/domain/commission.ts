@@ -40,7 +40,7 @@ export type CommissionFacts = {
   currency: Currency
 }
 
-export function ruleFor(
+function ruleFor(
   rules: readonly CommissionRule[],
   categories: readonly string[],
   on: PlainDate,

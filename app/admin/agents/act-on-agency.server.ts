@@ -1,0 +1,118 @@
+import { currencies, parseDecimalText } from '#kernel/money.ts'
+import { parsePlainDate } from '#kernel/plain-date.ts'
+import { isUuid } from '#kernel/ids.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import {
+  addAgencyUser,
+  addCommissionRule,
+  allotSeats,
+  payOutCommission,
+  releaseSeatsOf,
+  removeAgencyUser,
+  removeCommissionRule,
+  saveAgency,
+  setAgencyLogo,
+  type AgencyDetail,
+} from '#modules/agents/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+
+export type AgencyProblem =
+  | 'refused-fields'
+  | 'refused-edit-conflict'
+  | 'refused-name'
+  | 'refused-user'
+  | 'refused-allotment'
+  | 'refused-more-than-earned'
+
+type Act = { db: Db; agency: AgencyDetail; form: FormData; now: Date }
+
+/** What staff of the orders do with an agency: its seats. `undefined` for other acts. */
+export async function actOnSeats(
+  admin: Admin<'orders'>,
+  { db, agency, form, now }: Act,
+): Promise<AgencyProblem | null | undefined> {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  if (text('intent') === 'release') {
+    const allotmentId = text('allotmentId')
+    if (isUuid(allotmentId)) await releaseSeatsOf(db, admin, { agencyId: agency.id, allotmentId }, now)
+    return null
+  }
+  if (text('intent') !== 'allot') return undefined
+  const seats = Number(text('seats'))
+  const releaseOn = parsePlainDate(text('releaseOn'))
+  if (!Number.isSafeInteger(seats) || seats < 1 || !releaseOn) return 'refused-fields'
+  const allotted = await allotSeats(db, admin, { agencyId: agency.id, tourId: text('tourId'), seats, releaseOn }, now)
+  return allotted.ok ? null : 'refused-allotment'
+}
+
+/** What staff of the money do with an agency: its terms, users, rules and payouts. */
+export async function actOnAgency(
+  admin: Admin<'payments'>,
+  { db, agency, form, now }: Act,
+): Promise<AgencyProblem | null> {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const { id: agencyId } = agency
+  const currency = currencies.find((each) => each === text('currency')) ?? agency.creditLimit.currency
+  const amount = parseDecimalText(text('amount').replace(',', '.'), currency)
+  switch (text('intent')) {
+    case 'save': {
+      const optionHours = Number(text('optionHours'))
+      if (!amount || amount.minor < 0 || !(optionHours >= 1 && optionHours <= 720)) return 'refused-fields'
+      const draft = {
+        ...agency,
+        name: text('name'),
+        contactName: text('contactName'),
+        email: text('email'),
+        phone: text('phone'),
+        address: text('address'),
+        city: text('city'),
+        licenceNo: text('licenceNo'),
+        creditLimitMinor: amount.minor,
+        creditCurrency: currency,
+        optionHours: Math.round(optionHours),
+        isActive: text('isActive') === 'on',
+      }
+      const saved = await saveAgency(db, admin, { id: agencyId, version: Number(text('version')), draft }, now)
+      if (saved.ok) return null
+      return saved.error.code === 'edit-conflict' ? 'refused-edit-conflict' : 'refused-name'
+    }
+    case 'logo': {
+      const file = form.get('logo')
+      const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
+      const kept = await setAgencyLogo(db, admin, { agencyId, bytes }, now)
+      return kept.ok ? null : 'refused-fields'
+    }
+    case 'add-user': {
+      const added = await addAgencyUser(db, admin, { agencyId, email: text('email') }, now)
+      return added.ok ? null : 'refused-user'
+    }
+    case 'remove-user':
+      if (isUuid(text('userId'))) await removeAgencyUser(db, admin, { agencyId, userId: text('userId') }, now)
+      return null
+    case 'add-rule': {
+      const validFrom = parsePlainDate(text('from'))
+      if (!amount || amount.minor < 0 || !validFrom) return 'refused-fields'
+      const isPercent = text('kind') === 'percent'
+      if (isPercent && amount.minor > 10_000) return 'refused-fields'
+      const rule = {
+        agencyId,
+        categoryId: isUuid(text('categoryId')) ? text('categoryId') : null,
+        rate: isPercent ? { kind: 'percent' as const, basisPoints: amount.minor } : { kind: 'fixed' as const, amount },
+        validFrom,
+        validTo: parsePlainDate(text('to')) ?? null,
+      }
+      const added = await addCommissionRule(db, admin, rule, now)
+      return added.ok ? null : 'refused-fields'
+    }
+    case 'remove-rule':
+      if (isUuid(text('ruleId'))) await removeCommissionRule(db, admin, { agencyId, ruleId: text('ruleId') }, now)
+      return null
+    case 'payout': {
+      if (!amount || amount.minor <= 0 || text('note') === '') return 'refused-fields'
+      const paid = await payOutCommission(db, admin, { agencyId, amount, note: text('note'), key: text('key') }, now)
+      return paid.ok ? null : 'refused-more-than-earned'
+    }
+    default:
+      return 'refused-fields'
+  }
+}

@@ -1,0 +1,195 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { proveAgent } from '#modules/accounts/index.server.ts'
+import {
+  confirmReservation,
+  findAgentScope,
+  listAgencies,
+  listOpenReservations,
+  saveAgency,
+  type AgentScope,
+} from '#modules/agents/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import { Card } from '../ui/card.tsx'
+import { cell, DataTable } from '../ui/data-table.tsx'
+import { PageTop } from '../ui/page-top.tsx'
+import type { Route } from './+types/agents-page.ts'
+
+export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'agents', 'ui'] }
+
+/** The agencies, and the reservations that wait for staff. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'orders')
+  const { db } = context.get(servicesContext)
+  const locale = context.get(localeContext)
+  const open = await listOpenReservations(db, await scopeOfStaff(db, context.get(sessionContext)))
+  return {
+    agencies: (await listAgencies(db, admin)).map(({ id, name, city, creditLimit, isActive }) => ({
+      id,
+      name,
+      city,
+      creditLimit,
+      isActive,
+    })),
+    waiting: open
+      .filter(({ state }) => state === 'requested')
+      .map(({ id, reservationNo, agencyName, departsOn, order }) => ({
+        id,
+        reservationNo,
+        agencyName,
+        departsOn,
+        customer: order.customer,
+        tourName: order.tourName[locale],
+        owed: order.owed,
+      })),
+  }
+}
+
+/** Confirms a reservation, or opens an agency. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = adminOf(context, 'orders')
+  const { db, log } = context.get(servicesContext)
+  const locale = context.get(localeContext)
+  const fields = await formFields(request)
+  const now = new Date()
+  if (fields['intent'] === 'confirm') {
+    const scope = await scopeOfStaff(db, context.get(sessionContext))
+    const confirmed = await confirmReservation(db, admin, scope, { id: fields['id'] ?? '' }, now)
+    if (!confirmed.ok) return data({ problem: 'refused-status-transition' as const }, { status: 409 })
+    log.info({ staff: admin.id, reservation: fields['id'] }, 'a reservation of an agency was confirmed')
+    return redirect(paths.adminAgents(locale), 303)
+  }
+  const draft = {
+    name: fields['name'] ?? '',
+    contactName: '',
+    email: fields['email'] ?? '',
+    phone: fields['phone'] ?? '',
+    address: '',
+    city: fields['city'] ?? '',
+    licenceNo: '',
+    creditLimitMinor: 0,
+    creditCurrency: 'USD' as const,
+    optionHours: 72,
+    isActive: true,
+  }
+  const saved = await saveAgency(db, adminOf(context, 'payments'), { draft }, now)
+  if (!saved.ok) return data({ problem: 'refused-name' as const }, { status: 400 })
+  return redirect(paths.adminAgent(locale, saved.value.id), 303)
+}
+
+export default function AgentsPage({ loaderData: { agencies, waiting }, actionData }: Route.ComponentProps) {
+  const text = useText('agents')
+  const locale = useLocale()
+  return (
+    <>
+      <PageHead title={text('agencies')} path="/admin/agents" isIndexed={false} />
+      <PageTop title={text('agencies')} />
+      {actionData && (
+        <Notice tone="error" isAnnounced>
+          {text(actionData.problem)}
+        </Notice>
+      )}
+      <Card title={text('waiting')}>
+        <DataTable
+          caption={text('waiting')}
+          head={
+            <>
+              <th scope="col">{text('reservation')}</th>
+              <th scope="col">{text('agency-name')}</th>
+              <th scope="col">{text('departure')}</th>
+              <th scope="col" className={cell.end}>
+                {text('total')}
+              </th>
+              <th scope="col">{text('state')}</th>
+            </>
+          }
+        >
+          {waiting.map(({ id, reservationNo, agencyName, customer, departsOn, tourName, owed }) => (
+            <tr key={id}>
+              <td>
+                <bdi>{reservationNo}</bdi> · <bdi>{customer}</bdi>
+              </td>
+              <td>
+                <bdi>{agencyName}</bdi>
+              </td>
+              <td>
+                <DateText date={departsOn} /> · {tourName}
+              </td>
+              <td className={cell.end}>
+                <MoneyText money={owed} />
+              </td>
+              <td aria-label={text('approve')}>
+                <Form method="post">
+                  <input type="hidden" name="id" value={id} />
+                  <Button isSmall name="intent" value="confirm">
+                    {text('approve')}
+                  </Button>
+                </Form>
+              </td>
+            </tr>
+          ))}
+        </DataTable>
+      </Card>
+      <Card title={text('agencies')}>
+        <DataTable
+          caption={text('agencies')}
+          head={
+            <>
+              <th scope="col">{text('agency-name')}</th>
+              <th scope="col">{text('city')}</th>
+              <th scope="col" className={cell.end}>
+                {text('credit-limit')}
+              </th>
+              <th scope="col">{text('state')}</th>
+            </>
+          }
+        >
+          {agencies.map(({ id, name, city, creditLimit, isActive }) => (
+            <tr key={id}>
+              <td>
+                <Link to={paths.adminAgent(locale, id)} className={cell.open} dir="auto">
+                  {name}
+                </Link>
+              </td>
+              <td>
+                <bdi>{city}</bdi>
+              </td>
+              <td className={cell.end}>
+                <MoneyText money={creditLimit} />
+              </td>
+              <td>{text(isActive ? 'active' : 'inactive')}</td>
+            </tr>
+          ))}
+        </DataTable>
+      </Card>
+      <Card title={text('new-agency')}>
+        <Form method="post" noValidate>
+          <TextField name="name" label={text('agency-name')} />
+          <TextField name="email" type="email" label={text('email')} isOptional />
+          <TextField name="phone" type="tel" label={text('phone')} isOptional />
+          <TextField name="city" label={text('city')} isOptional />
+          <Button name="intent" value="open">
+            {text('save')}
+          </Button>
+        </Form>
+      </Card>
+    </>
+  )
+}
+
+/** Staff see the records of all agencies. */
+async function scopeOfStaff(db: Db, user: Parameters<typeof proveAgent>[0] | null): Promise<AgentScope> {
+  const agent = proveAgent(user ?? undefined)
+  const scope = agent && (await findAgentScope(db, agent))
+  if (!scope) throw data(null, { status: 403 })
+  return scope
+}
