@@ -48,7 +48,7 @@ test('a question becomes an order by telephone, which a payment link confirms', 
     await expect(desk.getByText(staff('order-state-paid')).first()).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await desk.goto(paths.adminRequests('tr', { q: email }))
-  await expect(desk.getByText(requests('state-done')).last()).toBeVisible()
+  await expect(desk.getByRole('article').first().getByText(requests('state-done')).first()).toBeVisible()
   await desk.context().close()
 })
 
