@@ -42,7 +42,9 @@ export const preparedCalls: Record<string, ((world: CallWorld) => Promise<Ask>) 
   },
   async postAdminOrders({ db }) {
     const { id: tourId } = await aTour(db)
-    return { body: { tourId, passengers: [{ name: 'Ayşe', surname: 'Yılmaz', roomType: 'double' }], contact, agreed: true } }
+    return {
+      body: { tourId, passengers: [{ name: 'Ayşe', surname: 'Yılmaz', roomType: 'double' }], contact, agreed: true },
+    }
   },
   async postInformationRequests({ db }) {
     const { id } = await aTour(db)

@@ -216,7 +216,10 @@ test('points the second address of a category to the first', async () => {
 test('leads from a category without departures to the page of what it is', async () => {
   const hotels = aCategory('hotels', { slug: { tr: 'oteller', en: 'hotels', ar: 'hotels' } })
 
-  const { status, page } = await read('/tr/kategoriler/oteller', { ...umrahAndHajj, categories: [umrahCategory, hotels] })
+  const { status, page } = await read('/tr/kategoriler/oteller', {
+    ...umrahAndHajj,
+    categories: [umrahCategory, hotels],
+  })
 
   expect([status, page.headers.get('location')]).toEqual([301, '/tr/hotels'])
 })
