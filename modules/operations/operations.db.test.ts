@@ -69,8 +69,8 @@ test('what is open of an order is split over its travellers to the last unit', a
 
 test('a proposal opens the rooms it needs, says why, and is taken back as a whole', async () => {
   const { db, departure, admin, date, seen } = await aDate()
-  await anOrder(db, { departure, state: 'paid', travellers: ['A', 'B'] })
-  await anOrder(db, { departure, state: 'paid', travellers: ['C'] })
+  await anOrder(db, { departure, state: 'paid', travellers: ['A', 'B'], placedAt: new Date('2027-01-10T08:00:00Z') })
+  await anOrder(db, { departure, state: 'paid', travellers: ['C'], placedAt: new Date('2027-01-10T09:00:00Z') })
   const [stay] = (await seen()).stays
   if (!stay) throw new Error('no stay')
 

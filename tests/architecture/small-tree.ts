@@ -17,7 +17,7 @@ const allowed: Record<string, string> = {
   ...moduleFiles('engagement', ['catalog']),
   ...moduleFiles('booking', ['accounts', 'catalog', 'ledger', 'payments']),
   ...moduleFiles('agents', ['accounts', 'booking', 'catalog']),
-  ...moduleFiles('operations', ['accounts', 'booking', 'catalog', 'payments']),
+  ...moduleFiles('operations', ['accounts', 'booking', 'catalog']),
   'app/ui/button.tsx':
     "import { money } from '#kernel/money.ts'\nexport const Button = () => <button>{money}</button>\n",
   'app/site/home/home-page.tsx':

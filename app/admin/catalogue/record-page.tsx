@@ -115,7 +115,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
             options={options}
           />
         </div>
-        <aside className={styles.side}>
+        <aside className={styles.side} aria-label={text('sections')}>
           <Card title={text('sections')}>
             <nav className={styles.sections} aria-label={text('sections')}>
               {recordSections[kind].map(({ id }) => (

@@ -169,7 +169,7 @@ export default function TourPage({ loaderData, actionData }: Route.ComponentProp
             )}
           </RecordForm>
         </div>
-        <aside className={styles.side}>
+        <aside className={styles.side} aria-label={text('sections')}>
           {departure && <AvailabilityCard departure={departure} removeHref={`${here}?remove=1`} />}
           {tour && (
             <DeparturesCard

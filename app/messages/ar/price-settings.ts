@@ -19,7 +19,8 @@ export const priceSettings: Translation<typeof reference> = {
   installments: 'التقسيط بالبطاقة',
   'installments-lead':
     'ما يُضاف إلى المجموع بالنسبة المئوية. عدد الأقساط الذي يُترك فارغًا لا يُعرض، والصفر يعني تقسيطًا بلا رسوم. الدفعة الواحدة بلا رسوم دائمًا.',
-  'installment-count': '{count, plural, two {قسطان} few {# أقساط} other {# قسطًا}} (٪)',
+  'installment-count':
+    '{count, plural, zero {بلا أقساط} one {قسط واحد} two {قسطان} few {# أقساط} many {# قسطًا} other {# قسط}} (٪)',
   save: 'حفظ',
   saved: 'حُفظت الإعدادات',
   'problem-percent': 'أدخل نسبة من 0 إلى 100، مثل 7.5',
