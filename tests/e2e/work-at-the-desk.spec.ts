@@ -1,5 +1,8 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '#app/routes.ts'
 import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/paths.ts'
+import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
 import { expect, test } from './support/journey.ts'
 import { createLink } from './support/payment-link.ts'
 import { aStaffDesk } from './support/staff.ts'
@@ -66,3 +69,57 @@ test('chosen links are previewed, archived at once, and a deleted one comes back
   await expect(desk.getByRole('row', { name: title })).toBeVisible()
   await desk.context().close()
 })
+
+test('two who edit one link see both versions, and the second keeps what was typed', async ({ browser, email }) => {
+  const desk = await aStaffDesk(browser)
+  const title = `Çakışan ${email}`
+  await createLink(desk, { title, email })
+  await desk.goto(paths.adminPaymentLinks('tr', { q: email }))
+  await desk.getByRole('link', { name: links('edit', { title }) }).click()
+  await expect(desk.getByLabel(links('customer'))).toBeVisible()
+  const other = await desk.context().newPage()
+  await other.goto(desk.url())
+  await other.getByLabel(links('customer')).fill('Hatice Yılmaz')
+  await other.getByRole('button', { name: links('save') }).click()
+  await expect(other.getByText(links('done-changed'))).toBeVisible()
+
+  await desk.getByLabel(links('customer')).fill('Hatice Karaca Demir')
+  await desk.getByRole('button', { name: links('save') }).click()
+  await expect(desk.getByText(text('conflict-title'))).toBeVisible()
+  await expect(desk.getByText('Hatice Karaca Demir')).toBeVisible()
+  await desk.getByRole('button', { name: text('conflict-take-mine') }).click()
+  await expect(desk.getByText(links('done-changed'))).toBeVisible()
+  await expect(desk.getByText('Hatice Karaca Demir').first()).toBeVisible()
+  await desk.context().close()
+})
+
+/** Pages below the staff door that need no id. */
+const pages = staffRoutes(routes)
+  .filter(({ path, file }) => path !== undefined && file.endsWith('-page.tsx') && !/[:*]|bulk/.test(path))
+  .map(({ path }) => `/admin/${path}`)
+
+for (const [prefix, theme] of [
+  ['/tr', 'light'],
+  ['/ar', 'dark'],
+] as const) {
+  test(`nothing keeps staff from any page below ${prefix}/admin in ${theme} colours`, async ({ browser, baseURL }) => {
+    test.setTimeout(300_000)
+    const desk = await aStaffDesk(browser)
+    await desk.context().addCookies([{ name: 'staffTheme', value: theme, url: baseURL ?? '' }])
+    for (const path of pages) {
+      await test.step(path, async () => {
+        await desk.goto(prefix + path)
+        await expectNoBarrier(desk)
+        await expectNoSideways(desk)
+      })
+    }
+    expect(pages.length).toBeGreaterThan(8)
+    await desk.context().close()
+  })
+}
+
+function staffRoutes(entries: readonly RouteConfigEntry[]): RouteConfigEntry[] {
+  return entries.flatMap(({ file, children = [] }) =>
+    file.endsWith('staff-layout.tsx') ? children : staffRoutes(children),
+  )
+}

@@ -8,6 +8,7 @@ import { uploadStatement } from '#modules/bank-statements/upload-statement.serve
 import { aCamt053 } from '#modules/bank-statements/testing/files.ts'
 import { subscribeToNewsletter } from '#modules/engagement/index.server.ts'
 import { writeSandboxCallback } from '#modules/payments/providers/sandbox/sandbox-post.server.ts'
+import { agentOffer } from './call-examples.ts'
 import type { Ask } from './call-operations.ts'
 import type { CallWorld } from './call-world.ts'
 import { codeOf, cookieOf, setUpApp } from './second-factor.ts'
@@ -108,6 +109,18 @@ export const preparedCalls: Record<string, ((world: CallWorld) => Promise<Ask>) 
     const back = new URL(await social.choose(start.headers.get('location') ?? '', sub))
     return { address: back.pathname + back.search, headers: { cookie: cookieOf(start, 'signInStep') } }
   },
+  async postAgentOffersByOfferIdSend(world) {
+    return { address: `${await sale(world, 'offers')}/send`, body: {} }
+  },
+  async patchAgentOffersByOfferId(world) {
+    return { address: await sale(world, 'offers'), body: { note: 'Cam kenarı' } }
+  },
+  async deleteAgentOffersByOfferId(world) {
+    return { address: await sale(world, 'offers') }
+  },
+  async patchAgentReservationsByReservationId(world) {
+    return { address: await sale(world, 'reservations'), body: { note: 'Aile' } }
+  },
   async postPaymentsByPaymentIdTransfer({ db }) {
     await aBankAccount(db)
     return { address: `/api/v1/payments/${await aPayment(db)}/transfer`, body: { contact: payer, consents } }
@@ -123,6 +136,15 @@ export const preparedCalls: Record<string, ((world: CallWorld) => Promise<Ask>) 
     if (!post) throw new Error('the test bank knows nothing of the payment')
     return { body: new TextDecoder().decode(post.body), headers: Object.fromEntries(post.headers) }
   },
+}
+
+/** The address of an offer or a reservation that nothing has happened to yet. */
+async function sale(world: CallWorld, kind: 'offers' | 'reservations'): Promise<string> {
+  const list = `/api/v1/agent/${kind}`
+  const headers = { authorization: `Bearer ${world.owner.token}`, 'idempotency-key': crypto.randomUUID() }
+  const answer = await postJson(world.app, list, agentOffer(world).body, headers)
+  const { id } = (await answer.json()) as { id: string }
+  return `${list}/${id}`
 }
 
 /** Far enough ahead for any day on which the tests run. */

@@ -14,11 +14,11 @@ export const handle: ResourceHandle = { methods: ['GET'] }
 
 /** A list of the day as a file for spreadsheets, with the columns that its address names. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'orders')
   const { list, format } = params
   const date = readAddressDay(params.date)
   if (!date || (list !== 'print' && list !== 'airport') || (format !== 'csv' && format !== 'xlsx'))
     throw data(null, { status: 404 })
-  const admin = adminOf(context, 'orders')
   const { db } = context.get(servicesContext)
   const locale = context.get(localeContext)
   const now = new Date()

@@ -98,7 +98,7 @@ export const staffCatalogue: Translation<typeof reference> = {
   'section-routes': 'مسارات النقل',
   'section-details': 'التفاصيل',
   'section-display': 'الرابط والظهور',
-  sections: 'الأقسام',
+  sections: 'في هذه الصفحة',
   translations: 'الترجمات',
   'translations-whole': 'مكتملة',
   'translations-missing':

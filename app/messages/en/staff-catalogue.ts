@@ -94,7 +94,7 @@ export const staffCatalogue: Translation<typeof reference> = {
   'section-routes': 'Transfer routes',
   'section-details': 'Details',
   'section-display': 'Link and visibility',
-  sections: 'Sections',
+  sections: 'On this page',
   translations: 'Translations',
   'translations-whole': 'complete',
   'translations-missing': '{count, plural, one {# text missing} other {# texts missing}}',

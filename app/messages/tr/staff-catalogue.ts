@@ -92,7 +92,7 @@ export const staffCatalogue = {
   'section-routes': 'Transfer güzergâhları',
   'section-details': 'Ayrıntılar',
   'section-display': 'Bağlantı ve görünürlük',
-  sections: 'Bölümler',
+  sections: 'Bu sayfada',
   translations: 'Çeviriler',
   'translations-whole': 'tam',
   'translations-missing': '{count, plural, other {# metin eksik}}',

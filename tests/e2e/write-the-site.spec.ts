@@ -1,0 +1,79 @@
+import { translator } from '#app/messages/translator.ts'
+import { paths } from '#app/paths.ts'
+import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
+import { expect, test } from './support/journey.ts'
+import { aStaffDesk } from './support/staff.ts'
+
+const text = translator('tr', 'staff-content')
+const media = translator('tr', 'staff-media')
+const locales = ['tr', 'en', 'ar'] as const
+const titles = { tr: 'Leylek yolu', en: 'The way of the stork', ar: 'طريق اللقلق' } as const
+const links = { tr: 'leylek-yolu', en: 'way-of-the-stork', ar: 'طريق-اللقلق' } as const
+
+test('staff write a page in three languages, one of them for later, and visitors read it in the next request', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const desk = await aStaffDesk(browser)
+  await desk.goto(`${paths.adminWritings('tr', 'pages')}/new`)
+  for (const locale of locales) {
+    const part = desk.locator(`[data-language="${locale}"]`)
+    await part.locator(`[name="${locale}.title"]`).fill(titles[locale])
+    await part.locator(`[name="${locale}.link"]`).fill(links[locale])
+    await part
+      .getByRole('textbox', { name: text('field-body') })
+      .last()
+      .fill(titles[locale])
+    await part.locator(`[name="${locale}.state"]`).selectOption(locale === 'ar' ? 'scheduled' : 'published')
+  }
+  await desk.locator('[name="ar.at"]').fill('2099-01-01T09:00')
+  await expect(desk.locator('[data-language="ar"]').getByText(`${titles.ar} - `)).toBeVisible()
+  await desk.getByRole('button', { name: text('create') }).click()
+  await expect(desk.getByRole('status').getByText(text('created'))).toBeVisible()
+
+  await page.goto(paths.page('tr', links.tr))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.tr)
+  await page.goto(paths.page('en', links.en))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.en)
+  expect((await page.request.get(paths.page('ar', links.ar))).status()).toBe(404)
+
+  // A time that has passed publishes at once.
+  await desk.locator('[name="ar.at"]').fill('2020-01-01T09:00')
+  await desk.getByRole('button', { name: text('save'), exact: true }).click()
+  await expect(desk.getByRole('status').getByText(text('saved'), { exact: true })).toBeVisible()
+  await page.goto(paths.page('ar', links.ar))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.ar)
+  await desk.context().close()
+})
+
+test('staff upload a photograph with words for those who do not see it', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const desk = await aStaffDesk(browser)
+  await desk.goto(paths.adminMedia('tr'))
+  const form = desk.locator('form', { has: desk.locator('[name="intent"][value="upload"]') })
+  await form.locator('[name="file"]').setInputFiles('public/brand/apple-touch-icon.png')
+  await form.locator('[name="alt.tr"]').fill('Bir leylek')
+  await form.getByRole('button', { name: media('upload') }).click()
+  await expect(desk.getByRole('status').getByText(media('done-uploaded'))).toBeVisible()
+  await expect(desk.getByText('Bir leylek').first()).toBeVisible()
+  await desk.context().close()
+})
+
+for (const [locale, colorScheme] of [
+  ['tr', 'dark'],
+  ['ar', 'light'],
+] as const) {
+  test(`the pages of writers have no barriers in ${locale}, ${colorScheme}`, async ({ browser }) => {
+    test.setTimeout(180_000)
+    const desk = await aStaffDesk(browser)
+    await desk.emulateMedia({ colorScheme })
+    const places = [`${paths.adminWritings(locale, 'posts')}/new`, paths.adminSettings(locale, 'identity')]
+    for (const place of places) {
+      await desk.goto(place)
+      await expectNoBarrier(desk)
+      await expectNoSideways(desk)
+    }
+    await desk.context().close()
+  })
+}
