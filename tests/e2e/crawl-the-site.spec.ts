@@ -10,7 +10,7 @@ import { crawlSite, type CrawledPage, type Site } from '#tests/crawl/crawl-site.
 import { SITE } from './support/addresses.ts'
 
 // The site is read once and looked at by every test of this file, so they share a worker.
-test.describe.configure({ mode: 'default', timeout: 300_000 })
+test.describe.configure({ mode: 'default', timeout: 600_000 })
 
 let site: Site
 let pages: CrawledPage[]
@@ -18,7 +18,7 @@ const heads: string[] = []
 const contents: string[] = []
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   site = await crawlSite(SITE, (page) => {
     heads.push(...checkHead(page, SITE).map((problem) => `${page.path}: ${problem}`))
     contents.push(...checkContent(page).map((problem) => `${page.path}: ${problem}`))
