@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/paths.ts'
+import { languageNames } from '#app/ui/language-names.ts'
 import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
 import { expect, test } from './support/journey.ts'
 import { aStaffDesk } from './support/staff.ts'
@@ -18,6 +20,7 @@ test('staff write a page in three languages, one of them for later, and visitors
   const desk = await aStaffDesk(browser)
   await desk.goto(`${paths.adminWritings('tr', 'pages')}/new`)
   for (const locale of locales) {
+    await chooseLanguage(desk, locale)
     const part = desk.locator(`[data-language="${locale}"]`)
     await part.locator(`[name="${locale}.title"]`).fill(titles[locale])
     await part.locator(`[name="${locale}.link"]`).fill(links[locale])
@@ -39,6 +42,7 @@ test('staff write a page in three languages, one of them for later, and visitors
   expect((await page.request.get(paths.page('ar', links.ar))).status()).toBe(404)
 
   // A time that has passed publishes at once.
+  await chooseLanguage(desk, 'ar')
   await desk.locator('[name="ar.at"]').fill('2020-01-01T09:00')
   await desk.getByRole('button', { name: text('save'), exact: true }).click()
   await expect(desk.getByRole('status').getByText(text('saved'), { exact: true })).toBeVisible()
@@ -76,4 +80,9 @@ for (const [locale, colorScheme] of [
     }
     await desk.context().close()
   })
+}
+
+/** The editor shows the texts of one language at a time. */
+async function chooseLanguage(desk: Page, locale: (typeof locales)[number]): Promise<void> {
+  await desk.locator('[data-tabs] label', { hasText: languageNames[locale] }).click()
 }
