@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Apart from vite.config.ts: the tests of rules and data have no use for the application's build. */
 export default defineConfig({
   test: {
+    // One for each core of the machines that check: most of a test waits for nothing but the processor.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -29,6 +31,7 @@ export default defineConfig({
           // A query outside its transaction waits for ever on the embedded engine: a test that hangs has that bug.
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          isolate: false,
           pool: 'forks',
         },
       },
@@ -40,6 +43,7 @@ export default defineConfig({
           globalSetup: ['tests/setup/database-template.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          isolate: false,
           pool: 'forks',
         },
       },

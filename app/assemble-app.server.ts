@@ -32,7 +32,7 @@ import { pageAssets } from './page-assets.server.ts'
 import { dataPath, pageOfPayload, toPayload } from './page-payload.server.ts'
 import { localePath } from './paths.ts'
 import { referralCookie } from './referral.server.ts'
-import { createRouteTable } from './route-table.server.ts'
+import { routeTableOf } from './route-table.server.ts'
 import { createSharePictures } from './share-pictures.server.ts'
 
 /** What the program opens and passes in; nothing here is made at module level. */
@@ -66,7 +66,7 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
   const { env, log } = services
   const limiter = createRateLimiter()
   const assets = pageAssets(services.manifest)
-  const routes = createRouteTable(build)
+  const routes = routeTableOf(build)
   const running = services.build === undefined ? unbuilt : Build.parse(services.build)
   const rules = routeRules(routes.pagePatterns, (path) => routes.cachedPageAt(path) !== undefined)
   const handle = createRequestHandler(build, mode)

@@ -27,8 +27,16 @@ export type FoundRoute = {
   maxBodyBytes: number | undefined
 }
 
-/** Answers questions about the routes of a build that the framework answers only while it serves. */
-export function createRouteTable(build: ServerBuild): RouteTable {
+const tables = new WeakMap<ServerBuild, RouteTable>()
+
+/** Answers questions about the routes of a build that the framework answers only while it serves; worked out once. */
+export function routeTableOf(build: ServerBuild): RouteTable {
+  const known = tables.get(build) ?? createRouteTable(build)
+  tables.set(build, known)
+  return known
+}
+
+function createRouteTable(build: ServerBuild): RouteTable {
   const tree = toTree(build.routes, undefined)
   const match = (pathname: string) =>
     matchRoutes(tree, pathname)?.map(({ route, params }) => ({ route: build.routes[route.id ?? ''], params })) ?? []

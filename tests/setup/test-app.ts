@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { UNSAFE_withComponentProps, UNSAFE_withErrorBoundaryProps, type ServerBuild } from 'react-router'
 import { assembleApp, type App, type AppServices } from '#app/assemble-app.server.ts'
 import routes from '#app/routes.ts'
-import { createRouteTable, type RouteTable } from '#app/route-table.server.ts'
+import { routeTableOf, type RouteTable } from '#app/route-table.server.ts'
 import { readEnvironment } from '#platform/env.server.ts'
 import { openPictures } from '#platform/images/open-pictures.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
@@ -40,12 +40,12 @@ export async function testApp(services: Partial<AppServices> = {}): Promise<App>
 
 /** The routes of the application as it asks them itself. */
 export async function testRoutes(): Promise<RouteTable> {
-  return createRouteTable(await assembleBuild())
+  return routeTableOf(await assembleBuild())
 }
 
 /** Every answer of a call is held against the description of the interface. */
 function checked(respond: App['respond'], build: ServerBuild): App['respond'] {
-  const table = createRouteTable(build)
+  const table = routeTableOf(build)
   checkAnswer ??= answerChecker(table.calls)
   return async (request, clientAddress) => {
     const { method, url } = request
