@@ -21,6 +21,25 @@ export async function placeOrderByCall(
   return { paymentId, priceMinor: Math.round(Number(price.amount) * 100) }
 }
 
+export type Traveller = { name: string; surname: string; gender: 'female' | 'male' }
+
+/** Holds seats on a departure for a party that sleeps in double rooms; nothing is paid. */
+export async function holdSeatsByCall(
+  request: APIRequestContext,
+  { tourId, email, travellers }: { tourId: string; email: string; travellers: readonly Traveller[] },
+): Promise<void> {
+  const placed = await request.post('/api/v1/checkout', {
+    headers: { 'Idempotency-Key': randomUUID() },
+    data: {
+      ...order,
+      contact: { ...order.contact, email },
+      items: [{ id: tourId, quantity: travellers.length, options: { roomType: 'double' } }],
+      passengers: travellers.map((each) => ({ ...order.passengers[0], ...each })),
+    },
+  })
+  expect(placed.status(), await placed.text()).toBe(201)
+}
+
 /** Every address and body that the browser sends to an origin from now on. */
 export function whatIsSentTo(page: Page, origin: string): string[] {
   const sent: string[] = []
