@@ -41,8 +41,10 @@ test.runIf(canReadPdf)('the receipt of a link names its title, its number and wh
   const file = await issueReceiptOfLink(aLinkWork(db), { paymentToken: token, locale: 'tr' }, noon)
   const text = readPdf(file?.bytes ?? new Uint8Array())
 
-  for (const fact of ['Umre, kalan ödeme', '1.160,00 $', 'Ayşe Yılmaz', id, 'Ödeme bağlantısı no'])
+  for (const fact of ['Umre, kalan ödeme', '1.160,00 $', 'Ayşe Yılmaz', 'Ödeme bağlantısı no'])
     expect(text).toContain(fact)
+  // A number with a hyphen may be broken there.
+  expect(text.replaceAll(/\s/g, '')).toContain(id)
 })
 
 test('a link that nobody paid has no receipt', async () => {

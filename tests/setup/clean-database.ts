@@ -7,7 +7,7 @@ const PATIENCE_MS = 5000
 
 /**
  * Remembers what a fresh database looks like. Cleaning removes every row and counts from one again. A database whose
- * structure a test has changed, or that a test still holds locked, is given up.
+ * structure a test has changed, that takes no writes any more, or that a test still holds locked is given up.
  */
 export async function makeReusable(database: Database): Promise<Reusable> {
   const { executeSql } = database
@@ -39,7 +39,8 @@ const STRUCTURE = `select
   (select count(*) || ' ' || max(oid::bigint) from pg_namespace) as schemas,
   (select count(*) from pg_attribute where attisdropped) as dropped_columns,
   (select string_agg(name, ' ') from kysely_migration) as migrations,
-  current_setting('search_path') as search_path`
+  current_setting('search_path') as search_path,
+  current_setting('default_transaction_read_only') as read_only`
 
 const REMOVE_EVERYTHING = `do $clean$
 declare

@@ -45,7 +45,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function testServer(): Promise<{ url: string; stop: () => Promise<void> } | { reason: string }> {
   const url = process.env['TEST_DATABASE_URL']
-  return url ? { url, stop: async () => {} } : startPostgres()
+  return url ? { url, stop: () => dropTestDatabases(url) } : startPostgres()
+}
+
+/** What the tests leave on a server that stays. */
+async function dropTestDatabases(url: string): Promise<void> {
+  const server = await openServer({ url, log: createLog({ level: 'silent' }) })
+  const { rows } = await server.executeSql("select datname from pg_database where datname ~ '^test_[0-9a-f]{32}$'")
+  for (const { datname } of rows as { datname: string }[])
+    await server.executeSql(`drop database ${datname} with (force)`)
+  await server.close()
 }
 
 async function embeddedTemplate(): Promise<string> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import type { KyselyPlugin } from 'kysely'
-import { afterAll, inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import type { Database, Db } from '#platform/db/client.server.ts'
 import { handleOf } from '#platform/db/embedded.server.ts'
 import { valueParsers } from '#platform/db/parsers.server.ts'
@@ -55,24 +55,15 @@ export async function testDatabase(engine: TestEngine = chosenEngine()): Promise
   }
 }
 
-/** Making a database takes a third of a second, cleaning one a few milliseconds: tests of one file take turns. */
+/** Making a database takes a third of a second, cleaning one a few milliseconds: all tests of a process take turns. */
 const free: Record<TestEngine, Reusable[]> = { embedded: [], server: [] }
-const opened: Database[] = []
-
-afterAll(async () => {
-  await Promise.all(opened.splice(0).map((database) => database.close()))
-  free.embedded = []
-  free.server = []
-})
 
 function chosenEngine(): TestEngine {
   return process.env['TEST_ENGINE'] === 'server' ? 'server' : 'embedded'
 }
 
 async function create(engine: TestEngine): Promise<Reusable> {
-  const database = engine === 'server' ? await freshServerDatabase() : await freshEmbeddedDatabase()
-  opened.push(database)
-  return makeReusable(database)
+  return makeReusable(engine === 'server' ? await freshServerDatabase() : await freshEmbeddedDatabase())
 }
 
 async function freshEmbeddedDatabase(): Promise<Database> {
@@ -85,14 +76,7 @@ async function freshServerDatabase(): Promise<Database> {
   if (!('url' in server)) throw new Error(`no PostgreSQL server for this test: ${server.reason}`)
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await command(server.url, `create database ${name} template template_kafile strategy wal_log`)
-  const database = await openServer({ url: databaseUrl(server.url, name), log })
-  return {
-    ...database,
-    async close() {
-      await database.close()
-      await command(server.url, `drop database ${name} with (force)`)
-    },
-  }
+  return openServer({ url: databaseUrl(server.url, name), log })
 }
 
 async function command(url: string, text: string): Promise<void> {
