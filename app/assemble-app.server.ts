@@ -34,6 +34,7 @@ import { localePath } from './paths.ts'
 import { referralCookie } from './referral.server.ts'
 import { routeTableOf } from './route-table.server.ts'
 import { createSharePictures } from './share-pictures.server.ts'
+import { isStaffAddress, staffHeaders } from './staff-address.ts'
 
 /** What the program opens and passes in; nothing here is made at module level. */
 export type AppServices = {
@@ -145,7 +146,7 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     // The platform has no request for these: they are made for proxies.
     if (UNKNOWN_METHODS.includes(incoming.method)) {
       const refusal = await gate.refuse(incoming, 405, { Allow: 'GET, HEAD' })
-      return sendResponse(req, res, withHeaders(refusal, always))
+      return sendResponse(req, res, finished(refusal, req.url))
     }
     const response = await toRequest(req, res, incoming.url, incoming.maxBodyBytes).then(
       (request) => gate.respond(request, incoming),
@@ -156,7 +157,14 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     )
     // What staff changed is seen by the next request, whoever makes it.
     if (mode !== 'development' && isChangeByStaff(req)) await echoes.catchUp()
-    await sendResponse(req, res, withHeaders(response, always))
+    await sendResponse(req, res, finished(response, req.url))
+  }
+
+  /** The one place that says what holds for every answer, and what for those to staff. */
+  function finished(response: Response, address = '/'): Response {
+    const answer = withHeaders(response, always)
+    if (isStaffAddress(address)) for (const [name, value] of staffHeaders) answer.headers.set(name, value)
+    return answer
   }
 
   return {
@@ -178,7 +186,7 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
         { method: request.method, url: url.pathname + url.search, headers: Object.fromEntries(request.headers) },
         clientAddress,
       )
-      return withHeaders(await gate.respond(new Request(incoming.url, request), incoming), always)
+      return finished(await gate.respond(new Request(incoming.url, request), incoming), url.pathname)
     },
     invalidatePages(tag) {
       if (tag === undefined || !echoes.hear(tag)) cache.invalidate(tag)
@@ -187,7 +195,7 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
 }
 
 function isChangeByStaff({ method = 'GET', url = '' }: IncomingMessage): boolean {
-  return !['GET', 'HEAD'].includes(method) && /^\/(?:(?:tr|ar)\/|api\/v1\/)?admin\//.test(url)
+  return !['GET', 'HEAD'].includes(method) && isStaffAddress(url)
 }
 
 /** The bare `/` answers in English; a visitor who reads Turkish or Arabic is sent to those pages. */

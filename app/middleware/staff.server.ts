@@ -16,21 +16,16 @@ const adminContext = createContext<Admin>()
 
 /**
  * Lets staff through, sends strangers to the staff door of their language, leads staff who owe a second factor to where
- * it is set up, and refuses everybody else with 403. What lies behind is kept by no cache and listed by no search engine. Stands after `rememberSession`.
+ * it is set up, and refuses everybody else with 403. Stands after `rememberSession`.
  */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const user = context.get(sessionContext)
-  if (!user)
-    throw redirect(paths.adminLogin(context.get(localeContext), `${url.pathname}${url.search}`), { headers: unlisted })
-  if (user.owesSecondFactor)
-    throw redirectDocument(paths.security(context.get(localeContext), { required: true }), { headers: unlisted })
+  if (!user) throw redirect(paths.adminLogin(context.get(localeContext), `${url.pathname}${url.search}`))
+  if (user.owesSecondFactor) throw redirectDocument(paths.security(context.get(localeContext), { required: true }))
   const admin = proveAdmin(user)
-  if (!admin) throw data(null, { status: 403, headers: unlisted })
+  if (!admin) throw data(null, { status: 403 })
   context.set(adminContext, admin)
-
-  const response = await next()
-  for (const [name, value] of Object.entries(unlisted)) response.headers.set(name, value)
-  return response
+  return next()
 }
 
 /** The member of staff who asks; refuses with 403 those whose role does not open the area. */
@@ -39,5 +34,3 @@ export function adminOf<Area extends StaffArea>(context: Readonly<RouterContextP
   if (!admin) throw data(null, { status: 403 })
   return admin
 }
-
-const unlisted = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' }
