@@ -1,35 +1,15 @@
 import type { Page } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/paths.ts'
+import { locales } from '#kernel/locale.ts'
 import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
 import { addToCart } from './support/book.ts'
 import { expect, test } from './support/journey.ts'
 import { aStaffDesk } from './support/staff.ts'
+import { addDeparture, copyTwice, publishDeparture, writeTour } from './support/tour-editor.ts'
 
 const text = translator('tr', 'staff-catalogue')
 const names = { tr: 'Leylek umresi', en: 'Stork Umrah', ar: 'عمرة اللقلق' } as const
-const locales = ['tr', 'en', 'ar'] as const
-
-async function writeTour(desk: Page, code: string): Promise<void> {
-  await desk.goto(paths.adminTour('tr', 'new'))
-  for (const locale of locales) {
-    await desk.locator(`[name="name.${locale}"]`).fill(names[locale])
-    await desk.locator(`[name="promise.${locale}"]`).fill(`${names[locale]}.`)
-    await desk.locator(`[name="description.${locale}"]`).fill(`${names[locale]}…`)
-  }
-  await desk.getByRole('button', { name: text('row-add', { label: text('field-program') }) }).click()
-  for (const locale of locales) await desk.locator(`[name="program.0.title.${locale}"]`).fill(names[locale])
-  await desk.getByRole('button', { name: text('row-add', { label: text('field-stays') }) }).click()
-  await desk.locator('[name="stays.0.hotel"]').selectOption({ index: 1 })
-  await desk.locator('[name="stays.0.nights"]').fill('7')
-  await desk.locator('[name="stays.0.board"]').selectOption('HB')
-  await desk.getByRole('button', { name: text('row-add', { label: text('field-categories') }) }).click()
-  await desk.locator('[name="categories.0"]').selectOption('umrah')
-  await desk.locator('[name="code"]').fill(code)
-  // Saved by keyboard.
-  await desk.locator('[name="code"]').press('Control+s')
-  await expect(desk.getByRole('status').getByText(text('done-created'))).toBeVisible()
-}
 
 test('staff write a tour with three departures in three languages, publish it, and a visitor takes a place', async ({
   page,
@@ -37,27 +17,12 @@ test('staff write a tour with three departures in three languages, publish it, a
 }) => {
   test.setTimeout(180_000)
   const desk = await aStaffDesk(browser)
-  await writeTour(desk, 'LEYLEKUMRE')
-
-  const added = desk.locator('form', { has: desk.locator('[name="intent"][value="add-departure"]') })
-  await added.locator('[name="departsOn"]').fill('2031-02-12')
-  await added.locator('[name="returnsOn"]').fill('2031-02-19')
-  await added.locator('[name="salesCloseOn"]').fill('2031-02-01')
-  await added.locator('[name="capacity"]').fill('28')
-  await added.locator('[name="currency"]').selectOption('USD')
-  await added.locator('[name="fares.double"]').fill('2.690,00')
-  await added.locator('[name="fares.quad"]').fill('2190')
-  await added.locator('[name="fares.child"]').fill('1640')
-  await added.getByRole('button', { name: text('save') }).click()
-  await expect(desk.getByRole('status').getByText(text('done-added'))).toBeVisible()
+  await writeTour(desk, 'LEYLEKUMRE', names)
+  await addDeparture(desk, { departsOn: '2031-02-12', returnsOn: '2031-02-19', salesCloseOn: '2031-02-01' })
   const id = '12-02-2031-19-02-2031-LEYLEKUMRE'
   await expect(desk).toHaveURL(new RegExp(`/tr/admin/tour/${id}`))
 
-  const copy = desk.locator('#copy')
-  await copy.locator('[name="departsOn"]').fill('2031-03-05')
-  await copy.locator('[name="times"]').fill('2')
-  await copy.getByRole('button').click()
-  await expect(desk.getByRole('status').getByText(text('done-copied-many'))).toBeVisible()
+  await copyTwice(desk, '2031-03-05')
   await expect(desk.getByRole('link', { name: /2031/ })).toHaveCount(3)
 
   // A draft is seen by staff alone.
@@ -66,8 +31,7 @@ test('staff write a tour with three departures in three languages, publish it, a
   await expect(preview.getByRole('heading', { level: 1 })).toContainText(names.ar)
   expect((await page.goto(paths.tour('tr', id)))?.status()).toBe(404)
 
-  await desk.getByRole('button', { name: text('make-published') }).click()
-  await expect(desk.getByRole('status').getByText(text('done-now-published'))).toBeVisible()
+  await publishDeparture(desk)
   for (const locale of locales) {
     await page.goto(paths.tour(locale, id))
     await expect(page.getByRole('heading', { level: 1 })).toContainText(names[locale])
