@@ -41,6 +41,12 @@ export const content: Translation<typeof reference> = {
   'agreement-valid-from': 'يسري من {date}',
   'agreement-versions': 'الإصدارات',
   'agreement-current': 'سارٍ الآن',
+  'about-iade-sozlesmesi':
+    'شروط إلغاء حجوزات العمرة والحج والجولات وتغييرها واسترداد قيمتها: المهل والمبالغ المقتطعة وموعد عودة المال.',
+  'about-gizlilik-sozlesmesi':
+    'لماذا نعالج بياناتكم الشخصية وعلى أي أساس قانوني، وكم نحتفظ بها، وما حقوقكم بموجب القانون التركي (KVKK).',
+  'about-mesafeli-satis-sozlesmesi':
+    'شروط بيع الإقامة وحدها والنقل وحده والجولات اليومية عبر الإنترنت: حقوق الطرفين والدفع والعدول عن الشراء.',
   'agreement-earlier': 'تقرأ إصدارًا سابقًا.',
   'agreement-earlier-lead': 'كان هذا الإصدار ساريًا من {from} إلى {until}، وهو يحكم الطلبات المقدَّمة في تلك المدة.',
   'agreement-to-current': 'اقرأ النص الساري',

@@ -41,6 +41,12 @@ export const content: Translation<typeof reference> = {
   'agreement-valid-from': 'In force from {date}',
   'agreement-versions': 'Versions',
   'agreement-current': 'in force',
+  'about-iade-sozlesmesi':
+    'Cancelling, changing and being refunded: the terms for Umrah, Hajj and tour bookings, what is kept back and when the money returns.',
+  'about-gizlilik-sozlesmesi':
+    'Why and on what legal ground we process your personal data, how long we keep it, and your rights under Turkish law (KVKK).',
+  'about-mesafeli-satis-sozlesmesi':
+    'Terms for hotels alone, transfers alone and day tours that are sold online: your rights, payment and withdrawal.',
   'agreement-earlier': 'You are reading an earlier version.',
   'agreement-earlier-lead':
     'This version was in force from {from} until {until}. It holds for orders placed in that time.',

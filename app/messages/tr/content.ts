@@ -37,6 +37,12 @@ export const content = {
   'agreement-valid-from': 'Yürürlük: {date}',
   'agreement-versions': 'Sürümler',
   'agreement-current': 'yürürlükte',
+  'about-iade-sozlesmesi':
+    'Umre, hac ve tur rezervasyonlarında iptal, tarih değişikliği ve ücret iadesi: süreler, kesintiler ve paranın ne zaman geri döndüğü.',
+  'about-gizlilik-sozlesmesi':
+    'Kişisel verilerinizi hangi amaçla ve hangi hukuki sebeple işlediğimiz, ne kadar sakladığımız ve KVKK’dan doğan haklarınız.',
+  'about-mesafeli-satis-sozlesmesi':
+    'Yalnız konaklama, yalnız transfer ve günlük turların internetten satışında tarafların hakları, ödeme ve cayma koşulları.',
   'agreement-earlier': 'Eski bir sürümü okuyorsunuz.',
   'agreement-earlier-lead':
     'Bu sürüm {from} ile {until} arasında yürürlükteydi. O günlerde verilen siparişler için geçerlidir.',

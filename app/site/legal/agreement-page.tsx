@@ -18,7 +18,6 @@ import { readSetting } from '#platform/settings/settings.server.ts'
 import { Contents, FoldedContents } from '../pages/contents.tsx'
 import { HelpBox } from '../pages/help-box.tsx'
 import reading from '../pages/reading.module.css'
-import { excerptOf } from '#kernel/text.ts'
 import type { Route } from './+types/agreement-page.ts'
 import { fillAgreement } from './fill-agreement.ts'
 import { isLegalPath, legalPaths, type LegalPath } from './legal-paths.ts'
@@ -79,7 +78,7 @@ export default function AgreementPage({ loaderData }: Route.ComponentProps) {
     <main className="wrap">
       <PageHead
         title={title}
-        description={excerptOf(html, 160)}
+        description={text(`about-${path}`)}
         path={isInForce ? `/${path}` : `/${path}/${version}`}
         isIndexed={isInForce}
       />
