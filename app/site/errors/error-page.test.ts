@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { problemStatuses } from './problem-codes.ts'
-import { getPage, testApp } from '#tests/setup/test-app.ts'
+import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 
 const noindex = '<meta name="robots" content="noindex"/>'
 
@@ -76,6 +76,16 @@ test('an error tells its status and the generic words, and nothing of what happe
   expect(html).toContain('Bir şeyler ters gitti. Lütfen daha sonra tekrar deneyin.')
   expect(html).toContain(noindex)
   expect(html).not.toMatch(/ECONNREFUSED|secret|node_modules|at async/)
+})
+
+test('who asks too often is told to wait, in the language of the page', async () => {
+  const app = await testApp()
+  const asks = Array.from({ length: 200 }, () => postForm(app, '/ar/contact', {}))
+  const refused = (await Promise.all(asks)).find(({ status }) => status === 429)
+  const html = await refused?.text()
+
+  expect(html).toContain('رمز الخطأ 429')
+  expect(html).toContain('محاولات كثيرة جدًا. يرجى المحاولة لاحقًا.')
 })
 
 test.each([

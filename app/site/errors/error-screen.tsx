@@ -10,6 +10,14 @@ import { directionOf } from '#kernel/locale.ts'
 import { siteLinks } from '../chrome/site-links.ts'
 import styles from './error-screen.module.css'
 
+/** What a visitor can do something about is said; the rest is one sentence. */
+const leads = {
+  404: 'not-found-text',
+  413: 'problem-too_large-detail',
+  429: 'problem-rate_limited-detail',
+  503: 'problem-unavailable-detail',
+} as const
+
 /** The error page: a missing page, or anything else that went wrong. It never says more than the status. */
 export function ErrorScreen({ status, reason }: { status: number; reason?: MissingReason | undefined }) {
   const text = useText('errors')
@@ -26,7 +34,7 @@ export function ErrorScreen({ status, reason }: { status: number; reason?: Missi
           <div className={styles.words}>
             <Eyebrow isOnDark>{isMissing ? title : text('status', { code: String(status) })}</Eyebrow>
             <h1>{isMissing ? text('lost') : title}</h1>
-            <p className={styles.lead}>{text(isMissing ? 'not-found-text' : 'generic')}</p>
+            <p className={styles.lead}>{text(isExplained(status) ? leads[status] : 'generic')}</p>
             {isMissing && <MissingPath reason={reason} />}
             <div className={styles.ways}>
               {!isMissing && (
@@ -58,6 +66,10 @@ export function ErrorScreen({ status, reason }: { status: number; reason?: Missi
       {isMissing && <PopularPages />}
     </main>
   )
+}
+
+function isExplained(status: number): status is keyof typeof leads {
+  return Object.hasOwn(leads, status)
 }
 
 /** A character no text holds, to find the place of the path in the sentence. */
