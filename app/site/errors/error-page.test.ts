@@ -80,7 +80,7 @@ test('an error tells its status and the generic words, and nothing of what happe
 
 test('who asks too often is told to wait, in the language of the page', async () => {
   const app = await testApp()
-  const asks = Array.from({ length: 200 }, () => postForm(app, '/ar/contact', {}))
+  const asks = Array.from({ length: 130 }, () => postForm(app, '/ar/faq', {}))
   const refused = (await Promise.all(asks)).find(({ status }) => status === 429)
   const html = await refused?.text()
 
