@@ -52,7 +52,7 @@ test('a visitor whose order meets a database that is away is told so, sends it a
   const isBack = postgres.restart(4_000)
   await sleep(500)
   await sendOrder(page)
-  await expect(page.getByText(translator('tr', 'errors')('problem-unavailable-detail')).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(translator('tr', 'errors')('generic')).first()).toBeVisible({ timeout: 30_000 })
   await isBack
 
   await page.goBack()
