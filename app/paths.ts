@@ -158,6 +158,7 @@ export const paths = {
   adminWriting: (locale: Locale, kind: string, key: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/content/${kind}/${encoded(key)}`, query)),
   adminTours: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/tour/allTours', query)),
+  adminImportDepartures: (locale: Locale) => localePath(locale, '/admin/tour/import'),
   adminTour: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/tour/${encoded(id)}`, query)),
   adminDepartures: (locale: Locale, query?: QueryValues) =>
@@ -201,6 +202,7 @@ export const paths = {
   adminProviders: (locale: Locale) => localePath(locale, '/admin/payments/providers'),
   adminOrder: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}`),
   adminOrderPlan: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/plan`),
+  adminImportTravellers: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/import`),
   adminChangeOrder: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/orders/${encoded(id)}/change`, query)),
   adminCancelOrder: (locale: Locale, id: string, query?: QueryValues) =>

@@ -41,6 +41,7 @@ import { staff } from './ar/staff.ts'
 import { staffAreas } from './ar/staff-areas.ts'
 import { staffCatalogue } from './ar/staff-catalogue.ts'
 import { staffOrders } from './ar/staff-orders.ts'
+import { staffImport } from './ar/staff-import.ts'
 import { staffNotes } from './ar/staff-notes.ts'
 import { staffDesk } from './ar/staff-desk.ts'
 import { staffOverview } from './ar/staff-overview.ts'
@@ -102,6 +103,7 @@ export const ar: Messages<string> = {
   'staff-catalogue': staffCatalogue,
   'staff-desk': staffDesk,
   'staff-overview': staffOverview,
+  'staff-import': staffImport,
   'staff-notes': staffNotes,
   'staff-orders': staffOrders,
   'staff-requests': staffRequests,

@@ -41,6 +41,7 @@ import { staff } from './en/staff.ts'
 import { staffAreas } from './en/staff-areas.ts'
 import { staffCatalogue } from './en/staff-catalogue.ts'
 import { staffOrders } from './en/staff-orders.ts'
+import { staffImport } from './en/staff-import.ts'
 import { staffNotes } from './en/staff-notes.ts'
 import { staffDesk } from './en/staff-desk.ts'
 import { staffOverview } from './en/staff-overview.ts'
@@ -102,6 +103,7 @@ export const en: Messages<string> = {
   'staff-catalogue': staffCatalogue,
   'staff-desk': staffDesk,
   'staff-overview': staffOverview,
+  'staff-import': staffImport,
   'staff-notes': staffNotes,
   'staff-orders': staffOrders,
   'staff-requests': staffRequests,

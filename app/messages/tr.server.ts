@@ -40,6 +40,7 @@ import { staff } from './tr/staff.ts'
 import { staffAreas } from './tr/staff-areas.ts'
 import { staffCatalogue } from './tr/staff-catalogue.ts'
 import { staffOrders } from './tr/staff-orders.ts'
+import { staffImport } from './tr/staff-import.ts'
 import { staffNotes } from './tr/staff-notes.ts'
 import { staffDesk } from './tr/staff-desk.ts'
 import { staffOverview } from './tr/staff-overview.ts'
@@ -101,6 +102,7 @@ export const tr = {
   'staff-catalogue': staffCatalogue,
   'staff-desk': staffDesk,
   'staff-overview': staffOverview,
+  'staff-import': staffImport,
   'staff-notes': staffNotes,
   'staff-orders': staffOrders,
   'staff-requests': staffRequests,

@@ -2,4 +2,3 @@ export { offerStates, type Markup, type OfferEventKind, type OfferLine, type Off
 export { reservationStates, type ReservationEventKind, type ReservationState } from './domain/reservation.ts'
 export type { Agency } from './domain/agency.ts'
 export type { CommissionRate, CommissionRule } from './domain/commission.ts'
-export type { SheetColumn } from './domain/sheet-columns.ts'

@@ -48,14 +48,14 @@ export async function changeOrder(
   { id, version, change }: { id: string; version: number; change: OrderChange },
   now: Date,
 ): Promise<Result<StaffOrder, ChangeOrderFailure>> {
-  return db.transaction().execute(async (tx) => {
+  const changeIn = async (tx: Db): Promise<Result<StaffOrder, ChangeOrderFailure>> => {
     const names = await findOrderNames(tx, admin, id)
     const locked = names && (await lockOrder(tx, names.orderId))
     const before = locked && (await findOrder(tx, admin, id))
     if (!before) return fail({ code: 'order-not-found' })
     if (before.version !== version) return fail({ code: 'edit-conflict', now: before })
     if (!isOpen(before)) return fail({ code: 'order-closed' })
-    const checked = checkChange(before, change, dayInIstanbul(now))
+    const checked = checkOrderChange(before, change, dayInIstanbul(now))
     if (!checked.ok) return checked
 
     const { contact, travellers } = checked.value
@@ -96,10 +96,12 @@ export async function changeOrder(
     await recordAudit(tx, { actor: admin, ...act, before: { version }, after }, now)
     const changed = await findOrder(tx, admin, id)
     return changed ? ok(changed) : fail({ code: 'order-not-found' })
-  })
+  }
+  return db.isTransaction ? changeIn(db) : db.transaction().execute(changeIn)
 }
 
-function isOpen({ state }: StaffOrder): boolean {
+/** Whether staff may still change who travels. */
+export function isOpen({ state }: StaffOrder): boolean {
   return state === 'awaiting_payment' || state === 'partially_paid' || state === 'paid'
 }
 
@@ -109,7 +111,8 @@ function isReplaced({ before, after }: ChangedTraveller): boolean {
   return before.firstName !== after.firstName || before.lastName !== after.lastName
 }
 
-function checkChange(order: StaffOrder, change: OrderChange, today: PlainDate) {
+/** What a change would write, or everything that is wrong with it; writes nothing. */
+export function checkOrderChange(order: StaffOrder, change: OrderChange, today: PlainDate) {
   const contact = change.contact ? checkContact(change.contact, readPhone) : { problems: [] }
   const problems = [...contact.problems]
   const travellers: ChangedTraveller[] = []

@@ -28,6 +28,12 @@ export type { OrderRequest } from './order-request.server.ts'
 export { placeOrder } from './place-order.server.ts'
 export { placeOrderByStaff, type StaffOrderRequest } from './place-order-by-staff.server.ts'
 export { changeOrder, type ChangeOrderFailure, type OrderChange } from './change-order.server.ts'
+export {
+  importTravellers,
+  type TravellerImport,
+  type TravellerImportFailure,
+  type TravellerRowProblem,
+} from './import-travellers.server.ts'
 export { moveOrder, previewMove, type MoveFailure, type MovePreview } from './move-order.server.ts'
 export { OrderRefused, placeAgreedOrder, type AgreedOrder } from './place-agreed-order.server.ts'
 export {

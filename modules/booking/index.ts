@@ -39,6 +39,12 @@ export {
 } from './domain/checkout.ts'
 export { passportNeededUntil, type TravellerField, type TravellerProblems } from './domain/check-traveller.ts'
 export { staffHoldHours } from './domain/staff-order.ts'
+export {
+  travellerColumnNames,
+  travellerColumns,
+  travellerOfCells,
+  type TravellerColumn,
+} from './domain/traveller-sheet.ts'
 export type { PaperField, TypedPapers } from './domain/missing-papers.ts'
 export { historyKinds, orderStates, type HistoryKind, type ItemSnapshot, type OrderState } from './domain/order.ts'
 export { MOST_PARTS, partState, type PartState, type PlanProblem } from './domain/payment-plan.ts'

@@ -39,6 +39,12 @@ export {
   type FromAllotment,
 } from './hold-seats.server.ts'
 export { importCatalogue } from './import-catalogue.server.ts'
+export {
+  importDepartures,
+  type DepartureImport,
+  type DepartureRowProblem,
+  type DepartureSheetRow,
+} from './import-departures.server.ts'
 export type { CatalogueDeck } from './catalogue-deck.server.ts'
 export { hasCatalogue } from './has-catalogue.server.ts'
 export { parseTourQuery, TourListQuery } from './parse-tour-query.server.ts'

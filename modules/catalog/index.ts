@@ -46,3 +46,4 @@ export {
 } from './domain/tour.ts'
 export { writeTourQuery } from './domain/write-tour-query.ts'
 export { isUmrahLength, umrahLengths } from './domain/umrah-lengths.ts'
+export { departureColumnNames, departureColumns, type DepartureColumn } from './domain/departure-sheet.ts'

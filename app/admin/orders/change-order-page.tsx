@@ -5,6 +5,7 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
@@ -87,7 +88,12 @@ export default function ChangeOrderPage({ loaderData, actionData }: Route.Compon
         <Icon name="arrow-left" isFlipped />
         {text('back-to-order')}
       </a>
-      <PageTop title={text('change-order')} lead={<bdi dir="ltr">{order.orderNo}</bdi>} />
+      <PageTop title={text('change-order')} lead={<bdi dir="ltr">{order.orderNo}</bdi>}>
+        <ButtonLink href={paths.adminImportTravellers(locale, order.id)} look="outline" isSmall>
+          <Icon name="file-up" />
+          {text('import-travellers')}
+        </ButtonLink>
+      </PageTop>
       <div className={styles.stack}>
         {actionData?.now && <Meanwhile now={actionData.now} />}
         <ChangeForm

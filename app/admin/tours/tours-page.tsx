@@ -70,6 +70,10 @@ export default function ToursPage({ loaderData }: Route.ComponentProps) {
             {text(`download-${ending}`)}
           </ButtonLink>
         ))}
+        <Link to={paths.adminImportDepartures(locale)} className={buttonClass({ look: 'outline', isSmall: true })}>
+          <Icon name="file-up" />
+          {text('import-departures')}
+        </Link>
         <Link to={paths.adminTour(locale, 'new')} className={buttonClass({})}>
           <Icon name="plus" />
           {text('new-tour')}

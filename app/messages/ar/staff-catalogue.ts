@@ -6,6 +6,7 @@ export const staffCatalogue: Translation<typeof reference> = {
   'tours-lead':
     '{count, plural, zero {لا رحلات} one {رحلة واحدة} two {رحلتان} few {# رحلات} many {# رحلة} other {# رحلة}}',
   'new-tour': 'جولة جديدة',
+  'import-departures': 'من جدول',
   'new-tour-lead': 'اكتب الجولة أولًا ثم أضف الرحلات. لن يراها أحد قبل نشرها.',
   'download-csv': 'CSV',
   'download-xlsx': 'Excel',

@@ -4,6 +4,7 @@ import type { staffOrders as reference } from '../tr/staff-orders.ts'
 export const staffOrders: Translation<typeof reference> = {
   'new-order': 'حجز عبر الهاتف',
   'change-order': 'تعديل الحجز',
+  'import-travellers': 'مسافرون من جدول',
   'back-to-orders': 'العودة إلى الحجوزات',
   'back-to-order': 'العودة إلى الحجز',
   journey: 'الرحلة',

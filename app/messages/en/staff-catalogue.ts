@@ -5,6 +5,7 @@ export const staffCatalogue: Translation<typeof reference> = {
   tours: 'Tours',
   'tours-lead': '{count, plural, =0 {No departures} one {# departure} other {# departures}}',
   'new-tour': 'New tour',
+  'import-departures': 'From a spreadsheet',
   'new-tour-lead': 'Write the tour first and add departures afterwards. Nobody sees it before it is published.',
   'download-csv': 'CSV',
   'download-xlsx': 'Excel',

@@ -4,6 +4,7 @@ import type { staffOrders as reference } from '../tr/staff-orders.ts'
 export const staffOrders: Translation<typeof reference> = {
   'new-order': 'Order by phone',
   'change-order': 'Change order',
+  'import-travellers': 'Travellers from a spreadsheet',
   'back-to-orders': 'Back to orders',
   'back-to-order': 'Back to the order',
   journey: 'Journey',

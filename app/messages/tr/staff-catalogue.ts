@@ -3,6 +3,7 @@ export const staffCatalogue = {
   tours: 'Turlar',
   'tours-lead': '{count, plural, =0 {Sefer yok} other {# sefer}}',
   'new-tour': 'Yeni tur',
+  'import-departures': 'Tablodan ekle',
   'new-tour-lead': 'Önce turu yazın, seferleri sonra ekleyin. Yayımlanana kadar kimse görmez.',
   'download-csv': 'CSV',
   'download-xlsx': 'Excel',

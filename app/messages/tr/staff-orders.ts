@@ -1,6 +1,7 @@
 export const staffOrders = {
   'new-order': 'Telefonla sipariş',
   'change-order': 'Siparişi değiştir',
+  'import-travellers': 'Tablodan yolcu al',
   'back-to-orders': 'Siparişlere dön',
   'back-to-order': 'Siparişe dön',
   journey: 'Sefer',

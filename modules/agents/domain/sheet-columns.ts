@@ -1,5 +1,8 @@
+import { parseDayFirst, parsePlainDate } from '#kernel/plain-date.ts'
+import type { TravellerDraft } from './checkout.ts'
+
 /** The columns of a list of travellers; `fare` says how somebody lives and pays. */
-export const sheetColumns = [
+export const travellerColumns = [
   'firstName',
   'lastName',
   'gender',
@@ -11,10 +14,10 @@ export const sheetColumns = [
   'fare',
 ] as const
 
-export type SheetColumn = (typeof sheetColumns)[number]
+export type TravellerColumn = (typeof travellerColumns)[number]
 
-/** What people write above a column, without marks and case. */
-const names: Record<SheetColumn, readonly string[]> = {
+/** What people write above them. */
+export const travellerColumnNames: Record<TravellerColumn, readonly string[]> = {
   firstName: ['ad', 'adi', 'isim', 'firstname', 'givenname', 'name', 'الاسم', 'الاسمالاول'],
   lastName: ['soyad', 'soyadi', 'lastname', 'surname', 'familyname', 'اسمالعائله', 'اللقب', 'العائله'],
   gender: ['cinsiyet', 'cinsiyeti', 'gender', 'sex', 'الجنس'],
@@ -34,17 +37,28 @@ const names: Record<SheetColumn, readonly string[]> = {
   fare: ['oda', 'odatipi', 'fiyat', 'fare', 'room', 'الغرفه'],
 }
 
-/** The column that a head names; `undefined` for columns that nobody reads. */
-export function columnOf(head: string): SheetColumn | undefined {
-  const word = fold(head)
-  return sheetColumns.find((column) => column === head.trim() || names[column].some((name) => fold(name) === word))
+/** A traveller as a spreadsheet tells them: words for the gender in three languages, days in the orders people write. */
+export function travellerOfCells(cell: (column: TravellerColumn) => string): Omit<TravellerDraft, 'tourId'> {
+  return {
+    fare: cell('fare').toLowerCase(),
+    firstName: cell('firstName'),
+    lastName: cell('lastName'),
+    gender: genderOf(cell('gender')),
+    bornOn: dayOf(cell('bornOn')),
+    nationality: cell('nationality').toUpperCase(),
+    tckn: cell('tckn'),
+    passportNo: cell('passportNo'),
+    passportExpiresOn: dayOf(cell('passportExpiresOn')),
+    needsWheelchair: false,
+  }
 }
 
-function fold(text: string): string {
-  return text
-    .toLocaleLowerCase('tr')
-    .normalize('NFKD')
-    .replaceAll('ı', 'i')
-    .replaceAll('ة', 'ه')
-    .replace(/[^\p{Letter}]/gu, '')
+function genderOf(typed: string): string {
+  const word = typed.toLocaleLowerCase('tr')
+  if (['female', 'f', 'kadın', 'k', 'kadin', 'أنثى', 'انثى'].includes(word)) return 'female'
+  return ['male', 'm', 'erkek', 'e', 'ذكر'].includes(word) ? 'male' : typed
+}
+
+function dayOf(typed: string): string {
+  return parsePlainDate(typed) ?? parseDayFirst(typed.replaceAll(/[./]/g, '-')) ?? typed
 }

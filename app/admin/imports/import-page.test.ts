@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { toXlsx } from '#app/staff-calls/xlsx.server.ts'
+import { aStaffMember } from '#modules/accounts/testing/builders.ts'
+import { findOrder } from '#modules/booking/index.server.ts'
+import { aDeparture } from '#modules/catalog/testing/builders.ts'
+import { seedStaffWork } from '#db/seed/seed-staff-work.ts'
+import { listOrders } from '#modules/booking/index.server.ts'
+import { plainDate } from '#kernel/plain-date.ts'
+import { staffSignedIn } from '#tests/setup/signed-in.ts'
+import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+
+async function aDesk() {
+  const db = await testDb()
+  const app = await testApp({ db })
+  const { id } = await aDeparture(db, { departsOn: '2030-02-12' })
+  const { headers } = await staffSignedIn(db)
+  return {
+    db,
+    app,
+    id,
+    code: id.split('-').at(-1) ?? '',
+    get: (path: string) => getPage(app, path, headers),
+    send: (path: string, form: Record<string, string>) => postForm(app, path, form, headers),
+    upload: (path: string, content: string | Uint8Array<ArrayBuffer>) => {
+      const form = new FormData()
+      form.set('file', new File([content], 'season.csv'))
+      const sent = { method: 'POST', body: form, headers: { origin: 'http://kafile.test', ...headers } }
+      return app.respond(new Request(`http://kafile.test${path}`, sent))
+    },
+  }
+}
+
+const path = '/tr/admin/tour/import'
+
+test('a file is read, its columns are guessed, and what it would do is told before anything is written', async () => {
+  const { upload, get, code } = await aDesk()
+
+  const tried = await upload(
+    path,
+    `Tur kodu;Kalkış;Dönüş;Kontenjan;İki kişilik\n${code};12.02.2031;19.02.2031;28;2.690,00`,
+  )
+
+  const page = await tried.text()
+  expect(tried.status).toBe(200)
+  expect(page).toContain('Taslak sefer eklenecek')
+  expect(page).toContain('1 satırı al')
+  expect(await (await get('/tr/admin/tour/allTours?from=2031-01-01')).text()).not.toContain('12-02-2031')
+})
+
+test('an Excel file is read too, and a column is matched by hand where its name says nothing', async () => {
+  const { upload, send, get, code } = await aDesk()
+  const file = await toXlsx([
+    ['Hangi tur', 'Kalkış', 'Dönüş', 'Yer'],
+    [code, '2031-02-12', '2031-02-19', 28],
+  ])
+  const unmatched = await upload(path, file)
+  expect(unmatched.status).toBe(400)
+  expect(await unmatched.text()).toContain('Şu sütunlar eksik: Kod')
+  const sheet = JSON.stringify({
+    head: ['Hangi tur', 'Kalkış', 'Dönüş', 'Yer'],
+    rows: [{ number: 2, cells: [code, '2031-02-12', '2031-02-19', '28'] }],
+  })
+  const matched = {
+    sheet,
+    'target.0': 'code',
+    'target.1': 'departsOn',
+    'target.2': 'returnsOn',
+    'target.3': 'capacity',
+  }
+
+  const tried = await send(path, matched)
+  const taken = await send(path, { ...matched, intent: 'import' })
+
+  expect(tried.status).toBe(200)
+  expect(taken.status).toBe(302)
+  expect(taken.headers.get('location')).toContain('bulk=1')
+  expect(await (await get('/tr/admin/tour/allTours?from=2031-01-01')).text()).toContain('12-02-2031')
+})
+
+test('each problem is told with its row, its column and what stands there', async () => {
+  const { upload, code } = await aDesk()
+
+  const tried = await upload(path, `kod;kalkis;donus;kontenjan\n\n${code};yarın;2031-02-19;çok`)
+
+  const page = await tried.text()
+  expect(tried.status).toBe(400)
+  expect(page).toContain('2 sorun var')
+  expect(page).toMatch(/<td>3<\/td><td><bdi dir="ltr">B<\/bdi><\/td><td>Gidiş<\/td><td><bdi>yarın<\/bdi>/)
+  expect(page).not.toContain('value="import"')
+})
+
+test('what is no spreadsheet is refused', async () => {
+  const { upload, send } = await aDesk()
+
+  const refused = await upload(path, new Uint8Array([0x50, 0x4b, 1, 2, 3]))
+  const forged = await send(path, { sheet: '{"head":1}', intent: 'import' })
+
+  expect([refused.status, forged.status]).toEqual([400, 400])
+  expect(await refused.text()).toContain('Bu dosya okunamadı')
+})
+
+test('the travellers of an order come from a file', async () => {
+  const { db, upload, send } = await aDesk()
+  await seedStaffWork(db, { today: plainDate('2029-06-01'), orders: 3 })
+  const admin = aStaffMember()
+  const { orders } = await listOrders(db, admin, { page: 1, pageSize: 20 })
+  const order = await findOrder(db, admin, orders.find(({ state }) => state === 'paid')?.id ?? orders[0]?.id ?? '')
+  const into = `/tr/admin/orders/${order?.id}/import`
+
+  const tried = await upload(into, 'Ad,Soyad\nNUR,YENI')
+  const sheet = JSON.stringify({ head: ['Ad', 'Soyad'], rows: [{ number: 2, cells: ['NUR', 'YENI'] }] })
+  const taken = await send(into, { sheet, 'target.0': 'firstName', 'target.1': 'lastName', intent: 'import' })
+
+  expect(await tried.text()).toContain('yerine geçecek')
+  expect(taken.status).toBe(302)
+  const now = await findOrder(db, admin, order?.id ?? '')
+  expect(now?.journeys[0]?.travellers.map(({ firstName }) => firstName)).toContain('NUR')
+})
+
+test('an order nobody placed has no travellers to import', async () => {
+  const { get } = await aDesk()
+
+  expect((await get('/tr/admin/orders/none/import')).status).toBe(404)
+})

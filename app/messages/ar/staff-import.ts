@@ -1,0 +1,53 @@
+import type { Translation } from '../translation.ts'
+import type { staffImport as reference } from '../tr/staff-import.ts'
+
+export const staffImport: Translation<typeof reference> = {
+  'title-departures': 'إضافة مواعيد من جدول',
+  'title-travellers': 'أخذ المسافرين من جدول',
+  'lead-departures': 'كل سطر يصبح موعدًا مسوّدًا. لا يُؤخذ أي سطر قبل أن يصحّ كل شيء.',
+  'lead-travellers': 'مسافر في كل سطر. ما يُترك فارغًا من وثائق مسافر بالاسم نفسه يبقى كما هو.',
+  'back-departures': 'العودة إلى الرحلات',
+  'back-travellers': 'العودة إلى الطلب',
+  file: 'الملف',
+  'file-hint':
+    'إكسل (.xlsx) أو CSV، بحدّ أقصى {rows, plural, zero {# سطر} one {سطر واحد} two {سطرين} few {# أسطر} many {# سطرًا} other {# سطر}}. في السطر الأول أسماء الأعمدة.',
+  'file-columns': 'الأعمدة',
+  'file-needed': 'لازم',
+  'read-file': 'قراءة الملف',
+  mapping: 'مطابقة الأعمدة',
+  'mapping-lead': 'خمّنّاها من أسمائها؛ غيّروا ما ليس صحيحًا وجرّبوا من جديد.',
+  'mapping-file-column': 'العمود في الملف',
+  'mapping-example': 'أول قيمة',
+  'mapping-target': 'يُكتب في',
+  'mapping-none': 'لا يُؤخذ',
+  check: 'التجربة من جديد',
+  trial: 'التجربة',
+  'trial-clean':
+    '{count, plural, zero {لا أسطر في الملف.} one {السطر صحيح. لم يُكتب شيء بعد.} two {السطران صحيحان. لم يُكتب شيء بعد.} few {الأسطر الـ# كلها صحيحة. لم يُكتب شيء بعد.} many {الأسطر الـ# كلها صحيحة. لم يُكتب شيء بعد.} other {الأسطر الـ# كلها صحيحة. لم يُكتب شيء بعد.}}',
+  'trial-problems':
+    '{count, plural, zero {لا مشكلات.} one {توجد مشكلة واحدة؛ لن يُكتب شيء.} two {توجد مشكلتان؛ لن يُكتب شيء.} few {توجد # مشكلات؛ لن يُكتب شيء.} many {توجد # مشكلة؛ لن يُكتب شيء.} other {توجد # مشكلة؛ لن يُكتب شيء.}} صحّحوا الملف واختاروه من جديد.',
+  row: 'السطر',
+  column: 'العمود',
+  field: 'الحقل',
+  value: 'المكتوب',
+  problem: 'المشكلة',
+  result: 'ما سيحدث',
+  'result-draft': 'سيُضاف موعد مسوّد',
+  'result-same': 'ستُحدَّث بياناته',
+  'result-replaces': 'سيحلّ محلّ {name}',
+  import:
+    '{count, plural, zero {لا أسطر} one {أخذ السطر} two {أخذ السطرين} few {أخذ # أسطر} many {أخذ # سطرًا} other {أخذ # سطر}}',
+  'problem-unreadable': 'تعذّرت قراءة هذا الملف. اختاروا إكسل (.xlsx) أو CSV بترميز UTF-8، بحدّ أقصى 2 ميغابايت.',
+  'problem-too-many-rows': 'في الملف أسطر كثيرة جدًا.',
+  'problem-columns-missing': 'هذه الأعمدة ناقصة: {columns}',
+  'problem-column-twice': 'لا يُكتب عمودان في حقل واحد: {columns}',
+  'problem-order-closed': 'لا يمكن تغيير المسافرين في طلب مغلق.',
+  'problem-edit-conflict': 'غيّر شخص آخر الطلب الآن. جرّبوا من جديد.',
+  'cell-required': 'هذا الحقل فارغ.',
+  'cell-day': 'التاريخ غير واضح. اكتبوا 12.02.2027 أو 2027-02-12.',
+  'cell-number': 'اكتبوا عددًا من 0 إلى 2000.',
+  'cell-amount': 'المبلغ غير واضح.',
+  'cell-currency': 'اكتبوا TRY أو USD أو EUR أو GBP أو SAR.',
+  'cell-fare': 'لا يوجد هذا السعر في الطلب.',
+  'cell-no-place': 'لم يبق في الطلب مكان لهذا المسافر.',
+}
