@@ -173,6 +173,7 @@ export default [
       route('content/:kind/:key', './admin/content/writing-page.tsx'),
       route('content/:kind/:key/preview', './admin/content/preview-page.tsx'),
       route('users', './admin/users/users-page.tsx'),
+      route('users/new', './admin/users/invitation-page.tsx'),
       route('user/:userId', './admin/users/user-page.tsx'),
       route('user/:userId/data.json', './admin/users/user-data-resource.ts'),
       route('call-requests', './admin/requests/call-requests-page.tsx'),

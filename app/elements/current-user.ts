@@ -14,7 +14,8 @@ export class CurrentUser extends ConnectedElement {
     this.querySelector('[data-log-out]')?.addEventListener('click', () => writeCookie('user', ''), { signal })
     document.addEventListener('check-session', () => void this.#greet(findBySocialSession), { signal })
     if (takeRedirectMark()) void this.#greet(findBySocialSession)
-    else if (readCookie('user')) void this.#greet(findMe)
+    // The other element of the page may have asked already, and have taken the mark away.
+    else if (asked || readCookie('user')) void this.#greet(findMe)
     else forgetListing()
   }
 

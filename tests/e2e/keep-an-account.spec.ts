@@ -1,21 +1,21 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/paths.ts'
 import { locales } from '#kernel/locale.ts'
+import {
+  accountSubjects as subjects,
+  anAccount,
+  enterAsMember,
+  linkOf,
+  PASSWORD,
+  sendSignIn,
+} from './support/account.ts'
 import { goToCheckout, placeOrder } from './support/book.ts'
 import { aTourForSale } from './support/find-tour.ts'
 import { expect, test } from './support/journey.ts'
 import { aStaffDesk } from './support/staff.ts'
 
-const PASSWORD = 'Aa1!aaaa'
 const NEW_PASSWORD = 'Yeni-Parola9'
-
-/** The subjects of mails about accounts. */
-const subjects = {
-  tr: { welcome: 'Hesabınız açıldı', reset: 'Yeni şifre belirleyin', changed: 'Şifreniz değişti' },
-  en: { welcome: 'Your account is open', reset: 'Choose a new password', changed: 'Your password was changed' },
-  ar: { welcome: 'فُتح حسابك', reset: 'اختر كلمة مرور جديدة', changed: 'تغيّرت كلمة مرورك' },
-}
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.locator('[name=fullName]').fill('Ayşe Yılmaz')
@@ -26,33 +26,6 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.locator('[name=terms]').check()
   await page.locator('[name=privacy]').check()
   await page.locator('account-form form button:not([type=button])').click()
-}
-
-/** Opens an account by a call; tells its id. */
-async function anAccount(request: APIRequestContext, locale: string, email: string): Promise<string> {
-  const answer = await request.post(`/api/v1/users?locale=${locale}`, {
-    headers: { cookie: '' },
-    data: {
-      fullName: 'Ayşe Yılmaz',
-      email,
-      mobile: '0532 123 45 67',
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
-      consents: { terms: true, privacy: true },
-    },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return ((await answer.json()) as { user: { id: string } }).user.id
-}
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.locator('sign-in [name=identifier]').fill(email)
-  await page.locator('sign-in [name=password]').fill(password)
-  await page.locator('sign-in form button:not([type=button])').click()
-}
-
-function linkOf(html: string, path: string): string {
-  return new RegExp(`href="https?://[^/"]+([^"]*${path}/[\\w-]+)"`).exec(html)?.[1] ?? ''
 }
 
 for (const locale of locales) {
@@ -77,7 +50,7 @@ for (const locale of locales) {
     await expect(page.getByText(own('welcome-lead'))).toBeVisible()
 
     const mail = await mailTo(email, subjects[locale].welcome)
-    await page.goto(linkOf(mail.html, '/user/confirm'))
+    await page.goto(linkOf(mail, '/user/confirm'))
     await page.getByRole('button', { name: own('confirm-submit') }).click()
     await expect(page.getByRole('heading', { name: own('confirm-done') })).toBeVisible()
 
@@ -109,17 +82,17 @@ for (const locale of locales) {
     await expect(page.getByText(own('forgot-sent'))).toBeVisible()
 
     const mail = await mailTo(email, subjects[locale].reset)
-    const link = linkOf(mail.html, '/user/reset')
+    const link = linkOf(mail, '/user/reset')
     await page.goto(link)
     await page.locator('[name=password]').fill(NEW_PASSWORD)
     await page.locator('[name=confirmPassword]').fill(NEW_PASSWORD)
     await page.getByRole('button', { name: own('reset-submit') }).click()
     await expect(page.getByText(own('reset-done'))).toBeVisible()
 
-    await signIn(page, email, PASSWORD)
+    await sendSignIn(page, email, PASSWORD)
     await expect(page.locator('sign-in').getByText(account('login-invalid')).first()).toBeVisible()
     await page.goto(paths.login(locale))
-    await signIn(page, email, NEW_PASSWORD)
+    await sendSignIn(page, email, NEW_PASSWORD)
     await expect(page).toHaveURL((url) => url.pathname === paths.profile(locale))
     await mailTo(email, subjects[locale].changed)
 
@@ -136,9 +109,7 @@ for (const locale of locales) {
     email,
   }) => {
     const userId = await anAccount(request, locale, email)
-    await page.goto(paths.login(locale))
-    await signIn(page, email, PASSWORD)
-    await expect(page).toHaveURL((url) => url.pathname === paths.profile(locale))
+    await enterAsMember(page, locale, email)
 
     const desk = await aStaffDesk(browser)
     await desk.goto(paths.adminUser('tr', userId))
@@ -148,7 +119,7 @@ for (const locale of locales) {
 
     await page.goto(paths.profile(locale))
     await expect(page).toHaveURL((url) => url.pathname === paths.login(locale))
-    await signIn(page, email, PASSWORD)
+    await sendSignIn(page, email, PASSWORD)
     const words = translator(locale, 'account')('login-blocked')
     await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
   })
@@ -160,7 +131,7 @@ test('a member ends another device and closes the account, without script', asyn
   const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: {} })
   const page = await context.newPage()
   await page.goto(paths.login('tr'))
-  await signIn(page, email, PASSWORD)
+  await sendSignIn(page, email, PASSWORD)
   await page.goto(paths.ownDevices('tr'))
   await page.getByRole('button', { name: own('devices-end-others') }).click()
   await expect(page.getByText(own('devices-ended', { count: 1 }))).toBeVisible()

@@ -1,10 +1,11 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { changeUser, endSessionsOf, type Admin, type UserChangeFailure } from '#modules/accounts/index.server.ts'
-import { staffRoles } from '#modules/accounts/index.ts'
 import { erasePerson } from '#modules/privacy/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { removeStoredPicture } from '#platform/images/store-picture.server.ts'
+import { readRights } from './read-rights.ts'
 
+/** What an act on an account ended in. */
 export type UserNews = 'saved' | 'sessions' | 'erased'
 
 export type UserProblem = UserChangeFailure | { code: 'confirm' }
@@ -33,22 +34,16 @@ export async function actOnUser(act: Act, now: Date): Promise<Result<UserNews, U
     }
     case 'erase':
       return erase(act, now)
-    default:
-      return saved(await changeUser(db, admin, { userId, change: readRights(fields) }, now))
+    default: {
+      const { dial, ...rights } = readRights(fields)
+      const change = { ...rights, dial: dial === '' ? null : dial }
+      return saved(await changeUser(db, admin, { userId, change }, now))
+    }
   }
 }
 
 function saved(changed: Awaited<ReturnType<typeof changeUser>>): Result<UserNews, UserProblem> {
   return changed.ok ? ok('saved') : changed
-}
-
-function readRights(fields: Record<string, string>) {
-  const dial = (fields['dial'] ?? '').trim()
-  return {
-    staffRole: staffRoles.find((role) => role === fields['staffRole']) ?? null,
-    isAgent: fields['isAgent'] === 'on',
-    dial: dial === '' ? null : dial,
-  }
 }
 
 async function erase({ db, dataDir, admin, userId, fields }: Act, now: Date): Promise<Result<UserNews, UserProblem>> {

@@ -5,6 +5,7 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { listUsers } from '#modules/accounts/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
@@ -59,7 +60,11 @@ export default function UsersPage({ loaderData: { query, total, users, desk } }:
   return (
     <>
       <PageHead title={text('users')} path="/admin/users" isIndexed={false} />
-      <PageTop title={text('users')} lead={text('lead', { count: total })} />
+      <PageTop title={text('users')} lead={text('lead', { count: total })}>
+        <ButtonLink href={paths.adminInvitation(locale)} isSmall>
+          {text('invite')}
+        </ButtonLink>
+      </PageTop>
       <div className={sheet.list}>
         <UserTools query={query} />
         <ListBar list="users" desk={desk} columns={columns} />

@@ -1,0 +1,148 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { sayAccountProblems } from '#app/account-calls/account-problems.server.ts'
+import { messageAt } from '#app/intake/said-problems.ts'
+import { translator } from '#app/messages/translator.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { languageNames } from '#app/ui/language-names.ts'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { locales, type Locale } from '#kernel/locale.ts'
+import { inviteUser, type InvitationFailure } from '#modules/accounts/index.server.ts'
+import type { FieldProblem } from '#platform/http/problem.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import { Card } from '../ui/card.tsx'
+import { PageTop } from '../ui/page-top.tsx'
+import type { Route } from './+types/invitation-page.ts'
+import { readRights } from './read-rights.ts'
+import { RightsFields } from './rights-fields.tsx'
+import styles from './users.module.css'
+
+const Fields = z.object({
+  fullName: z.string().max(200).default(''),
+  email: z.string().max(320).default(''),
+  mobile: z.string().max(40).default(''),
+  language: z.enum(locales).optional(),
+})
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-users', 'account', 'ui'],
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  adminOf(context, 'users')
+  return null
+}
+
+/** Opens the account, has its owner asked by mail to choose a password, and shows the account. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = adminOf(context, 'users')
+  const { db, log } = context.get(servicesContext)
+  const locale = context.get(localeContext)
+  const fields = await formFields(request)
+  const form = Fields.safeParse(fields)
+  if (!form.success) throw data(null, { status: 400 })
+  const person = { ...form.data, language: form.data.language ?? locale }
+  const invited = await inviteUser(db, admin, { ...person, ...readRights(fields) }, new Date())
+  if (!invited.ok) {
+    const status = invited.error.code === 'email-taken' ? 409 : 400
+    return data({ problems: sayFailure(locale, invited.error), fields }, { status })
+  }
+  const { id } = invited.value.user
+  log.info({ staff: admin.id, user: id }, 'staff invited a user')
+  return redirect(paths.adminUser(locale, id, { done: 'invited' }))
+}
+
+export default function InvitationPage({ actionData }: Route.ComponentProps) {
+  const text = useText('staff-users')
+  const locale = useLocale()
+  const isBusy = useNavigation().state !== 'idle'
+  const { problems = [], fields = {} } = actionData ?? {}
+  const field = (name: string) => ({
+    name,
+    defaultValue: fields[name] ?? '',
+    error: messageAt(problems, `/${name}`),
+  })
+  return (
+    <>
+      <PageHead title={text('invite')} path="/admin/users/new" isIndexed={false} />
+      <a href={paths.adminUsers(locale)} className={styles.back}>
+        <Icon name="arrow-left" isFlipped />
+        {text('back-to-users')}
+      </a>
+      <PageTop title={text('invite')} lead={text('invite-lead')} />
+      <Form method="post" noValidate>
+        <div className={styles.halves}>
+          <Card title={text('invite-who')}>
+            <div className={styles.form}>
+              <TextField label={text('name')} autoComplete="off" maxLength={200} {...field('fullName')} />
+              <TextField
+                label={text('email')}
+                type="email"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={320}
+                {...field('email')}
+              />
+              <TextField
+                label={text('mobile')}
+                type="tel"
+                autoComplete="off"
+                maxLength={40}
+                isOptional
+                {...field('mobile')}
+              />
+              <SelectField
+                label={text('invite-language')}
+                name="language"
+                hint={text('invite-language-hint')}
+                defaultValue={fields['language'] ?? locale}
+              >
+                {locales.map((each) => (
+                  <option key={each} value={each}>
+                    {languageNames[each]}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+          </Card>
+          <Card title={text('rights')}>
+            <div className={styles.form}>
+              <RightsFields
+                rights={{
+                  staffRole: fields['staffRole'] ?? '',
+                  isAgent: fields['isAgent'] === 'on',
+                  dial: fields['dial'] ?? '',
+                }}
+                hasDialProblem={messageAt(problems, '/dial') !== undefined}
+              />
+              <div>
+                <Button disabled={isBusy}>{text('invite-submit')}</Button>
+              </div>
+            </div>
+          </Card>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+function sayFailure(locale: Locale, failure: InvitationFailure): FieldProblem[] {
+  switch (failure.code) {
+    case 'invalid-fields':
+      return sayAccountProblems(locale, failure.problems)
+    case 'dial':
+      return [{ pointer: '/dial', code: 'validation', message: translator(locale, 'staff-users')('problem-dial') }]
+    case 'email-taken':
+      return [{ pointer: '/email', code: 'email_taken', message: translator(locale, 'forms')('email-taken') }]
+  }
+}
