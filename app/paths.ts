@@ -128,6 +128,8 @@ export const paths = {
   changePassword: (locale: Locale) => localePath(locale, '/user/password'),
   /** Back to the home page in the language of the page, which may be another than that of the account. */
   logout: (locale: Locale) => withQuery('/auth/logout', { locale }),
+  adminSecondFactor: (locale: Locale, returnTo: string) =>
+    localePath(locale, withQuery('/admin/login/second-factor', { returnTo })),
   adminLogin: (locale: Locale, returnTo?: string) => localePath(locale, withQuery('/admin/login', { returnTo })),
   adminSearch: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/search', query)),
   adminNews: (locale: Locale) => localePath(locale, '/admin/news'),

@@ -110,6 +110,7 @@ export default [
       route('statement.xlsx', './agent/statement/statement-sheet-resource.ts'),
     ]),
     route('admin/login', './admin/login/login-page.tsx'),
+    route('admin/login/second-factor', './admin/login/second-step-page.tsx'),
     route('admin/tour/:tourId/preview', './site/tour/tour-preview-page.tsx'),
     route('admin/tour-date/:date/:list', './admin/operations/list-page.tsx'),
     route('admin', './admin/staff-layout.tsx', [

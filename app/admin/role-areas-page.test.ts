@@ -73,7 +73,14 @@ const areaOf: Record<string, StaffArea> = {
 }
 
 /** The door itself, what leads on, and the colours, which belong to everybody. */
-const forAllStaff = ['/admin', '/admin/login', '/admin/theme', '/admin/*', '/api/v1/admin/session']
+const forAllStaff = [
+  '/admin',
+  '/admin/login',
+  '/admin/login/second-factor',
+  '/admin/theme',
+  '/admin/*',
+  '/api/v1/admin/session',
+]
 
 const staffPaths = pathsOf(routes, '').filter((path) => /^\/(admin|api\/v1\/admin|rest)(\/|$)/.test(path))
 const guarded = staffPaths.filter((path) => !forAllStaff.includes(path))

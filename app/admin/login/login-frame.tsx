@@ -8,8 +8,8 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
 import styles from './login-frame.module.css'
 
-/** The staff door: the mark on night green, and one sheet of paper. */
-export function LoginFrame({ children }: { children: ReactNode }) {
+/** The staff door: the mark on night green, and one sheet of paper. `path` is the page in other languages. */
+export function LoginFrame({ path, children }: { path: string; children: ReactNode }) {
   const text = useText('staff')
   const chrome = useText('chrome')
   const locale = useLocale()
@@ -33,7 +33,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
           {locales.map((each) => (
             <a
               key={each}
-              href={localePath(each, '/admin/login')}
+              href={localePath(each, path)}
               lang={each}
               hrefLang={each}
               {...(each === locale ? { 'aria-current': true } : {})}

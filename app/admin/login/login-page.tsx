@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!entered.ok) {
     if (entered.error.code !== 'second-factor') return refuse(entered.error.code, email, waitOf(entered.error))
     // A document, which the application cannot show by itself.
-    return redirectDocument(paths.secondFactor(context.get(localeContext), target), {
+    return redirectDocument(paths.adminSecondFactor(context.get(localeContext), target), {
       headers: { 'Set-Cookie': signInStepCookie(entered.error.challenge, env.publicUrl) },
     })
   }
@@ -102,7 +102,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   const { state } = useNavigation()
   const isBusy = state !== 'idle'
   return (
-    <LoginFrame>
+    <LoginFrame path="/admin/login">
       <PageHead title={text('login-title')} path="/admin/login" isIndexed={false} />
       <h1 className={styles.title}>{text('login-title')}</h1>
       <p className={styles.notice}>{text('login-notice')}</p>

@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { SecondFactorMethod } from '#modules/accounts/index.ts'
 import { PasskeyForm } from './passkey-form.tsx'
-import styles from './second-factor-page.module.css'
+import styles from './second-factor.module.css'
 
 export type SecondFactorProblem = 'second-factor-wrong' | 'account-blocked' | 'rate-limited'
 

@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
-import styles from './second-factor-page.module.css'
+import styles from './second-factor.module.css'
 
 /** Asks the browser to make or to show a passkey, and sends what it says. The element around it does the asking. */
 export function PasskeyForm({

@@ -1,0 +1,56 @@
+import { rememberSession } from '#app/middleware/session.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { PageScript } from '#app/page-script.tsx'
+import { paths } from '#app/paths.ts'
+import { SecondFactorForm } from '#app/second-factor/second-factor-form.tsx'
+import { findSecondStep, takeSecondStep } from '#app/second-factor/second-step.server.ts'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import type { Route } from './+types/second-step-page.ts'
+import { LoginFrame } from './login-frame.tsx'
+import styles from './login-page.module.css'
+
+/** A document: browsers ask for a passkey there without the application. */
+export const handle: PageHandle = {
+  page: 'document',
+  layout: 'empty',
+  areas: ['staff', 'account', 'security', 'ui'],
+  isCached: false,
+}
+
+export const middleware: Route.MiddlewareFunction[] = [rememberSession]
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders.get('Retry-After')
+  return {
+    'Cache-Control': 'private, no-store',
+    'X-Robots-Tag': 'noindex, nofollow',
+    ...(retryAfter === null ? {} : { 'Retry-After': retryAfter }),
+  }
+}
+
+export function loader(asked: Route.LoaderArgs) {
+  return findSecondStep(asked, paths.adminLogin)
+}
+
+export function action(asked: Route.ActionArgs) {
+  return takeSecondStep(asked, paths.adminLogin)
+}
+
+/** The second step of staff, behind the same door as the first. */
+export default function SecondStepPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText('security')
+  return (
+    <LoginFrame path="/admin/login/second-factor">
+      <PageHead title={text('step-title')} path="/admin/login/second-factor" isIndexed={false} />
+      <div className={styles.form}>
+        <h1 className={styles.title}>{text('step-title')}</h1>
+        <SecondFactorForm {...loaderData} problem={actionData?.problem} />
+        <p>
+          <a href={paths.adminLogin(useLocale())}>{text('step-back')}</a>
+        </p>
+      </div>
+      {loaderData.passkeyOptions && <PageScript name="passkey" />}
+    </LoginFrame>
+  )
+}
