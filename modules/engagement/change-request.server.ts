@@ -95,7 +95,7 @@ export async function changeRequest(
 
 async function checkChange(
   tx: Db,
-  admin: Admin,
+  admin: Admin<'orders'>,
   before: StaffRequest,
   { state: wanted, assigneeId: asked, answer, hasCalled, orderId }: RequestChange,
 ): Promise<Result<{ state: RequestState; assigneeId: string | null }, ChangeRequestFailure>> {

@@ -52,7 +52,7 @@ export async function findStaffRequest(
 export type WaitingRequests = { kind: RequestKind; waiting: number; oldest: Date | null }
 
 /** How many requests of each kind nobody has taken up, and since when the longest of them waits. */
-export async function countWaitingRequests(db: Db, _admin: Admin): Promise<WaitingRequests[]> {
+export async function countWaitingRequests(db: Db, _admin: Admin<'orders'>): Promise<WaitingRequests[]> {
   const { rows } = await sql<{ kind: RequestKind; waiting: string | number; oldest: Date | null }>`
     select 'call' as kind, count(*) as waiting, min(asked_at) as oldest from call_requests where state = 'new'
     union all select 'message', count(*), min(sent_at) from contact_messages where state = 'new'

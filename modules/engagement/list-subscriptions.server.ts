@@ -128,7 +128,7 @@ export async function findSubscription(db: Db, admin: Admin<'content'>, id: stri
   return row && (await toSubscriptions(db, admin, [row]))[0]
 }
 
-async function isStaff(tx: Db, admin: Admin, userId: string): Promise<boolean> {
+async function isStaff(tx: Db, admin: Admin<'content'>, userId: string): Promise<boolean> {
   return (await listStaffMembers(tx, admin)).some(({ id }) => id === userId)
 }
 
@@ -145,7 +145,7 @@ type Row = {
   version: number
 }
 
-async function toSubscriptions(db: Db, admin: Admin, rows: readonly Row[]): Promise<Subscription[]> {
+async function toSubscriptions(db: Db, admin: Admin<'content'>, rows: readonly Row[]): Promise<Subscription[]> {
   const names = await listUserNames(
     db,
     admin,

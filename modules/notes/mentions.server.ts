@@ -35,7 +35,7 @@ export async function markMentionSeen(db: Db, admin: Admin<'orders'>, noteId: st
     .execute()
 }
 
-function unseen(db: Db, admin: Admin) {
+function unseen(db: Db, admin: Admin<'orders'>) {
   return own(db)
     .selectFrom('note_mentions')
     .innerJoin('notes', 'notes.id', 'note_id')

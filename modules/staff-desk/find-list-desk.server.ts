@@ -1,12 +1,17 @@
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
+import type { AreaOf, StaffList } from './domain/staff-list.ts'
 import type { StaffView } from './domain/staff-view.ts'
 
 /** How somebody has arranged a list: the columns they leave out, and the views they may choose, their own first. */
 export type ListDesk = { hiddenColumns: string[]; views: StaffView[] }
 
-export async function findListDesk(db: Db, admin: Admin, list: string): Promise<ListDesk> {
+export async function findListDesk<List extends StaffList>(
+  db: Db,
+  admin: Admin<AreaOf<List>>,
+  list: List,
+): Promise<ListDesk> {
   const kept = await own(db)
     .selectFrom('staff_lists')
     .select('hidden_columns')

@@ -6,7 +6,7 @@ import type { NewsItem } from './domain/news.ts'
 /** The news of the last thirty days that concern somebody, the latest first. */
 export async function listNews(
   db: Db,
-  admin: Admin,
+  admin: Admin<'dashboard'>,
   { limit, isUnread: onlyUnread = false }: { limit: number; isUnread?: boolean },
   now: Date,
 ): Promise<NewsItem[]> {
@@ -27,7 +27,7 @@ export async function listNews(
 }
 
 /** How much of it somebody has not read; counted no further than `most`. */
-export async function countUnreadNews(db: Db, admin: Admin, most: number, now: Date): Promise<number> {
+export async function countUnreadNews(db: Db, admin: Admin<'dashboard'>, most: number, now: Date): Promise<number> {
   const rows = await newsOf(db, admin, now).where(isUnread).select('staff_news.kind').limit(most).execute()
   return rows.length
 }

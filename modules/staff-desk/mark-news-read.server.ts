@@ -5,7 +5,7 @@ import { toJson } from '#platform/db/json.server.ts'
 import { own } from './data/tables.server.ts'
 
 /** Notes that somebody has read everything until now. */
-export async function markAllNewsRead(db: Db, admin: Admin, now: Date): Promise<void> {
+export async function markAllNewsRead(db: Db, admin: Admin<'dashboard'>, now: Date): Promise<void> {
   await own(db)
     .insertInto('staff_news_reads')
     .values({ user_id: admin.id, read_until: now, read_later: '[]' })
@@ -14,7 +14,7 @@ export async function markAllNewsRead(db: Db, admin: Admin, now: Date): Promise<
 }
 
 /** Notes that somebody has read one piece of news; `key` is its `newsKey`. Twice is the same as once. */
-export async function markNewsRead(db: Db, admin: Admin, key: string): Promise<void> {
+export async function markNewsRead(db: Db, admin: Admin<'dashboard'>, key: string): Promise<void> {
   const long = key.slice(0, 200)
   await own(db)
     .insertInto('staff_news_reads')

@@ -4,23 +4,36 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
+import type { AreaOf, StaffList } from './domain/staff-list.ts'
 
 export type ViewFailure = { code: 'view-not-found' }
 
-/** Takes a view of one's own away; `restoreView` brings it back. Fails with `view-not-found`. */
-export async function removeView(db: Db, admin: Admin, id: string, now: Date): Promise<Result<void, ViewFailure>> {
-  return setRemoved(db, admin, { id, removedAt: now, action: 'list.view-removed' }, now)
+type OwnView<List extends StaffList> = { list: List; id: string }
+
+/** Takes a view of one's own away from its list; `restoreView` brings it back. Fails with `view-not-found`. */
+export async function removeView<List extends StaffList>(
+  db: Db,
+  admin: Admin<AreaOf<List>>,
+  view: OwnView<List>,
+  now: Date,
+): Promise<Result<void, ViewFailure>> {
+  return setRemoved(db, admin, { ...view, removedAt: now, action: 'list.view-removed' }, now)
 }
 
 /** Brings a view of one's own back; one that is there stays. Fails with `view-not-found`. */
-export async function restoreView(db: Db, admin: Admin, id: string, now: Date): Promise<Result<void, ViewFailure>> {
-  return setRemoved(db, admin, { id, removedAt: null, action: 'list.view-restored' }, now)
+export async function restoreView<List extends StaffList>(
+  db: Db,
+  admin: Admin<AreaOf<List>>,
+  view: OwnView<List>,
+  now: Date,
+): Promise<Result<void, ViewFailure>> {
+  return setRemoved(db, admin, { ...view, removedAt: null, action: 'list.view-restored' }, now)
 }
 
-async function setRemoved(
+async function setRemoved<List extends StaffList>(
   db: Db,
-  admin: Admin,
-  { id, removedAt, action }: { id: string; removedAt: Date | null; action: string },
+  admin: Admin<AreaOf<List>>,
+  { list, id, removedAt, action }: OwnView<List> & { removedAt: Date | null; action: string },
   now: Date,
 ): Promise<Result<void, ViewFailure>> {
   if (!isUuid(id)) return fail({ code: 'view-not-found' })
@@ -29,6 +42,7 @@ async function setRemoved(
       .updateTable('staff_views')
       .set({ removed_at: removedAt })
       .where('id', '=', id)
+      .where('list', '=', list)
       .where('owner_id', '=', admin.id)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return fail({ code: 'view-not-found' })

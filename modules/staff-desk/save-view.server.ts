@@ -3,6 +3,7 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
+import type { AreaOf, StaffList } from './domain/staff-list.ts'
 import { readViewName, readViewQuery } from './domain/staff-view.ts'
 
 export type SaveViewFailure = { code: 'view-name' } | { code: 'view-query' }
@@ -11,10 +12,10 @@ export type SaveViewFailure = { code: 'view-name' } | { code: 'view-query' }
  * Keeps a list's filters and sorting under a name, for oneself or for everybody who may open the list. A view of one's
  * own with that name on that list is replaced. Fails with `view-name` or `view-query` when either cannot be kept.
  */
-export async function saveView(
+export async function saveView<List extends StaffList>(
   db: Db,
-  admin: Admin,
-  { list, ...typed }: { list: string; name: string; query: string; isShared: boolean },
+  admin: Admin<AreaOf<List>>,
+  { list, ...typed }: { list: List; name: string; query: string; isShared: boolean },
   now: Date,
 ): Promise<Result<{ id: string }, SaveViewFailure>> {
   const name = readViewName(typed.name)

@@ -31,7 +31,7 @@ test('a view is seen by its owner, and by others when it is shared; saving it ag
   const db = await testDb()
   const ayse = await aColleague(db)
   const omar = await aColleague(db)
-  const view = { list: 'orders', query: '?state=paid&page=4' }
+  const view = { list: 'orders' as const, query: '?state=paid&page=4' }
 
   await saveView(db, ayse, { ...view, name: 'Ödenenler', isShared: false }, noon)
   await saveView(db, ayse, { ...view, name: 'Ocak', query: 'from=2027-01-01', isShared: true }, noon)
@@ -51,10 +51,13 @@ test('only its owner takes a view away, and brings it back; both are in the audi
   const saved = await saveView(db, ayse, { list: 'orders', name: 'Ocak', query: 'q=a', isShared: true }, noon)
   const id = saved.ok ? saved.value.id : ''
 
-  expect(await removeView(db, omar, id, noon)).toEqual({ ok: false, error: { code: 'view-not-found' } })
-  expect((await removeView(db, ayse, id, noon)).ok).toBe(true)
+  expect(await removeView(db, omar, { list: 'orders', id }, noon)).toEqual({
+    ok: false,
+    error: { code: 'view-not-found' },
+  })
+  expect((await removeView(db, ayse, { list: 'orders', id }, noon)).ok).toBe(true)
   expect((await findListDesk(db, omar, 'orders')).views).toEqual([])
-  expect((await restoreView(db, ayse, id, noon)).ok).toBe(true)
+  expect((await restoreView(db, ayse, { list: 'orders', id }, noon)).ok).toBe(true)
   expect((await findListDesk(db, omar, 'orders')).views).toHaveLength(1)
 
   const { entries } = await listAuditEntries(db, { page: 1, pageSize: 10 })

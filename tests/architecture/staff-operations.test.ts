@@ -8,8 +8,20 @@ import type { openPaymentLink } from '#modules/payment-links/index.server.ts'
 import type { listAttempts } from '#modules/payments/index.server.ts'
 import { grepLines } from '../setup/grep-lines.ts'
 
-/** Modules whose operations of staff belong to one area, or to a few. What every colleague has a desk for is elsewhere. */
-const guarded = ['bank-statements', 'booking', 'catalog', 'content', 'payment-links', 'payments', 'privacy', 'webhooks']
+/** Modules whose operations of staff belong to one area, or to a few. */
+const guarded = [
+  'bank-statements',
+  'booking',
+  'catalog',
+  'content',
+  'engagement',
+  'notes',
+  'payment-links',
+  'payments',
+  'privacy',
+  'staff-desk',
+  'webhooks',
+]
 
 test('an operation of staff does not compile without the proof of its area', () => {
   type Payments = Parameters<typeof listAttempts>[1]

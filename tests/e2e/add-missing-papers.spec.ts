@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
-import { paths } from '#app/paths.ts'
 import { SITE } from './support/addresses.ts'
 import { accountSubjects, anAccount, enterAsMember, linkOf } from './support/account.ts'
 import { aTourForSale } from './support/find-tour.ts'
@@ -47,7 +46,7 @@ test('a member adds the papers that an order by telephone left open, pays and se
   expect(await page.content()).not.toContain('U87654321')
 
   const paid = await request.post(`/api/v1/payments/${paymentId}/card`, {
-    headers: { 'Idempotency-Key': randomUUID() },
+    headers: { 'Idempotency-Key': randomUUID(), Origin: SITE },
     data: card(email),
   })
   expect(paid.status(), await paid.text()).toBe(200)

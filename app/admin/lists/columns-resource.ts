@@ -5,7 +5,7 @@ import { safeReturnTo } from '#app/return-to.ts'
 import { chooseColumns } from '#modules/staff-desk/index.server.ts'
 import type { Route } from './+types/columns-resource.ts'
 import { listOf } from './list-of.server.ts'
-import { staffLists } from './staff-lists.ts'
+import { listHrefs } from './staff-lists.ts'
 
 export const handle: ResourceHandle = { methods: ['POST'], accepts: ['application/x-www-form-urlencoded'] }
 
@@ -19,5 +19,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const shown = namesIn('column')
   const hidden = namesIn('of').filter((column) => !shown.includes(column) && /^[a-z-]{1,40}$/.test(column))
   await chooseColumns(context.get(servicesContext).db, admin, { list, hidden })
-  return redirect(safeReturnTo(String(form.get('returnTo'))) ?? staffLists[list].href(context.get(localeContext)))
+  return redirect(safeReturnTo(String(form.get('returnTo'))) ?? listHrefs[list](context.get(localeContext)))
 }

@@ -4,8 +4,6 @@ import type { ResourceHandle } from '#app/page-handle.ts'
 import { toCsv } from '#app/staff-calls/csv.ts'
 import { toXlsx, XLSX } from '#app/staff-calls/xlsx.server.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import type { Admin } from '#modules/accounts/index.server.ts'
-import type { StaffArea } from '#modules/accounts/index.ts'
 import { noteExport } from '#modules/staff-desk/index.server.ts'
 import type { Route } from './+types/file-resource.ts'
 import { listOf } from './list-of.server.ts'
@@ -21,9 +19,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const locale = context.get(localeContext)
   const now = new Date()
-  // `listOf` has proved the area that the list belongs to; no list asks for more.
-  const asked = { db, admin: admin as Admin<StaffArea>, query: url.searchParams, locale, now }
-  const { head, rows } = await listRows[list](asked)
+  const { head, rows } = await listRows[list]({ db, admin, query: url.searchParams, locale, now })
   const filters = [...url.searchParams.keys()].slice(0, 20)
   await noteExport(db, admin, { list, format, rows: rows.length, filters }, now)
   return new Response(format === 'csv' ? toCsv([head, ...rows]) : await toXlsx([head, ...rows]), {

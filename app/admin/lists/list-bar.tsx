@@ -6,23 +6,15 @@ import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { ListDesk } from '#modules/staff-desk/index.server.ts'
-import { readViewQuery } from '#modules/staff-desk/index.ts'
+import { readViewQuery, type StaffList } from '#modules/staff-desk/index.ts'
 import styles from './list-bar.module.css'
 import { ListNews } from './list-news.tsx'
-import { staffLists, type StaffListName } from './staff-lists.ts'
+import { listHrefs } from './staff-lists.ts'
 
 type ChosenColumn = { key: string; head: string; isFixed?: boolean | undefined }
 
 /** What stands above every list: its saved views, which columns it shows, and the list as a file, as it is filtered. */
-export function ListBar({
-  list,
-  desk,
-  columns = [],
-}: {
-  list: StaffListName
-  desk: ListDesk
-  columns?: ChosenColumn[]
-}) {
+export function ListBar({ list, desk, columns = [] }: { list: StaffList; desk: ListDesk; columns?: ChosenColumn[] }) {
   const text = useText('staff-desk')
   const locale = useLocale()
   const query = readViewQuery(useLocation().search) ?? ''
@@ -47,7 +39,7 @@ export function ListBar({
   )
 }
 
-function Views({ list, desk: { views }, query }: { list: StaffListName; desk: ListDesk; query: string }) {
+function Views({ list, desk: { views }, query }: { list: StaffList; desk: ListDesk; query: string }) {
   const text = useText('staff-desk')
   const locale = useLocale()
   const action = paths.adminList(locale, list, 'views')
@@ -60,7 +52,7 @@ function Views({ list, desk: { views }, query }: { list: StaffListName; desk: Li
             <li key={view.id}>
               <Link
                 data-view=""
-                to={staffLists[list].href(locale, Object.fromEntries(new URLSearchParams(view.query)))}
+                to={listHrefs[list](locale, Object.fromEntries(new URLSearchParams(view.query)))}
                 {...(view.query === query ? { 'aria-current': 'true' as const } : {})}
               >
                 <bdi>{view.name}</bdi>
@@ -97,15 +89,7 @@ function Views({ list, desk: { views }, query }: { list: StaffListName; desk: Li
   )
 }
 
-function Columns({
-  list,
-  columns,
-  hidden,
-}: {
-  list: StaffListName
-  columns: ChosenColumn[]
-  hidden: readonly string[]
-}) {
+function Columns({ list, columns, hidden }: { list: StaffList; columns: ChosenColumn[]; hidden: readonly string[] }) {
   const text = useText('staff-desk')
   const { pathname, search } = useLocation()
   const shown = columns.filter(({ key }) => !hidden.includes(key)).map(({ key }) => key)

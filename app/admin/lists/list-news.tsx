@@ -1,15 +1,15 @@
 import { Form, useSearchParams } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import type { StaffList } from '#modules/staff-desk/index.ts'
 import { Toast } from '../ui/toast.tsx'
 import { UndoButton } from '../ui/undo-button.tsx'
-import type { StaffListName } from './staff-lists.ts'
 
 const good = ['view-saved', 'view-removed', 'undone'] as const
 const bad = ['view-problem-name', 'view-problem-query', 'undo-failed'] as const
 
 /** What was just done with the views of a list; a removed one can be brought back. */
-export function ListNews({ list, query }: { list: StaffListName; query: string }) {
+export function ListNews({ list, query }: { list: StaffList; query: string }) {
   const text = useText('staff-desk')
   const locale = useLocale()
   const [search] = useSearchParams()

@@ -4,11 +4,11 @@ import { listTransactionRows } from '#app/staff-calls/transaction-rows.server.ts
 import type { Locale } from '#kernel/locale.ts'
 import { toDecimalText } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import type { StaffArea } from '#modules/accounts/index.ts'
 import { listUsers, type Admin } from '#modules/accounts/index.server.ts'
 import { listStaffReviews } from '#modules/content/index.server.ts'
 import { listPaymentLinks } from '#modules/payment-links/index.server.ts'
 import { listAttempts } from '#modules/payments/index.server.ts'
+import type { AreaOf, StaffList } from '#modules/staff-desk/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { cashFilter, readCashQuery } from '../cash/cash-query.ts'
 import { isBackwards, readOrderQuery } from '../orders/order-query.ts'
@@ -16,17 +16,16 @@ import { readLinkQuery, stateFilter } from '../payment-links/link-query.ts'
 import { readAttemptQuery } from '../payments/attempt-query.ts'
 import { readReviewQuery } from '../reviews/review-query.ts'
 import { readUserQuery } from '../users/user-query.ts'
-import type { StaffListName } from './staff-lists.ts'
 
 const MOST_ROWS = 5000
 const all = { page: 1, pageSize: MOST_ROWS }
 
 export type ListRows = { head: string[]; rows: (string | number)[][] }
 
-type Asked = { db: Db; admin: Admin<StaffArea>; query: URLSearchParams; locale: Locale; now: Date }
+type Asked = { db: Db; admin: Admin<AreaOf<StaffList>>; query: URLSearchParams; locale: Locale; now: Date }
 
 /** The rows of each list as its page filters and sorts them, at most five thousand, for a spreadsheet. */
-export const listRows: Record<StaffListName, (asked: Asked) => Promise<ListRows>> = {
+export const listRows: Record<StaffList, (asked: Asked) => Promise<ListRows>> = {
   async orders({ db, admin, query, locale }) {
     const { page: _page, tour: tourId, from, to, ...filter } = readOrderQuery(query)
     const days = isBackwards({ from, to }) ? {} : { from, to }

@@ -1,19 +1,17 @@
 import { paths, type QueryValues } from '#app/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { StaffArea } from '#modules/accounts/index.ts'
+import { listAreas, type StaffList } from '#modules/staff-desk/index.ts'
 
-/** The lists whose columns, views and files staff may ask for: the area that opens each, and its address. */
-export const staffLists = {
-  orders: { area: 'orders', href: paths.adminOrders },
-  'payment-links': { area: 'payments', href: paths.adminPaymentLinks },
-  payments: { area: 'payments', href: paths.adminPayments },
-  cash: { area: 'payments', href: paths.adminCash },
-  reviews: { area: 'content', href: paths.adminReviews },
-  users: { area: 'users', href: paths.adminUsers },
-} as const satisfies Record<string, { area: StaffArea; href: (locale: Locale, query?: QueryValues) => string }>
+/** Where each list is. */
+export const listHrefs: Record<StaffList, (locale: Locale, query?: QueryValues) => string> = {
+  orders: paths.adminOrders,
+  'payment-links': paths.adminPaymentLinks,
+  payments: paths.adminPayments,
+  cash: paths.adminCash,
+  reviews: paths.adminReviews,
+  users: paths.adminUsers,
+}
 
-export type StaffListName = keyof typeof staffLists
-
-export function isStaffList(name: string): name is StaffListName {
-  return Object.hasOwn(staffLists, name)
+export function isStaffList(name: string): name is StaffList {
+  return Object.hasOwn(listAreas, name)
 }

@@ -6,7 +6,7 @@ import { readViewQuery } from '#modules/staff-desk/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import type { Route } from './+types/views-resource.ts'
 import { listOf } from './list-of.server.ts'
-import { staffLists } from './staff-lists.ts'
+import { listHrefs } from './staff-lists.ts'
 
 export const handle: ResourceHandle = { methods: ['POST'], accepts: ['application/x-www-form-urlencoded'] }
 
@@ -18,14 +18,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const now = new Date()
   const here = Object.fromEntries(new URLSearchParams(readViewQuery(fields['query'] ?? '') ?? ''))
   const leave = (saved: string, undo?: string) =>
-    redirect(staffLists[list].href(context.get(localeContext), { ...here, saved, undo }))
+    redirect(listHrefs[list](context.get(localeContext), { ...here, saved, undo }))
 
   if (fields['remove'] !== undefined) {
-    const removed = await removeView(db, admin, fields['remove'], now)
+    const removed = await removeView(db, admin, { list, id: fields['remove'] }, now)
     return removed.ok ? leave('view-removed', fields['remove']) : leave('undo-failed')
   }
   if (fields['restore'] !== undefined) {
-    const restored = await restoreView(db, admin, fields['restore'], now)
+    const restored = await restoreView(db, admin, { list, id: fields['restore'] }, now)
     return leave(restored.ok ? 'undone' : 'undo-failed')
   }
   const saved = await saveView(

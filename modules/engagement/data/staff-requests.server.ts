@@ -47,7 +47,7 @@ function requestsOf(kinds: readonly RequestKind[]): RawBuilder<unknown> {
 /** Reads requests that meet a condition, those that have waited longest for somebody first; the others after them. */
 export async function readRequests(
   db: Db,
-  admin: Admin,
+  admin: Admin<'orders'>,
   {
     kinds,
     where,

@@ -8,7 +8,7 @@ import { own } from './tables.server.ts'
 export const NEWS_DAYS = 30
 
 /** The news of somebody: of the areas they may open, and what names them; each with whether they have read it. */
-export function newsOf(db: Db, admin: Admin, now: Date) {
+export function newsOf(db: Db, admin: Admin<'dashboard'>, now: Date) {
   const areas = staffAreas.filter((area) => mayUseArea(admin.staffRole, area))
   return own(db)
     .selectFrom('staff_news')
