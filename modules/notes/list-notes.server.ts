@@ -59,7 +59,7 @@ export async function listNotes(
   return { total: Number(total), notes: await toNotes(db, admin, rows) }
 }
 
-function notesThat(request: NoteListRequest, about: RelatedKey | undefined, admin: Admin) {
+function notesThat(request: NoteListRequest, about: RelatedKey | undefined, admin: Admin<'orders'>) {
   const { q = '', author, isMine, task, dueUntil, from, to } = request
   const words = foldForSearch(q).split(' ').filter(Boolean)
   return (notes: ExpressionBuilder<NoteTables, 'notes'>) =>

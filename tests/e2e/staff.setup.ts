@@ -1,3 +1,4 @@
+import { translator } from '#app/messages/translator.ts'
 import { STAFF } from './support/addresses.ts'
 import { expect, test } from './support/journey.ts'
 import { STAFF_STATE } from './support/staff.ts'
@@ -9,5 +10,7 @@ test('staff come in through their door', async ({ page }) => {
   await page.locator('main form button').click()
 
   await expect(page).toHaveURL(/\/tr\/admin\/dashboard$/)
+  // The page behind the door is there, not only its address.
+  await expect(page.getByRole('link', { name: translator('tr', 'staff')('dashboard') }).first()).toBeVisible()
   await page.context().storageState({ path: STAFF_STATE })
 })

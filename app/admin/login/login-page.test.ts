@@ -34,6 +34,8 @@ test('lets staff in and leads to the overview of the language', async () => {
 
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ar/admin/dashboard'])
   expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['token', 'user', 'device'])
+  // The door does not have the texts of what lies behind it.
+  expect(answer.headers.get('x-remix-reload-document')).toBe('true')
 })
 
 test.each([

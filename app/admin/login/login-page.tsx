@@ -81,7 +81,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 
   const cookies = signInCookies(entered.value, env.publicUrl, now)
-  return redirect(target, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
+  // The texts of the staff area come with its first document; the door does not have them.
+  return redirectDocument(target, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
 }
 
 /** Asks the server only when there is something to ask, and says so when it cannot be reached. */

@@ -6,7 +6,7 @@ import { own } from './tables.server.ts'
 /** Remembers whom the text of a note names. Whoever is new is told; who was told before is not told again. */
 export async function writeMentions(
   tx: Db,
-  admin: Admin,
+  admin: Admin<'orders'>,
   { noteId, text }: { noteId: string; text: string },
   now: Date,
 ): Promise<void> {
