@@ -168,16 +168,10 @@ export const paths = {
     localePath(locale, withQuery('/admin/tour/departures', query)),
   adminDate: (locale: Locale, list: 'ops' | 'print' | 'airport', date: PlainDate, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/tour/${list}-${toDayFirst(date)}`, query)),
-  adminDateFile: (
-    locale: Locale,
-    list: 'print' | 'airport',
-    date: PlainDate,
-    format: 'csv' | 'xlsx',
-    columns: readonly string[],
-  ) =>
+  adminDateFile: (locale: Locale, list: string, date: PlainDate, format: string, columns: readonly string[]) =>
     localePath(
       locale,
-      `/admin/tour-date/${date}/${list}/${format}?${columns.map((column) => `column=${encoded(column)}`).join('&')}`,
+      `/admin/tour-date/${date}/${encoded(list)}/${encoded(format)}?${columns.map((column) => `column=${encoded(column)}`).join('&')}`,
     ),
   adminTourPreview: (locale: Locale, id: string) => localePath(locale, `/admin/tour/${encoded(id)}/preview`),
   adminRecords: (locale: Locale, kind: 'hotels' | 'categories' | 'airlines' | 'services', query?: QueryValues) =>

@@ -281,6 +281,7 @@ export default [
   route('api/v1/admin/departures/:date/operations.csv', './staff-calls/departure-operations-csv-resource.ts'),
   route('api/v1/admin/departures/:date/passengers', './staff-calls/departure-passengers-resource.ts'),
   route('api/v1/admin/departures/:date/passengers.csv', './staff-calls/departure-passengers-csv-resource.ts'),
+  route('api/v1/admin/departures/:date/check-ins', './staff-calls/departure-check-ins-resource.ts'),
   route('api/v1/admin/departures/:date/airport', './staff-calls/departure-airport-resource.ts'),
   route('api/v1/admin/departures/:date/airport.csv', './staff-calls/departure-airport-csv-resource.ts'),
   route('api/v1/admin/payments', './staff-calls/payments-resource.ts'),

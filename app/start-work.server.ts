@@ -12,6 +12,7 @@ import { paymentLinkHandlers, type LinkWork } from '#modules/payment-links/index
 import { webhookHandlers, webhookSchedules } from '#modules/webhooks/index.server.ts'
 import { paymentHandlers, paymentSchedules } from '#modules/payments/index.server.ts'
 import { privacySchedules } from '#modules/privacy/index.server.ts'
+import { forgetOperations } from '#modules/operations/index.server.ts'
 import { forgetOldNews, noteGivenUpJob } from '#modules/staff-desk/index.server.ts'
 import type { Database } from '#platform/db/client.server.ts'
 import type { Environment } from '#platform/env.server.ts'
@@ -57,6 +58,11 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
       ...webhookSchedules(webhooks),
       ...accountSchedules(database.db),
       ...privacySchedules(database.db, log),
+      {
+        name: 'forget-operations',
+        everySeconds: 6 * 3600,
+        work: async (now) => void (await forgetOperations(database.db, now)),
+      },
       { name: 'forget-old-news', everySeconds: 6 * 3600, work: (now) => forgetOldNews(database.db, now) },
     ],
     log,

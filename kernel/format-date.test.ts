@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   formatDate,
   formatDateRange,
+  formatDayFirst,
   formatHijriRange,
   formatInstant,
   formatMonth,
@@ -20,6 +21,10 @@ test.each<[Locale, string]>([
   ['ar', 'الجمعة 12 فبراير 2027'],
 ])('a day with its weekday in %s', (locale, text) => {
   expect(formatDate(friday, locale, { weekday: true })).toBe(text)
+})
+
+test('a day in a narrow column is written in figures, the day first', () => {
+  expect(formatDayFirst(friday)).toBe('12.02.2027')
 })
 
 test('a day can do without its year, and short', () => {

@@ -80,6 +80,11 @@ const HIJRI_MONTHS: Record<Locale, readonly string[]> = {
 
 type DayStyle = { weekday?: boolean; short?: boolean; year?: boolean }
 
+/** `12.02.2027` in every language, where columns are narrow and days stand under one another. */
+export function formatDayFirst(date: PlainDate): string {
+  return plainDate(date).split('-').toReversed().join('.')
+}
+
 /** `12 Şubat 2027 Cuma`, `Friday 12 February 2027`, `الجمعة 12 فبراير 2027`; the weekday only when asked for. */
 export function formatDate(
   date: PlainDate,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { plainDate } from '#kernel/plain-date.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
@@ -5,7 +6,7 @@ import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { listDeparturesBetween } from '#modules/catalog/index.server.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
-import { getPage, testApp } from '#tests/setup/test-app.ts'
+import { getPage, postJson, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 
 async function aDesk() {
@@ -21,6 +22,8 @@ async function aDesk() {
     date: found.departsOn,
     id: departure.id,
     get: (path: string) => getPage(app, `/api/v1/admin/${path}`, staff.headers),
+    send: (path: string, body: unknown) =>
+      postJson(app, `/api/v1/admin/${path}`, body, { ...staff.headers, origin: 'http://kafile.test' }),
   }
 }
 
@@ -75,4 +78,33 @@ test.each(['2027-02-31', 'tomorrow'])('%s is no day and is not found', async (da
   for (const list of ['operations', 'passengers.csv', 'airport']) {
     expect((await get(`departures/${date}/${list}`)).status).toBe(404)
   }
+})
+
+test('ticks are taken as often as they are sent, and the clock of the device is set right', async () => {
+  const { db, date, send } = await aDesk()
+  const { id: passenger } = await db
+    .withTables<{ passengers: { id: string } }>()
+    .selectFrom('passengers')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const tick = { id: randomUUID(), passenger, kind: 'here', done: true, tickedAt: '2020-01-01T08:00:00.000Z' }
+  // A tablet whose clock is years behind ticked a minute before it sent.
+  const body = { sentAt: '2020-01-01T08:01:00.000Z', checkIns: [tick] }
+
+  const first = await (await send(`departures/${date}/check-ins`, body)).json()
+  const again = await (await send(`departures/${date}/check-ins`, body)).json()
+
+  expect(first).toMatchObject({ taken: [tick.id], unknown: [], states: [{ passenger, kind: 'here', done: true }] })
+  expect(again.states).toEqual(first.states)
+  const agoMs = Date.now() - Date.parse(first.states[0].tickedAt)
+  expect(agoMs).toBeGreaterThan(30_000)
+  expect(agoMs).toBeLessThan(120_000)
+})
+
+test('ticks of a bad day are not found, and what is no tick is refused', async () => {
+  const { date, send } = await aDesk()
+  const body = { sentAt: '2027-01-01T08:01:00Z', checkIns: [] }
+
+  expect((await send('departures/31-02-2027/check-ins', body)).status).toBe(404)
+  expect((await send(`departures/${date}/check-ins`, { ...body, checkIns: [{ id: 'x' }] })).status).toBe(422)
 })

@@ -5,3 +5,4 @@ export { listDocuments, type DocumentDelivery, type ListedDocument } from './lis
 export { mailDocuments } from './mail-documents.server.ts'
 export { makeReceipt, makeRefundNote, SLIP_VERSION } from './make-slip.server.ts'
 export { slipTitle } from './slips/slip-title.ts'
+export { makeLabels, makeList } from './make-list.server.ts'

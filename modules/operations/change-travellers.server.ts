@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { lockDate, type SeenDate } from './data/lock-date.server.ts'
 import { own } from './data/tables.server.ts'
 import type { VisaStep } from './domain/papers.ts'
+import { noteForgottenOn } from './domain/retention.ts'
 import { findWorkspace } from './find-workspace.server.ts'
 
 export type TravellersFailure = { code: 'edit-conflict' } | { code: 'traveller-not-found' }
@@ -36,11 +37,13 @@ export async function changeTravellers(
       return fail({ code: 'traveller-not-found' })
     if (seen.version !== request.version || !(await lockDate(tx, request))) return fail({ code: 'edit-conflict' })
 
+    const forgetOn = new Map(seen.tours.map(({ id, returnsOn }) => [id, noteForgottenOn(returnsOn)]))
     const wanted = chosen.map((traveller) => ({
       passenger_id: traveller.id,
       visa_step: change.visa ?? traveller.visa,
       mahram_id: change.mahramId === undefined ? traveller.mahramId : change.mahramId,
       note: change.note ?? traveller.note,
+      forget_note_on: forgetOn.get(traveller.tourId) ?? null,
       changed_at: now,
     }))
     await own(tx)
@@ -51,6 +54,7 @@ export async function changeTravellers(
           visa_step: to.ref('excluded.visa_step'),
           mahram_id: to.ref('excluded.mahram_id'),
           note: to.ref('excluded.note'),
+          forget_note_on: to.ref('excluded.forget_note_on'),
           changed_at: now,
         })),
       )

@@ -1,4 +1,4 @@
-export { guideRoles, rideKinds, visaSteps, type VisaStep } from './domain/papers.ts'
+export { checkInKinds, guideRoles, rideKinds, visaSteps, type CheckInKind, type VisaStep } from './domain/papers.ts'
 export { kindOfRoom, needsBed, type RoomKind } from './domain/rooming.ts'
 export { roomsOfStay, toGuest, travellersOfStay } from './domain/to-guest.ts'
 export type { WorkGuide, WorkRide, WorkRoom, WorkStay, WorkTour, WorkTraveller, Workspace } from './domain/workspace.ts'

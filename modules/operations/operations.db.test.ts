@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { plainDate } from '#kernel/plain-date.ts'
+import { addDays, addMonths, plainDate, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
@@ -10,7 +10,8 @@ import { testDb } from '#tests/setup/test-db.ts'
 import { findWorkspace } from './find-workspace.server.ts'
 import { openRoom } from './change-rooms.server.ts'
 import { changeTravellers } from './change-travellers.server.ts'
-import { addRide, seatTravellers } from './change-rides.server.ts'
+import { addGuide, addRide, seatTravellers } from './change-rides.server.ts'
+import { forgetOperations } from './forget-operations.server.ts'
 import { noteListRead } from './note-list-read.server.ts'
 import { placeTraveller } from './place-traveller.server.ts'
 import { proposePlaces } from './propose-places.server.ts'
@@ -222,6 +223,44 @@ test('reading a list is noted with how many were on it, and nobody is named', as
     after: { list: 'airport', travellers: 1 },
   })
   expect(JSON.stringify(entries)).not.toContain('Zeliha')
+})
+
+test('a note goes ninety days after the return, a guide after two years', async () => {
+  const { db, departure, admin, date, seen } = await aDate()
+  await anOrder(db, { departure, state: 'paid', travellers: ['A'] })
+  const { travellers, tours } = await seen()
+  const change = { note: 'Diyabet', visa: 'granted' as const }
+  await changeTravellers(db, admin, { date, version: 1, passengerIds: [travellers[0]?.id ?? ''], change }, now)
+  await addGuide(db, admin, { date, version: 2, guide: { role: 'leader', name: 'Emine Aksoy', phone: '' } }, now)
+  const on = (day: PlainDate) => startInIstanbul(day)
+  const returnsOn = tours[0]?.returnsOn ?? date
+
+  expect(await forgetOperations(db, on(addDays(returnsOn, 89)))).toEqual({ notes: 0, guides: 0 })
+  expect(await forgetOperations(db, on(addDays(returnsOn, 90)))).toEqual({ notes: 1, guides: 0 })
+  expect((await seen()).travellers[0]).toMatchObject({ note: '', visa: 'granted' })
+  expect(await forgetOperations(db, on(addMonths(date, 25)))).toEqual({ notes: 0, guides: 1 })
+})
+
+test('a traveller whom the order forgets leaves no note, no tick and no mahram behind', async () => {
+  const { db, departure, admin, date, seen } = await aDate()
+  await anOrder(db, { departure, state: 'paid', travellers: ['A', 'B'] })
+  const [a, b] = (await seen()).travellers.map(({ id }) => id)
+  if (!a || !b) throw new Error('no travellers')
+  await changeTravellers(db, admin, { date, version: 1, passengerIds: [a], change: { note: 'Diyabet' } }, now)
+  await changeTravellers(db, admin, { date, version: 2, passengerIds: [b], change: { mahramId: a } }, now)
+  const tick = { id: randomUUID(), passengerId: a, kind: 'here' as const, isDone: true, tickedAt: now }
+  await recordCheckIns(db, admin, { date, checkIns: [tick] }, now)
+
+  await db
+    .withTables<{ passengers: { id: string; identity_removed_at: Date | null } }>()
+    .updateTable('passengers')
+    .set({ identity_removed_at: now })
+    .where('id', '=', a)
+    .execute()
+
+  const left = new Map((await seen()).travellers.map((each) => [each.id, each]))
+  expect(left.get(a)).toMatchObject({ note: '', checkedIn: [] })
+  expect(left.get(b)).toMatchObject({ mahramId: null })
 })
 
 test(

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/paths.ts'
 import { parseDayFirst, plainDate } from '#kernel/plain-date.ts'
+import { SITE, STAFF } from './support/addresses.ts'
 import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
 import { aTourForSale } from './support/find-tour.ts'
 import { expect, test } from './support/journey.ts'
@@ -78,4 +79,86 @@ async function chooseByKeyboard(desk: Page, traveller: Locator): Promise<void> {
   await desk.locator('[data-room-board]').getByRole('radio').first().focus()
   for (let step = 0; step < 60 && !(await radio.isChecked()); step++) await desk.keyboard.press('ArrowDown')
   await expect(radio).toBeChecked()
+}
+
+test('the airport list is read and ticked without a connection; two tablets agree when it is back', async ({
+  browser,
+  request,
+  email,
+}, { testId }) => {
+  const tour = await aTourForSale(request, testId)
+  const date = parseDayFirst(tour.id.slice(0, 10)) ?? plainDate('2000-01-01')
+  const airport = paths.adminDate('tr', 'airport', date)
+  const women = ['Lale', 'Gül'].map((name) => ({ name, surname: 'Sümbül', gender: 'female' as const }))
+  await holdSeatsByCall(request, { tourId: tour.id, email, travellers: women })
+  const tablet = await aTablet(browser)
+  await tablet.goto(airport)
+  await expect.poll(() => addressesKept(tablet)).toContain(airport)
+  const box = (page: Page, name: string) =>
+    page.getByRole('checkbox', { name: text('tick', { name: `Sümbül ${name}`, what: text('here') }) })
+
+  await tablet.context().setOffline(true)
+  await tablet.goto(airport)
+  await expect(tablet.getByText(text('kept-copy'))).toBeVisible()
+  await box(tablet, 'Lale').check()
+  await box(tablet, 'Gül').check()
+  await expect(tablet.getByText(text('ticks-waiting', { count: '2' }))).toBeVisible()
+  await tablet.reload()
+  await expect(box(tablet, 'Lale')).toBeChecked()
+
+  const other = await aStaffDesk(browser)
+  await other.goto(airport)
+  await expect(box(other, 'Gül')).not.toBeChecked()
+  await box(other, 'Gül').check()
+  await expect(other.getByText(text('ticks-sent', { time: '' }))).toBeVisible()
+  await box(other, 'Gül').uncheck()
+  await expect(other.locator('[data-state][data-tone=sent]')).toBeVisible()
+
+  await tablet.context().setOffline(false)
+  await expect(tablet.getByText(text('ticks-sent', { time: '' }))).toBeVisible()
+  await expect(tablet.getByText(/başka bir cihaz daha sonra/)).toContainText('Sümbül Gül')
+  await expect(box(tablet, 'Gül')).not.toBeChecked()
+  await other.reload()
+  await expect(box(other, 'Lale')).toBeChecked()
+
+  await tablet.goto('/auth/logout')
+  await expect.poll(() => addressesKept(tablet)).toEqual([])
+  await tablet.context().close()
+  await other.context().close()
+})
+
+/** A tablet of a member of staff who signed in there, with the worker that answers without a connection. */
+async function aTablet(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: SITE,
+    serviceWorkers: 'allow',
+    viewport: { width: 820, height: 1180 },
+    extraHTTPHeaders: { 'X-Forwarded-For': '100.64.9.9' },
+  })
+  const page = await context.newPage()
+  await page.goto(paths.adminLogin('tr'))
+  await page.locator('[name=email]').fill(STAFF.email)
+  await page.locator('[name=password]').fill(STAFF.password)
+  await page.locator('main form button').click()
+  await expect(page).toHaveURL(/\/tr\/admin\/dashboard$/)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  return page
+}
+
+/** The lists that the device keeps, by address; what is in them cannot be read without the key of the browser. */
+function addressesKept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const known = await indexedDB.databases()
+    if (!known.some(({ name }) => name === 'kept-lists')) return []
+    return new Promise<string[]>((resolve) => {
+      const asked = indexedDB.open('kept-lists')
+      asked.addEventListener('success', () => {
+        const keys = asked.result.transaction('pages').objectStore('pages').getAllKeys()
+        keys.addEventListener('success', () => {
+          asked.result.close()
+          resolve(keys.result.map(String))
+        })
+      })
+    })
+  })
 }

@@ -125,6 +125,7 @@ export const validExamples: Record<string, ((world: CallWorld) => Ask) | undefin
   patchAdminInformationRequestsByInformationId: () => ({ body: { state: 'done' }, ifMatch: '"1"' }),
   patchAdminReservationRequestsByReservationId: () => ({ body: { state: 'done' }, ifMatch: '"1"' }),
   patchAdminNewsletterSubscriptionsBySubscriptionId: () => ({ body: { note: 'Telefonla sordu' }, ifMatch: '"1"' }),
+  postAdminDeparturesByDateCheckIns: () => ({ body: { sentAt: '2027-01-10T09:10:00Z', checkIns: [] } }),
   postAdminNotes: () => ({ body: { title: 'Vize bekleniyor' } }),
   postAdminUsers: () => ({ body: { fullName: 'Ali Kaya', email: 'ali.kaya@example.com', roles: ['agent'] } }),
   patchAdminOrdersByOrderId: () => ({ body: { note: 'Yan yana oda' }, ifMatch: '"1"' }),

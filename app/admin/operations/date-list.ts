@@ -1,7 +1,8 @@
 import type { translator } from '#app/messages/translator.ts'
-import { formatDate } from '#kernel/format-date.ts'
+import { formatDayFirst } from '#kernel/format-date.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { toDecimalText } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import { flightOf, inListOrder, type DateList, type Workspace, type WorkTraveller } from '#modules/operations/index.ts'
 
 /** What the printed lists can show of a traveller. */
@@ -23,9 +24,11 @@ export const listColumns = [
 
 export type ListColumn = (typeof listColumns)[number]
 
+export type ListSetting = { workspace: Workspace; locale: Locale; text: OperationsText }
+
 const usual: Record<DateList, readonly ListColumn[]> = {
   print: ['gender', 'born', 'passport', 'nationality', 'room', 'tour', 'note'],
-  airport: ['gender', 'born', 'passport', 'expiry', 'flight', 'seat', 'leader', 'note'],
+  airport: ['gender', 'passport', 'nationality', 'seat', 'note'],
 }
 
 /** The columns an address asks for, in the order of the list; the usual ones where it names none. */
@@ -36,23 +39,17 @@ export function readColumns(query: URLSearchParams, list: DateList): ListColumn[
 }
 
 /** What stands in a cell, as text: the same on paper and in files. */
-export function cellOf(
-  column: ListColumn,
-  traveller: WorkTraveller,
-  { workspace, locale, text }: { workspace: Workspace; locale: Locale; text: OperationsText },
-): string {
+export function cellOf(column: ListColumn, traveller: WorkTraveller, { workspace, locale, text }: ListSetting): string {
   const ride = flightOf(traveller, workspace)
   switch (column) {
     case 'gender':
       return traveller.gender === null ? '' : text(traveller.gender)
     case 'born':
-      return traveller.bornOn === null ? '' : formatDate(traveller.bornOn, locale, { short: true })
+      return dayOf(traveller.bornOn)
     case 'passport':
       return traveller.passportNo ?? ''
     case 'expiry':
-      return traveller.passportExpiresOn === null
-        ? ''
-        : formatDate(traveller.passportExpiresOn, locale, { short: true })
+      return dayOf(traveller.passportExpiresOn)
     case 'nationality':
       return traveller.nationality
     case 'room':
@@ -75,11 +72,7 @@ export function cellOf(
 }
 
 /** The list as rows for a spreadsheet, its head first. */
-export function listRows(
-  list: DateList,
-  columns: readonly ListColumn[],
-  setting: { workspace: Workspace; locale: Locale; text: OperationsText },
-): string[][] {
+export function listRows(list: DateList, columns: readonly ListColumn[], setting: ListSetting): string[][] {
   const { text, workspace } = setting
   return [
     [text('surname'), text('first-name'), ...columns.map((column) => text(column))],
@@ -91,4 +84,8 @@ export function listRows(
   ]
 }
 
-type OperationsText = ReturnType<typeof translator<'staff-operations'>>
+function dayOf(date: PlainDate | null): string {
+  return date === null ? '' : formatDayFirst(date)
+}
+
+export type OperationsText = ReturnType<typeof translator<'staff-operations'>>

@@ -1,36 +1,83 @@
 import { data } from 'react-router'
+import { agencyOf } from '#app/agency.ts'
+import { documentWorkOf } from '#app/document-work.server.ts'
+import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
-import { translator } from '#app/messages/translator.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { drawQrCode } from '#app/qr-code.server.ts'
 import { toCsv } from '#app/staff-calls/csv.ts'
 import { toXlsx, XLSX } from '#app/staff-calls/xlsx.server.ts'
+import { formatInstant } from '#kernel/format-date.ts'
+import { getSite } from '#modules/content/index.server.ts'
+import { makeLabels, makeList } from '#modules/documents/index.server.ts'
+import { labelKinds } from '#modules/documents/index.ts'
 import { findWorkspace, noteListRead } from '#modules/operations/index.server.ts'
 import type { Route } from './+types/list-file-resource.ts'
 import { readAddressDay } from '#app/calls/address-day.ts'
-import { listRows, readColumns } from './date-list.ts'
+import { dateLabels } from './date-labels.ts'
+import { listRows, readColumns, type ListSetting } from './date-list.ts'
+import { dateSheet, roomRows, sheetKinds } from './date-sheet.ts'
 
 export const handle: ResourceHandle = { methods: ['GET'] }
 
-/** A list of the day as a file for spreadsheets, with the columns that its address names. */
+/** A list of the day as a file, with the columns that its address names: for spreadsheets, or for paper. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'orders')
   const { list, format } = params
   const date = readAddressDay(params.date)
-  if (!date || (list !== 'print' && list !== 'airport') || (format !== 'csv' && format !== 'xlsx'))
-    throw data(null, { status: 404 })
-  const { db } = context.get(servicesContext)
+  const kind = sheetKinds.find((each) => each === list)
+  const label = labelKinds.find((each) => each === list)
+  const isTable = (list === 'print' || kind !== undefined) && (format === 'csv' || format === 'xlsx')
+  if (!date || !(isTable || (format === 'pdf' && (kind ?? label)))) throw data(null, { status: 404 })
+  const { db, env } = context.get(servicesContext)
   const locale = context.get(localeContext)
   const now = new Date()
   const workspace = await findWorkspace(db, admin, date, now)
-  await noteListRead(db, admin, workspace, list, now)
+  await noteListRead(db, admin, workspace, label ? 'labels' : kind === 'airport' ? 'airport' : 'print', now)
   const text = translator(locale, 'staff-operations')
-  const rows = listRows(list, readColumns(url.searchParams, list), { workspace, locale, text })
-  return new Response(format === 'csv' ? toCsv(rows) : await toXlsx(rows), {
+  const setting: ListSetting = { workspace, locale, text }
+  const columns = readColumns(url.searchParams, kind === 'airport' ? 'airport' : 'print')
+  const named = { name: `${list}-${date}.${format}`, locale }
+  if (isTable) {
+    const rows =
+      kind === 'rooms'
+        ? roomRows(columns, setting)
+        : listRows(kind === 'airport' ? 'airport' : 'print', columns, setting)
+    return format === 'csv'
+      ? answerFile(toCsv(rows), 'text/csv; charset=utf-8', named)
+      : answerFile(await toXlsx(rows), XLSX, named)
+  }
+  const { pdf } = documentWorkOf({ db })
+  const agency = agencyOf(await getSite(db, locale), locale)
+  if (label) {
+    const airport = new URL(paths.adminDate(locale, 'airport', date), env.publicUrl)
+    const drawCode = (id: string) => drawQrCode(`${airport.href}#t-${id}`)
+    const labels = dateLabels({ ...setting, kind: label, phone: agency.phone, drawCode })
+    return answerFile(await makeLabels(pdf, { kind: label, title: text(label), labels }, agency, locale), PDF, named)
+  }
+  const printed = {
+    ...dateSheet(kind ?? 'passengers', columns, setting),
+    contacts: workspace.guides.map(({ role, name, phone }) => ({ name: text(role), value: name, phone })),
+    footer: { note: text('personal-data'), made: `${formatInstant(now, locale)} · ${admin.fullName}` },
+  }
+  return answerFile(await makeList(pdf, printed, agency, locale), PDF, named)
+}
+
+const PDF = 'application/pdf'
+
+function answerFile(
+  body: string | Uint8Array,
+  type: string,
+  { name, locale }: { name: string; locale: string },
+): Response {
+  return new Response(typeof body === 'string' ? body : Buffer.from(body), {
     headers: {
-      'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : XLSX,
-      'Content-Disposition': `attachment; filename="${list}-${date}.${format}"`,
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
       'Content-Language': locale,
+      'X-Robots-Tag': 'noindex, nofollow',
     },
   })
 }

@@ -6,6 +6,7 @@ import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { listDeparturesBetween } from '#modules/catalog/index.server.ts'
 import { findWorkspace } from '#modules/operations/index.server.ts'
+import { canReadPdf, readPdf } from '#modules/documents/testing/read-pdf.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -122,3 +123,68 @@ test('visas of several travellers move by one form', async () => {
 
   expect((await seen()).travellers.map(({ visa }) => visa)).toEqual(['granted', 'to-collect'])
 })
+
+test.runIf(canReadPdf).each([
+  ['/tr', ['Yolcu listesi', 'Soyadı', 'Yılmaz', 'Ayşe']],
+  ['/ar', ['قائمة المسافرين', 'اللقب', 'Yılmaz', 'U12345678']],
+])(
+  '%s: the passenger list is a PDF file with the columns chosen, and nobody who was cancelled',
+  async (prefix, facts) => {
+    const { date, get } = await aDay()
+
+    const file = await get(`${prefix}/admin/tour-date/${date}/passengers/pdf?column=passport`)
+    const text = await pdfText(file)
+
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+    expect(file.headers.get('cache-control')).toBe('private, no-store')
+    for (const fact of facts) expect(text).toContain(fact)
+    expect(text).not.toContain('Zeliha')
+    expect(text).not.toContain('TUR')
+  },
+)
+
+test.runIf(canReadPdf)('the room list is a PDF and an Excel file with everybody beside their room', async () => {
+  const { day, date, get, send, seen } = await aDay()
+  const stay = (await seen()).stays[0]?.key ?? ''
+  await send(`/tr/admin/tour/ops-${day}`, { intent: 'propose', version: '1', stay })
+
+  const text = await pdfText(await get(`/tr/admin/tour-date/${date}/rooms/pdf`))
+  const rows = await (await get(`/tr/admin/tour-date/${date}/rooms/csv`)).text()
+
+  for (const fact of ['Oda listesi', 'Y1', '2 yatak', 'Ayşe', 'Fatma']) expect(text).toContain(fact)
+  expect(rows).toContain('"Y1","2 yatak')
+})
+
+test.runIf(canReadPdf)('the airport list is a PDF by flight; badges and tags name no papers', async () => {
+  const { date, get } = await aDay()
+  const textOf = async (list: string) => pdfText(await get(`/tr/admin/tour-date/${date}/${list}/pdf`))
+
+  expect(await textOf('airport')).toContain('Havalimanı listesi')
+  for (const list of ['badges', 'tags']) {
+    const text = await textOf(list)
+    expect(text).toContain('Yılmaz Ayşe')
+    expect(text).not.toContain('U12345678')
+  }
+})
+
+test.each(['passengers/doc', 'nobody/pdf', 'badges/csv', 'print/pdf'])('there is no file %s', async (file) => {
+  const { date, get } = await aDay()
+
+  expect((await get(`/admin/tour-date/${date}/${file}`)).status).toBe(404)
+})
+
+test('ticks of the airport list are taken without script, and leave alone what others ticked meanwhile', async () => {
+  const { day, send, seen } = await aDay()
+  const [ayse, fatma] = (await seen()).travellers
+  const path = `/tr/admin/tour/airport-${day}`
+  await send(path, { seen: '', tick: `${ayse?.id}:here` })
+
+  const sent = await send(path, { seen: '', tick: `${fatma?.id}:baggage` })
+
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, path])
+  expect((await seen()).travellers.map(({ checkedIn }) => checkedIn)).toEqual([['here'], ['baggage']])
+})
+
+async function pdfText(file: Response): Promise<string> {
+  return readPdf(new Uint8Array(await file.arrayBuffer())).normalize('NFKC')
+}

@@ -2,6 +2,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { CheckInKind, VisaStep } from '../domain/papers.ts'
 import type { WorkGuide, WorkRide, WorkRoom } from '../domain/workspace.ts'
+import { readCheckInStates } from './check-in-states.server.ts'
 import { own } from './tables.server.ts'
 
 type Place = { stay: string; id: string; number: string; reason: string }
@@ -92,16 +93,7 @@ export async function readArrangements(db: Db, date: PlainDate, passengerIds: st
     .orderBy('name')
     .limit(MOST_ROWS)
     .execute()
-  const checkIns = await tables
-    .selectFrom('operation_check_ins')
-    .distinctOn(['passenger_id', 'kind'])
-    .select(['passenger_id', 'kind', 'is_done'])
-    .where('passenger_id', 'in', ids)
-    .orderBy('passenger_id')
-    .orderBy('kind')
-    .orderBy('ticked_at', 'desc')
-    .orderBy('id')
-    .execute()
+  const checkIns = await readCheckInStates(db, ids)
   const proposals = await tables
     .selectFrom('operation_proposals')
     .distinctOn('stay')
@@ -119,7 +111,10 @@ export async function readArrangements(db: Db, date: PlainDate, passengerIds: st
     seats: grouped(seats),
     guides,
     checkIns: new Map(
-      [...grouped(checkIns.filter(({ is_done }) => is_done))].map(([id, ticks]) => [id, ticks.map(({ kind }) => kind)]),
+      [...Map.groupBy(checkIns, ({ passengerId }) => passengerId)].map(([id, ticks]) => [
+        id,
+        ticks.filter(({ isDone }) => isDone).map(({ kind }) => kind),
+      ]),
     ),
     undoable: proposals.filter(({ undone_at }) => undone_at === null).map(({ stay }) => stay),
   }

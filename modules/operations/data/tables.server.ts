@@ -14,6 +14,8 @@ export type OperationTables = {
     visa_step: Generated<VisaStep>
     mahram_id: string | null
     note: Generated<string>
+    /** From that day on the note is gone. */
+    forget_note_on: PlainDate | null
     changed_at: Generated<Date>
   }
   operation_rooms: {

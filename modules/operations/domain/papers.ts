@@ -4,7 +4,9 @@ export const visaSteps = ['to-collect', 'ready', 'applied', 'granted', 'refused'
 
 export type VisaStep = (typeof visaSteps)[number]
 
-export type CheckInKind = 'here' | 'baggage' | 'boarding-card'
+export const checkInKinds = ['here', 'baggage', 'boarding-card'] as const
+
+export type CheckInKind = (typeof checkInKinds)[number]
 
 export const rideKinds = ['flight', 'bus', 'train', 'transfer'] as const
 

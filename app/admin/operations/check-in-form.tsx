@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { PageScript } from '#app/page-script.tsx'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { WorkTraveller } from '#modules/operations/index.ts'
+import { nameOfTick } from './read-ticks.ts'
+import styles from './list-page.module.css'
+
+/**
+ * The boxes of the airport list. A form that is sent as a whole; where there is script, each tick is kept on the device
+ * at once and sent as soon as there is a connection, and what another device ticked otherwise is shown.
+ */
+export function CheckInForm({
+  date,
+  travellers,
+  children,
+}: {
+  date: PlainDate
+  travellers: readonly Pick<WorkTraveller, 'id' | 'checkedIn'>[]
+  children: ReactNode
+}) {
+  const text = useText('staff-operations')
+  const locale = useLocale()
+  const seen = travellers.flatMap(({ id, checkedIn }) => checkedIn.map((kind) => nameOfTick({ passengerId: id, kind })))
+  return (
+    <form
+      method="post"
+      action={paths.adminDate(locale, 'airport', date)}
+      className={styles.form}
+      data-check-in={date}
+      data-text-sent={text('ticks-sent', { time: '{time}' })}
+      data-text-waiting={text('ticks-waiting', { count: '{count}' })}
+      data-text-signed-out={text('ticks-signed-out', { count: '{count}' })}
+      data-text-otherwise={text('tick-otherwise', { name: '{name}', what: '{what}', time: '{time}' })}
+      data-text-gone={text('tick-gone', { name: '{name}' })}
+    >
+      <input type="hidden" name="seen" value={seen.join(' ')} />
+      <p className={styles.state} role="status" data-state="" />
+      <ul className={styles.conflicts} role="alert" data-conflicts="" />
+      {children}
+      <p className={styles.save} data-save="">
+        <Button>{text('save-ticks')}</Button>
+      </p>
+      <PageScript name="check-in" />
+    </form>
+  )
+}

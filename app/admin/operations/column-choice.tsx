@@ -1,0 +1,65 @@
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { DateList } from '#modules/operations/index.ts'
+import { listColumns, type ListColumn } from './date-list.ts'
+import styles from './list-page.module.css'
+
+/** Which columns a list has, and the files of it with the same columns; no part of the paper. */
+export function ColumnChoice({ date, list, columns }: { date: PlainDate; list: DateList; columns: ListColumn[] }) {
+  const text = useText('staff-operations')
+  const locale = useLocale()
+  const file = (kind: string, format: string) => paths.adminDateFile(locale, kind, date, format, columns)
+  return (
+    <form action={paths.adminDate(locale, list, date)} className={styles.choice}>
+      <a href={paths.adminDate(locale, 'ops', date)}>{text('to-workspace')}</a>
+      <fieldset>
+        <legend>{text('columns')}</legend>
+        {listColumns.map((column) => (
+          <label key={column}>
+            <input type="checkbox" name="column" value={column} defaultChecked={columns.includes(column)} />{' '}
+            {text(column)}
+          </label>
+        ))}
+        <Button isSmall look="outline">
+          {text('show')}
+        </Button>
+      </fieldset>
+      <nav className={styles.files} aria-label={text('files')}>
+        {list === 'airport' ? (
+          <>
+            <ButtonLink isSmall href={file('airport', 'pdf')}>
+              {text('pdf')}
+            </ButtonLink>
+            <ButtonLink isSmall look="outline" href={file('badges', 'pdf')}>
+              {text('badges')}
+            </ButtonLink>
+            <ButtonLink isSmall look="outline" href={file('tags', 'pdf')}>
+              {text('tags')}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <ButtonLink isSmall href={file('passengers', 'pdf')}>
+              {text('pdf-of', { list: text('passenger-list') })}
+            </ButtonLink>
+            <ButtonLink isSmall href={file('rooms', 'pdf')}>
+              {text('pdf-of', { list: text('room-list') })}
+            </ButtonLink>
+            <ButtonLink isSmall look="outline" href={file('rooms', 'xlsx')}>
+              {text('excel-of', { list: text('room-list') })}
+            </ButtonLink>
+          </>
+        )}
+        <ButtonLink isSmall look="outline" href={file(list, 'xlsx')}>
+          {text('excel')}
+        </ButtonLink>
+        <ButtonLink isSmall look="outline" href={file(list, 'csv')}>
+          {text('csv')}
+        </ButtonLink>
+      </nav>
+    </form>
+  )
+}

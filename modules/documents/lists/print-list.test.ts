@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { locales } from '#kernel/locale.ts'
+import { anAgency } from '#modules/booking/testing/documents.ts'
+import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
+import { canReadPdf, readPdf } from '../testing/read-pdf.ts'
+import { printLabels, printList } from './print-list.server.ts'
+import type { ListPart, PrintedLabel, PrintedList } from './printed-list.ts'
+
+const compiler = createPdfCompiler({ fontsDir: findFontsDir() })
+
+const passengers: ListPart = {
+  facts: [
+    { name: 'Uçuş', value: 'SV 262', look: 'code' },
+    { name: 'Hat', value: 'IST – MED', look: 'code' },
+  ],
+  columns: [
+    { key: 'here', name: 'Geldi', look: 'box' },
+    { key: 'at', name: '#', look: 'number' },
+    { key: 'surname', name: 'Soyadı', look: 'strong' },
+    { key: 'first-name', name: 'Adı', look: 'text' },
+    { key: 'passport', name: 'Pasaport', look: 'code' },
+  ],
+  groups: [
+    {
+      lead: null,
+      rows: [
+        { key: 'a', cells: [false, '1', 'Çelikkolluoğlu', 'Şerife Gülsüm', 'U12345678'] },
+        { key: 'b', cells: [true, '2', 'İğdeli', 'Işıl', 'C01X99821'] },
+      ],
+    },
+  ],
+  sums: [{ name: 'Yolcu', value: '2', look: 'number' }],
+}
+
+function aList(change: Partial<PrintedList> = {}): PrintedList {
+  return {
+    title: 'Havalimanı listesi',
+    lead: 'Ramazan umresi',
+    facts: [{ name: 'Kalkış', value: '12.02.2027', look: 'code' }],
+    parts: [passengers],
+    contacts: [{ name: 'Kafile başkanı', value: 'Emine Aksoy', phone: '+90 532 000 00 01' }],
+    footer: { note: 'Kişisel veri içerir.', made: 'Fatma Demir' },
+    ...change,
+  }
+}
+
+const label: PrintedLabel = {
+  name: 'Çelik Gülsüm',
+  lines: ['Ramazan umresi', 'Mövenpick'],
+  mark: '1812',
+  qr: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h1v1H0z"/></svg>',
+  foot: 'Bulan arasın',
+  phone: '+90 212 000 00 00',
+}
+
+test.runIf(canReadPdf)('a list keeps Turkish letters, codes, sums and contacts', () => {
+  const text = readPdf(printList(compiler, aList(), anAgency('tr'), 'tr')).replaceAll(' / ', '/')
+
+  for (const fact of [
+    'Havalimanı listesi',
+    'SV 262',
+    'Çelikkolluoğlu',
+    'Şerife Gülsüm',
+    'İğdeli',
+    'Işıl',
+    'C01X99821',
+    '+90 532 000 00 01',
+    '1/1',
+  ])
+    expect(text).toContain(fact)
+})
+
+test.runIf(canReadPdf)('an Arabic list keeps its words, and codes in their own direction', () => {
+  const words = { title: 'قائمة المطار', lead: 'عمرة رمضان' }
+
+  const text = readPdf(printList(compiler, aList(words), anAgency('ar'), 'ar')).normalize('NFKC')
+
+  for (const fact of ['قائمة المطار', 'عمرة رمضان', 'IST – MED', 'U12345678', '+90 532 000 00 01'])
+    expect(text).toContain(fact)
+})
+
+test.runIf(canReadPdf)('a long list goes on over pages, with its head on each', () => {
+  const rows = Array.from({ length: 120 }, (_, at) => ({
+    key: String(at),
+    cells: [false, String(at + 1), 'Yılmaz', 'Ayşe', 'U12345678'],
+  }))
+  const long = aList({ parts: [{ ...passengers, groups: [{ lead: null, rows }] }] })
+
+  const pages = readPdf(printList(compiler, long, anAgency('tr'), 'tr'))
+    .split('\f')
+    .filter(Boolean)
+
+  expect(pages.length).toBeGreaterThan(2)
+  expect(pages.filter((page) => page.includes('Yılmaz')).every((page) => page.includes('Soyadı'))).toBe(true)
+})
+
+test.runIf(canReadPdf)('a room stands once before everybody who sleeps in it', () => {
+  const rooms: ListPart = {
+    facts: [],
+    columns: [
+      { key: 'room', name: 'Oda', look: 'strong' },
+      { key: 'surname', name: 'Soyadı', look: 'strong' },
+      { key: 'first-name', name: 'Adı', look: 'text' },
+    ],
+    groups: [
+      {
+        lead: { name: '1805', note: '2 yatak' },
+        rows: [
+          { key: 'a', cells: ['Öztürk', 'Mehmet'] },
+          { key: 'b', cells: ['Öztürk', 'Fatma'] },
+        ],
+      },
+    ],
+    sums: [],
+  }
+
+  const text = readPdf(printList(compiler, aList({ parts: [rooms] }), anAgency('tr'), 'tr'))
+
+  expect(text.match(/1805/g)).toHaveLength(1)
+  expect(text.match(/Öztürk/g)).toHaveLength(2)
+})
+
+test.runIf(canReadPdf).each(locales)('eight badges and ten tags fit on a sheet in %s', (locale) => {
+  const sheetsOf = (kind: 'badges' | 'tags', count: number) => {
+    const labels = Array.from({ length: count }, () => label)
+    return readPdf(printLabels(compiler, { kind, title: 'Etiket', labels }, anAgency(locale), locale))
+      .split('\f')
+      .filter(Boolean).length
+  }
+
+  expect([sheetsOf('badges', 8), sheetsOf('badges', 9), sheetsOf('tags', 10), sheetsOf('tags', 11)]).toEqual([
+    1, 2, 1, 2,
+  ])
+})

@@ -1,0 +1,16 @@
+import { addDays, addMonths, type PlainDate } from '#kernel/plain-date.ts'
+
+/** Notes about travellers may be about their health, which is kept for ninety days after the return. */
+const NOTE_DAYS = 90
+
+/** Names and numbers of guides are kept as long as the identity of travellers. */
+const GUIDE_MONTHS = 24
+
+export function noteForgottenOn(returnsOn: PlainDate): PlainDate {
+  return addDays(returnsOn, NOTE_DAYS)
+}
+
+/** Guides of departures before that day are forgotten. */
+export function guidesKeptFrom(today: PlainDate): PlainDate {
+  return addMonths(today, -GUIDE_MONTHS)
+}

@@ -1,0 +1,25 @@
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { own } from './data/tables.server.ts'
+import { guidesKeptFrom } from './domain/retention.ts'
+
+/**
+ * Removes what nobody needs any more: notes about travellers ninety days after their return, and guides two years after
+ * the departure. What a traveller leaves goes by itself when the order forgets them (migration 0051).
+ */
+export async function forgetOperations(db: Db, now: Date): Promise<{ notes: number; guides: number }> {
+  const today = dayInIstanbul(now)
+  return db.transaction().execute(async (tx) => {
+    const notes = await own(tx)
+      .updateTable('operation_travellers')
+      .set({ note: '' })
+      .where('note', '<>', '')
+      .where('forget_note_on', '<=', today)
+      .executeTakeFirst()
+    const guides = await own(tx)
+      .deleteFrom('operation_guides')
+      .where('departs_on', '<', guidesKeptFrom(today))
+      .executeTakeFirst()
+    return { notes: Number(notes.numUpdatedRows), guides: Number(guides.numDeletedRows) }
+  })
+}
