@@ -20,7 +20,17 @@ export async function findMovedPath(db: Db, pathname: string): Promise<string | 
     const encoded = before.exec(path)?.[1]
     if (encoded === undefined) continue
     const link = await findMovedLink(db, { kind, locale, link: decodeURIComponent(encoded) })
-    return link === undefined ? undefined : pathOf(locale, link)
+    if (link !== undefined) return pathOf(locale, link)
   }
-  return undefined
+  const to = await findMovedLink(db, { kind: 'path', locale, link: readable(path) })
+  return to === undefined ? undefined : encodeURI(to)
+}
+
+/** An address as people write it; one that is no text stays as it came. */
+export function readable(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }

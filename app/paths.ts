@@ -182,6 +182,13 @@ export const paths = {
     key: string,
     query?: QueryValues,
   ) => localePath(locale, withQuery(`/admin/${kind}/${encoded(key)}`, query)),
+  adminPart: (locale: Locale, part: string, query?: QueryValues) =>
+    localePath(locale, withQuery(`/admin/${part}`, query)),
+  adminParts: (locale: Locale, part: 'holidays' | 'agreements') => localePath(locale, `/admin/${part}`),
+  adminKeyedPart: (locale: Locale, part: 'holidays' | 'agreements', key: string, query?: QueryValues) =>
+    localePath(locale, withQuery(`/admin/${part}/${encoded(key)}`, query)),
+  adminTextVersion: (locale: Locale, id: string, version: string) =>
+    localePath(locale, `/admin/agreements/${encoded(id)}/${encoded(version)}`),
   adminMedia: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/media', query)),
   adminReviews: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/reviews', query)),
   adminOrders: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/orders', query)),

@@ -173,6 +173,14 @@ export default [
       route('content/:kind/new', './admin/content/writing-page.tsx', { id: 'new-writing' }),
       route('content/:kind/:key', './admin/content/writing-page.tsx'),
       route('content/:kind/:key/preview', './admin/content/preview-page.tsx'),
+      ...['quiz', 'menus', 'redirects', 'question-groups'].map((part) =>
+        route(part, './admin/parts/part-page.tsx', { id: `staff-${part}` }),
+      ),
+      ...['holidays', 'agreements'].flatMap((part) => [
+        route(part, './admin/parts/parts-page.tsx', { id: `staff-${part}` }),
+        route(`${part}/:partKey`, './admin/parts/part-page.tsx', { id: `staff-part-${part}` }),
+      ]),
+      route('agreements/:partKey/:version', './admin/parts/text-version-page.tsx'),
       route('users', './admin/users/users-page.tsx'),
       route('users/new', './admin/users/invitation-page.tsx'),
       route('user/:userId', './admin/users/user-page.tsx'),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { localeContext } from '#app/middleware/contexts.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { translator } from '#app/messages/translator.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { holidaysOfYear } from '#modules/catalog/index.server.ts'
 import type { Route } from './+types/holidays-resource.ts'
 import { publicAnswer, refusedCall } from './public-answer.server.ts'
-import { WireHolidays } from './wire-holiday.ts'
+import { holidayYearOnWire, WireHolidays } from './wire-holiday.ts'
 
 const YearQuery = z.object({ year: z.string() })
 
@@ -24,8 +24,8 @@ export const handle: ResourceHandle = {
 /** The holidays of a year in their four groups. */
 export async function loader(call: Route.LoaderArgs) {
   const asked = YearQuery.safeParse(Object.fromEntries(call.url.searchParams))
-  const holidays = asked.success && holidaysOfYear(asked.data.year)
-  if (holidays) return publicAnswer(call, holidays)
+  const holidays = asked.success && (await holidaysOfYear(call.context.get(servicesContext).db, asked.data.year))
+  if (holidays) return publicAnswer(call, holidayYearOnWire(holidays))
   const title = translator(call.context.get(localeContext), 'tours')('holidays-unknown')
   return refusedCall(call, 'holidays_unknown', { status: 404, title, detail: title })
 }

@@ -10,6 +10,7 @@ import { getSite } from '#modules/content/index.server.ts'
 import type { Route } from './+types/tour-resource.ts'
 import { publicAnswer, refusedCall } from './public-answer.server.ts'
 import { detailOnWire } from './tour-on-wire.ts'
+import { holidayOnWire } from './wire-holiday.ts'
 import { WireTour } from './wire-tour.ts'
 
 export const handle: ResourceHandle = {
@@ -29,6 +30,7 @@ export async function loader(call: Route.LoaderArgs) {
   }
 
   const origin = env.publicUrl.origin
+  const holidays = (await matchHolidays(db, tour.departsOn, tour.returnsOn)).map(holidayOnWire)
   const site = await getSite(db, locale)
   const jsonLd = tourEvent(tour, {
     url: origin + paths.tour(locale, tour.id),
@@ -37,8 +39,5 @@ export async function loader(call: Route.LoaderArgs) {
     organiser: site.firm,
     fareName: (fare) => translator(locale, 'cart')(`fare-${fare}`),
   })
-  return publicAnswer(
-    call,
-    detailOnWire(tour, { origin, holidays: matchHolidays(tour.departsOn, tour.returnsOn), jsonLd }),
-  )
+  return publicAnswer(call, detailOnWire(tour, { origin, holidays, jsonLd }))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WireDay } from '#app/calls/wire.ts'
+import type { Holiday, HolidayYear } from '#modules/catalog/index.ts'
 
 /** Holidays under the names their data has always had. */
 const fields = {
@@ -24,3 +25,12 @@ export const WireHolidays = z.object({
 export const WireHolidayMatch = z
   .object({ ...fields, kategori: z.enum(groups), yil: z.int() })
   .meta({ id: 'HolidayMatch', description: 'A holiday with its group and year.' })
+
+/** A holiday without the name that only pages show. */
+export function holidayOnWire<Shown extends Holiday>({ ad_ar: _ar, ...holiday }: Shown): Omit<Shown, 'ad_ar'> {
+  return holiday
+}
+
+export function holidayYearOnWire(year: HolidayYear) {
+  return Object.fromEntries(Object.entries(year).map(([group, days]) => [group, days.map(holidayOnWire)]))
+}

@@ -67,13 +67,16 @@ export {
   type DocumentWork,
 } from './order-documents.server.ts'
 export { legalTermsSetting } from './documents/legal-terms.server.ts'
+export { documentIds, documentsByConsent, type DocumentId } from './documents/documents.server.ts'
 export {
-  documentIds,
-  documentsByConsent,
   getDocument,
+  legalTextDraft,
+  listDocumentsInForce,
   listDocumentVersions,
-  type DocumentId,
-} from './documents/documents.server.ts'
+  publishLegalText,
+  type LegalTextDraft,
+  type LegalTextFailure,
+} from './documents/legal-texts.server.ts'
 export { readDocument, type DocumentRequest } from './read-document.server.ts'
 export { completePapers, listMissingPapers, type PapersFailure, type UnknownPapers } from './complete-papers.server.ts'
 export { cancelOrder, type CancelRefusal } from './cancel-order.server.ts'

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { KnownExchangeRate } from '#modules/ledger/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import type { OrderRow } from './data/insert-order.server.ts'
-import { documentsOfOrder } from './documents/documents.server.ts'
+import { documentsOfOrder } from './documents/legal-texts.server.ts'
 import type { CheckedCheckout } from './domain/checkout.ts'
 import type { OrderRequest } from './order-request.server.ts'
 import type { Quote } from './quote-cart.server.ts'
@@ -17,14 +18,16 @@ export type OrderKeys = {
   userId: string | null
 }
 
-export function orderRowOf(
+/** An order as it is stored, with the versions of the texts that are in force. */
+export async function orderRowOf(
+  tx: Db,
   request: Pick<OrderRequest, 'locale' | 'userAgent' | 'address'>,
   checkout: Pick<CheckedCheckout, 'mode' | 'contact' | 'consents' | 'note'>,
   quote: Quote,
   keys: OrderKeys,
   rate: KnownExchangeRate | undefined,
   now: Date,
-): OrderRow {
+): Promise<OrderRow> {
   const { contact, consents } = checkout
   const regimes = [...new Set(quote.departures.map(({ legalRegime }) => legalRegime))]
   return {
@@ -53,7 +56,7 @@ export function orderRowOf(
     is_tax_included: quote.isTaxIncluded,
     total_minor: quote.total.minor,
     consents: toJson({ given: consents, at: now.toISOString() }),
-    documents: toJson(documentsOfOrder(regimes, consents, request.locale)),
+    documents: toJson(await documentsOfOrder(tx, { regimes, given: consents, locale: request.locale })),
     user_agent: request.userAgent.slice(0, 400),
     // Salted with the order's own secret, so that one address cannot be followed from order to order.
     address_hash: createHash('sha256').update(`${keys.accessToken}:${request.address}`).digest('hex'),

@@ -63,7 +63,8 @@ export async function placeAgreedOrder(tx: Db, order: AgreedOrder, now: Date): P
 
   const orderNo = orderNumber(Number(dayInIstanbul(now).slice(0, 4)), await nextOrderSerial(tx))
   const names = { orderNo, publicId: newToken(), accessToken: newToken(), userId: null }
-  const row = orderRowOf(
+  const row = await orderRowOf(
+    tx,
     order,
     { ...order, mode: 'guest' },
     quote,

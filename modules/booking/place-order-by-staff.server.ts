@@ -107,7 +107,8 @@ async function place(tx: Db, admin: Admin<'orders'>, work: Work, now: Date): Pro
     marketing: false,
   }
   const mode = userId === null ? ('guest' as const) : ('member' as const)
-  const row = orderRowOf(
+  const row = await orderRowOf(
+    tx,
     { locale, userAgent: '', address: '' },
     { mode, contact, consents, note: request.note },
     quote,

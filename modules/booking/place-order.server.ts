@@ -21,7 +21,7 @@ import { findPlacedOrder, type PlacedOrder } from './data/find-placed-order.serv
 import { writeHistory } from './data/history.server.ts'
 import { insertPart } from './data/payment-parts.server.ts'
 import { insertHolds, insertOrder, nextOrderSerial } from './data/insert-order.server.ts'
-import { getDocument } from './documents/documents.server.ts'
+import { listDocumentsInForce } from './documents/legal-texts.server.ts'
 import { checkCheckout } from './domain/check-checkout.ts'
 import type { CheckedCheckout } from './domain/checkout.ts'
 import { HOLD_MINUTES, orderNumber } from './domain/order.ts'
@@ -133,7 +133,8 @@ async function place(tx: Db, work: Work, now: Date): Promise<PlacedOrder> {
 
   const orderNo = orderNumber(Number(dayInIstanbul(now).slice(0, 4)), await nextOrderSerial(tx))
   const names = { orderNo, publicId: newToken(), accessToken: newToken(), userId }
-  const row = orderRowOf(
+  const row = await orderRowOf(
+    tx,
     request,
     checkout,
     quote,
@@ -225,10 +226,11 @@ async function noteWhatWasAgreed(
   const { marketing, privacy, personalData } = consents
   const given =
     mode === 'member' ? { marketing } : { marketing, 'privacy-notice': privacy, 'personal-data': personalData }
+  const inForce = await listDocumentsInForce(tx)
   const textVersions = {
-    'privacy-notice': getDocument('privacy-notice').version,
-    'personal-data': getDocument('explicit-consent').version,
-    marketing: getDocument('commercial-message-consent').version,
+    'privacy-notice': inForce['privacy-notice'].version,
+    'personal-data': inForce['explicit-consent'].version,
+    marketing: inForce['commercial-message-consent'].version,
   }
   await noteConsents(
     tx,

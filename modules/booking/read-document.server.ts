@@ -6,7 +6,8 @@ import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import type { Agency } from './documents/agency.ts'
 import { factsOf, type DocumentSubject } from './documents/document-facts.ts'
-import { fillDocument, getDocument, type DocumentId } from './documents/documents.server.ts'
+import { fillDocument, type DocumentId } from './documents/documents.server.ts'
+import { getDocument } from './documents/legal-texts.server.ts'
 import { legalTermsSetting } from './documents/legal-terms.server.ts'
 import type { PriceLine } from './domain/price-cart.ts'
 import { snapshotsOf } from './order-items.ts'
@@ -29,7 +30,7 @@ export async function readDocument(
   { id, lines, currency, agency, locale }: DocumentRequest,
   now: Date,
 ): Promise<{ id: DocumentId; title: string; version: string; html: string }> {
-  const document = getDocument(id)
+  const document = await getDocument(db, id)
   const quote = await quoteCart(db, { lines, currency, isMember: false }, now)
   const snapshots = quote.ok ? snapshotsOf(quote.value) : []
   const tours: DocumentSubject['tours'] = []

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { departureColumns, toDepartureFacts } from './data/departure-row.server.ts'
 import { findTourText, listAirportCities, listTourStays, type StoredStay } from './data/find-tour-text.server.ts'
+import { loadHolidayCalendar } from './data/holidays.server.ts'
 import { listFares, loadTours } from './data/load-season-rows.server.ts'
 import { loadSeason } from './data/load-season.server.ts'
 import { own } from './data/tables.server.ts'
@@ -93,7 +94,8 @@ async function findDeparture(
   const tour = (await loadTours(db, [row.tour_id])).get(row.tour_id)
   if (!tour) return undefined
   const fares = await listFares(db, [row.id])
-  return { departure: toDepartureFacts(row, { tour, fares: fares.get(row.id), today }), tourId: row.tour_id }
+  const calendar = await loadHolidayCalendar(db)
+  return { departure: toDepartureFacts(row, { tour, fares: fares.get(row.id), today, calendar }), tourId: row.tour_id }
 }
 
 type DayContext = { departure: DepartureFacts; stays: StoredStay[]; locale: Locale }

@@ -60,7 +60,14 @@ export {
   type DepartureToSuggest,
 } from './list-departures-to-suggest.server.ts'
 export { listSearchTexts, searchTextsVersion } from './list-search-texts.server.ts'
-export { holidaysOfYear, listSchoolBreaks, matchHolidays } from './holidays.server.ts'
+export {
+  holidaysOfYear,
+  listHolidayYears,
+  listSchoolBreaks,
+  matchHolidays,
+  writeHolidayYear,
+} from './holidays.server.ts'
+export { holidayYear } from './holidays-setting.server.ts'
 export { listPublicRecords, type PublicCatalogue, type PublicRecord } from './list-public-records.server.ts'
 export {
   addDeparture,

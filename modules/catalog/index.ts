@@ -47,3 +47,5 @@ export {
 export { writeTourQuery } from './domain/write-tour-query.ts'
 export { isUmrahLength, umrahLengths } from './domain/umrah-lengths.ts'
 export { departureColumnNames, departureColumns, type DepartureColumn } from './domain/departure-sheet.ts'
+export { arabicNameOf } from './domain/holiday-marks.ts'
+export { holidayGroups, kindOfGroup, type Holiday, type HolidayGroup, type HolidayYear } from './domain/holidays.ts'

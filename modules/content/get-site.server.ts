@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
 import type { Weekday } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { defineSetting, readSetting } from '#platform/settings/settings.server.ts'
+import { defineSetting, readSettings } from '#platform/settings/settings.server.ts'
 import { siteIn, type OpeningHours, type Site, type SiteIdentity } from './domain/site.ts'
+import { menusSetting } from './menus-setting.server.ts'
 
 const words = z.object({ tr: z.string(), en: z.string(), ar: z.string() })
 const phone = z.string().regex(/^\+\d{7,15}$/)
@@ -76,9 +77,10 @@ export const siteSetting = defineSetting<SiteIdentity>({
   },
 })
 
-/** The agency as pages in one language show it. */
+/** The agency as pages in one language show it; one query. */
 export async function getSite(db: Db, locale: Locale): Promise<Site> {
-  return siteIn(locale, await readSetting(db, siteSetting))
+  const [identity, menus] = await readSettings(db, siteSetting, menusSetting)
+  return siteIn(locale, identity, menus)
 }
 
 /** The agency as it was delivered, for the one page that must appear when the database does not answer. */

@@ -1,4 +1,5 @@
 export { getDeliveredSite, getSite, siteSetting } from './get-site.server.ts'
+export { menusSetting } from './menus-setting.server.ts'
 export { importContent } from './import-content.server.ts'
 export { importReviews } from './import-reviews.server.ts'
 export {
@@ -31,6 +32,12 @@ export {
   type StaffReview,
 } from './list-staff-reviews.server.ts'
 export { moderateReview, type ModerationFailure } from './moderate-review.server.ts'
+export {
+  listQuestionGroups,
+  questionGroups,
+  writeQuestionGroups,
+  type SubjectOfQuestions,
+} from './question-groups.server.ts'
 export { publicTermsSetting, readPublicTerms } from './read-public-terms.server.ts'
 export { listPublicTexts, type PublicText } from './list-public-texts.server.ts'
 export {

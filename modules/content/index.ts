@@ -12,6 +12,7 @@ export {
   type ScoreKey,
 } from './domain/review.ts'
 export { socialNetworks, type Site, type SocialNetwork } from './domain/site.ts'
+export { menuNames, type MenuEntry, type MenuLink, type MenuName, type Menus } from './domain/menus.ts'
 export type { TextPart } from './domain/search-excerpt.ts'
 export {
   forgetSearch,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daysText, yearsText } from '#kernel/counted.ts'
 import type { Locale, Localised } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { defineSetting, readSetting } from '#platform/settings/settings.server.ts'
@@ -84,6 +85,12 @@ export async function readPublicTerms(db: Db, locale: Locale): Promise<Record<st
         [`band${index + 1}Rate`, String(rate)],
       ]),
     ),
+    // A number alone fits no language: one year, two years and eleven differ.
+    identityRetention: yearsText(plain.identityRetentionYears, locale),
+    invoiceRetention: yearsText(plain.invoiceRetentionYears, locale),
+    messageRetention: yearsText(plain.messageRetentionYears, locale),
+    passportRetention: daysText(plain.passportRetentionDays, locale),
+    rightsAnswer: daysText(plain.rightsAnswerDays, locale),
     timeZone: timeZone[locale],
     singleServiceRate: singleServiceRate[locale],
     visaRefusalClause: visaRefusalClause[locale],

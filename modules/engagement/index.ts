@@ -30,4 +30,4 @@ export {
   type RequestKind,
   type StaffRequest,
 } from './domain/staff-request.ts'
-export { SKIPPED } from './domain/quiz.ts'
+export { quizReasons, SKIPPED, type QuizContent, type QuizReason, type QuizRules } from './domain/quiz.ts'

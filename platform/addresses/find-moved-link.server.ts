@@ -2,8 +2,8 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './tables.server.ts'
 
-/** Kinds of records whose links the database follows; the names are those of its triggers. */
-export type MovingKind = 'page' | 'post' | 'category' | 'hotel' | 'service' | 'departure'
+/** Kinds of records whose links the database follows, in the names of its triggers; `path` is a whole address by hand. */
+export type MovingKind = 'path' | 'page' | 'post' | 'category' | 'hotel' | 'service' | 'departure'
 
 /**
  * Where something is now that was at this link before; `undefined` when nothing was. The database notes every change

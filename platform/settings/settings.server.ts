@@ -21,6 +21,25 @@ export async function readSetting<Value>(db: Db, setting: Setting<Value>): Promi
   return rows[0] ? setting.schema.parse(rows[0].value) : setting.fallback
 }
 
+/**
+ * Two settings as one moment shows them, in one query.
+ *
+ * @throws ZodError as `readSetting` does.
+ */
+export async function readSettings<First, Second>(
+  db: Db,
+  first: Setting<First>,
+  second: Setting<Second>,
+): Promise<[First, Second]> {
+  const { rows } = await sql<{ key: string; value: unknown }>`
+    select key, value from settings where key in (${first.key}, ${second.key})`.execute(db)
+  const valueOf = <Value>({ key, schema, fallback }: Setting<Value>): Value => {
+    const row = rows.find((each) => each.key === key)
+    return row ? schema.parse(row.value) : fallback
+  }
+  return [valueOf(first), valueOf(second)]
+}
+
 /** What every kept page shows, whatever else it does: a setting that changed drops them all. */
 export const SETTINGS_TAG = 'settings'
 

@@ -21,6 +21,10 @@ export type FieldSpec = { name: FieldName } & (
   /** Any number of choices or pictures. */
   | { kind: 'list'; item: 'picture' | OptionList }
   | { kind: 'rows'; parts: readonly FieldSpec[] }
+  /** Parts that belong together; folded away until somebody looks. */
+  | { kind: 'group'; parts: readonly FieldSpec[] }
+  /** Formatted text in every language. */
+  | { kind: 'html' }
 )
 
 /** Lists that a form chooses from. */
@@ -35,6 +39,7 @@ export type OptionList =
   | 'sale-modes'
   | 'legal-regimes'
   | 'installment-policies'
+  | 'rooms'
 
 export type Options = Partial<Record<OptionList, { value: string; label: string }[]>> & {
   pictures: { value: string; label: string; src: string }[]

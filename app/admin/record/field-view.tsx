@@ -5,6 +5,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { FieldSpec, Options } from './field-specs.ts'
 import { ListRows, PartRows } from './field-rows.tsx'
+import { HtmlColumns } from './html-columns.tsx'
 import { LanguageColumns } from './language-columns.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PriceMatrix } from './price-matrix.tsx'
@@ -23,6 +24,21 @@ export function FieldView({ spec, state, options, place }: FieldViewProps) {
     case 'words':
     case 'texts':
       return <LanguageColumns label={label} isLong={spec.kind === 'texts'} state={state} place={place} />
+    case 'html':
+      return <HtmlColumns label={label} state={state} place={place} />
+    case 'group': {
+      const isWrong = state.problems.some((each) => each.startsWith(`${place}.`))
+      return (
+        <details className={styles.group} open={isWrong}>
+          <summary>{label}</summary>
+          <div className={styles.fields}>
+            {spec.parts.map((part) => (
+              <FieldView key={part.name} spec={part} state={state} options={options} place={`${place}.${part.name}`} />
+            ))}
+          </div>
+        </details>
+      )
+    }
     case 'area':
       return (
         <TextAreaField

@@ -8,7 +8,7 @@ const LATEST_ACTS = 20
 /** What the log says of a record, the newest first. */
 export async function historyOf(
   db: Db,
-  admin: Admin<'catalogue'>,
+  admin: Admin,
   subject: { kind: string; id: string },
 ): Promise<ShownAuditEntry[]> {
   const about = { subjectKind: subject.kind, subjectId: subject.id, page: 1, pageSize: LATEST_ACTS }

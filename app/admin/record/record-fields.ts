@@ -27,7 +27,10 @@ export function countRows(fields: Fields, place: string): number {
 
 function fieldsOf(value: unknown, spec: FieldSpec, place: string): Fields {
   switch (spec.kind) {
+    case 'group':
+      return toFields((value ?? {}) as object, spec.parts, `${place}.`)
     case 'words':
+    case 'html':
     case 'texts': {
       const texts = (value ?? { tr: '', en: '', ar: '' }) as Localised
       return Object.fromEntries(locales.map((locale) => [`${place}.${locale}`, texts[locale]]))
@@ -37,7 +40,7 @@ function fieldsOf(value: unknown, spec: FieldSpec, place: string): Fields {
     case 'amount':
       return { [place]: amountText(value) }
     case 'codes':
-      return { [place]: ((value ?? []) as string[]).join(', ') }
+      return { [place]: ((value ?? []) as (string | number)[]).join(', ') }
     case 'range': {
       const range = value as { min: number; max: number } | null | undefined
       return { [`${place}.min`]: String(range?.min ?? ''), [`${place}.max`]: String(range?.max ?? '') }
@@ -61,10 +64,15 @@ function fieldsOf(value: unknown, spec: FieldSpec, place: string): Fields {
 function readField(fields: Fields, spec: FieldSpec, place: string): unknown {
   const typed = (fields[place] ?? '').trim()
   switch (spec.kind) {
+    case 'group':
+      return readFields(fields, spec.parts, `${place}.`)
     case 'words':
+    case 'html':
     case 'texts': {
       const texts = Object.fromEntries(locales.map((locale) => [locale, fields[`${place}.${locale}`] ?? '']))
-      return spec.isNullable && Object.values(texts).every((each) => each.trim() === '') ? null : texts
+      return 'isNullable' in spec && spec.isNullable && Object.values(texts).every((each) => each.trim() === '')
+        ? null
+        : texts
     }
     case 'number':
     case 'decimal':

@@ -27,8 +27,8 @@ export function RecordForm<Section extends string>({
   children,
 }: {
   intent: string
-  /** `0` for a record that is not there yet. */
-  version: number
+  /** Names what was read; `0` for a record that is not there yet. */
+  version: number | string
   base: Fields
   state: FormState
   sections: readonly FormSection<Section>[]

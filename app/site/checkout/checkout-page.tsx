@@ -56,7 +56,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   })
   if (state.kind === 'blocked') throw redirect(paths.cart(locale))
   if (state.kind === 'empty') return { kind: 'empty' as const }
-  const documents = consentDocuments(state.group, locale)
+  const documents = await consentDocuments(db, state.group, locale)
   return { kind: 'open' as const, view: state.view, documents, idempotencyKey: crypto.randomUUID() }
 }
 

@@ -1,3 +1,4 @@
+import { useMenu } from '#app/menus/use-menu.ts'
 import { BrandIcon } from '#app/ui/brand-icon.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Flag } from '#app/ui/flag.tsx'
@@ -9,9 +10,8 @@ import type { Site } from '#modules/content/index.ts'
 import { phoneUrl, whatsappUrl } from './contact-links.ts'
 import { languageNames } from '#app/ui/language-names.ts'
 import { Logo } from './logo.tsx'
-import { mainMenu, serviceMenu } from './menus.ts'
 import styles from './mobile-menu.module.css'
-import { siteLinks } from './site-links.ts'
+import { siteLinks } from '#app/menus/site-links.ts'
 import { UserLinks } from './user-links.tsx'
 
 /** The whole menu as a sheet on phones: a native modal, so focus stays inside until it closes. */
@@ -62,10 +62,10 @@ export function MobileMenu({
                   <Icon name="chevron-down" />
                 </summary>
                 <ul>
-                  {serviceMenu(current).map((item) => (
-                    <li key={item.key}>
+                  {useMenu('services').map((item) => (
+                    <li key={`${item.name} ${item.href}`}>
                       <a className={styles.service} href={item.href}>
-                        {text(item.key)}
+                        {item.name}
                       </a>
                     </li>
                   ))}
@@ -78,10 +78,10 @@ export function MobileMenu({
                 <Icon name="search" />
               </a>
             </li>
-            {mainMenu(current).map((item) => (
-              <li key={item.key}>
+            {useMenu('main').map((item) => (
+              <li key={`${item.name} ${item.href}`}>
                 <a className={styles.item} href={item.href}>
-                  {text(item.key)}
+                  {item.name}
                   <Icon name="arrow-right" isFlipped />
                 </a>
               </li>

@@ -1,3 +1,4 @@
+import { useMenu } from '#app/menus/use-menu.ts'
 import { BrandIcon } from '#app/ui/brand-icon.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -11,8 +12,7 @@ import { DropMenu } from './drop-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { mainMenu, serviceMenu } from './menus.ts'
-import { siteLinks } from './site-links.ts'
+import { siteLinks } from '#app/menus/site-links.ts'
 import styles from './nav-bar.module.css'
 
 type NavBarProps = { site: Site; hrefs: Record<Locale, string>; isOverPicture: boolean }
@@ -30,16 +30,16 @@ export function NavBar({ site, hrefs, isOverPicture }: NavBarProps) {
             <ul className={styles.items}>
               <li>
                 <DropMenu label={text('services')}>
-                  {serviceMenu(locale).map((item) => (
-                    <li key={item.key}>
-                      <a href={item.href}>{text(item.key)}</a>
+                  {useMenu('services').map((item) => (
+                    <li key={`${item.name} ${item.href}`}>
+                      <a href={item.href}>{item.name}</a>
                     </li>
                   ))}
                 </DropMenu>
               </li>
-              {mainMenu(locale).map((item) => (
-                <li key={item.key}>
-                  <a href={item.href}>{text(item.key)}</a>
+              {useMenu('main').map((item) => (
+                <li key={`${item.name} ${item.href}`}>
+                  <a href={item.href}>{item.name}</a>
                 </li>
               ))}
             </ul>

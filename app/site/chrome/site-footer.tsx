@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMenu } from '#app/menus/use-menu.ts'
 import { usePageFrame } from '#app/page-frame.tsx'
 import { useScriptAddress } from '#app/page-script.tsx'
 import { paths } from '#app/paths.ts'
@@ -10,13 +11,12 @@ import { UnbrokenTimes } from '#app/ui/unbroken-times.tsx'
 import { formatPercent } from '#kernel/format-money.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
 import { isolate } from '#kernel/isolate.ts'
-import { socialNetworks, type Site, type SocialNetwork } from '#modules/content/index.ts'
+import { socialNetworks, type MenuLink, type Site, type SocialNetwork } from '#modules/content/index.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { mailUrl, mapUrl, phoneUrl, whatsappUrl } from './contact-links.ts'
 import { LegalLine } from './legal-line.tsx'
 import { Logo } from './logo.tsx'
-import { quickLinks, tourLinks } from './menus.ts'
-import { siteLinks } from './site-links.ts'
+import { siteLinks } from '#app/menus/site-links.ts'
 import styles from './site-footer.module.css'
 import { TextSize } from './text-size.tsx'
 import { UserLinks } from './user-links.tsx'
@@ -62,10 +62,10 @@ export function SiteFooter({ site }: { site: Site }) {
           </div>
           <LinkColumn
             title={text('quick-links')}
-            links={quickLinks(locale)}
+            links={useMenu('quick')}
             end={<UserLinks className={styles.user} />}
           />
-          <LinkColumn title={text('footer-tours')} links={tourLinks(locale)} />
+          <LinkColumn title={text('footer-tours')} links={useMenu('tours')} />
           <Reach site={site} />
         </div>
         <LegalLine site={site} />
@@ -92,17 +92,14 @@ const networkNames: Record<Exclude<SocialNetwork, 'reviews'>, string> = {
   tiktok: 'TikTok',
 }
 
-type FooterLink = ReturnType<typeof quickLinks>[number] | ReturnType<typeof tourLinks>[number]
-
-function LinkColumn({ title, links, end }: { title: string; links: readonly FooterLink[]; end?: ReactNode }) {
-  const text = useText('chrome')
+function LinkColumn({ title, links, end }: { title: string; links: readonly MenuLink[]; end?: ReactNode }) {
   return (
     <nav aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <ul>
         {links.map((link) => (
-          <li key={link.key}>
-            <a href={link.href}>{text(link.key)}</a>
+          <li key={`${link.name} ${link.href}`}>
+            <a href={link.href}>{link.name}</a>
           </li>
         ))}
         {end && <li>{end}</li>}

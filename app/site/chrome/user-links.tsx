@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { siteLinks } from './site-links.ts'
+import { siteLinks } from '#app/menus/site-links.ts'
 import styles from './user-links.module.css'
 
 /**

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { directionOf } from '#kernel/locale.ts'
-import { siteLinks } from '../chrome/site-links.ts'
+import { siteLinks } from '#app/menus/site-links.ts'
 import styles from './error-screen.module.css'
 
 /** What a visitor can do something about is said; the rest is one sentence. */

@@ -30,7 +30,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!isLegalPath(path)) throw data(null, { status: 404 })
   const { db } = context.get(servicesContext)
   const locale = context.get(localeContext)
-  const versions = listDocumentVersions(legalPaths[path])
+  const versions = await listDocumentVersions(db, legalPaths[path])
   const asked = (params as { version?: string }).version
   const index = asked === undefined ? 0 : versions.findIndex(({ version }) => version === asked)
   const document = versions[index]

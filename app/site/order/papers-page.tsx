@@ -86,7 +86,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   if (!limiter.allow(`papers:${context.get(factsContext).clientAddress}`, TRIES, now).ok)
     return data<PapersAnswer>({ ...answer, problem: { code: 'rate-limited' } }, { status: 429 })
 
-  const { id, version } = getDocument('privacy-notice')
+  const { id, version } = await getDocument(db, 'privacy-notice')
   const asked = { orderId: order.id, travellerId, typed: papers, userId: user?.id, notice: { id, version } }
   const completed = await completePapers(db, asked, now)
   if (!completed.ok && completed.error.code === 'invalid-papers')

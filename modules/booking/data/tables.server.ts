@@ -1,8 +1,9 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
-import type { Locale } from '#kernel/locale.ts'
+import type { Locale, Localised } from '#kernel/locale.ts'
 import type { Currency } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import type { DocumentId } from '../documents/documents.server.ts'
 import type { CheckoutMode, ConsentKind, ContactCountry, Gender } from '../domain/checkout.ts'
 import type { Cancellation } from '../domain/cancellation.ts'
 import type { Canceller } from '../domain/cancellation-terms.ts'
@@ -145,6 +146,15 @@ export type BookingTables = {
     calculation: Json<Cancellation>
     staff_id: string | null
     created_at: Generated<Date>
+  }
+  legal_texts: {
+    id: DocumentId
+    version: string
+    valid_from: PlainDate
+    title: Json<Localised>
+    body: Json<Localised>
+    written_at: Generated<Date>
+    number: Generated<number>
   }
   order_cancel_requests: {
     id: Generated<string>

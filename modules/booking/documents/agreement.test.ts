@@ -5,7 +5,7 @@ import { canReadPdf, readPdf } from '#modules/documents/testing/read-pdf.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
 import { anAgency, aPaidOrder } from '../testing/documents.ts'
 import { makeAgreement } from './agreement.server.ts'
-import { getDocument } from './documents.server.ts'
+import { deliveredVersions } from './documents.server.ts'
 import { legalTermsSetting } from './legal-terms.server.ts'
 
 const compiler = createPdfCompiler({ fontsDir: findFontsDir() })
@@ -31,7 +31,7 @@ test.runIf(canReadPdf).each(locales)(
       },
     }
 
-    const [, lead] = readPdf(makeAgreement(compiler, getDocument('package-tour-contract'), subject, locale))
+    const [, lead] = readPdf(makeAgreement(compiler, deliveredVersions('package-tour-contract')[0], subject, locale))
       .split('\n')
       .filter((line) => line.trim() !== '')
 

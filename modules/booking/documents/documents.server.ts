@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { formatDate } from '#kernel/format-date.ts'
 import type { Locale, Localised } from '#kernel/locale.ts'
 import { plainDate, type PlainDate } from '#kernel/plain-date.ts'
 import type { LegalRegime } from '#modules/catalog/index.ts'
 import type { ConsentKind } from '../domain/checkout.ts'
-import type { StoredDocument } from '../domain/order.ts'
 import agreements from './agreements.json' with { type: 'json' }
 import earlierAgreements from './earlier-agreements.json' with { type: 'json' }
 
@@ -69,35 +67,20 @@ export function documentsByConsent(regimes: readonly LegalRegime[]): Record<Cons
   }
 }
 
-/** The text of today, or the one of a version. @throws Error for a version that never was. */
-export function getDocument(id: DocumentId, version?: string): LegalDocument {
-  const found = listDocumentVersions(id).find((document) => version === undefined || document.version === version)
-  if (!found) throw new Error(`no text for the document ${id}`)
-  return found
-}
-
-/** Every version of a text, the one in force first. */
-export function listDocumentVersions(id: DocumentId): LegalDocument[] {
+/** The versions that the program comes with, the newest first. @throws Error when there is none. */
+export function deliveredVersions(id: DocumentId): [LegalDocument, ...LegalDocument[]] {
   const before = earlier.filter((document) => document.id === id)
-  return [
+  const [newest, ...others] = [
     ...current.filter((document) => document.id === id),
-    ...before.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1)),
+    ...before.toSorted((a, b) => (a.validFrom < b.validFrom || a.version < b.version ? 1 : -1)),
   ]
+  if (!newest) throw new Error(`no text for the document ${id}`)
+  return [newest, ...others]
 }
 
-/** The texts an order is placed under, each with its version and the hash of its words in the customer's language. */
-export function documentsOfOrder(
-  regimes: readonly LegalRegime[],
-  given: Record<ConsentKind, boolean>,
-  locale: Locale,
-): StoredDocument[] {
-  const byConsent = documentsByConsent(regimes)
-  const kinds = Object.keys(byConsent) as ConsentKind[]
-  const ids = new Set(kinds.filter((kind) => given[kind]).flatMap((kind) => byConsent[kind]))
-  return [...ids].map((id) => {
-    const { version, body } = getDocument(id)
-    return { id, version, sha256: createHash('sha256').update(body[locale]).digest('hex'), locale }
-  })
+/** The names in braces that a text asks an order for. */
+export function namesIn(html: string): string[] {
+  return [...html.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }
 
 /** The body with its facts filled in; facts are escaped, those that are not known yet become a dash. */

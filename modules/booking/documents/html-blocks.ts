@@ -9,10 +9,18 @@ export type Block =
 
 /** Reads the few tags of our own legal texts; anything else is a mistake in the text. @throws Error naming the tag. */
 export function blocksOf(html: string): Block[] {
-  const unknown = html.match(/<(?!\/?(?:h2|p|ul|li|strong|table|thead|tbody|tr|th|td)\b)[^>]*>/)
+  const unknown = html.match(UNKNOWN_TAG)
   if (unknown) throw new Error(`legal texts have no ${unknown[0]}`)
-  return [...html.matchAll(/<(h2|p|ul|table)>(.*?)<\/\1>/gs)].map(([, tag = '', inner = '']) => blockOf(tag, inner))
+  return [...html.matchAll(BLOCK)].map(([, tag = '', inner = '']) => blockOf(tag, inner))
 }
+
+/** Whether the whole of a text can be set on paper: only the tags of legal texts, and nothing outside of its blocks. */
+export function canBeSet(html: string): boolean {
+  return !UNKNOWN_TAG.test(html) && html.replace(BLOCK, '').trim() === ''
+}
+
+const UNKNOWN_TAG = /<(?!\/?(?:h2|p|ul|li|strong|table|thead|tbody|tr|th|td)\b)[^>]*>/
+const BLOCK = /<(h2|p|ul|table)>(.*?)<\/\1>/gs
 
 function blockOf(tag: string, inner: string): Block {
   switch (tag) {

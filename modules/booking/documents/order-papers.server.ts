@@ -18,7 +18,8 @@ import type { Order } from '../data/read-orders.server.ts'
 import { makeAgreement } from './agreement.server.ts'
 import type { Agency } from './agency.ts'
 import type { DocumentSubject } from './document-facts.ts'
-import { documentIds, getDocument, type DocumentId } from './documents.server.ts'
+import { documentIds, type DocumentId } from './documents.server.ts'
+import { getDocument } from './legal-texts.server.ts'
 import { legalTermsSetting } from './legal-terms.server.ts'
 import { findCapture, findSentRefund, receiptFactsOf, refundFactsOf } from './order-slips.server.ts'
 import { makeVoucher, VOUCHER_VERSION } from './voucher.server.ts'
@@ -56,7 +57,7 @@ export async function issueAgreement(
   accepted: { id: DurableDocument; version: string },
   now: Date,
 ): Promise<IssuedFile> {
-  const document = getDocument(accepted.id, accepted.version)
+  const document = await getDocument(tx, accepted.id, accepted.version)
   return issueDocument(
     tx,
     {

@@ -4,8 +4,8 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { availabilityOf, seatsLeft, type Availability } from '../domain/availability.ts'
 import { lowestAdultFare, type Fare } from '../domain/fares.ts'
 import { holidaysDuring } from '../domain/holiday-marks.ts'
+import type { HolidayCalendar } from '../domain/holidays.ts'
 import { lasting, type DepartureFacts, type TourFacts } from '../domain/season.ts'
-import { holidayCalendar } from './holidays.server.ts'
 import type { CatalogTables } from './tables.server.ts'
 
 /** The columns that decide whether and how many places are for sale. */
@@ -57,7 +57,12 @@ export function placesOf(
 
 export function toDepartureFacts(
   row: DepartureRow,
-  { tour, fares, today }: { tour: TourFacts; fares: readonly FareRow[] | undefined; today: PlainDate },
+  {
+    tour,
+    fares,
+    today,
+    calendar,
+  }: { tour: TourFacts; fares: readonly FareRow[] | undefined; today: PlainDate; calendar: HolidayCalendar },
 ): DepartureFacts {
   const prices = (fares ?? []).map(({ fare, amount_minor }) => ({ fare, price: money(amount_minor, row.currency) }))
   return {
@@ -67,7 +72,7 @@ export function toDepartureFacts(
     departsOn: row.departs_on,
     returnsOn: row.returns_on,
     isRamadan: row.overlaps_ramadan,
-    holidays: holidaysDuring(holidayCalendar, row.departs_on, row.returns_on),
+    holidays: holidaysDuring(calendar, row.departs_on, row.returns_on),
     ...placesOf(row, today),
     fares: prices,
     lowest: lowestAdultFare(prices),

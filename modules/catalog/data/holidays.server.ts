@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import type { Db } from '#platform/db/client.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
+import type { HolidayCalendar } from '../domain/holidays.ts'
+import { holidaysSetting } from '../holidays-setting.server.ts'
 import calendar from './holidays.json' with { type: 'json' }
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -19,4 +23,9 @@ const year = z.object({
 })
 
 /** Turkish holidays by year, as the authorities have announced them. */
-export const holidayCalendar = z.record(z.string(), year).parse(calendar)
+export const deliveredHolidays: HolidayCalendar = z.record(z.string(), year).parse(calendar)
+
+/** Every known year, those that staff have corrected as they have written them; one query. */
+export async function loadHolidayCalendar(db: Db): Promise<HolidayCalendar> {
+  return { ...deliveredHolidays, ...(await readSetting(db, holidaysSetting)) }
+}

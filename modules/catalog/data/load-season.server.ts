@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { revisionOf } from '#platform/db/revision.server.ts'
+import type { HolidayCalendar } from '../domain/holidays.ts'
 import type { DepartureFacts } from '../domain/season.ts'
 import { toDepartureFacts, type DepartureRow } from './departure-row.server.ts'
+import { loadHolidayCalendar } from './holidays.server.ts'
 import { loadSeasonRows, type SeasonRow } from './load-season-rows.server.ts'
 
 /** A season in memory, as it was at one moment of one day. */
@@ -12,6 +14,7 @@ type KeptSeason = {
   revision: string | null
   /** Rows that no transaction before this one wrote are known. */
   horizon: string
+  calendar: HolidayCalendar
   rows: Map<string, SeasonRow>
   facts: Map<string, DepartureFacts>
   /** The facts in day order, made anew when one of them changed. */
@@ -62,7 +65,7 @@ async function bringUpToDate(db: Db, today: PlainDate, kept: KeptSeason | undefi
     if (!known || seatCounts.every((column) => known.row[column] === seats[column])) continue
     const changed = { ...known, row: { ...known.row, ...seats } }
     kept.rows.set(id, changed)
-    kept.facts.set(id, factsOf(changed, today))
+    kept.facts.set(id, factsOf(changed, today, kept.calendar))
     hasChanged = true
   }
   return { ...kept, horizon, list: hasChanged ? [...kept.facts.values()] : kept.list }
@@ -73,12 +76,13 @@ async function readAll(
   { today, revision, horizon }: Pick<KeptSeason, 'today' | 'revision' | 'horizon'>,
 ): Promise<KeptSeason> {
   const rows = new Map((await loadSeasonRows(db, today)).map((each) => [each.row.id, each]))
-  const facts = new Map([...rows].map(([id, each]) => [id, factsOf(each, today)]))
-  return { today, revision, horizon, rows, facts, list: [...facts.values()] }
+  const calendar = await loadHolidayCalendar(db)
+  const facts = new Map([...rows].map(([id, each]) => [id, factsOf(each, today, calendar)]))
+  return { today, revision, horizon, calendar, rows, facts, list: [...facts.values()] }
 }
 
-function factsOf({ row, tour, fares }: SeasonRow, today: PlainDate): DepartureFacts {
-  return toDepartureFacts(row, { tour, fares, today })
+function factsOf({ row, tour, fares }: SeasonRow, today: PlainDate, calendar: HolidayCalendar): DepartureFacts {
+  return toDepartureFacts(row, { tour, fares, today, calendar })
 }
 
 const seatCounts = ['seats_held', 'seats_sold', 'seats_allotted'] as const

@@ -19,9 +19,9 @@ export function holidaysDuring(calendar: HolidayCalendar, from: PlainDate, to: P
     .flatMap((groups) => Object.values(groups).flat())
     .filter(({ ad_tr, baslangic, bitis }) => baslangic <= to && from <= bitis && !HALF_DAY.test(ad_tr))
     .toSorted((a, b) => (a.baslangic < b.baslangic ? -1 : Number(a.baslangic > b.baslangic)))
-    .map(({ tur, ad_tr, ad_en, baslangic, bitis }) => ({
+    .map(({ tur, ad_tr, ad_en, ad_ar, baslangic, bitis }) => ({
       kind: kinds[tur],
-      name: { tr: bare(ad_tr), en: bare(ad_en), ar: arabicHolidayNames[bare(ad_tr)] ?? bare(ad_en) },
+      name: { tr: bare(ad_tr), en: bare(ad_en), ar: ad_ar ?? arabicHolidayNames[bare(ad_tr)] ?? bare(ad_en) },
       from: plainDate(baslangic),
       to: plainDate(bitis),
     }))
@@ -34,6 +34,11 @@ const kinds: Record<Holiday['tur'], HolidayKind> = {
   dini: 'religious',
   okul: 'school',
   kandil: 'kandil',
+}
+
+/** How a delivered holiday is called in Arabic. */
+export function arabicNameOf({ ad_tr, ad_ar }: Holiday): string {
+  return ad_ar ?? arabicHolidayNames[bare(ad_tr)] ?? ''
 }
 
 /** Names without the school year or the explanation that follows in brackets. */

@@ -5,13 +5,26 @@ export type Holiday = {
   tur: 'resmi' | 'dini' | 'okul' | 'kandil'
   ad_tr: string
   ad_en: string
+  /** Where staff gave a name; else it is known by its Turkish one. */
+  ad_ar?: string | undefined
   baslangic: string
   bitis: string
 }
 
-export type HolidayGroup = 'resmi_tatiller' | 'dini_bayramlar' | 'kandil_geceleri' | 'okul_tatilleri'
+export const holidayGroups = ['resmi_tatiller', 'dini_bayramlar', 'kandil_geceleri', 'okul_tatilleri'] as const
 
-export type HolidayCalendar = Readonly<Record<string, Readonly<Record<HolidayGroup, readonly Holiday[]>>>>
+export type HolidayGroup = (typeof holidayGroups)[number]
+
+export const kindOfGroup = {
+  resmi_tatiller: 'resmi',
+  dini_bayramlar: 'dini',
+  kandil_geceleri: 'kandil',
+  okul_tatilleri: 'okul',
+} as const satisfies Record<HolidayGroup, Holiday['tur']>
+
+export type HolidayYear = Readonly<Record<HolidayGroup, readonly Holiday[]>>
+
+export type HolidayCalendar = Readonly<Record<string, HolidayYear>>
 
 /** A holiday that touches a journey, with its group and its year. */
 export type HolidayMatch = Holiday & { kategori: HolidayGroup; yil: number }

@@ -1,5 +1,6 @@
 import type { Locale, Localised } from '#kernel/locale.ts'
 import type { Weekday } from '#kernel/plain-date.ts'
+import { menuIn, type MenuLink, type MenuName, type Menus } from './menus.ts'
 
 export const socialNetworks = ['facebook', 'instagram', 'youtube', 'tiktok', 'reviews'] as const
 
@@ -36,10 +37,10 @@ type Identity<Words> = {
 
 export type SiteIdentity = Identity<Localised>
 
-/** The agency in one language, as pages show it. */
-export type Site = Identity<string>
+/** The agency in one language, as pages show it, with the menus that staff have written. */
+export type Site = Identity<string> & { menus: Partial<Record<MenuName, MenuLink[]>> }
 
-export function siteIn(locale: Locale, identity: SiteIdentity): Site {
+export function siteIn(locale: Locale, identity: SiteIdentity, menus: Partial<Menus> = {}): Site {
   const { brand, trade, firm, address, hours, claims } = identity
   return {
     ...identity,
@@ -48,6 +49,9 @@ export function siteIn(locale: Locale, identity: SiteIdentity): Site {
     firm: firm[locale],
     address: address[locale],
     hours: hours[locale],
+    menus: Object.fromEntries(
+      Object.entries(menus).flatMap(([name, entries]) => (entries === null ? [] : [[name, menuIn(locale, entries)]])),
+    ),
     claims: { ...claims, guests: claims.guests[locale], memberDiscount: claims.memberDiscount[locale] },
   }
 }

@@ -1,8 +1,14 @@
 import type { Locale } from '#kernel/locale.ts'
+import type { MenuName } from '#modules/content/index.ts'
 import { siteLinks } from './site-links.ts'
 
+/** The menus that the site comes with, by the keys of their names in the texts `chrome`. Staff may write their own. */
+export function deliveredMenu<Name extends MenuName>(name: Name, locale: Locale) {
+  return menus[name](locale) as ReturnType<(typeof menus)[Name]>
+}
+
 /** The journeys behind "Services", by the keys of their names. */
-export function serviceMenu(locale: Locale) {
+function serviceMenu(locale: Locale) {
   const links = siteLinks(locale)
   return [
     { key: 'umrah-tours', href: links.umrah },
@@ -18,7 +24,7 @@ export function serviceMenu(locale: Locale) {
 }
 
 /** What stands in the bar beside "Services". */
-export function mainMenu(locale: Locale) {
+function mainMenu(locale: Locale) {
   const links = siteLinks(locale)
   return [
     { key: 'about', href: links.about },
@@ -28,7 +34,7 @@ export function mainMenu(locale: Locale) {
 }
 
 /** The quick links of the footer. */
-export function quickLinks(locale: Locale) {
+function quickLinks(locale: Locale) {
   const links = siteLinks(locale)
   return [
     { key: 'about', href: links.about },
@@ -47,7 +53,7 @@ export function quickLinks(locale: Locale) {
 }
 
 /** The legal texts in the last line of a page. */
-export function legalLinks(locale: Locale) {
+function legalLinks(locale: Locale) {
   const links = siteLinks(locale)
   return [
     { key: 'legal-distance', href: links.distanceSales },
@@ -57,7 +63,7 @@ export function legalLinks(locale: Locale) {
 }
 
 /** The kinds of journey in the footer. */
-export function tourLinks(locale: Locale) {
+function tourLinks(locale: Locale) {
   const links = siteLinks(locale)
   return [
     { key: 'umrah-tours', href: links.umrah },
@@ -70,3 +76,5 @@ export function tourLinks(locale: Locale) {
     { key: 'all-categories', href: links.categories },
   ] as const
 }
+
+const menus = { services: serviceMenu, main: mainMenu, quick: quickLinks, tours: tourLinks, legal: legalLinks }

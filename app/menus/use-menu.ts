@@ -1,0 +1,11 @@
+import { usePageFrame } from '#app/page-frame.tsx'
+import { useText } from '#app/ui/text.tsx'
+import type { MenuLink, MenuName } from '#modules/content/index.ts'
+import { deliveredMenu } from './delivered-menus.ts'
+
+/** A menu as staff have written it, else as the site comes with it. */
+export function useMenu(name: MenuName): MenuLink[] {
+  const text = useText('chrome')
+  const { site, locale } = usePageFrame()
+  return site.menus[name] ?? deliveredMenu(name, locale).map(({ key, href }) => ({ name: text(key), href }))
+}

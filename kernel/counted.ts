@@ -1,0 +1,38 @@
+import type { Locale } from './locale.ts'
+
+/** Words after a number. Arabic names one and two without a number; from a hundred on its singular may be another. */
+export type CountedWords = {
+  tr: string
+  en: [one: string, many: string]
+  ar: [one: string, two: string, few: string, many: string, hundred?: string]
+}
+
+/** `4 gece`, `1 night`, `ليلتان`. */
+export function counted(count: number, locale: Locale, words: CountedWords): string {
+  if (locale === 'tr') return `${count} ${words.tr}`
+  if (locale === 'en') return `${count} ${words.en[count === 1 ? 0 : 1]}`
+  const [one, two, few, many, hundred = many] = words.ar
+  if (count === 1) return one
+  if (count === 2) return two
+  const lastTwo = count % 100
+  if (lastTwo >= 3 && lastTwo <= 10) return `${count} ${few}`
+  return `${count} ${lastTwo > 10 ? many : hundred}`
+}
+
+/** `1 yıl`, `1 year`, `سنة واحدة`. */
+export function yearsText(count: number, locale: Locale): string {
+  return counted(count, locale, {
+    tr: 'yıl',
+    en: ['year', 'years'],
+    ar: ['سنة واحدة', 'سنتان', 'سنوات', 'سنة'],
+  })
+}
+
+/** `30 gün`, `30 days`, `30 يومًا`. */
+export function daysText(count: number, locale: Locale): string {
+  return counted(count, locale, {
+    tr: 'gün',
+    en: ['day', 'days'],
+    ar: ['يوم واحد', 'يومان', 'أيام', 'يومًا', 'يوم'],
+  })
+}
