@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
-import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { changeSettings } from './change-settings.server.ts'
 import { settingGroups } from './setting-groups.server.ts'
 import { settingGroupNames, type SettingGroup } from './setting-names.ts'
 import { versionOf } from './version-of.server.ts'
@@ -43,44 +42,32 @@ export async function saveGroup(
   { group, values, version }: { group: SettingGroup; values: GroupValues; version: string | undefined },
   now: Date,
 ): Promise<Result<void, SaveSettingsFailure>> {
-  const work = (tx: Db) => saveIn(tx, admin, { group, values, version }, now)
-  return db.isTransaction ? work(db) : db.transaction().execute(work)
+  const read = async (tx: Db) => (await readGroup(tx, group)).values
+  return changeSettings(db, admin, { name: group, version, read }, now, (tx, before) =>
+    writeChanged(tx, group, { before, values }),
+  )
 }
 
-async function saveIn(
+async function writeChanged(
   tx: Db,
-  admin: Admin<'settings'>,
-  { group, values, version }: { group: SettingGroup; values: GroupValues; version: string | undefined },
-  now: Date,
-): Promise<Result<void, SaveSettingsFailure>> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`settings.${group}`}, 38))`.execute(tx)
-  const before = await readGroup(tx, group)
-  if (version !== undefined && before.version !== version) return fail({ code: 'edit-conflict' })
+  group: SettingGroup,
+  { before, values }: { before: GroupValues; values: GroupValues },
+): Promise<Result<{ before: object; after: object } | undefined, { code: 'invalid'; paths: string[] }>> {
   const paths: string[] = []
   const changed: { name: string; value: unknown }[] = []
   for (const [name, setting] of Object.entries(settingGroups[group])) {
     if (!(name in values)) continue
     const parsed = setting.schema.safeParse(values[name])
     if (!parsed.success) paths.push(...parsed.error.issues.map((issue) => pathOf(name, issue)))
-    else if (JSON.stringify(parsed.data) !== JSON.stringify(before.values[name]))
-      changed.push({ name, value: parsed.data })
+    else if (JSON.stringify(parsed.data) !== JSON.stringify(before[name])) changed.push({ name, value: parsed.data })
   }
   if (paths.length > 0) return fail({ code: 'invalid', paths })
   for (const { name, value } of changed) await settingGroups[group][name]?.write(tx, value)
   if (changed.length === 0) return ok(undefined)
-  const named = (of: (name: string) => unknown) => Object.fromEntries(changed.map(({ name }) => [name, of(name)]))
-  await recordAudit(
-    tx,
-    {
-      actor: admin,
-      action: 'settings.change',
-      subject: { kind: 'settings', id: group },
-      before: named((name) => before.values[name]),
-      after: Object.fromEntries(changed.map(({ name, value }) => [name, value])),
-    },
-    now,
-  )
-  return ok(undefined)
+  return ok({
+    before: Object.fromEntries(changed.map(({ name }) => [name, before[name]])),
+    after: Object.fromEntries(changed.map(({ name, value }) => [name, value])),
+  })
 }
 
 function pathOf(name: string, issue: z.core.$ZodIssue): string {

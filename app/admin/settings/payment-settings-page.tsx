@@ -1,13 +1,11 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { localePath, paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { currencies, money, toDecimalText, type Currency } from '#kernel/money.ts'
@@ -16,12 +14,13 @@ import { tourKinds } from '#modules/catalog/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
-import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/payment-settings-page.ts'
 import { Amounts } from './amounts.tsx'
-import { readPaymentSettings, savePaymentSettings, type PaymentSettings } from './payment-settings.server.ts'
+import { readSheet, saveSheet } from './change-settings.server.ts'
+import { paymentSettings, type PaymentSettings } from './payment-settings.server.ts'
 import styles from './payment-settings-page.module.css'
 import { readSettingsForm } from './read-settings-form.server.ts'
+import { SettingsForm } from './settings-form.tsx'
 
 export const handle: PageHandle = {
   page: 'application',
@@ -31,7 +30,7 @@ export const handle: PageHandle = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'payments')
-  const { settings, version } = await readPaymentSettings(context.get(servicesContext).db)
+  const { settings, version } = await readSheet(context.get(servicesContext).db, paymentSettings)
   return {
     fields: fieldsOf(settings),
     version,
@@ -48,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readSettingsForm(fields)
   if (!read.ok) return data({ fields, problems: [...read.error], isConflict: false }, { status: 400 })
   const wish = { settings: read.value, version: fields['version'] ?? '' }
-  const saved = await savePaymentSettings(db, admin, wish, new Date())
+  const saved = await saveSheet(db, admin, paymentSettings, wish, new Date())
   if (!saved.ok) return data({ fields, problems: [], isConflict: true }, { status: 412 })
   log.info({ staff: admin.id }, 'the settings of payments were changed')
   return redirect(`${paths.adminPaymentSettings(context.get(localeContext))}?saved=1`)
@@ -59,7 +58,6 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
   const { version, mayChange, isSaved } = loaderData
   const text = useText('payment-settings')
   const locale = useLocale()
-  const isBusy = useNavigation().state !== 'idle'
   const fields: Record<string, string> = actionData?.fields ?? loaderData.fields
   const problems = actionData?.problems ?? []
   const field = (name: string, problem: Problem) => ({
@@ -82,85 +80,70 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
           {text('to-prices')}
         </ButtonLink>
       </PageTop>
-      {!mayChange && <Notice>{text('read-only')}</Notice>}
-      {actionData?.isConflict && (
-        <Notice tone="error" isAnnounced title={text('conflict')}>
-          <a href={paths.adminPaymentSettings(locale)}>{text('reload')}</a>
-        </Notice>
-      )}
-      <Form method="post" noValidate key={version}>
-        <input type="hidden" name="version" value={fields['version'] ?? version} />
-        <fieldset className={styles.all} disabled={!mayChange}>
-          <Card title={text('deposits')}>
-            <div className={styles.form}>
-              <p>{text('deposits-lead')}</p>
-              <TextField
-                label={text('least-days')}
-                hint={text('least-days-hint')}
-                {...field('leastDays', 'least-days')}
+      <SettingsForm area="payment-settings" {...{ version, mayChange, isSaved }} refused={actionData}>
+        <Card title={text('deposits')}>
+          <div className={styles.form}>
+            <p>{text('deposits-lead')}</p>
+            <TextField
+              label={text('least-days')}
+              hint={text('least-days-hint')}
+              {...field('leastDays', 'least-days')}
+            />
+            <TextField
+              label={text('rest-due-days')}
+              hint={text('rest-due-days-hint')}
+              {...field('restDueDays', 'days')}
+            />
+            <fieldset className={styles.kinds}>
+              <legend>{text('deposit-kinds')}</legend>
+              {tourKinds.map((kind) => (
+                <label key={kind}>
+                  <input
+                    type="checkbox"
+                    name={`kind-${kind}`}
+                    value="1"
+                    defaultChecked={fields[`kind-${kind}`] === '1'}
+                  />
+                  {text(`kind-${kind}`)}
+                </label>
+              ))}
+            </fieldset>
+            <Amounts title={text('deposit-amounts')} fieldOf={(currency) => field(`deposit-${currency}`, 'amount')} />
+          </div>
+        </Card>
+        <Card title={text('reminders')}>
+          <div className={styles.form}>
+            <TextField
+              label={text('reminder-days')}
+              hint={text('reminder-days-hint')}
+              isOptional
+              {...field('reminderDays', 'reminders')}
+            />
+          </div>
+        </Card>
+        <Card title={text('transfers')}>
+          <div className={styles.form}>
+            <TextField
+              label={text('hold-hours')}
+              hint={text('hold-hours-hint')}
+              {...field('transferHoldHours', 'hours')}
+            />
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                name="confirmsCertain"
+                value="1"
+                defaultChecked={fields['confirmsCertain'] === '1'}
               />
-              <TextField
-                label={text('rest-due-days')}
-                hint={text('rest-due-days-hint')}
-                {...field('restDueDays', 'days')}
-              />
-              <fieldset className={styles.kinds}>
-                <legend>{text('deposit-kinds')}</legend>
-                {tourKinds.map((kind) => (
-                  <label key={kind}>
-                    <input
-                      type="checkbox"
-                      name={`kind-${kind}`}
-                      value="1"
-                      defaultChecked={fields[`kind-${kind}`] === '1'}
-                    />
-                    {text(`kind-${kind}`)}
-                  </label>
-                ))}
-              </fieldset>
-              <Amounts title={text('deposit-amounts')} fieldOf={(currency) => field(`deposit-${currency}`, 'amount')} />
-            </div>
-          </Card>
-          <Card title={text('reminders')}>
-            <div className={styles.form}>
-              <TextField
-                label={text('reminder-days')}
-                hint={text('reminder-days-hint')}
-                isOptional
-                {...field('reminderDays', 'reminders')}
-              />
-            </div>
-          </Card>
-          <Card title={text('transfers')}>
-            <div className={styles.form}>
-              <TextField
-                label={text('hold-hours')}
-                hint={text('hold-hours-hint')}
-                {...field('transferHoldHours', 'hours')}
-              />
-              <label className={styles.check}>
-                <input
-                  type="checkbox"
-                  name="confirmsCertain"
-                  value="1"
-                  defaultChecked={fields['confirmsCertain'] === '1'}
-                />
-                <span>
-                  {text('confirms-certain')}
-                  <small>{text('confirms-certain-hint')}</small>
-                </span>
-              </label>
-              <Amounts title={text('second-person')} fieldOf={(currency) => field(`limit-${currency}`, 'amount')} />
-            </div>
-          </Card>
-          {mayChange && (
-            <div>
-              <Button disabled={isBusy}>{text('save')}</Button>
-            </div>
-          )}
-        </fieldset>
-      </Form>
-      {isSaved && !actionData && <Toast kind="success" title={text('saved')} />}
+              <span>
+                {text('confirms-certain')}
+                <small>{text('confirms-certain-hint')}</small>
+              </span>
+            </label>
+            <Amounts title={text('second-person')} fieldOf={(currency) => field(`limit-${currency}`, 'amount')} />
+          </div>
+        </Card>
+      </SettingsForm>
     </>
   )
 }

@@ -1,12 +1,10 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -15,13 +13,14 @@ import { mayUseArea } from '#modules/accounts/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
-import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/price-settings-page.ts'
 import { Amounts } from './amounts.tsx'
+import { readSheet, saveSheet } from './change-settings.server.ts'
 import { installmentCounts } from './installment-counts.ts'
 import styles from './payment-settings-page.module.css'
-import { readPriceSettings, savePriceSettings, type PriceSettings } from './price-settings.server.ts'
+import { priceSettings, type PriceSettings } from './price-settings.server.ts'
 import { readPriceForm } from './read-price-form.server.ts'
+import { SettingsForm } from './settings-form.tsx'
 
 export const handle: PageHandle = {
   page: 'application',
@@ -31,7 +30,7 @@ export const handle: PageHandle = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'payments')
-  const { settings, version } = await readPriceSettings(context.get(servicesContext).db)
+  const { settings, version } = await readSheet(context.get(servicesContext).db, priceSettings)
   return {
     fields: fieldsOf(settings),
     version,
@@ -48,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readPriceForm(fields)
   if (!read.ok) return data({ fields, problems: [...read.error], isConflict: false }, { status: 400 })
   const wish = { settings: read.value, version: fields['version'] ?? '' }
-  const saved = await savePriceSettings(db, admin, wish, new Date())
+  const saved = await saveSheet(db, admin, priceSettings, wish, new Date())
   if (!saved.ok) return data({ fields, problems: [], isConflict: true }, { status: 412 })
   log.info({ staff: admin.id }, 'the settings of prices were changed')
   return redirect(`${paths.adminPriceSettings(context.get(localeContext))}?saved=1`)
@@ -59,7 +58,6 @@ export default function PriceSettingsPage({ loaderData, actionData }: Route.Comp
   const { version, mayChange, isSaved } = loaderData
   const text = useText('price-settings')
   const locale = useLocale()
-  const isBusy = useNavigation().state !== 'idle'
   const fields: Record<string, string> = actionData?.fields ?? loaderData.fields
   const field = (name: string, problem: 'amount' | 'percent') => ({
     name,
@@ -77,50 +75,35 @@ export default function PriceSettingsPage({ loaderData, actionData }: Route.Comp
         {text('back')}
       </a>
       <PageTop title={text('title')} lead={text('lead')} />
-      {!mayChange && <Notice>{text('read-only')}</Notice>}
-      {actionData?.isConflict && (
-        <Notice tone="error" isAnnounced title={text('conflict')}>
-          <a href={paths.adminPriceSettings(locale)}>{text('reload')}</a>
-        </Notice>
-      )}
-      <Form method="post" noValidate key={version}>
-        <input type="hidden" name="version" value={fields['version'] ?? version} />
-        <fieldset className={styles.all} disabled={!mayChange}>
-          <Card title={text('tax')}>
-            <div className={styles.form}>
-              <TextField label={text('tax-rate')} hint={text('tax-rate-hint')} {...field('taxRate', 'percent')} />
-              <SelectField label={text('price-mode')} name="priceMode" defaultValue={fields['priceMode']}>
-                <option value="included">{text('mode-included')}</option>
-                <option value="added">{text('mode-added')}</option>
-              </SelectField>
-            </div>
-          </Card>
-          <Card title={text('discount')}>
-            <div className={styles.form}>
-              <Amounts title={text('discount-lead')} fieldOf={(currency) => field(`discount-${currency}`, 'amount')} />
-            </div>
-          </Card>
-          <Card title={text('installments')}>
-            <div className={styles.form}>
-              <p>{text('installments-lead')}</p>
-              {installmentCounts.map((count) => (
-                <TextField
-                  key={count}
-                  label={text('installment-count', { count })}
-                  isOptional
-                  {...field(`rate-${count}`, 'percent')}
-                />
-              ))}
-            </div>
-          </Card>
-          {mayChange && (
-            <div>
-              <Button disabled={isBusy}>{text('save')}</Button>
-            </div>
-          )}
-        </fieldset>
-      </Form>
-      {isSaved && !actionData && <Toast kind="success" title={text('saved')} />}
+      <SettingsForm area="price-settings" {...{ version, mayChange, isSaved }} refused={actionData}>
+        <Card title={text('tax')}>
+          <div className={styles.form}>
+            <TextField label={text('tax-rate')} hint={text('tax-rate-hint')} {...field('taxRate', 'percent')} />
+            <SelectField label={text('price-mode')} name="priceMode" defaultValue={fields['priceMode']}>
+              <option value="included">{text('mode-included')}</option>
+              <option value="added">{text('mode-added')}</option>
+            </SelectField>
+          </div>
+        </Card>
+        <Card title={text('discount')}>
+          <div className={styles.form}>
+            <Amounts title={text('discount-lead')} fieldOf={(currency) => field(`discount-${currency}`, 'amount')} />
+          </div>
+        </Card>
+        <Card title={text('installments')}>
+          <div className={styles.form}>
+            <p>{text('installments-lead')}</p>
+            {installmentCounts.map((count) => (
+              <TextField
+                key={count}
+                label={text('installment-count', { count })}
+                isOptional
+                {...field(`rate-${count}`, 'percent')}
+              />
+            ))}
+          </div>
+        </Card>
+      </SettingsForm>
     </>
   )
 }
