@@ -4,7 +4,7 @@ const moduleUses = {
   'api-keys': ['accounts', 'audit'],
   catalog: ['accounts', 'audit'],
   documents: [],
-  ledger: ['audit'],
+  ledger: ['accounts', 'audit'],
   payments: ['accounts', 'audit', 'ledger', 'webhooks'],
   webhooks: ['accounts', 'audit'],
   content: ['accounts', 'audit', 'catalog'],

@@ -6,7 +6,7 @@ import type { ResourceHandle } from '#app/page-handle.ts'
 import type { ProblemCode } from '#app/site/errors/problem-codes.ts'
 import { isCurrency, parseDecimalText } from '#kernel/money.ts'
 import { requestRefund, type RefundRefusal } from '#modules/payments/index.server.ts'
-import { refundStates, type RefundRecord } from '#modules/payments/index.ts'
+import { refundMethods, refundStates, type RefundRecord } from '#modules/payments/index.ts'
 import { answerOnce } from '#platform/idempotency/answer-once.server.ts'
 import type { Route } from './+types/refunds-resource.ts'
 import { refuseBankCall } from './bank-call.server.ts'
@@ -23,7 +23,7 @@ const WireRefund = z
     paymentId: z.string(),
     amount: WireMoney,
     state: z.enum(refundStates),
-    method: z.enum(['provider', 'transfer']),
+    method: z.enum(refundMethods),
     reason: z.string(),
     createdAt: WireInstant,
     succeededAt: WireInstant.nullable(),

@@ -16,6 +16,8 @@ const pointerOf: Partial<Record<Refusal, string>> = {
   'order-not-found': '/orderId',
   'order-currency': '/amount/currency',
   'more-than-owed': '/amount/amount',
+  'promised-otherwise': '/amount/amount',
+  'not-held-for-desk': '/amount/amount',
 }
 
 const refusedByBooks: readonly Refusal[] = ['is-reversal', 'reversed-already']

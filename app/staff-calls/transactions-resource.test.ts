@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { money, type Currency } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { anOrder } from '#modules/booking/testing/builders.ts'
-import { balanceOf, closeDay, listRegisters, openRegister } from '#modules/ledger/index.server.ts'
+import { balanceOf, closeDay, importRegister, listRegisters } from '#modules/ledger/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { signedIn, staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postJson, testApp } from '#tests/setup/test-app.ts'
@@ -24,14 +25,14 @@ const dollars = { amount: '1250.00', currency: 'USD' }
 
 async function aDesk() {
   const db = await testDb()
-  await openRegister(db, { code: 'main', name: 'Merkez kasa' })
+  await importRegister(db, { code: 'main', name: 'Merkez kasa' })
   const { token, userId } = await staffSignedIn(db, { staffRole: 'finance' })
   const headers = { authorization: `Bearer ${token}`, cookie: 'lang=en' }
   const app = await testApp({ db })
   const post = (change: object = {}, key: string = crypto.randomUUID(), to = path) =>
     postJson(app, to, { ...body, ...change }, { ...headers, 'idempotency-key': key })
   const get = (query = '') => getPage(app, `${path}${query}`, headers)
-  return { db, app, headers, userId, post, get }
+  return { db, app, headers, admin: aStaffMember({ id: userId }), post, get }
 }
 
 function lies(db: Db, currency: Currency = 'TRY') {
@@ -127,8 +128,8 @@ test('an unknown field, a key that is missing or used for something else are ref
 })
 
 test('a closed day takes no entry', async () => {
-  const { db, userId, post } = await aDesk()
-  await closeDay(db, { cashRegister: 'main', on: today, counted: [], note: '', by: userId }, new Date())
+  const { db, admin, post } = await aDesk()
+  await closeDay(db, admin, { cashRegister: 'main', on: today, counted: [], note: '' }, new Date())
 
   const answer = await post()
 
@@ -137,11 +138,11 @@ test('a closed day takes no entry', async () => {
 })
 
 test('a closed day gives no cash back and takes nothing back, and says so', async () => {
-  const { db, app, headers, userId, post } = await aDesk()
+  const { db, app, headers, admin, post } = await aDesk()
   const order = await anOrder(db)
   const { id } = await (await post({ orderId: order.publicId, amount: dollars })).json()
   const counted = [money(125_000, 'USD')]
-  await closeDay(db, { cashRegister: 'main', on: today, counted, note: '', by: userId }, new Date())
+  await closeDay(db, admin, { cashRegister: 'main', on: today, counted, note: '' }, new Date())
 
   const refund = await post({ type: 'refund', orderId: order.publicId, amount: dollars })
   const key = { ...headers, 'idempotency-key': crypto.randomUUID() }

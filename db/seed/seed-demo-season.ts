@@ -3,7 +3,7 @@ import { openDemoAgency } from '#modules/agents/index.server.ts'
 import { hasCatalogue, importCatalogue } from '#modules/catalog/index.server.ts'
 import { importContent, importMedia, importReviews } from '#modules/content/index.server.ts'
 import { importQuiz } from '#modules/engagement/index.server.ts'
-import { openRegister } from '#modules/ledger/index.server.ts'
+import { importRegister } from '#modules/ledger/index.server.ts'
 import { importBankAccounts } from '#modules/payments/index.server.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -45,7 +45,7 @@ export async function seedDemoSeason(
     await db.transaction().execute(async (tx) => {
       await importCatalogue(tx, catalogue)
       await importBankAccounts(tx, decks.accounts)
-      await openRegister(tx, { code: 'main', name: 'Merkez kasa' })
+      await importRegister(tx, { code: 'main', name: 'Merkez kasa' })
       await importContent(tx, isLarge ? { ...content, posts: enlargePosts(content.posts, LARGE.posts) } : content)
       await importMedia(tx, readMediaDeck(today))
       await importReviews(tx, readReviewDeck())

@@ -136,6 +136,7 @@ export async function cancelReservation(
   if (!canReservationBecome(found.state, 'cancelled')) return fail({ code: 'status-transition' })
   const cancelled = await cancelOrder(
     db,
+    scope.agent,
     {
       key: `reservation:${id}`,
       orderId: found.order_id,
@@ -143,7 +144,6 @@ export async function cancelReservation(
       notice: now,
       travellerIds: 'all',
       reason: reason.trim(),
-      staffId: scope.seesAll ? scope.userId : undefined,
     },
     now,
   )

@@ -7,6 +7,8 @@ declare const scopeBrand: unique symbol
 
 /** What somebody of the agent area may see: the records of one agency, or as staff those of all. */
 export type AgentScope = {
+  /** Who asks, for operations of other modules. */
+  readonly agent: Agent
   readonly userId: string
   /** The agency that the user sells for; staff may have none. */
   readonly agencyId: string | null
@@ -24,7 +26,7 @@ export async function findAgentScope(db: Db, agent: Agent): Promise<AgentScope |
     .where('is_active', '=', true)
     .executeTakeFirst()
   if (!row && !agent.isAdmin) return undefined
-  return { userId: agent.id, agencyId: row?.agency_id ?? null, seesAll: agent.isAdmin } as AgentScope
+  return { agent, userId: agent.id, agencyId: row?.agency_id ?? null, seesAll: agent.isAdmin } as AgentScope
 }
 
 /** The condition that a record is of the agency that asks; every query of the area carries it. */

@@ -2,20 +2,21 @@ import type { Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { bookTransaction, type NewTransaction } from '#modules/ledger/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { giveCashBack, type CashBackRefusal } from './give-cash-back.server.ts'
 import { takeCash, type CashRefusal } from './take-cash.server.ts'
 
-export type CashEntry = Omit<NewTransaction, 'subject' | 'by'> & {
+export type CashEntry = Omit<NewTransaction, 'subject' | 'unexplained'> & {
   /** The order that an income or a refund is for, by its key. */
   orderId?: string | undefined
 }
 
-export type CashEntryRefusal = CashRefusal
+export type CashEntryRefusal = CashRefusal | CashBackRefusal
 
 /**
- * Books what staff enter into a cash register. Income that names an order pays it, as `takeCash` says; everything else
- * stands in the books alone. Opens a transaction unless it is given one; when it refuses, nothing is written.
+ * Books what staff enter into a cash register. Income that names an order pays it, as `takeCash` says, and a refund
+ * gives its money back, as `giveCashBack` says; everything else stands in the books alone. Opens a transaction unless it is given one; when it refuses, nothing is written.
  *
- * Fails as `bookTransaction` and `takeCash` do.
+ * Fails as `bookTransaction`, `takeCash` and `giveCashBack` do.
  * @throws RangeError when the amount is not above zero.
  */
 export async function bookCashEntry(
@@ -24,8 +25,10 @@ export async function bookCashEntry(
   { orderId, ...entry }: CashEntry,
   now: Date,
 ): Promise<Result<{ id: string }, CashEntryRefusal>> {
-  if (entry.type === 'income' && orderId !== undefined && entry.toCashRegister === undefined)
-    return takeCash(db, admin, { ...entry, orderId }, now)
+  if (orderId !== undefined && entry.toCashRegister === undefined) {
+    if (entry.type === 'income') return takeCash(db, admin, { ...entry, orderId }, now)
+    if (entry.type === 'refund') return giveCashBack(db, admin, { ...entry, orderId }, now)
+  }
   const subject = orderId === undefined ? undefined : ({ kind: 'order', ref: orderId } as const)
-  return bookTransaction(db, { ...entry, subject, by: admin.id }, now)
+  return bookTransaction(db, admin, { ...entry, subject }, now)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { anAgent } from '#modules/accounts/testing/builders.ts'
 import { money } from '#kernel/money.ts'
 import { balanceOf } from '#modules/ledger/index.server.ts'
 import { startCardPayment } from '#modules/payments/start-card-payment.server.ts'
@@ -56,7 +57,7 @@ describe('the whole order', () => {
     const db = await testDb()
     const { orderId, total } = await aPaidOrder(db)
 
-    const cancelled = await cancelOrder(db, aRequest(orderId), tomorrow)
+    const cancelled = await cancelOrder(db, anAgent(), aRequest(orderId), tomorrow)
     const before = await orderOf(db, orderId)
     await runDueJobs(db, moneyHandlers(db), new Date(Date.now() + 60_000))
 
@@ -76,7 +77,7 @@ describe('the whole order', () => {
     const { orderId, total } = await aPaidOrder(db)
     const late = minutesLater(24 * 60 * 60)
 
-    await cancelOrder(db, aRequest(orderId, { notice: late }), late)
+    await cancelOrder(db, anAgent(), aRequest(orderId, { notice: late }), late)
 
     expect(await listRefundsOfSubject(db, { kind: 'order', ref: orderId })).toEqual([])
     expect(await balanceOf(db, { kind: 'cancellation-fees' }, 'USD')).toEqual(money(-total.minor, 'USD'))
@@ -87,7 +88,7 @@ describe('the whole order', () => {
     const db = await testDb()
     const { orderId, paymentToken } = await anOrder(db)
 
-    const cancelled = await cancelOrder(db, aRequest(orderId), minutesLater(3))
+    const cancelled = await cancelOrder(db, anAgent(), aRequest(orderId), minutesLater(3))
     const pay = await startCardPayment(aGateway(db), aCardPayment(paymentToken), minutesLater(4))
 
     expect([cancelled.ok, pay.ok, await owedBy(db, orderId)]).toEqual([true, false, 0])
@@ -99,9 +100,9 @@ describe('the whole order', () => {
     const { orderId } = await aPaidOrder(db)
     const request = aRequest(orderId)
 
-    const first = await cancelOrder(db, request, tomorrow)
-    const again = await cancelOrder(db, request, tomorrow)
-    const other = await cancelOrder(db, aRequest(orderId), tomorrow)
+    const first = await cancelOrder(db, anAgent(), request, tomorrow)
+    const again = await cancelOrder(db, anAgent(), request, tomorrow)
+    const other = await cancelOrder(db, anAgent(), aRequest(orderId), tomorrow)
 
     expect([first, again].map((each) => each.ok && each.value.isReplay)).toEqual([false, true])
     expect(other).toEqual({ ok: false, error: { code: 'nothing-to-cancel' } })
@@ -113,7 +114,7 @@ describe('the whole order', () => {
     const { orderId, paymentToken } = await anOrder(db)
     await startCardPayment(aGateway(db), aCardPayment(paymentToken, { number: '4242 4242 4242 4242' }), minutesLater(1))
 
-    const cancelled = await cancelOrder(db, aRequest(orderId), minutesLater(2))
+    const cancelled = await cancelOrder(db, anAgent(), aRequest(orderId), minutesLater(2))
 
     expect(cancelled).toEqual({ ok: false, error: { code: 'payment-in-progress' } })
     expect((await orderOf(db, orderId)).state).toBe('awaiting_payment')
@@ -123,7 +124,7 @@ describe('the whole order', () => {
     const db = await testDb()
     const { orderId, total } = await aPaidOrder(db)
 
-    const cancelled = await cancelOrder(db, aRequest(orderId, { shownBack: money(1, 'USD') }), tomorrow)
+    const cancelled = await cancelOrder(db, anAgent(), aRequest(orderId, { shownBack: money(1, 'USD') }), tomorrow)
 
     expect(cancelled).toEqual({ ok: false, error: { code: 'figures-changed', back: total } })
   })
@@ -133,7 +134,7 @@ describe('the whole order', () => {
     const { orderId, paymentToken, total } = await anOrder(db)
     await startCardPayment(aGateway(db), aCardPayment(paymentToken), minutesLater(1))
 
-    const cancelled = await cancelOrder(db, aRequest(orderId), minutesLater(2))
+    const cancelled = await cancelOrder(db, anAgent(), aRequest(orderId), minutesLater(2))
     await runDueJobs(db, moneyHandlers(db), new Date(Date.now() + 60_000))
 
     expect(cancelled.ok).toBe(true)
@@ -148,7 +149,7 @@ describe('some travellers', () => {
     const { orderId, total } = await aPaidOrder(db)
     const [first = ''] = await travellersOf(db, orderId)
 
-    await cancelOrder(db, aRequest(orderId, { travellerIds: [first] }), tomorrow)
+    await cancelOrder(db, anAgent(), aRequest(orderId, { travellerIds: [first] }), tomorrow)
     await runDueJobs(db, moneyHandlers(db), new Date(Date.now() + 60_000))
 
     expect((await orderOf(db, orderId)).state).toBe('paid')
@@ -165,8 +166,8 @@ describe('some travellers', () => {
     const { orderId, total } = await aPaidOrder(db)
     const [first = ''] = await travellersOf(db, orderId)
 
-    await cancelOrder(db, aRequest(orderId, { travellerIds: [first] }), tomorrow)
-    await cancelOrder(db, aRequest(orderId), tomorrow)
+    await cancelOrder(db, anAgent(), aRequest(orderId, { travellerIds: [first] }), tomorrow)
+    await cancelOrder(db, anAgent(), aRequest(orderId), tomorrow)
     await runDueJobs(db, moneyHandlers(db), new Date(Date.now() + 60_000))
 
     const refunds = await listRefundsOfSubject(db, { kind: 'order', ref: orderId })
@@ -179,7 +180,7 @@ describe('some travellers', () => {
     const { orderId } = await anOrder(db)
     const [first = ''] = await travellersOf(db, orderId)
 
-    const cancelled = await cancelOrder(db, aRequest(orderId, { travellerIds: [first] }), tomorrow)
+    const cancelled = await cancelOrder(db, anAgent(), aRequest(orderId, { travellerIds: [first] }), tomorrow)
 
     expect(cancelled).toEqual({ ok: false, error: { code: 'whole-only' } })
   })
@@ -190,7 +191,9 @@ describe.each(testEngines)('at once, on the %s engine', (engine) => {
     const { db } = await testDatabase(engine)
     const { orderId, total } = await aPaidOrder(db)
 
-    const all = await Promise.all(Array.from({ length: 5 }, () => cancelOrder(db, aRequest(orderId), tomorrow)))
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => cancelOrder(db, anAgent(), aRequest(orderId), tomorrow)),
+    )
     await runDueJobs(db, moneyHandlers(db), new Date(Date.now() + 60_000))
 
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
@@ -203,7 +206,7 @@ describe.each(testEngines)('at once, on the %s engine', (engine) => {
 
     await Promise.all([
       startCardPayment(aGateway(db), aCardPayment(paymentToken), minutesLater(5)),
-      cancelOrder(db, aRequest(orderId), minutesLater(5)),
+      cancelOrder(db, anAgent(), aRequest(orderId), minutesLater(5)),
     ])
     await runDueJobs(db, moneyHandlers(db), new Date(Date.now() + 60_000))
 
@@ -234,7 +237,7 @@ test('a customer’s request fixes the day and is answered by the cancellation',
   const asked = await requestCancellation(db, { orderId, reason: ' my mother\r\nis ill ' }, tomorrow)
   const again = await requestCancellation(db, { orderId, reason: 'twice' }, minutesLater(9999))
   const open = await findOpenCancelRequest(db, orderId)
-  await cancelOrder(db, aRequest(orderId), minutesLater(10_000))
+  await cancelOrder(db, anAgent(), aRequest(orderId), minutesLater(10_000))
   const late = await requestCancellation(db, { orderId, reason: '' }, minutesLater(10_001))
 
   expect(again).toEqual(asked)

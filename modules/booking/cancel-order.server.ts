@@ -1,5 +1,6 @@
 import { subtract, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Admin, Agent } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { endOpenPayments, requestRefund } from '#modules/payments/index.server.ts'
 import type { HeldMoney } from '#modules/payments/index.ts'
@@ -29,10 +30,12 @@ export type CancelRequest = CancellationWish & {
   /** Names the wish; sent twice, it cancels once. */
   key: string
   reason: string
-  staffId?: string | undefined
   /** What staff saw would go back; when it is another amount by now, nothing happens. */
   shownBack?: Money | undefined
 }
+
+/** Staff who look after money, or an agent for an order of the own agency. */
+export type CancellingUser = Admin<'payments'> | Agent
 
 export type CancelRefusal =
   | { code: 'order-not-found' }
@@ -54,9 +57,11 @@ export type CancelRefusal =
  */
 export async function cancelOrder(
   db: Db,
+  actor: CancellingUser,
   request: CancelRequest,
   now: Date,
 ): Promise<Result<{ cancellationId: string; isReplay: boolean }, CancelRefusal>> {
+  const staffId = actor.isAdmin ? actor.id : undefined
   return db.transaction().execute(async (tx) => {
     const locked = await lockOrder(tx, request.orderId)
     if (!locked) return fail({ code: 'order-not-found' })
@@ -74,8 +79,8 @@ export async function cancelOrder(
       for (const { id, paidAt } of await listParts(tx, order.id)) if (!paidAt) await markPartWithdrawn(tx, id, now)
     }
 
-    const cancellationId = await write(tx, request, order, cancellation, now)
-    await giveBack(tx, { cancellationId, request, cancellation, held }, now)
+    const cancellationId = await write(tx, request, { order, cancellation, staffId }, now)
+    await giveBack(tx, { cancellationId, request, cancellation, held, staffId }, now)
     await releaseSeats(tx, order, cancellation)
     if (cancellation.isWhole) await changeState(tx, locked, 'cancelled')
     if (order.isSold) await postCancellation(tx, { orderId: order.id, cancellationId, cancellation }, now)
@@ -107,8 +112,7 @@ function leavesBabiesAlone({ departures }: SoldOrder, { tours }: Cancellation): 
 async function write(
   tx: Db,
   request: CancelRequest,
-  order: SoldOrder,
-  cancellation: Cancellation,
+  { order, cancellation, staffId }: { order: SoldOrder; cancellation: Cancellation; staffId: string | undefined },
   now: Date,
 ): Promise<string> {
   const travellerIds = cancellation.tours.flatMap((tour) => tour.travellerIds)
@@ -125,7 +129,7 @@ async function write(
     back_minor: cancellation.back.minor,
     kept_minor: cancellation.kept.minor,
     calculation: toJson(cancellation),
-    staff_id: request.staffId ?? null,
+    staff_id: staffId ?? null,
     created_at: now,
   })
   await writeHistory(tx, order.id, {
@@ -134,11 +138,11 @@ async function write(
     at: now,
   })
   await answerCancelRequest(tx, order.id, 'cancelled', now)
-  if (request.staffId !== undefined) {
+  if (staffId !== undefined) {
     const { isWhole, reduction, back, kept } = cancellation
     const after = { by: request.by, isWhole, travellers: travellerIds.length, reduction, back, kept }
     const act = { action: 'order.cancel', subject: { kind: 'order', id: order.id }, after }
-    await recordAudit(tx, { actor: { id: request.staffId }, ...act }, now)
+    await recordAudit(tx, { actor: { id: staffId }, ...act }, now)
   }
   return id
 }
@@ -151,10 +155,17 @@ async function giveBack(
     request,
     cancellation,
     held,
-  }: { cancellationId: string; request: CancelRequest; cancellation: Cancellation; held: HeldMoney[] },
+    staffId,
+  }: {
+    cancellationId: string
+    request: CancelRequest
+    cancellation: Cancellation
+    held: HeldMoney[]
+    staffId: string | undefined
+  },
   now: Date,
 ): Promise<void> {
-  const common = { reason: request.reason, by: request.staffId }
+  const common = { reason: request.reason, by: staffId }
   const unexplained = held.filter(({ isUnexplained, refundable }) => isUnexplained && refundable.minor > 0)
   const wishes = [
     ...cancellation.refunds.map((part) => ({ ...part, cause: 'cancellation' as const })),

@@ -3,7 +3,7 @@ import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { openParts } from './change-parts.server.ts'
 import { findOffer, isDepositPlan } from './choose-deposit.server.ts'
-import { findPartByToken, findReplacementToken, listParts } from './data/payment-parts.server.ts'
+import { findPartByToken, findReplacementToken, listParts, type PaymentPart } from './data/payment-parts.server.ts'
 import { own } from './data/tables.server.ts'
 
 /** What the page of one payment tells of the order's other parts. */
@@ -42,10 +42,7 @@ export async function findPlaceInPlan(db: Db, paymentToken: string, now: Date): 
     kind: 'here',
     part: {
       choice: isShare ? null : await findChoice(db, part.orderId, parts, part.id, now),
-      paidBefore: sum(
-        others.filter(({ paidAt }) => paidAt !== null).map(({ amount }) => amount),
-        part.amount.currency,
-      ),
+      paidBefore: await findPaidBefore(db, part),
       remaining:
         dueOn && !isShare
           ? {
@@ -60,6 +57,16 @@ export async function findPlaceInPlan(db: Db, paymentToken: string, now: Date): 
       isShare,
     },
   }
+}
+
+/** What was paid without this part and has not gone back. */
+async function findPaidBefore(db: Db, { orderId, amount, paidAt }: PaymentPart): Promise<Money> {
+  const { paid_minor: paid } = await own(db)
+    .selectFrom('orders')
+    .select('paid_minor')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return money(Math.max(0, paidAt === null ? paid : paid - amount.minor), amount.currency)
 }
 
 async function findChoice(

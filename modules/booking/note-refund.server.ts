@@ -4,7 +4,9 @@ import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { listHistory, writeHistory } from './data/history.server.ts'
 import { changeState, lockOrder } from './data/orders.server.ts'
+import { refundedOfPaid } from './domain/refunded-of-paid.ts'
 import { refundSent } from './jobs/queues.server.ts'
+import { openBalanceAgain } from './open-balance-again.server.ts'
 
 /** How a refund of an order ended, as the payment side reports it. */
 export type SettledRefund = {
@@ -15,27 +17,34 @@ export type SettledRefund = {
 }
 
 /**
- * Writes down that money of an order has gone back, or that it could not, and has the customer told. A cancelled order
- * is refunded once everything that was promised has gone back. The same refund changes nothing a second time.
+ * Writes down that money of an order has gone back, or that it could not, and has the customer told. What went
+ * back is not paid any more: without a cancellation that lowered the price, the order owes it again from today. A cancelled
+ * order is refunded once everything that was promised has gone back. The same refund changes nothing a second time. Opens a
+ * transaction unless it is given one.
  *
  * @throws Error when there is no such order.
  */
 export async function noteRefund(db: Db, refund: SettledRefund, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, refund.orderId)
-    if (!order) throw new Error(`no order ${refund.orderId}`)
-    const kind = refund.outcome === 'succeeded' ? 'refunded' : 'refund-failed'
-    const history = await listHistory(tx, order.id)
-    if (history.some((entry) => entry.kind === kind && entry.facts['refundRef'] === refund.refundRef)) return
+  if (db.isTransaction) return noteIn(db, refund, now)
+  return db.transaction().execute((tx) => noteIn(tx, refund, now))
+}
 
-    const facts = { refundRef: refund.refundRef, amountMinor: refund.amountMinor }
-    await writeHistory(tx, order.id, { kind, facts, at: now })
-    if (kind === 'refund-failed') return
-    await enqueue(tx, refundSent, { orderId: order.id, refundRef: refund.refundRef })
-    const refunds = await listRefundsOfSubject(tx, { kind: 'order', ref: order.id })
-    const isAllBack = !refunds.some(
-      ({ state, needsPerson }) => isOpenRefund(state) || (state === 'failed' && needsPerson),
-    )
-    if (order.state === 'cancelled' && isAllBack) await changeState(tx, order, 'refunded')
-  })
+async function noteIn(tx: Db, refund: SettledRefund, now: Date): Promise<void> {
+  const order = await lockOrder(tx, refund.orderId)
+  if (!order) throw new Error(`no order ${refund.orderId}`)
+  const kind = refund.outcome === 'succeeded' ? 'refunded' : 'refund-failed'
+  const history = await listHistory(tx, order.id)
+  if (history.some((entry) => entry.kind === kind && entry.facts['refundRef'] === refund.refundRef)) return
+
+  const facts = { refundRef: refund.refundRef, amountMinor: refund.amountMinor }
+  await writeHistory(tx, order.id, { kind, facts, at: now })
+  if (kind === 'refund-failed') return
+  await enqueue(tx, refundSent, { orderId: order.id, refundRef: refund.refundRef })
+  const refunds = await listRefundsOfSubject(tx, { kind: 'order', ref: order.id })
+  const sent = refunds.find(({ ref }) => ref === refund.refundRef)
+  if (sent) await openBalanceAgain(tx, order, { amountMinor: refundedOfPaid(sent) }, now)
+  const isAllBack = !refunds.some(
+    ({ state, needsPerson }) => isOpenRefund(state) || (state === 'failed' && needsPerson),
+  )
+  if (order.state === 'cancelled' && isAllBack) await changeState(tx, order, 'refunded')
 }

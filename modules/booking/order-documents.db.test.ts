@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { anAgent } from '#modules/accounts/testing/builders.ts'
 import { locales } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { ListedDocument } from '#modules/documents/index.server.ts'
+import { aRegister } from '#modules/ledger/testing/builders.ts'
 import { canReadPdf, readPdf } from '#modules/documents/testing/read-pdf.ts'
 import { aBankAccount, aCardPayment, aGateway } from '#modules/payments/testing/builders.ts'
 import {
@@ -16,6 +19,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { findMail, listMails } from '#platform/mail/list-mails.server.ts'
 import { runDueJobs } from '#tests/setup/run-jobs.ts'
 import { testDb } from '#tests/setup/test-db.ts'
+import { bookCashEntry } from './book-cash-entry.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
 import { bookingHandlers } from './jobs/handlers.server.ts'
 import { findOrder } from './data/read-orders.server.ts'
@@ -106,6 +110,39 @@ test.runIf(canReadPdf)('the receipt of a transfer names its reference and no car
   expect(text).not.toMatch(/kart/i)
 })
 
+test.runIf(canReadPdf)(
+  'the receipts of cash say what was paid at the office, what has gone back since, and what is open',
+  async () => {
+    const db = await testDb()
+    const { admin } = await aRegister(db)
+    const { orderId } = await anOrder(db)
+    const entry = {
+      orderId,
+      cashRegister: 'main',
+      paymentType: 'cash',
+      customerType: 'individual',
+      date: dayInIstanbul(noon),
+      note: '',
+    } as const
+    const book = (minor: number, type: 'income' | 'refund', at: Date) =>
+      bookCashEntry(db, admin, { ...entry, type, amount: money(minor, 'USD') }, at)
+    await book(300_000, 'income', minutesLater(5))
+    await runAll(db)
+    await book(100_000, 'refund', minutesLater(10))
+    await book(200_000, 'income', minutesLater(15))
+    await runAll(db)
+
+    const receipts = ofKind(await listOrderDocuments(db, { id: orderId }), 'receipt')
+    const texts = await Promise.all(receipts.map(async (each) => readPdf((await fileOf(db, orderId, each)).bytes)))
+
+    expect(texts.map((text) => /Acente kasasına ödendi/.test(text) && !/kart|IBAN/i.test(text))).toEqual([true, true])
+    expect(texts.find((text) => text.includes('3.000,00 $'))).toContain('2.380,00 $')
+    expect(texts.find((text) => text.includes('2.000,00 $'))).toContain('1.380,00 $')
+    const [note] = ofKind(await listOrderDocuments(db, { id: orderId }), 'refund-note')
+    expect(readPdf((await fileOf(db, orderId, note)).bytes)).toContain('Acente kasasından elden')
+  },
+)
+
 test.runIf(canReadPdf)('a deposit gives a receipt with what is open, and the contract with the plan', async () => {
   const db = await testDb()
   const { orderId, parts } = await anOrderWithDeposit(db)
@@ -143,6 +180,7 @@ test.runIf(canReadPdf)('money that goes back is noted with the calculation it fo
   const tomorrow = minutesLater(24 * 60)
   await cancelOrder(
     db,
+    anAgent(),
     { orderId, key: 'k', by: 'customer', notice: tomorrow, travellerIds: 'all', reason: 'illness' },
     tomorrow,
   )
@@ -192,6 +230,7 @@ test('a voucher is issued again only when the order has changed', async () => {
   const [leaving] = (await findOrder(db, { id: orderId }))?.tours[0]?.passengers ?? []
   await cancelOrder(
     db,
+    anAgent(),
     {
       orderId,
       key: 'k',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { signIn } from '#modules/accounts/index.server.ts'
 import { aUser } from '#modules/accounts/testing/builders.ts'
 import { aDeparture, seatsOf } from '#modules/catalog/testing/builders.ts'
-import { enterExchangeRate } from '#modules/ledger/index.server.ts'
+import { aRate } from '#modules/ledger/testing/builders.ts'
 import { findPaymentPage } from '#modules/payments/index.server.ts'
 import { writeSetting } from '#platform/settings/settings.server.ts'
 import { testDatabase, testDb, testEngines } from '#tests/setup/test-db.ts'
@@ -274,9 +274,9 @@ test('keeps the rate of the day to the lira, whatever the rate becomes', async (
   const db = await testDb()
   const pair = { base: 'USD', quote: 'TRY', source: 'TCMB' } as const
   const morning = minutesLater(-60)
-  await enterExchangeRate(db, { ...pair, rate: { value: 412_345, scale: 4 }, validFrom: morning })
+  await aRate(db, { ...pair, rate: { value: 412_345, scale: 4 }, validFrom: morning })
   const { orderId } = await anOrder(db)
-  await enterExchangeRate(db, { ...pair, rate: { value: 50, scale: 0 }, validFrom: morning })
+  await aRate(db, { ...pair, rate: { value: 50, scale: 0 }, validFrom: morning })
 
   const kept = await own(db)
     .selectFrom('orders')

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { normalizeLines } from '#kernel/text.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { answerCancelRequest, findOpenCancelRequest, insertCancelRequest } from './data/cancellations.server.ts'
@@ -36,15 +37,16 @@ export async function requestCancellation(
 /** Leaves an order as it is although its customer had asked; false when nobody had. */
 export async function declineCancellation(
   db: Db,
-  { orderId, staffId }: { orderId: string; staffId: string },
+  admin: Admin<'payments'>,
+  orderId: string,
   now: Date,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     if (!(await lockOrder(tx, orderId))) return false
     if (!(await answerCancelRequest(tx, orderId, 'declined', now))) return false
-    await writeHistory(tx, orderId, { kind: 'cancel-declined', facts: { staffId }, at: now })
+    await writeHistory(tx, orderId, { kind: 'cancel-declined', facts: { staffId: admin.id }, at: now })
     const act = { action: 'order.decline-cancellation', subject: { kind: 'order', id: orderId } }
-    await recordAudit(tx, { actor: { id: staffId }, ...act }, now)
+    await recordAudit(tx, { actor: admin, ...act }, now)
     return true
   })
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { anAgent } from '#modules/accounts/testing/builders.ts'
 import { money, sum } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { aStaffMember } from '#modules/accounts/testing/builders.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
 import { seatsOf } from '#modules/catalog/testing/builders.ts'
 import { balanceOf, closeDay, listEntriesOf } from '#modules/ledger/index.server.ts'
 import { aRegister } from '#modules/ledger/testing/builders.ts'
@@ -14,6 +15,7 @@ import {
   startTransfer,
 } from '#modules/payments/index.server.ts'
 import { aBankAccount, aCardPayment, aGateway, attemptsOf } from '#modules/payments/testing/builders.ts'
+import { aListenerForAll } from '#modules/webhooks/testing/listening.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { runDueJobs } from '#tests/setup/run-jobs.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -36,13 +38,12 @@ const later = minutesLater(60)
 const all = usd(538_000)
 
 let db: Db
-let by: string
+let admin: Admin<'payments'>
 beforeEach(async () => {
   db = await testDb()
-  by = (await aRegister(db)).by
+  admin = (await aRegister(db)).admin
 })
 
-const desk = () => aStaffMember({ id: by })
 const cashFor = (orderId: string, minor: number, change: Partial<CashForOrder> = {}): CashForOrder => ({
   orderId,
   cashRegister: 'main',
@@ -54,7 +55,7 @@ const cashFor = (orderId: string, minor: number, change: Partial<CashForOrder> =
   ...change,
 })
 const take = (orderId: string, minor: number, change: Partial<CashForOrder> = {}) =>
-  takeCash(db, desk(), cashFor(orderId, minor, change), later)
+  takeCash(db, admin, cashFor(orderId, minor, change), later)
 const lies = () => balanceOf(db, { kind: 'cash', register: 'main' }, 'USD')
 const owed = (orderId: string) => balanceOf(db, { kind: 'receivable', subject: { kind: 'order', ref: orderId } }, 'USD')
 
@@ -195,7 +196,7 @@ describe('refuses, and writes nothing', () => {
     const payer = { name: 'Ayşe Yılmaz', email: 'ayse@example.com', phone: '' }
     await startTransfer(aGateway(db), { token: paymentToken, idempotencyKey: 'transfer-1', payer }, minutesLater(5))
     const day = dayInIstanbul(later)
-    await closeDay(db, { cashRegister: 'main', on: day, counted: [], note: '', by }, later)
+    await closeDay(db, admin, { cashRegister: 'main', on: day, counted: [], note: '' }, later)
 
     expect(await take(orderId, 100_000)).toEqual({ ok: false, error: { code: 'day-closed' } })
     expect(await attemptsOf(db, paymentToken)).toMatchObject([{ state: 'pending_transfer' }])
@@ -216,7 +217,7 @@ describe('an entry that is taken back', () => {
     const { orderId, departureId } = await anOrder(db)
     const id = await taken(orderId, all.minor)
 
-    expect(await takeCashBack(db, desk(), { id, note: 'Yanlış sipariş' }, later)).toMatchObject({ ok: true })
+    expect(await takeCashBack(db, admin, { id, note: 'Yanlış sipariş' }, later)).toMatchObject({ ok: true })
 
     const order = await findOrder(db, { id: orderId })
     expect(order).toMatchObject({ state: 'partially_paid', paid: usd(0) })
@@ -230,19 +231,33 @@ describe('an entry that is taken back', () => {
 
   test('can be paid again, by whatever way', async () => {
     const { orderId } = await anOrder(db)
-    await takeCashBack(db, desk(), { id: await taken(orderId, all.minor), note: '' }, later)
+    await takeCashBack(db, admin, { id: await taken(orderId, all.minor), note: '' }, later)
 
     await taken(orderId, all.minor)
 
     expect(await findOrder(db, { id: orderId })).toMatchObject({ state: 'paid', paid: all })
   })
 
+  test('is told to the customer by mail and to listeners', async () => {
+    const { heard } = await aListenerForAll(db)
+    const { orderId } = await anOrder(db)
+    const id = await taken(orderId, 100_000)
+
+    await takeCashBack(db, admin, { id, note: '' }, later)
+
+    expect(await jobsOf(orderId)).toContain('order-cash-reversed')
+    const [attempt] = await listPaymentsOfSubject(db, { kind: 'order', ref: orderId })
+    expect((await heard()).filter(({ type }) => type === 'payment.reversed')).toMatchObject([
+      { data: { reference: attempt?.ref, for: 'order', amount: { amount: '1000.00', currency: 'USD' } } },
+    ])
+  })
+
   test('is taken back once', async () => {
     const { orderId } = await anOrder(db)
     const id = await taken(orderId, 100_000)
-    await takeCashBack(db, desk(), { id, note: '' }, later)
+    await takeCashBack(db, admin, { id, note: '' }, later)
 
-    expect(await takeCashBack(db, desk(), { id, note: '' }, later)).toEqual({
+    expect(await takeCashBack(db, admin, { id, note: '' }, later)).toEqual({
       ok: false,
       error: { code: 'reversed-already' },
     })
@@ -251,7 +266,7 @@ describe('an entry that is taken back', () => {
 
   test('is told of by no job that ran late', async () => {
     const { orderId } = await anOrder(db)
-    await takeCashBack(db, desk(), { id: await taken(orderId, 100_000), note: '' }, later)
+    await takeCashBack(db, admin, { id: await taken(orderId, 100_000), note: '' }, later)
 
     await runDueJobs(db, moneyHandlers(db), new Date(Date.now() + 60_000))
 
@@ -263,11 +278,12 @@ describe('an entry that is taken back', () => {
     const id = await taken(orderId, all.minor)
     await cancelOrder(
       db,
+      anAgent(),
       { orderId, by: 'organiser', notice: later, travellerIds: 'all', key: 'cancel-1', reason: 'iptal' },
       later,
     )
 
-    expect(await takeCashBack(db, desk(), { id, note: '' }, later)).toEqual({
+    expect(await takeCashBack(db, admin, { id, note: '' }, later)).toEqual({
       ok: false,
       error: { code: 'promised-back' },
     })
@@ -311,7 +327,7 @@ async function perform(orderId: string, step: Act, entries: string[]): Promise<v
     if (booked.ok) entries.push(booked.value.id)
   } else if (step.kind === 'back') {
     const id = entries[step.which]
-    if (id) await takeCashBack(db, desk(), { id, note: '' }, later)
+    if (id) await takeCashBack(db, admin, { id, note: '' }, later)
   } else if (order?.paymentToken) {
     await startCardPayment(aGateway(db), aCardPayment(order.paymentToken), later)
   }

@@ -7,14 +7,13 @@ import { endAwaitedTransfers, isMoneyUnderWay, recordCash } from '#modules/payme
 import type { Db } from '#platform/db/client.server.ts'
 import { openParts, replaceParts, type WantedPart } from './change-parts.server.ts'
 import { confirmOrder } from './confirm-order.server.ts'
-import { lockOrder, type LockedOrder } from './data/orders.server.ts'
+import { currencyOf, lockOrder, type LockedOrder } from './data/orders.server.ts'
 import { countPartsEver, listParts, MOST_PARTS_EVER, type PaymentPart } from './data/payment-parts.server.ts'
-import { own } from './data/tables.server.ts'
 import { coverParts } from './domain/cover-parts.ts'
 import { hasAllSeats } from './take-all-seats.server.ts'
 
 /** Money that was taken at the desk for an order, as it goes into the register. */
-export type CashForOrder = Omit<NewTransaction, 'type' | 'subject' | 'by'> & { orderId: string }
+export type CashForOrder = Omit<NewTransaction, 'type' | 'subject' | 'unexplained'> & { orderId: string }
 
 export type CashRefusal =
   | TransactionRefusal
@@ -70,7 +69,7 @@ async function takeIn(
   if (order.state === 'expired' && !(await hasAllSeats(tx, orderId))) return fail({ code: 'seats-missing' })
 
   const subject = { kind: 'order', ref: orderId } as const
-  const booked = await bookTransaction(tx, { ...entry, type: 'income', subject, by: admin.id }, now)
+  const booked = await bookTransaction(tx, admin, { ...entry, type: 'income', subject }, now)
   if (!booked.ok) return booked
   await endAwaitedTransfers(tx, tokens, 'paid otherwise', now)
   const parts = await replaceParts(tx, orderId, { ...plan, replacement: 0 }, now)
@@ -107,13 +106,4 @@ function coverPlan(
     return amount && amount.minor > 0 ? [{ amount, dueOn: dueOn ?? today, payer }] : []
   })
   return { withdraw, add: [cash, ...rests] }
-}
-
-async function currencyOf(tx: Db, orderId: string): Promise<Money['currency']> {
-  const { currency } = await own(tx)
-    .selectFrom('orders')
-    .select('currency')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return currency
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { anAgent } from '#modules/accounts/testing/builders.ts'
 import { aCallDraft } from '#modules/engagement/testing/message-drafts.ts'
 import { askForCall } from '#modules/engagement/index.server.ts'
 import { aListenerForAll } from '#modules/webhooks/testing/listening.ts'
@@ -14,7 +15,7 @@ test('listeners hear of an order from its placing to the money that went back, a
 
   const order = await aPaidOrder(db)
   const request = { key: 'k1', orderId: order.orderId, by: 'customer', notice: minutesLater(1440) } as const
-  await cancelOrder(db, { ...request, travellerIds: 'all', reason: 'illness' }, minutesLater(1440))
+  await cancelOrder(db, anAgent(), { ...request, travellerIds: 'all', reason: 'illness' }, minutesLater(1440))
   await runDueJobs(db, moneyHandlers(db), new Date(Date.now() + 120_000))
 
   const events = await heard()

@@ -25,10 +25,10 @@ test.each<[string, Partial<NewTransaction>, Account, number]>([
   ['a transfer', { type: 'transfer', toCashRegister: 'safe' }, { kind: 'cash', register: 'safe' }, -10_000],
 ])('%s moves money between the register and its account', async (_case, change, other, minor) => {
   const db = await testDb()
-  const { by } = await aRegister(db)
+  const { admin } = await aRegister(db)
   await aRegister(db, 'safe')
 
-  await aTransaction(db, { by, ...change })
+  await aTransaction(db, admin, { ...change })
 
   expect(await balanceOf(db, cash, 'TRY')).toEqual(lira(minor))
   expect(await balanceOf(db, other, 'TRY')).toEqual(lira(-minor))
@@ -42,10 +42,10 @@ test.each<[string, Partial<NewTransaction>, string]>([
   ['a day that is still to come', { date: plainDate('2027-03-02') }, 'date-ahead'],
 ])('%s is refused', async (_case, change, code) => {
   const db = await testDb()
-  const { by } = await aRegister(db)
+  const { admin } = await aRegister(db)
   await aRegister(db, 'safe')
 
-  const booked = await bookTransaction(db, aTransactionRequest({ by, ...change }), noon)
+  const booked = await bookTransaction(db, admin, aTransactionRequest({ ...change }), noon)
 
   expect(booked).toEqual({ ok: false, error: { code } })
   expect((await listTransactions(db, firstPage)).total).toBe(0)
@@ -53,17 +53,17 @@ test.each<[string, Partial<NewTransaction>, string]>([
 
 test('an amount of nothing is a bug', async () => {
   const db = await testDb()
-  const { by } = await aRegister(db)
+  const { admin } = await aRegister(db)
 
-  await expect(bookTransaction(db, aTransactionRequest({ by, amount: lira(0) }), noon)).rejects.toThrow(RangeError)
+  await expect(bookTransaction(db, admin, aTransactionRequest({ amount: lira(0) }), noon)).rejects.toThrow(RangeError)
 })
 
 test('a reversal sends the money back the way it came, today, and both entries stay', async () => {
   const db = await testDb()
-  const { by } = await aRegister(db)
-  const id = await aTransaction(db, { by, subject: order })
+  const { admin } = await aRegister(db)
+  const id = await aTransaction(db, admin, { subject: order })
 
-  const reversed = await reverseTransaction(db, { id, note: 'wrong customer', by }, nextDay)
+  const reversed = await reverseTransaction(db, admin, { id, note: 'wrong customer' }, nextDay)
 
   const reversalId = reversed.ok ? reversed.value.id : ''
   expect(await balanceOf(db, cash, 'TRY')).toEqual(lira(0))
@@ -77,21 +77,24 @@ test('a reversal sends the money back the way it came, today, and both entries s
 
 test('an entry is taken back once, whoever asks how often, and a reversal never', async () => {
   const db = await testDb()
-  const { by } = await aRegister(db)
-  const id = await aTransaction(db, { by })
-  const reversal = { id, note: '', by }
+  const { admin } = await aRegister(db)
+  const id = await aTransaction(db, admin)
+  const reversal = { id, note: '' }
 
-  const all = await Promise.all(Array.from({ length: 10 }, () => reverseTransaction(db, reversal, noon)))
+  const all = await Promise.all(Array.from({ length: 10 }, () => reverseTransaction(db, admin, reversal, noon)))
 
   const done = all.find((each) => each.ok)
   expect(all.filter((each) => each.ok)).toHaveLength(1)
   expect(await balanceOf(db, cash, 'TRY')).toEqual(lira(0))
-  expect(await reverseTransaction(db, reversal, noon)).toEqual({ ok: false, error: { code: 'reversed-already' } })
-  expect(await reverseTransaction(db, { ...reversal, id: done?.ok ? done.value.id : '' }, noon)).toEqual({
+  expect(await reverseTransaction(db, admin, reversal, noon)).toEqual({
+    ok: false,
+    error: { code: 'reversed-already' },
+  })
+  expect(await reverseTransaction(db, admin, { ...reversal, id: done?.ok ? done.value.id : '' }, noon)).toEqual({
     ok: false,
     error: { code: 'is-reversal' },
   })
-  expect(await reverseTransaction(db, { ...reversal, id: crypto.randomUUID() }, noon)).toEqual({
+  expect(await reverseTransaction(db, admin, { ...reversal, id: crypto.randomUUID() }, noon)).toEqual({
     ok: false,
     error: { code: 'transaction-not-found' },
   })
@@ -99,14 +102,14 @@ test('an entry is taken back once, whoever asks how often, and a reversal never'
 
 test('the list is filtered, comes in pages and sums up what it holds, each currency apart', async () => {
   const db = await testDb()
-  const { by } = await aRegister(db)
+  const { admin } = await aRegister(db)
   await aRegister(db, 'safe')
-  await aTransaction(db, { by, amount: lira(10_000), note: 'Ramazan 100%', date: plainDate('2027-02-01') })
-  const undone = await aTransaction(db, { by, amount: lira(99_900) })
-  await reverseTransaction(db, { id: undone, note: '', by }, noon)
-  await aTransaction(db, { by, type: 'expense', amount: lira(3000), customerType: 'supplier', paymentType: 'card' })
-  await aTransaction(db, { by, amount: money(50_000, 'USD'), paymentType: 'transfer' })
-  await aTransaction(db, { by, type: 'transfer', toCashRegister: 'safe', amount: lira(2000) })
+  await aTransaction(db, admin, { amount: lira(10_000), note: 'Ramazan 100%', date: plainDate('2027-02-01') })
+  const undone = await aTransaction(db, admin, { amount: lira(99_900) })
+  await reverseTransaction(db, admin, { id: undone, note: '' }, noon)
+  await aTransaction(db, admin, { type: 'expense', amount: lira(3000), customerType: 'supplier', paymentType: 'card' })
+  await aTransaction(db, admin, { amount: money(50_000, 'USD'), paymentType: 'transfer' })
+  await aTransaction(db, admin, { type: 'transfer', toCashRegister: 'safe', amount: lira(2000) })
 
   const all = await listTransactions(db, { page: 2, pageSize: 4 })
   const ofSafe = await listTransactions(db, { ...firstPage, cashRegister: 'safe' })

@@ -1,6 +1,7 @@
 import type { Money } from '#kernel/money.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { isDayClosed, lockRegisters } from './data/registers.server.ts'
@@ -24,8 +25,8 @@ export type NewTransaction = {
   note: string
   /** The order or link that an income or a refund is for. */
   subject?: LedgerSubject | undefined
-  /** The user who writes it. */
-  by: string
+  /** The part of a refund that was never booked as paid for the subject. */
+  unexplained?: Money | undefined
 }
 
 export type TransactionRefusal =
@@ -45,20 +46,22 @@ export type TransactionRefusal =
  */
 export async function bookTransaction(
   db: Db,
+  admin: Admin<'payments'>,
   transaction: NewTransaction,
   now: Date,
 ): Promise<Result<{ id: string }, TransactionRefusal>> {
   if (transaction.amount.minor <= 0) throw new RangeError('an amount must be above zero')
-  if (db.isTransaction) return bookIn(db, transaction, now)
-  return db.transaction().execute((tx) => bookIn(tx, transaction, now))
+  if (db.isTransaction) return bookIn(db, admin, transaction, now)
+  return db.transaction().execute((tx) => bookIn(tx, admin, transaction, now))
 }
 
 async function bookIn(
   tx: Db,
+  admin: Admin<'payments'>,
   transaction: NewTransaction,
   now: Date,
 ): Promise<Result<{ id: string }, TransactionRefusal>> {
-  const { type, cashRegister, toCashRegister, amount, date, note, subject, by } = transaction
+  const { type, cashRegister, toCashRegister, amount, date, note, subject } = transaction
   const isTransfer = type === 'transfer'
   if (isTransfer !== (toCashRegister !== undefined) || toCashRegister === cashRegister)
     return fail({ code: 'other-register' })
@@ -75,9 +78,16 @@ async function bookIn(
       kind: type,
       on: date,
       note,
-      by,
+      by: admin.id,
       ...(subject && { subject }),
-      lines: transactionLines({ type, cashRegister, toCashRegister, amount, subject }),
+      lines: transactionLines({
+        type,
+        cashRegister,
+        toCashRegister,
+        amount,
+        subject,
+        unexplained: transaction.unexplained,
+      }),
     },
     now,
   )
@@ -100,6 +110,6 @@ async function bookIn(
     })
     .execute()
   const after = { type, cashRegister, toCashRegister, amount, paymentType: transaction.paymentType, date }
-  await recordAudit(tx, { actor: { id: by }, action: 'cash.book', subject: { kind: 'transaction', id }, after }, now)
+  await recordAudit(tx, { actor: admin, action: 'cash.book', subject: { kind: 'transaction', id }, after }, now)
   return ok({ id })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { money, subtract, type Currency, type Money } from '#kernel/money.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { isDayClosed, lockRegisters } from './data/registers.server.ts'
@@ -15,8 +16,6 @@ export type NewClosing = {
   /** What was counted, once for each currency that the register holds; not below zero. */
   counted: readonly Money[]
   note: string
-  /** The user who counted. */
-  by: string
 }
 
 export type ClosingRefusal =
@@ -36,6 +35,7 @@ export type ClosingRefusal =
  */
 export async function closeDay(
   db: Db,
+  admin: Admin<'payments'>,
   closing: NewClosing,
   now: Date,
 ): Promise<Result<{ id: string; differences: Money[] }, ClosingRefusal>> {
@@ -56,10 +56,10 @@ export async function closeDay(
       booked: booked.find(({ currency }) => currency === count.currency) ?? money(0, count.currency),
     }))
     const differences = counts.map((count) => subtract(count.counted, count.booked)).filter(({ minor }) => minor !== 0)
-    await postDifferences(tx, closing, differences, now)
-    const id = await insertClosing(tx, closing, counts, now)
+    await postDifferences(tx, admin, closing, differences, now)
+    const id = await insertClosing(tx, admin, closing, counts, now)
     const act = { action: 'cash.close-day', subject: { kind: 'cash-register', id: cashRegister } }
-    await recordAudit(tx, { actor: { id: closing.by }, ...act, after: { on, counted, differences } }, now)
+    await recordAudit(tx, { actor: admin, ...act, after: { on, counted, differences } }, now)
     return ok({ id, differences })
   })
 }
@@ -81,7 +81,8 @@ async function listBooked(tx: Db, cashRegister: string, on: PlainDate): Promise<
 
 async function postDifferences(
   tx: Db,
-  { cashRegister, on, note, by }: NewClosing,
+  { id: by }: Admin<'payments'>,
+  { cashRegister, on, note }: NewClosing,
   differences: Money[],
   now: Date,
 ): Promise<void> {
@@ -105,7 +106,8 @@ async function postDifferences(
 
 async function insertClosing(
   tx: Db,
-  { cashRegister, on, note, by }: NewClosing,
+  { id: by }: Admin<'payments'>,
+  { cashRegister, on, note }: NewClosing,
   counts: { counted: Money; booked: Money }[],
   now: Date,
 ): Promise<string> {

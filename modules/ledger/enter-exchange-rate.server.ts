@@ -1,5 +1,6 @@
 import type { ExchangeRate } from '#kernel/exchange-rate.ts'
 import type { Currency } from '#kernel/money.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
@@ -11,7 +12,6 @@ export type NewExchangeRate = {
   rate: ExchangeRate
   source: string
   validFrom: Date
-  by?: string
 }
 
 /**
@@ -20,13 +20,13 @@ export type NewExchangeRate = {
  *
  * @throws RangeError when both currencies are the same.
  */
-export async function enterExchangeRate(db: Db, rate: NewExchangeRate): Promise<void> {
+export async function enterExchangeRate(db: Db, admin: Admin<'payments'>, rate: NewExchangeRate): Promise<void> {
   if (rate.base === rate.quote) throw new RangeError(`${rate.base} has no rate to itself`)
-  if (db.isTransaction) return enterIn(db, rate)
-  return db.transaction().execute((tx) => enterIn(tx, rate))
+  if (db.isTransaction) return enterIn(db, admin, rate)
+  return db.transaction().execute((tx) => enterIn(tx, admin, rate))
 }
 
-async function enterIn(tx: Db, rate: NewExchangeRate): Promise<void> {
+async function enterIn(tx: Db, admin: Admin<'payments'>, rate: NewExchangeRate): Promise<void> {
   await own(tx)
     .insertInto('exchange_rates')
     .values({
@@ -36,11 +36,10 @@ async function enterIn(tx: Db, rate: NewExchangeRate): Promise<void> {
       rate_value: rate.rate.value,
       rate_scale: rate.rate.scale,
       valid_from: rate.validFrom,
-      by_user_id: rate.by ?? null,
+      by_user_id: admin.id,
     })
     .execute()
-  if (rate.by === undefined) return
   const act = { action: 'exchange-rate.enter', subject: { kind: 'exchange-rate', id: `${rate.base}-${rate.quote}` } }
   const after = { rate: rate.rate, source: rate.source }
-  await recordAudit(tx, { actor: { id: rate.by }, ...act, after }, rate.validFrom)
+  await recordAudit(tx, { actor: admin, ...act, after }, rate.validFrom)
 }

@@ -14,6 +14,7 @@ export {
   type TransactionFilter,
   type TransactionSum,
 } from './list-transactions.server.ts'
-export { openRegister, registerCode } from './open-register.server.ts'
+export { importRegister, registerCode } from './import-register.server.ts'
+export { openRegister } from './open-register.server.ts'
 export { postEntry } from './post-entry.server.ts'
 export { reverseTransaction, type ReversalRefusal } from './reverse-transaction.server.ts'

@@ -1,25 +1,34 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { own } from './data/tables.server.ts'
-
-/** What the code of a register may be: it stands in addresses and in the books. */
-export const registerCode = /^[a-z0-9-]{1,32}$/
+import { importRegister, type NewRegister } from './import-register.server.ts'
 
 /**
- * Opens a cash register. Fails with `code-taken` when there is one of that code.
+ * Opens a cash register, with the audit entry in the same transaction; one of its own unless it is given one. Fails with
+ * `code-taken` when there is one of that code.
  *
  * @throws RangeError when the code does not match `registerCode`.
  */
 export async function openRegister(
   db: Db,
-  { code, name }: { code: string; name: string },
+  admin: Admin<'payments'>,
+  register: NewRegister,
+  now: Date,
 ): Promise<Result<{ code: string }, { code: 'code-taken' }>> {
-  if (!registerCode.test(code)) throw new RangeError(`"${code}" cannot name a register`)
-  const opened = await own(db)
-    .insertInto('cash_registers')
-    .values({ code, name })
-    .onConflict((known) => known.column('code').doNothing())
-    .returning('code')
-    .executeTakeFirst()
-  return opened ? ok(opened) : fail({ code: 'code-taken' })
+  if (db.isTransaction) return openIn(db, admin, register, now)
+  return db.transaction().execute((tx) => openIn(tx, admin, register, now))
+}
+
+async function openIn(
+  tx: Db,
+  admin: Admin<'payments'>,
+  register: NewRegister,
+  now: Date,
+): Promise<Result<{ code: string }, { code: 'code-taken' }>> {
+  if (!(await importRegister(tx, register))) return fail({ code: 'code-taken' })
+  const { code, name } = register
+  const act = { action: 'cash.open-register', subject: { kind: 'cash-register', id: code }, after: { name } }
+  await recordAudit(tx, { actor: admin, ...act }, now)
+  return ok({ code })
 }

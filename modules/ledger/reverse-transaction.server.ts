@@ -1,6 +1,7 @@
 import { money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { isDayClosed, lockRegisters } from './data/registers.server.ts'
@@ -24,16 +25,18 @@ export type ReversalRefusal =
  */
 export async function reverseTransaction(
   db: Db,
-  reversal: { id: string; note: string; by: string },
+  admin: Admin<'payments'>,
+  reversal: { id: string; note: string },
   now: Date,
 ): Promise<Result<{ id: string }, ReversalRefusal>> {
-  if (db.isTransaction) return reverseIn(db, reversal, now)
-  return db.transaction().execute((tx) => reverseIn(tx, reversal, now))
+  if (db.isTransaction) return reverseIn(db, admin, reversal, now)
+  return db.transaction().execute((tx) => reverseIn(tx, admin, reversal, now))
 }
 
 async function reverseIn(
   tx: Db,
-  { id, note, by }: { id: string; note: string; by: string },
+  admin: Admin<'payments'>,
+  { id, note }: { id: string; note: string },
   now: Date,
 ): Promise<Result<{ id: string }, ReversalRefusal>> {
   const transaction = isUuid(id) ? await findWithEntry(tx, id) : undefined
@@ -53,7 +56,7 @@ async function reverseIn(
       kind: 'reversal',
       on,
       note,
-      by,
+      by: admin.id,
       ...(kind && ref !== null && { subject: { kind, ref } }),
       lines: await turnedLines(tx, transaction.entry_id),
     },
@@ -81,7 +84,7 @@ async function reverseIn(
   const facts = { reversalId, cashRegister: transaction.cash_register }
   const amount = money(transaction.amount_minor, transaction.currency)
   const act = { action: 'cash.reverse', subject: { kind: 'transaction', id }, after: { ...facts, amount } }
-  await recordAudit(tx, { actor: { id: by }, ...act }, now)
+  await recordAudit(tx, { actor: admin, ...act }, now)
   return ok({ id: reversalId })
 }
 

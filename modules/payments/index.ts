@@ -31,5 +31,6 @@ export type {
 } from './domain/payment-page.ts'
 export type { NextStep } from './domain/next-step.ts'
 export type { DeclineReason } from './domain/snapshot.ts'
+export type { CashRefundRefusal } from './domain/cover-cash-refund.ts'
 export type { HeldMoney, RefundRecord } from './domain/refund-record.ts'
-export { isOpenRefund, refundStates, type RefundCause, type RefundState } from './domain/refund-state.ts'
+export { isOpenRefund, refundMethods, refundStates, type RefundCause, type RefundState } from './domain/refund-state.ts'

@@ -1,9 +1,10 @@
-import { money } from '#kernel/money.ts'
+import { money, type Money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { LedgerSubject, NewLine } from '#modules/ledger/index.ts'
 import { listEntriesOf, postEntry } from '#modules/ledger/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { AttemptRow } from './data/attempts.server.ts'
+import { own } from './data/tables.server.ts'
 import type { PaymentRow } from './data/payments.server.ts'
 
 /** Books that the provider has taken back what is left of a payment until the dispute about it is decided; once. */
@@ -18,19 +19,19 @@ export async function postDispute(tx: Db, payment: PaymentRow, attempt: AttemptR
 
 /**
  * Books how a dispute ended, once: what was won is with the provider again; what was lost the customer owes again, and
- * the surcharge of the card is no income.
+ * the surcharge of the card is no income. Gives what the customer owes again.
  */
 export async function postDisputeEnd(
   tx: Db,
   { payment, attempt }: { payment: PaymentRow; attempt: AttemptRow },
   { outcome, note, by }: { outcome: 'won' | 'lost'; note: string; by: string },
   now: Date,
-): Promise<void> {
+): Promise<Money> {
   const left = await disputedMinor(tx, payment, attempt)
-  if (left <= 0) return
+  if (left <= 0) return money(0, attempt.currency)
   const amount = (minor: number) => money(minor, attempt.currency)
   const isUnexplained = attempt.flags.includes('mismatch') || attempt.flags.includes('excess')
-  const surcharge = isUnexplained ? 0 : Math.min(left, attempt.surcharge_minor)
+  const surcharge = isUnexplained ? 0 : Math.min(left, attempt.surcharge_minor - (await surchargeGone(tx, attempt)))
   const into: NewLine[] =
     outcome === 'won'
       ? [{ account: { kind: 'provider', provider: attempt.provider }, debit: amount(left) }]
@@ -45,6 +46,18 @@ export async function postDisputeEnd(
     ...into,
     { account: { kind: 'disputes' }, credit: amount(left) },
   ])
+  return amount(outcome === 'lost' && !isUnexplained ? left - surcharge : 0)
+}
+
+/** What of the card's surcharge refunds have given back. */
+async function surchargeGone(tx: Db, { id }: AttemptRow): Promise<number> {
+  const { gone } = await own(tx)
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.sum<number | null>('surcharge_minor').as('gone'))
+    .where('attempt_id', '=', id)
+    .where('state', '=', 'succeeded')
+    .executeTakeFirstOrThrow()
+  return Number(gone ?? 0)
 }
 
 async function post(

@@ -14,7 +14,8 @@ import { tellListeners } from './tell-listeners.server.ts'
 /** What was seen of a refund, by whom; `words` are the provider's, for staff. */
 export type RefundSight = {
   outcome: RefundOutcome
-  source: 'send' | 'query' | 'manual' | 'dispute'
+  /** `desk`: it was paid out of a cash register, whose entry is `providerRef` and in the books already. */
+  source: 'send' | 'query' | 'manual' | 'dispute' | 'desk'
   providerRef?: string | undefined
   words?: string | undefined
 }
@@ -62,12 +63,14 @@ async function recordIn(tx: Db, ref: string, sight: RefundSight, now: Date): Pro
   const to = next === 'requested' && attempt.state === 'disputed' && refund.method === 'provider' ? 'failed' : next
   if (to === refund.state) return to
 
+  const method = sight.source === 'desk' ? 'cash' : refund.method
   await changeRefund(
     tx,
     refund,
     to,
     [`${sight.source}: ${sight.outcome}`, sight.words].filter(Boolean).join(', '),
     {
+      method,
       ...(sight.providerRef ? { provider_ref: sight.providerRef } : {}),
       failure: to === 'failed' ? (sight.words ?? sight.outcome) : null,
       succeeded_at: to === 'succeeded' ? now : null,
@@ -78,9 +81,9 @@ async function recordIn(tx: Db, ref: string, sight: RefundSight, now: Date): Pro
     now,
   )
   if (to === 'succeeded') await moveAttempt(tx, attempt, refund, now)
-  if (to === 'succeeded') await postRefund(tx, { refund, attempt, payment }, now)
+  if (to === 'succeeded' && sight.source !== 'desk') await postRefund(tx, { refund, attempt, payment }, now)
   if (to === 'succeeded') await tellRefunded(tx, payment, attempt, refund, now)
-  if (to === 'succeeded' || to === 'failed') await tellSeller(tx, payment, attempt, refund, to)
+  if (to === 'succeeded' || to === 'failed') await tellSeller(tx, payment, attempt, { ...refund, method }, to)
   return to
 }
 

@@ -4,6 +4,7 @@ import { changeAttempt, withFlags } from './data/attempts.server.ts'
 import { lockPaymentOfAttempt } from './data/payments.server.ts'
 import { own } from './data/tables.server.ts'
 import type { PaymentSubject } from './domain/payment-page.ts'
+import { tellListeners } from './tell-listeners.server.ts'
 
 /** Cash that counts for something, by the entry of its register. */
 export type CountedCash = {
@@ -46,7 +47,7 @@ export async function findCountedCash(db: Db, transactionId: string): Promise<Co
 
 /**
  * Takes cash back that was never taken, or given back at the desk at once: its attempt ends as reversed and its payment
- * as cancelled; whoever sold the subject opens another one. The books are the caller's, and so is the transaction.
+ * as cancelled; listeners hear of it, and whoever sold the subject opens another one. The books are the caller's, and so is the transaction.
  *
  * @throws Error when some of it is promised back; the database refuses that too.
  */
@@ -71,4 +72,6 @@ export async function reverseCash(tx: Db, attemptRef: string, now: Date): Promis
     .set({ status: 'cancelled', paid_at: null })
     .where('id', '=', payment.id)
     .execute()
+  const amount = money(row.amount_minor, row.currency)
+  await tellListeners(tx, 'payment.reversed', { attemptRef, amount, subjectKind: payment.subject_kind }, now)
 }

@@ -3,7 +3,7 @@ import { emitEvent } from '#modules/webhooks/index.server.ts'
 import type { EventType } from '#modules/webhooks/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
-/** Tells programs of others that money came or went back, by the reference that the calls of staff know. */
+/** Tells programs of others that money came, went back or never was there, by the reference that the calls of staff know. */
 export async function tellListeners(
   tx: Db,
   type: Extract<EventType, `payment.${string}`>,

@@ -82,7 +82,7 @@ async function layOut(
   const { token } = await aLink(db)
   const { id: linkId } = await aLink(db)
   const captured = await aCapturedPayment(db)
-  const { by } = await aRegister(db, 'tests')
+  const { admin: cashier } = await aRegister(db, 'tests')
   const admin = aStaffMember({ id: ownerId })
   await aBankAccount(db)
   const { statementId, lines } = await aBookedStatement(
@@ -125,7 +125,7 @@ async function layOut(
     'information-requests/:informationId': await aStoredQuestion(db),
     'reservation-requests/:reservationId': await aStoredReservation(db),
     'newsletter-subscriptions/:subscriptionId': await aStoredSubscription(db),
-    'transactions/:transactionId': await aTransaction(db, { by, cashRegister: 'tests' }),
+    'transactions/:transactionId': await aTransaction(db, cashier, { cashRegister: 'tests' }),
     'pages/:pageId': await aPage(db, admin),
     'reviews/:reviewId': await aReview(db),
     'api-keys/:keyId': key.value.apiKey.id,

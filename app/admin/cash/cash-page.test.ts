@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { anOrder } from '#modules/booking/testing/builders.ts'
 import {
   balanceOf,
   bookTransaction,
   findExchangeRate,
+  importRegister,
   listClosings,
   listRegisters,
   listTransactions,
-  openRegister,
 } from '#modules/ledger/index.server.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
@@ -34,7 +35,7 @@ async function aDesk() {
   const db = await testDb()
   const { headers, userId } = await staffSignedIn(db)
   const app = await testApp({ db })
-  await openRegister(db, { code: 'main', name: 'Merkez kasa' })
+  await importRegister(db, { code: 'main', name: 'Merkez kasa' })
   const page = async (path: string) => {
     const answer = await getPage(app, path, headers)
     return { status: answer.status, html: await shown(answer) }
@@ -43,6 +44,7 @@ async function aDesk() {
   const book = async (change: object = {}) => {
     const booked = await bookTransaction(
       db,
+      aStaffMember({ id: userId }),
       {
         type: 'income',
         cashRegister: 'main',
@@ -51,7 +53,6 @@ async function aDesk() {
         customerType: 'individual',
         date: today,
         note: 'Ön ödeme',
-        by: userId,
         ...change,
       },
       new Date(),

@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!counted) return refuse('count', fields)
   const cashRegister = fields['register'] ?? ''
   const note = (fields['note'] ?? '').trim().slice(0, 500)
-  const closed = await closeDay(db, { cashRegister, on, counted, note, by: admin.id }, new Date())
+  const closed = await closeDay(db, admin, { cashRegister, on, counted, note }, new Date())
   if (!closed.ok) return refuse(closed.error.code, fields)
   log.info({ staff: admin.id, cashRegister, on }, 'a cash register was closed for a day')
   return redirect(paths.adminCashPart(context.get(localeContext), 'closings', { register: cashRegister }))

@@ -29,6 +29,7 @@ const statusOf: Record<CashReversalRefusal['code'], number> = {
   'reversed-already': 409,
   'day-closed': 409,
   'promised-back': 409,
+  'refund-stands': 409,
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

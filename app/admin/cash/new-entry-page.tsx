@@ -37,6 +37,8 @@ const statusOf: Record<EntryProblem, number> = {
   'nothing-owed': 409,
   'order-currency': 409,
   'more-than-owed': 409,
+  'promised-otherwise': 409,
+  'not-held-for-desk': 409,
   'payment-in-progress': 409,
   'seats-missing': 409,
   'too-many-parts': 409,
@@ -116,7 +118,7 @@ export default function NewEntryPage({
             inputMode="decimal"
             isLatin
             defaultValue={fields['amount']}
-            error={errorOf('amount', 'more-than-owed')}
+            error={errorOf('amount', 'more-than-owed', 'promised-otherwise', 'not-held-for-desk')}
           />
           <SelectField
             label={text('currency')}

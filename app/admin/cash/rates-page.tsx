@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const name = (fields['name'] ?? '').trim().slice(0, LONGEST_NAME)
     if (!registerCode.test(code)) return refuse('code', fields)
     if (name === '') return refuse('name', fields)
-    const opened = await openRegister(db, { code, name })
+    const opened = await openRegister(db, admin, { code, name }, new Date())
     if (!opened.ok) return refuse(opened.error.code, fields)
     log.info({ staff: admin.id, cashRegister: code }, 'a cash register was opened')
     return redirect(paths.adminCash(context.get(localeContext)))
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!base) return refuse('choice', fields)
   if (!rate) return refuse('rate', fields)
   const source = fields['source'] === 'TCMB' ? 'TCMB' : 'manual'
-  await enterExchangeRate(db, { base, quote: 'TRY', rate, source, validFrom: new Date(), by: admin.id })
+  await enterExchangeRate(db, admin, { base, quote: 'TRY', rate, source, validFrom: new Date() })
   log.info({ staff: admin.id, base, rate: exchangeRateText(rate), source }, 'an exchange rate was entered')
   return redirect(paths.adminCashPart(context.get(localeContext), 'rates'))
 }

@@ -65,7 +65,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const now = new Date()
   const back = paths.adminOrder(context.get(localeContext), order.id)
   if (fields['intent'] === 'decline') {
-    await declineCancellation(db, { orderId: order.orderId, staffId: admin.id }, now)
+    await declineCancellation(db, admin, order.orderId, now)
     return redirect(back)
   }
   const form = ConfirmForm.safeParse(fields)
@@ -76,7 +76,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 
   const wish = await wishOf(db, order, readChoice(url.searchParams, now), now)
   const shownBack = money(backMinor, currency)
-  const cancelled = await cancelOrder(db, { ...wish, key, reason, shownBack, staffId: admin.id }, now)
+  const cancelled = await cancelOrder(db, admin, { ...wish, key, reason, shownBack }, now)
   if (!cancelled.ok) return refuse(cancelled.error.code)
   log.info({ staff: admin.id, order: order.orderNo, backMinor, currency }, 'an order was cancelled by staff')
   return redirect(paths.adminOrderRefunds(context.get(localeContext), order.id))

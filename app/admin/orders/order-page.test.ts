@@ -3,7 +3,7 @@ import { newToken } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { anOrder as aPlacedOrder } from '#modules/booking/testing/builders.ts'
-import { enterExchangeRate } from '#modules/ledger/index.server.ts'
+import { aRate } from '#modules/ledger/testing/builders.ts'
 import { startTransfer } from '#modules/payments/index.server.ts'
 import { aBankAccount, aGateway, aPayment, attemptsOf } from '#modules/payments/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -109,7 +109,7 @@ test.each([
 test('shows the rate to the lira of the day on which it was placed', async () => {
   const db = await testDb()
   const rate = { base: 'USD', quote: 'TRY', rate: { value: 412_345, scale: 4 }, source: 'TCMB' } as const
-  await enterExchangeRate(db, { ...rate, validFrom: new Date('2026-11-30T12:00:00Z') })
+  await aRate(db, { ...rate, validFrom: new Date('2026-11-30T12:00:00Z') })
   const { publicId } = await aPlacedOrder(db)
 
   const html = await (

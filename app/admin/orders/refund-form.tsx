@@ -43,6 +43,7 @@ export function RefundForm({
             isLatin
             defaultValue={typed?.amount ?? toDecimalText(first.refundable)}
           />
+          <p>{text('refund-hint')}</p>
           <TextField label={text('reason')} name="reason" maxLength={500} defaultValue={typed?.reason} />
           <Button name="intent" value="refund">
             {text('refund-submit')}

@@ -214,6 +214,7 @@ export const staff: Translation<typeof reference> = {
   'history-erased': 'مُحيت البيانات الشخصية',
   'history-part-paid': 'دُفع جزء من المبلغ',
   'history-cash-reversed': 'أُلغي قيد الصندوق وعاد المبلغ مستحقًا',
+  'history-dispute-lost': 'خُسر اعتراض على بطاقة وعاد المبلغ مستحقًا',
   'history-deposit-chosen': 'اختار العميل دفع الدفعة المقدّمة',
   'history-full-chosen': 'اختار العميل دفع المبلغ كاملًا',
   'history-plan-changed': 'عُدّلت خطة الدفع',

@@ -35,7 +35,8 @@ export const cash: Translation<typeof reference> = {
   date: 'Date',
   note: 'Note',
   order: 'Order',
-  'order-hint': 'Income pays what the order owes and confirms it. Order number, such as 2026-000123.',
+  'order-hint':
+    'Income pays what the order owes and confirms it; a refund gives back what was paid. Order number, such as 2026-000123.',
   by: 'Entered by',
   at: 'Entered at',
   save: 'Save',
@@ -80,6 +81,12 @@ export const cash: Translation<typeof reference> = {
   'problem-too-many-parts': 'This order is paid in too many parts already.',
   'problem-promised-back':
     'A refund of this money has begun. The entry can no longer be taken back; finish the refund from the order.',
+  'problem-refund-stands':
+    'The customer was told of this refund, so the entry stays. Book money that comes back as income for the order.',
+  'problem-promised-otherwise':
+    'This amount would split a refund that was promised. Pay the refund the customer was told of as a whole.',
+  'problem-not-held-for-desk':
+    'At the desk you can give back at most what came in cash or by transfer. Money by card goes back to the card: use the refunds page of the order.',
   'problem-transaction-not-found': 'There is no such entry.',
   'problem-reversed-already': 'This entry was taken back before.',
   'problem-is-reversal': 'A reversal cannot be taken back. Enter what is right as a new entry.',

@@ -209,6 +209,7 @@ export const staff: Translation<typeof reference> = {
   'history-erased': 'People made unrecognisable',
   'history-part-paid': 'A part was paid',
   'history-cash-reversed': 'A cash entry was taken back; its amount is open again',
+  'history-dispute-lost': 'A card dispute was lost; its amount is open again',
   'history-deposit-chosen': 'The customer chose to pay the deposit',
   'history-full-chosen': 'The customer chose to pay in full',
   'history-plan-changed': 'Payment plan changed',

@@ -33,7 +33,8 @@ export const cash = {
   date: 'Tarih',
   note: 'Not',
   order: 'Sipariş',
-  'order-hint': 'Gelir kaydı siparişin borcundan düşülür ve siparişi onaylar. Örnek: 2026-000123.',
+  'order-hint':
+    'Gelir kaydı siparişin borcundan düşülür ve siparişi onaylar; iade kaydı ödenen parayı geri verir. Örnek: 2026-000123.',
   by: 'Kaydeden',
   at: 'Kayıt zamanı',
   save: 'Kaydet',
@@ -76,6 +77,12 @@ export const cash = {
   'problem-seats-missing': 'Siparişin süresi dolmuş ve koltukları başkasına satılmış. Parayı almayın.',
   'problem-too-many-parts': 'Siparişin ödemesi çok fazla parçaya bölünmüş.',
   'problem-promised-back': 'Bu paranın iadesi başlatılmış. Kayıt artık geri alınamaz; iadeyi siparişten yürütün.',
+  'problem-refund-stands':
+    'Müşteriye bu iade bildirildi, kayıt geri alınamaz. Para geri gelirse sipariş için gelir olarak kaydedin.',
+  'problem-promised-otherwise':
+    'Bu tutar, söz verilmiş bir iadeyi böler. Müşteriye bildirilen iadeyi bütün olarak ödeyin.',
+  'problem-not-held-for-desk':
+    'Elden en çok nakit ya da havaleyle gelen para geri verilir. Kartla ödenen tutar karta döner; bunun için siparişin iade sayfasını kullanın.',
   'problem-transaction-not-found': 'Böyle bir kayıt yok.',
   'problem-reversed-already': 'Bu kayıt daha önce geri alındı.',
   'problem-is-reversal': 'Ters kayıt geri alınamaz. Doğrusunu yeni kayıt olarak girin.',

@@ -205,6 +205,7 @@ export const staff = {
   'history-erased': 'Kişisel veriler silindi',
   'history-part-paid': 'Tutarın bir bölümü ödendi',
   'history-cash-reversed': 'Kasa kaydı geri alındı, tutar yeniden açık',
+  'history-dispute-lost': 'Kart itirazı kaybedildi, tutar yeniden açık',
   'history-deposit-chosen': 'Müşteri kaporayla ödemeyi seçti',
   'history-full-chosen': 'Müşteri tamamını ödemeyi seçti',
   'history-plan-changed': 'Ödeme planı değiştirildi',

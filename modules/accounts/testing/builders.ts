@@ -6,7 +6,7 @@ import type { SignUpDraft } from '../domain/check-sign-up.ts'
 import type { StaffArea } from '../domain/policies.ts'
 import type { SignedInUser } from '../domain/signed-in-user.ts'
 import { hashPassword } from '../passwords.server.ts'
-import { proveAdmin, proveMember, type Admin, type Member } from '../proofs.server.ts'
+import { proveAdmin, proveAgent, proveMember, type Admin, type Agent, type Member } from '../proofs.server.ts'
 
 export function aSignedInUser(facts: Partial<SignedInUser> = {}): SignedInUser {
   return {
@@ -34,6 +34,13 @@ export function aStaffMember(facts: Partial<SignedInUser> = {}): Admin<StaffArea
   const admin = proveAdmin(aSignedInUser({ isAdmin: true, staffRole: 'owner', ...facts }))
   if (!admin) throw new Error('these facts make no member of staff')
   return admin as Admin<StaffArea>
+}
+
+/** The proof of somebody who sells for an agency. */
+export function anAgent(facts: Partial<SignedInUser> = {}): Agent {
+  const agent = proveAgent(aSignedInUser({ isAgent: true, ...facts }))
+  if (!agent) throw new Error('these facts make no agent')
+  return agent
 }
 
 /** Stores an account; without other facts an active member called Ayşe Yılmaz with a new address. */

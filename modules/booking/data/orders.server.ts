@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/money.ts'
 import type { FromAllotment } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { canBecome, type OrderState } from '../domain/order.ts'
@@ -39,6 +40,16 @@ export async function changeState(tx: Db, order: LockedOrder, to: OrderState, co
     .set({ state: to, ...(confirmedAt && { confirmed_at: confirmedAt }) })
     .where('id', '=', order.id)
     .execute()
+}
+
+/** The currency in which an order is sold and paid. @throws Error when there is no such order. */
+export async function currencyOf(db: Db, orderId: string): Promise<Currency> {
+  const { currency } = await own(db)
+    .selectFrom('orders')
+    .select('currency')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return currency
 }
 
 export async function setPaid(tx: Db, orderId: string, paidMinor: number): Promise<void> {

@@ -6,10 +6,12 @@ import type { ReceiptFacts, RefundNoteFacts } from '#modules/documents/index.ts'
 import { listPaymentsOfSubject, listRefundsOfSubject } from '#modules/payments/index.server.ts'
 import type { AttemptRecord, RefundRecord } from '#modules/payments/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { listHistory } from '../data/history.server.ts'
 import { listCancellations } from '../data/list-cancellations.server.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import { own } from '../data/tables.server.ts'
 import type { Cancellation } from '../domain/cancellation.ts'
+import { refundedOfPaid } from '../domain/refunded-of-paid.ts'
 import { cancellationReasons } from '../mail/refund-texts.ts'
 import { isolatedIn } from '../mail/order-mail-props.ts'
 import { fill } from './fill.ts'
@@ -69,14 +71,22 @@ export async function refundFactsOf(
     ...(await commonFacts(db, order, attempt, locale)),
     reference: shortName(refund.ref),
     refundedOn: dayInIstanbul(refund.succeededAt ?? refund.createdAt),
-    way:
-      refund.method === 'transfer'
-        ? { kind: 'transfer', ibanEnd: refund.payee?.iban.slice(-4) ?? '' }
-        : { kind: 'card', card: attempt?.card ?? null },
+    way: wayBack(refund, attempt),
     amount: refund.amount,
     surcharge: refund.surcharge,
     cause: refund.cause,
     calculation: calculation ? toCalculation(order, calculation, locale) : null,
+  }
+}
+
+function wayBack({ method, payee }: RefundRecord, attempt: AttemptRecord | undefined): RefundNoteFacts['way'] {
+  switch (method) {
+    case 'cash':
+      return { kind: 'cash' }
+    case 'transfer':
+      return { kind: 'transfer', ibanEnd: payee?.iban.slice(-4) ?? '' }
+    case 'provider':
+      return { kind: 'card', card: attempt?.card ?? null }
   }
 }
 
@@ -123,7 +133,21 @@ async function balanceAt(db: Db, order: Order, at: Date): Promise<NonNullable<Re
     .filter(({ created_at }) => created_at <= at)
     .reduce((minor, { reduction_minor }) => minor + reduction_minor, 0)
   const total = subtract(order.total, money(reduction, currency))
-  return { total, paid, open: notNegative(subtract(total, paid)) }
+  const stillPaid = notNegative(subtract(paid, await goneBy(db, order, at)))
+  return { total, paid: stillPaid, open: notNegative(subtract(total, stillPaid)) }
+}
+
+/** What had gone back by a moment, or was lost to a dispute. */
+async function goneBy(db: Db, order: Order, at: Date): Promise<Money> {
+  const refunds = await listRefundsOfSubject(db, { kind: 'order', ref: order.id })
+  const back = refunds
+    .filter(({ succeededAt }) => succeededAt && succeededAt <= at)
+    .reduce((minor, refund) => minor + refundedOfPaid(refund), 0)
+  const history = await listHistory(db, order.id)
+  const lost = history
+    .filter((entry) => entry.kind === 'dispute-lost' && entry.at <= at)
+    .reduce((minor, { facts }) => minor + Number(facts['amountMinor']), 0)
+  return money(back + lost, order.total.currency)
 }
 
 function notNegative(amount: Money): Money {

@@ -15,8 +15,8 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 
 /**
- * What may follow a state. Money for an expired order brings it back when the seats are still there; cash that is taken
- * back leaves a paid order sold and open again.
+ * What may follow a state. Money for an expired order brings it back when the seats are still there; money that goes
+ * back or is lost without a cancellation leaves a paid order sold and open again.
  */
 const nextOrderStates: Record<OrderState, readonly OrderState[]> = {
   draft: ['awaiting_payment', 'cancelled'],
@@ -53,6 +53,7 @@ export const historyKinds = [
   'mismatched-payment',
   'part-paid',
   'cash-reversed',
+  'dispute-lost',
   'deposit-chosen',
   'full-chosen',
   'plan-changed',

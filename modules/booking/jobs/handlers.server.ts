@@ -1,4 +1,4 @@
-import { paymentAwaitingTransfer, paymentCaptured, refundSettled } from '#modules/payments/index.server.ts'
+import { disputeLost, paymentAwaitingTransfer, paymentCaptured, refundSettled } from '#modules/payments/index.server.ts'
 import { handles, type JobHandler, type Schedule } from '#platform/jobs/jobs.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { confirmOrder } from '../confirm-order.server.ts'
@@ -7,10 +7,12 @@ import { releaseExpiredHolds } from '../release-expired-holds.server.ts'
 import { lowerOpenParts } from '../lower-parts.server.ts'
 import { remindOfParts } from '../remind-of-parts.server.ts'
 import type { BookingWork } from './booking-work.server.ts'
+import { noteLostDispute } from '../note-lost-dispute.server.ts'
 import { noteRefund } from '../note-refund.server.ts'
 import { forgetTravellers } from '../forget-travellers.server.ts'
 import { sealPlainNumbers } from '../seal-plain-numbers.server.ts'
 import {
+  cashReversed,
   orderCancelled,
   orderConfirmed,
   orderPlaced,
@@ -22,7 +24,7 @@ import {
   shareToSend,
 } from './queues.server.ts'
 
-/** Confirms paid orders, keeps seats for transfers, notes what went back, and sends the mails of all these moments. */
+/** Confirms paid orders, keeps seats for transfers, notes what went back or was lost, and sends the mails of all these moments. */
 export function bookingHandlers(work: BookingWork): JobHandler[] {
   return [
     handles(paymentCaptured, async ({ subjectKind, subjectRef, ...payment }, now) => {
@@ -42,6 +44,10 @@ export function bookingHandlers(work: BookingWork): JobHandler[] {
     handles(refundSettled, async ({ subjectKind, subjectRef, ...refund }, now) => {
       if (subjectKind === 'order') await noteRefund(work.db, { orderId: subjectRef, ...refund }, now)
     }),
+    handles(disputeLost, async ({ subjectKind, subjectRef, ...lost }, now) => {
+      if (subjectKind === 'order') await noteLostDispute(work.db, { orderId: subjectRef, ...lost }, now)
+    }),
+    handles(cashReversed, async (reversal) => (await refundMails()).sendCashReversed(work, reversal)),
     handles(orderCancelled, async ({ cancellationId }) =>
       (await refundMails()).sendOrderCancelled(work, cancellationId),
     ),

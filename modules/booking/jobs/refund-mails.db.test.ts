@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
+import { money } from '#kernel/money.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { anAgent } from '#modules/accounts/testing/builders.ts'
+import { aRegister } from '#modules/ledger/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { findMail, listMails } from '#platform/mail/list-mails.server.ts'
 import { waitingJobs } from '#modules/payments/testing/waiting-jobs.ts'
@@ -7,13 +11,15 @@ import { listRefundsOfSubject } from '#modules/payments/index.server.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
 import { runDueJobs } from '#tests/setup/run-jobs.ts'
 import { testDb } from '#tests/setup/test-db.ts'
+import { bookCashEntry } from '../book-cash-entry.server.ts'
 import { cancelOrder } from '../cancel-order.server.ts'
+import { takeCashBack } from '../take-cash-back.server.ts'
 import { aPaidOrder, moneyHandlers } from '../testing/a-paid-order.ts'
-import { minutesLater } from '../testing/builders.ts'
+import { anOrder, minutesLater } from '../testing/builders.ts'
 import { anAgency } from '../testing/documents.ts'
 import type { BookingWork } from './booking-work.server.ts'
-import { refundSent } from './queues.server.ts'
-import { sendOrderCancelled, sendRefundPromised, sendRefundSent } from './send-refund-mails.server.ts'
+import { cashReversed, refundSent } from './queues.server.ts'
+import { sendCashReversed, sendOrderCancelled, sendRefundPromised, sendRefundSent } from './send-refund-mails.server.ts'
 
 const tomorrow = minutesLater(24 * 60)
 
@@ -34,6 +40,7 @@ test.each(locales)(
     const { orderId } = await aPaidOrder(db, { change: { locale } })
     const cancelled = await cancelOrder(
       db,
+      anAgent(),
       { orderId, key: 'k', by: 'customer', notice: tomorrow, travellerIds: 'all', reason: 'illness' },
       tomorrow,
     )
@@ -55,11 +62,51 @@ test.each(locales)(
   },
 )
 
+test.each(locales)(
+  'cash that went back at the desk, and cash that never was there, are told each in words of its own (%s)',
+  async (locale) => {
+    const db = await testDb()
+    const { admin } = await aRegister(db)
+    const { orderId } = await anOrder(db, { change: { locale } })
+    const entry = {
+      orderId,
+      cashRegister: 'main',
+      paymentType: 'cash',
+      customerType: 'individual',
+      date: dayInIstanbul(tomorrow),
+      note: '',
+    } as const
+    const taken = await bookCashEntry(db, admin, { ...entry, type: 'income', amount: money(100_000, 'USD') }, tomorrow)
+    await takeCashBack(db, admin, { id: taken.ok ? taken.value.id : '', note: '' }, tomorrow)
+    await bookCashEntry(db, admin, { ...entry, type: 'income', amount: money(538_000, 'USD') }, tomorrow)
+    await bookCashEntry(db, admin, { ...entry, type: 'refund', amount: money(38_000, 'USD') }, tomorrow)
+    const [reversal] = await waitingJobs(db, cashReversed)
+    const [sent] = await waitingJobs(db, refundSent)
+    if (!reversal || !sent) throw new Error('nothing to mail')
+
+    await sendCashReversed(workOf(db), reversal)
+    await sendCashReversed(workOf(db), reversal)
+    await sendRefundSent(workOf(db), sent, new Date())
+
+    const mails = await Promise.all((await listMails(db)).map(({ id }) => findMail(db, id)))
+    const bodies = mails.map((mail) => mail?.html ?? '')
+    expect(bodies).toHaveLength(2)
+    expect(bodies.find((html) => /1[.,]000[.,]00/.test(html))).toMatch(
+      { tr: /kaydını geri aldık/, en: /taken back the entry/, ar: /ألغينا قيد دفعتك/ }[locale],
+    )
+    expect(bodies.find((html) => html.includes('380'))).toMatch(
+      { tr: /ofisimizde ödedik/, en: /at our office/, ar: /في مكتبنا/ }[locale],
+    )
+    expect(bodies.join('')).not.toMatch(/—|\{\w+\}|undefined/)
+  },
+)
+
 test.each(['excess', 'seats-missing'] as const)('money that goes back by itself is told (%s)', async (cause) => {
   const db = await testDb()
   const { orderId } = await aPaidOrder(db)
   await cancelOrder(
     db,
+    anAgent(),
     { orderId, key: 'k', by: 'organiser', notice: tomorrow, travellerIds: 'all', reason: 'too few travellers' },
     tomorrow,
   )

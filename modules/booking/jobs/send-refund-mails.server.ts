@@ -1,3 +1,4 @@
+import { money } from '#kernel/money.ts'
 import { listRefundsOfSubject } from '#modules/payments/index.server.ts'
 import { mailDocuments } from '#modules/documents/index.server.ts'
 import type { RefundRecord } from '#modules/payments/index.ts'
@@ -6,7 +7,7 @@ import { findCancellation } from '../data/cancellations.server.ts'
 import { findOrder } from '../data/read-orders.server.ts'
 import { issueRefundNote } from '../documents/order-papers.server.ts'
 import type { WrittenMail } from '../mail/order-mail-props.ts'
-import { writeOrderCancelled, writeRefundPromised, writeRefundSent } from '../mail/refund-mails.tsx'
+import { writeCashReversed, writeOrderCancelled, writeRefundPromised, writeRefundSent } from '../mail/refund-mails.tsx'
 import type { BookingWork } from './booking-work.server.ts'
 
 /** Mails the customer what was cancelled and how the amount came about. Once a cancellation. */
@@ -43,6 +44,16 @@ export async function sendRefundSent(
     const whole = { key: `refund-sent:${refundRef}`, to: contact.email, locale, ...mail }
     await mailDocuments(tx, whole, note ? [note] : [], now)
   })
+}
+
+/** Mails the customer that an entry of cash was taken back and what is open. Once a payment. */
+export async function sendCashReversed(
+  work: BookingWork,
+  { orderId, attemptRef, amountMinor }: { orderId: string; attemptRef: string; amountMinor: number },
+): Promise<void> {
+  const context = await contextOf(work, orderId)
+  const amount = money(amountMinor, context.order.total.currency)
+  await send(work, context, `cash-reversed:${attemptRef}`, await writeCashReversed(context, amount))
 }
 
 async function contextOf(work: BookingWork, orderId: string) {

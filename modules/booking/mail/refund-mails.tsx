@@ -14,8 +14,10 @@ import { isolatedIn, orderMailProps, type WrittenMail } from './order-mail-props
 import { OrderMail } from './order-mail.tsx'
 import {
   cancellationReasons,
+  cashReversedTexts,
   excessPaymentTexts,
   orderCancelledTexts,
+  refundAtDeskTexts,
   refundSentTexts,
   refundWays,
   seatsMissingTexts,
@@ -58,12 +60,19 @@ export async function writeRefundPromised(
 /** Tells the customer that money has gone back, and where to. */
 export async function writeRefundSent(context: MailContext, refund: RefundRecord): Promise<WrittenMail> {
   const { locale } = context.order
+  const amount = amountText(refund.amount, locale)
+  const date = formatDate(dayInIstanbul(refund.succeededAt ?? refund.createdAt), locale)
+  if (refund.method === 'cash') return write(context, refundAtDeskTexts[locale], { amount, date })
   const account = isolatedIn(locale, refund.payee?.iban.slice(-4) ?? '')
-  return write(context, refundSentTexts[locale], {
-    amount: amountText(refund.amount, locale),
-    date: formatDate(dayInIstanbul(refund.succeededAt ?? refund.createdAt), locale),
-    way: fill(refundWays[locale][refund.method], { account }),
-  })
+  const way = fill(refundWays[locale][refund.method], { account })
+  return write(context, refundSentTexts[locale], { amount, date, way })
+}
+
+/** Tells the customer that money taken at the desk no longer counts, and what is open. */
+export async function writeCashReversed(context: MailContext, amount: Money): Promise<WrittenMail> {
+  const { locale, remaining } = context.order
+  const facts = { amount: amountText(amount, locale), remaining: amountText(remaining, locale) }
+  return write(context, cashReversedTexts[locale], facts)
 }
 
 async function write(

@@ -150,7 +150,81 @@ export const seatsMissingTexts: MailTexts = {
   },
 }
 
-/** How the money travels; a transfer is named by its account, the last four digits only. */
+/** Money that was given back at the desk. */
+export const refundAtDeskTexts: MailTexts = {
+  tr: {
+    subject: 'İadeniz ofisimizde ödendi: {orderNo}',
+    preview: 'İade edilen tutar: {amount}',
+    greeting: 'Sayın {customerName},',
+    paragraphs: [
+      '{amount} tutarındaki iadenizi {date} tarihinde ofisimizde ödedik. İade belgeniz bu e-postanın ekindedir.',
+      'Bu tutarı almadıysanız {phone} numarasını arayın.',
+    ],
+    button: 'Siparişinizi görün',
+    closing: '{firm}',
+  },
+  en: {
+    subject: 'Your refund was paid out at our office: {orderNo}',
+    preview: 'Refunded: {amount}',
+    greeting: 'Dear {customerName},',
+    paragraphs: [
+      'We paid out your refund of {amount} at our office on {date}. The refund note is attached.',
+      'If you did not receive this money, call {phone}.',
+    ],
+    button: 'See your order',
+    closing: '{firm}',
+  },
+  ar: {
+    subject: 'دُفع المبلغ المسترد في مكتبنا: {orderNo}',
+    preview: 'المبلغ المسترد: {amount}',
+    greeting: 'السلام عليكم {customerName}،',
+    paragraphs: [
+      'دفعنا إليك المبلغ المسترد {amount} في مكتبنا بتاريخ {date}. تجد إشعار الردّ في مرفقات هذه الرسالة.',
+      'إن لم تتسلّم هذا المبلغ فاتصل بالرقم {phone}.',
+    ],
+    button: 'اعرض طلبك',
+    closing: '{firm}',
+  },
+}
+
+/** A payment at the desk that was taken back in the books. */
+export const cashReversedTexts: MailTexts = {
+  tr: {
+    subject: 'Ödeme kaydınız düzeltildi: {orderNo}',
+    preview: 'Kalan tutar: {remaining}',
+    greeting: 'Sayın {customerName},',
+    paragraphs: [
+      'Ofisimizde {amount} tutarındaki ödemenizin kaydını geri aldık; bu tutar artık ödenmiş sayılmıyor. Siparişinizde kalan tutar: {remaining}.',
+      'Bu parayı ödediyseniz ve geri almadıysanız makbuzunuzu hazır bulundurup {phone} numarasını arayın.',
+    ],
+    button: 'Siparişinizi görün',
+    closing: '{firm}',
+  },
+  en: {
+    subject: 'A payment of yours was corrected: {orderNo}',
+    preview: 'Still open: {remaining}',
+    greeting: 'Dear {customerName},',
+    paragraphs: [
+      'We have taken back the entry of your payment of {amount} at our office; it no longer counts as paid. Still open for your order: {remaining}.',
+      'If you paid this money and did not get it back, have your receipt at hand and call {phone}.',
+    ],
+    button: 'See your order',
+    closing: '{firm}',
+  },
+  ar: {
+    subject: 'صُحّح قيد إحدى دفعاتك: {orderNo}',
+    preview: 'المتبقي: {remaining}',
+    greeting: 'السلام عليكم {customerName}،',
+    paragraphs: [
+      'ألغينا قيد دفعتك بمبلغ {amount} في مكتبنا، فلم تعد محسوبة ضمن المدفوع. المتبقي على طلبك: {remaining}.',
+      'إن كنت دفعت هذا المبلغ ولم يُعَد إليك فاتصل بالرقم {phone} وليكن سند القبض معك.',
+    ],
+    button: 'اعرض طلبك',
+    closing: '{firm}',
+  },
+}
+
+/** How money travels that is not paid out at the desk; a transfer is named by its account, the last four digits only. */
 export const refundWays: Record<Locale, { provider: string; transfer: string }> = {
   tr: {
     provider: 'Tutar, ödemede kullandığınız karta döner.',

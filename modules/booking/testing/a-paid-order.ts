@@ -8,7 +8,7 @@ import type { BookingWork } from '../jobs/booking-work.server.ts'
 import { anOrder, minutesLater } from './builders.ts'
 import { runDueJobs } from '#tests/setup/run-jobs.ts'
 
-const withoutMail = ['payment-captured', 'refund-settled', 'send-refund']
+const withoutMail = ['payment-captured', 'refund-settled', 'send-refund', 'dispute-lost']
 
 /** What moves orders and money, without the mails. */
 export function moneyHandlers(db: Db): JobHandler[] {

@@ -34,7 +34,10 @@ export type ReceiptFacts = SlipFacts & {
 
 export type RefundNoteFacts = SlipFacts & {
   refundedOn: PlainDate
-  way: { kind: 'card'; card: { brand: string; last4: string } | null } | { kind: 'transfer'; ibanEnd: string }
+  way:
+    | { kind: 'card'; card: { brand: string; last4: string } | null }
+    | { kind: 'transfer'; ibanEnd: string }
+    | { kind: 'cash' }
   amount: Money
   /** The part of it that gives back of a card's surcharge. */
   surcharge: Money

@@ -171,6 +171,7 @@ function wayOfReceipt(setting: Setting, { way }: ReceiptFacts): string {
 
 function wayOfRefund(setting: Setting, { way }: RefundNoteFacts): string {
   const { texts } = setting
+  if (way.kind === 'cash') return texts.cashBack
   return way.kind === 'transfer'
     ? fill(texts.transferBack, { iban: latin(setting, way.ibanEnd) })
     : fill(texts.cardBack, { card: cardText(setting, way.card) })

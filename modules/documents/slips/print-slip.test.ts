@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { locales } from '#kernel/locale.ts'
+import { locales, type Locale } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import { anAgency } from '#modules/booking/testing/documents.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
@@ -63,6 +63,30 @@ test.runIf(canReadPdf)('an Arabic receipt keeps numbers, amounts and codes in th
   for (const fact of ['M-2026-000042', '$1,129.80', '$53.80', '$4,304.00', '1111', '2026-000123', 'P-k3m9x2aa'])
     expect(text).toContain(fact)
 })
+
+test.runIf(canReadPdf).each([
+  ['tr', 'Acente kasasına ödendi', 'Acente kasasından elden'],
+  ['en', 'Paid at our office', 'Paid out at our office'],
+] as const)('cash is named as such on receipt and refund note in %s', (locale, paid, back) => {
+  const { receipt, note } = slipsOfCash(locale)
+
+  expect([receipt, note]).toEqual([expect.stringContaining(paid), expect.stringContaining(back)])
+})
+
+test.runIf(canReadPdf).each(locales)('receipt and refund note of cash show no card and no account in %s', (locale) => {
+  const { receipt, note } = slipsOfCash(locale)
+
+  expect(receipt + note).toContain('P-k3m9x2aa')
+  expect(receipt + note).not.toMatch(/1111|IBAN|Visa/)
+})
+
+function slipsOfCash(locale: Locale) {
+  const way = { kind: 'cash' } as const
+  return {
+    receipt: readPdf(printReceipt(compiler, someReceipt({ way }), anAgency(locale), locale)),
+    note: readPdf(printRefundNote(compiler, someRefundNote({ way }), anAgency(locale), locale)),
+  }
+}
 
 test.runIf(canReadPdf)('a paid order has no open amount on its receipt, and a transfer no card', () => {
   const usd = (minor: number) => money(minor, 'USD')

@@ -24,6 +24,7 @@ export type SlipTexts = {
   transfer: string
   cash: string
   transferBack: string
+  cashBack: string
   installments: string
   reference: string
   rate: string
@@ -87,6 +88,7 @@ export const slipTexts: Record<Locale, SlipTexts> = {
     transfer: 'Havale / EFT',
     cash: 'Acente kasasına ödendi',
     transferBack: 'Havale / EFT, {iban} ile biten hesaba',
+    cashBack: 'Acente kasasından elden',
     installments: '{count} taksit',
     reference: 'İşlem no',
     rate: 'Sipariş kuru',
@@ -155,6 +157,7 @@ export const slipTexts: Record<Locale, SlipTexts> = {
     transfer: 'Bank transfer',
     cash: 'Paid at our office',
     transferBack: 'Bank transfer to the account ending in {iban}',
+    cashBack: 'Paid out at our office',
     installments: '{count} installments',
     reference: 'Reference',
     rate: 'Rate of the order',
@@ -223,6 +226,7 @@ export const slipTexts: Record<Locale, SlipTexts> = {
     transfer: 'تحويل مصرفي',
     cash: 'دُفع في مكتب الوكالة',
     transferBack: 'تحويل مصرفي إلى الحساب المنتهي بالأرقام {iban}',
+    cashBack: 'دُفع في مكتب الوكالة',
     installments: 'عدد الأقساط: {count}',
     reference: 'رقم العملية',
     rate: 'سعر صرف الطلب',

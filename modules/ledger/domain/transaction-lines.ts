@@ -1,10 +1,10 @@
-import type { Money } from '#kernel/money.ts'
+import { subtract, type Money } from '#kernel/money.ts'
 import type { Account, LedgerSubject, NewLine } from './account.ts'
 import type { TransactionType } from './transaction.ts'
 
 /**
  * The accounts that an entry of a cash register moves money between. What comes in for an order or link pays what is
- * owed for it; a refund goes back to it.
+ * owed for it; a refund goes back to it, what of it is `unexplained` to the money that nobody owed.
  */
 export function transactionLines({
   type,
@@ -12,12 +12,14 @@ export function transactionLines({
   toCashRegister,
   amount,
   subject,
+  unexplained,
 }: {
   type: TransactionType
   cashRegister: string
   toCashRegister?: string | undefined
   amount: Money
   subject?: LedgerSubject | undefined
+  unexplained?: Money | undefined
 }): NewLine[] {
   const cash: Account = { kind: 'cash', register: cashRegister }
   const customer: Account = subject ? { kind: 'receivable', subject } : { kind: 'other-income' }
@@ -25,7 +27,12 @@ export function transactionLines({
     case 'income':
       return move(customer, cash, amount)
     case 'refund':
-      return move(cash, customer, amount)
+      if (!unexplained) return move(cash, customer, amount)
+      return [
+        { account: customer, debit: subtract(amount, unexplained) },
+        { account: { kind: 'suspense' }, debit: unexplained },
+        { account: cash, credit: amount },
+      ]
     case 'expense':
       return move(cash, { kind: 'expenses' }, amount)
     case 'transfer':

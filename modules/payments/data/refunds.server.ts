@@ -19,6 +19,7 @@ type RefundChange = Partial<
     | 'succeeded_at'
     | 'payee_iban'
     | 'payee_name'
+    | 'method'
   >
 >
 
@@ -87,6 +88,7 @@ export function toRefundRecord(row: RefundRow, attempt: { ref: string; provider:
     amount: money(row.amount_minor, row.currency),
     surcharge: money(row.surcharge_minor, row.currency),
     reason: row.reason,
+    isUnexplained: row.account === 'suspense',
     payee: row.payee_iban && row.payee_name ? { iban: row.payee_iban, name: row.payee_name } : null,
     failure: row.failure,
     needsPerson: row.needs_person,

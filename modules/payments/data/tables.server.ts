@@ -3,7 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Currency } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { AttemptState, PaymentMethod } from '../domain/attempt-state.ts'
-import type { RefundAccount, RefundCause, RefundState } from '../domain/refund-state.ts'
+import type { RefundAccount, RefundCause, RefundMethod, RefundState } from '../domain/refund-state.ts'
 import type { DeclineReason } from '../domain/snapshot.ts'
 
 /** Columns of type jsonb are written as text through `toJson` and read as whatever they hold: `unknown`. */
@@ -115,7 +115,7 @@ export type PaymentTables = {
     attempt_id: string
     idempotency_key: string
     state: Generated<RefundState>
-    method: 'provider' | 'transfer'
+    method: RefundMethod
     amount_minor: number
     surcharge_minor: Generated<number>
     currency: Currency

@@ -1,19 +1,21 @@
 import type { Money } from '#kernel/money.ts'
 import type { PaymentMethod } from './attempt-state.ts'
-import type { RefundCause, RefundState } from './refund-state.ts'
+import type { RefundCause, RefundMethod, RefundState } from './refund-state.ts'
 
 /** A refund as staff see it. */
 export type RefundRecord = {
   ref: string
   attemptRef: string
   provider: string
-  method: 'provider' | 'transfer'
+  method: RefundMethod
   state: RefundState
   cause: RefundCause
   amount: Money
   /** The part of it that goes back of a card's surcharge. */
   surcharge: Money
   reason: string
+  /** The money was never booked as paid for what was sold. */
+  isUnexplained: boolean
   /** Where a transfer goes; absent until somebody has named it. */
   payee: { iban: string; name: string } | null
   failure: string | null

@@ -8,6 +8,11 @@ export const refundCauses = ['cancellation', 'manual', 'excess', 'seats-missing'
 
 export type RefundCause = (typeof refundCauses)[number]
 
+/** How money goes back: by the provider that took it, by transfer, or over the desk out of a cash register. */
+export const refundMethods = ['provider', 'transfer', 'cash'] as const
+
+export type RefundMethod = (typeof refundMethods)[number]
+
 /** Where the money stood in the books: owed for something sold, or not yet explained. */
 export type RefundAccount = 'receivable' | 'suspense'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currencies } from '#kernel/money.ts'
 import { defineQueue } from '#platform/jobs/queue.server.ts'
 import { paymentMethods } from '../domain/attempt-state.ts'
-import { refundCauses } from '../domain/refund-state.ts'
+import { refundCauses, refundMethods } from '../domain/refund-state.ts'
 
 /**
  * Money has arrived. Written in the transaction that recorded it, once an attempt. Whoever sold the subject confirms it,
@@ -53,9 +53,23 @@ export const refundSettled = defineQueue({
     subjectRef: z.string(),
     outcome: z.enum(['succeeded', 'failed']),
     cause: z.enum(refundCauses),
-    method: z.enum(['provider', 'transfer']),
+    method: z.enum(refundMethods),
     amountMinor: z.number().int(),
     currency: z.enum(currencies),
+  }),
+})
+
+/**
+ * A dispute was lost: what it took is not paid any more. Written in the transaction that booked it, once an attempt.
+ * `owedMinor` is what the customer owes again, without the surcharge of the card.
+ */
+export const disputeLost = defineQueue({
+  name: 'dispute-lost',
+  schema: z.object({
+    attemptRef: z.string(),
+    subjectKind: z.enum(['order', 'link']),
+    subjectRef: z.string(),
+    owedMinor: z.number().int(),
   }),
 })
 

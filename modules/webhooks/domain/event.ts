@@ -5,6 +5,7 @@ export const eventTypes = [
   'order.cancelled',
   'payment.captured',
   'payment.refunded',
+  'payment.reversed',
   'request.received',
 ] as const
 
