@@ -37,14 +37,7 @@ for (const { locale, currency } of languages) {
 
     await page.goto(paths.payment(locale, address.split('/').at(-1) ?? ''))
     await page.locator('label:has([name=method][value=installments])').click()
-    expect(await shownPlans(page)).toEqual(
-      plans.map(({ count, percent, totalMinor, monthMinor }) => ({
-        count: String(count),
-        month: digits(formatMoney(money(monthMinor, currency), locale, { cents: true })),
-        total: digits(formatMoney(money(totalMinor, currency), locale, { cents: true })),
-        percent: String(percent),
-      })),
-    )
+    expect(await shownPlans(page)).toEqual(plansIn(currency, locale))
     await page.locator('[name=installments][value="6"]').check()
     await payByCard(page, locale, cards.approved)
     await answerBank(page, locale, '123456')
@@ -57,6 +50,33 @@ for (const { locale, currency } of languages) {
     await desk.context().close()
   })
 }
+
+test('a link in GBP or SAR shows the same table; a card that takes no installments says so and pays at once', async ({
+  page,
+  browser,
+  email,
+}) => {
+  const desk = await aStaffDesk(browser)
+  const wish = { email, amount: '1159,97', takesInstallments: true }
+  const inPounds = await createLink(desk, { ...wish, title: `Londra ${email}`, currency: 'GBP' })
+  const inRiyals = await createLink(desk, { ...wish, title: `Cidde ${email}`, currency: 'SAR' })
+
+  await page.goto(paths.payment('ar', inRiyals.split('/').at(-1) ?? ''))
+  await page.locator('label:has([name=method][value=installments])').click()
+  expect(await shownPlans(page)).toEqual(plansIn('SAR', 'ar'))
+  await page.goto(paths.payment('en', inPounds.split('/').at(-1) ?? ''))
+  await page.locator('label:has([name=method][value=installments])').click()
+  expect(await shownPlans(page)).toEqual(plansIn('GBP', 'en'))
+  await page.locator('[name=installments][value="3"]').check()
+  await payByCard(page, 'en', '4000 0000 0000 1091')
+
+  await expect(page.getByText(translator('en', 'payment')('decline-installment_not_allowed'))).toBeVisible()
+  await page.locator('label:has([name=method][value=card])').click()
+  await payByCard(page, 'en', '4000 0000 0000 1091')
+  await answerBank(page, 'en', '123456')
+  await expect(page).toHaveURL(/\/success$/)
+  await desk.context().close()
+})
 
 test('a link is paid by a transfer that is found in an imported statement of the bank', async ({
   page,
@@ -84,6 +104,16 @@ test('a link is paid by a transfer that is found in an imported statement of the
   await expect(page.getByText(translator('tr', 'payment')('used'))).toBeVisible()
   await desk.context().close()
 })
+
+function plansIn(currency: Currency, locale: Locale) {
+  const shown = (minor: number) => digits(formatMoney(money(minor, currency), locale, { cents: true }))
+  return plans.map(({ count, percent, totalMinor, monthMinor }) => ({
+    count: String(count),
+    month: shown(monthMinor),
+    total: shown(totalMinor),
+    percent: String(percent),
+  }))
+}
 
 async function shownPlans(page: Page) {
   const rows = await page.locator('tr:has([name=installments])').all()

@@ -6,6 +6,7 @@ import { SITE } from './support/addresses.ts'
 import { answerBank, payByCard } from './support/book.ts'
 import { expect, test } from './support/journey.ts'
 import { placeOrderByCall } from './support/place-order.ts'
+import { aStaffDesk } from './support/staff.ts'
 
 type End = (page: Page, locale: Locale) => Promise<void>
 
@@ -60,6 +61,15 @@ const turnsOutUnpaid: End = async (page, locale) => {
   await expect(page.locator('[name=number]')).toBeVisible({ timeout: 60_000 })
 }
 
+/** The bank charges only when the time for it is over: until then nothing is paid, and nothing else can be paid either. */
+const waitsAfterCode: End = async (page, locale) => {
+  await answerBank(page, locale, '123456')
+  await isChecked(page, locale)
+  await expect(page.locator('[name=number]')).toHaveCount(0)
+  const told = await page.request.get(`/api/v1/payments/${new URL(page.url()).pathname.split('/').at(-1)}`)
+  expect((await told.json()).status).toBe('pending')
+}
+
 const waitsForAPerson: End = async (page, locale) => {
   await expect(page.getByText(translator(locale, 'payment')('checking-person'))).toBeVisible()
 }
@@ -85,6 +95,7 @@ const cards: { number: string; does: string; end: End; cvc?: string }[] = [
   { number: '4000 0000 0000 1042', does: 'pays with five notices', end: paysAfterCode },
   { number: '4000 0000 0000 1059', does: 'pays after a forged notice', end: paysAfterCode },
   { number: '4000 0000 0000 1067', does: 'is charged another amount', end: waitsForAPerson },
+  { number: '4000 0000 0000 1075', does: 'waits for an outcome that comes after the end', end: waitsAfterCode },
   { number: '4000 0000 0000 1083', does: 'pays after the code', end: paysAfterCode },
   { number: '4000 0000 0000 1091', does: 'pays when it is not in installments', end: paysAfterCode },
   { number: '4000 0000 0000 1109', does: 'pays after half a minute', end: paysSlowly },
@@ -101,3 +112,30 @@ for (const locale of locales)
 
       await end(page, locale)
     })
+
+test('the card 4000 0000 0000 1083 pays, and when its bank refuses to take the money back, staff see that they must act', async ({
+  page,
+  request,
+  browser,
+  email,
+}) => {
+  const { paymentId } = await placeOrderByCall(request, SITE, { currency: 'USD', email })
+  await page.goto(paths.payment('tr', paymentId))
+  await payByCard(page, 'tr', '4000 0000 0000 1083')
+  await paysAfterCode(page, 'tr')
+  const text = translator('tr', 'cancellation')
+  const desk = await aStaffDesk(browser)
+  await desk.goto(paths.adminOrders('tr', { q: email }))
+  await desk.getByRole('row').nth(1).getByRole('link').first().click()
+  await desk.goto(`${new URL(desk.url()).pathname}/refunds`)
+
+  await desk.getByLabel(text('reason')).fill('Vazgeçti')
+  await desk.getByRole('button', { name: text('refund-submit') }).click()
+
+  await expect(async () => {
+    await desk.reload()
+    await expect(desk.getByText(text('refund-failed'), { exact: true })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(desk.getByText(text('needs-person')).first()).toBeVisible()
+  await desk.context().close()
+})
