@@ -59,9 +59,13 @@ export const paths = {
   tour: (locale: Locale, id: string) => localePath(locale, `/tour/${encoded(id)}`),
   reservation: (locale: Locale, id: string) => localePath(locale, `/reservation/${encoded(id)}`),
   information: (locale: Locale, id: string) => localePath(locale, `/information/${encoded(id)}`),
+  /** The form for a place on the waiting list of a full departure. */
+  waitingList: (locale: Locale, id: string) => localePath(locale, `/waiting-list/${encoded(id)}`),
+  /** Where a party sees its place and takes its seats; the address is the secret. */
+  waitingPlace: (locale: Locale, token: string) => localePath(locale, `/waiting/${encoded(token)}`),
   requestSent: (
     locale: Locale,
-    query: { of: 'information' | 'reservation' | 'private' | 'review'; tour?: string | undefined },
+    query: { of: 'information' | 'reservation' | 'private' | 'review' | 'waiting'; tour?: string | undefined },
   ) => localePath(locale, withQuery('/request-sent', query)),
   hotels: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/hotels', query)),
   hotel: (locale: Locale, link: string) => localePath(locale, `/hotels/${encoded(link)}`),
@@ -87,7 +91,7 @@ export const paths = {
   newsletterConfirm: (locale: Locale, token: string) => localePath(locale, `/newsletter/confirm/${encoded(token)}`),
   newsletterLeave: (locale: Locale, token: string) => localePath(locale, `/newsletter/leave/${encoded(token)}`),
   cart: (locale: Locale) => localePath(locale, '/sepet'),
-  checkout: (locale: Locale) => localePath(locale, '/odeme'),
+  checkout: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/odeme', query)),
   checkoutDocument: (locale: Locale, id: string) => localePath(locale, `/odeme/${encoded(id)}`),
   outboxMail: (id: string) => `/dev/outbox/${encoded(id)}`,
   outboxFile: (id: string, index: number) => `/dev/outbox/${encoded(id)}/${index}`,
@@ -152,6 +156,8 @@ export const paths = {
   adminContactMessages: (locale: Locale, query?: QueryValues) =>
     localePath(locale, withQuery('/admin/contact-messages', query)),
   adminRequests: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/requests', query)),
+  adminWaitingList: (locale: Locale, query?: QueryValues) =>
+    localePath(locale, withQuery('/admin/waiting-list', query)),
   adminNewsletter: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/newsletter', query)),
   subscriptionsCsv: (query?: QueryValues) => withQuery('/api/v1/admin/newsletter-subscriptions.csv', query),
   adminNewOrder: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/orders/new', query)),

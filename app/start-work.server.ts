@@ -6,7 +6,10 @@ import {
   messageHandlers,
   requestHandlers,
   requestSchedules,
+  waitingHandlers,
+  waitingSchedules,
   type MessageWork,
+  type WaitingWork,
 } from '#modules/engagement/index.server.ts'
 import { paymentLinkHandlers, type LinkWork } from '#modules/payment-links/index.server.ts'
 import { webhookHandlers, webhookSchedules } from '#modules/webhooks/index.server.ts'
@@ -33,6 +36,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
   const booking = bookingWork({ database, env, log })
   const agents = agentWork({ database, env, log })
   const messages = messageWork({ database, env, log })
+  const waiting = waitingWork({ database, env, log })
   const webhooks = { db: database.db, allowsPrivate: !env.isProduction }
   const mail = { db: database.db, transport: chooseTransport(env) }
   return startJobs(
@@ -45,6 +49,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
       ...accountHandlers(accountWork({ database, env, log })),
       ...requestHandlers(messages),
       ...messageHandlers(messages),
+      ...waitingHandlers(waiting),
       ...newsHandlers(database.db),
       ...webhookHandlers(webhooks),
       ...mailHandlers(mail),
@@ -55,6 +60,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
       ...bookingSchedules(booking),
       ...agentSchedules(agents),
       ...requestSchedules(messages),
+      ...waitingSchedules(waiting),
       ...webhookSchedules(webhooks),
       ...accountSchedules(database.db),
       ...privacySchedules(database.db, log),
@@ -117,5 +123,14 @@ function messageWork({ database: { db }, env }: WorkServices): MessageWork {
     db,
     agency: async (locale) => agencyOf(await getSite(db, locale), locale),
     newsletterUrl: (act, locale, token) => env.publicUrl.origin + pathOf[act](locale, token),
+  }
+}
+
+function waitingWork({ database: { db }, env }: WorkServices): WaitingWork {
+  return {
+    db,
+    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    waitingUrl: (locale, token) => env.publicUrl.origin + paths.waitingPlace(locale, token),
+    tourUrl: (locale, tourId) => env.publicUrl.origin + paths.tour(locale, tourId),
   }
 }

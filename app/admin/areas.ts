@@ -71,6 +71,13 @@ export function areasOf(role: StaffRole, locale: Locale): AreaGroupLinks[] {
       href: paths.adminContactMessages(locale),
     },
     { group: 'daily', area: 'orders', text: 'requests', icon: 'message-circle', href: paths.adminRequests(locale) },
+    {
+      group: 'daily',
+      area: 'orders',
+      text: 'waiting-list',
+      icon: 'clock',
+      href: paths.adminWaitingList(locale),
+    },
     { group: 'daily', area: 'orders', text: 'notes', icon: 'list-checks', href: paths.adminNotes(locale) },
     {
       group: 'daily',

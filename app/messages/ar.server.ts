@@ -59,6 +59,8 @@ import { tours } from './ar/tours.ts'
 import { ui } from './ar/ui.ts'
 
 /** Every Arabic text of the interface, by area. */
+import { waiting } from './ar/waiting.ts'
+
 export const ar: Messages<string> = {
   account,
   agents,
@@ -118,4 +120,5 @@ export const ar: Messages<string> = {
   tour,
   tours,
   ui,
+  waiting,
 }

@@ -59,6 +59,8 @@ import { tours } from './en/tours.ts'
 import { ui } from './en/ui.ts'
 
 /** Every English text of the interface, by area. */
+import { waiting } from './en/waiting.ts'
+
 export const en: Messages<string> = {
   account,
   agents,
@@ -118,4 +120,5 @@ export const en: Messages<string> = {
   tour,
   tours,
   ui,
+  waiting,
 }

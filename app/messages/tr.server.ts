@@ -58,6 +58,8 @@ import { tours } from './tr/tours.ts'
 import { ui } from './tr/ui.ts'
 
 /** Every Turkish text of the interface, by area. Turkish is the reference for the other languages. */
+import { waiting } from './tr/waiting.ts'
+
 export const tr = {
   account,
   agents,
@@ -117,4 +119,5 @@ export const tr = {
   tour,
   tours,
   ui,
+  waiting,
 }

@@ -12,6 +12,8 @@ export type OrderRequest = {
   /** What the customer was shown; without it any price is taken. */
   quoteId: string | undefined
   draft: CheckoutDraft
+  /** The address of an offer from a waiting list, whose seats this order takes. */
+  waitingToken?: string | undefined
   /** The member who is signed in. */
   userId: string | undefined
   locale: Locale

@@ -9,7 +9,7 @@ import {
   wishForNews,
   type PasswordHash,
 } from '#modules/accounts/index.server.ts'
-import { findDeparturesForSale, holdSeats } from '#modules/catalog/index.server.ts'
+import { findDeparturesForSale, holdSeats, takeOfferedSeats } from '#modules/catalog/index.server.ts'
 import { findExchangeRate } from '#modules/ledger/index.server.ts'
 import { openPayment } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -129,7 +129,7 @@ async function place(tx: Db, work: Work, now: Date): Promise<PlacedOrder> {
   const quote = await quoteFor(tx, work, now)
   const userId = await accountFor(tx, work)
   await noteWhatWasAgreed(tx, work, userId, now)
-  const holds = await holdAll(tx, quote)
+  const holds = await holdAll(tx, quote, request.waitingToken, now)
 
   const orderNo = orderNumber(Number(dayInIstanbul(now).slice(0, 4)), await nextOrderSerial(tx))
   const names = { orderNo, publicId: newToken(), accessToken: newToken(), userId }
@@ -181,7 +181,12 @@ async function place(tx: Db, work: Work, now: Date): Promise<PlacedOrder> {
 async function quoteFor(tx: Db, { request, checkout }: Work, now: Date): Promise<Quote> {
   const quoted = await quoteCart(
     tx,
-    { lines: request.lines, currency: request.currency, isMember: checkout.mode !== 'guest' },
+    {
+      lines: request.lines,
+      currency: request.currency,
+      isMember: checkout.mode !== 'guest',
+      waitingToken: request.waitingToken,
+    },
     now,
   )
   if (!quoted.ok) throw new Refused(quoted.error)
@@ -241,11 +246,20 @@ async function noteWhatWasAgreed(
 }
 
 /** Departures come sorted by id, the order in which everybody locks them. */
-async function holdAll(tx: Db, { departures, lines }: Quote): Promise<{ departureId: string; seats: number }[]> {
+/** Seats that a waiting list has offered this customer are taken as they are held; all others are those of the shop. */
+async function holdAll(
+  tx: Db,
+  { departures, lines }: Quote,
+  waitingToken: string | undefined,
+  now: Date,
+): Promise<{ departureId: string; seats: number }[]> {
   const holds: { departureId: string; seats: number }[] = []
   for (const { departureId, id, days } of departures) {
     const seats = seatsOf(lines.filter(({ tourId }) => tourId === id))
-    if (!(await holdSeats(tx, departureId, seats))) throw new Refused({ code: 'seats-gone', tourId: id, days })
+    const isOffered =
+      waitingToken !== undefined && (await takeOfferedSeats(tx, { token: waitingToken, departureId, seats }, now))
+    if (!isOffered && !(await holdSeats(tx, departureId, seats)))
+      throw new Refused({ code: 'seats-gone', tourId: id, days })
     holds.push({ departureId, seats })
   }
   return holds

@@ -25,6 +25,8 @@ export type CartRequest = {
   isMember: boolean
   /** An agency that sells: unsold seats of its allotments count as free. */
   holderId?: string | undefined
+  /** The address of an offer from a waiting list: the seats that it holds count as free. */
+  waitingToken?: string | undefined
   /** What was agreed for a traveller instead of the shop's price. */
   agreedPrices?: readonly AgreedPrice[] | undefined
 }
@@ -68,7 +70,7 @@ const QUOTE_MINUTES = 30
  */
 export async function quoteCart(db: Db, request: CartRequest, now: Date): Promise<Result<Quote, CartRefusal>> {
   if (request.lines.length === 0) return fail({ code: 'cart-empty' })
-  const departures = await departuresOf(db, request.lines, now, request.holderId)
+  const departures = await departuresOf(db, request, now)
   const unknown = request.lines.flatMap((line, index): LineRefusal[] =>
     departures.some(({ id }) => id === line.tourId) ? [] : [{ code: 'item-unknown', line: index }],
   )
@@ -95,7 +97,7 @@ export async function quoteCart(db: Db, request: CartRequest, now: Date): Promis
 
 /** The whole cart for its page: grouped by currency, rows that cannot be bought included and marked. */
 export async function viewCart(db: Db, request: Omit<CartRequest, 'currency'>, now: Date): Promise<CartView> {
-  const departures = await departuresOf(db, request.lines, now)
+  const departures = await departuresOf(db, request, now)
   const rules = await readPriceRules(db)
   const known = request.lines.filter((line) => departures.some(({ id }) => id === line.tourId))
   const inOrder = [...new Set(known.map(({ tourId }) => tourId))].flatMap(
@@ -128,12 +130,12 @@ function quoteIdOf(lines: readonly PricedLine[], totals: Totals): string {
 
 async function departuresOf(
   db: Db,
-  lines: readonly PriceLine[],
+  { lines, holderId, waitingToken }: Omit<CartRequest, 'currency'>,
   now: Date,
-  holderId?: string,
 ): Promise<DepartureForSale[]> {
   const ids = lines.map(({ tourId }) => tourId)
-  return findDeparturesForSale(db, ids, dayInIstanbul(now), { holderId })
+  const offer = waitingToken === undefined ? undefined : { token: waitingToken, now }
+  return findDeparturesForSale(db, ids, dayInIstanbul(now), { holderId, offer })
 }
 
 function withAgreed(lines: readonly PricedLine[], agreed: readonly AgreedPrice[]): PricedLine[] {

@@ -17,6 +17,8 @@ export type DocumentRequest = {
   id: DocumentId
   lines: readonly PriceLine[]
   currency: Currency | undefined
+  /** The offer of a waiting list that the cart takes. */
+  waitingToken?: string | undefined
   agency: Agency
   locale: Locale
 }
@@ -27,11 +29,11 @@ export type DocumentRequest = {
  */
 export async function readDocument(
   db: Db,
-  { id, lines, currency, agency, locale }: DocumentRequest,
+  { id, lines, currency, waitingToken, agency, locale }: DocumentRequest,
   now: Date,
 ): Promise<{ id: DocumentId; title: string; version: string; html: string }> {
   const document = await getDocument(db, id)
-  const quote = await quoteCart(db, { lines, currency, isMember: false }, now)
+  const quote = await quoteCart(db, { lines, currency, waitingToken, isMember: false }, now)
   const snapshots = quote.ok ? snapshotsOf(quote.value) : []
   const tours: DocumentSubject['tours'] = []
   for (const snapshot of snapshots) {

@@ -14,6 +14,7 @@ import { own } from './data/tables.server.ts'
 import { changedParts } from './domain/changed-parts.ts'
 import { checkDeparture, type DepartureProblem } from './domain/check-departure.ts'
 import type { DepartureDraft } from './drafts.server.ts'
+import { offerFreeSeats } from './waiting-places.server.ts'
 
 export type ChangeDepartureFailure =
   | { code: DepartureProblem | 'departure-not-found' | 'dates-taken' }
@@ -26,7 +27,7 @@ type Changed = Result<{ id: string; version: number }, ChangeDepartureFailure>
 
 /**
  * Saves days, prices and seats of a departure. Other days move its address, and the old one leads to the new; orders
- * keep the prices they were placed with. Nothing is written when somebody else saved since `version`; seats that are
+ * keep the prices they were placed with. More seats are offered to the waiting list first. Nothing is written when somebody else saved since `version`; seats that are
  * sold meanwhile count as no change. Locks the departure, so that capacity never falls below what is sold. Opens a
  * transaction unless it is given one.
  *
@@ -86,6 +87,7 @@ async function changeIn(
     .where('id', '=', before.departureId)
     .execute()
   await writeFares(tx, before.departureId, draft.fares)
+  await offerFreeSeats(tx, before.departureId)
   await recordAudit(
     tx,
     {

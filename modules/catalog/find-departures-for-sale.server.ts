@@ -5,15 +5,21 @@ import { cancellationBands } from './data/columns.server.ts'
 import { departureColumns, placesOf } from './data/departure-row.server.ts'
 import { listFares, loadTours } from './data/load-season-rows.server.ts'
 import { own } from './data/tables.server.ts'
+import { isOfferLive } from './domain/waiting.ts'
 import { lasting, legsOf } from './domain/season.ts'
 import type { DepartureForSale } from './domain/tour.ts'
+import { findWaitingPlace } from './waiting-places.server.ts'
+
+/** For whom seats are kept: an agency, or whoever has an offer from a waiting list. */
+type Asker = { holderId?: string | undefined; offer?: { token: string; now: Date } | undefined }
 
 /** Ids beyond this are ignored: no cart is that long. */
 const LONGEST_CART = 100
 
 /**
  * The departures of a cart by their public ids, with prices and places as they are now and in every language.
- * For an agency, `holderId`, the unsold seats of its own allotments count as free.
+ * For an agency, `holderId`, the unsold seats of its own allotments count as free; with an `offer` of a waiting list, the
+ * seats that it holds.
  * Unknown ids and drafts are left out; full, closed and past departures are there and say so. Ordered by internal id,
  * the order in which seats have to be taken.
  */
@@ -21,7 +27,7 @@ export async function findDeparturesForSale(
   db: Db,
   ids: readonly string[],
   today: PlainDate,
-  { holderId }: { holderId?: string | undefined } = {},
+  { holderId, offer }: Asker = {},
 ): Promise<DepartureForSale[]> {
   const wanted = [...new Set(ids)].slice(0, LONGEST_CART)
   if (wanted.length === 0) return []
@@ -53,6 +59,10 @@ export async function findDeparturesForSale(
     rows.map(({ id }) => id),
     holderId,
   )
+  const offered = offer && (await findWaitingPlace(db, { token: offer.token }))
+  const kept = new Map(promised)
+  if (offered && isOfferLive(offered, offer.now))
+    kept.set(offered.departureId, (promised.get(offered.departureId) ?? 0) + offered.seats)
   const tours = await loadTours(db, [...new Set(rows.map(({ tour_id }) => tour_id))])
   return rows.flatMap((row) => {
     const facts = tours.get(row.tour_id)
@@ -73,7 +83,7 @@ export async function findDeparturesForSale(
         price: money(amount_minor, row.currency),
       })),
       priceMode: row.price_mode,
-      ...placesOf(row, today, promised.get(row.id)),
+      ...placesOf(row, today, kept.get(row.id)),
       saleMode: tour.saleMode,
       legalRegime: row.legal_regime,
       installmentPolicy: row.installment_policy,

@@ -3,6 +3,7 @@ import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { findAllotment, findLiveAllotment, lockDeparture, moveTaken } from './data/allotments.server.ts'
 import { own } from './data/tables.server.ts'
+import { assignFreeSeats } from './data/waiting-places.server.ts'
 import { FEW_SEATS } from './domain/availability.ts'
 
 /** How many seats of an order came from an allotment; they go back to it while it is not released. */
@@ -130,12 +131,15 @@ export async function change(
     )
     .where(sql<boolean>`capacity - seats_held - seats_sold - seats_allotted >= ${taken}`)
     .$if(onlyIn !== undefined, (query) => query.where('status', 'in', onlyIn ?? []))
-    .returning(['capacity', 'seats_held', 'seats_sold', 'seats_allotted'])
+    .returning(['capacity', 'seats_held', 'seats_sold', 'seats_allotted', 'status'])
     .executeTakeFirst()
   if (!changed) return false
 
-  const after = changed.capacity - changed.seats_held - changed.seats_sold - changed.seats_allotted
-  const before = after + taken
+  const free = changed.capacity - changed.seats_held - changed.seats_sold - changed.seats_allotted
+  const before = free + taken
+  // Whoever waits comes before the shop: what fits them is held for them before anybody sees it free.
+  const isFreed = taken < 0 && changed.status === 'published'
+  const after = free - (isFreed ? await assignFreeSeats(tx, departureId, free) : 0)
   // Pages count the last places out; above them a number that is a little old does no harm.
   const isCountedOut = before !== after && Math.min(before, after) <= FEW_SEATS
   if (isCountedOut) await invalidatePages(tx, 'seats')

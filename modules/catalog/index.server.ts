@@ -38,6 +38,27 @@ export {
   takeSoldSeats,
   type FromAllotment,
 } from './hold-seats.server.ts'
+export {
+  countBefore,
+  dropWaitingPlace,
+  endWaiting,
+  expireWaitingOffers,
+  findWaitingPlace,
+  forgetWaitingPlaces,
+  joinWaitingPlaces,
+  listUnmailedOffers,
+  listWaitingDepartures,
+  listWaitingPlaces,
+  lockWaitingPlaces,
+  offerOutOfTurn,
+  skipTurn,
+  startWaitingOffer,
+  takeOfferedSeats,
+  type OfferPlaceFailure,
+  type WaitingDeparture,
+  type WaitingPlace,
+} from './waiting-places.server.ts'
+export { waitingSeatsFreed } from './jobs/queues.server.ts'
 export { importCatalogue } from './import-catalogue.server.ts'
 export {
   importDepartures,

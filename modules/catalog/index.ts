@@ -11,6 +11,7 @@ export {
 export { priceParty, type Party, type PartyLine, type PartyOption } from './domain/party.ts'
 export { parseTourId, toTourId, type TourIdParts } from './domain/tour-id.ts'
 export { FEW_SEATS, type Availability, type DepartureStatus } from './domain/availability.ts'
+export { isOfferLive, MOST_WAITING_SEATS, type WaitingState } from './domain/waiting.ts'
 export { departureStatuses, stepsFrom } from './domain/departure-steps.ts'
 export { type RecordKind } from './domain/record-kinds.ts'
 export { gapsOf, type Gap } from './domain/record-gaps.ts'

@@ -10,6 +10,7 @@ import type { DepartureStatus } from './domain/availability.ts'
 import { hasAdultFare } from './domain/check-departure.ts'
 import { mayBecome } from './domain/departure-steps.ts'
 import { missingForSale, type Gap } from './domain/record-gaps.ts'
+import { offerFreeSeats } from './waiting-places.server.ts'
 
 export type SetAvailabilityFailure =
   | { code: 'departure-not-found' | 'edit-conflict' | 'no-adult-fare' }
@@ -56,6 +57,7 @@ export async function setAvailability(
     .set({ status, version: before.version + 1 })
     .where('id', '=', before.departureId)
     .execute()
+  await offerFreeSeats(db, before.departureId)
   await recordAudit(
     db,
     {

@@ -1,6 +1,8 @@
+import { dropWaitingPlace, findWaitingPlace } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { listPapers } from './data/requested-papers.server.ts'
 import { own } from './data/tables.server.ts'
+import { listPlacesUnder, listWaitingPeople } from './data/waiting-people.server.ts'
 
 /** What somebody wrote to the agency under a proven address. */
 export type WrittenData = Awaited<ReturnType<typeof readWrittenData>>
@@ -31,7 +33,8 @@ export async function readWrittenData(db: Db, email: string) {
     .select(['language', 'asked_at', 'confirmed_at'])
     .where('email_key', '=', key)
     .execute()
-  return { messages, calls, questions, reservations: await readReservations(db, key), newsletter }
+  const reservations = await readReservations(db, key)
+  return { messages, calls, questions, reservations, newsletter, waitingLists: await readWaiting(db, key) }
 }
 
 /** Removes all of it, inside the caller's transaction; gives how many things that were. */
@@ -52,7 +55,29 @@ export async function forgetWriter(tx: Db, email: string): Promise<number> {
     .where('email_key', '=', key)
     .returning('id')
     .execute()
-  return removed + left.length
+  const places = await listPlacesUnder(tx, key)
+  for (const placeId of places) await dropWaitingPlace(tx, placeId)
+  return removed + left.length + places.length
+}
+
+async function readWaiting(db: Db, key: string) {
+  const places = await listPlacesUnder(db, key)
+  const people = await listWaitingPeople(db, places)
+  const found = []
+  for (const id of places) {
+    const place = await findWaitingPlace(db, { id })
+    const person = people.get(id)
+    if (place && person)
+      found.push({
+        departure: place.tourId,
+        seats: place.seats,
+        state: place.state,
+        joinedAt: place.joinedAt,
+        name: person.name,
+        phone: person.phone,
+      })
+  }
+  return found
 }
 
 async function readReservations(db: Db, key: string) {

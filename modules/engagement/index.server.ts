@@ -28,6 +28,18 @@ export { leaveNewsletter, removeFromNewsletter } from './leave-newsletter.server
 export { searchRequests, type FoundRequest } from './search-requests.server.ts'
 export { sendContactMessage } from './send-contact-message.server.ts'
 export { subscribeToNewsletter } from './subscribe-to-newsletter.server.ts'
+export { joinWaitingList, type WaitingRefusal } from './join-waiting-list.server.ts'
+export {
+  actOnWaiting,
+  leaveWaitingList,
+  listWaitingLists,
+  listWaitingParties,
+  waitingActs,
+  type WaitingParty,
+} from './waiting-list.server.ts'
+export { waitingHandlers, waitingSchedules } from './jobs/waiting-handlers.server.ts'
+export type { WaitingWork } from './jobs/waiting-work.server.ts'
+export { waitingOfferHoursSetting } from './settings.server.ts'
 export { findQuiz, type Quiz } from './find-quiz.server.ts'
 export { importQuiz } from './import-quiz.server.ts'
 export { suggestTours, type QuizFailure, type QuizResult, type SuggestedTour } from './suggest-tours.server.ts'

@@ -30,4 +30,5 @@ export {
   type RequestKind,
   type StaffRequest,
 } from './domain/staff-request.ts'
+export type { WaitingDraft } from './domain/waiting-ask.ts'
 export { quizReasons, SKIPPED, type QuizContent, type QuizReason, type QuizRules } from './domain/quiz.ts'

@@ -6,6 +6,7 @@ import { staffSecondFactorSetting } from '#modules/accounts/index.server.ts'
 import { legalTermsSetting, orderRetentionSetting } from '#modules/booking/index.server.ts'
 import { namedHotelsSetting } from '#modules/catalog/index.server.ts'
 import { publicTermsSetting, siteSetting, titleYearsSetting } from '#modules/content/index.server.ts'
+import { waitingOfferHoursSetting } from '#modules/engagement/index.server.ts'
 import { listShownBankAccounts, parseTurkishIban, replaceBankAccounts } from '#modules/payments/index.server.ts'
 import { mailRetentionSetting } from '#modules/privacy/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -63,7 +64,7 @@ export const settingGroups: Record<SettingGroup, Record<string, Settled>> = {
     publicTerms: settled(publicTermsSetting),
   },
   retention: { orderRetention: settled(orderRetentionSetting), mailRetentionDays: settled(mailRetentionSetting) },
-  mail: { mailSender: settled(mailSenderSetting) },
+  mail: { mailSender: settled(mailSenderSetting), waitingOfferHours: settled(waitingOfferHoursSetting) },
   checks: {
     humanCheckMinScore: settled(humanScoreSetting),
     buildCheckMs: settled(buildCheckMsSetting),

@@ -82,6 +82,8 @@ export const requests: Translation<typeof reference> = {
   'sent-reservation-lead': 'سنراجع المقاعد المتاحة ونتصل بك. لم يُحجز مقعد بعد، ولا يُطلب دفع.',
   'sent-private-title': 'وصلنا طلب الرحلة الخاصة',
   'sent-private-lead': 'نُعدّ البرنامج وسعره ثم نتصل بك.',
+  'sent-waiting-title': 'أنت على قائمة الانتظار',
+  'sent-waiting-lead': 'أرسلنا إليك بالبريد رابط مكانك، وسنكتب إليك مرة أخرى حين يأتي دورك.',
   'sent-review-title': 'شكرًا لك',
   'sent-hours': 'ساعات عملنا: {hours}',
   'sent-tours': 'اعرض الرحلات',

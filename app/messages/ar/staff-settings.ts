@@ -131,6 +131,7 @@ export const staffSettings: Translation<typeof reference> = {
   'field-mailRetentionDays': 'الرسائل المرسلة (أيام)',
   'field-mailSender_name': 'اسم المرسل',
   'field-mailSender_address': 'عنوان المرسل',
+  'field-waitingOfferHours': 'مدة سريان عرض قائمة الانتظار (بالساعات)',
   'field-humanCheckMinScore': 'حد اعتبار الزائر بشرًا (0–1)',
   'field-buildCheckMs': 'فحص الإصدار الجديد كل (ميلي ثانية)',
   'field-staffSecondFactor': 'طلب خطوة ثانية من الموظفين',

@@ -85,6 +85,8 @@ export const requests: Translation<typeof reference> = {
   'sent-reservation-lead': 'We check the places and call you. No place is reserved yet, and nothing is due.',
   'sent-private-title': 'We have your request for a private tour',
   'sent-private-lead': 'We prepare a programme with its price and call you.',
+  'sent-waiting-title': 'You are on the waiting list',
+  'sent-waiting-lead': 'We have mailed you the address of your place. When it is your turn, we write there again.',
   'sent-review-title': 'Thank you',
   'sent-hours': 'Our working hours: {hours}',
   'sent-tours': 'See departures',

@@ -131,6 +131,7 @@ export const staffSettings: Translation<typeof reference> = {
   'field-mailRetentionDays': 'Sent mails (days)',
   'field-mailSender_name': 'Sender name',
   'field-mailSender_address': 'Sender address',
+  'field-waitingOfferHours': 'How long an offer of a waiting list holds (hours)',
   'field-humanCheckMinScore': 'Score that counts as a person (0–1)',
   'field-buildCheckMs': 'Look for a newer build every (milliseconds)',
   'field-staffSecondFactor': 'Ask staff for a second factor',

@@ -81,6 +81,8 @@ export const requests = {
   'sent-reservation-lead': 'Yer durumuna bakıp sizi ararız. Yeriniz henüz ayrılmadı, ödeme de istenmiyor.',
   'sent-private-title': 'Özel tur talebiniz bize ulaştı',
   'sent-private-lead': 'Programı ve fiyatı hazırlayıp sizi ararız.',
+  'sent-waiting-title': 'Bekleme listesindesiniz',
+  'sent-waiting-lead': 'Yerinizin adresini e-postayla gönderdik. Sıra size gelince yine oraya yazacağız.',
   'sent-review-title': 'Teşekkürler',
   'sent-hours': 'Çalışma saatlerimiz: {hours}',
   'sent-tours': 'Seferlere bak',

@@ -129,6 +129,7 @@ export const staffSettings = {
   'field-mailRetentionDays': 'Gönderilen e-postalar (gün)',
   'field-mailSender_name': 'Gönderen adı',
   'field-mailSender_address': 'Gönderen adresi',
+  'field-waitingOfferHours': 'Bekleme listesi teklifinin süresi (saat)',
   'field-humanCheckMinScore': 'İnsan sayılma eşiği (0–1)',
   'field-buildCheckMs': 'Yeni sürüm denetimi (milisaniye)',
   'field-staffSecondFactor': 'Çalışanlardan ikinci adım istensin',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
 import { addCookies, rememberSession } from '#app/middleware/session.server.ts'
 import { cartCookies } from '#app/middleware/cart-cookies.server.ts'
+import { waitingOfferOf } from '#app/middleware/waiting-offer-cookie.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { PageScript } from '#app/page-script.tsx'
@@ -49,7 +50,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const now = new Date()
   const today = dayInIstanbul(now)
   const query = Query.parse(Object.fromEntries(url.searchParams))
-  const cart = await viewCart(db, { lines: linesOf(request), isMember: context.get(sessionContext) !== null }, now)
+  const asker = { waitingToken: waitingOfferOf(request), isMember: context.get(sessionContext) !== null }
+  const cart = await viewCart(db, { lines: linesOf(request), ...asker }, now)
   const [removedTour] = await findDeparturesForSale(
     db,
     query.removed.map(({ tourId }) => tourId),

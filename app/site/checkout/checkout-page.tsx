@@ -4,6 +4,7 @@ import { translator } from '#app/messages/translator.ts'
 import { cartCookies } from '#app/middleware/cart-cookies.server.ts'
 import { localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
 import { addCookies, browserOf, rememberSession, signInCookies } from '#app/middleware/session.server.ts'
+import { waitingOfferCookie, waitingOfferOf } from '#app/middleware/waiting-offer-cookie.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { PageScript } from '#app/page-script.tsx'
@@ -49,6 +50,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const state = await readCheckout(db, {
     lines: linesOf(request),
+    waitingToken: waitingOfferOf(request),
     currency: currencyOf(url),
     locale,
     user: context.get(sessionContext),
@@ -73,7 +75,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
   const userAgent = request.headers.get('User-Agent') ?? ''
   const currency = currencyOf(url)
-  const outcome = await placeOrderFromForm(context, { ...form, draft, currency, userAgent }, now)
+  const outcome = await placeOrderFromForm(
+    context,
+    { ...form, draft, currency, userAgent, waitingToken: waitingOfferOf(request) },
+    now,
+  )
   if ('problem' in outcome)
     return data<Answer>({ draft: withoutPasswords(draft), problem: outcome.problem }, { status: outcome.status })
 
@@ -86,6 +92,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       env.publicUrl,
     ),
   )
+  if (waitingOfferOf(request) !== undefined) addCookies(cookies, [waitingOfferCookie(undefined, env.publicUrl)])
   if (draft.mode === 'create') {
     const entered = await signInWith(request, context, draft.contact.email, draft.account.password, now)
     if (entered.ok) addCookies(cookies, signInCookies(entered.value, env.publicUrl, now))

@@ -51,13 +51,21 @@ export async function readCheckout(
   db: Db,
   {
     lines,
+    waitingToken,
     currency,
     locale,
     user,
     now,
-  }: { lines: CookieLine[]; currency: Currency | undefined; locale: Locale; user: SignedInUser | null; now: Date },
+  }: {
+    lines: CookieLine[]
+    waitingToken: string | undefined
+    currency: Currency | undefined
+    locale: Locale
+    user: SignedInUser | null
+    now: Date
+  },
 ): Promise<CheckoutState> {
-  const { groups } = await viewCart(db, { lines, isMember: user !== null }, now)
+  const { groups } = await viewCart(db, { lines, waitingToken, isMember: user !== null }, now)
   const group = groups.find((each) => each.currency === currency) ?? groups[0]
   if (!group) return { kind: 'empty' }
   if (!group.isPayable) return { kind: 'blocked' }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { agencyOf } from '#app/agency.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { waitingOfferOf } from '#app/middleware/waiting-offer-cookie.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { useText } from '#app/ui/text.tsx'
@@ -30,7 +31,14 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const currency = currencies.find((each) => each === url.searchParams.get('currency'))
   return readDocument(
     db,
-    { id, lines, currency, agency: agencyOf(await getSite(db, locale), locale), locale },
+    {
+      id,
+      lines,
+      currency,
+      waitingToken: waitingOfferOf(request),
+      agency: agencyOf(await getSite(db, locale), locale),
+      locale,
+    },
     new Date(),
   )
 }

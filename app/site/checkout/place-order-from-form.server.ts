@@ -20,6 +20,8 @@ type OrderForm = {
   idempotencyKey: string
   shownTotal: number
   userAgent: string
+  /** The offer of a waiting list that this order takes. */
+  waitingToken: string | undefined
 }
 
 /** Stands for a total the customer has not seen: dearer than the one on the button. */
@@ -32,10 +34,10 @@ export async function placeOrderFromForm(
   now: Date,
 ): Promise<OrderOutcome> {
   const { db, log } = context.get(servicesContext)
-  const { draft, currency } = form
+  const { draft, currency, waitingToken } = form
   const lines = linesOfTravellers(draft)
   try {
-    const quote = await quoteCart(db, { lines, currency, isMember: draft.mode !== 'guest' }, now)
+    const quote = await quoteCart(db, { lines, currency, waitingToken, isMember: draft.mode !== 'guest' }, now)
     const placed = await placeOrder(
       db,
       {
@@ -44,6 +46,7 @@ export async function placeOrderFromForm(
         currency,
         quoteId: quote.ok && quote.value.total.minor <= form.shownTotal ? quote.value.quoteId : NOT_SHOWN,
         draft,
+        waitingToken,
         userId: context.get(sessionContext)?.id,
         locale: context.get(localeContext),
         address: context.get(factsContext).clientAddress,

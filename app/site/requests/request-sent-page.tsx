@@ -22,7 +22,7 @@ export const handle: PageHandle = {
   query: ['of', 'tour'],
 }
 
-const Kind = z.enum(['information', 'reservation', 'private', 'review'])
+const Kind = z.enum(['information', 'reservation', 'private', 'review', 'waiting'])
 
 export function loader({ url }: Route.LoaderArgs) {
   const kind = Kind.safeParse(url.searchParams.get('of'))

@@ -12,6 +12,7 @@ import { AskButtons } from './ask-buttons.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { LaterDepartures } from './later-departures.tsx'
 import type { BookingRefusal } from './read-booking.ts'
+import { WaitingForm } from '../waiting/waiting-form.tsx'
 import styles from './booking-box.module.css'
 
 /** Price, places, rooms and the act: a form where seats are sold, a talk where they are not. */
@@ -79,7 +80,7 @@ function Act({ tour }: { tour: TourDetail }) {
           {text('full-lead')}
         </Notice>
         <LaterDepartures tours={tour.laterDepartures} />
-        <DeadButton />
+        {tour.saleMode === 'cart' ? <Waiting tourId={tour.id} /> : <DeadButton />}
         <AskButtons tour={tour} />
       </>
     )
@@ -106,6 +107,18 @@ function Act({ tour }: { tour: TourDetail }) {
       <Notice>{text(tour.kind === 'hajj' ? 'hajj-note' : 'request-note')}</Notice>
       <AskButtons tour={tour} isMainAct />
     </>
+  )
+}
+
+/** Folded away until somebody wants to wait. */
+function Waiting({ tourId }: { tourId: string }) {
+  const text = useText('waiting')
+  return (
+    <details className={styles.waiting}>
+      <summary>{text('wait')}</summary>
+      <p>{text('lead')}</p>
+      <WaitingForm tourId={tourId} isAside />
+    </details>
   )
 }
 

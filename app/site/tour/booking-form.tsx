@@ -21,7 +21,19 @@ import { MAX_PARTY, PLACE, type BookingOffer } from './booking-offer.ts'
  * Rooms and travellers. Without script a form that the cart takes; the element counts the totals along, asks for the
  * places that are left and puts the travellers into the cart without leaving the page.
  */
-export function BookingForm({ tour, children }: { tour: TourDetail; children: ReactNode }) {
+export function BookingForm({
+  tour,
+  action,
+  label,
+  children,
+}: {
+  tour: TourDetail
+  /** Where the form is sent; the page of the tour when left out. */
+  action?: string
+  /** What the button says where the travellers do not go into the cart. */
+  label?: string
+  children: ReactNode
+}) {
   const text = useText('tour')
   const locale = useLocale()
   const most = Math.min(MAX_PARTY, tour.seatsLeft)
@@ -29,7 +41,7 @@ export function BookingForm({ tour, children }: { tour: TourDetail; children: Re
   const options = priceParty(tour.fares, party)
   return (
     <booking-box data-offer={JSON.stringify(useOffer(tour))}>
-      <form method="post" action={paths.tour(locale, tour.id)} className={styles.form}>
+      <form method="post" action={action ?? paths.tour(locale, tour.id)} className={styles.form}>
         <Prices options={options} travellers={party.adults} />
         <fieldset className={styles.party}>
           <legend className="visually-hidden">{text('party')}</legend>
@@ -40,7 +52,7 @@ export function BookingForm({ tour, children }: { tour: TourDetail; children: Re
         <p className={styles.problem} data-problem="" role="alert" hidden />
         <Button isBlock>
           <Icon name="shopping-bag" />
-          {text('add-to-cart')}
+          {label ?? text('add-to-cart')}
         </Button>
         {children}
       </form>

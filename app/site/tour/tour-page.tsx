@@ -21,7 +21,7 @@ import { TourSheet } from './tour-sheet.tsx'
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
-  areas: ['tour', 'tours', 'reviews'],
+  areas: ['tour', 'tours', 'reviews', 'waiting', 'requests', 'intake', 'ui'],
   tags: ['catalogue', 'content'],
 }
 

@@ -17,7 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [rememberSession, requireA
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
-  areas: ['tour', 'tours', 'reviews', 'staff-catalogue'],
+  areas: ['tour', 'tours', 'reviews', 'waiting', 'requests', 'intake', 'ui', 'staff-catalogue'],
   isCached: false,
 }
 

@@ -5,6 +5,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { DepartureStatus } from '../domain/availability.ts'
 import type { Fare } from '../domain/fares.ts'
+import type { WaitingState } from '../domain/waiting.ts'
 import type {
   Board,
   CancellationBand,
@@ -154,6 +155,17 @@ export type CatalogTables = {
     release_on: PlainDate
     released_at: Date | null
     created_at: Generated<Date>
+  }
+  waiting_places: {
+    id: Generated<string>
+    departure_id: string
+    seats: number
+    turn: Generated<number>
+    state: Generated<WaitingState>
+    token: string
+    offers: Generated<number>
+    expires_at: Date | null
+    joined_at: Date
   }
   removed_records: {
     id: Generated<string>

@@ -127,6 +127,17 @@ export type EngagementTables = {
     answered_at: Date | null
     order_id: string | null
   }
+  waiting_people: {
+    place_id: string
+    language: Locale
+    name: string
+    email: string
+    email_key: string
+    phone: string
+    phone_key: string
+    consent_version: string
+    address_hash: string
+  }
   requested_passengers: {
     request_id: string
     position: number

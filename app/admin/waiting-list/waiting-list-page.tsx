@@ -1,0 +1,79 @@
+import { data, redirect } from 'react-router'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { useText } from '#app/ui/text.tsx'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { actOnWaiting, listWaitingLists, listWaitingParties, waitingActs } from '#modules/engagement/index.server.ts'
+import { findDepartureName } from '#modules/catalog/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import { PageTop } from '../ui/page-top.tsx'
+import { Toast } from '../ui/toast.tsx'
+import type { Route } from './+types/waiting-list-page.ts'
+import { ListsTable } from './lists-table.tsx'
+import { PartiesTable } from './parties-table.tsx'
+
+export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'waiting', 'ui'] }
+
+/** Departures that somebody waits for; with `departure` the people on its list, in turn. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'orders')
+  const { db } = context.get(servicesContext)
+  const locale = context.get(localeContext)
+  const tourId = url.searchParams.get('departure') ?? ''
+  const chosen = tourId === '' ? undefined : await findDepartureName(db, tourId)
+  if (tourId !== '' && !chosen) throw data(null, { status: 404 })
+  const lists = chosen ? [] : await listWaitingLists(db, admin, dayInIstanbul(new Date()))
+  return {
+    lists: lists.map((list) => ({ ...list, name: list.name[locale] })),
+    chosen: chosen && {
+      tourId,
+      name: chosen.name[locale],
+      departsOn: chosen.departsOn,
+      returnsOn: chosen.returnsOn,
+      parties: await listWaitingParties(db, admin, tourId),
+    },
+    done: waitingActs.find((act) => act === url.searchParams.get('done')),
+  }
+}
+
+/** Offers, skips or removes, and leads back to the list. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const admin = adminOf(context, 'orders')
+  const { db } = context.get(servicesContext)
+  const fields = await formFields(request)
+  const act = waitingActs.find((each) => each === fields['intent'])
+  if (!act) throw data(null, { status: 400 })
+  const acted = await actOnWaiting(db, admin, { placeId: fields['id'] ?? '', act }, new Date())
+  if (!acted.ok) {
+    const free = 'free' in acted.error ? acted.error.free : 0
+    return data({ code: acted.error.code, free }, { status: 409 })
+  }
+  const departure = url.searchParams.get('departure') ?? undefined
+  return redirect(paths.adminWaitingList(context.get(localeContext), { departure, done: act }), 303)
+}
+
+export default function WaitingListPage({ loaderData: { lists, chosen, done }, actionData }: Route.ComponentProps) {
+  const text = useText('waiting')
+  return (
+    <>
+      <PageHead title={text('title')} path="/admin/waiting-list" isIndexed={false} />
+      <PageTop title={text('title')} lead={text('staff-lead')} />
+      {chosen ? <PartiesTable list={chosen} /> : <ListsTable lists={lists} />}
+      {actionData ? (
+        <Toast
+          kind="error"
+          title={
+            actionData.code === 'too-few-seats'
+              ? text('problem-too-few-seats', { free: actionData.free })
+              : text(`problem-${actionData.code}`)
+          }
+        />
+      ) : (
+        done && <Toast kind="success" title={text(`done-${done}`)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { isUuid } from '#kernel/ids.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
+import type { WaitingState } from '#modules/catalog/index.ts'
+import {
+  endWaiting,
+  findWaitingPlace,
+  listWaitingDepartures,
+  listWaitingPlaces,
+  offerOutOfTurn,
+  skipTurn,
+  type OfferPlaceFailure,
+  type WaitingDeparture,
+} from '#modules/catalog/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { listWaitingPeople } from './data/waiting-people.server.ts'
+
+/** A party on the list of a departure, as staff see it. */
+export type WaitingParty = {
+  id: string
+  seats: number
+  state: WaitingState
+  joinedAt: Date
+  expiresAt: Date | null
+  /** Absent when the person was erased. */
+  person: { name: string; email: string; phone: string; language: Locale } | undefined
+}
+
+/** Departures to come for which somebody waits, the next to leave first. */
+export async function listWaitingLists(db: Db, _admin: Admin<'orders'>, from: PlainDate): Promise<WaitingDeparture[]> {
+  return listWaitingDepartures(db, from)
+}
+
+/** The list of a departure in turn: who waits or has an offer first, those who are off it after them. */
+export async function listWaitingParties(db: Db, _admin: Admin<'orders'>, tourId: string): Promise<WaitingParty[]> {
+  const places = await listWaitingPlaces(db, tourId)
+  const people = await listWaitingPeople(
+    db,
+    places.map(({ id }) => id),
+  )
+  return places.map(({ id, seats, state, joinedAt, expiresAt }) => ({
+    id,
+    seats,
+    state,
+    joinedAt,
+    expiresAt,
+    person: people.get(id),
+  }))
+}
+
+export const waitingActs = ['offer', 'skip', 'remove'] as const
+
+export type WaitingAct = (typeof waitingActs)[number]
+
+/**
+ * Offers seats to a party out of turn, sends it to the end of the list, or takes it off. What was held for it goes to
+ * the next in turn.
+ *
+ * Fails with `not-waiting` when it is not on the list any more; an offer also with `not-on-sale` and `too-few-seats`.
+ */
+export async function actOnWaiting(
+  db: Db,
+  admin: Admin<'orders'>,
+  { placeId, act }: { placeId: string; act: WaitingAct },
+  now: Date,
+): Promise<Result<void, OfferPlaceFailure>> {
+  if (!isUuid(placeId)) return fail({ code: 'not-waiting' })
+  return db.transaction().execute(async (tx) => {
+    const before = await findWaitingPlace(tx, { id: placeId })
+    const done = await doAct(tx, placeId, act, dayInIstanbul(now))
+    if (!done.ok || !before) return done
+    const subject = { kind: 'waiting-place', id: placeId }
+    const facts = { departure: before.tourId, seats: before.seats }
+    await recordAudit(
+      tx,
+      { actor: admin, action: `waiting-list.${act}`, subject, before: { state: before.state }, after: facts },
+      now,
+    )
+    return done
+  })
+}
+
+async function doAct(
+  tx: Db,
+  placeId: string,
+  act: WaitingAct,
+  today: PlainDate,
+): Promise<Result<void, OfferPlaceFailure>> {
+  if (act === 'offer') return offerOutOfTurn(tx, placeId, today)
+  const isDone = act === 'skip' ? await skipTurn(tx, placeId) : await endWaiting(tx, placeId, 'removed')
+  return isDone ? ok(undefined) : fail({ code: 'not-waiting' })
+}
+
+/** A party leaves the list itself, or gives back what is held for it. False when it is not on the list any more. */
+export async function leaveWaitingList(db: Db, token: string): Promise<boolean> {
+  const place = await findWaitingPlace(db, { token })
+  return place !== undefined && db.transaction().execute((tx) => endWaiting(tx, place.id, 'left'))
+}
