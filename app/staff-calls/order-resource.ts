@@ -5,7 +5,9 @@ import { localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
+import type { z } from 'zod'
 import {
+  cancelOrder,
   changeOrder,
   findOrder,
   listOrderDocuments,
@@ -28,7 +30,8 @@ export const handle: ResourceHandle = {
       answers: { 200: WireStaffOrder },
     },
     PATCH: {
-      summary: 'Changes who an order belongs to, who travels, papers and note, in the version of `If-Match`',
+      summary:
+        'Changes who an order belongs to, who travels, papers and note, in the version of `If-Match`; cancels an order that was never sold',
       body: OrderChangeBody,
       answers: { 200: WireStaffOrder },
       problems: [
@@ -62,7 +65,7 @@ export function action(call: Route.ActionArgs) {
     const body = await readCallBody(call, OrderChangeBody)
     if (!body.ok) return body.error
     const { state = order.state, passengers, ...rest } = body.value
-    if (state !== order.state) return refuseWith(call, 'status_transition')
+    if (state !== order.state) return cancelUnsold(call, { db, admin, order, version }, body.value)
     const travellers = passengers?.map(({ id: of, ...passenger }) => ({
       id: of,
       draft: draftOfPassenger(passenger, ''),
@@ -70,6 +73,36 @@ export function action(call: Route.ActionArgs) {
     const changed = await changeOrder(db, admin, { id, version, change: { ...rest, travellers } }, new Date())
     return changed.ok ? answerOrder(call, db, admin, changed.value) : refuse(call, changed.error)
   })
+}
+
+/**
+ * The one state that a call may ask for: `cancelled`, by itself, of an order that was never sold. What was sold is
+ * cancelled where staff see what goes back.
+ */
+async function cancelUnsold(
+  call: Route.ActionArgs,
+  { db, admin, order, version }: { db: Db; admin: Admin<'orders'>; order: StaffOrder; version: number },
+  { state, reason = '', ...others }: z.output<typeof OrderChangeBody>,
+): Promise<Response> {
+  const isAlone = Object.values(others).every((value) => value === undefined)
+  if (state !== 'cancelled' || !isAlone || order.confirmedAt !== null) return refuseWith(call, 'status_transition')
+  if (version !== order.version) return refuseWith(call, 'edit_conflict')
+  const now = new Date()
+  const cancelled = await cancelOrder(
+    db,
+    {
+      orderId: order.orderId,
+      by: 'customer',
+      notice: now,
+      travellerIds: 'all',
+      key: `call:${order.id}`,
+      reason,
+      staffId: admin.id,
+    },
+    now,
+  )
+  const after = cancelled.ok ? await findOrder(db, admin, order.id) : undefined
+  return after ? answerOrder(call, db, admin, after) : refuseWith(call, 'status_transition')
 }
 
 async function answerOrder(

@@ -49,7 +49,9 @@ export const OrderChangeBody = z.strictObject({
     .string()
     .max(20)
     .optional()
-    .meta({ description: 'Orders change their state by money and cancellations only.' }),
+    .meta({
+      description: '`cancelled`, alone or with a reason, of an order that was never sold; others come of money.',
+    }),
   note: z.string().max(1000).optional(),
   contact: ContactBody.optional(),
   passengers: z

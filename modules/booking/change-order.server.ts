@@ -3,16 +3,18 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { enqueue } from '#platform/jobs/queue.server.ts'
 import { readPhone } from '#platform/phone/read-phone.server.ts'
 import { writeHistory } from './data/history.server.ts'
 import { sealNumbers } from './data/identity-numbers.server.ts'
 import { lockOrder } from './data/orders.server.ts'
 import { own } from './data/tables.server.ts'
 import { checkContact } from './domain/check-checkout.ts'
-import type { ContactDraft, FieldProblem, TravellerDraft, TravellerToCome } from './domain/checkout.ts'
+import type { Contact, ContactDraft, FieldProblem, TravellerDraft, TravellerToCome } from './domain/checkout.ts'
 import { readTravellerToCome } from './domain/staff-order.ts'
 import { findOrder, type OrderTraveller, type StaffOrder } from './find-order.server.ts'
 import { findOrderNames } from './find-order-names.server.ts'
+import { orderChanged } from './jobs/queues.server.ts'
 
 /** What is left out stays as it is. */
 export type OrderChange = {
@@ -36,7 +38,7 @@ export type ChangeOrderFailure =
 /**
  * Changes who an order belongs to, who travels, papers and note, in the version that was seen. Numbers of papers are
  * sealed; history and audit log tell what was changed, never what it says. Names and papers follow the rules of the
- * checkout, but papers may stay away. Prices do not change with names.
+ * checkout, but papers may stay away. Prices do not change with names. Another traveller or customer is told by mail.
  *
  * Fails with `order-not-found`; `edit-conflict` when somebody changed it meanwhile; `order-closed` when it is cancelled,
  * refunded or expired, or when its person was erased; `traveller-not-found`, also for one who was cancelled;
@@ -78,18 +80,22 @@ export async function changeOrder(
       .where('id', '=', before.orderId)
       .execute()
     const said = { staff: admin.id, reason: change.reason ?? '' }
-    if (contact) await writeHistory(tx, before.orderId, { kind: 'customer-changed', facts: said, at: now })
+    const isCustomerChanged = contact !== undefined && !isSame(before.contact, contact)
+    if (isCustomerChanged) await writeHistory(tx, before.orderId, { kind: 'customer-changed', facts: said, at: now })
     if (change.note !== undefined && change.note !== before.note)
       await writeHistory(tx, before.orderId, { kind: 'note-changed', facts: said, at: now })
-    for (const each of travellers) {
+    const changedTravellers = travellers.filter(({ before: was, after }) => !isSame(was, after))
+    for (const each of changedTravellers) {
       await writeTraveller(tx, each)
       const kind = isReplaced(each) ? 'traveller-replaced' : 'traveller-changed'
       await writeHistory(tx, before.orderId, { kind, facts: { ...said, travellerId: each.id }, at: now })
     }
+    if (changedTravellers.some(isReplaced) || isTransferred(before.contact, contact))
+      await enqueue(tx, orderChanged, { orderId: before.orderId, version: version + 1, kind: 'people' })
     const act = { action: 'order.change', subject: { kind: 'order', id: before.orderId } }
     const after = {
-      isCustomerChanged: contact !== undefined,
-      travellers: travellers.map((each) => ({ id: each.id, isReplaced: isReplaced(each) })),
+      isCustomerChanged,
+      travellers: changedTravellers.map((each) => ({ id: each.id, isReplaced: isReplaced(each) })),
       reason: change.reason ?? '',
       version: version + 1,
     }
@@ -98,6 +104,16 @@ export async function changeOrder(
     return changed ? ok(changed) : fail({ code: 'order-not-found' })
   }
   return db.isTransaction ? changeIn(db) : db.transaction().execute(changeIn)
+}
+
+/** A form sends everything back; what is as it was is no change. */
+function isSame<Known extends object, Wanted extends object>(known: Known, wanted: Wanted): boolean {
+  return Object.entries(wanted).every(([name, value]) => !(name in known) || known[name as keyof Known] === value)
+}
+
+/** Another name: the order belongs to somebody else now. */
+function isTransferred(before: StaffOrder['contact'], after: Contact | undefined): boolean {
+  return after !== undefined && (before.firstName !== after.firstName || before.lastName !== after.lastName)
 }
 
 /** Whether staff may still change who travels. */

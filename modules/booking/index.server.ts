@@ -34,6 +34,7 @@ export {
   type TravellerImportFailure,
   type TravellerRowProblem,
 } from './import-travellers.server.ts'
+export { changePrice, type PriceFailure } from './change-price.server.ts'
 export { moveOrder, previewMove, type MoveFailure, type MovePreview } from './move-order.server.ts'
 export { OrderRefused, placeAgreedOrder, type AgreedOrder } from './place-agreed-order.server.ts'
 export {

@@ -1,5 +1,4 @@
-import { money, subtract, type Money } from '#kernel/money.ts'
-import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { subtract, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
@@ -10,16 +9,17 @@ import {
   returnSoldSeats,
   takeSoldSeats,
 } from '#modules/catalog/index.server.ts'
-import { postEntry } from '#modules/ledger/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
-import { changingParts, openParts, replaceParts, type PartsFailure } from './change-parts.server.ts'
+import { enqueue } from '#platform/jobs/queue.server.ts'
+import { changingParts, type PartsFailure } from './change-parts.server.ts'
 import { writeHistory } from './data/history.server.ts'
-import { changeState, listHolds, type LockedOrder, type OrderHold } from './data/orders.server.ts'
-import type { PaymentPart } from './data/payment-parts.server.ts'
+import { listHolds, type OrderHold } from './data/orders.server.ts'
 import { own } from './data/tables.server.ts'
 import { seatsOf, type CartRefusal } from './domain/price-cart.ts'
 import { findOrder, type StaffOrder } from './find-order.server.ts'
+import { orderChanged } from './jobs/queues.server.ts'
+import { bookDifference, layOutRest } from './lay-out-rest.server.ts'
 import { itemsOf } from './order-items.ts'
 import { quoteCart, type Quote } from './quote-cart.server.ts'
 
@@ -59,7 +59,7 @@ export async function previewMove(
  * Moves all travellers of an order to another departure, at today's prices, in the version that was seen: seats are taken
  * there and given back here in one transaction, both departures locked in the order of their keys. What is open is laid
  * out anew in one part; of a sold order the difference is booked. When more was paid than the new journey costs, the
- * surplus waits for a refund by staff. History and audit log keep the reason.
+ * surplus waits for a refund by staff. History and audit log keep the reason; the customer is told by mail.
  *
  * Fails with `order-not-found`, `edit-conflict`, `not-movable` (it is not alive, has several journeys, or travellers left
  * it), `same-departure`, `other-currency`, `seats-gone`, as `quoteCart` does, and with `payment-in-progress`,
@@ -88,9 +88,10 @@ export async function moveOrder(
 
     const difference = subtract(quote.total, order.amounts.total)
     await rewrite(tx, order, quote, hold)
-    const laidOut = await layOut(tx, locked, parts, { owed: quote.total, hold }, now)
+    const laidOut = await layOutRest(tx, locked, parts, { owed: quote.total, isSold: hold.state === 'sold' }, now)
     if (!laidOut.ok) return laidOut
-    if (hold.state === 'sold') await bookDifference(tx, order, { difference, version }, now)
+    if (hold.state === 'sold')
+      await bookDifference(tx, order.orderId, { key: `move:${order.orderId}:${version}`, difference }, now)
     const facts = {
       from: order.journeys[0]?.tourId,
       to: tourId,
@@ -99,6 +100,7 @@ export async function moveOrder(
       staff: admin.id,
     }
     await writeHistory(tx, order.orderId, { kind: 'moved', facts, at: now })
+    await enqueue(tx, orderChanged, { orderId: order.orderId, version: version + 1, kind: 'moved' })
     await recordAudit(
       tx,
       {
@@ -198,62 +200,4 @@ async function rewrite(tx: Db, order: StaffOrder, quote: Quote, hold: OrderHold)
     .where('order_id', '=', order.orderId)
     .where('departure_id', '=', hold.departureId)
     .execute()
-}
-
-/** One open part for what is owed now and not paid; none when nothing is. */
-async function layOut(
-  tx: Db,
-  order: LockedOrder,
-  parts: PaymentPart[],
-  { owed, hold }: { owed: Money; hold: OrderHold },
-  now: Date,
-): Promise<Result<void, PartsFailure>> {
-  const open = openParts(parts)
-  const rest = money(Math.max(0, owed.minor - order.paidMinor), owed.currency)
-  const dueOn = open.find((part) => part.dueOn !== null)?.dueOn ?? null
-  const add = rest.minor > 0 ? [{ amount: rest, dueOn: hold.state === 'sold' ? dueOn : null, payer: null }] : []
-  const replaced = await replaceParts(
-    tx,
-    order.id,
-    { withdraw: open, add, ...(add.length > 0 && { replacement: 0 }) },
-    now,
-  )
-  if (!replaced.ok) return replaced
-  if (order.state === 'paid' && rest.minor > 0) await changeState(tx, order, 'partially_paid')
-  if (order.state === 'partially_paid' && rest.minor === 0) await changeState(tx, order, 'paid')
-  return ok(undefined)
-}
-
-/** The customer owes more, or less, than was booked when the order was sold. */
-async function bookDifference(
-  tx: Db,
-  { orderId }: StaffOrder,
-  { difference, version }: { difference: Money; version: number },
-  now: Date,
-): Promise<void> {
-  if (difference.minor === 0) return
-  const subject = { kind: 'order' as const, ref: orderId }
-  const amount = money(Math.abs(difference.minor), difference.currency)
-  const receivable = { kind: 'receivable' as const, subject }
-  const sales = { kind: 'sales' as const }
-  await postEntry(
-    tx,
-    {
-      key: `move:${orderId}:${version}`,
-      kind: 'charge',
-      on: dayInIstanbul(now),
-      subject,
-      lines:
-        difference.minor > 0
-          ? [
-              { account: receivable, debit: amount },
-              { account: sales, credit: amount },
-            ]
-          : [
-              { account: sales, debit: amount },
-              { account: receivable, credit: amount },
-            ],
-    },
-    now,
-  )
 }

@@ -83,7 +83,7 @@ export default function AgentPage({ loaderData, actionData }: Route.ComponentPro
             <Fact key={userId} name={<bdi>{name}</bdi>}>
               <Form method="post">
                 <bdi>{email}</bdi> <input type="hidden" name="userId" value={userId} />
-                <Button isSmall look="line" name="intent" value="remove-user">
+                <Button isSmall look="outline" name="intent" value="remove-user">
                   {text('remove')}
                 </Button>
               </Form>
@@ -107,7 +107,7 @@ export default function AgentPage({ loaderData, actionData }: Route.ComponentPro
               <Form method="post">
                 <DateText date={validFrom} /> – {validTo ? <DateText date={validTo} /> : text('no-end')}
                 <input type="hidden" name="ruleId" value={id} />
-                <Button isSmall look="line" name="intent" value="remove-rule">
+                <Button isSmall look="outline" name="intent" value="remove-rule">
                   {text('remove')}
                 </Button>
               </Form>
@@ -138,7 +138,7 @@ export default function AgentPage({ loaderData, actionData }: Route.ComponentPro
                 ) : (
                   <>
                     <input type="hidden" name="allotmentId" value={id} />
-                    <Button isSmall look="line" name="intent" value="release">
+                    <Button isSmall look="outline" name="intent" value="release">
                       {text('release')}
                     </Button>
                   </>

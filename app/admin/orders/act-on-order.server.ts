@@ -1,11 +1,26 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { parseTypedAmount } from '#kernel/typed-amount.ts'
 import { normalizeInput, normalizeLines } from '#kernel/text.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
-import { changeOrder, moveOrder, type ChangeOrderFailure, type MoveFailure } from '#modules/booking/index.server.ts'
+import {
+  changeOrder,
+  changePrice,
+  findOrder,
+  moveOrder,
+  type ChangeOrderFailure,
+  type MoveFailure,
+  type PriceFailure,
+} from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { MOST_TRAVELLERS, readContact, readTraveller } from './order-fields.ts'
 
-export type ChangeProblem = ChangeOrderFailure | MoveFailure | { code: 'reason' } | { code: 'text' }
+export type ChangeProblem =
+  | ChangeOrderFailure
+  | MoveFailure
+  | PriceFailure
+  | { code: 'amount' }
+  | { code: 'reason' }
+  | { code: 'text' }
 
 export const statusOfChangeProblem: Record<ChangeProblem['code'], number> = {
   'order-not-found': 404,
@@ -14,6 +29,9 @@ export const statusOfChangeProblem: Record<ChangeProblem['code'], number> = {
   'traveller-not-found': 409,
   'invalid-fields': 400,
   reason: 400,
+  amount: 400,
+  'not-priceable': 409,
+  'same-price': 409,
   text: 400,
   'cart-empty': 409,
   'refused-lines': 409,
@@ -42,6 +60,15 @@ export async function actOnOrder(
     if (reason === '') return fail({ code: 'reason' })
     const moved = await moveOrder(db, admin, { id, version, tourId: fields['tourId'] ?? '', reason }, now)
     return moved.ok ? ok(undefined) : moved
+  }
+  if (fields['intent'] === 'price') {
+    if (reason === '') return fail({ code: 'reason' })
+    const order = await findOrder(db, admin, id)
+    if (!order) return fail({ code: 'order-not-found' })
+    const total = parseTypedAmount(fields['total'] ?? '', order.amounts.total.currency)
+    if (!total || total.minor === 0) return fail({ code: 'amount' })
+    const priced = await changePrice(db, admin, { id, version, total, reason }, now)
+    return priced.ok ? ok(undefined) : priced
   }
   const count = Math.min(MOST_TRAVELLERS, Number(fields['count']) || 0)
   const travellers = Array.from({ length: count }, (_none, index) => ({

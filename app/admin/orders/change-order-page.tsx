@@ -23,6 +23,7 @@ import { actOnOrder, statusOfChangeProblem } from './act-on-order.server.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { MoveCard } from './move-card.tsx'
 import styles from './order-forms.module.css'
+import { PriceCard } from './price-card.tsx'
 import { TravellerFields } from './traveller-fields.tsx'
 
 const LISTED_DEPARTURES = 300
@@ -102,6 +103,7 @@ export default function ChangeOrderPage({ loaderData, actionData }: Route.Compon
           typed={actionData?.fields['intent'] === 'change' ? actionData.fields : undefined}
           problems={actionData?.problems ?? []}
         />
+        <PriceCard order={order} typed={actionData?.fields} />
         <MoveCard order={order} to={to} move={move} departures={departures} typed={actionData?.fields} />
       </div>
       {actionData && <Toast kind="error" title={text(`problem-${actionData.code}`)} />}

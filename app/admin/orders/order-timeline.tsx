@@ -17,10 +17,18 @@ export function OrderTimeline({ history }: Pick<StaffOrder, 'history'>) {
             <li key={index}>
               {kind === undefined ? event.kind : text(`history-${kind}`)}
               <InstantText instant={event.at} className={cell.second} />
+              <Reason facts={event.facts} />
             </li>
           )
         })}
       </ol>
     </Card>
   )
+}
+
+/** Why staff did it, where they said so. */
+function Reason({ facts: { reason } }: { facts: Record<string, unknown> }) {
+  const text = useText('staff')
+  if (typeof reason !== 'string' || reason === '') return null
+  return <bdi className={cell.second}>{text('history-reason', { reason })}</bdi>
 }

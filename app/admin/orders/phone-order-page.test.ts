@@ -158,6 +158,26 @@ test('an order moves after its difference was shown', async () => {
   expect((await latest())?.journeys[0]?.tourId).toBe(other.id)
 })
 
+test('staff change the price with a reason, and what is no price is refused', async () => {
+  const { db, get, send, latest } = await aDesk()
+  const { id: tourId } = await aDeparture(db)
+  await send('/admin/orders/new', { key: 'form-12345', tourId, ...oneTraveller, ...contact, ...terms })
+  const { id } = (await latest()) ?? { id: '' }
+  const path = `/admin/orders/${id}/change`
+  const ask = (total: string, reason: string) => send(path, { intent: 'price', version: '1', total, reason })
+
+  const bare = await ask('2.500,00', '')
+  const wrong = await ask('viel', 'Geç haber')
+  const back = await wrong.text()
+  const changed = await ask('2.500,00', 'Geç haber')
+  const stale = await ask('2.400,00', 'Yine')
+
+  expect([bare.status, wrong.status, changed.status, stale.status]).toEqual([400, 400, 302, 409])
+  expect(back).toContain('value="viel"')
+  expect((await latest())?.amounts.total.minor).toBe(250_000)
+  expect(await get(`/admin/orders/${id}`)).toContain('Geç haber')
+})
+
 test('a call takes an order once for its key and changes it in its version', async () => {
   const { db, app, staff } = await aDesk()
   const { id: tourId } = await aDeparture(db)
@@ -188,4 +208,15 @@ test('a call takes an order once for its key and changes it in its version', asy
   expect([bare.status, first.status, again.status]).toEqual([400, 201, 201])
   expect(again.headers.get('idempotency-replayed')).toBe('true')
   expect([changed.status, stale.status, state.status]).toEqual([200, 412, 409])
+
+  const mixed = await ask('PATCH', `orders/${id}`, { state: 'cancelled', note: 'x' }, { 'if-match': '"2"' })
+  const old = await ask('PATCH', `orders/${id}`, { state: 'cancelled' }, { 'if-match': '"1"' })
+  const cancelled = await ask(
+    'PATCH',
+    `orders/${id}`,
+    { state: 'cancelled', reason: 'Vazgeçti' },
+    { 'if-match': '"2"' },
+  )
+  expect([mixed.status, old.status, cancelled.status]).toEqual([409, 412, 200])
+  expect(await cancelled.json()).toMatchObject({ state: 'cancelled' })
 })

@@ -97,16 +97,14 @@ function Person({ party: { person } }: { party: WaitingParty }) {
   return (
     <>
       <bdi>{name}</bdi>
-      <small className={cell.second}>
+      <span className={styles.reach}>
         <a href={`tel:${phone}`}>
           <bdi dir="ltr">{formatPhone(phone, locale)}</bdi>
         </a>
-      </small>
-      <small className={cell.second}>
         <a href={`mailto:${email}`}>
           <bdi dir="ltr">{email}</bdi>
         </a>
-      </small>
+      </span>
     </>
   )
 }
@@ -129,7 +127,7 @@ function Acts({ party: { id, state }, action }: { party: WaitingParty; action: s
           <Button name="intent" value="skip" look="outline" isSmall disabled={isBusy}>
             {text('act-skip')}
           </Button>
-          <Button name="intent" value="remove" look="line" isSmall disabled={isBusy}>
+          <Button name="intent" value="remove" look="outline" isSmall disabled={isBusy}>
             {text('act-remove')}
           </Button>
         </>

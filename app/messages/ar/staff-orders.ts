@@ -104,4 +104,11 @@ export const staffOrders: Translation<typeof reference> = {
   'wrong-password-mismatch': 'كلمتا المرور مختلفتان.',
   'wrong-agreements': 'الموافقة لازمة.',
   'wrong-email-taken': 'هناك حساب بهذا البريد.',
+  price: 'تغيير السعر',
+  'new-total': 'المجموع الجديد',
+  'price-hint': 'المبلغ الأقل يُعدّ خصمًا والأعلى فرق سعر. يُطلب المتبقي من جديد دفعة واحدة، ويصل العميلَ بريد بذلك.',
+  'price-button': 'حفظ السعر الجديد',
+  'problem-amount': 'اكتب مبلغًا أكبر من الصفر',
+  'problem-not-priceable': 'لم يعد ممكنًا تغيير سعر هذا الطلب',
+  'problem-same-price': 'هذا هو السعر الحالي',
 }

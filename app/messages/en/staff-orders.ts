@@ -105,4 +105,12 @@ export const staffOrders: Translation<typeof reference> = {
   'wrong-password-mismatch': 'The passwords differ.',
   'wrong-agreements': 'Consent is needed.',
   'wrong-email-taken': 'There is an account with this e-mail.',
+  price: 'Change the price',
+  'new-total': 'New total',
+  'price-hint':
+    'A lower total is a discount, a higher one a price difference. What is open is asked for anew in one part; the customer gets a mail.',
+  'price-button': 'Save the new price',
+  'problem-amount': 'Enter an amount above zero',
+  'problem-not-priceable': 'The price of this order can no longer change',
+  'problem-same-price': 'That is the price now',
 }

@@ -101,4 +101,12 @@ export const staffOrders = {
   'wrong-password-mismatch': 'Şifreler aynı değil.',
   'wrong-agreements': 'Onay gerekli.',
   'wrong-email-taken': 'Bu e-postayla bir hesap var.',
+  price: 'Fiyatı değiştir',
+  'new-total': 'Yeni toplam',
+  'price-hint':
+    'Düşük tutar indirim, yüksek tutar fiyat farkı sayılır. Kalan tutar yeniden tek parça istenir; müşteriye e-posta gider.',
+  'price-button': 'Yeni fiyatı kaydet',
+  'problem-amount': 'Sıfırdan büyük bir tutar yazın',
+  'problem-not-priceable': 'Bu siparişin fiyatı artık değiştirilemez',
+  'problem-same-price': 'Bu, şimdiki fiyat',
 } as const

@@ -335,7 +335,7 @@ function Questions({ offer: { token, state, questions } }: { offer: Shown }) {
             {text('public-ask-send')}
           </Button>
           {state === 'sent' && (
-            <Button look="line" name="intent" value="reject">
+            <Button look="outline" name="intent" value="reject">
               {text('public-reject')}
             </Button>
           )}

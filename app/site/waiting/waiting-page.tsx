@@ -179,7 +179,7 @@ function Leave({ place: { token, state } }: { place: Shown }) {
   const locale = useLocale()
   return (
     <form method="post" action={paths.waitingPlace(locale, token)}>
-      <Button look="line" name="intent" value="leave">
+      <Button look="outline" name="intent" value="leave">
         {text(state === 'offered' ? 'give-back' : 'leave')}
       </Button>
     </form>

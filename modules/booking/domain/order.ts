@@ -73,6 +73,7 @@ export const historyKinds = [
   'customer-changed',
   'note-changed',
   'moved',
+  'price-changed',
   'erasure-asked',
   'erased',
 ] as const

@@ -14,6 +14,7 @@ import { sealPlainNumbers } from '../seal-plain-numbers.server.ts'
 import {
   cashReversed,
   orderCancelled,
+  orderChanged,
   orderConfirmed,
   orderPlaced,
   partPaid,
@@ -37,6 +38,7 @@ export function bookingHandlers(work: BookingWork): JobHandler[] {
     }),
     handles(orderPlaced, async ({ orderId }, now) => (await mails()).sendOrderReceived(work, orderId, now)),
     handles(orderConfirmed, async (paid, now) => (await mails()).sendOrderConfirmation(work, paid, now)),
+    handles(orderChanged, async (change, now) => (await mails()).sendOrderChanged(work, change, now)),
     handles(receiptToIssue, async (paid, now) => (await receipts()).sendReceipt(work, paid, now)),
     handles(partPaid, async (paid, now) => (await partMails()).sendPartPaid(work, paid, now)),
     handles(partToRemind, async (reminder) => (await partMails()).sendPartReminder(work, reminder)),

@@ -51,3 +51,13 @@ export const refundSent = defineQueue({
   name: 'refund-sent',
   schema: z.object({ orderId: z.uuid(), refundRef: z.string() }),
 })
+
+/** Staff changed an order in something its customer has to know: they are told, with a new voucher when it is sold. */
+export const orderChanged = defineQueue({
+  name: 'order-changed',
+  schema: z.object({
+    orderId: z.uuid(),
+    version: z.number().int(),
+    kind: z.enum(['moved', 'people', 'price']),
+  }),
+})

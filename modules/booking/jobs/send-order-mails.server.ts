@@ -11,6 +11,7 @@ import {
 import { HOLD_MINUTES } from '../domain/order.ts'
 import type { WrittenMail } from '../mail/order-mail-props.ts'
 import { writeOrderConfirmation } from '../mail/order-confirmation.tsx'
+import { writeOrderChanged, type OrderChangeKind } from '../mail/order-changed.tsx'
 import { writeOrderReceived } from '../mail/order-received.tsx'
 import type { BookingWork } from './booking-work.server.ts'
 
@@ -41,6 +42,23 @@ export async function sendOrderConfirmation(
     const receipt = await issueReceipt(tx, papers, order, attemptRef, now)
     return receipt ? [voucher, receipt] : [voucher]
   })
+}
+
+/**
+ * Mails the customer what staff have changed, with the voucher as it is now when everything is paid. Once a change; later
+ * ones are told by mails of their own.
+ */
+export async function sendOrderChanged(
+  work: BookingWork,
+  { orderId, version, kind }: { orderId: string; version: number; kind: OrderChangeKind },
+  now: Date,
+): Promise<void> {
+  const order = await getOrder(work, orderId)
+  const papers = await papersOf(work, order)
+  const mail = await writeOrderChanged(order, papers.agency, urlOf(work, order), kind)
+  await send(work, order, { key: `order-changed:${order.id}:${version}:${kind}`, mail, now }, async (tx) =>
+    order.state === 'paid' ? [await issueVoucher(tx, papers, order, now)] : [],
+  )
 }
 
 async function send(

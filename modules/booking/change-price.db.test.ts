@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { money } from '#kernel/money.ts'
+import { aStaffMember } from '#modules/accounts/testing/builders.ts'
+import { listAuditEntries } from '#modules/audit/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { findMail, listMails } from '#platform/mail/list-mails.server.ts'
+import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
+import { runDueJobs } from '#tests/setup/run-jobs.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+import { changeOrder, changePrice, findOrder } from './index.server.ts'
+import { confirmOrder } from './confirm-order.server.ts'
+import { bookingHandlers } from './jobs/handlers.server.ts'
+import { orderChanged } from './jobs/queues.server.ts'
+import { anOrder, minutesLater, noon } from './testing/builders.ts'
+import { anAgency } from './testing/documents.ts'
+
+const admin = aStaffMember()
+const usd = (minor: number) => money(minor, 'USD')
+const whole = 538_000
+
+test('a lower price is a discount: less is open, and the reason is kept', async () => {
+  const { db, id, orderId } = await placed()
+
+  const changed = await changePrice(db, admin, { id, version: 1, total: usd(500_000), reason: 'Geç haber' }, noon)
+
+  const after = await findOrder(db, admin, id)
+  expect(changed).toEqual({ ok: true, value: { difference: usd(-38_000) } })
+  expect(after).toMatchObject({
+    state: 'awaiting_payment',
+    version: 2,
+    amounts: { subtotal: usd(whole), discount: usd(38_000), total: usd(500_000), remaining: usd(500_000) },
+  })
+  expect(after?.parts.map(({ amount }) => amount)).toEqual([usd(500_000)])
+  expect(after?.history.at(-1)).toMatchObject({ kind: 'price-changed', facts: { reason: 'Geç haber' } })
+  const { entries } = await listAuditEntries(db, { subjectKind: 'order', subjectId: orderId, page: 1, pageSize: 1 })
+  expect(entries).toMatchObject([
+    { action: 'order.price', before: { total: usd(whole) }, after: { total: usd(500_000), reason: 'Geç haber' } },
+  ])
+  expect(await booked(db, orderId)).toEqual({})
+})
+
+test('a sold order that becomes dearer is open again, and the books know', async () => {
+  const { db, id, orderId } = await sold()
+
+  await changePrice(db, admin, { id, version: 1, total: usd(560_000), reason: 'Tek kişilik oda' }, noon)
+
+  const after = await findOrder(db, admin, id)
+  expect(after).toMatchObject({ state: 'partially_paid', amounts: { remaining: usd(22_000) } })
+  expect(await booked(db, orderId)).toEqual({ receivable: 560_000, sales: -560_000 })
+})
+
+test('a sold order that becomes cheaper is settled, with the discount in the books', async () => {
+  const { db, id, orderId } = await sold()
+
+  await changePrice(db, admin, { id, version: 1, total: usd(500_000), reason: 'Oda küçük' }, noon)
+
+  expect(await findOrder(db, admin, id)).toMatchObject({ state: 'paid', amounts: { remaining: usd(0) } })
+  expect(await booked(db, orderId)).toEqual({ receivable: 500_000, discounts: 38_000, sales: -whole })
+})
+
+test('of two who change the price of the same order the second is refused', async () => {
+  const { db, id } = await placed()
+  await changePrice(db, admin, { id, version: 1, total: usd(500_000), reason: 'x' }, noon)
+
+  const second = await changePrice(db, admin, { id, version: 1, total: usd(400_000), reason: 'y' }, noon)
+
+  expect(second).toMatchObject({ ok: false, error: { code: 'edit-conflict', now: { version: 2 } } })
+})
+
+test('the same price is no change', async () => {
+  const { db, id } = await placed()
+
+  const same = await changePrice(db, admin, { id, version: 1, total: usd(whole), reason: 'x' }, noon)
+
+  expect(same).toEqual({ ok: false, error: { code: 'same-price' } })
+})
+
+test.each(['cancelled', 'expired', 'refunded'])('an order that is %s keeps its price', async (state) => {
+  const { db, id, orderId } = await placed()
+  await sql`update orders set state = ${state} where id = ${orderId}`.execute(db)
+
+  const changed = await changePrice(db, admin, { id, version: 1, total: usd(1), reason: 'x' }, noon)
+
+  expect(changed).toEqual({ ok: false, error: { code: 'not-priceable' } })
+})
+
+test('another currency is no price, and neither is nothing', async () => {
+  const { db, id } = await placed()
+
+  await expect(changePrice(db, admin, { id, version: 1, total: money(1, 'TRY'), reason: 'x' }, noon)).rejects.toThrow(
+    RangeError,
+  )
+  await expect(changePrice(db, admin, { id, version: 1, total: usd(0), reason: 'x' }, noon)).rejects.toThrow(RangeError)
+})
+
+test('the customer is told of another price, with the voucher as it is now', async () => {
+  const { db, id } = await sold()
+  await changePrice(db, admin, { id, version: 1, total: usd(500_000), reason: 'Oda küçük' }, noon)
+
+  await runChanges(db)
+  await runChanges(db)
+
+  const mails = (await listMails(db)).filter(({ subject }) => subject.startsWith('Siparişiniz değişti'))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.attachments).toHaveLength(1)
+  const html = (await findMail(db, mails[0]?.id ?? ''))?.html ?? ''
+  for (const text of ['5.000,00', 'Fazla ödediğiniz']) expect(html).toContain(text)
+})
+
+test('another traveller is mailed, papers that were put right are not', async () => {
+  const { db, id } = await sold()
+  const [first] = (await findOrder(db, admin, id))?.journeys[0]?.travellers ?? []
+  const draft = {
+    firstName: first?.firstName ?? '',
+    lastName: first?.lastName ?? '',
+    gender: 'female',
+    bornOn: '1957-09-02',
+    nationality: 'TR',
+    tckn: '10000000146',
+    passportNo: 'U12345678',
+    passportExpiresOn: '2032-01-01',
+    needsWheelchair: true,
+  }
+  const change = (version: number, changed: Partial<typeof draft>) => ({
+    id,
+    version,
+    change: { travellers: [{ id: first?.id ?? '', draft: { ...draft, ...changed } }] },
+  })
+
+  await changeOrder(db, admin, change(1, {}), noon)
+  const putRight = await runChanges(db)
+  await changeOrder(db, admin, change(2, { firstName: 'Hatice' }), noon)
+  const replaced = await runChanges(db)
+
+  expect([putRight, replaced]).toEqual([[], ['order-changed']])
+})
+
+async function placed() {
+  const db = await testDb()
+  const { orderId, publicId, paymentToken } = await anOrder(db)
+  return { db, id: publicId, orderId, paymentToken }
+}
+
+async function sold() {
+  const order = await placed()
+  const { db, orderId, paymentToken } = order
+  const facts = { orderId, paymentToken, attemptRef: 'a', amountMinor: whole, isMismatch: false, isExcess: false }
+  await confirmOrder(db, facts, minutesLater(5))
+  return order
+}
+
+function runChanges(db: Db): Promise<string[]> {
+  const work = {
+    db,
+    pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
+    agency: async (locale: Parameters<typeof anAgency>[0]) => anAgency(locale),
+    orderUrl: () => 'https://kafile.example/order/x',
+    paymentUrl: () => 'https://kafile.example/payment/x',
+  }
+  return runDueJobs(
+    db,
+    bookingHandlers(work).filter(({ queue }) => queue.name === orderChanged.name),
+  )
+}
+
+/** What the charges of an order have booked, debits above zero; accounts without a balance are left out. */
+async function booked(db: Db, orderId: string): Promise<Record<string, number>> {
+  const { rows } = await sql<{ account: string; minor: string | number }>`
+    select account_kind as account, sum(amount_minor) as minor
+    from ledger_lines join ledger_entries on ledger_entries.id = entry_id
+    where subject_ref = ${orderId} and kind = 'charge'
+    group by account_kind having sum(amount_minor) <> 0`.execute(db)
+  return Object.fromEntries(rows.map(({ account, minor }) => [account, Number(minor)]))
+}

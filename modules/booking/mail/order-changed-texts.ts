@@ -1,0 +1,60 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { MailText } from './mail-texts.ts'
+
+/** What staff have changed of an order. */
+export type OrderChangeKind = 'moved' | 'people' | 'price'
+
+type ChangedText = Omit<MailText, 'paragraphs'> &
+  Record<OrderChangeKind | 'open' | 'settled' | 'surplus' | 'voucher' | 'question', string>
+
+/** `{names}` are facts of the order. One paragraph says what is new, one what is open. */
+export const orderChangedTexts: Record<Locale, ChangedText> = {
+  tr: {
+    subject: 'Siparişiniz değişti: {orderNo}',
+    preview: '{tourTitle}, {dates}',
+    greeting: 'Sayın {customerName},',
+    moved:
+      'Siparişinizi sizinle konuştuğumuz gibi başka bir sefere taşıdık: {tourTitle}, {dates}. Yeni toplam {total}.',
+    people:
+      'Siparişinizdeki kişi bilgilerini sizinle konuştuğumuz gibi değiştirdik. Güncel hâlini siparişinizde görebilirsiniz.',
+    price: 'Siparişinizin tutarını sizinle konuştuğumuz gibi değiştirdik. Yeni toplam {total}.',
+    open: 'Ödenecek tutar: {remaining}. Aşağıdaki düğmeden ödeyebilirsiniz.',
+    settled: 'Ödenecek bir tutar kalmadı.',
+    surplus: 'Fazla ödediğiniz tutarı size geri göndereceğiz.',
+    voucher: 'Yeni sefer belgeniz ektedir; eskisinin yerine geçer.',
+    question: 'Bir yanlışlık görürseniz bu e-postayı yanıtlayın ya da {phone} numarasını arayın.',
+    button: 'Siparişinizi görün',
+    closing: '{firm}',
+  },
+  en: {
+    subject: 'Your order has changed: {orderNo}',
+    preview: '{tourTitle}, {dates}',
+    greeting: 'Dear {customerName},',
+    moved:
+      'As agreed with you, we have moved your order to another departure: {tourTitle}, {dates}. The new total is {total}.',
+    people: 'As agreed with you, we have changed the people in your order. Your order shows them as they are now.',
+    price: 'As agreed with you, we have changed the price of your order. The new total is {total}.',
+    open: 'Still to be paid: {remaining}. You can pay with the button below.',
+    settled: 'There is nothing left to pay.',
+    surplus: 'We will send back what you have paid too much.',
+    voucher: 'Your new voucher is attached; it replaces the earlier one.',
+    question: 'If anything is wrong, simply reply to this message or call {phone}.',
+    button: 'See your order',
+    closing: '{firm}',
+  },
+  ar: {
+    subject: 'تغيّر طلبك: {orderNo}',
+    preview: '{tourTitle}، {dates}',
+    greeting: 'السلام عليكم {customerName}،',
+    moved: 'نقلنا طلبك كما اتفقنا معك إلى رحلة أخرى: {tourTitle}، {dates}. المجموع الجديد {total}.',
+    people: 'غيّرنا بيانات الأشخاص في طلبك كما اتفقنا معك، ويمكنك رؤيتها الآن في طلبك.',
+    price: 'غيّرنا مبلغ طلبك كما اتفقنا معك. المجموع الجديد {total}.',
+    open: 'المبلغ المتبقي: {remaining}. يمكنك الدفع عبر الزر أدناه.',
+    settled: 'لم يبق مبلغ للدفع.',
+    surplus: 'سنعيد إليك ما دفعته زيادة.',
+    voucher: 'قسيمة السفر الجديدة مرفقة، وهي تحل محل السابقة.',
+    question: 'إن وجدت خطأ فردّ على هذه الرسالة أو اتصل بالرقم {phone}.',
+    button: 'اعرض طلبك',
+    closing: '{firm}',
+  },
+}

@@ -1,0 +1,28 @@
+import { render } from 'react-email'
+import { formatMoney } from '#kernel/format-money.ts'
+import type { Order } from '../data/read-orders.server.ts'
+import type { Agency } from '../documents/agency.ts'
+import { orderChangedTexts, type OrderChangeKind } from './order-changed-texts.ts'
+import { isolatedIn, orderMailProps, type WrittenMail } from './order-mail-props.ts'
+import { OrderMail } from './order-mail.tsx'
+
+export type { OrderChangeKind } from './order-changed-texts.ts'
+
+/** Tells the customer what staff have changed of an order, and what is open now. */
+export async function writeOrderChanged(
+  order: Order,
+  agency: Agency,
+  url: string,
+  kind: OrderChangeKind,
+): Promise<WrittenMail> {
+  const { locale, remaining, paid, total } = order
+  const inWords = (amount: typeof total) => isolatedIn(locale, formatMoney(amount, locale, { cents: true }))
+  const texts = orderChangedTexts[locale]
+  const isOverpaid = paid.minor > total.minor
+  const rest = isOverpaid ? texts.surplus : remaining.minor > 0 ? texts.open : texts.settled
+  const voucher = order.state === 'paid' ? [texts.voucher] : []
+  const text = { ...texts, paragraphs: [texts[kind], rest, ...voucher, texts.question] }
+  const props = orderMailProps(order, agency, url, text, { total: inWords(total), remaining: inWords(remaining) })
+  const mail = <OrderMail {...props} />
+  return { subject: props.text.subject, html: await render(mail), text: await render(mail, { plainText: true }) }
+}
