@@ -45,13 +45,9 @@ export const PhoneOrderBody = z.strictObject({
 })
 
 export const OrderChangeBody = z.strictObject({
-  state: z
-    .string()
-    .max(20)
-    .optional()
-    .meta({
-      description: '`cancelled`, alone or with a reason, of an order that was never sold; others come of money.',
-    }),
+  state: z.string().max(20).optional().meta({
+    description: '`cancelled`, alone or with a reason, of an order that was never sold; others come of money.',
+  }),
   note: z.string().max(1000).optional(),
   contact: ContactBody.optional(),
   passengers: z
