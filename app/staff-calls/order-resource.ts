@@ -3,6 +3,7 @@ import { readCallBody } from '#app/calls/read-body.server.ts'
 import { refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
 import { localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
+import { zero } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { z } from 'zod'
@@ -65,7 +66,7 @@ export function action(call: Route.ActionArgs) {
     const body = await readCallBody(call, OrderChangeBody)
     if (!body.ok) return body.error
     const { state = order.state, passengers, ...rest } = body.value
-    if (state !== order.state) return cancelUnsold(call, { db, admin, order, version }, body.value)
+    if (state !== order.state) return cancelUnsold(call, { admin, order, version }, body.value)
     const travellers = passengers?.map(({ id: of, ...passenger }) => ({
       id: of,
       draft: draftOfPassenger(passenger, ''),
@@ -77,32 +78,25 @@ export function action(call: Route.ActionArgs) {
 
 /**
  * The one state that a call may ask for: `cancelled`, by itself, of an order that was never sold. What was sold is
- * cancelled where staff see what goes back.
+ * cancelled where staff see what goes back. As on the pages, only staff who look after money cancel.
  */
 async function cancelUnsold(
   call: Route.ActionArgs,
-  { db, admin, order, version }: { db: Db; admin: Admin<'orders'>; order: StaffOrder; version: number },
+  { admin, order, version }: { admin: Admin<'orders'>; order: StaffOrder; version: number },
   { state, reason = '', ...others }: z.output<typeof OrderChangeBody>,
 ): Promise<Response> {
   const isAlone = Object.values(others).every((value) => value === undefined)
   if (state !== 'cancelled' || !isAlone || order.confirmedAt !== null) return refuseWith(call, 'status_transition')
   if (version !== order.version) return refuseWith(call, 'edit_conflict')
-  const now = new Date()
-  const cancelled = await cancelOrder(
-    db,
-    {
-      orderId: order.orderId,
-      by: 'customer',
-      notice: now,
-      travellerIds: 'all',
-      key: `call:${order.id}`,
-      reason,
-      staffId: admin.id,
-    },
-    now,
-  )
-  const after = cancelled.ok ? await findOrder(db, admin, order.id) : undefined
-  return after ? answerOrder(call, db, admin, after) : refuseWith(call, 'status_transition')
+  return answerStaff(call, 'payments', async (db, cashier) => {
+    const now = new Date()
+    const wish = { orderId: order.orderId, by: 'customer', notice: now, travellerIds: 'all' } as const
+    // Money that comes at this moment stops it.
+    const shownBack = zero(order.amounts.total.currency)
+    const cancelled = await cancelOrder(db, cashier, { ...wish, key: `call:${order.id}`, reason, shownBack }, now)
+    const after = cancelled.ok ? await findOrder(db, admin, order.id) : undefined
+    return after ? answerOrder(call, db, admin, after) : refuseWith(call, 'status_transition')
+  })
 }
 
 async function answerOrder(
