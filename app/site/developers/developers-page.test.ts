@@ -15,3 +15,11 @@ test.each([
   expect(shown).toHaveLength(calls.length)
   expect(html).not.toMatch(/<script[^>]+src="https?:/)
 })
+
+test('what everybody may call comes first, what staff may call last', async () => {
+  const html = await (await getPage(await testApp(), '/developers')).text()
+
+  const at = ['cart', 'users', 'agent-offers', 'admin-api-keys'].map((id) => html.indexOf(`<section id="${id}"`))
+  expect(at).toEqual(at.toSorted((a, b) => a - b))
+  expect(at.every((place) => place > 0)).toBe(true)
+})

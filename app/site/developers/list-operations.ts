@@ -20,7 +20,7 @@ type DescribedOperation = {
   responses: Record<string, { description: string }>
 }
 
-/** Operations by what they are about, in the order of the document. */
+/** Operations by what they are about: those for everybody first, those of agents and of staff after them. */
 export function listOperations(paths: Record<string, Record<string, unknown>>): OperationGroup[] {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, DescribedOperation>).map(([method, described]) => ({
@@ -29,7 +29,7 @@ export function listOperations(paths: Record<string, Record<string, unknown>>): 
         id: described.operationId,
         method: method.toUpperCase(),
         path,
-        summary: described.summary,
+        summary: described.summary.replaceAll('`', ''),
         isGuarded: described.security !== undefined,
         parameters: described.parameters.flatMap(({ name, in: place = '', required = false }) =>
           name === undefined ? [] : [{ name, place, isRequired: required }],
@@ -44,5 +44,9 @@ export function listOperations(paths: Record<string, Record<string, unknown>>): 
   const byTag = Map.groupBy(operations, ({ tag }) => tag)
   return [...byTag]
     .map(([tag, group]) => ({ tag, operations: group.map(({ operation }) => operation) }))
-    .toSorted((a, b) => (a.tag < b.tag ? -1 : 1))
+    .toSorted((a, b) => rankOf(a.tag) - rankOf(b.tag) || (a.tag < b.tag ? -1 : 1))
+}
+
+function rankOf(tag: string): number {
+  return tag.startsWith('admin') ? 2 : tag.startsWith('agent') ? 1 : 0
 }
