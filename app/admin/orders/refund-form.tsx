@@ -44,7 +44,7 @@ export function RefundForm({
             defaultValue={typed?.amount ?? toDecimalText(first.refundable)}
           />
           <p>{text('refund-hint')}</p>
-          <TextField label={text('reason')} name="reason" maxLength={500} defaultValue={typed?.reason} />
+          <TextField label={text('refund-reason')} name="reason" maxLength={500} defaultValue={typed?.reason} />
           <Button name="intent" value="refund">
             {text('refund-submit')}
           </Button>

@@ -73,6 +73,7 @@ export const cancellation: Translation<typeof reference> = {
   'problem-figures-changed': 'تغيّرت المبالغ في هذه الأثناء. راجع الحساب الجديد ثم أكّد.',
   'problem-reason': 'اكتب السبب.',
   'refund-title': 'رد يدوي',
+  'refund-reason': 'سبب الرد',
   'refund-hint': 'إن لم يكن هناك إلغاء عاد هذا المبلغ مستحقًا على الطلب بعد ردّه.',
   'no-refunds': 'لا مبالغ مستردة في هذا الطلب.',
   payment: 'الدفعة',

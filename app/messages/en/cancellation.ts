@@ -68,6 +68,7 @@ export const cancellation: Translation<typeof reference> = {
   'problem-figures-changed': 'The amounts have changed meanwhile. Check the new calculation and confirm again.',
   'problem-reason': 'Write a reason.',
   'refund-title': 'Refund by hand',
+  'refund-reason': 'Reason for the refund',
   'refund-hint': 'Without a cancellation the order owes this amount again once it has gone back.',
   'no-refunds': 'This order has no refunds.',
   payment: 'Payment',

@@ -67,6 +67,7 @@ export const cancellation = {
   'problem-figures-changed': 'Tutarlar bu arada değişti. Yeni hesabı kontrol edip yeniden onaylayın.',
   'problem-reason': 'Bir neden yazın.',
   'refund-title': 'Elle iade',
+  'refund-reason': 'İade nedeni',
   'refund-hint': 'İptal yoksa bu tutar iadeden sonra siparişte yeniden ödenecek olur.',
   'no-refunds': 'Bu siparişte iade yok.',
   payment: 'Ödeme',
