@@ -90,3 +90,4 @@ export {
 export { depositTermsSetting, paymentReminderDaysSetting } from './settings.server.ts'
 export { listTravellersOfDepartures, type DepartingTraveller } from './list-travellers-of-departures.server.ts'
 export { orderRetentionSetting } from './settings.server.ts'
+export { listDayDocuments } from './list-day-documents.server.ts'

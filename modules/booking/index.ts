@@ -59,3 +59,4 @@ export {
 export type { Cancellation, CancelledTour } from './domain/cancellation.ts'
 export { orderSorts, type OrderSort } from './domain/order-sort.ts'
 export { fareName } from './mail/fare-names.ts'
+export type { DayDocument } from './domain/day-document.ts'

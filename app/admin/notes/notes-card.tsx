@@ -23,11 +23,14 @@ export function NotesCard({
   notes,
   total,
   today,
+  of,
 }: {
   about: RelatedTo
   notes: NoteView[]
   total: number
   today: PlainDate
+  /** Named where a page has cards about several. */
+  of?: string | undefined
 }) {
   const text = useText('staff-notes')
   const locale = useLocale()
@@ -37,7 +40,17 @@ export function NotesCard({
   return (
     <Card
       id="notes"
-      title={text('notes')}
+      title={
+        <>
+          {text('notes')}
+          {of !== undefined && (
+            <>
+              {' · '}
+              <bdi>{of}</bdi>
+            </>
+          )}
+        </>
+      }
       end={<Link to={paths.adminNote(locale, 'new', { ...asked, returnTo: here })}>{text('new')}</Link>}
     >
       {notes.length === 0 && <p className={styles.nothing}>{text('none-yet')}</p>}

@@ -80,6 +80,8 @@ const DateForm = z.discriminatedUnion('intent', [
     capacity: z.coerce.number().int().min(1).max(900),
   }),
   z.object({ intent: z.literal('remove-ride'), version, rideId: z.string() }),
+  z.object({ intent: z.literal('seat'), version, id: ids, rideId: z.string(), seat: z.string().trim().max(10) }),
+  z.object({ intent: z.literal('unseat'), version, id: ids, rideId: z.string() }),
   z.object({ intent: z.literal('seat-all'), version, rideId: z.string() }),
   z.object({ intent: z.literal('add-guide'), version, role: z.enum(guideRoles), name: short.min(1), phone: short }),
   z.object({ intent: z.literal('remove-guide'), version, guideId: z.string() }),
@@ -120,6 +122,11 @@ export async function actOnDate(
     }
     case 'remove-ride':
       return removeRide(db, admin, { ...seen, rideId: form.rideId }, now)
+    case 'seat':
+    case 'unseat': {
+      const seat = form.intent === 'seat' ? { seat: form.seat, isOn: true } : { isOn: false }
+      return seatTravellers(db, admin, { ...seen, rideId: form.rideId, passengerIds: form.id, ...seat }, now)
+    }
     case 'seat-all': {
       const { travellers } = await findWorkspace(db, admin, date, now)
       const passengerIds = travellers.filter(({ seats }) => !(form.rideId in seats)).map(({ id }) => id)

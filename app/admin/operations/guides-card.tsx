@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { guideRoles, type Workspace } from '#modules/operations/index.ts'
 import { Card } from '../ui/card.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
 import styles from './operations.module.css'
 
 /** Who leads, guides and receives the group. */
@@ -9,6 +10,7 @@ export function GuidesCard({ workspace: { guides, version }, here }: { workspace
   const text = useText('staff-operations')
   return (
     <Card id="guides" title={text('guides')}>
+      {guides.length === 0 && <p className={styles.nothing}>{text('no-guides')}</p>}
       <ul className={styles.lines}>
         {guides.map(({ id, role, name, phone }) => (
           <li key={id} className={styles.row}>
@@ -18,19 +20,16 @@ export function GuidesCard({ workspace: { guides, version }, here }: { workspace
             </b>
             <bdi dir="ltr">{phone}</bdi>
             <form method="post" action={here}>
-              <input type="hidden" name="version" value={version} />
-              <input type="hidden" name="part" value="guides" />
-              <input type="hidden" name="guideId" value={id} />
+              <HiddenFields version={version} part="guides" guideId={id} />
               <Button name="intent" value="remove-guide" look="outline" isSmall>
-                {text('remove-ride', { name })}
+                {text('remove-guide', { name })}
               </Button>
             </form>
           </li>
         ))}
       </ul>
       <form method="post" action={here} className={styles.foot}>
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="part" value="guides" />
+        <HiddenFields version={version} part="guides" />
         <label className={styles.field}>
           <span>{text('role')}</span>
           <select name="role">
@@ -50,7 +49,7 @@ export function GuidesCard({ workspace: { guides, version }, here }: { workspace
           <input name="phone" type="tel" dir="ltr" maxLength={30} />
         </label>
         <Button name="intent" value="add-guide" look="outline" isSmall>
-          {text('add-ride')}
+          {text('add-guide')}
         </Button>
       </form>
     </Card>

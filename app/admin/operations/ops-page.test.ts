@@ -188,3 +188,61 @@ test('ticks of the airport list are taken without script, and leave alone what o
 async function pdfText(file: Response): Promise<string> {
   return readPdf(new Uint8Array(await file.arrayBuffer())).normalize('NFKC')
 }
+
+test('a mahram and a note are set by a form; what was typed into a stale one is still there', async () => {
+  const { day, get, send, seen } = await aDay()
+  const [ayse, fatma] = (await seen()).travellers
+  if (!ayse || !fatma) throw new Error('no travellers')
+  const path = `/tr/admin/tour/ops-${day}?person=${ayse.id}`
+  expect(await (await get(path)).text()).toContain('Mahrem')
+  const fields = { intent: 'traveller', part: 'person', id: ayse.id, mahramId: fatma.id, note: 'Diyabet' }
+
+  const sent = await send(path, { ...fields, version: '1' })
+  const stale = await send(path, { ...fields, version: '1', note: 'Buzdolabı ister' })
+
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}#person`])
+  expect((await seen()).travellers[0]).toMatchObject({ mahramId: fatma.id, note: 'Diyabet' })
+  expect(stale.status).toBe(409)
+  expect(await stale.text()).toContain('Buzdolabı ister')
+})
+
+test('one traveller is seated, and taken off again', async () => {
+  const { day, date, send, seen } = await aDay()
+  const path = `/tr/admin/tour/ops-${day}`
+  const ride = { kind: 'flight', name: 'SV 262', route: 'IST', leavesOn: date, leavesAt: '', arrivesAt: '' }
+  await send(path, { intent: 'add-ride', version: '1', ...ride, reference: '', capacity: '5' })
+  const { rides, travellers } = await seen()
+  const seat = { id: travellers[0]?.id ?? '', rideId: rides[0]?.id ?? '' }
+
+  await send(path, { intent: 'seat', version: '2', ...seat, seat: '12A' })
+  const seated = (await seen()).travellers.map(({ seats }) => Object.values(seats))
+  await send(path, { intent: 'unseat', version: '3', ...seat })
+
+  expect(seated).toEqual([['12A'], []])
+  expect((await seen()).travellers.map(({ seats }) => Object.values(seats))).toEqual([[], []])
+})
+
+test('a room is removed, and who slept there has none', async () => {
+  const { day, send, seen } = await aDay()
+  const stay = (await seen()).stays[0]?.key ?? ''
+  const path = `/tr/admin/tour/ops-${day}`
+  await send(path, { intent: 'propose', version: '1', stay })
+
+  await send(path, { intent: 'close-room', version: '2', stay, roomId: (await seen()).rooms[0]?.id ?? '' })
+
+  const after = await seen()
+  expect(after.rooms).toEqual([])
+  expect(after.travellers.every(({ rooms }) => Object.keys(rooms).length === 0)).toBe(true)
+})
+
+test('notes and documents of the day stand below, guides have words of their own', async () => {
+  const { day, date, get, send } = await aDay()
+  const path = `/tr/admin/tour/ops-${day}`
+  await send(path, { intent: 'add-guide', version: '1', role: 'leader', name: 'Emine Aksoy', phone: '' })
+
+  const html = await (await get(path)).text()
+
+  for (const text of ['id="notes"', 'id="papers"', 'Emine Aksoy listeden çıkar', 'Görevli ekle'])
+    expect(html).toContain(text)
+  expect(html).toContain(`data-keep="${new Date(Date.parse(date) + 2 * 86_400_000 - 3 * 3_600_000).toISOString()}"`)
+})

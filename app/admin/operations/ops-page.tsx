@@ -9,24 +9,31 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { DateText, HijriText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { listDayDocuments } from '#modules/booking/index.server.ts'
 import { findWorkspace, noteListRead } from '#modules/operations/index.server.ts'
+import { notesAbout } from '../notes/notes-about.server.ts'
+import { NotesCard } from '../notes/notes-card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/ops-page.ts'
 import { actOnDate } from './act-on-date.server.ts'
 import { readAddressDay } from '#app/calls/address-day.ts'
 import { GuidesCard } from './guides-card.tsx'
+import { JourneyStrip } from './journey-strip.tsx'
+import { KeptCopy, keptUntil } from './kept-copy.tsx'
 import { OpsProblem } from './ops-problem.tsx'
 import { opsQueryValues, readOpsQuery } from './ops-query.ts'
 import { OpsTiles } from './ops-tiles.tsx'
 import styles from './operations.module.css'
+import { PapersCard } from './papers-card.tsx'
 import { PassengerTable } from './passenger-table.tsx'
+import { PersonCard } from './person-card.tsx'
 import { RidesCard } from './rides-card.tsx'
 import { RoomBoard } from './room-board.tsx'
 
 export const handle: PageHandle = {
   page: 'document',
   layout: 'staff',
-  areas: ['staff', 'staff-operations', 'ui'],
+  areas: ['staff', 'staff-operations', 'staff-notes', 'documents', 'ui'],
   isCached: false,
 }
 
@@ -37,7 +44,20 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const now = new Date()
   const workspace = await findWorkspace(db, admin, date, now)
   await noteListRead(db, admin, workspace, 'workspace', now)
-  return { workspace, query: readOpsQuery(url.searchParams) }
+  const orderIds = [...new Set(workspace.travellers.map(({ order }) => order.id))]
+  const locale = context.get(localeContext)
+  return {
+    workspace,
+    query: readOpsQuery(url.searchParams),
+    until: keptUntil(date, now),
+    documents: await listDayDocuments(db, admin, orderIds),
+    notes: await Promise.all(
+      workspace.tours.map(async ({ id, name }) => ({
+        name: name[locale],
+        ...(await notesAbout(db, admin, { kind: 'departure', id }, locale)),
+      })),
+    ),
+  }
 }
 
 /** Does one thing with the people of the day, and leads back to it; what is refused says why and keeps what was wanted. */
@@ -52,7 +72,10 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     const { error } = acted
     const status = error.code === 'invalid' ? 400 : error.code.endsWith('not-found') ? 404 : 409
     const wanted = { passengerId: textOf(form, 'passengerId'), roomId: textOf(form, 'roomId') }
-    return data({ error, wanted }, { status })
+    const typed = Object.fromEntries(
+      [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    )
+    return data({ error, wanted, typed }, { status })
   }
   const asked = readOpsQuery(url.searchParams)
   const query = { ...asked, stay: textOf(form, 'stay') || asked.stay }
@@ -61,14 +84,16 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 }
 
 /** Everybody who leaves on one day: papers, visas, rooms, rides and guides. */
-export default function OpsPage({ loaderData: { workspace, query }, actionData }: Route.ComponentProps) {
+export default function OpsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { workspace, query, until, documents, notes } = loaderData
   const text = useText('staff-operations')
   const locale = useLocale()
   const { date, tours, travellers } = workspace
+  const person = travellers.find(({ id }) => id === query.person)
   const here = paths.adminDate(locale, 'ops', date, opsQueryValues(query))
   const title = text('title', { date: formatDate(date, locale) })
   return (
-    <>
+    <div className={styles.page}>
       <PageHead title={title} path={paths.adminDate('en', 'ops', date)} isIndexed={false} />
       <PageTop
         title={
@@ -91,15 +116,22 @@ export default function OpsPage({ loaderData: { workspace, query }, actionData }
         </ButtonLink>
       </PageTop>
       {actionData && <OpsProblem error={actionData.error} wanted={actionData.wanted} workspace={workspace} />}
+      <KeptCopy until={until} />
+      <JourneyStrip workspace={workspace} />
       <OpsTiles workspace={workspace} />
+      {person && <PersonCard traveller={person} workspace={workspace} here={here} typed={actionData?.typed} />}
       <PassengerTable workspace={workspace} query={query} here={here} />
       {travellers.length > 0 && (
         <RoomBoard workspace={workspace} query={query} here={here} chosen={actionData?.wanted.passengerId} />
       )}
       <RidesCard workspace={workspace} here={here} />
       <GuidesCard workspace={workspace} here={here} />
+      <PapersCard documents={documents} />
+      {notes.map(({ name, ...about }) => (
+        <NotesCard key={about.about.id} {...about} of={name} />
+      ))}
       <PageScript name="room-board" />
-    </>
+    </div>
   )
 }
 

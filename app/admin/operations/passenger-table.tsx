@@ -2,10 +2,12 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { formatDayFirst } from '#kernel/format-date.ts'
 import { visaSteps, type VisaStep, type Workspace, type WorkTraveller } from '#modules/operations/index.ts'
 import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '../ui/data-table.tsx'
 import { isInView, opsQueryValues, opsViews, travellersOf, type OpsQuery } from './ops-query.ts'
+import { HiddenFields } from './hidden-fields.tsx'
 import styles from './operations.module.css'
 
 const tones: Record<VisaStep, 'brass' | 'green' | 'red' | 'gray' | 'turquoise'> = {
@@ -32,6 +34,17 @@ export function PassengerTable({ workspace, query, here }: { workspace: Workspac
               <span>{text('search')}</span>
               <input name="q" type="search" defaultValue={query.q} />
             </label>
+            <label className={styles.field}>
+              <span>{text('visa')}</span>
+              <select name="visa" defaultValue={query.visa ?? ''}>
+                <option value="">{text('visa-any')}</option>
+                {visaSteps.map((step) => (
+                  <option key={step} value={step}>
+                    {text(`visa-${step}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
             {query.view !== 'all' && <input type="hidden" name="view" value={query.view} />}
             <Button look="outline" isSmall>
               {text('filter')}
@@ -55,7 +68,7 @@ export function PassengerTable({ workspace, query, here }: { workspace: Workspac
         <p className={styles.nothing}>{text('nobody')}</p>
       ) : (
         <form method="post" action={here}>
-          <input type="hidden" name="version" value={version} />
+          <HiddenFields version={version} />
           <DataTable
             caption={text('passengers')}
             head={
@@ -75,7 +88,12 @@ export function PassengerTable({ workspace, query, here }: { workspace: Workspac
             }
           >
             {shown.map((traveller) => (
-              <PassengerRow key={traveller.id} traveller={traveller} workspace={workspace} />
+              <PassengerRow
+                key={traveller.id}
+                traveller={traveller}
+                workspace={workspace}
+                href={`${paths.adminDate(locale, 'ops', date, opsQueryValues({ ...query, person: traveller.id }))}#person`}
+              />
             ))}
           </DataTable>
           <div className={styles.foot}>
@@ -99,30 +117,38 @@ export function PassengerTable({ workspace, query, here }: { workspace: Workspac
   )
 }
 
-function PassengerRow({ traveller, workspace }: { traveller: WorkTraveller; workspace: Workspace }) {
+function PassengerRow({
+  traveller,
+  workspace,
+  href,
+}: {
+  traveller: WorkTraveller
+  workspace: Workspace
+  href: string
+}) {
   const text = useText('staff-operations')
-  const locale = useLocale()
   const { id, firstName, lastName, gender, missing, visa, rooms, open, price } = traveller
   const name = `${lastName} ${firstName}`
+  const mahram = workspace.travellers.find((each) => each.id === traveller.mahramId)
   const numbers = workspace.stays.flatMap(({ key }) => rooms[key]?.number ?? [])
   return (
     <tr className={missing.length > 0 ? cell.warned : undefined}>
       <td>
         <span className={styles.row}>
           <input type="checkbox" name="id" value={id} aria-label={text('choose', { name })} />
-          <a href={paths.adminOrder(locale, traveller.order.id)}>
+          <a href={href}>
             <bdi>{name}</bdi>
           </a>
           {traveller.isHeld && <Tag tone="gray">{text('held')}</Tag>}
         </span>
       </td>
       <td>{gender && text(gender)}</td>
-      <td>{traveller.bornOn && <DateText date={traveller.bornOn} short />}</td>
+      <td>{traveller.bornOn && <bdi dir="ltr">{formatDayFirst(traveller.bornOn)}</bdi>}</td>
       <td>
         <bdi>{traveller.passportNo}</bdi>
       </td>
       <td>
-        {traveller.passportExpiresOn && <DateText date={traveller.passportExpiresOn} short />}
+        {traveller.passportExpiresOn && <bdi dir="ltr">{formatDayFirst(traveller.passportExpiresOn)}</bdi>}
         {missing.map((paper) => (
           <span key={paper} className={styles.missing}>
             {text(`missing-${paper}`)}
@@ -150,6 +176,11 @@ function PassengerRow({ traveller, workspace }: { traveller: WorkTraveller; work
       <td>
         {traveller.needsWheelchair && <span className={cell.second}>{text('wheelchair')}</span>}
         <bdi>{traveller.note || traveller.order.note}</bdi>
+        {mahram && (
+          <span className={cell.second}>
+            {text('mahram')}: <bdi>{`${mahram.lastName} ${mahram.firstName}`}</bdi>
+          </span>
+        )}
       </td>
     </tr>
   )

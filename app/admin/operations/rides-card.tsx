@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { DateText, useText } from '#app/ui/text.tsx'
 import { rideKinds, type Workspace } from '#modules/operations/index.ts'
 import { Card } from '../ui/card.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
 import styles from './operations.module.css'
 
 /** Flights, buses, trains and transfers of the day, with who sits on them. */
@@ -10,6 +11,7 @@ export function RidesCard({ workspace, here }: { workspace: Workspace; here: str
   const { rides, travellers, version, date } = workspace
   return (
     <Card id="rides" title={text('rides')}>
+      {rides.length === 0 && <p className={styles.nothing}>{text('no-rides')}</p>}
       <ul className={styles.lines}>
         {rides.map((ride) => (
           <li key={ride.id} className={styles.row}>
@@ -28,9 +30,7 @@ export function RidesCard({ workspace, here }: { workspace: Workspace; here: str
               })}
             </span>
             <form method="post" action={here} className={styles.row}>
-              <input type="hidden" name="version" value={version} />
-              <input type="hidden" name="part" value="rides" />
-              <input type="hidden" name="rideId" value={ride.id} />
+              <HiddenFields version={version} part="rides" rideId={ride.id} />
               <Button name="intent" value="seat-all" look="outline" isSmall>
                 {text('seat-all')}
               </Button>
@@ -42,8 +42,7 @@ export function RidesCard({ workspace, here }: { workspace: Workspace; here: str
         ))}
       </ul>
       <form method="post" action={here} className={styles.foot}>
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="part" value="rides" />
+        <HiddenFields version={version} part="rides" />
         <label className={styles.field}>
           <span>{text('kind')}</span>
           <select name="kind">
@@ -73,6 +72,10 @@ export function RidesCard({ workspace, here }: { workspace: Workspace; here: str
         <label className={styles.field}>
           <span>{text('arrives-at')}</span>
           <input name="arrivesAt" type="time" />
+        </label>
+        <label className={styles.field}>
+          <span>{text('meeting')}</span>
+          <input name="meeting" maxLength={60} />
         </label>
         <label className={styles.field}>
           <span>{text('reference')}</span>

@@ -15,6 +15,7 @@ import {
 } from '#modules/operations/index.ts'
 import { Card } from '../ui/card.tsx'
 import { opsQueryValues, type OpsQuery } from './ops-query.ts'
+import { HiddenFields } from './hidden-fields.tsx'
 import styles from './operations.module.css'
 
 /**
@@ -56,8 +57,7 @@ export function RoomBoard({
             </a>
           ))}
           <form method="post" action={here} className={styles.row}>
-            <input type="hidden" name="version" value={version} />
-            <input type="hidden" name="stay" value={stay.key} />
+            <HiddenFields version={version} stay={stay.key} />
             {unplaced.length > 0 && (
               <Button name="intent" value="propose" look="outline" isSmall>
                 {text('propose')}
@@ -74,8 +74,7 @@ export function RoomBoard({
     >
       <form method="post" action={here} className={styles.board} data-room-board="">
         <input type="hidden" name="intent" value="place" />
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="stay" value={stay.key} />
+        <HiddenFields version={version} stay={stay.key} />
         <fieldset className={styles.unplaced} data-room="">
           <legend>{text('unplaced')}</legend>
           <p>{text(unplaced.length > 0 ? 'unplaced-lead' : 'all-placed')}</p>
@@ -176,8 +175,7 @@ function RoomForms({ workspace, stay, here }: { workspace: Workspace; stay: Work
   return (
     <div className={styles.foot}>
       <form method="post" action={here} className={styles.row}>
-        <input type="hidden" name="version" value={workspace.version} />
-        <input type="hidden" name="stay" value={stay.key} />
+        <HiddenFields version={workspace.version} stay={stay.key} />
         <label className={styles.field}>
           <span>{text('room-number')}</span>
           <input name="number" required maxLength={20} dir="ltr" />
@@ -192,8 +190,7 @@ function RoomForms({ workspace, stay, here }: { workspace: Workspace; stay: Work
       </form>
       {rooms.length > 0 && (
         <form method="post" action={here} className={styles.row}>
-          <input type="hidden" name="version" value={workspace.version} />
-          <input type="hidden" name="stay" value={stay.key} />
+          <HiddenFields version={workspace.version} stay={stay.key} />
           <label className={styles.field}>
             <span>{text('room')}</span>
             <select name="roomId">
@@ -210,6 +207,9 @@ function RoomForms({ workspace, stay, here }: { workspace: Workspace; stay: Work
           </label>
           <Button name="intent" value="rename-room" look="outline" isSmall>
             {text('rename-room')}
+          </Button>
+          <Button name="intent" value="close-room" look="outline" isSmall>
+            {text('close-room')}
           </Button>
         </form>
       )}

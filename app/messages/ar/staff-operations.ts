@@ -157,4 +157,18 @@ export const staffOperations: Translation<typeof reference> = {
   'remove-guide': 'إزالة {name} من القائمة',
   'no-rides': 'لا رحلات ولا حافلات ولا تنقلات بعد.',
   'no-guides': 'لم يُعيَّن أحد بعد.',
+  mahram: 'المحرم',
+  'mahram-none': 'لا يوجد',
+  save: 'حفظ',
+  'seat-on': '{name}: المقعد',
+  'seat-one': 'إركاب',
+  unseat: 'إنزال',
+  'close-room': 'إزالة الغرفة',
+  'visa-any': 'الكل',
+  papers: 'الوثائق',
+  'no-papers': 'لا وثائق لحجوزات هذا اليوم بعد.',
+  journey: 'الرحلة',
+  'night-count':
+    '{count, plural, zero {بلا ليالٍ} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
+  'room-count': '{count, plural, zero {بلا غرف} one {غرفة واحدة} two {غرفتان} few {# غرف} many {# غرفة} other {# غرفة}}',
 }
