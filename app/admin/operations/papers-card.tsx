@@ -2,7 +2,7 @@ import { paths } from '#app/paths.ts'
 import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import type { DayDocument } from '#modules/booking/index.ts'
 import { Card } from '../ui/card.tsx'
-import { cell, DataTable } from '../ui/data-table.tsx'
+import { DataTable } from '../ui/data-table.tsx'
 import styles from './operations.module.css'
 
 /** The documents that were issued for the orders of the day, the newest first. */
@@ -21,6 +21,7 @@ export function PapersCard({ documents }: { documents: DayDocument[] }) {
             <>
               <th scope="col">{text('papers')}</th>
               <th scope="col">{text('order')}</th>
+              <th scope="col">{text('name')}</th>
               <th scope="col">{text('day')}</th>
             </>
           }
@@ -34,9 +35,9 @@ export function PapersCard({ documents }: { documents: DayDocument[] }) {
                 <a href={paths.adminOrder(locale, order.id)}>
                   <bdi>{order.no}</bdi>
                 </a>
-                <span className={cell.second}>
-                  <bdi>{order.contact}</bdi>
-                </span>
+              </td>
+              <td>
+                <bdi>{order.contact}</bdi>
               </td>
               <td>
                 <InstantText instant={createdAt} />
