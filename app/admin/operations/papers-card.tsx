@@ -32,9 +32,7 @@ export function PapersCard({ documents }: { documents: DayDocument[] }) {
                 <a href={`${paths.adminOrderDocuments(locale, order.id)}/${id}`}>{kinds(`kind-${kind}`)}</a>
               </td>
               <td>
-                <a href={paths.adminOrder(locale, order.id)}>
-                  <bdi>{order.no}</bdi>
-                </a>
+                <a href={paths.adminOrder(locale, order.id)}>{order.no}</a>
               </td>
               <td>
                 <bdi>{order.contact}</bdi>
