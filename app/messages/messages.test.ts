@@ -97,3 +97,7 @@ function sampleArguments(text: string): Record<string, string | number> {
     [...text.matchAll(/\{\s*(\w+)\s*(,\s*(\w+))?/g)].map((match) => [match[1] ?? '', match[3] === 'plural' ? 3 : 'x']),
   )
 }
+
+test.each(locales)('writes apostrophes as they are printed in %s', (locale) => {
+  expect(textsOf(locale).filter(({ text }) => /\p{L}'\p{L}/u.test(text))).toEqual([])
+})

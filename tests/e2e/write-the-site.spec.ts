@@ -8,6 +8,7 @@ import { aStaffDesk } from './support/staff.ts'
 
 const text = translator('tr', 'staff-content')
 const media = translator('tr', 'staff-media')
+const catalogue = translator('tr', 'staff-catalogue')
 const locales = ['tr', 'en', 'ar'] as const
 const titles = { tr: 'Leylek yolu', en: 'The way of the stork', ar: 'طريق اللقلق' } as const
 const links = { tr: 'leylek-yolu', en: 'way-of-the-stork', ar: 'طريق-اللقلق' } as const
@@ -61,6 +62,45 @@ test('staff upload a photograph with words for those who do not see it', async (
   await form.getByRole('button', { name: media('upload') }).click()
   await expect(desk.getByRole('status').getByText(media('done-uploaded'))).toBeVisible()
   await expect(desk.getByText('Bir leylek').first()).toBeVisible()
+  await desk.context().close()
+})
+
+test('staff publish another version of a legal text, send an old address on, and put a link into the menu', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const desk = await aStaffDesk(browser)
+  const saved = desk.getByRole('status').getByText(catalogue('done-part'))
+  const save = desk.getByRole('button', { name: catalogue('save'), exact: true })
+
+  await desk.goto(paths.adminPart('tr', 'redirects'))
+  await desk.getByRole('button', { name: catalogue('row-add', { label: catalogue('field-moves') }) }).click()
+  await desk.locator('[name="moves.0.oldAddress"]').fill('/tr/leylek-gunlugu')
+  await desk.locator('[name="moves.0.newAddress"]').fill('/tr/faq')
+  await save.click()
+  await expect(saved).toBeVisible()
+  await page.goto('/tr/leylek-gunlugu')
+  await expect(page).toHaveURL(/\/tr\/faq$/)
+
+  await desk.goto(paths.adminPart('tr', 'menus'))
+  await desk.locator('[name="menuLegal.0.label.tr"]').fill('Satış koşulları')
+  const down = { label: catalogue('field-menuLegal'), n: '1' }
+  await desk.getByRole('button', { name: catalogue('row-down', down) }).press('Enter')
+  await save.click()
+  await expect(saved).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Satış koşulları' })).toBeVisible()
+
+  await desk.goto(paths.adminKeyedPart('tr', 'agreements', 'refund-agreement'))
+  await desk.locator('[name="title.tr"]').fill('İptal ve iade koşulları')
+  await save.click()
+  await expect(saved).toBeVisible()
+  await page.goto(paths.refundAgreement('tr'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('İptal ve iade koşulları')
+  await expect(page.getByRole('link', { name: /^0\.2 / })).toBeVisible()
+  await expectNoBarrier(desk)
+  await expectNoSideways(desk)
   await desk.context().close()
 })
 

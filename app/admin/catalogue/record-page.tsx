@@ -12,6 +12,7 @@ import { gapsOf } from '#modules/catalog/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { historyOf } from '../record/history.server.ts'
 import { MissingTexts } from '../record/missing-texts.tsx'
+import { RemoveDialog } from '../record/remove-dialog.tsx'
 import { RecordForm } from '../record/record-form.tsx'
 import { tourOptions } from '../tours/tour-options.server.ts'
 import { AuditTable } from '../ui/audit-table.tsx'
@@ -20,7 +21,6 @@ import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/record-page.ts'
 import { actOnRecord, blankFields, fieldsOfRecord, type RefusedRecord } from './act-on-record.server.ts'
-import { RemoveRecordDialog } from './remove-record-dialog.tsx'
 import { kindOfPath, recordPathOf, recordSections } from './record-specs.ts'
 import styles from '../tours/tour-page.module.css'
 
@@ -133,7 +133,16 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
           {history.length > 0 ? <AuditTable entries={history} /> : <p className={styles.empty}>{text('no-history')}</p>}
         </Card>
       )}
-      {record && isRemoving && <RemoveRecordDialog record={record} closeHref={here} refusal={refused?.refusal} />}
+      {record && isRemoving && (
+        <RemoveDialog
+          title={text('remove-record-question')}
+          name={<bdi>{record.name}</bdi>}
+          button={text('remove-record')}
+          version={record.version}
+          closeHref={here}
+          refusal={refused?.refusal && text(`refused-${refused.refusal}`)}
+        />
+      )}
       {refused && !isRemoving && (refused.refusal || refused.problems.length > 0) && (
         <Toast kind="error" title={text(refused.refusal === 'edit-conflict' ? 'not-saved-yet' : 'not-saved')}>
           {text(`refused-${refused.refusal ?? 'fields'}`)}

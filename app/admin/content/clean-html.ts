@@ -8,7 +8,7 @@ const knownAttributes: Partial<Record<string, string[]>> = {
   img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
   ol: ['start'],
   td: ['colspan', 'rowspan'],
-  th: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
 }
 
 /** Whether the editor would keep all of a text. */
@@ -29,6 +29,8 @@ export function cleanHtml(html: string): string {
     for (const name of ['colspan', 'rowspan']) if (cell.getAttribute(name) === '1') cell.removeAttribute(name)
   for (const each of body.querySelectorAll('td, th, li')) unwrapOnly(each)
   for (const table of body.querySelectorAll('table')) giveHead(table)
+  // The editor forgets what a head is of.
+  for (const head of body.querySelectorAll('th')) head.setAttribute('scope', head.closest('thead') ? 'col' : 'row')
   return body.innerHTML
 }
 

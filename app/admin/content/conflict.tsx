@@ -2,11 +2,11 @@ import { languageNames } from '#app/ui/language-names.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
-import type { ChangedField, WritingKind } from '#modules/content/index.ts'
+import type { ChangedField } from '#modules/content/index.ts'
 import styles from './content.module.css'
 
 /** What somebody else saved beside what was typed, field by field. */
-export function Conflict({ differences }: { kind: WritingKind; differences: readonly ChangedField[] }) {
+export function Conflict({ differences }: { differences: readonly ChangedField[] }) {
   const text = useText('staff-content')
   return (
     <Notice tone="error" title={text('problem-edit-conflict')} isAnnounced>

@@ -48,7 +48,7 @@ export function WritingForm({
   return (
     <>
       <Form method="post" noValidate preventScrollReset className={styles.form}>
-        {refused?.conflict && <Conflict kind={writing.kind} differences={refused.conflict.differences} />}
+        {refused?.conflict && <Conflict differences={refused.conflict.differences} />}
         <input type="hidden" name="version" value={refused?.conflict?.version ?? typed['version'] ?? writing.version} />
         <div className={styles.columns}>
           <Card title={text('texts')}>

@@ -51,6 +51,11 @@ export default function WritingsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={text(`kind-${kind}`)} path={`/admin/content/${list}`} isIndexed={false} />
       <PageTop title={text(`kind-${kind}`)} lead={text('lead', { count: total })}>
+        {kind === 'question' && (
+          <ButtonLink look="outline" href={paths.adminPart(locale, 'question-groups')}>
+            {text('question-groups')}
+          </ButtonLink>
+        )}
         <ButtonLink href={`${paths.adminWritings(locale, list)}/new`}>
           <Icon name="plus" />
           {text(`new-${kind}`)}

@@ -107,12 +107,12 @@ export default function PartPage({ loaderData, actionData }: Route.ComponentProp
         </div>
         <aside className={styles.side} aria-label={text('sections')}>
           {hasHint(part) && (
-            <Card title={text('sections')}>
+            <Card title={text('hint-title')}>
               <p className={styles.empty}>{text(`hint-${part}`, { names: '{tradeName}, {version}' })}</p>
             </Card>
           )}
           {versions.length > 0 && <TextVersions id={key} versions={versions} />}
-          <MissingTexts gaps={gaps} />
+          {part !== 'redirects' && <MissingTexts gaps={gaps} />}
         </aside>
       </div>
       <Card title={text('history')} id="history">

@@ -10,7 +10,7 @@ const menu = (name: FieldName): FieldSpec => ({
   kind: 'rows',
   parts: [
     { name: 'label', kind: 'words' },
-    { name: 'address', kind: 'words' },
+    { name: 'address', kind: 'words', isLatin: true },
   ],
 })
 

@@ -4,7 +4,7 @@ import type { FieldName } from './field-names.ts'
 export type FieldSpec = { name: FieldName } & (
   | { kind: 'line' | 'area'; isNullable?: boolean; isLatin?: boolean }
   /** One line, or several, in every language. */
-  | { kind: 'words' | 'texts'; isNullable?: boolean }
+  | { kind: 'words' | 'texts'; isNullable?: boolean; isLatin?: boolean }
   | { kind: 'number' | 'decimal'; isNullable?: boolean }
   /** An amount with its two decimals, kept in hundredths. */
   | { kind: 'amount' }

@@ -23,7 +23,15 @@ export function FieldView({ spec, state, options, place }: FieldViewProps) {
   switch (spec.kind) {
     case 'words':
     case 'texts':
-      return <LanguageColumns label={label} isLong={spec.kind === 'texts'} state={state} place={place} />
+      return (
+        <LanguageColumns
+          label={label}
+          isLong={spec.kind === 'texts'}
+          isLatin={spec.isLatin === true}
+          state={state}
+          place={place}
+        />
+      )
     case 'html':
       return <HtmlColumns label={label} state={state} place={place} />
     case 'group': {

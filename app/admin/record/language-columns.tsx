@@ -13,11 +13,14 @@ import type { FormState } from './form-state.ts'
 export function LanguageColumns({
   label,
   isLong,
+  isLatin,
   state,
   place,
 }: {
   label: string
   isLong: boolean
+  /** Addresses and codes, which run from left to right in every language. */
+  isLatin: boolean
   state: FormState
   place: string
 }) {
@@ -34,7 +37,7 @@ export function LanguageColumns({
             id: `${id}-${locale}`,
             name,
             lang: locale,
-            dir: directionOf(locale),
+            dir: isLatin ? 'ltr' : directionOf(locale),
             defaultValue: state.fields[name] ?? '',
             // Only so that CSS knows an empty input.
             placeholder: ' ',

@@ -11,6 +11,7 @@ import { blankTour, findStaffTour } from '#modules/catalog/index.server.ts'
 import { gapsOf } from '#modules/catalog/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { historyOf } from '../record/history.server.ts'
+import { RemoveDialog } from '../record/remove-dialog.tsx'
 import { toFields } from '../record/record-fields.ts'
 import { RecordForm } from '../record/record-form.tsx'
 import { AuditTable } from '../ui/audit-table.tsx'
@@ -23,7 +24,6 @@ import { AvailabilityCard } from './availability-card.tsx'
 import { CopyForm } from './copy-form.tsx'
 import { DeparturesCard } from './departures-card.tsx'
 import { MissingTexts } from '../record/missing-texts.tsx'
-import { RemoveDepartureDialog } from './remove-departure-dialog.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { tourOptions } from './tour-options.server.ts'
 import { fieldsOfTour } from './tour-form.server.ts'
@@ -196,7 +196,14 @@ export default function TourPage({ loaderData, actionData }: Route.ComponentProp
         </Card>
       )}
       {departure && isRemoving && (
-        <RemoveDepartureDialog departure={departure} closeHref={here} refusal={refused?.refusal} />
+        <RemoveDialog
+          title={text('remove-question')}
+          name={<bdi dir="ltr">{departure.id}</bdi>}
+          button={text('remove-departure')}
+          version={departure.version}
+          closeHref={here}
+          refusal={refused?.refusal && text(`refused-${refused.refusal}`, { count: 0 })}
+        />
       )}
       {refused && (refused.refusal || refused.problems.length > 0) && !isRemoving && (
         <Toast kind="error" title={text(refused.refusal === 'edit-conflict' ? 'not-saved-yet' : 'not-saved')}>

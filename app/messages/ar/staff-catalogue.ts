@@ -284,7 +284,7 @@ export const staffCatalogue: Translation<typeof reference> = {
   'section-days': 'الأيام',
   'section-questions': 'الأسئلة',
   'section-reasons': 'جمل النتيجة',
-  'part-quiz': 'مُرشد الرحلات',
+  'part-quiz': 'اختبار الرحلة',
   'part-menus': 'القوائم',
   'part-redirects': 'إعادات التوجيه',
   'part-question-groups': 'مواضيع الأسئلة',
@@ -385,4 +385,5 @@ export const staffCatalogue: Translation<typeof reference> = {
   'room-quad': 'رباعية',
   'refused-text-name': 'أحد الأسماء بين القوسين لا يستطيع أي طلب ملأه.',
   'field-label': 'الاسم',
+  'hint-title': 'طريقة الكتابة',
 }

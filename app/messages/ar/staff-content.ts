@@ -119,4 +119,5 @@ export const staffContent: Translation<typeof reference> = {
   source: 'HTML',
   visual: 'المحرر',
   'source-only': 'في هذا النص عناصر لا يعرفها المحرر، فيُحرَّر بصيغة HTML حتى لا يضيع منها شيء.',
+  'question-groups': 'المواضيع',
 }

@@ -280,7 +280,7 @@ export const staffCatalogue: Translation<typeof reference> = {
   'section-days': 'Days',
   'section-questions': 'Questions',
   'section-reasons': 'Sentences of the result',
-  'part-quiz': 'Tour finder',
+  'part-quiz': 'Tour quiz',
   'part-menus': 'Menus',
   'part-redirects': 'Redirects',
   'part-question-groups': 'Subjects of questions',
@@ -384,4 +384,5 @@ export const staffCatalogue: Translation<typeof reference> = {
   'room-quad': 'Quad',
   'refused-text-name': 'No order can fill one of the names in braces.',
   'field-label': 'Name',
+  'hint-title': 'How to write it',
 }

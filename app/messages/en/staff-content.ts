@@ -118,4 +118,5 @@ export const staffContent: Translation<typeof reference> = {
   source: 'HTML',
   visual: 'Editor',
   'source-only': 'This text has elements that the editor does not know; it is edited as HTML so that none is lost.',
+  'question-groups': 'Subjects',
 }

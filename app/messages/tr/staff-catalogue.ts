@@ -278,7 +278,7 @@ export const staffCatalogue = {
   'section-days': 'Günler',
   'section-questions': 'Sorular',
   'section-reasons': 'Sonuç cümleleri',
-  'part-quiz': 'Tur bulucu',
+  'part-quiz': 'Tur testi',
   'part-menus': 'Menüler',
   'part-redirects': 'Yönlendirmeler',
   'part-question-groups': 'Soru konuları',
@@ -380,4 +380,5 @@ export const staffCatalogue = {
   'room-quad': 'Dört kişilik',
   'refused-text-name': 'Süslü ayraç içindeki bir adı hiçbir sipariş dolduramaz.',
   'field-label': 'Adı',
+  'hint-title': 'Nasıl yazılır?',
 } as const

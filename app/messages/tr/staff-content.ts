@@ -115,4 +115,5 @@ export const staffContent = {
   source: 'HTML',
   visual: 'Düzenleyici',
   'source-only': 'Bu metinde düzenleyicinin bilmediği öğeler var; kaybolmamaları için HTML olarak düzenlenir.',
+  'question-groups': 'Konular',
 } as const

@@ -1,34 +1,36 @@
+import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { buttonClass } from '#app/ui/button-look.ts'
 import { useText } from '#app/ui/text.tsx'
 import { dialogParts, RouteDialog } from '../ui/route-dialog.tsx'
 import { Toast } from '../ui/toast.tsx'
-import styles from './tour-page.module.css'
-import type { TourRefusal } from './tour-news.ts'
+import styles from '../tours/tour-page.module.css'
 
-/** Asks whether a departure is to be removed. */
-export function RemoveDepartureDialog({
-  departure,
+/** Asks whether something is to be removed in the version that was read; `refusal` says why it was not. */
+export function RemoveDialog({
+  title,
+  name,
+  button,
+  version,
   closeHref,
   refusal,
 }: {
-  departure: { id: string; version: number }
+  title: string
+  name: ReactNode
+  /** The words of the button that removes. */
+  button: string
+  version: number
   closeHref: string
-  refusal: TourRefusal | undefined
+  refusal: string | undefined
 }) {
   const text = useText('staff-catalogue')
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <RouteDialog
-      title={text('remove-question')}
-      lead={<bdi dir="ltr">{departure.id}</bdi>}
-      closeHref={closeHref}
-      closeLabel={text('keep')}
-    >
+    <RouteDialog title={title} lead={name} closeHref={closeHref} closeLabel={text('keep')}>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="remove" />
-        <input type="hidden" name="version" value={departure.version} />
+        <input type="hidden" name="version" value={version} />
         <p className={styles.empty}>{text('remove-hint')}</p>
         <div className={dialogParts.foot}>
           <span className={dialogParts.end}>
@@ -36,14 +38,14 @@ export function RemoveDepartureDialog({
               {text('keep')}
             </Link>
             <Button look="danger" disabled={isBusy}>
-              {text('remove-departure')}
+              {button}
             </Button>
           </span>
         </div>
       </Form>
-      {refusal && (
+      {refusal !== undefined && (
         <Toast kind="error" title={text('not-removed')}>
-          {text(`refused-${refusal}`, { count: 0 })}
+          {refusal}
         </Toast>
       )}
     </RouteDialog>
