@@ -137,7 +137,7 @@ export const paths = {
   adminLogin: (locale: Locale, returnTo?: string) => localePath(locale, withQuery('/admin/login', { returnTo })),
   adminSearch: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/search', query)),
   adminNews: (locale: Locale) => localePath(locale, '/admin/news'),
-  adminList: (locale: Locale, list: string, part: 'columns' | 'views' | 'csv' | 'xlsx', query?: QueryValues) =>
+  adminList: (locale: Locale, list: string, part: 'columns' | 'views' | 'csv' | 'xlsx' | 'bulk', query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/lists/${list}/${part}`, query)),
   adminBulk: (locale: Locale, list: 'orders' | 'paymentLinks') => localePath(locale, `/admin/${list}/bulk`),
   adminDashboard: (locale: Locale) => localePath(locale, '/admin/dashboard'),

@@ -122,6 +122,7 @@ export default [
       route('news', './admin/notifications/news-page.tsx'),
       route('lists/:list/columns', './admin/lists/columns-resource.ts'),
       route('lists/:list/views', './admin/lists/views-resource.ts'),
+      route('lists/:list/bulk', './admin/lists/bulk-page.tsx'),
       route('lists/:list/:format', './admin/lists/file-resource.ts'),
       route('orders', './admin/orders/orders-page.tsx'),
       route('orders/bulk', './admin/orders/bulk-page.tsx'),

@@ -11,16 +11,18 @@ export type AuditListRequest = {
   /** Instants, the second one excluded. */
   from?: Date | undefined
   to?: Date | undefined
+  /** The oldest first instead of the newest. */
+  isOldestFirst?: boolean | undefined
   page: number
   pageSize: number
 }
 
-/** One page of the log, the newest first, and how many entries fit. */
+/** One page of the log, the newest first unless asked otherwise, and how many entries fit. */
 export async function listAuditEntries(
   db: Db,
   request: AuditListRequest,
 ): Promise<{ entries: AuditEntry[]; total: number }> {
-  const { action, actorId, subjectKind, subjectId, from, to, page, pageSize } = request
+  const { action, actorId, subjectKind, subjectId, from, to, isOldestFirst = false, page, pageSize } = request
   const matching = own(db)
     .selectFrom('audit_entries')
     .where('sequence', 'is not', null)
@@ -37,7 +39,7 @@ export async function listAuditEntries(
     .executeTakeFirstOrThrow()
   const rows = await matching
     .selectAll()
-    .orderBy('sequence', 'desc')
+    .orderBy('sequence', isOldestFirst ? 'asc' : 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()

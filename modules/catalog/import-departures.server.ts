@@ -1,5 +1,6 @@
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { keepIf } from '#platform/db/keep-if.server.ts'
 import { addDeparture, type AddDepartureFailure } from './add-departure.server.ts'
 import { own } from './data/tables.server.ts'
 import {
@@ -35,7 +36,8 @@ export async function importDepartures(
   now: Date,
 ): Promise<DepartureImport> {
   const keys = await keysOfCodes(db, rows)
-  const work = db.transaction().execute(async (tx) => {
+  const isKept = ({ problems }: DepartureImport) => !isTrial && problems.length === 0
+  return keepIf(db, isKept, async (tx) => {
     const done: DepartureImport = { departures: [], problems: [] }
     for (const { row, cell } of rows) {
       const code = cell('code').trim().toUpperCase()
@@ -48,22 +50,8 @@ export async function importDepartures(
       if (added.ok) done.departures.push({ row, code, departure: read.departure })
       else done.problems.push({ row, column: columnOfFailure[added.error.code], code: added.error.code })
     }
-    if (isTrial || done.problems.length > 0) throw new TakenBack(done)
     return done
   })
-  return work.catch((error: unknown) => {
-    if (error instanceof TakenBack) return error.done
-    throw error
-  })
-}
-
-/** Ends the transaction without keeping anything of it. */
-class TakenBack extends Error {
-  readonly done: DepartureImport
-  constructor(done: DepartureImport) {
-    super('the departures were tried only')
-    this.done = done
-  }
 }
 
 const columnOfFailure: Record<AddDepartureFailure['code'], DepartureColumn> = {

@@ -5,6 +5,7 @@ import { listStaffMembers, listUserNames, type Admin } from '#modules/accounts/i
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
+import type { SubscriptionSort } from './domain/subscription-sort.ts'
 
 /** An address counts from its confirmation on: one that is `new` gets no letters. */
 export type Subscription = {
@@ -24,15 +25,19 @@ export type SubscriptionListRequest = {
   language?: Locale | undefined
   /** A part of the address. */
   q?: string | undefined
+  /** The latest first unless asked otherwise. */
+  sort?: SubscriptionSort | undefined
   page: number
   pageSize: number
 }
 
-/** One page of the newsletter's addresses, the latest first, and how many there are. */
+const columnOf = { email: 'email_key', asked: 'asked_at', confirmed: 'confirmed_at' } as const
+
+/** One page of the newsletter's addresses and how many there are. */
 export async function listSubscriptions(
   db: Db,
   admin: Admin<'content'>,
-  { state, language, q, page, pageSize }: SubscriptionListRequest,
+  { state, language, q, sort = '-asked', page, pageSize }: SubscriptionListRequest,
 ): Promise<{ subscriptions: Subscription[]; total: number }> {
   const pattern = `%${(q ?? '')
     .trim()
@@ -46,7 +51,9 @@ export async function listSubscriptions(
   const { total } = await matching.select((rows) => rows.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await matching
     .select(columns)
-    .orderBy('asked_at', 'desc')
+    .orderBy(columnOf[sort.replace('-', '') as keyof typeof columnOf], (order) =>
+      (sort.startsWith('-') ? order.desc() : order.asc()).nullsLast(),
+    )
     .orderBy('id')
     .limit(pageSize)
     .offset((page - 1) * pageSize)

@@ -25,8 +25,8 @@ export type NoteListRequest = {
   /** Days in Istanbul on which a note was written, both included. */
   from?: PlainDate | undefined
   to?: PlainDate | undefined
-  /** Open tasks by their day, instead of pinned notes first and then the latest. */
-  sort?: 'latest' | 'due' | undefined
+  /** Instead of pinned notes first and then the latest; a minus turns it round. Notes without a day come last. */
+  sort?: 'latest' | 'due' | '-due' | 'title' | '-title' | 'changed' | '-changed' | undefined
   /** From 1. */
   page: number
   pageSize: number
@@ -47,8 +47,10 @@ export async function listNotes(
     .selectFrom('notes')
     .where(notesThat(request, about, admin))
   const { total } = await matching.select((notes) => notes.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const ordered =
-    sort === 'due' ? matching.orderBy('due_on', (day) => day.asc().nullsLast()) : matching.orderBy('is_pinned', 'desc')
+  const column = columnOf[sort.replace('-', '') as keyof typeof columnOf]
+  const ordered = column
+    ? matching.orderBy(column, (order) => (sort.startsWith('-') ? order.desc() : order.asc()).nullsLast())
+    : matching.orderBy('is_pinned', 'desc')
   const rows = await ordered
     .select(noteColumns)
     .orderBy('changed_at', 'desc')
@@ -58,6 +60,8 @@ export async function listNotes(
     .execute()
   return { total: Number(total), notes: await toNotes(db, admin, rows) }
 }
+
+const columnOf = { latest: undefined, due: 'due_on', title: 'title', changed: 'changed_at' } as const
 
 function notesThat(request: NoteListRequest, about: RelatedKey | undefined, admin: Admin<'orders'>) {
   const { q = '', author, isMine, task, dueUntil, from, to } = request

@@ -19,12 +19,18 @@ import {
 } from '#modules/agents/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { findListDesk } from '#modules/staff-desk/index.server.ts'
+import { ListBar } from '../lists/list-bar.tsx'
 import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '../ui/data-table.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/agents-page.ts'
 
-export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'agents', 'ui'] }
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-desk', 'agents', 'ui'],
+}
 
 /** The agencies, and the reservations that wait for staff. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -33,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const open = await listOpenReservations(db, await scopeOfStaff(db, context.get(sessionContext)))
   return {
+    desk: await findListDesk(db, admin, 'agents'),
     agencies: (await listAgencies(db, admin)).map(({ id, name, city, creditLimit, isActive }) => ({
       id,
       name,
@@ -86,7 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(paths.adminAgent(locale, saved.value.id), 303)
 }
 
-export default function AgentsPage({ loaderData: { agencies, waiting }, actionData }: Route.ComponentProps) {
+export default function AgentsPage({ loaderData: { agencies, waiting, desk }, actionData }: Route.ComponentProps) {
   const text = useText('agents')
   const locale = useLocale()
   return (
@@ -140,6 +147,7 @@ export default function AgentsPage({ loaderData: { agencies, waiting }, actionDa
         </DataTable>
       </Card>
       <Card title={text('agencies')}>
+        <ListBar list="agents" desk={desk} />
         <DataTable
           caption={text('agencies')}
           head={

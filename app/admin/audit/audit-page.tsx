@@ -11,8 +11,10 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { addDays, startInIstanbul } from '#kernel/plain-date.ts'
 import { listActorNames } from '#app/staff-calls/audit-actors.server.ts'
 import { listAuditEntries, verifyAuditChain } from '#modules/audit/index.server.ts'
+import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { auditAreas } from '../ui/audit-areas.ts'
 import { AuditTable } from '../ui/audit-table.tsx'
+import { ListBar } from '../lists/list-bar.tsx'
 import { ListDays, ListFilter, ListSearch } from '../ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import tools from '../ui/list-tools.module.css'
@@ -26,7 +28,7 @@ const PAGE_SIZE = 50
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-users', 'account', 'ui'],
+  areas: ['staff', 'staff-desk', 'staff-users', 'account', 'ui'],
 }
 
 /** The chain is verified when somebody asks for it: the whole log is read for that. */
@@ -39,6 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     subjectId: query.q || undefined,
     from: query.from && startInIstanbul(query.from),
     to: query.to && startInIstanbul(addDays(query.to, 1)),
+    isOldestFirst: query.sort === 'when',
     page: query.page,
     pageSize: PAGE_SIZE,
   })
@@ -46,13 +49,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     query,
     total,
+    desk: await findListDesk(db, admin, 'audit'),
     entries: entries.map((entry) => ({ ...entry, actorName: names.get(entry.actor.id) ?? '' })),
     chain: url.searchParams.get('verify') === '1' ? await verifyAuditChain(db, new Date()) : undefined,
   }
 }
 
 /** What was done to money, users, permissions, settings and personal data, and whether the log is as it was written. */
-export default function AuditPage({ loaderData: { query, total, entries, chain } }: Route.ComponentProps) {
+export default function AuditPage({ loaderData: { query, total, entries, chain, desk } }: Route.ComponentProps) {
   const text = useText('staff-users')
   const locale = useLocale()
   const first = (query.page - 1) * PAGE_SIZE + 1
@@ -73,9 +77,17 @@ export default function AuditPage({ loaderData: { query, total, entries, chain }
       )}
       <div className={sheet.list}>
         <AuditTools query={query} />
+        <ListBar list="audit" desk={desk} />
         {entries.length > 0 ? (
           <>
-            <AuditTable entries={entries} />
+            <AuditTable
+              entries={entries}
+              sortHref={paths.adminAudit(locale, {
+                ...auditQueryValues({ ...query, page: 1 }),
+                sort: query.sort ? undefined : 'when',
+              })}
+              isOldestFirst={query.sort === 'when'}
+            />
             <TableFoot
               summary={text('audit-range', { from: String(first), to: String(first + entries.length - 1), total })}
               page={query.page}

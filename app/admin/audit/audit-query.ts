@@ -8,6 +8,8 @@ export type AuditQuery = {
   area: AuditArea | undefined
   from: PlainDate | undefined
   to: PlainDate | undefined
+  /** The newest first unless the oldest are asked for. */
+  sort: 'when' | undefined
   page: number
 }
 
@@ -21,6 +23,7 @@ export function readAuditQuery(query: URLSearchParams): AuditQuery {
     area: auditAreas.find((area) => area === query.get('area')),
     from: parsePlainDate(query.get('from') ?? ''),
     to: parsePlainDate(query.get('to') ?? ''),
+    sort: query.get('sort') === 'when' ? 'when' : undefined,
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }
 }

@@ -7,49 +7,46 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { buttonClass } from '#app/ui/button-look.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { Tag } from '#app/ui/tag.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { locales } from '#kernel/locale.ts'
-import { foldForSearch } from '#kernel/text.ts'
-import { listRecords } from '#modules/catalog/index.server.ts'
 import { gapsOf } from '#modules/catalog/index.ts'
+import { findListDesk } from '#modules/staff-desk/index.server.ts'
+import { ListBar } from '../lists/list-bar.tsx'
 import { UndoToast } from '../record/undo-toast.tsx'
-import { cell, DataTable } from '../ui/data-table.tsx'
 import { ListSearch } from '../ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
+import { ListTable } from '../ui/list-table.tsx'
 import tools from '../ui/list-tools.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import type { Route } from './+types/records-page.ts'
+import { findRecords, readRecordQuery } from './find-records.server.ts'
 import { kindOfPath, recordPathOf } from './record-specs.ts'
+import { useRecordColumns } from './use-record-columns.tsx'
 
 const PAGE_SIZE = 20
 
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-catalogue', 'account', 'ui'],
+  areas: ['staff', 'staff-desk', 'staff-catalogue', 'account', 'ui'],
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'catalogue')
   const { db } = context.get(servicesContext)
   const locale = context.get(localeContext)
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
-  const words = foldForSearch(q).split(/\s+/).filter(Boolean)
-  const all = await listRecords(db, admin, kindOfPath[recordPathOf(url)])
-  const matching = all.filter(({ key, draft }) => {
-    const text = foldForSearch([key, ...locales.map((each) => draft.name[each])].join(' '))
-    return words.every((word) => text.includes(word))
-  })
+  const path = recordPathOf(url)
+  const query = readRecordQuery(url.searchParams)
+  const matching = await findRecords(db, admin, kindOfPath[path], query, locale)
   const pages = Math.max(1, Math.ceil(matching.length / PAGE_SIZE))
   const asked = Number(url.searchParams.get('page') ?? '1')
   const page = Number.isInteger(asked) && asked >= 1 && asked <= pages ? asked : 1
   const first = (page - 1) * PAGE_SIZE
   return {
-    q,
+    query,
     page,
     pages,
+    desk: await findListDesk(db, admin, path),
     total: matching.length,
     records: matching.slice(first, first + PAGE_SIZE).map(({ key, draft }) => ({
       key,
@@ -63,11 +60,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The hotels, categories, airlines or services, each leading to its form. */
-export default function RecordsPage({ loaderData: { q, page, pages, total, records, undo } }: Route.ComponentProps) {
+export default function RecordsPage({
+  loaderData: { query, page, pages, total, records, undo, desk },
+}: Route.ComponentProps) {
   const text = useText('staff-catalogue')
   const locale = useLocale()
   const path = recordPathOf(useLocation())
   const first = (page - 1) * PAGE_SIZE + 1
+  const columns = useRecordColumns(path)
+  const { q, sort } = query
+  const values = { q: q || undefined, sort }
   return (
     <>
       <PageHead title={text(path)} path={`/admin/${path}`} isIndexed={false} />
@@ -86,46 +88,17 @@ export default function RecordsPage({ loaderData: { q, page, pages, total, recor
             </Button>
           </Form>
         </search>
+        <ListBar list={path} desk={desk} columns={columns} />
         {records.length > 0 ? (
           <>
-            <DataTable
+            <ListTable
               caption={text(path)}
-              head={
-                <>
-                  <th scope="col">{text('column-name')}</th>
-                  <th scope="col">{text('column-key')}</th>
-                  {path !== 'airlines' && <th scope="col">{text('column-link')}</th>}
-                  {path !== 'airlines' && <th scope="col">{text('column-status')}</th>}
-                  <th scope="col" className={cell.end}>
-                    {text('column-missing')}
-                  </th>
-                </>
-              }
-            >
-              {records.map(({ key, name, link, isPublished, missing }) => (
-                <tr key={key}>
-                  <td>
-                    <Link to={paths.adminRecord(locale, path, key)} className={cell.open} dir="auto">
-                      {name}
-                    </Link>
-                  </td>
-                  <td>
-                    <bdi dir="ltr">{key}</bdi>
-                  </td>
-                  {link !== null && (
-                    <td>
-                      <bdi dir="ltr">{link}</bdi>
-                    </td>
-                  )}
-                  {isPublished !== null && (
-                    <td>
-                      <Tag tone={isPublished ? 'green' : 'gray'}>{text(isPublished ? 'published' : 'unpublished')}</Tag>
-                    </td>
-                  )}
-                  <td className={cell.end}>{missing > 0 ? missing : '—'}</td>
-                </tr>
-              ))}
-            </DataTable>
+              columns={columns}
+              hidden={desk.hiddenColumns}
+              rows={records}
+              keyOf={({ key }) => key}
+              sorting={{ by: sort ?? '', hrefOf: (by) => paths.adminRecords(locale, path, { ...values, sort: by }) }}
+            />
             <TableFoot
               summary={text('range', {
                 from: String(first),
@@ -134,9 +107,7 @@ export default function RecordsPage({ loaderData: { q, page, pages, total, recor
               })}
               page={page}
               pages={pages}
-              hrefOf={(nth) =>
-                paths.adminRecords(locale, path, { q: q || undefined, page: nth === 1 ? undefined : nth })
-              }
+              hrefOf={(nth) => paths.adminRecords(locale, path, { ...values, page: nth === 1 ? undefined : nth })}
             />
           </>
         ) : (

@@ -1,31 +1,27 @@
 import { translator } from '#app/messages/translator.ts'
 import { listOrderRows } from '#app/staff-calls/order-rows.server.ts'
 import { listTransactionRows } from '#app/staff-calls/transaction-rows.server.ts'
-import type { Locale } from '#kernel/locale.ts'
 import { toDecimalText } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { listUsers, type Admin } from '#modules/accounts/index.server.ts'
+import { listUsers } from '#modules/accounts/index.server.ts'
 import { listStaffReviews } from '#modules/content/index.server.ts'
 import { listPaymentLinks } from '#modules/payment-links/index.server.ts'
 import { listAttempts } from '#modules/payments/index.server.ts'
-import type { AreaOf, StaffList } from '#modules/staff-desk/index.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { StaffList } from '#modules/staff-desk/index.ts'
 import { cashFilter, readCashQuery } from '../cash/cash-query.ts'
 import { isBackwards, readOrderQuery } from '../orders/order-query.ts'
 import { readLinkQuery, stateFilter } from '../payment-links/link-query.ts'
 import { readAttemptQuery } from '../payments/attempt-query.ts'
 import { readReviewQuery } from '../reviews/review-query.ts'
 import { readUserQuery } from '../users/user-query.ts'
-
-const MOST_ROWS = 5000
-const all = { page: 1, pageSize: MOST_ROWS }
-
-export type ListRows = { head: string[]; rows: (string | number)[][] }
-
-type Asked = { db: Db; admin: Admin<AreaOf<StaffList>>; query: URLSearchParams; locale: Locale; now: Date }
+import { wholeList as all, type Asked, type ListRows } from './list-file.ts'
+import { rowsOfCatalogue } from './rows-of-catalogue.server.ts'
+import { rowsOfDesk } from './rows-of-desk.server.ts'
 
 /** The rows of each list as its page filters and sorts them, at most five thousand, for a spreadsheet. */
 export const listRows: Record<StaffList, (asked: Asked) => Promise<ListRows>> = {
+  ...rowsOfCatalogue,
+  ...rowsOfDesk,
   async orders({ db, admin, query, locale }) {
     const { page: _page, tour: tourId, from, to, ...filter } = readOrderQuery(query)
     const days = isBackwards({ from, to }) ? {} : { from, to }

@@ -5,6 +5,7 @@ import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
+import { listHrefs } from './staff-lists.ts'
 
 test('a column is left out of the own list, and stays in that of others', async () => {
   const { db, app } = await aDesk()
@@ -43,7 +44,7 @@ test('a view without a name is refused in words', async () => {
   expect(html).toContain('Give it a name of at most 60 letters.')
 })
 
-test.each(['orders', 'payment-links', 'payments', 'cash', 'reviews', 'users'])(
+test.each(Object.keys(listHrefs))(
   'the list %s is taken home as both kinds of file, which is in the audit log',
   async (list) => {
     const { db, app } = await aDesk()

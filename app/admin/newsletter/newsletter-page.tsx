@@ -1,35 +1,36 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { buttonClass } from '#app/ui/button-look.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { languageNames } from '#app/ui/language-names.ts'
-import { Tag } from '#app/ui/tag.tsx'
-import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
 import { locales, type Locale } from '#kernel/locale.ts'
-import { listSubscriptions, removeSubscription, type Subscription } from '#modules/engagement/index.server.ts'
+import { listSubscriptions, removeSubscription } from '#modules/engagement/index.server.ts'
+import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
-import { cell, DataTable } from '../ui/data-table.tsx'
+import { ListBar } from '../lists/list-bar.tsx'
 import { ListFilter, ListSearch } from '../ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
+import { ListTable } from '../ui/list-table.tsx'
 import tools from '../ui/list-tools.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/newsletter-page.ts'
 import { newsletterQueryValues, readNewsletterQuery, type NewsletterQuery } from './newsletter-query.ts'
+import { useSubscriptionColumns } from './use-subscription-columns.tsx'
 
 const PAGE_SIZE = 50
 
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-requests', 'account', 'ui'],
+  areas: ['staff', 'staff-desk', 'staff-requests', 'account', 'ui'],
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,7 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readNewsletterQuery(url.searchParams)
   const { db } = context.get(servicesContext)
   const { subscriptions, total } = await listSubscriptions(db, admin, { ...query, pageSize: PAGE_SIZE })
-  return { query, total, subscriptions, isRemoved: url.searchParams.has('removed') }
+  const desk = await findListDesk(db, admin, 'newsletter')
+  return { query, total, subscriptions, desk, isRemoved: url.searchParams.has('removed') }
 }
 
 /** Takes an address off the list. */
@@ -53,11 +55,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 /** The addresses of the newsletter; a file holds those who have confirmed theirs. */
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
-  const { query, total, subscriptions, isRemoved } = loaderData
+  const { query, total, subscriptions, isRemoved, desk } = loaderData
   const text = useText('staff-requests')
   const locale = useLocale()
+  const columns = useSubscriptionColumns()
   const first = (query.page - 1) * PAGE_SIZE + 1
-  const { page: _page, ...filter } = newsletterQueryValues(query)
+  const { page: _page, sort: _sort, ...filter } = newsletterQueryValues(query)
   return (
     <>
       <PageHead title={text('newsletter')} path="/admin/newsletter" isIndexed={false} />
@@ -69,10 +72,22 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
       </PageTop>
       <div className={sheet.list}>
         <NewsletterTools query={query} />
+        <ListBar list="newsletter" desk={desk} columns={columns} />
         {subscriptions.length > 0 ? (
           <>
             <Form id="remove" method="post" preventScrollReset />
-            <SubscriptionTable subscriptions={subscriptions} />
+            <ListTable
+              caption={text('newsletter')}
+              columns={columns}
+              hidden={desk.hiddenColumns}
+              rows={subscriptions}
+              keyOf={({ id }) => id}
+              sorting={{
+                by: query.sort ?? '-asked',
+                hrefOf: (sort) =>
+                  paths.adminNewsletter(locale, { ...newsletterQueryValues({ ...query, page: 1 }), sort }),
+              }}
+            />
             <TableFoot
               summary={text('range-subscriptions', {
                 from: String(first),
@@ -117,56 +132,5 @@ function NewsletterTools({ query }: { query: NewsletterQuery }) {
         </Button>
       </Form>
     </search>
-  )
-}
-
-function SubscriptionTable({ subscriptions }: { subscriptions: Subscription[] }) {
-  const text = useText('staff-requests')
-  const isBusy = useNavigation().state !== 'idle'
-  const removal = buttonClass({ look: 'outline', isSmall: true })
-  return (
-    <DataTable
-      caption={text('newsletter')}
-      head={
-        <>
-          <th scope="col">{text('email')}</th>
-          <th scope="col">{text('state')}</th>
-          <th scope="col">{text('language')}</th>
-          <th scope="col">{text('asked-at')}</th>
-          <th scope="col">{text('confirmed-at')}</th>
-          <td aria-hidden="true" />
-        </>
-      }
-    >
-      {subscriptions.map((each) => (
-        <tr key={each.id}>
-          <td>
-            <bdi dir="ltr">{each.email}</bdi>
-            {each.note !== '' && (
-              <span className={cell.second}>
-                <bdi>{each.note}</bdi>
-              </span>
-            )}
-          </td>
-          <td>
-            <Tag tone={each.state === 'done' ? 'green' : 'gray'}>
-              {text(each.state === 'done' ? 'confirmed' : 'unconfirmed')}
-            </Tag>
-          </td>
-          <td>
-            <bdi lang={each.language}>{languageNames[each.language]}</bdi>
-          </td>
-          <td>
-            <InstantText instant={each.askedAt} />
-          </td>
-          <td>{each.confirmedAt ? <InstantText instant={each.confirmedAt} /> : '—'}</td>
-          <td className={cell.end}>
-            <button type="submit" form="remove" name="id" value={each.id} className={removal} disabled={isBusy}>
-              {text('remove')}
-            </button>
-          </td>
-        </tr>
-      ))}
-    </DataTable>
   )
 }

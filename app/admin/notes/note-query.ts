@@ -3,7 +3,16 @@ export const noteViews = ['mine', 'open', 'done'] as const
 
 export type NoteView = (typeof noteViews)[number]
 
-export type NoteQuery = { q: string; author: string | undefined; view: NoteView | undefined; page: number }
+const noteSorts = ['due', '-due', 'title', '-title', 'changed', '-changed'] as const
+
+/** Without an order the pinned notes stand first; open tasks are read by their days. */
+export type NoteQuery = {
+  q: string
+  author: string | undefined
+  view: NoteView | undefined
+  sort: (typeof noteSorts)[number] | undefined
+  page: number
+}
 
 const LONGEST_SEARCH = 100
 const LAST_PAGE = 10_000
@@ -14,11 +23,18 @@ export function readNoteQuery(query: URLSearchParams): NoteQuery {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     author: query.get('author')?.slice(0, 40) || undefined,
     view: noteViews.find((view) => view === query.get('view')),
+    sort: noteSorts.find((sort) => sort === query.get('sort')),
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }
 }
 
 /** The same as query values, without what says nothing. */
-export function noteQueryValues({ q, author, view, page }: NoteQuery): Record<string, string | number | undefined> {
-  return { q: q || undefined, author, view, page: page === 1 ? undefined : page }
+export function noteQueryValues({
+  q,
+  author,
+  view,
+  sort,
+  page,
+}: NoteQuery): Record<string, string | number | undefined> {
+  return { q: q || undefined, author, view, sort, page: page === 1 ? undefined : page }
 }

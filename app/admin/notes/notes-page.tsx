@@ -11,23 +11,26 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listStaffMembers, type StaffMember } from '#modules/accounts/index.server.ts'
 import { countUnseenMentions, listNotes } from '#modules/notes/index.server.ts'
+import { findListDesk } from '#modules/staff-desk/index.server.ts'
+import { ListBar } from '../lists/list-bar.tsx'
 import { ListFilter, ListSearch } from '../ui/list-fields.tsx'
+import { ListTable } from '../ui/list-table.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import tools from '../ui/list-tools.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/notes-page.ts'
-import { NoteTable } from './note-table.tsx'
 import { noteQueryValues, noteViews, readNoteQuery, type NoteQuery } from './note-query.ts'
 import { toNoteView } from './note-view.ts'
+import { useNoteColumns } from './use-note-columns.tsx'
 
 const PAGE_SIZE = 20
 
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-notes', 'account', 'ui'],
+  areas: ['staff', 'staff-desk', 'staff-notes', 'account', 'ui'],
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -35,14 +38,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const locale = context.get(localeContext)
   const query = readNoteQuery(url.searchParams)
-  const { q, author, view, page } = query
+  const { q, author, view, sort, page } = query
   const { notes, total } = await listNotes(db, admin, {
     q,
     author,
     page,
     isMine: view === 'mine',
     task: view === 'mine' ? undefined : view,
-    sort: view === 'open' ? 'due' : 'latest',
+    sort: sort ?? (view === 'open' ? 'due' : 'latest'),
     pageSize: PAGE_SIZE,
   })
   return {
@@ -50,6 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     total,
     notes: notes.map((note) => toNoteView(note, locale)),
     unseen: await countUnseenMentions(db, admin),
+    desk: await findListDesk(db, admin, 'notes'),
     staff: await listStaffMembers(db, admin),
     today: dayInIstanbul(new Date()),
     removedId: url.searchParams.get('removed') ?? undefined,
@@ -58,9 +62,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Everything staff wrote down: pinned first, then the latest. */
 export default function NotesPage({ loaderData }: Route.ComponentProps) {
-  const { query, total, notes, unseen, staff, today, removedId } = loaderData
+  const { query, total, notes, unseen, staff, today, removedId, desk } = loaderData
   const text = useText('staff-notes')
   const locale = useLocale()
+  const columns = useNoteColumns(today)
   const first = (query.page - 1) * PAGE_SIZE + 1
   return (
     <>
@@ -73,9 +78,21 @@ export default function NotesPage({ loaderData }: Route.ComponentProps) {
       </PageTop>
       <div className={sheet.list}>
         <NoteTools query={query} staff={staff} />
+        <ListBar list="notes" desk={desk} columns={columns} />
         {notes.length > 0 ? (
           <>
-            <NoteTable notes={notes} today={today} />
+            <ListTable
+              caption={text('notes')}
+              columns={columns}
+              hidden={desk.hiddenColumns}
+              rows={notes}
+              keyOf={({ id }) => id}
+              isWarned={({ isPinned }) => isPinned}
+              sorting={{
+                by: query.sort ?? '',
+                hrefOf: (sort) => paths.adminNotes(locale, { ...noteQueryValues({ ...query, page: 1 }), sort }),
+              }}
+            />
             <TableFoot
               summary={text('range', { from: String(first), to: String(first + notes.length - 1), total })}
               page={query.page}

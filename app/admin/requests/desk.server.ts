@@ -6,7 +6,9 @@ import { listStaffMembers } from '#modules/accounts/index.server.ts'
 import { listOrderNames } from '#modules/booking/index.server.ts'
 import { ageOf, type RequestKind } from '#modules/engagement/index.ts'
 import { countWaitingRequests, listStaffRequests } from '#modules/engagement/index.server.ts'
+import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { doneCountOf } from '../lists/done-count.ts'
 import { actOnRequest, deskNews, statusOfDeskProblem } from './act-on-request.server.ts'
 import { readRequestQuery, requestQueryValues } from './request-query.ts'
 
@@ -15,7 +17,11 @@ const PAGE_SIZE = 20
 type Args = { context: Readonly<RouterContextProvider>; url: URL }
 
 /** Everything a list of requests of some kinds shows: a page of them, who may look after them, how many wait. */
-export async function loadDesk({ context, url }: Args, kinds: readonly RequestKind[]) {
+export async function loadDesk(
+  { context, url }: Args,
+  list: 'requests' | 'call-requests' | 'contact-messages',
+  kinds: readonly RequestKind[],
+) {
   const admin = adminOf(context, 'orders')
   const { db, env } = context.get(servicesContext)
   const now = new Date()
@@ -46,6 +52,8 @@ export async function loadDesk({ context, url }: Args, kinds: readonly RequestKi
       age: ageOf(request.askedAt, now),
       order: request.orderId === null ? undefined : orders.get(request.orderId),
     })),
+    views: await findListDesk(db, admin, list),
+    bulk: doneCountOf(url.searchParams),
     done: deskNews.find((each) => each === url.searchParams.get('done')),
   }
 }

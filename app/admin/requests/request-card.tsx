@@ -11,6 +11,7 @@ import type { StaffMember } from '#modules/accounts/index.server.ts'
 import type { RequestState } from '#modules/engagement/index.ts'
 import type { RequestView } from './desk.server.ts'
 import type { RefusedAct } from './refused-act.ts'
+import { ChoiceBox } from '../ui/choice-box.tsx'
 import { RequestForms } from './request-forms.tsx'
 import styles from './request-card.module.css'
 
@@ -26,11 +27,13 @@ export function RequestCard({
   staff,
   canRing,
   refused,
+  selection,
 }: {
   request: RequestView
   staff: StaffMember[]
   canRing: boolean
   refused: RefusedAct | undefined
+  selection: { formId: string; value: string }
 }) {
   const text = useText('staff-requests')
   const { kind, state, age, message, subject, answer } = request
@@ -39,6 +42,7 @@ export function RequestCard({
     <article className={styles.request} id={`request-${request.id}`} aria-labelledby={`name-${request.id}`}>
       <div className={styles.words}>
         <header className={styles.head}>
+          <ChoiceBox {...selection} name={request.name} />
           <b id={`name-${request.id}`}>
             <bdi>{request.name}</bdi>
           </b>

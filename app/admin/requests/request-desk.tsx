@@ -4,6 +4,8 @@ import { localePath, withQuery } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { requestStates, type RequestKind } from '#modules/engagement/index.ts'
+import { BulkOfList, bulkIdOf } from '../lists/bulk-of-list.tsx'
+import { ListBar } from '../lists/list-bar.tsx'
 import { ListFilter, ListSearch } from '../ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import tools from '../ui/list-tools.module.css'
@@ -30,6 +32,7 @@ export function RequestDesk({
 }) {
   const { query, total, requests, waiting, staff, pageSize, done } = desk
   const text = useText('staff-requests')
+  const deskText = useText('staff-desk')
   const locale = useLocale()
   const first = (query.page - 1) * pageSize + 1
   const hrefOf = (values: Record<string, string | number | undefined>) =>
@@ -40,6 +43,7 @@ export function RequestDesk({
       <PageTop title={text(page)} lead={text('waiting', { count: waiting })} />
       <div className={sheet.list}>
         <DeskTools action={hrefOf({})} desk={desk} kinds={kinds} />
+        <ListBar list={page} desk={desk.views} />
         {requests.length > 0 ? (
           <>
             {requests.map((request) => (
@@ -49,8 +53,10 @@ export function RequestDesk({
                 staff={staff}
                 canRing={desk.canRing}
                 refused={refused?.id === request.id ? refused : undefined}
+                selection={{ formId: bulkIdOf(page), value: `${request.kind}-${request.id}` }}
               />
             ))}
+            <BulkOfList list={page} acts={['take', 'finish']} query={hrefOf(requestQueryValues(query))} />
             <TableFoot
               summary={text('range', { from: String(first), to: String(first + requests.length - 1), total })}
               page={query.page}
@@ -62,6 +68,7 @@ export function RequestDesk({
           <p className={sheet.empty}>{text('nothing-found')}</p>
         )}
       </div>
+      {desk.bulk !== undefined && <Toast kind="success" title={deskText('bulk-done', { count: desk.bulk })} />}
       {refused ? (
         <Toast kind="error" title={text(`problem-${refused.code}`)} />
       ) : (

@@ -6,11 +6,11 @@ import { RequestDesk } from './request-desk.tsx'
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-requests', 'account', 'ui'],
+  areas: ['staff', 'staff-desk', 'staff-requests', 'account', 'ui'],
 }
 
 export function loader(args: Route.LoaderArgs) {
-  return loadDesk(args, ['information', 'reservation'])
+  return loadDesk(args, 'requests', ['information', 'reservation'])
 }
 
 export function action(args: Route.ActionArgs) {

@@ -3,6 +3,8 @@ import { Tag } from '#app/ui/tag.tsx'
 import { DateText, InstantText, useText } from '#app/ui/text.tsx'
 import type { ReviewStatus } from '#modules/content/index.ts'
 import type { StaffReview } from '#modules/content/index.server.ts'
+import { bulkIdOf } from '../lists/bulk-of-list.tsx'
+import { ChoiceBox } from '../ui/choice-box.tsx'
 import { ReviewDecisions, type RefusedDecision } from './review-decisions.tsx'
 import styles from './review-card.module.css'
 
@@ -23,6 +25,7 @@ export function ReviewCard({ review, refused }: { review: StaffReviewView; refus
     <article className={styles.review} id={`review-${review.id}`} aria-labelledby={`author-${review.id}`}>
       <div className={styles.words}>
         <header className={styles.head}>
+          <ChoiceBox formId={bulkIdOf('reviews')} value={review.id} name={review.author} />
           <Stars count={review.rating} label={words('stars', { count: review.rating })} />
           <Tag tone={toneOf[status]}>{text(`state-${status}`)}</Tag>
           {review.isVerified && <Tag tone="green">{words('verified')}</Tag>}

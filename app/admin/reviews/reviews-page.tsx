@@ -10,6 +10,8 @@ import { reviewStatuses } from '#modules/content/index.ts'
 import { countWaitingReviews, listStaffReviews } from '#modules/content/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { BulkOfList } from '../lists/bulk-of-list.tsx'
+import { doneCountOf } from '../lists/done-count.ts'
 import { ListBar } from '../lists/list-bar.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
@@ -45,6 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       tour: review.tourCode === null ? null : (tours.get(review.tourCode) ?? review.tourCode),
     })),
     desk: await findListDesk(db, admin, 'reviews'),
+    bulk: doneCountOf(url.searchParams),
     done: reviewStatuses.find((status) => status === url.searchParams.get('done')),
   }
 }
@@ -63,8 +66,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 /** What travellers wrote: those that wait for a decision first. */
 export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, total, waiting, reviews, done, desk } = loaderData
+  const { query, total, waiting, reviews, done, desk, bulk } = loaderData
   const text = useText('staff-reviews')
+  const deskText = useText('staff-desk')
   const locale = useLocale()
   const first = (query.page - 1) * PAGE_SIZE + 1
   return (
@@ -85,6 +89,11 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
                 />
               ))}
             </div>
+            <BulkOfList
+              list="reviews"
+              acts={['approve']}
+              query={paths.adminReviews(locale, reviewQueryValues(query))}
+            />
             <TableFoot
               summary={text('range', { from: String(first), to: String(first + reviews.length - 1), total })}
               page={query.page}
@@ -99,6 +108,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
       {actionData && !reviews.some(({ id }) => id === actionData.id) && (
         <Toast kind="error" title={text(`problem-${actionData.code}`)} />
       )}
+      {bulk !== undefined && <Toast kind="success" title={deskText('bulk-done', { count: bulk })} />}
       {done && !actionData && <Toast kind="success" title={text(`done-${done}`)} />}
     </>
   )

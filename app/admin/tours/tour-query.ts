@@ -28,9 +28,14 @@ export function readTourListQuery(query: URLSearchParams): TourListQuery {
     when: tourTimes.find((when) => when === query.get('when')) ?? 'upcoming',
     from: parsePlainDate(query.get('from') ?? ''),
     to: parsePlainDate(query.get('to') ?? ''),
-    sort: staffTourSorts.find((sort) => sort === query.get('sort')) ?? 'departureDate',
+    sort: readTourSort(query.get('sort')),
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }
+}
+
+/** The order that was asked for; the next departure first if none. */
+export function readTourSort(typed: string | null): StaffTourSort {
+  return staffTourSorts.find((sort) => sort === typed) ?? 'departureDate'
 }
 
 /** The same as query values, without what says nothing. */

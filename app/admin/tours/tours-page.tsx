@@ -3,21 +3,25 @@ import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
-import { paths, withQuery } from '#app/paths.ts'
+import { paths } from '#app/paths.ts'
 import { buttonClass } from '#app/ui/button-look.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { listCategoryNames, listStaffTours } from '#modules/catalog/index.server.ts'
+import { findListDesk } from '#modules/staff-desk/index.server.ts'
+import { BulkOfList, bulkIdOf } from '../lists/bulk-of-list.tsx'
+import { doneCountOf } from '../lists/done-count.ts'
+import { ListBar } from '../lists/list-bar.tsx'
 import sheet from '../ui/list-sheet.module.css'
+import { ListTable } from '../ui/list-table.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/tours-page.ts'
-import { daysAsked, readTourListQuery, tourListValues } from './tour-query.ts'
-import { TourTable } from './tour-table.tsx'
+import { daysAsked, readTourListQuery, readTourSort, tourListValues, type TourListQuery } from './tour-query.ts'
 import { TourTools } from './tour-tools.tsx'
+import { useTourColumns } from './use-tour-columns.tsx'
 import { UndoToast } from '../record/undo-toast.tsx'
 
 const PAGE_SIZE = 20
@@ -25,7 +29,7 @@ const PAGE_SIZE = 20
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-catalogue', 'account', 'ui'],
+  areas: ['staff', 'staff-desk', 'staff-catalogue', 'account', 'ui'],
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -38,8 +42,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { tours, total } = await listStaffTours(db, admin, { ...query, ...days, pageSize: PAGE_SIZE }, today)
   return {
     query,
-    days,
     total,
+    desk: await findListDesk(db, admin, 'tours'),
+    bulk: doneCountOf(url.searchParams),
     tours: tours.map(({ name, category, ...tour }) => ({
       ...tour,
       name: name[locale] || name.tr || name.en || name.ar,
@@ -53,23 +58,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Every departure of every tour: what is on sale, how full it is, and what is still a draft. */
 export default function ToursPage({ loaderData }: Route.ComponentProps) {
-  const { query, days, total, tours, categories, undo, isRemoved } = loaderData
+  const { query, total, tours, categories, undo, isRemoved, desk, bulk } = loaderData
   const text = useText('staff-catalogue')
+  const deskText = useText('staff-desk')
   const locale = useLocale()
   const first = (query.page - 1) * PAGE_SIZE + 1
-  const { q, status, category, sort } = query
-  const fileHref = (ending: 'csv' | 'xlsx') =>
-    withQuery(`/api/v1/admin/tours.${ending}`, { q: q || undefined, status, category, ...days, sort, locale })
+  const { sort } = query
+  const columns = useTourColumns()
+  const hrefOf = (more: Partial<TourListQuery>) => paths.adminTours(locale, tourListValues({ ...query, ...more }))
   return (
     <>
       <PageHead title={text('tours')} path="/admin/tour/allTours" isIndexed={false} />
       <PageTop title={text('tours')} lead={text('tours-lead', { count: total })}>
-        {(['csv', 'xlsx'] as const).map((ending) => (
-          <ButtonLink key={ending} look="outline" isSmall href={fileHref(ending)} download>
-            <Icon name="download" />
-            {text(`download-${ending}`)}
-          </ButtonLink>
-        ))}
         <Link to={paths.adminImportDepartures(locale)} className={buttonClass({ look: 'outline', isSmall: true })}>
           <Icon name="file-up" />
           {text('import-departures')}
@@ -81,9 +81,23 @@ export default function ToursPage({ loaderData }: Route.ComponentProps) {
       </PageTop>
       <div className={sheet.list}>
         <TourTools query={query} categories={categories} />
+        <ListBar list="tours" desk={desk} columns={columns} />
         {tours.length > 0 ? (
           <>
-            <TourTable tours={tours} query={query} />
+            <ListTable
+              caption={text('tours')}
+              columns={columns}
+              hidden={desk.hiddenColumns}
+              rows={tours}
+              keyOf={({ tourKey, departure }) => departure?.id ?? tourKey}
+              sorting={{ by: sort, hrefOf: (by) => hrefOf({ sort: readTourSort(by), page: 1 }) }}
+              selection={{
+                formId: bulkIdOf('tours'),
+                valueOf: ({ tourKey, departure }) => departure?.id ?? tourKey,
+                nameOf: ({ name, departure }) => `${name} ${departure?.departsOn ?? ''}`,
+              }}
+            />
+            <BulkOfList list="tours" acts={['publish', 'close']} query={hrefOf({})} />
             <TableFoot
               summary={text('range', {
                 from: String(first),
@@ -92,13 +106,14 @@ export default function ToursPage({ loaderData }: Route.ComponentProps) {
               })}
               page={query.page}
               pages={Math.ceil(total / PAGE_SIZE)}
-              hrefOf={(page) => paths.adminTours(locale, tourListValues({ ...query, page }))}
+              hrefOf={(page) => hrefOf({ page })}
             />
           </>
         ) : (
           <p className={sheet.empty}>{text('no-tours')}</p>
         )}
       </div>
+      {bulk !== undefined && <Toast kind="success" title={deskText('bulk-done', { count: bulk })} />}
       {undo ? (
         <UndoToast undo={undo} action={paths.adminTour(locale, 'new')} title={text('done-departure-removed')} />
       ) : (

@@ -4,6 +4,7 @@ import type { AuditActorKind } from '#modules/audit/index.ts'
 import { auditAreas } from './audit-areas.ts'
 import styles from './audit-table.module.css'
 import { cell, DataTable } from './data-table.tsx'
+import { SortedHead } from './sorted-head.tsx'
 
 export type ShownAuditEntry = {
   sequence: number
@@ -17,15 +18,28 @@ export type ShownAuditEntry = {
   after: unknown
 }
 
-/** Who did what when, the newest first, with what changed behind a fold. */
-export function AuditTable({ entries }: { entries: ShownAuditEntry[] }) {
+/** Who did what when, with what changed behind a fold. */
+export function AuditTable({
+  entries,
+  sortHref,
+  isOldestFirst = false,
+}: {
+  entries: ShownAuditEntry[]
+  /** The same list in the other order, where there is one. */
+  sortHref?: string
+  isOldestFirst?: boolean
+}) {
   const text = useText('staff-users')
   return (
     <DataTable
       caption={text('audit')}
       head={
         <>
-          <th scope="col">{text('column-when')}</th>
+          {sortHref === undefined ? (
+            <th scope="col">{text('column-when')}</th>
+          ) : (
+            <SortedHead head={text('column-when')} href={sortHref} order={isOldestFirst ? 'ascending' : 'descending'} />
+          )}
           <th scope="col">{text('column-who')}</th>
           <th scope="col">{text('column-act')}</th>
           <th scope="col">{text('column-subject')}</th>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
 import { useText } from '#app/ui/text.tsx'
+import { ChoiceBox } from './choice-box.tsx'
 import { cell, DataTable } from './data-table.tsx'
 import styles from './list-table.module.css'
+import { SortedHead } from './sorted-head.tsx'
 
 /** A column of a list: what stands at its head and in its cells. */
 export type Column<Row> = {
@@ -66,7 +66,7 @@ export function ListTable<Row>({
             <td key={column.key} className={column.isEnd ? cell.end : undefined}>
               {at === 0 && selection ? (
                 <span className={styles.first}>
-                  <RowChoice row={row} selection={selection} />
+                  <ChoiceBox formId={selection.formId} value={selection.valueOf(row)} name={selection.nameOf(row)} />
                   <span>{column.cell(row)}</span>
                 </span>
               ) : (
@@ -89,25 +89,22 @@ function Head<Row>({
   sorting: Sorting | undefined
   formId?: string
 }) {
-  const isAscending = sorting?.by === sort
-  const isDescending = sorting?.by === `-${sort}`
-  const order = isAscending ? 'ascending' : isDescending ? 'descending' : undefined
-  const words = (
-    <>
-      {formId !== undefined && <AllRows formId={formId} />}
-      {sort === undefined || sorting === undefined ? (
+  const before = formId === undefined ? undefined : <AllRows formId={formId} />
+  if (sort !== undefined && sorting !== undefined) {
+    const isDescending = sorting.by === `-${sort}`
+    const order = sorting.by === sort ? 'ascending' : isDescending ? 'descending' : undefined
+    return <SortedHead {...{ head, isEnd, order, before }} href={sorting.hrefOf(isDescending ? sort : `-${sort}`)} />
+  }
+  return (
+    <th scope="col" className={isEnd ? cell.end : undefined}>
+      {before === undefined ? (
         head
       ) : (
-        <Link to={sorting.hrefOf(isDescending ? sort : `-${sort}`)} className={styles.sort} preventScrollReset>
+        <span className={styles.first}>
+          {before}
           {head}
-          <Icon name={isAscending ? 'arrow-up' : isDescending ? 'arrow-down' : 'arrow-up-down'} />
-        </Link>
+        </span>
       )}
-    </>
-  )
-  return (
-    <th scope="col" className={isEnd ? cell.end : undefined} {...(sort && order ? { 'aria-sort': order } : {})}>
-      {formId === undefined ? words : <span className={styles.first}>{words}</span>}
     </th>
   )
 }
@@ -126,20 +123,6 @@ function AllRows({ formId }: { formId: string }) {
         }
         document.getElementById(formId)?.dispatchEvent(new Event('change', { bubbles: true }))
       }}
-    />
-  )
-}
-
-function RowChoice<Row>({ row, selection: { formId, valueOf, nameOf } }: { row: Row; selection: Selection<Row> }) {
-  const text = useText('staff-desk')
-  return (
-    <input
-      type="checkbox"
-      name="id"
-      value={valueOf(row)}
-      form={formId}
-      className={styles.box}
-      aria-label={text('select-row', { name: nameOf(row) })}
     />
   )
 }

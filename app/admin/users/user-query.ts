@@ -1,11 +1,17 @@
-import { staffRoles, type StaffRole } from '#modules/accounts/index.ts'
+import { staffRoles, userSorts, type StaffRole, type UserSort } from '#modules/accounts/index.ts'
 
 const listedRoles = [...staffRoles, 'agent', 'member'] as const
 
 export type ListedRole = StaffRole | 'agent' | 'member'
 
 /** What the address of the list asks for. Values that make no sense are left out. */
-export type UserQuery = { q: string; role: ListedRole | undefined; isActive: boolean | undefined; page: number }
+export type UserQuery = {
+  q: string
+  role: ListedRole | undefined
+  isActive: boolean | undefined
+  sort: UserSort
+  page: number
+}
 
 const LONGEST_SEARCH = 100
 const LAST_PAGE = 10_000
@@ -17,16 +23,24 @@ export function readUserQuery(query: URLSearchParams): UserQuery {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     role: listedRoles.find((role) => role === query.get('role')),
     isActive: status === 'active' ? true : status === 'blocked' ? false : undefined,
+    sort: userSorts.find((sort) => sort === query.get('sort')) ?? 'name',
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }
 }
 
 /** The same as query values, without what says nothing. */
-export function userQueryValues({ q, role, isActive, page }: UserQuery): Record<string, string | number | undefined> {
+export function userQueryValues({
+  q,
+  role,
+  isActive,
+  sort,
+  page,
+}: UserQuery): Record<string, string | number | undefined> {
   return {
     q: q || undefined,
     role,
     status: isActive === undefined ? undefined : isActive ? 'active' : 'blocked',
+    sort: sort === 'name' ? undefined : sort,
     page: page === 1 ? undefined : page,
   }
 }

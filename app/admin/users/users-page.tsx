@@ -76,6 +76,10 @@ export default function UsersPage({ loaderData: { query, total, users, desk } }:
               hidden={desk.hiddenColumns}
               rows={users}
               keyOf={({ id }) => id}
+              sorting={{
+                by: query.sort,
+                hrefOf: (sort) => paths.adminUsers(locale, { ...userQueryValues({ ...query, page: 1 }), sort }),
+              }}
             />
             <TableFoot
               summary={text('range', { from: String(first), to: String(first + users.length - 1), total })}
@@ -132,6 +136,7 @@ function useUserColumns(): Column<UserRow>[] {
       key: 'name',
       head: text('name'),
       isFixed: true,
+      sort: 'name',
       cell: (user) => (
         <>
           <Link to={paths.adminUser(locale, user.id)} className={cell.open}>

@@ -6,6 +6,18 @@ export const listAreas = {
   cash: 'payments',
   reviews: 'content',
   users: 'users',
+  tours: 'catalogue',
+  hotels: 'catalogue',
+  categories: 'catalogue',
+  airlines: 'catalogue',
+  services: 'catalogue',
+  requests: 'orders',
+  'call-requests': 'orders',
+  'contact-messages': 'orders',
+  notes: 'orders',
+  agents: 'orders',
+  newsletter: 'content',
+  audit: 'users',
 } as const
 
 export type StaffList = keyof typeof listAreas

@@ -1,0 +1,3 @@
+export const subscriptionSorts = ['email', '-email', 'asked', '-asked', 'confirmed', '-confirmed'] as const
+
+export type SubscriptionSort = (typeof subscriptionSorts)[number]
