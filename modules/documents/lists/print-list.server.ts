@@ -7,7 +7,7 @@ import listTemplate from './list.typ?raw'
 import type { PrintedLabels, PrintedList } from './printed-list.ts'
 
 /** From so many columns on, a list lies on its side. */
-const WIDE_COLUMNS = 10
+const WIDE_COLUMNS = 13
 
 /** Sets a list on A4; it goes on over as many pages as it needs, with its head on each. */
 export function printList({ compilePdf }: PdfCompiler, list: PrintedList, agency: Agency, locale: Locale): Uint8Array {
