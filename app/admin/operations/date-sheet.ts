@@ -118,7 +118,9 @@ function sumsOf(travellers: readonly WorkTraveller[], isAirport: boolean, { text
   const men = count(({ gender }) => gender === 'male')
   return [
     fact(text('passengers'), String(travellers.length), 'code'),
-    fact(text('women-men'), `${women} / ${men}`, 'code'),
+    // Apart from one another: with a stroke between them they would change sides in Arabic.
+    fact(text('kind-female'), String(women), 'code'),
+    fact(text('kind-male'), String(men), 'code'),
     fact(text('wheelchair'), String(count(({ needsWheelchair }) => needsWheelchair)), 'code'),
     ...(isAirport ? [fact(text('no-show'), '…………………………………………')] : []),
   ]

@@ -131,7 +131,6 @@ export const staffOperations: Translation<typeof reference> = {
   nights: 'الليالي',
   guests: 'النزلاء',
   rooms: 'الغرف',
-  'women-men': 'نساء / رجال',
   'no-show': 'لم يحضر (بخط اليد)',
   'no-flight': 'رحلة الطيران غير معروفة',
   meeting: 'مكان اللقاء',

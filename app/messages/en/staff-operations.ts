@@ -130,7 +130,6 @@ export const staffOperations: Translation<typeof reference> = {
   nights: 'Nights',
   guests: 'Guests',
   rooms: 'Rooms',
-  'women-men': 'Women / men',
   'no-show': 'Not here (by pen)',
   'no-flight': 'Flight not known',
   meeting: 'Meeting',

@@ -127,7 +127,6 @@ export const staffOperations = {
   nights: 'Gece',
   guests: 'Kişi',
   rooms: 'Odalar',
-  'women-men': 'Kadın / erkek',
   'no-show': 'Gelmeyen (elle yazın)',
   'no-flight': 'Uçuşu belli değil',
   meeting: 'Buluşma',
