@@ -22,6 +22,7 @@ import type { Route } from './+types/links-page.ts'
 import { actOnLink } from './act-on-link.server.ts'
 import { DeleteLinkDialog } from './delete-link-dialog.tsx'
 import { EditLinkDialog } from './edit-link-dialog.tsx'
+import { fieldsForRequest, takeUpRequest } from './link-for-request.server.ts'
 import { linkQueryValues, readLinkQuery, stateFilter } from './link-query.ts'
 import { LinkTable } from './link-table.tsx'
 import { LinkTools } from './link-tools.tsx'
@@ -58,6 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     links: links.map((link) => toLinkView(link, origin, now)),
     modal: modal && chosen ? { kind: modal, link: toLinkView(chosen, origin, now) } : undefined,
     newKey: url.searchParams.has('new') ? crypto.randomUUID() : undefined,
+    prefilled: await fieldsForRequest(db, admin, url.searchParams.get('request') ?? ''),
     done: doneOf(url.searchParams),
     undo: url.searchParams.get('undo'),
     bulk: doneCountOf(url.searchParams),
@@ -68,8 +70,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Creates, changes, deletes or archives a link, and leads back to the list as it was asked for. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const admin = adminOf(context, 'payments')
-  const acted = await actOnLink(context.get(servicesContext), admin, await formFields(request))
+  const services = context.get(servicesContext)
+  const fields = await formFields(request)
+  const acted = await actOnLink(services, admin, fields)
   if ('refused' in acted) return acted.refused
+  if (fields['request']) await takeUpRequest(services.db, admin, fields['request'], new Date())
   const query = linkQueryValues(readLinkQuery(url.searchParams))
   return redirect(paths.adminPaymentLinks(context.get(localeContext), { ...query, done: acted.done, undo: acted.undo }))
 }
@@ -81,7 +86,7 @@ export function shouldRevalidate(): boolean {
 
 /** The links that ask customers for money, with everything staff do about them. */
 export default function LinksPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, total, counts, links, modal, newKey, done, undo, bulk, desk } = loaderData
+  const { query, total, counts, links, modal, newKey, prefilled, done, undo, bulk, desk } = loaderData
   const text = useText('payment-links')
   const deskText = useText('staff-desk')
   const locale = useLocale()
@@ -139,7 +144,14 @@ export default function LinksPage({ loaderData, actionData }: Route.ComponentPro
           <p className={sheet.empty}>{text(hasFilter(values) ? 'nothing-found' : 'nothing-yet')}</p>
         )}
       </div>
-      {newKey && <NewLinkDialog typed={typed} formKey={actionData?.fields['key'] ?? newKey} closeHref={hrefOf()} />}
+      {newKey && (
+        <NewLinkDialog
+          typed={typed}
+          prefilled={prefilled}
+          formKey={actionData?.fields['key'] ?? newKey}
+          closeHref={hrefOf()}
+        />
+      )}
       {modal?.kind === 'edit' && (
         <EditLinkDialog
           link={modal.link}

@@ -14,24 +14,29 @@ import styles from './link-page.module.css'
 /** The form of a new link. `formKey` makes a form that is sent twice create once. */
 export function NewLinkDialog({
   typed,
+  prefilled,
   formKey,
   closeHref,
 }: {
   typed: TypedFields | undefined
+  /** What is known of a customer who asked for it. */
+  prefilled: Record<string, string>
   formKey: string
   closeHref: string
 }) {
   const text = useText('payment-links')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
+  const shown = typed ?? { fields: prefilled, problems: [] }
   return (
     <RouteDialog title={text('new')} closeHref={closeHref} closeLabel={text('close')}>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="create" />
         <input type="hidden" name="key" value={formKey} />
+        {shown.fields['request'] && <input type="hidden" name="request" value={shown.fields['request']} />}
         <div className={dialogParts.body}>
-          <LinkFields typed={typed}>
-            <SelectField label={text('language')} name="locale" defaultValue={typed?.fields['locale'] ?? locale}>
+          <LinkFields typed={shown}>
+            <SelectField label={text('language')} name="locale" defaultValue={shown.fields['locale'] ?? locale}>
               {locales.map((each) => (
                 <option key={each} value={each}>
                   {languageNames[each]}

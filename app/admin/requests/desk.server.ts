@@ -2,6 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { withQuery } from '#app/paths.ts'
+import { mayUseArea } from '#modules/accounts/index.ts'
 import { listStaffMembers } from '#modules/accounts/index.server.ts'
 import { listOrderNames } from '#modules/booking/index.server.ts'
 import { ageOf, type RequestKind } from '#modules/engagement/index.ts'
@@ -44,6 +45,7 @@ export async function loadDesk(
     total,
     pageSize: PAGE_SIZE,
     locale: context.get(localeContext),
+    mayOffer: mayUseArea(admin.staffRole, 'payments'),
     canRing: env.telephony !== undefined && admin.dial !== null,
     waiting: waiting.reduce((sum, each) => sum + each.waiting, 0),
     staff: await listStaffMembers(db, admin),

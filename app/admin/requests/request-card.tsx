@@ -26,12 +26,15 @@ export function RequestCard({
   request,
   staff,
   canRing,
+  mayOffer,
   refused,
   selection,
 }: {
   request: RequestView
   staff: StaffMember[]
   canRing: boolean
+  /** Whether whoever looks at it may ask customers for money. */
+  mayOffer: boolean
   refused: RefusedAct | undefined
   selection: { formId: string; value: string }
 }) {
@@ -82,7 +85,7 @@ export function RequestCard({
         )}
       </div>
       <div className={styles.acts}>
-        <Acts request={request} canRing={canRing} />
+        <Acts request={request} canRing={canRing} mayOffer={mayOffer} />
         <RequestForms request={request} staff={staff} refused={refused} />
       </div>
     </article>
@@ -154,7 +157,7 @@ function Reach({ request: { phone, email, askedAt, assignee, order } }: { reques
   )
 }
 
-function Acts({ request, canRing }: { request: RequestView; canRing: boolean }) {
+function Acts({ request, canRing, mayOffer }: { request: RequestView; canRing: boolean; mayOffer: boolean }) {
   const text = useText('staff-requests')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
@@ -184,6 +187,15 @@ function Acts({ request, canRing }: { request: RequestView; canRing: boolean }) 
         >
           <Icon name="ticket" />
           {text('make-order')}
+        </Link>
+      )}
+      {mayOffer && kind === 'information' && state !== 'done' && (
+        <Link
+          to={paths.adminPaymentLinks(locale, { new: 1, request: `${kind}:${id}` })}
+          className={buttonClass({ look: 'outline', isSmall: true })}
+        >
+          <Icon name="link" />
+          {text('make-offer')}
         </Link>
       )}
       <Button name="intent" value={state === 'done' ? 'reopen' : 'finish'} look="outline" isSmall disabled={isBusy}>

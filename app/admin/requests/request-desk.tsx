@@ -52,6 +52,7 @@ export function RequestDesk({
                 request={request}
                 staff={staff}
                 canRing={desk.canRing}
+                mayOffer={desk.mayOffer}
                 refused={refused?.id === request.id ? refused : undefined}
                 selection={{ formId: bulkIdOf(page), value: `${request.kind}-${request.id}` }}
               />

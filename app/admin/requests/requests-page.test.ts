@@ -156,3 +156,34 @@ test('an address is taken off the list', async () => {
   expect(answer.headers.get('location')).toBe('/admin/newsletter?removed=1')
   expect(await get('/admin/newsletter')).not.toContain('giden@example.com')
 })
+
+test('a question becomes an offer: the form of the link knows who asked, and the request is taken up', async () => {
+  const { db, admin, get, send } = await aDesk()
+  const id = await aStoredQuestion(db, { name: 'Zehra Ak' })
+  const form = `/admin/paymentLinks?new=1&request=information:${id}`
+
+  const desk = await get('/admin/requests')
+  const html = await get(form)
+  const made = await send(form, {
+    intent: 'create',
+    key: 'form-key-1',
+    request: `information:${id}`,
+    title: 'Özel umre',
+    name: 'Zehra Ak',
+    email: 'zehra@example.com',
+    phone: '',
+    amount: '1.160,00',
+    currency: 'USD',
+    expires: '',
+    note: '',
+    locale: 'tr',
+  })
+
+  expect(desk).toContain('Send an offer link')
+  expect(html).toContain('value="Zehra Ak"')
+  expect(made.status).toBe(302)
+  expect(await findStaffRequest(db, admin, { kind: 'information', id })).toMatchObject({
+    state: 'in_progress',
+    assignee: { id: admin.id },
+  })
+})

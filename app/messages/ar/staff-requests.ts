@@ -50,6 +50,7 @@ export const staffRequests: Translation<typeof reference> = {
   take: 'سأتابعه أنا',
   finish: 'انتهى',
   reopen: 'إعادة فتحه',
+  'make-offer': 'إرسال رابط عرض',
   'make-order': 'تحويله إلى حجز',
   care: 'الحالة والمتابع والملاحظة',
   save: 'حفظ',

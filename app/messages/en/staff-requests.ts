@@ -44,6 +44,7 @@ export const staffRequests: Translation<typeof reference> = {
   take: 'I take it',
   finish: 'Done',
   reopen: 'Open again',
+  'make-offer': 'Send an offer link',
   'make-order': 'Make it an order',
   care: 'State, person and note',
   save: 'Save',

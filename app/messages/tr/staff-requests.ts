@@ -41,6 +41,7 @@ export const staffRequests = {
   take: 'Üstüme al',
   finish: 'Bitti',
   reopen: 'Yeniden aç',
+  'make-offer': 'Teklif bağlantısı gönder',
   'make-order': 'Siparişe çevir',
   care: 'Durum, ilgilenen ve not',
   save: 'Kaydet',
