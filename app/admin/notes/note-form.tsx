@@ -11,6 +11,7 @@ import type { StaffMember } from '#modules/accounts/index.server.ts'
 import { BODY_LENGTH, relatedKinds, TITLE_LENGTH, type NoteField, type RelatedKind } from '#modules/notes/index.ts'
 import type { NoteView } from './note-view.ts'
 import styles from './notes.module.css'
+import { StaffOptions } from '../ui/staff-options.tsx'
 
 /** What was typed and refused; `now` is the note that somebody else has saved meanwhile. */
 export type RefusedNote = {
@@ -111,11 +112,7 @@ export function NoteForm({
           defaultValue={valueOf('assigneeId', note?.assignee?.id ?? '')}
         >
           <option value="">{text('nobody')}</option>
-          {staff.map(({ id, fullName }) => (
-            <option key={id} value={id}>
-              {fullName}
-            </option>
-          ))}
+          <StaffOptions staff={staff} />
         </SelectField>
       </div>
       <Choice name="isPinned" defaultChecked={isTyped ? typed?.fields['isPinned'] === 'on' : (note?.isPinned ?? false)}>

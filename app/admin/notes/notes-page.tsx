@@ -20,6 +20,7 @@ import tools from '../ui/list-tools.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import { Toast } from '../ui/toast.tsx'
+import { StaffOptions } from '../ui/staff-options.tsx'
 import type { Route } from './+types/notes-page.ts'
 import { noteQueryValues, noteViews, readNoteQuery, type NoteQuery } from './note-query.ts'
 import { toNoteView } from './note-view.ts'
@@ -126,11 +127,7 @@ function NoteTools({ query, staff }: { query: NoteQuery; staff: StaffMember[] })
       <Form action={paths.adminNotes(locale)} key={JSON.stringify(query)} className={tools.tools}>
         <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
         <ListFilter name="author" label={text('author')} all={common('filter-all')} value={query.author}>
-          {staff.map(({ id, fullName }) => (
-            <option key={id} value={id}>
-              {fullName}
-            </option>
-          ))}
+          <StaffOptions staff={staff} />
         </ListFilter>
         <ListFilter name="view" label={text('view')} all={common('filter-all')} value={query.view} isState>
           {noteViews.map((view) => (

@@ -12,6 +12,7 @@ import tools from '../ui/list-tools.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import { Toast } from '../ui/toast.tsx'
+import { StaffOptions } from '../ui/staff-options.tsx'
 import type { Desk } from './desk.server.ts'
 import type { RefusedAct } from './refused-act.ts'
 import { RequestCard } from './request-card.tsx'
@@ -98,11 +99,7 @@ function DeskTools({ action, desk, kinds }: { action: string; desk: Desk; kinds:
         )}
         <ListFilter name="assignee" label={text('assignee')} all={common('filter-all')} value={query.assignee}>
           <option value="nobody">{text('nobody')}</option>
-          {staff.map(({ id, fullName }) => (
-            <option key={id} value={id}>
-              {fullName}
-            </option>
-          ))}
+          <StaffOptions staff={staff} />
         </ListFilter>
         <ListFilter name="state" label={text('state')} all={common('filter-all')} value={query.state} isState>
           {requestStates.map((state) => (

@@ -10,6 +10,7 @@ import { ANSWER_LENGTH, mayMove, requestStates, STAFF_NOTE_LENGTH } from '#modul
 import type { RequestView } from './desk.server.ts'
 import type { RefusedAct } from './refused-act.ts'
 import styles from './request-card.module.css'
+import { StaffOptions } from '../ui/staff-options.tsx'
 
 type Part = { request: RequestView; refused: RefusedAct | undefined }
 
@@ -40,11 +41,7 @@ export function RequestForms({ request, staff, refused }: Part & { staff: StaffM
             defaultValue={refused?.fields['assigneeId'] ?? request.assignee?.id ?? ''}
           >
             <option value="">{text('nobody')}</option>
-            {staff.map(({ id, fullName }) => (
-              <option key={id} value={id}>
-                {fullName}
-              </option>
-            ))}
+            <StaffOptions staff={staff} />
           </SelectField>
           <TextAreaField
             label={text('note')}
