@@ -35,10 +35,8 @@ export function PartiesTable({
           <bdi>{name}</bdi> · <DateRangeText from={departsOn} to={returnsOn} short />
         </>
       }
+      end={<Link to={paths.adminWaitingList(locale)}>{text('back')}</Link>}
     >
-      <p className={styles.back}>
-        <Link to={paths.adminWaitingList(locale)}>{text('back')}</Link>
-      </p>
       {parties.length === 0 ? (
         <p>{text('staff-empty')}</p>
       ) : (

@@ -115,7 +115,10 @@ function Waiting({ tourId }: { tourId: string }) {
   const text = useText('waiting')
   return (
     <details className={styles.waiting}>
-      <summary>{text('wait')}</summary>
+      <summary>
+        {text('wait')}
+        <Icon name="chevron-down" />
+      </summary>
       <p>{text('lead')}</p>
       <WaitingForm tourId={tourId} isAside />
     </details>
