@@ -66,7 +66,10 @@ async function aFullTour(request: APIRequestContext): Promise<string> {
 
 async function addSeats(desk: Page, id: string, seats: number): Promise<void> {
   await desk.goto(paths.adminTour('tr', id))
-  const capacity = desk.locator('form', { has: desk.locator('[name="fares.double"]') }).locator('[name="capacity"]').first()
+  const capacity = desk
+    .locator('form', { has: desk.locator('[name="fares.double"]') })
+    .locator('[name="capacity"]')
+    .first()
   await capacity.fill(String(Number(await capacity.inputValue()) + seats))
   await capacity.press('Control+s')
   await expect(desk.getByRole('status').getByText(catalogue('done-saved'))).toBeVisible()
