@@ -11,7 +11,7 @@ test.each(addresses)('%s shows its text with version, first day and last change'
   const html = await page.text()
 
   expect(page.status).toBe(200)
-  expect(html).toContain('\u20660.2\u2069')
+  expect(html).toMatch(/\u20660\.[23]\u2069/)
   expect(html).toMatch(/2026<\/p><\/article>/)
   expect(html).not.toContain('noindex')
 })
@@ -27,8 +27,19 @@ test('an earlier version can be read, stays out of search engines and leads to t
   expect(html).not.toContain('9. Sürümler')
 })
 
+test('how long data are kept is said as each language counts', async () => {
+  const app = await testApp()
+
+  const arabic = await (await getPage(app, '/ar/gizlilik-sozlesmesi')).text()
+  const english = await (await getPage(app, '/gizlilik-sozlesmesi')).text()
+
+  for (const words of ['3 سنوات', '10 سنوات', 'سنة واحدة', '30 يومًا']) expect(arabic).toContain(words)
+  expect(arabic).not.toContain('من السنوات')
+  expect(english).toContain('Calls and messages: 1 year.')
+})
+
 test('the number of the version in force leads to the text itself', async () => {
-  const page = await getPage(await testApp(), '/ar/gizlilik-sozlesmesi/0.2')
+  const page = await getPage(await testApp(), '/ar/gizlilik-sozlesmesi/0.3')
 
   expect([page.status, page.headers.get('location')]).toEqual([302, '/ar/gizlilik-sozlesmesi'])
 })
