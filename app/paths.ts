@@ -248,9 +248,15 @@ export const paths = {
   adminAgents: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/agents', query)),
   adminAgent: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/agents/${encoded(id)}`, query)),
+  adminAllotments: (locale: Locale) => localePath(locale, '/admin/agents/allotments'),
+  adminAgentStatement: (locale: Locale, id: string, kind: 'pdf' | 'xlsx', query?: QueryValues) =>
+    localePath(locale, withQuery(`/admin/agents/${encoded(id)}/statement.${kind}`, query)),
   /** Where a customer answers an agency's offer; the address is the secret. */
   offer: (locale: Locale, token: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/offer/${encoded(token)}`, query)),
+  offerLogo: (token: string) => `/offer/${encoded(token)}/logo`,
+  offerDocument: (locale: Locale, token: string, document: string) =>
+    localePath(locale, `/offer/${encoded(token)}/documents/${encoded(document)}`),
   offerPaper: (locale: Locale, token: string) => localePath(locale, `/offer/${encoded(token)}/offer.pdf`),
 } as const
 

@@ -5,9 +5,10 @@ import {
   findAgentScope,
   type AgentScope,
   type ReserveFailure,
+  type TravellersFailure,
   type WriteOfferFailure,
 } from '#modules/agents/index.server.ts'
-import type { CancelRefusal, NamingFailure } from '#modules/booking/index.server.ts'
+import type { CancelRefusal } from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
 /** Lets a call through to the records of the caller's agency; 403 for an agent whom no active agency employs. */
@@ -81,7 +82,7 @@ const lineCodes = {
 
 type ChangeFailure =
   | CancelRefusal
-  | NamingFailure
+  | TravellersFailure
   | { code: 'reservation-not-found' | 'status-transition' | 'edit-conflict' | 'reason-missing' }
 
 /** A refusal of a change of a reservation. */

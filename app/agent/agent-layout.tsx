@@ -1,6 +1,6 @@
 import { Link, Outlet, useLocation } from 'react-router'
-import { requireAgent } from '#app/middleware/agent.server.ts'
-import { sessionContext } from '#app/middleware/contexts.ts'
+import { requireAgent, scopeOf } from '#app/middleware/agent.server.ts'
+import { servicesContext, sessionContext } from '#app/middleware/contexts.ts'
 import { rememberSession } from '#app/middleware/session.server.ts'
 import { usePageFrame } from '#app/page-frame.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
@@ -8,8 +8,10 @@ import { localePath, paths, splitLocale } from '#app/paths.ts'
 import { BrandMark } from '#app/ui/brand-mark.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { languageNames } from '#app/ui/language-names.ts'
-import { useLocale, useText } from '#app/ui/text.tsx'
+import { DateText, HijriText, useLocale, useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { findAgentFrame } from '#modules/agents/index.server.ts'
 import type { Route } from './+types/agent-layout.ts'
 import styles from './ui/agent-shell.module.css'
 
@@ -18,8 +20,16 @@ export const handle: PageHandle = { page: 'application', layout: 'staff', areas:
 
 export const middleware: Route.MiddlewareFunction[] = [rememberSession, requireAgent]
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { name: context.get(sessionContext)?.fullName ?? '' }
+/** Who sells for whom, and how much is open. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const frame = await findAgentFrame(context.get(servicesContext).db, scopeOf(context))
+  const counts = { offers: frame.openOffers, reservations: frame.openReservations }
+  return {
+    name: context.get(sessionContext)?.fullName ?? '',
+    agency: frame.agency,
+    counts,
+    today: dayInIstanbul(new Date()),
+  }
 }
 
 const areas = [
@@ -30,7 +40,7 @@ const areas = [
 ] as const satisfies [string, IconName, unknown][]
 
 /** The frame of every page of the agents. Works without script. */
-export default function AgentLayout({ loaderData: { name } }: Route.ComponentProps) {
+export default function AgentLayout({ loaderData: { name, agency, counts, today } }: Route.ComponentProps) {
   const text = useText('agents')
   const locale = useLocale()
   const { site } = usePageFrame()
@@ -43,7 +53,10 @@ export default function AgentLayout({ loaderData: { name } }: Route.ComponentPro
       <header className={styles.side}>
         <a className={styles.brand} href={paths.home(locale)}>
           <BrandMark />
-          <span>{site.brand}</span>
+          <span>
+            {site.brand}
+            <small>{text('partner')}</small>
+          </span>
         </a>
         <nav className={styles.areas} aria-label={text('navigation')}>
           {areas.map(([area, icon, path]) => (
@@ -54,12 +67,31 @@ export default function AgentLayout({ loaderData: { name } }: Route.ComponentPro
             >
               <Icon name={icon} />
               {text(`area-${area}`)}
+              {area in counts && <b>{counts[area as keyof typeof counts]}</b>}
             </Link>
           ))}
         </nav>
         <div className={styles.me}>
-          <bdi>{name}</bdi>
-          <span className={styles.languages}>
+          <span>
+            <bdi className={styles.name}>{agency?.name ?? name}</bdi>
+            {agency && <bdi>{[agency.city, name].filter(Boolean).join(' · ')}</bdi>}
+          </span>
+          <a
+            href={`/auth/logout?returnTo=${encodeURIComponent(paths.login(locale))}`}
+            data-log-out=""
+            aria-label={text('sign-out')}
+            title={text('sign-out')}
+          >
+            <Icon name="log-out" isFlipped />
+          </a>
+        </div>
+      </header>
+      <div className={styles.page}>
+        <section className={styles.bar} aria-label={text('languages')}>
+          <p>
+            <DateText date={today} weekday /> <HijriText from={today} className={styles.hijri} />
+          </p>
+          <div className={styles.languages}>
             {locales.map((each) => (
               <a
                 key={each}
@@ -71,15 +103,12 @@ export default function AgentLayout({ loaderData: { name } }: Route.ComponentPro
                 {languageNames[each]}
               </a>
             ))}
-          </span>
-          <a href={`/auth/logout?returnTo=${encodeURIComponent(paths.login(locale))}`} data-log-out="">
-            <Icon name="log-out" isFlipped /> {text('sign-out')}
-          </a>
-        </div>
-      </header>
-      <main id="content" className={styles.main} tabIndex={-1}>
-        <Outlet />
-      </main>
+          </div>
+        </section>
+        <main id="content" className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
     </div>
   )
 }

@@ -18,10 +18,12 @@ import type { Agency } from './domain/agency.ts'
 import { offerToMail } from './jobs/queues.server.ts'
 
 /** An offer as its customer sees it; what the shop asks and the agency earns is not in it. */
-export type PublicOffer = Omit<Offer, 'base' | 'markup'> & {
+export type PublicOffer = Omit<Offer, 'base' | 'markup' | 'markupRule'> & {
   agency: Agency
   questions: OfferEvent[]
   orderId: string | null
+  /** The agency has reserved, and the customer has not agreed to it yet. */
+  isToAgree: boolean
   isOver: boolean
 }
 
@@ -30,12 +32,12 @@ export async function findPublicOffer(db: Db, token: string, now: Date): Promise
   if (!isToken(token)) return undefined
   const row = await offers(db).where('token', '=', token).where('state', '<>', 'draft').executeTakeFirst()
   if (!row) return undefined
-  const { base: _base, markup: _markup, ...offer } = toOffer(row)
+  const { base: _base, markup: _markup, markupRule: _rule, ...offer } = toOffer(row)
   const agency = await findAgencyRow(db, offer.agencyId)
   if (!agency) return undefined
   const reservation = await own(db)
     .selectFrom('agent_reservations')
-    .select('order_id')
+    .select(['order_id', 'state', 'agreed_at'])
     .where('offer_id', '=', offer.id)
     .executeTakeFirst()
   const events = await listOfferEvents(db, offer.id)
@@ -44,6 +46,7 @@ export async function findPublicOffer(db: Db, token: string, now: Date): Promise
     agency,
     questions: events.filter(({ kind }) => kind === 'question' || kind === 'answer'),
     orderId: reservation?.order_id ?? null,
+    isToAgree: reservation?.state === 'requested' && reservation.agreed_at === null,
     isOver: offer.state === 'sent' && offer.validUntil < dayInIstanbul(now),
   }
 }

@@ -1,13 +1,11 @@
 import { add, subtract, type Money } from '#kernel/money.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
-import { recordAudit } from '#modules/audit/index.server.ts'
 import {
-  cancelOrder,
   findAgreedOrder,
   listOrderStandings,
   nameTravellers,
-  type CancelRefusal,
   type NamingFailure,
 } from '#modules/booking/index.server.ts'
 import type { TravellerDraft } from '#modules/booking/index.ts'
@@ -15,21 +13,18 @@ import { balanceOf } from '#modules/ledger/index.server.ts'
 import { payFromCredit, type CreditFailure } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { lockAgency } from './data/agencies.server.ts'
-import {
-  noteReservationEvent,
-  reservations,
-  setReservationState,
-  toReservation,
-  type ReservationRow,
-} from './data/reservations.server.ts'
+import { noteReservationEvent, setReservationState } from './data/reservations.server.ts'
 import { own } from './data/tables.server.ts'
-import { canReservationBecome } from './domain/reservation.ts'
-import { ownedBy, type AgentScope } from './scope.server.ts'
-
-type Refused = { code: 'reservation-not-found' } | { code: 'status-transition' } | { code: 'edit-conflict' }
-
-/** Whom a change of reservation is done by, and which version of it they saw. */
-export type ReservationKey = { id: string; version?: number | undefined }
+import { canReservationBecome, mayReplaceTravellers } from './domain/reservation.ts'
+import {
+  auditReservation,
+  bumpVersion,
+  changingReservation,
+  type ReservationKey,
+  type ReservationRefused,
+} from './locked-reservation.server.ts'
+import type { AgentScope } from './scope.server.ts'
+import { settleReservation } from './settle-reservations.server.ts'
 
 /** Changes the agency's own note. Fails with `reservation-not-found`, `edit-conflict` when it was saved meanwhile. */
 export async function noteReservation(
@@ -37,44 +32,66 @@ export async function noteReservation(
   scope: AgentScope,
   { id, version, note }: ReservationKey & { note: string },
   now: Date,
-): Promise<Result<void, Refused>> {
-  return changing(db, scope, { id, version }, async (tx, known) => {
+): Promise<Result<void, ReservationRefused>> {
+  return changingReservation(db, scope, { id, version }, async (tx, known) => {
     await own(tx)
       .updateTable('agent_reservations')
       .set((eb) => ({ note: note.slice(0, 1000), version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute()
     await noteReservationEvent(tx, { reservationId: id, kind: 'changed', userId: scope.userId }, now)
-    await audit(tx, scope, { id, action: 'reservation.change', before: { note: known.note }, after: { note } }, now)
+    await auditReservation(
+      tx,
+      scope,
+      { id, action: 'reservation.change', before: { note: known.note }, after: { note } },
+      now,
+    )
     return ok(undefined)
   })
 }
 
+export type TravellersFailure = NamingFailure | { code: 'too-late-to-replace' }
+
 /**
- * Writes who travels, everybody at once, by form or from a checked sheet. Names and papers go into the order, sealed.
- * Fails with `reservation-not-found`, `edit-conflict`, and as `nameTravellers` of booking does.
+ * Writes who travels, everybody at once, by form or from a checked sheet. Names and papers go into the order, sealed. A
+ * person is replaced by another one at the latest seven days before the journey; papers are corrected at any time.
+ *
+ * Fails with `reservation-not-found`, `edit-conflict`, `too-late-to-replace`, and as `nameTravellers` of booking does.
  */
 export async function nameReservationTravellers(
   db: Db,
   scope: AgentScope,
   { id, version, drafts }: ReservationKey & { drafts: readonly TravellerDraft[] },
   now: Date,
-): Promise<Result<void, Refused | NamingFailure>> {
-  return changing(db, scope, { id, version }, async (tx, known): Promise<Result<void, Refused | NamingFailure>> => {
-    const named = await nameTravellers(tx, { orderId: known.orderId, drafts }, now)
-    if (!named.ok) return named
-    await bumpVersion(tx, id)
-    const words = String(drafts.length)
-    await noteReservationEvent(tx, { reservationId: id, kind: 'travellers', words, userId: scope.userId }, now)
-    await audit(tx, scope, { id, action: 'reservation.travellers', after: { travellers: drafts.length } }, now)
-    return ok(undefined)
-  })
+): Promise<Result<void, ReservationRefused | TravellersFailure>> {
+  return changingReservation(
+    db,
+    scope,
+    { id, version },
+    async (tx, known): Promise<Result<void, ReservationRefused | TravellersFailure>> => {
+      if (!mayReplaceTravellers(known.departsOn, dayInIstanbul(now)) && (await replaces(tx, known.orderId, drafts)))
+        return fail({ code: 'too-late-to-replace' as const })
+      const named = await nameTravellers(tx, { orderId: known.orderId, drafts }, now)
+      if (!named.ok) return named
+      await bumpVersion(tx, id)
+      const words = String(drafts.length)
+      await noteReservationEvent(tx, { reservationId: id, kind: 'travellers', words, userId: scope.userId }, now)
+      await auditReservation(
+        tx,
+        scope,
+        { id, action: 'reservation.travellers', after: { travellers: drafts.length } },
+        now,
+      )
+      return ok(undefined)
+    },
+  )
 }
 
 export type CreditRefusal =
-  | Refused
+  | ReservationRefused
   | CreditFailure
   | { code: 'nothing-open' }
+  | { code: 'not-agreed' }
   | { code: 'credit-currency' }
   | { code: 'credit-exceeded'; left: Money }
 
@@ -82,7 +99,7 @@ export type CreditRefusal =
  * Pays all that is open of a reservation from the agency's credit. Two payments of one agency come one after the other, so
  * that together they never pass its limit.
  *
- * Fails with `reservation-not-found`, `nothing-open`, `credit-currency` when the limit is of another currency,
+ * Fails with `reservation-not-found`, `not-agreed` before the customer has agreed, `nothing-open`, `credit-currency` when the limit is of another currency,
  * `credit-exceeded` with what is left of it, and as `payFromCredit` does.
  */
 export async function payReservationFromCredit(
@@ -91,7 +108,8 @@ export async function payReservationFromCredit(
   id: string,
   now: Date,
 ): Promise<Result<void, CreditRefusal>> {
-  return changing(db, scope, { id }, async (tx, known): Promise<Result<void, CreditRefusal>> => {
+  return changingReservation(db, scope, { id }, async (tx, known): Promise<Result<void, CreditRefusal>> => {
+    if (!known.agreedAt) return fail({ code: 'not-agreed' as const })
     const agency = await lockAgency(tx, known.agencyId)
     const order = await findAgreedOrder(tx, { id: known.orderId })
     const token = order?.paymentToken
@@ -107,65 +125,17 @@ export async function payReservationFromCredit(
     await bumpVersion(tx, id)
     await noteReservationEvent(tx, { reservationId: id, kind: 'paid-from-credit', userId: scope.userId }, now)
     const after = { amount, owed: add(owed, amount) }
-    await audit(tx, scope, { id, action: 'reservation.pay-from-credit', after }, now)
+    await auditReservation(tx, scope, { id, action: 'reservation.pay-from-credit', after }, now)
     return ok(undefined)
   })
 }
 
-/**
- * Cancels a reservation and its order by the terms the order was sold under; the calculation and the refunds are those of
- * any cancellation by a customer. Cancelled by `staff`, it is the organiser who does not keep the contract.
- *
- * Fails with `reservation-not-found`, `status-transition`, `reason-missing`, and as `cancelOrder` does.
- */
-export async function cancelReservation(
-  db: Db,
-  scope: AgentScope,
-  { id, version, reason, isOurs = false }: ReservationKey & { reason: string; isOurs?: boolean },
-  now: Date,
-): Promise<Result<void, Refused | CancelRefusal | { code: 'reason-missing' }>> {
-  if (reason.trim() === '') return fail({ code: 'reason-missing' })
-  const found = await own(db)
-    .selectFrom('agent_reservations')
-    .select(['order_id', 'state', 'version'])
-    .where('id', '=', id)
-    .where(ownedBy(scope))
-    .executeTakeFirst()
-  if (!found) return fail({ code: 'reservation-not-found' })
-  if (version !== undefined && found.version !== version) return fail({ code: 'edit-conflict' })
-  if (!canReservationBecome(found.state, 'cancelled')) return fail({ code: 'status-transition' })
-  const cancelled = await cancelOrder(
-    db,
-    scope.agent,
-    {
-      key: `reservation:${id}`,
-      orderId: found.order_id,
-      by: isOurs && scope.seesAll ? 'organiser' : 'customer',
-      notice: now,
-      travellerIds: 'all',
-      reason: reason.trim(),
-    },
-    now,
-  )
-  // An order that ended by itself leaves nothing to cancel but the reservation.
-  if (!cancelled.ok && cancelled.error.code !== 'nothing-to-cancel') return cancelled
-  return changing(db, scope, { id }, async (tx, known) => {
-    if (!canReservationBecome(known.state, 'cancelled')) return ok(undefined)
-    const words = reason.trim().slice(0, 500)
-    await setReservationState(tx, { id, state: 'cancelled', words, userId: scope.userId }, now)
-    await audit(
-      tx,
-      scope,
-      { id, action: 'reservation.cancel', before: { state: known.state }, after: { reason: words } },
-      now,
-    )
-    return ok(undefined)
-  })
-}
+type Unconfirmed = ReservationRefused | { code: 'not-agreed' }
 
 /**
- * Staff agree to a reservation. Fails with `reservation-not-found`, `edit-conflict`, `status-transition` when it is not
- * asked for any more, or when its order has ended.
+ * Staff agree to a reservation; what its agency has earned by then is booked at once. Fails with
+ * `reservation-not-found`, `edit-conflict`, `not-agreed` before the customer has agreed, `status-transition` when it is
+ * not asked for any more, or when its order has ended.
  */
 export async function confirmReservation(
   db: Db,
@@ -173,54 +143,36 @@ export async function confirmReservation(
   scope: AgentScope,
   { id, version }: ReservationKey,
   now: Date,
-): Promise<Result<void, Refused>> {
-  return changing(db, scope, { id, version }, async (tx, known) => {
+): Promise<Result<void, Unconfirmed>> {
+  return changingReservation(db, scope, { id, version }, async (tx, known): Promise<Result<void, Unconfirmed>> => {
+    if (!known.agreedAt) return fail({ code: 'not-agreed' as const })
     const standing = (await listOrderStandings(tx, [known.orderId])).get(known.orderId)
     const stands = standing && ['awaiting_payment', 'partially_paid', 'paid'].includes(standing.state)
     if (!stands || !canReservationBecome(known.state, 'confirmed')) return fail({ code: 'status-transition' as const })
     await setReservationState(tx, { id, state: 'confirmed', userId: admin.id }, now)
-    await audit(
+    await auditReservation(
       tx,
       scope,
       { id, action: 'reservation.confirm', before: { state: known.state }, after: { state: 'confirmed' } },
       now,
     )
+    await settleReservation(tx, id, now)
     return ok(undefined)
   })
 }
 
-/** Works on a reservation of one's own agency under its lock; a refusal rolls back what was written. */
-async function changing<Failure>(
-  db: Db,
-  scope: AgentScope,
-  { id, version }: ReservationKey,
-  work: (tx: Db, known: ReservationRow) => Promise<Result<void, Failure>>,
-): Promise<Result<void, Refused | Failure>> {
-  return db.transaction().execute(async (tx) => {
-    const row = await reservations(tx)
-      .where('agent_reservations.id', '=', id)
-      .where(ownedBy(scope))
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) return fail({ code: 'reservation-not-found' })
-    if (version !== undefined && row.version !== version) return fail({ code: 'edit-conflict' })
-    return work(tx, toReservation(row))
-  })
-}
-
-async function bumpVersion(tx: Db, id: string): Promise<void> {
-  await own(tx)
-    .updateTable('agent_reservations')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-}
-
-async function audit(
-  tx: Db,
-  { userId }: AgentScope,
-  { id, ...act }: { id: string; action: string; before?: unknown; after?: unknown },
-  now: Date,
-): Promise<void> {
-  await recordAudit(tx, { actor: { id: userId }, subject: { kind: 'reservation', id }, ...act }, now)
+/** Whether somebody who is named on an order is in the list neither by papers nor by name: another one would travel. */
+async function replaces(tx: Db, orderId: string, drafts: readonly TravellerDraft[]): Promise<boolean> {
+  const order = await findAgreedOrder(tx, { id: orderId })
+  const named = order?.tours.flatMap(({ passengers }) => passengers).filter((each) => !each.isCancelled) ?? []
+  const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+    `${firstName} ${lastName}`.trim().toLocaleUpperCase('tr')
+  const stays = (known: (typeof named)[number]) =>
+    drafts.some(
+      (draft) =>
+        nameOf(draft) === nameOf(known) ||
+        (known.passportNo !== null && draft.passportNo.trim() === known.passportNo) ||
+        (known.tckn !== null && draft.tckn.trim() === known.tckn),
+    )
+  return named.some((known) => known.lastName !== '' && !stays(known))
 }

@@ -42,6 +42,7 @@ export async function listOffers(
   const { state, q, from, to, page, pageSize } = request
   const filtered = offers(db)
     .where(ownedBy(scope))
+    .where('is_direct', '=', false)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'draft'))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', startInIstanbul(from as PlainDate)))
     .$if(to !== undefined, (query) => query.where('created_at', '<', startInIstanbul(addDays(to as PlainDate, 1))))
@@ -72,6 +73,7 @@ export async function summariseOffers(
     .selectFrom('agent_offers')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
     .where(ownedBy(scope))
+    .where('is_direct', '=', false)
     .groupBy('state')
     .execute()
   const rows = await offers(db)

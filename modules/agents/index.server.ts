@@ -1,4 +1,5 @@
 export { findAgentScope, type AgentScope } from './scope.server.ts'
+export { findAgentFrame } from './find-agent-frame.server.ts'
 export type { WishedLine } from './price-offer.server.ts'
 export {
   changeOffer,
@@ -13,6 +14,7 @@ export type { Offer, OfferCustomer, OfferEvent } from './data/offers.server.ts'
 export { answerQuestion } from './answer-question.server.ts'
 export { sendOffer, type SendOfferFailure } from './send-offer.server.ts'
 export { askAboutOffer, findPublicOffer, noteOfferSeen, rejectOffer, type PublicOffer } from './answer-offer.server.ts'
+export { previewOffer } from './price-offer.server.ts'
 export { acceptOffer, reserveDirectly, reserveOffer, type ReserveFailure } from './reserve.server.ts'
 export {
   findReservation,
@@ -22,18 +24,22 @@ export {
   type Reservation,
 } from './find-reservation.server.ts'
 export {
-  cancelReservation,
   confirmReservation,
   nameReservationTravellers,
   noteReservation,
   payReservationFromCredit,
+  type TravellersFailure,
 } from './change-reservation.server.ts'
+export { cancelReservation, previewReservationCancellation } from './cancel-reservation.server.ts'
+export { agreeToReservation } from './agree-to-reservation.server.ts'
 export { readTravellerSheet, type CellProblem, type CheckedSheet } from './read-traveller-sheet.server.ts'
+export { listAllottedDepartures, type AllottedDeparture } from './list-allotted-departures.server.ts'
 export {
   addAgencyUser,
   addCommissionRule,
   allotSeats,
   findAgency,
+  findAgencyLogo,
   listAgencies,
   releaseSeatsOf,
   removeAgencyUser,
@@ -44,7 +50,8 @@ export {
   type AgencyDraft,
   type AgencyFailure,
 } from './keep-agencies.server.ts'
-export { payOutCommission, readStatement, summariseEarnings, type Earnings, type Statement } from './earnings.server.ts'
+export { payOutCommission, type PayoutFailure, type PayoutSource } from './pay-out-commission.server.ts'
+export { readStatement, summariseEarnings, type Earnings, type Statement } from './earnings.server.ts'
 export { agentHandlers, agentSchedules, type AgentWork } from './jobs/handlers.server.ts'
 export { makeOfferPaper, makeStatementPaper, statementLineName } from './documents/papers.server.ts'
 export { openDemoAgency } from './open-demo-agency.server.ts'

@@ -1,9 +1,12 @@
 import { money, type Currency, type Money } from '#kernel/money.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { quoteCart, readPriceRules } from '#modules/booking/index.server.ts'
 import type { LineRefusal } from '#modules/booking/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { commissionOfSale } from './commission-of-sale.server.ts'
 import { offerTotals, priceWith, type Markup, type OfferLine, type OfferTotals } from './domain/offer.ts'
+import type { AgentScope } from './scope.server.ts'
 
 /** A row as somebody asks for it; `price` is what the customer is to pay for one traveller. */
 export type WishedLine = { tourId: string; fare: string; quantity: number; price?: Money | undefined }
@@ -44,6 +47,23 @@ export async function priceOffer(
   if (low) return fail({ code: 'price-below-shop', line: below, base: low.base })
   if (lines.some(({ price }) => price && price.currency !== currency)) return fail({ code: 'mixed-currencies' })
   return ok({ currency, lines: rows, ...offerTotals(rows, currency) })
+}
+
+/**
+ * What an offer would cost and its agency earn at this moment, writing nothing: the builder shows it while somebody types. Fails as
+ * `priceOffer` does, and with `no-agency` for staff who sell for none.
+ */
+export async function previewOffer(
+  db: Db,
+  { agencyId }: AgentScope,
+  draft: { lines: readonly WishedLine[]; markup: Markup },
+  now: Date,
+): Promise<Result<PricedOffer & { commission: Money }, PriceFailure | { code: 'no-agency' }>> {
+  if (agencyId === null) return fail({ code: 'no-agency' })
+  const priced = await priceOffer(db, { ...draft, agencyId }, now)
+  if (!priced.ok) return priced
+  const commission = await commissionOfSale(db, { ...priced.value, agencyId, on: dayInIstanbul(now) })
+  return ok({ ...priced.value, commission })
 }
 
 /** Rows of one fare of a departure are one row. */

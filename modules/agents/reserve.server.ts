@@ -1,30 +1,19 @@
-import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
-import { subtract } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { recordAudit } from '#modules/audit/index.server.ts'
-import {
-  findAgreedOrder,
-  OrderRefused,
-  placeAgreedOrder,
-  readContact,
-  type PlacedOrder,
-} from '#modules/booking/index.server.ts'
+import { OrderRefused, readContact } from '#modules/booking/index.server.ts'
 import type { ConsentKind, ContactDraft } from '#modules/booking/index.ts'
-import { listTourCategories } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
-import { findAgencyRow, listRules } from './data/agencies.server.ts'
-import { noteOfferEvent, offers, setOfferState, toOffer, type Offer, type OfferCustomer } from './data/offers.server.ts'
-import { noteReservationEvent } from './data/reservations.server.ts'
-import { own } from './data/tables.server.ts'
 import { lockByToken } from './answer-offer.server.ts'
-import { commissionOf } from './domain/commission.ts'
-import { canOfferBecome, offerTotals, type OfferLine } from './domain/offer.ts'
+import { findAgencyRow } from './data/agencies.server.ts'
+import { noteOfferEvent, offers, setOfferState, toOffer, type Offer, type OfferCustomer } from './data/offers.server.ts'
+import { canOfferBecome } from './domain/offer.ts'
 import { offerToMail } from './jobs/queues.server.ts'
+import { placeReservation, type Reserved, type Sale } from './place-reservation.server.ts'
 import { priceOffer, type PriceFailure, type WishedLine } from './price-offer.server.ts'
 import { ownedBy, type AgentScope } from './scope.server.ts'
+import { writeDirectOffer } from './write-offer.server.ts'
 
 export type ReserveFailure =
   | PriceFailure
@@ -34,8 +23,6 @@ export type ReserveFailure =
   | { code: 'offer-expired' }
   | { code: 'seats-gone'; tourId: string }
   | { code: 'invalid-contact'; fields: string[] }
-
-export type Reserved = { reservationId: string; order: PlacedOrder }
 
 /** Who accepts an offer: the contact of the order, what they agree to, and where they come from. */
 export type Acceptance = {
@@ -72,7 +59,7 @@ export async function acceptOffer(
 
 /**
  * Makes a reservation of an offer with one act, nothing typed twice: customer, rows and prices are those of the offer. The
- * agency answers for what its customer has agreed to.
+ * seats are held; the customer is asked to read the papers and to agree, and nobody confirms or pays before.
  *
  * Fails as `acceptOffer` does; an offer of another agency is not found.
  */
@@ -90,7 +77,7 @@ export async function reserveOffer(
     if (ready) return fail(ready)
     const contact = await contactOf(tx, offer.agencyId, offer.customer)
     if (!contact.ok) return contact
-    const sale = { ...offer, contact: contact.value, consents: declared, address: '', userAgent: '' }
+    const sale = { ...offer, contact: contact.value, consents: nothingYet, address: '', userAgent: '' }
     return accept(tx, offer, sale, scope.userId, now)
   })
 }
@@ -103,7 +90,10 @@ export type DirectReservation = {
   note: string
 }
 
-/** Makes a reservation without an offer, at the shop's prices or those asked for. Fails as `priceOffer` and `reserveOffer` do. */
+/**
+ * Makes a reservation without an offer, at the shop's prices or those asked for. It writes the offer that its customer
+ * reads and agrees to. Fails as `priceOffer` and `reserveOffer` do.
+ */
 export async function reserveDirectly(
   db: Db,
   scope: AgentScope,
@@ -117,29 +107,20 @@ export async function reserveDirectly(
     if (!priced.ok) return priced
     const contact = await contactOf(tx, agencyId, wish.customer)
     if (!contact.ok) return contact
-    const sale = { ...wish, ...priced.value, agencyId, contact: contact.value, consents: declared }
-    return ok(await place(tx, { ...sale, address: '', userAgent: '' }, { offerId: null, userId }, now))
+    const sale = { ...wish, ...priced.value, agencyId, contact: contact.value, consents: nothingYet }
+    const offerId = await writeDirectOffer(tx, scope, { ...wish, ...priced.value, agencyId }, now)
+    const reserved = await placeReservation(tx, { ...sale, address: '', userAgent: '' }, { offerId, userId }, now)
+    await askToAgree(tx, { offerId, userId }, now)
+    return ok(reserved)
   })
 }
 
-type Sale = {
-  agencyId: string
-  lines: readonly OfferLine[]
-  currency: Offer['currency']
-  contact: Parameters<typeof placeAgreedOrder>[1]['contact']
-  consents: Record<ConsentKind, boolean>
-  locale: Locale
-  note: string
-  address: string
-  userAgent: string
-}
-
-/** What an agency declares for its customer when it reserves; advertising is nobody else's to allow. */
-const declared: Record<ConsentKind, boolean> = {
-  preInformation: true,
-  terms: true,
-  privacy: true,
-  personalData: true,
+/** Nobody agrees for the customer: the agency sends its customer to the offer's page. */
+const nothingYet: Record<ConsentKind, boolean> = {
+  preInformation: false,
+  terms: false,
+  privacy: false,
+  personalData: false,
   health: false,
   marketing: false,
 }
@@ -170,71 +151,18 @@ async function accept(
   userId: string | null,
   now: Date,
 ): Promise<Result<Reserved, ReserveFailure>> {
-  const reserved = await place(tx, sale, { offerId: offer.id, userId }, now)
+  const reserved = await placeReservation(tx, sale, { offerId: offer.id, userId }, now)
   await setOfferState(tx, offer.id, 'accepted', { answered_at: now })
   const eventId = await noteOfferEvent(tx, { offerId: offer.id, kind: 'accepted', userId }, now)
   if (userId === null) await enqueue(tx, offerToMail, { offerId: offer.id, eventId, kind: 'accepted' })
+  else await askToAgree(tx, { offerId: offer.id, userId }, now)
   return ok(reserved)
 }
 
-async function place(
-  tx: Db,
-  sale: Sale,
-  { offerId, userId }: { offerId: string | null; userId: string | null },
-  now: Date,
-): Promise<Reserved> {
-  const agency = await findAgencyRow(tx, sale.agencyId)
-  if (!agency) throw new Error(`no agency ${sale.agencyId}`)
-  const { lines, currency } = sale
-  const order = await placeAgreedOrder(
-    tx,
-    {
-      ...sale,
-      holderId: agency.id,
-      lines: lines.map(({ tourId, fare, quantity }) => ({ tourId, fare, quantity })),
-      agreedPrices: lines.map(({ tourId, fare, price }) => ({ tourId, fare, price })),
-      holdUntil: new Date(now.getTime() + agency.optionHours * 3_600_000),
-    },
-    now,
-  )
-  const placed = await findAgreedOrder(tx, { id: order.orderId })
-  const [first] = placed?.tours.toSorted((a, b) => (a.departsOn < b.departsOn ? -1 : 1)) ?? []
-  if (!first) throw new Error(`order ${order.orderId} has no journey`)
-  const categories = await listTourCategories(
-    tx,
-    lines.map(({ tourId }) => tourId),
-  )
-  const facts = { on: dayInIstanbul(now), currency, categoriesOf: (id: string) => categories.get(id) ?? [] }
-  const commission = commissionOf(lines, { ...facts, rules: await listRules(tx, agency.id) })
-  const { base, total } = offerTotals(lines, currency)
-  const { rows } = await sql<{
-    serial: string | number
-  }>`select nextval('agent_reservation_numbers') as serial`.execute(tx)
-  const { id } = await own(tx)
-    .insertInto('agent_reservations')
-    .values({
-      reservation_no: `R-${facts.on.slice(0, 4)}-${String(rows[0]?.serial).padStart(4, '0')}`,
-      agency_id: agency.id,
-      created_by: userId,
-      offer_id: offerId,
-      order_id: order.orderId,
-      currency,
-      commission_minor: commission.minor,
-      markup_minor: subtract(total, base).minor,
-      departs_on: first.departsOn,
-      returns_on: first.returnsOn,
-      note: sale.note,
-      created_at: now,
-      confirmed_at: null,
-      cancelled_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await noteReservationEvent(tx, { reservationId: id, kind: 'requested', userId }, now)
-  const after = { orderNo: order.orderNo, total: order.total, commission, offerId }
-  const act = { action: 'reservation.request', subject: { kind: 'reservation', id }, after }
-  await recordAudit(tx, { actor: userId === null ? 'system' : { id: userId }, ...act }, now)
-  return { reservationId: id, order }
+/** Mails the customer where to read the papers and to agree; without an address the agency passes the link on. */
+async function askToAgree(tx: Db, { offerId, userId }: { offerId: string; userId: string }, now: Date): Promise<void> {
+  const eventId = await noteOfferEvent(tx, { offerId, kind: 'reserved', userId }, now)
+  await enqueue(tx, offerToMail, { offerId, eventId, kind: 'reserved' })
 }
 
 /** What an offer leaves open is the agency's own: its customers are reached through it. */

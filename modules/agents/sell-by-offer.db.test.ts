@@ -7,21 +7,20 @@ import { aTravellerDraft } from '#modules/booking/testing/builders.ts'
 import { setAllotment } from '#modules/catalog/index.server.ts'
 import { seatsOf } from '#modules/catalog/testing/builders.ts'
 import { balanceOf } from '#modules/ledger/index.server.ts'
+import { aRegister } from '#modules/ledger/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { runDueJobs } from '#tests/setup/run-jobs.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { askAboutOffer, findPublicOffer, rejectOffer } from './answer-offer.server.ts'
-import {
-  cancelReservation,
-  confirmReservation,
-  nameReservationTravellers,
-  payReservationFromCredit,
-} from './change-reservation.server.ts'
-import { payOutCommission, settleReservations } from './earnings.server.ts'
+import { agreeToReservation } from './agree-to-reservation.server.ts'
+import { cancelReservation } from './cancel-reservation.server.ts'
+import { confirmReservation, nameReservationTravellers, payReservationFromCredit } from './change-reservation.server.ts'
 import { findOffer, listOffers } from './find-offer.server.ts'
 import { findReservation, listReservations } from './find-reservation.server.ts'
 import { acceptOffer, reserveOffer } from './reserve.server.ts'
 import { aContact, allConsents, anAgency, anOffer, anOfferDraft, noon } from './testing/builders.ts'
+import { payOutCommission } from './pay-out-commission.server.ts'
+import { settleReservations } from './settle-reservations.server.ts'
 import { endOffers, remindOfOffers } from './watch-offers.server.ts'
 import { changeOffer, createOffer, removeOffer } from './write-offer.server.ts'
 
@@ -109,7 +108,14 @@ test('what the customer pays and staff confirm is earned; a payout never exceeds
   const earned = Math.floor((base * 8) / 100) + markup
   const after = await balanceOf(db, account, 'USD')
   expect(Math.abs(beforeStaff.minor - after.minor - earned)).toBeLessThanOrEqual(1)
-  const payout = { agencyId, amount: { minor: 1, currency: 'USD' as const }, note: 'EFT', key: 'a' }
+  await aRegister(db)
+  const payout = {
+    agencyId,
+    amount: { minor: 1, currency: 'USD' as const },
+    from: { kind: 'cash' as const, register: 'main' },
+    note: 'EFT',
+    key: 'a',
+  }
   expect(await payOutCommission(db, await staff(db), payout, noon)).toMatchObject({
     ok: false,
     error: { code: 'more-than-earned' },
@@ -262,10 +268,14 @@ async function allot(db: Db, tourId: string, holderId: string, seats: number) {
   if (!set.ok) throw new Error(set.error.code)
 }
 
-/** A reservation of an accepted offer, and what it costs. */
+/** A reservation that its agency made of an offer and its customer has agreed to, and what it costs. */
 async function aReservation(
   db: Db,
-  { agency, quantity = 2 }: { agency?: Awaited<ReturnType<typeof anAgency>>; quantity?: number } = {},
+  {
+    agency,
+    quantity = 2,
+    isAgreed = true,
+  }: { agency?: Awaited<ReturnType<typeof anAgency>>; quantity?: number; isAgreed?: boolean } = {},
 ) {
   const made = await anOffer(db, agency ? { agency } : {})
   const lines = [{ tourId: made.tourId, fare: 'double', quantity }]
@@ -275,6 +285,9 @@ async function aReservation(
   const reserved = await reserveOffer(db, made.scope, made.id, noon)
   if (!reserved.ok || !offer) throw new Error('the reservation was refused')
   const { reservationId, order } = reserved.value
+  const agreement = { consents: allConsents, address: '', userAgent: '' }
+  const agreed = isAgreed ? await agreeToReservation(db, { token: made.token, ...agreement }, noon) : undefined
+  if (agreed && !agreed.ok) throw new Error(agreed.error.code)
   const facts = { base: offer.base.minor, markup: offer.markup.minor, total: offer.total.minor }
   return { ...made, reservationId, orderId: order.orderId, ...facts }
 }

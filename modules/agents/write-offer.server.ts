@@ -52,30 +52,28 @@ export async function createOffer(
   const priced = await priceOffer(db, { agencyId, ...draft }, now)
   if (!priced.ok) return priced
   const write = async (tx: Db) => {
-    const { rows } = await sql<{ serial: string | number }>`select nextval('agent_offer_numbers') as serial`.execute(tx)
-    const year = dayInIstanbul(now).slice(0, 4)
-    const { id } = await own(tx)
-      .insertInto('agent_offers')
-      .values({
-        ...columnsOf(draft, read.value, priced.value),
-        offer_no: `T-${year}-${String(rows[0]?.serial).padStart(4, '0')}`,
-        agency_id: agencyId,
-        created_by: scope.userId,
-        token: newToken(),
-        created_at: now,
-        changed_at: now,
-        sent_at: null,
-        seen_at: null,
-        answered_at: null,
-        reminded_at: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const columns = columnsOf(draft, read.value, priced.value)
+    const id = await insertOffer(tx, scope, { ...columns, agency_id: agencyId, sent_at: null, answered_at: null }, now)
     await noteOfferEvent(tx, { offerId: id, kind: 'created', userId: scope.userId }, now)
     await audit(tx, scope, { id, action: 'offer.create', after: factsOf(priced.value) }, now)
     return ok({ id })
   }
   return db.isTransaction ? write(db) : db.transaction().execute(write)
+}
+
+/**
+ * Writes the offer behind a reservation that was made without one, inside the caller's transaction: its page is where the
+ * customer reads what was reserved, and agrees. It is accepted already and stands in no list of offers.
+ */
+export async function writeDirectOffer(
+  tx: Db,
+  scope: AgentScope,
+  sale: PricedOffer & { agencyId: string; customer: OfferCustomer; locale: Locale; note: string },
+  now: Date,
+): Promise<string> {
+  const draft = { ...sale, validUntil: dayInIstanbul(now), markup: null }
+  const stamps = { state: 'accepted' as const, is_direct: true, sent_at: now, answered_at: now }
+  return insertOffer(tx, scope, { ...columnsOf(draft, sale.customer, sale), agency_id: sale.agencyId, ...stamps }, now)
 }
 
 /**
@@ -140,6 +138,36 @@ export async function removeOffer(
   })
 }
 
+async function insertOffer(
+  tx: Db,
+  { userId }: AgentScope,
+  columns: ReturnType<typeof columnsOf> & {
+    agency_id: string
+    sent_at: Date | null
+    answered_at: Date | null
+    state?: 'accepted'
+    is_direct?: boolean
+  },
+  now: Date,
+): Promise<string> {
+  const { rows } = await sql<{ serial: string | number }>`select nextval('agent_offer_numbers') as serial`.execute(tx)
+  const { id } = await own(tx)
+    .insertInto('agent_offers')
+    .values({
+      ...columns,
+      offer_no: `T-${dayInIstanbul(now).slice(0, 4)}-${String(rows[0]?.serial).padStart(4, '0')}`,
+      created_by: userId,
+      token: newToken(32),
+      created_at: now,
+      changed_at: now,
+      seen_at: null,
+      reminded_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 function readDraft(
   { customer, validUntil }: OfferDraft,
   now: Date,
@@ -165,7 +193,12 @@ function readDraft(
   })
 }
 
-function columnsOf(draft: OfferDraft, customer: OfferCustomer, priced: PricedOffer) {
+function columnsOf(
+  draft: Pick<OfferDraft, 'locale' | 'note' | 'validUntil'> & { markup: Markup | null },
+  customer: OfferCustomer,
+  priced: PricedOffer,
+) {
+  const { markup } = draft
   return {
     locale: draft.locale,
     first_name: customer.firstName,
@@ -180,6 +213,8 @@ function columnsOf(draft: OfferDraft, customer: OfferCustomer, priced: PricedOff
     base_minor: priced.base.minor,
     total_minor: priced.total.minor,
     valid_until: draft.validUntil,
+    markup_kind: markup && markup.kind,
+    markup_value: markup && (markup.kind === 'percent' ? markup.basisPoints : markup.minor),
   }
 }
 

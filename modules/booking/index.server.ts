@@ -78,7 +78,8 @@ export {
   type LegalTextDraft,
   type LegalTextFailure,
 } from './documents/legal-texts.server.ts'
-export { readDocument, type DocumentRequest } from './read-document.server.ts'
+export { agreeToOrder, type OrderAgreement } from './agree-to-order.server.ts'
+export { readDocument, readOrderDocument, type DocumentRequest } from './read-document.server.ts'
 export { completePapers, listMissingPapers, type PapersFailure, type UnknownPapers } from './complete-papers.server.ts'
 export { cancelOrder, type CancelRefusal } from './cancel-order.server.ts'
 export { findCancellationView, type CancellationView } from './find-cancellation-view.server.ts'

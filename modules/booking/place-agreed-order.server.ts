@@ -81,7 +81,8 @@ export async function placeAgreedOrder(tx: Db, order: AgreedOrder, now: Date): P
   const paymentToken = await openPaymentOf(tx, { orderId, ...names }, order, quote)
   await writeHistory(tx, orderId, { kind: 'payment-opened', facts: { paymentToken }, at: now })
   await insertPart(tx, { orderId, amount: quote.total, dueOn: null, paymentToken, payer: null, createdAt: now })
-  await enqueue(tx, orderPlaced, { orderId })
+  // Whoever has not agreed yet has no contract to be sent.
+  if (order.consents.preInformation) await enqueue(tx, orderPlaced, { orderId })
   await tellListeners(tx, 'order.placed', orderId, now)
   return { orderId, ...names, paymentToken, total: quote.total, isReplay: false }
 }

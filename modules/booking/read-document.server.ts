@@ -11,7 +11,9 @@ import { getDocument } from './documents/legal-texts.server.ts'
 import { legalTermsSetting } from './documents/legal-terms.server.ts'
 import type { PriceLine } from './domain/price-cart.ts'
 import { snapshotsOf } from './order-items.ts'
-import { quoteCart } from './quote-cart.server.ts'
+import { legalSubjectOf } from './documents/legal-subject.server.ts'
+import { findOrder } from './data/read-orders.server.ts'
+import { quoteCart, type AgreedPrice } from './quote-cart.server.ts'
 
 export type DocumentRequest = {
   id: DocumentId
@@ -21,6 +23,9 @@ export type DocumentRequest = {
   waitingToken?: string | undefined
   agency: Agency
   locale: Locale
+  /** For an offer of an agency: whose seats count as free, and what was agreed instead of the shop's prices. */
+  holderId?: string
+  agreedPrices?: readonly AgreedPrice[]
 }
 
 /**
@@ -29,11 +34,12 @@ export type DocumentRequest = {
  */
 export async function readDocument(
   db: Db,
-  { id, lines, currency, waitingToken, agency, locale }: DocumentRequest,
+  { id, agency, locale, ...asked }: DocumentRequest,
   now: Date,
 ): Promise<{ id: DocumentId; title: string; version: string; html: string }> {
   const document = await getDocument(db, id)
-  const quote = await quoteCart(db, { lines, currency, waitingToken, isMember: false }, now)
+  const { currency } = asked
+  const quote = await quoteCart(db, { ...asked, isMember: false }, now)
   const snapshots = quote.ok ? snapshotsOf(quote.value) : []
   const tours: DocumentSubject['tours'] = []
   for (const snapshot of snapshots) {
@@ -41,5 +47,21 @@ export async function readDocument(
   }
   const total = quote.ok ? quote.value.total : zero(currency ?? 'TRY')
   const facts = factsOf({ agency, terms: await readSetting(db, legalTermsSetting), total, tours }, locale)
+  return { id, title: document.title[locale], version: document.version, html: fillDocument(document, locale, facts) }
+}
+
+/**
+ * A legal text of today with the facts of an order, for a customer who is still to agree to it. `undefined` when there is
+ * no such order.
+ */
+export async function readOrderDocument(
+  db: Db,
+  { id, orderId, agency, locale }: { id: DocumentId; orderId: string; agency: Agency; locale: Locale },
+  now: Date,
+): Promise<{ id: DocumentId; title: string; version: string; html: string } | undefined> {
+  const order = await findOrder(db, { id: orderId })
+  if (!order) return undefined
+  const document = await getDocument(db, id)
+  const facts = factsOf(await legalSubjectOf(db, order, agency, locale, now), locale)
   return { id, title: document.title[locale], version: document.version, html: fillDocument(document, locale, facts) }
 }

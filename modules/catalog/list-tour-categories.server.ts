@@ -1,4 +1,6 @@
+import type { Localised } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { localised } from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
 
 /** The keys of the categories that the tours of some departures belong to, by the departures' public ids. */
@@ -15,4 +17,16 @@ export async function listTourCategories(db: Db, ids: readonly string[]): Promis
   for (const { public_id, category_id } of rows)
     categories.set(public_id, [...(categories.get(public_id) ?? []), category_id])
   return categories
+}
+
+/** Every category by the key that rules of sale name it with, in the agency's order; at most five hundred. */
+export async function listSaleCategories(db: Db): Promise<{ id: string; name: Localised }[]> {
+  const rows = await own(db)
+    .selectFrom('categories')
+    .select(['id', 'name'])
+    .orderBy('sort_order')
+    .orderBy('key')
+    .limit(500)
+    .execute()
+  return rows.map(({ id, name }) => ({ id, name: localised.parse(name) }))
 }

@@ -13,6 +13,8 @@ import {
   saveAgency,
   setAgencyLogo,
   type AgencyDetail,
+  type PayoutFailure,
+  type PayoutSource,
 } from '#modules/agents/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
@@ -23,6 +25,8 @@ export type AgencyProblem =
   | 'refused-user'
   | 'refused-allotment'
   | 'refused-more-than-earned'
+  | 'refused-source'
+  | 'refused-day-closed'
 
 type Act = { db: Db; agency: AgencyDetail; form: FormData; now: Date }
 
@@ -109,10 +113,28 @@ export async function actOnAgency(
       return null
     case 'payout': {
       if (!amount || amount.minor <= 0 || text('note') === '') return 'refused-fields'
-      const paid = await payOutCommission(db, admin, { agencyId, amount, note: text('note'), key: text('key') }, now)
-      return paid.ok ? null : 'refused-more-than-earned'
+      const from = sourceOf(text('from'))
+      if (!from) return 'refused-source'
+      const payout = { agencyId, amount, from, note: text('note'), key: text('key') }
+      const paid = await payOutCommission(db, admin, payout, now)
+      return paid.ok ? null : payoutProblems[paid.error.code]
     }
     default:
       return 'refused-fields'
   }
+}
+
+const payoutProblems: Record<PayoutFailure['code'], AgencyProblem> = {
+  'agency-not-found': 'refused-fields',
+  'note-missing': 'refused-fields',
+  'source-unknown': 'refused-source',
+  'day-closed': 'refused-day-closed',
+  'more-than-earned': 'refused-more-than-earned',
+}
+
+/** Where the money comes from: `bank:` and an IBAN, or `cash:` and a register. */
+function sourceOf(typed: string): PayoutSource | undefined {
+  const [, kind, ref = ''] = /^(bank|cash):(.+)$/.exec(typed) ?? []
+  if (kind === 'bank') return { kind, iban: ref }
+  return kind === 'cash' ? { kind, register: ref } : undefined
 }

@@ -5,6 +5,8 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
@@ -24,6 +26,7 @@ import { ListBar } from '../lists/list-bar.tsx'
 import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '../ui/data-table.tsx'
 import { PageTop } from '../ui/page-top.tsx'
+import styles from './agents.module.css'
 import type { Route } from './+types/agents-page.ts'
 
 export const handle: PageHandle = {
@@ -49,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     waiting: open
       .filter(({ state }) => state === 'requested')
-      .map(({ id, reservationNo, agencyName, departsOn, order }) => ({
+      .map(({ id, reservationNo, agencyName, departsOn, agreedAt, order }) => ({
         id,
         reservationNo,
         agencyName,
@@ -57,6 +60,9 @@ export async function loader({ context }: Route.LoaderArgs) {
         customer: order.customer,
         tourName: order.tourName[locale],
         owed: order.owed,
+        paid: order.paid,
+        isAgreed: agreedAt !== null,
+        orderId: order.publicId,
       })),
   }
 }
@@ -71,7 +77,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fields['intent'] === 'confirm') {
     const scope = await scopeOfStaff(db, context.get(sessionContext))
     const confirmed = await confirmReservation(db, admin, scope, { id: fields['id'] ?? '' }, now)
-    if (!confirmed.ok) return data({ problem: 'refused-status-transition' as const }, { status: 409 })
+    if (!confirmed.ok) {
+      const problem = confirmed.error.code === 'not-agreed' ? 'refused-not-agreed' : 'refused-status-transition'
+      return data({ problem } as const, { status: 409 })
+    }
     log.info({ staff: admin.id, reservation: fields['id'] }, 'a reservation of an agency was confirmed')
     return redirect(paths.adminAgents(locale), 303)
   }
@@ -99,97 +108,129 @@ export default function AgentsPage({ loaderData: { agencies, waiting, desk }, ac
   return (
     <>
       <PageHead title={text('agencies')} path="/admin/agents" isIndexed={false} />
-      <PageTop title={text('agencies')} />
+      <PageTop title={text('agencies')}>
+        <ButtonLink look="outline" isSmall href={paths.adminAllotments(locale)}>
+          {text('allotted-departures')}
+        </ButtonLink>
+      </PageTop>
       {actionData && (
         <Notice tone="error" isAnnounced>
           {text(actionData.problem)}
         </Notice>
       )}
-      <Card title={text('waiting')}>
-        <DataTable
-          caption={text('waiting')}
-          head={
-            <>
-              <th scope="col">{text('reservation')}</th>
-              <th scope="col">{text('agency-name')}</th>
-              <th scope="col">{text('departure')}</th>
-              <th scope="col" className={cell.end}>
-                {text('total')}
-              </th>
-              <th scope="col">{text('state')}</th>
-            </>
-          }
-        >
-          {waiting.map(({ id, reservationNo, agencyName, customer, departsOn, tourName, owed }) => (
-            <tr key={id}>
-              <td>
-                <bdi>{reservationNo}</bdi> · <bdi>{customer}</bdi>
-              </td>
-              <td>
-                <bdi>{agencyName}</bdi>
-              </td>
-              <td>
-                <DateText date={departsOn} /> · {tourName}
-              </td>
-              <td className={cell.end}>
-                <MoneyText money={owed} />
-              </td>
-              <td aria-label={text('approve')}>
-                <Form method="post">
-                  <input type="hidden" name="id" value={id} />
-                  <Button isSmall name="intent" value="confirm">
-                    {text('approve')}
-                  </Button>
-                </Form>
-              </td>
-            </tr>
-          ))}
-        </DataTable>
-      </Card>
-      <Card title={text('agencies')}>
-        <ListBar list="agents" desk={desk} />
-        <DataTable
-          caption={text('agencies')}
-          head={
-            <>
-              <th scope="col">{text('agency-name')}</th>
-              <th scope="col">{text('city')}</th>
-              <th scope="col" className={cell.end}>
-                {text('credit-limit')}
-              </th>
-              <th scope="col">{text('state')}</th>
-            </>
-          }
-        >
-          {agencies.map(({ id, name, city, creditLimit, isActive }) => (
-            <tr key={id}>
-              <td>
-                <Link to={paths.adminAgent(locale, id)} className={cell.open} dir="auto">
-                  {name}
-                </Link>
-              </td>
-              <td>
-                <bdi>{city}</bdi>
-              </td>
-              <td className={cell.end}>
-                <MoneyText money={creditLimit} />
-              </td>
-              <td>{text(isActive ? 'active' : 'inactive')}</td>
-            </tr>
-          ))}
-        </DataTable>
-      </Card>
-      <Card title={text('new-agency')}>
-        <Form method="post" noValidate>
-          <TextField name="name" label={text('agency-name')} />
-          <TextField name="email" type="email" label={text('email')} isOptional />
-          <TextField name="phone" type="tel" label={text('phone')} isOptional />
-          <TextField name="city" label={text('city')} isOptional />
-          <Button name="intent" value="open">
-            {text('save')}
-          </Button>
-        </Form>
-      </Card>
+      <div className={styles.stack}>
+        <Card title={text('waiting')}>
+          {waiting.length === 0 ? (
+            <p className={styles.empty}>{text('nothing-waits')}</p>
+          ) : (
+            <DataTable
+              caption={text('waiting')}
+              head={
+                <>
+                  <th scope="col">{text('reservation')}</th>
+                  <th scope="col">{text('agency-name')}</th>
+                  <th scope="col">{text('departure')}</th>
+                  <th scope="col" className={cell.end}>
+                    {text('total')}
+                  </th>
+                  <th scope="col" className={cell.end}>
+                    {text('paid')}
+                  </th>
+                  <th scope="col">{text('state')}</th>
+                </>
+              }
+            >
+              {waiting.map(
+                ({ id, reservationNo, agencyName, customer, departsOn, tourName, owed, paid, isAgreed, orderId }) => (
+                  <tr key={id}>
+                    <td>
+                      <Link to={paths.adminOrder(locale, orderId)} className={cell.open} dir="ltr">
+                        {reservationNo}
+                      </Link>{' '}
+                      <bdi>{customer}</bdi>
+                    </td>
+                    <td>
+                      <bdi>{agencyName}</bdi>
+                    </td>
+                    <td>
+                      <DateText date={departsOn} /> · {tourName}
+                    </td>
+                    <td className={cell.end}>
+                      <MoneyText money={owed} />
+                    </td>
+                    <td className={cell.end}>
+                      <MoneyText money={paid} />
+                    </td>
+                    <td>
+                      {isAgreed ? (
+                        <Form method="post">
+                          <input type="hidden" name="id" value={id} />
+                          <Button
+                            isSmall
+                            name="intent"
+                            value="confirm"
+                            aria-label={`${text('approve')}: ${reservationNo}`}
+                          >
+                            {text('approve')}
+                          </Button>
+                        </Form>
+                      ) : (
+                        <Tag tone="gray">{text('waits-for-customer')}</Tag>
+                      )}
+                    </td>
+                  </tr>
+                ),
+              )}
+            </DataTable>
+          )}
+        </Card>
+        <Card title={text('agencies')}>
+          <ListBar list="agents" desk={desk} />
+          <DataTable
+            caption={text('agencies')}
+            head={
+              <>
+                <th scope="col">{text('agency-name')}</th>
+                <th scope="col">{text('city')}</th>
+                <th scope="col" className={cell.end}>
+                  {text('credit-limit')}
+                </th>
+                <th scope="col">{text('state')}</th>
+              </>
+            }
+          >
+            {agencies.map(({ id, name, city, creditLimit, isActive }) => (
+              <tr key={id}>
+                <td>
+                  <Link to={paths.adminAgent(locale, id)} className={cell.open} dir="auto">
+                    {name}
+                  </Link>
+                </td>
+                <td>
+                  <bdi>{city}</bdi>
+                </td>
+                <td className={cell.end}>
+                  <MoneyText money={creditLimit} />
+                </td>
+                <td>
+                  <Tag tone={isActive ? 'green' : 'gray'}>{text(isActive ? 'active' : 'inactive')}</Tag>
+                </td>
+              </tr>
+            ))}
+          </DataTable>
+        </Card>
+        <Card title={text('new-agency')}>
+          <Form method="post" noValidate className={styles.grid}>
+            <TextField name="name" label={text('agency-name')} />
+            <TextField name="email" type="email" label={text('email')} isOptional />
+            <TextField name="phone" type="tel" label={text('phone')} isOptional />
+            <TextField name="city" label={text('city')} isOptional />
+            <Button name="intent" value="open">
+              {text('save')}
+            </Button>
+          </Form>
+        </Card>
+      </div>
     </>
   )
 }

@@ -4,37 +4,44 @@ import { languageNames } from '#app/ui/language-names.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { useText } from '#app/ui/text.tsx'
+import { MoneyText, useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
 import styles from '../ui/agent.module.css'
-
-export type OfferFields = Record<string, string>
+import { Card } from '../ui/card.tsx'
+import type { OfferFields } from './offer-fields.ts'
+import type { OfferPreview } from './offer-preview.server.ts'
 
 export type DepartureChoice = { id: string; name: string; dates: string; seatsLeft: number }
 
-const rooms = ['double', 'triple', 'quad', 'single'] as const
-
-/** The builder of an offer: customer, departure with its free seats, party, mark-up. */
+/** The builder of an offer: customer, departure with its free seats, who travels at which fare, mark-up. */
 export function OfferForm({
   fields,
   wrong,
   departures,
+  preview,
   isNew,
+  onChange,
 }: {
   fields: OfferFields
   wrong: readonly string[]
   departures: readonly DepartureChoice[]
+  preview: OfferPreview
   isNew: boolean
+  /** Tells what stands in the form whenever it changes. */
+  onChange: (form: FormData) => void
 }) {
   const text = useText('agents')
   const errorOf = (name: string) => (wrong.includes(name) ? text('field-invalid') : undefined)
   const field = (name: string) => ({ name, defaultValue: fields[name], error: errorOf(name) })
   return (
-    <Form method="post" className={styles.stack} noValidate>
-      <input type="hidden" name="intent" value="save" />
+    <Form
+      method="post"
+      className={styles.stack}
+      noValidate
+      onChange={(event) => onChange(new FormData(event.currentTarget))}
+    >
       <input type="hidden" name="version" value={fields['version'] ?? ''} />
-      <section className={styles.card}>
-        <h2>{text('customer')}</h2>
+      <Card title={text('customer')}>
         <div className={styles.fields}>
           <TextField {...field('firstName')} label={text('first-name')} />
           <TextField {...field('lastName')} label={text('last-name')} />
@@ -50,10 +57,12 @@ export function OfferForm({
           </SelectField>
           <TextField {...field('validUntil')} type="date" label={text('valid-until')} />
         </div>
-      </section>
-      <section className={styles.card}>
-        <h2>{text('journey')}</h2>
-        <div className={styles.fields}>
+      </Card>
+      <Card
+        title={text('journey')}
+        end={preview.departure && <span>{text('seats-left', { count: preview.departure.seatsLeft })}</span>}
+      >
+        <div className={styles.inside}>
           <SelectField {...field('tourId')} label={text('departure')}>
             {departures.map(({ id, name, dates, seatsLeft }) => (
               <option key={id} value={id}>
@@ -61,16 +70,20 @@ export function OfferForm({
               </option>
             ))}
           </SelectField>
-          <SelectField {...field('room')} label={text('room')}>
-            {rooms.map((room) => (
-              <option key={room} value={room}>
-                {text(`room-${room}`)}
-              </option>
-            ))}
+        </div>
+        <Fares preview={preview} />
+        <p className={styles.inside}>
+          <Button name="intent" value="preview" look="outline" isSmall>
+            {text('reckon')}
+          </Button>
+        </p>
+      </Card>
+      <Card title={text('profit')} end={<span className={styles.badge}>{text('only-you')}</span>}>
+        <div className={styles.fields}>
+          <SelectField {...field('markupKind')} label={text('markup-kind')}>
+            <option value="percent">{text('markup-percent')}</option>
+            <option value="fixed">{text('markup-fixed', { currency: preview.currency })}</option>
           </SelectField>
-          <TextField {...field('adults')} type="number" min={1} max={200} label={text('adults')} />
-          <TextField {...field('children')} type="number" min={0} max={50} label={text('children')} />
-          <TextField {...field('babies')} type="number" min={0} max={20} label={text('babies')} />
           <TextField
             {...field('markup')}
             inputMode="decimal"
@@ -79,13 +92,94 @@ export function OfferForm({
             hint={text('markup-hint')}
           />
         </div>
-        <div>
-          <TextAreaField name="note" defaultValue={fields['note']} label={text('note')} isOptional />
+        <Profit preview={preview} />
+        <div className={styles.inside}>
+          <TextAreaField name="note" rows={3} defaultValue={fields['note']} label={text('note')} isOptional />
         </div>
-      </section>
+      </Card>
       <p>
-        <Button>{text(isNew ? 'save-new' : 'save')}</Button>
+        <Button name="intent" value="save">
+          {text(isNew ? 'save-new' : 'save')}
+        </Button>
       </p>
     </Form>
+  )
+}
+
+function Fares({ preview }: { preview: OfferPreview }) {
+  const text = useText('agents')
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{text('travellers')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text('fare')}</th>
+            <th scope="col">{text('quantity')}</th>
+            <th scope="col" className={styles.end}>
+              {text('shop-price')}
+            </th>
+            <th scope="col" className={styles.end}>
+              {text('your-price')}
+            </th>
+            <th scope="col" className={styles.end}>
+              {text('total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {preview.rows.map(({ fare, name, quantity, base, price, total }) => (
+            <tr key={fare}>
+              <th scope="row">{name}</th>
+              <td>
+                <input
+                  className={styles.quantity}
+                  type="number"
+                  name={`q.${fare}`}
+                  min={0}
+                  max={200}
+                  defaultValue={quantity}
+                  aria-label={`${text('quantity')}: ${name}`}
+                />
+              </td>
+              <td className={styles.end}>
+                <MoneyText money={base} />
+              </td>
+              <td className={styles.end}>{price ? <MoneyText money={price} /> : '—'}</td>
+              <td className={styles.end}>
+                <b>{total ? <MoneyText money={total} /> : '—'}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Profit({ preview: { sums } }: { preview: OfferPreview }) {
+  const text = useText('agents')
+  if (!sums) return null
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{text('shop-total')}</dt>
+        <dd>
+          <MoneyText money={sums.base} />
+        </dd>
+      </div>
+      <div>
+        <dt>{text('your-markup')}</dt>
+        <dd>
+          <MoneyText money={sums.markup} />
+        </dd>
+      </div>
+      <div>
+        <dt>{text('commission')}</dt>
+        <dd>
+          <MoneyText money={sums.commission} cents />
+        </dd>
+      </div>
+    </dl>
   )
 }

@@ -1,15 +1,14 @@
 import { locales, type Locale } from '#kernel/locale.ts'
+import { parseDecimalText, type Currency } from '#kernel/money.ts'
 import { dayInIstanbul, parsePlainDate } from '#kernel/plain-date.ts'
 import type { Markup } from '#modules/agents/index.ts'
-import type { OfferDraft, WishedLine } from '#modules/agents/index.server.ts'
-import { isRoomFare, priceParty } from '#modules/catalog/index.ts'
-import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { OfferDraft } from '#modules/agents/index.server.ts'
+import { fares } from '#modules/catalog/index.ts'
 
 type Fields = Record<string, string>
 
-/** An offer as the form sends it: the party is put into rooms by the function that the shop's pages use. */
-export async function readOfferForm(db: Db, fields: Fields, now: Date): Promise<OfferDraft> {
+/** An offer as the form sends it: for each fare of the departure a number of travellers. */
+export function readOfferForm(fields: Fields, currency: Currency): OfferDraft {
   const text = (name: string) => (fields[name] ?? '').trim()
   return {
     customer: {
@@ -20,38 +19,31 @@ export async function readOfferForm(db: Db, fields: Fields, now: Date): Promise<
       city: text('city'),
       country: 'TR',
     },
-    lines: await linesOf(db, fields, now),
-    markup: markupOf(text('markup')),
+    lines: fares.flatMap((fare) => {
+      const quantity = countOf(fields, fare)
+      return quantity > 0 ? [{ tourId: text('tourId'), fare, quantity }] : []
+    }),
+    markup: markupOf(text('markup'), text('markupKind'), currency),
     validUntil: parsePlainDate(text('validUntil')) ?? dayInIstanbul(new Date(0)),
     locale: localeOf(text('locale')),
     note: text('note'),
   }
 }
 
-async function linesOf(db: Db, fields: Fields, now: Date): Promise<WishedLine[]> {
-  const tourId = fields['tourId'] ?? ''
-  const [departure] = await findDeparturesForSale(db, [tourId], dayInIstanbul(now))
-  if (!departure) return []
-  const party = {
-    adults: count(fields, 'adults'),
-    children: count(fields, 'children'),
-    babies: count(fields, 'babies'),
-  }
-  const options = priceParty(departure.fares, party)
-  const room = fields['room'] ?? ''
-  const option = options.find(({ fare }) => !isRoomFare(fare) || fare === room) ?? options[0]
-  return option ? option.lines.map(({ fare, travellers }) => ({ tourId, fare, quantity: travellers })) : []
-}
-
-function count(fields: Fields, name: string): number {
-  const value = Number(fields[name] ?? '0')
+/** How many travellers the form asks for at a fare. */
+export function countOf(fields: Fields, fare: string): number {
+  const value = Number(fields[`q.${fare}`] ?? '0')
   return Number.isSafeInteger(value) && value >= 0 && value <= 200 ? value : 0
 }
 
-/** Percent with two digits at most; what is no number puts nothing on top. */
-function markupOf(typed: string): Markup {
-  const percent = Number(typed.replace(',', '.'))
-  const basisPoints = Math.round(percent * 100)
+/** Percent with two digits at most, or an amount for each traveller; what is no number puts nothing on top. */
+function markupOf(typed: string, kind: string, currency: Currency): Markup {
+  const text = typed.replace(',', '.')
+  if (kind === 'fixed') {
+    const minor = parseDecimalText(text, currency)?.minor ?? 0
+    return { kind, minor: Math.min(Math.max(0, minor), 100_000_000) }
+  }
+  const basisPoints = Math.round(Number(text) * 100)
   return { kind: 'percent', basisPoints: basisPoints >= 0 && basisPoints <= 10_000 ? basisPoints : 0 }
 }
 

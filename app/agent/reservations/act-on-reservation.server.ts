@@ -1,4 +1,5 @@
 import { formatMoney } from '#kernel/format-money.ts'
+import { isUuid } from '#kernel/ids.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import {
@@ -6,6 +7,7 @@ import {
   nameReservationTravellers,
   noteReservation,
   payReservationFromCredit,
+  previewReservationCancellation,
   readTravellerSheet,
   type AgentScope,
   type CellProblem,
@@ -14,6 +16,7 @@ import {
 import type { TravellerDraft } from '#modules/booking/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { RefusalCode } from '../ui/refusal-key.ts'
+import type { CancelPreview } from './cancel-card.tsx'
 import { readTravellers } from './traveller-fields.ts'
 
 /** A sheet that was looked at and not saved. */
@@ -25,11 +28,11 @@ export type SheetAnswer = {
   columns: string[]
 }
 
-export type ReservationRefusal = { code: RefusalCode; wrong?: string[]; left?: string }
+export type ReservationRefusal = { code: RefusalCode; wrong?: string[]; left?: string; typed?: Record<string, string> }
 
 type Act = { db: Db; scope: AgentScope; reservation: Reservation; form: FormData; locale: Locale; now: Date }
 
-export type Done = { done: string } | { sheet: SheetAnswer }
+export type Done = { done: string } | { sheet: SheetAnswer } | { leaving: CancelPreview }
 
 /** What an agency does with a reservation, by the `intent` of the form. */
 export async function actOnReservation(act: Act): Promise<Result<Done, ReservationRefusal> | undefined> {
@@ -39,7 +42,7 @@ export async function actOnReservation(act: Act): Promise<Result<Done, Reservati
   switch (fields['intent']) {
     case 'travellers': {
       const tourId = reservation.sold.tours[0]?.tourId ?? ''
-      return saveTravellers(act, readTravellers(fields, tourId))
+      return saveTravellers(act, readTravellers(fields, tourId), fields)
     }
     case 'check-sheet':
       return ok({ sheet: await checkSheet(act) })
@@ -50,8 +53,19 @@ export async function actOnReservation(act: Act): Promise<Result<Done, Reservati
       return fail({ code: 'credit-currency', left: formatMoney(paid.error.left, act.locale) })
     }
     case 'cancel': {
-      const cancelled = await cancelReservation(db, scope, { id, reason: fields['reason'] ?? '' }, now)
-      return cancelled.ok ? ok({ done: 'cancelled' }) : fail({ code: cancelled.error.code })
+      const travellerIds = leavingOf(form)
+      const reason = fields['reason'] ?? ''
+      const cancelled = await cancelReservation(db, scope, { id, reason, travellerIds }, now)
+      if (!cancelled.ok) return fail({ code: cancelled.error.code })
+      return ok({ done: travellerIds === 'all' ? 'cancelled' : 'left' })
+    }
+    case 'cancel-preview': {
+      const travellerIds = leavingOf(form)
+      const view = await previewReservationCancellation(db, scope, { id, travellerIds }, now)
+      if (!view) return fail({ code: 'reservation-not-found' })
+      const { back, kept, reduction } = view.cancellation
+      const who = form.getAll('who').map(String)
+      return ok({ leaving: { who, reason: fields['reason'] ?? '', back, kept, reduction } })
     }
     case 'note': {
       const noted = await noteReservation(db, scope, { id, note: fields['note'] ?? '' }, now)
@@ -65,6 +79,7 @@ export async function actOnReservation(act: Act): Promise<Result<Done, Reservati
 async function saveTravellers(
   { db, scope, reservation, now }: Act,
   drafts: TravellerDraft[],
+  typed: Record<string, string>,
 ): Promise<Result<Done, ReservationRefusal>> {
   const named = await nameReservationTravellers(db, scope, { id: reservation.id, drafts }, now)
   if (named.ok) return ok({ done: 'imported' })
@@ -72,7 +87,7 @@ async function saveTravellers(
     named.error.code === 'invalid-travellers'
       ? named.error.lines.flatMap(({ line, problems }) => Object.keys(problems).map((field) => `${line}.${field}`))
       : []
-  return fail({ code: named.error.code, wrong })
+  return fail({ code: named.error.code, wrong, typed })
 }
 
 async function checkSheet({ reservation, form, now }: Act): Promise<SheetAnswer> {
@@ -88,6 +103,12 @@ async function checkSheet({ reservation, form, now }: Act): Promise<SheetAnswer>
     }
   const { problems, travellers, wanted } = checked.value
   return { problems, travellers, differs: wanted.length > 0, failure: null, columns: [] }
+}
+
+/** Nobody ticked means that everybody leaves. */
+function leavingOf(form: FormData): readonly string[] | 'all' {
+  const who = form.getAll('who').map(String).filter(isUuid)
+  return who.length === 0 ? 'all' : who
 }
 
 function textsOf(form: FormData): Record<string, string> {

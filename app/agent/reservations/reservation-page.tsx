@@ -1,39 +1,43 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { scopeOf } from '#app/middleware/agent.server.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { TextAreaField } from '#app/ui/text-area-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
-import { DateRangeText, InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
-import { subtract } from '#kernel/money.ts'
+import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import { findReservation } from '#modules/agents/index.server.ts'
-import { fareName } from '#modules/booking/index.ts'
 import { noteSellerIdentityRead } from '#modules/booking/index.server.ts'
 import styles from '../ui/agent.module.css'
+import { Card } from '../ui/card.tsx'
 import { refusalKeys } from '../ui/refusal-key.ts'
 import { ReservationStateTag } from '../ui/reservation-table.tsx'
-import { toLine } from '../ui/to-line.ts'
 import type { Route } from './+types/reservation-page.ts'
 import { actOnReservation, type ReservationRefusal, type SheetAnswer } from './act-on-reservation.server.ts'
+import { CancelCard, type CancelPreview } from './cancel-card.tsx'
+import { DocumentsCard, FactsCard } from './facts-card.tsx'
 import { SheetCard } from './sheet-card.tsx'
+import { showReservation } from './show-reservation.server.ts'
 import { TravellersForm } from './travellers-form.tsx'
 
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['agents', 'ui', 'forms'],
+  areas: ['agents', 'documents', 'ui', 'forms'],
   maxBodyBytes: 2_500_000,
 }
 
-type Answer = { refusal?: ReservationRefusal; sheet?: SheetAnswer }
+type Answer = {
+  refusal?: ReservationRefusal
+  sheet?: SheetAnswer
+  leaving?: CancelPreview
+  /** What was typed and not saved, by the names of its fields. */
+  typed?: Record<string, string>
+}
 
-const notices = ['saved', 'reserved', 'imported', 'paid-credit', 'cancelled'] as const
+const notices = ['saved', 'reserved', 'imported', 'paid-credit', 'cancelled', 'left'] as const
 
+/** A reservation of one's own agency. Whoever opens it reads numbers of passports, which is noted. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext)
   const scope = scopeOf(context)
@@ -41,37 +45,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const reservation = await findReservation(db, scope, params.reservationId)
   if (!reservation) throw data(null, { status: 404 })
   await noteSellerIdentityRead(db, scope.userId, reservation.sold, new Date())
-  const { sold, order, commission, markup, returnsOn, note, cancelReason } = reservation
-  const isOpen = reservation.state === 'requested' || reservation.state === 'confirmed'
-  return {
-    ...toLine(reservation, locale),
-    commission,
-    markup,
-    returnsOn,
-    note,
-    cancelReason,
-    isOpen,
-    open: subtract(order.owed, order.paid),
-    holdsUntil: order.holdsUntil,
-    paymentUrl: sold.paymentToken && env.publicUrl.origin + paths.payment(sold.locale, sold.paymentToken),
-    orderUrl: paths.order(locale, order.publicId, order.accessToken),
-    travellersInOrder: sold.tours
-      .flatMap(({ passengers }) => passengers)
-      .filter(({ isCancelled }) => !isCancelled)
-      .map((each) => ({
-        firstName: each.firstName,
-        lastName: each.lastName,
-        gender: each.gender ?? '',
-        bornOn: each.bornOn ?? '',
-        nationality: each.nationality,
-        tckn: each.tckn ?? '',
-        passportNo: each.passportNo ?? '',
-        passportExpiresOn: each.passportExpiresOn ?? '',
-        fare: each.fare,
-        fareName: fareName(each.fare, locale),
-      })),
-    done: notices.find((each) => each === url.searchParams.get('done')) ?? null,
-  }
+  const shown = await showReservation(db, scope, reservation, { locale, origin: env.publicUrl.origin })
+  return { shown, done: notices.find((each) => each === url.searchParams.get('done')) ?? null }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -83,22 +58,31 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const acted = await actOnReservation({ db, scope, reservation, form, locale, now: new Date() })
   if (!acted) throw data(null, { status: 400 })
-  if (!acted.ok) return data<Answer>({ refusal: acted.error }, { status: acted.error.wrong ? 400 : 409 })
-  if ('sheet' in acted.value) return data<Answer>({ sheet: acted.value.sheet })
-  return redirect(paths.agentReservation(locale, reservation.id, { done: acted.value.done }), 303)
+  if (!acted.ok) {
+    const status = acted.error.code.startsWith('invalid') || acted.error.code === 'reason-missing' ? 400 : 409
+    return data<Answer>({ refusal: acted.error, typed: acted.error.typed ?? {} }, { status })
+  }
+  if ('done' in acted.value)
+    return redirect(paths.agentReservation(locale, reservation.id, { done: acted.value.done }), 303)
+  return data<Answer>(acted.value)
 }
 
-export default function ReservationPage({ loaderData: shown, actionData }: Route.ComponentProps) {
+export default function ReservationPage({ loaderData: { shown, done }, actionData }: Route.ComponentProps) {
   const text = useText('agents')
+  const locale = useLocale()
   const title = `${shown.reservationNo} · ${shown.customer}`
   const refusal = actionData?.refusal
   return (
     <>
       <PageHead title={title} path={`/agent/reservations/${shown.id}`} isIndexed={false} />
+      <p className={styles.crumbs}>
+        <a href={paths.agentReservations(locale)}>{text('area-reservations')}</a>
+      </p>
       <div className={styles.top}>
         <h1>
-          <bdi>{title}</bdi> <ReservationStateTag state={shown.state} />
+          <bdi>{title}</bdi>
         </h1>
+        <ReservationStateTag state={shown.state} />
       </div>
       {refusal && (
         <Notice tone="error" isAnnounced>
@@ -107,121 +91,54 @@ export default function ReservationPage({ loaderData: shown, actionData }: Route
             : text('refused-credit', { left: refusal.left })}
         </Notice>
       )}
-      {!actionData && shown.done && (
+      {!actionData && done && (
         <Notice tone="success" isAnnounced>
-          {text(shown.done)}
+          {text(done)}
         </Notice>
       )}
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <section className={styles.card}>
-            <h2>{text('travellers')}</h2>
-            {shown.isOpen && <TravellersForm travellers={shown.travellersInOrder} wrong={refusal?.wrong ?? []} />}
-          </section>
-          {shown.isOpen && <SheetCard sheet={actionData?.sheet} />}
+          {shown.isOpen && (
+            <>
+              <Card title={text('travellers')}>
+                <TravellersForm
+                  travellers={shown.travellersInOrder}
+                  typed={actionData?.typed ?? {}}
+                  wrong={refusal?.wrong ?? []}
+                />
+              </Card>
+              <SheetCard sheet={actionData?.sheet} />
+            </>
+          )}
+          <Card title={text('history')}>
+            <ol className={styles.history}>
+              {shown.history.map(({ id, kind, words, at }) => (
+                <li key={id}>
+                  <span>{text(`reservation-event-${kind}` as 'reservation-event-requested')}</span>{' '}
+                  <InstantText instant={at} />
+                  {(kind === 'cancelled' || kind === 'travellers-cancelled') && words !== '' && (
+                    <p dir="auto">{words}</p>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </Card>
         </div>
         <aside className={styles.stack}>
           <FactsCard shown={shown} />
-          {shown.isOpen && <CancelCard />}
+          <DocumentsCard shown={shown} />
+          {shown.isOpen && (
+            <CancelCard
+              key={actionData?.leaving?.who.join('.') ?? ''}
+              travellers={shown.travellersInOrder.map(({ id, firstName, lastName, fareName }, index) => ({
+                id,
+                name: lastName === '' ? `${index + 1} · ${fareName}` : `${firstName} ${lastName}`,
+              }))}
+              preview={actionData?.leaving}
+            />
+          )}
         </aside>
       </div>
     </>
-  )
-}
-
-type Shown = Route.ComponentProps['loaderData']
-
-function FactsCard({ shown }: { shown: Shown }) {
-  const text = useText('agents')
-  const locale = useLocale()
-  const { owed, paid, open, holdsUntil, paymentUrl, orderUrl, isOpen } = shown
-  return (
-    <section className={styles.card} lang={locale}>
-      <h2>{shown.tourName}</h2>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{text('departs')}</dt>
-          <dd>
-            <DateRangeText from={shown.departsOn} to={shown.returnsOn} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('travellers')}</dt>
-          <dd>{text('named', { named: String(shown.named), travellers: String(shown.travellers) })}</dd>
-        </div>
-        <div>
-          <dt>{text('total')}</dt>
-          <dd>
-            <MoneyText money={owed} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('paid')}</dt>
-          <dd>
-            <MoneyText money={paid} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('open')}</dt>
-          <dd>
-            <MoneyText money={open} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('commission')}</dt>
-          <dd>
-            <MoneyText money={shown.commission} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('your-markup')}</dt>
-          <dd>
-            <MoneyText money={shown.markup} />
-          </dd>
-        </div>
-        {holdsUntil && (
-          <div>
-            <dt>{text('hold-until')}</dt>
-            <dd>
-              <InstantText instant={holdsUntil} />
-            </dd>
-          </div>
-        )}
-      </dl>
-      {isOpen && paymentUrl && open.minor > 0 && (
-        <Form method="post">
-          <TextField label={text('payment-link')} readOnly value={paymentUrl} isLatin isOptional />
-          <Button look="outline" name="intent" value="pay-credit">
-            {text('pay-credit')}
-          </Button>
-        </Form>
-      )}
-      <p>
-        <ButtonLink look="line" href={orderUrl}>
-          {text('documents')}
-        </ButtonLink>
-      </p>
-      <Form method="post">
-        <TextAreaField name="note" label={text('note')} defaultValue={shown.note} isOptional />
-        <Button look="outline" isSmall name="intent" value="note">
-          {text('save')}
-        </Button>
-      </Form>
-    </section>
-  )
-}
-
-function CancelCard() {
-  const text = useText('agents')
-  return (
-    <section className={styles.card}>
-      <h2>{text('cancel')}</h2>
-      <Form method="post">
-        <TextField name="reason" label={text('reason')} hint={text('cancel-hint')} maxLength={500} />
-        <Button look="danger" name="intent" value="cancel">
-          {text('cancel')}
-        </Button>
-      </Form>
-    </section>
   )
 }

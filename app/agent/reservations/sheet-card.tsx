@@ -4,6 +4,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import styles from '../ui/agent.module.css'
+import { Card } from '../ui/card.tsx'
 import type { SheetAnswer } from './act-on-reservation.server.ts'
 import { travellerFields } from './traveller-fields.ts'
 
@@ -11,16 +12,15 @@ import { travellerFields } from './traveller-fields.ts'
 export function SheetCard({ sheet }: { sheet: SheetAnswer | undefined }) {
   const text = useText('agents')
   return (
-    <section className={styles.card}>
-      <h2>{text('sheet')}</h2>
-      <Form method="post" encType="multipart/form-data" className={styles.filters}>
-        <TextField type="file" name="sheet" accept=".xlsx,.csv" label={text('sheet')} hint={text('sheet-hint')} />
-        <Button look="outline" name="intent" value="check-sheet">
+    <Card title={text('sheet')}>
+      <Form method="post" encType="multipart/form-data" className={styles.inside}>
+        <TextField type="file" name="sheet" accept=".xlsx,.csv" label={text('sheet-file')} hint={text('sheet-hint')} />
+        <Button look="outline" isSmall name="intent" value="check-sheet">
           {text('check-sheet')}
         </Button>
       </Form>
       {sheet && <Preview sheet={sheet} />}
-    </section>
+    </Card>
   )
 }
 
@@ -38,7 +38,9 @@ function Preview({ sheet }: { sheet: SheetAnswer }) {
       <div>
         <Notice tone="error" isAnnounced>
           {failure === 'columns-missing'
-            ? text('sheet-columns', { columns: columns.join(', ') })
+            ? text('sheet-columns', {
+                columns: columns.map((column) => text(`cell-${column}` as 'cell-fare')).join(', '),
+              })
             : text(failures[failure] as 'sheet-unreadable')}
         </Notice>
       </div>
@@ -59,12 +61,12 @@ function Preview({ sheet }: { sheet: SheetAnswer }) {
             </tr>
           </thead>
           <tbody>
-            {problems.map(({ row, column, field, value }) => (
+            {problems.map(({ row, column, field, code, value }) => (
               <tr key={`${row}.${field}`}>
                 <td>{row}</td>
                 <td>{column}</td>
                 <td>
-                  {text(`cell-${field}`)}: {text('field-invalid')}
+                  {text(`cell-${field}`)}: {text(`cell-problem-${code}` as 'cell-problem-required')}
                 </td>
                 <td>
                   <bdi>{value}</bdi>

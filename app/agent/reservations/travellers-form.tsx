@@ -20,15 +20,18 @@ const labels = {
 /** Everybody who travels, one below the other; numbers that are known are shown again only to the agency itself. */
 export function TravellersForm({
   travellers,
+  typed,
   wrong,
 }: {
   travellers: readonly (TravellerFields & { fareName: string })[]
+  /** What was typed before and refused, `0.tckn` for the number of the first one. */
+  typed: Record<string, string>
   /** `0.tckn` for what is wrong with the first one. */
   wrong: readonly string[]
 }) {
   const text = useText('agents')
   return (
-    <Form method="post" className={styles.stack} noValidate>
+    <Form method="post" noValidate>
       {travellers.map((traveller, index) => (
         <fieldset key={index} className={styles.traveller}>
           <legend>{text('traveller-n', { number: String(index + 1), fare: traveller.fareName })}</legend>
@@ -38,7 +41,7 @@ export function TravellersForm({
               const common = {
                 name: `${index}.${field}`,
                 label: text(labels[field]),
-                defaultValue: traveller[field],
+                defaultValue: typed[`${index}.${field}`] ?? traveller[field],
                 isOptional: true,
                 error: wrong.includes(`${index}.${field}`) ? text('field-invalid') : undefined,
               }
@@ -60,7 +63,7 @@ export function TravellersForm({
           </div>
         </fieldset>
       ))}
-      <p>
+      <p className={styles.inside}>
         <Button name="intent" value="travellers">
           {text('save-travellers')}
         </Button>

@@ -11,7 +11,7 @@ import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { readStatement, statementLineName, summariseEarnings } from '#modules/agents/index.server.ts'
 import styles from '../ui/agent.module.css'
 import type { Route } from './+types/statement-page.ts'
-import { periodOf } from './statement-period.ts'
+import { periodOf } from '#app/agent-statement-period.ts'
 
 export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['agents', 'ui'] }
 

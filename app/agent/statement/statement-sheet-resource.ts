@@ -5,7 +5,7 @@ import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { readStatement } from '#modules/agents/index.server.ts'
 import type { Route } from './+types/statement-sheet-resource.ts'
-import { periodOf } from './statement-period.ts'
+import { periodOf } from '#app/agent-statement-period.ts'
 
 export const handle: ResourceHandle = { methods: ['GET'] }
 

@@ -26,6 +26,8 @@ export const refusalKeys = {
   'nothing-open': 'refused-nothing-open',
   'credit-currency': 'refused-credit-currency',
   'reason-missing': 'refused-reason',
+  'not-agreed': 'refused-not-agreed',
+  'too-late-to-replace': 'refused-too-late',
 } as const
 
 export type RefusalCode = keyof typeof refusalKeys

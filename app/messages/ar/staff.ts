@@ -211,6 +211,7 @@ export const staff: Translation<typeof reference> = {
   'history-reason': 'السبب: {reason}',
   'history-moved': 'نُقل إلى موعد آخر',
   'history-price-changed': 'تغيّر السعر',
+  'history-agreed': 'وافق العميل على العقد',
   'history-papers-completed': 'استُكملت بيانات مسافر',
   'history-erasure-asked': 'طُلب محو البيانات؛ ينتظر تسوية الطلب',
   'history-erased': 'مُحيت البيانات الشخصية',

@@ -206,6 +206,7 @@ export const staff: Translation<typeof reference> = {
   'history-reason': 'Why: {reason}',
   'history-moved': 'Moved to another departure',
   'history-price-changed': 'Price changed',
+  'history-agreed': 'The customer agreed to the contract',
   'history-papers-completed': 'Papers of a traveller added',
   'history-erasure-asked': 'Erasure asked for; waits until the order is settled',
   'history-erased': 'People made unrecognisable',

@@ -202,6 +202,7 @@ export const staff = {
   'history-reason': 'Neden: {reason}',
   'history-moved': 'Başka sefere taşındı',
   'history-price-changed': 'Fiyatı değiştirildi',
+  'history-agreed': 'Müşteri sözleşmeyi onayladı',
   'history-papers-completed': 'Yolcu bilgileri tamamlandı',
   'history-erasure-asked': 'Silme istendi; sipariş kapanana kadar bekliyor',
   'history-erased': 'Kişisel veriler silindi',

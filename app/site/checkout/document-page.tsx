@@ -11,7 +11,7 @@ import { documentIds, readDocument } from '#modules/booking/index.server.ts'
 import { getSite } from '#modules/content/index.server.ts'
 import { cookiesOf } from '#platform/http/cookies.server.ts'
 import type { Route } from './+types/document-page.ts'
-import styles from './document-page.module.css'
+import styles from '../document-text.module.css'
 
 export const handle: PageHandle = {
   page: 'document',

@@ -6,15 +6,18 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Choice } from '#app/ui/choice.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
-import { DateRangeText, MoneyText, useText } from '#app/ui/text.tsx'
+import { RouteLine } from '#app/ui/route-line.tsx'
+import { Stars } from '#app/ui/stars.tsx'
+import { DateRangeText, HijriText, MoneyText, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
+import { formatMoney } from '#kernel/format-money.ts'
+import { times } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import {
   acceptOffer,
+  agreeToReservation,
   askAboutOffer,
   findPublicOffer,
   noteOfferSeen,
@@ -22,17 +25,19 @@ import {
   type ReserveFailure,
 } from '#modules/agents/index.server.ts'
 import { fareName } from '#modules/booking/index.ts'
-import { findAgreedOrder } from '#modules/booking/index.server.ts'
+import { documentsByConsent, findAgreedOrder, listDocumentsInForce } from '#modules/booking/index.server.ts'
 import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import type { Route } from './+types/offer-page.ts'
+import { givenConsents, offerConsents } from './offer-consent-kinds.ts'
+import { AcceptForm, AgreeForm } from './accept-forms.tsx'
 import styles from './offer-page.module.css'
 
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   isCached: false,
-  areas: ['agents', 'forms', 'ui'],
+  areas: ['agents', 'checkout', 'forms', 'ui'],
   query: ['done'],
 }
 
@@ -48,26 +53,52 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   await noteOfferSeen(db, offer.token, now)
   const ids = [...new Set(offer.lines.map(({ tourId }) => tourId))]
   const departures = await findDeparturesForSale(db, ids, dayInIstanbul(now))
+  const inForce = await listDocumentsInForce(db)
+  const documents = documentsByConsent([...new Set(departures.map(({ legalRegime }) => legalRegime))])
   const order = offer.orderId === null ? undefined : await findAgreedOrder(db, { id: offer.orderId })
   return {
     token: offer.token,
     offerNo: offer.offerNo,
     state: offer.isOver ? ('expired' as const) : offer.state,
-    agency: { name: offer.agency.name, phone: offer.agency.phone, email: offer.agency.email },
+    agency: {
+      name: offer.agency.name,
+      phone: offer.agency.phone,
+      email: offer.agency.email,
+      hasLogo: offer.agency.hasLogo,
+    },
+    isToAgree: offer.isToAgree,
+    isPilgrimage: departures.some(({ kind }) => kind === 'umrah' || kind === 'hajj'),
+    consents: offerConsents.map((kind) => ({
+      kind,
+      documents: documents[kind].map((id) => ({ id, title: inForce[id].title[locale] })),
+    })),
+    duty: formatMoney(offer.total, locale),
     customer: offer.customer,
     until: formatDate(offer.validUntil, locale),
     note: offer.note,
     total: offer.total,
-    lines: offer.lines.map(({ fare, quantity, price }) => ({ name: fareName(fare, locale), quantity, price })),
+    lines: offer.lines.map(({ fare, quantity, price }) => ({
+      name: fareName(fare, locale),
+      quantity,
+      price,
+      total: times(price, quantity),
+    })),
     questions: offer.questions.map(({ id, kind, words }) => ({ id, kind, words })),
-    departures: departures.map(({ id, tourName, departsOn, returnsOn, hotels }) => ({
+    departures: departures.map(({ id, tourName, departsOn, returnsOn, hotels, legs, originCode }) => ({
       id,
       name: tourName[locale],
       departsOn,
       returnsOn,
-      hotels: hotels.map(({ name, cityName, nights }) => ({ name: name[locale], city: cityName[locale], nights })),
+      originCode,
+      legs: legs.map((leg) => ({ ...leg, name: leg.name[locale] })),
+      hotels: hotels.map(({ name, cityName, nights, stars }) => ({
+        name: name[locale],
+        city: cityName[locale],
+        nights,
+        stars,
+      })),
     })),
-    payment: order?.paymentToken ? paths.payment(locale, order.paymentToken) : null,
+    payment: order?.paymentToken && !offer.isToAgree ? paths.payment(locale, order.paymentToken) : null,
     order: order ? paths.order(locale, order.publicId, order.accessToken) : null,
     done: url.searchParams.get('done'),
   }
@@ -93,18 +124,25 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return rejected.ok ? redirect(paths.offer(locale, token), 303) : answer('status-transition', fields, 409)
     }
     case 'accept': {
-      if (fields['terms'] !== 'on') return answer('terms', fields, 400)
+      if (givenConsents(fields).length < offerConsents.length) return answer('agreements', fields, 400)
       const accepted = await acceptOffer(db, acceptanceOf(token, fields, clientAddress, request), now)
       if (!accepted.ok) return answer(problemOf(accepted.error), fields, statusOf(accepted.error))
       log.info({ reservation: accepted.value.reservationId }, 'a customer accepted an offer')
       return redirect(paths.payment(locale, accepted.value.order.paymentToken), 303)
+    }
+    case 'agree': {
+      const { consents, address, userAgent } = acceptanceOf(token, fields, clientAddress, request)
+      const agreed = await agreeToReservation(db, { token, consents, address, userAgent }, now)
+      if (agreed.ok) return redirect(paths.offer(locale, token, { done: 'agreed' }), 303)
+      if (agreed.error.code === 'agreements') return answer('agreements', fields, 400)
+      return answer('status-transition', fields, agreed.error.code === 'offer-not-found' ? 404 : 409)
     }
     default:
       throw data(null, { status: 400 })
   }
 }
 
-type Problem = 'words' | 'terms' | 'contact' | 'seats' | 'closed' | 'expired' | 'status-transition'
+type Problem = 'words' | 'agreements' | 'contact' | 'seats' | 'closed' | 'expired' | 'status-transition'
 
 function answer(problem: Problem, fields: Record<string, string>, status: number) {
   return data({ problem, fields }, { status })
@@ -126,6 +164,7 @@ function statusOf({ code }: ReserveFailure): number {
 
 function acceptanceOf(token: string, fields: Record<string, string>, address: string, request: Request) {
   const text = (name: string) => fields[name] ?? ''
+  const given = givenConsents(fields)
   return {
     token,
     contact: {
@@ -138,10 +177,10 @@ function acceptanceOf(token: string, fields: Record<string, string>, address: st
       country: 'TR',
     },
     consents: {
-      preInformation: true,
-      terms: true,
-      privacy: true,
-      personalData: true,
+      preInformation: given.includes('preInformation'),
+      terms: given.includes('terms'),
+      privacy: given.includes('privacy'),
+      personalData: given.includes('personalData'),
       health: false,
       marketing: false,
     },
@@ -157,7 +196,7 @@ export function headers() {
 
 const problemTexts = {
   words: 'refused-fields',
-  terms: 'refused-fields',
+  agreements: 'consent-missing',
   contact: 'refused-fields',
   seats: 'refused-seats',
   closed: 'refused-closed',
@@ -172,50 +211,86 @@ export default function OfferPage({ loaderData: offer, actionData }: Route.Compo
   return (
     <main className={`wrap ${styles.main}`}>
       <PageHead title={text('public-title')} path={`/offer/${offer.token}`} isIndexed={false} />
-      <header>
-        <p>
-          <bdi>{agency.name}</bdi> · <bdi>{offer.offerNo}</bdi>
-        </p>
-        <h1>{text('public-title')}</h1>
-        <p>{text('public-lead', { agency: agency.name, name: `${customer.firstName} ${customer.lastName}` })}</p>
-      </header>
-      {actionData && (
-        <Notice tone="error" isAnnounced>
-          {text(problemTexts[actionData.problem] as 'refused-fields')}
-        </Notice>
-      )}
-      <State offer={offer} />
-      {offer.departures.map(({ id, name, departsOn, returnsOn, hotels }) => (
-        <section key={id} className={styles.card}>
-          <h2>{name}</h2>
-          <p>
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          {agency.hasLogo && <img src={paths.offerLogo(offer.token)} alt="" className={styles.logo} />}
+          <p className={styles.agency}>
             <b>
-              <DateRangeText from={departsOn} to={returnsOn} />
+              <bdi>{agency.name}</bdi>
             </b>
+            <bdi dir="ltr">{agency.phone}</bdi>
           </p>
-          <ul>
-            {hotels.map((hotel) => (
-              <li key={hotel.name}>
-                {hotel.city} · <bdi>{hotel.name}</bdi>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      <Sums offer={offer} />
-      {offer.state === 'sent' && <AcceptForm offer={offer} fields={actionData?.fields} />}
-      <Questions offer={offer} />
-      <p className={styles.seller}>{text('public-seller', { agency: agency.name, firm: site.firm })}</p>
-      <ButtonLink look="outline" href={paths.offerPaper(locale, offer.token)}>
-        {text('pdf')}
-      </ButtonLink>
+          <p className={styles.number}>
+            <bdi dir="ltr">{offer.offerNo}</bdi>
+            {offer.state === 'sent' && <span>{text('public-until', { date: offer.until })}</span>}
+          </p>
+        </header>
+        <h1>{text('public-title')}</h1>
+        <p className={styles.soft}>
+          {text('public-lead', { agency: agency.name, name: `${customer.firstName} ${customer.lastName}` })}
+        </p>
+        {actionData && (
+          <Notice tone="error" isAnnounced>
+            {text(problemTexts[actionData.problem] as 'refused-fields')}
+          </Notice>
+        )}
+        <State offer={offer} />
+        {offer.departures.map((departure) => (
+          <Journey key={departure.id} departure={departure} />
+        ))}
+        <Sums offer={offer} />
+        <p>
+          <ButtonLink look="outline" isSmall href={paths.offerPaper(locale, offer.token)}>
+            {text('pdf')}
+          </ButtonLink>
+        </p>
+        <p className={styles.soft}>{text('public-seller', { agency: agency.name, firm: site.firm })}</p>
+      </div>
+      <div className={styles.answer}>
+        {offer.state === 'sent' && <AcceptForm offer={offer} fields={actionData?.fields} />}
+        {offer.isToAgree && <AgreeForm offer={offer} fields={actionData?.fields} />}
+        <Questions offer={offer} />
+      </div>
     </main>
   )
 }
 
 type Shown = Route.ComponentProps['loaderData']
 
-function State({ offer: { state, until, done, payment, order } }: { offer: Shown }) {
+function Journey({ departure }: { departure: Shown['departures'][number] }) {
+  const text = useText('agents')
+  const { name, departsOn, returnsOn, originCode, legs, hotels } = departure
+  return (
+    <section className={styles.journey}>
+      <h2>{name}</h2>
+      <p>
+        <b>
+          <DateRangeText from={departsOn} to={returnsOn} />
+        </b>{' '}
+        <HijriText from={departsOn} to={returnsOn} className={styles.hijri} />
+      </p>
+      {legs.length > 0 && (
+        <RouteLine
+          airport={originCode}
+          stops={legs.map((leg) => ({ ...leg, label: text('nights', { count: leg.nights }) }))}
+        />
+      )}
+      {hotels.length > 0 && (
+        <ul className={styles.hotels}>
+          {hotels.map((hotel) => (
+            <li key={hotel.name}>
+              <bdi>{hotel.name}</bdi>
+              {hotel.stars !== null && <Stars count={hotel.stars} label={text('stars', { count: hotel.stars })} />}
+              <span>{hotel.city}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function State({ offer: { state, done, payment, order, isToAgree } }: { offer: Shown }) {
   const text = useText('agents')
   return (
     <>
@@ -224,11 +299,11 @@ function State({ offer: { state, until, done, payment, order } }: { offer: Shown
           {text('public-asked')}
         </Notice>
       )}
-      {state === 'sent' && <p>{text('public-until', { date: until })}</p>}
       {state === 'expired' && <Notice tone="warning">{text('public-over')}</Notice>}
       {state === 'rejected' && <Notice>{text('public-rejected')}</Notice>}
-      {state === 'accepted' && (
-        <Notice tone="success">
+      {isToAgree && <Notice tone="warning">{text('public-to-agree')}</Notice>}
+      {state === 'accepted' && !isToAgree && (
+        <Notice tone="success" isAnnounced={done === 'agreed'}>
           <p>{text('public-accepted')}</p>
           <p className={styles.acts}>
             {payment && <ButtonLink href={payment}>{text('public-pay')}</ButtonLink>}
@@ -247,16 +322,16 @@ function State({ offer: { state, until, done, payment, order } }: { offer: Shown
 function Sums({ offer: { lines, total, note } }: { offer: Shown }) {
   const text = useText('agents')
   return (
-    <section className={styles.card}>
-      <h2>{text('prices')}</h2>
+    <section>
+      <h2 className="visually-hidden">{text('prices')}</h2>
       <dl className={styles.sums}>
-        {lines.map(({ name, quantity, price }) => (
-          <div key={name}>
+        {lines.map((line) => (
+          <div key={line.name}>
             <dt>
-              {quantity} × {name}
+              {line.name}, {line.quantity} × <MoneyText money={line.price} />
             </dt>
             <dd>
-              <MoneyText money={price} />
+              <MoneyText money={line.total} />
             </dd>
           </div>
         ))}
@@ -268,49 +343,10 @@ function Sums({ offer: { lines, total, note } }: { offer: Shown }) {
         </div>
       </dl>
       {note !== '' && (
-        <p>
-          <bdi>{note}</bdi>
+        <p className={styles.note} dir="auto">
+          {note}
         </p>
       )}
-    </section>
-  )
-}
-
-function AcceptForm({ offer, fields }: { offer: Shown; fields: Record<string, string> | undefined }) {
-  const text = useText('agents')
-  const { locale } = usePageFrame()
-  const shown = { ...offer.customer, ...fields }
-  return (
-    <section className={styles.card}>
-      <h2>{text('public-accept-title')}</h2>
-      <form method="post" action={paths.offer(locale, offer.token)} className={styles.form} noValidate>
-        <TextField
-          name="firstName"
-          label={text('first-name')}
-          defaultValue={shown.firstName}
-          autoComplete="given-name"
-        />
-        <TextField name="lastName" label={text('last-name')} defaultValue={shown.lastName} autoComplete="family-name" />
-        <TextField name="email" type="email" label={text('email')} defaultValue={shown.email} autoComplete="email" />
-        <TextField name="phone" type="tel" label={text('phone')} defaultValue={shown.phone} autoComplete="tel" />
-        <TextField name="city" label={text('city')} defaultValue={shown.city} autoComplete="address-level2" />
-        <Choice name="terms" value="on" className={styles.whole}>
-          {text('public-terms')}
-        </Choice>
-        <p className={styles.whole}>
-          <a href={paths.privacyAgreement(locale)} target="_blank" rel="noopener">
-            {text('public-privacy')}
-          </a>{' '}
-          <a href={paths.distanceSalesAgreement(locale)} target="_blank" rel="noopener">
-            {text('public-contract')}
-          </a>
-        </p>
-        <p className={styles.whole}>
-          <Button name="intent" value="accept">
-            {text('public-accept')}
-          </Button>
-        </p>
-      </form>
     </section>
   )
 }
@@ -321,21 +357,24 @@ function Questions({ offer: { token, state, questions } }: { offer: Shown }) {
   return (
     <section className={styles.card}>
       <h2>{text('public-ask')}</h2>
-      <ul>
-        {questions.map(({ id, kind, words }) => (
-          <li key={id}>
-            <b>{text(kind === 'question' ? 'by-customer' : 'by-agency')}</b>: <bdi>{words}</bdi>
-          </li>
-        ))}
-      </ul>
+      {questions.length > 0 && (
+        <ul className={styles.questions}>
+          {questions.map(({ id, kind, words }) => (
+            <li key={id}>
+              <b>{text(kind === 'question' ? 'by-customer' : 'by-agency')}</b>
+              <p dir="auto">{words}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       <form method="post" action={paths.offer(locale, token)} className={styles.form} noValidate>
-        <TextAreaField name="words" label={text('public-words')} className={styles.whole} isOptional />
+        <TextAreaField name="words" rows={3} label={text('public-words')} className={styles.whole} isOptional />
         <p className={`${styles.acts} ${styles.whole}`}>
-          <Button look="outline" name="intent" value="ask">
+          <Button look="outline" isSmall name="intent" value="ask">
             {text('public-ask-send')}
           </Button>
           {state === 'sent' && (
-            <Button look="outline" name="intent" value="reject">
+            <Button look="danger" isSmall name="intent" value="reject">
               {text('public-reject')}
             </Button>
           )}

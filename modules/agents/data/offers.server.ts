@@ -2,7 +2,14 @@ import type { Locale } from '#kernel/locale.ts'
 import { money, type Currency } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { offerTotals, type OfferEventKind, type OfferLine, type OfferState, type OfferTotals } from '../domain/offer.ts'
+import {
+  offerTotals,
+  type Markup,
+  type OfferEventKind,
+  type OfferLine,
+  type OfferState,
+  type OfferTotals,
+} from '../domain/offer.ts'
 import { own } from './tables.server.ts'
 
 export type OfferCustomer = {
@@ -25,6 +32,8 @@ export type Offer = OfferTotals & {
   note: string
   currency: Currency
   lines: OfferLine[]
+  /** As it was typed; unknown for offers whose prices somebody named one by one. */
+  markupRule: Markup | null
   validUntil: PlainDate
   version: number
   createdAt: Date
@@ -60,6 +69,8 @@ export function offers(db: Db) {
       'sent_at',
       'seen_at',
       'answered_at',
+      'markup_kind',
+      'markup_value',
     ])
 }
 
@@ -84,6 +95,7 @@ export function toOffer(row: Awaited<ReturnType<ReturnType<typeof offers>['execu
     note: row.note,
     currency: row.currency,
     lines,
+    markupRule: markupOf(row),
     ...offerTotals(lines, row.currency),
     validUntil: row.valid_until,
     version: row.version,
@@ -92,6 +104,17 @@ export function toOffer(row: Awaited<ReturnType<ReturnType<typeof offers>['execu
     seenAt: row.seen_at,
     answeredAt: row.answered_at,
   }
+}
+
+function markupOf({
+  markup_kind: kind,
+  markup_value: value,
+}: {
+  markup_kind: Markup['kind'] | null
+  markup_value: number | null
+}): Markup | null {
+  if (kind === null || value === null) return null
+  return kind === 'percent' ? { kind, basisPoints: value } : { kind, minor: value }
 }
 
 export async function noteOfferEvent(

@@ -20,6 +20,8 @@ export type ReservationRow = {
   cancelReason: string
   version: number
   createdAt: Date
+  /** When the customer has agreed to the papers; nobody confirms or pays before. */
+  agreedAt: Date | null
   confirmedAt: Date | null
   cancelledAt: Date | null
 }
@@ -51,6 +53,7 @@ export function reservations(db: Db) {
       'cancel_reason',
       'version',
       'created_at',
+      'agreed_at',
       'confirmed_at',
       'cancelled_at',
     ])
@@ -75,6 +78,7 @@ export function toReservation(
     cancelReason: row.cancel_reason,
     version: row.version,
     createdAt: row.created_at,
+    agreedAt: row.agreed_at,
     confirmedAt: row.confirmed_at,
     cancelledAt: row.cancelled_at,
   }

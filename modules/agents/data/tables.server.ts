@@ -68,6 +68,9 @@ export type AgentTables = {
     seen_at: Date | null
     answered_at: Date | null
     reminded_at: Date | null
+    is_direct: Generated<boolean>
+    markup_kind: 'percent' | 'fixed' | null
+    markup_value: number | null
   }
   agent_offer_events: {
     id: Generated<number>
@@ -96,6 +99,8 @@ export type AgentTables = {
     cancel_reason: Generated<string>
     version: Generated<number>
     created_at: Generated<Date>
+    /** When the customer has agreed; absent while a reservation of the agency waits for that. */
+    agreed_at: Date | null
     confirmed_at: Date | null
     cancelled_at: Date | null
   }

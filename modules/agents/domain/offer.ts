@@ -30,6 +30,7 @@ export const offerEventKinds = [
   'expired',
   'reminded',
   'reserved',
+  'agreed',
 ] as const
 
 export type OfferEventKind = (typeof offerEventKinds)[number]

@@ -1,7 +1,7 @@
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { releaseDueAllotments } from '#modules/catalog/index.server.ts'
 import { handles, type JobHandler, type Schedule } from '#platform/jobs/jobs.server.ts'
-import { settleReservations } from '../earnings.server.ts'
+import { settleReservations } from '../settle-reservations.server.ts'
 import { endOffers, remindOfOffers } from '../watch-offers.server.ts'
 import type { AgentWork } from './agent-work.server.ts'
 import { offerToMail } from './queues.server.ts'

@@ -7,7 +7,7 @@ export const offerToMail = defineQueue({
   schema: z.object({
     offerId: z.uuid(),
     eventId: z.number().int(),
-    /** To the customer: the offer, a reminder, an answer; to the agency: a question and what became of the offer. */
-    kind: z.enum(['offer', 'reminder', 'answer', 'question', 'accepted', 'rejected']),
+    /** To the customer: the offer, a reminder, an answer, what to agree to; to the agency: a question and what became of it. */
+    kind: z.enum(['offer', 'reminder', 'answer', 'question', 'accepted', 'rejected', 'reserved', 'agreed']),
   }),
 })

@@ -11,7 +11,7 @@ import { offerMailTexts, type OfferMail } from '../mail/offer-mail-texts.ts'
 import type { AgentWork } from './agent-work.server.ts'
 
 /** Mails of these kinds go to the customer, the others to the agency. */
-const toCustomer: readonly OfferMail[] = ['offer', 'reminder', 'answer']
+const toCustomer: readonly OfferMail[] = ['offer', 'reminder', 'answer', 'reserved']
 
 /** Writes the mail of an event of an offer, once; the offer itself comes with its paper. */
 export async function sendOfferMail(
@@ -54,7 +54,7 @@ export async function sendOfferMail(
   })
   const paperWork = { pdf: work.pdf, locale, organiser: { firm: organiser.firm, number: organiser.licence.number } }
   const attachments =
-    kind === 'offer'
+    kind === 'offer' || kind === 'reserved'
       ? [
           {
             filename: `${offer.offerNo}.pdf`,

@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 
-export type OfferMail = 'offer' | 'reminder' | 'answer' | 'question' | 'accepted' | 'rejected'
+export type OfferMail = 'offer' | 'reminder' | 'answer' | 'question' | 'accepted' | 'rejected' | 'reserved' | 'agreed'
 
 export type OfferMailText = { subject: string; greeting: string; paragraphs: string[]; button: string }
 
@@ -40,6 +40,21 @@ export const offerMailTexts: Record<Locale, Record<OfferMail, OfferMailText>> = 
       subject: 'Teklif {number} kabul edildi',
       greeting: 'Merhaba,',
       paragraphs: ['{name} teklifinizi kabul etti. Rezervasyon oluştu; yolcu bilgilerini girebilirsiniz.'],
+      button: 'Teklife git',
+    },
+    reserved: {
+      subject: '{agency}: yeriniz ayrıldı, onayınız bekleniyor {number}',
+      greeting: 'Sayın {name},',
+      paragraphs: [
+        '{agency} sizin için yer ayırdı. Rezervasyonun kesinleşmesi için ön bilgilendirme formunu ve sözleşmeyi okuyup onaylamanız gerekiyor.',
+        'Onaydan önce sizden ödeme istenmez. Bağlantı size özeldir; lütfen paylaşmayın.',
+      ],
+      button: 'Oku ve onayla',
+    },
+    agreed: {
+      subject: 'Teklif {number}: müşteriniz sözleşmeyi onayladı',
+      greeting: 'Merhaba,',
+      paragraphs: ['{name} ön bilgilendirmeyi ve sözleşmeyi onayladı. Rezervasyon artık ödenebilir ve onaylanabilir.'],
       button: 'Teklife git',
     },
     rejected: {
@@ -83,6 +98,23 @@ export const offerMailTexts: Record<Locale, Record<OfferMail, OfferMailText>> = 
       paragraphs: ['{name} has accepted your offer. The reservation is made; you can enter the travellers now.'],
       button: 'Go to the offer',
     },
+    reserved: {
+      subject: '{agency}: seats are kept for you, please confirm {number}',
+      greeting: 'Dear {name},',
+      paragraphs: [
+        '{agency} has reserved seats for you. The reservation becomes final once you have read the pre-information form and the contract and agreed to them.',
+        'Nobody asks you for money before that. The link is yours alone; please do not pass it on.',
+      ],
+      button: 'Read and agree',
+    },
+    agreed: {
+      subject: 'Offer {number}: your customer has agreed to the contract',
+      greeting: 'Hello,',
+      paragraphs: [
+        '{name} has agreed to the pre-information and the contract. The reservation can be paid and confirmed now.',
+      ],
+      button: 'Go to the offer',
+    },
     rejected: {
       subject: 'Offer {number} was declined',
       greeting: 'Hello,',
@@ -123,6 +155,21 @@ export const offerMailTexts: Record<Locale, Record<OfferMail, OfferMailText>> = 
       greeting: 'مرحبًا،',
       paragraphs: ['قَبِل {name} عرضكم وأُنشئ الحجز، ويمكنكم الآن إدخال بيانات المسافرين.'],
       button: 'الانتقال إلى العرض',
+    },
+    reserved: {
+      subject: '{agency}: حُجزت أماكنكم وننتظر موافقتكم {number}',
+      greeting: 'السيد/ة {name}،',
+      paragraphs: [
+        'حجزت {agency} أماكن لكم. يصبح الحجز نهائيًا بعد قراءتكم نموذج المعلومات المسبقة والعقد وموافقتكم عليهما.',
+        'لن يُطلب منكم أي دفع قبل ذلك. هذا الرابط خاص بكم، نرجو عدم مشاركته.',
+      ],
+      button: 'القراءة والموافقة',
+    },
+    agreed: {
+      subject: 'العرض {number}: وافق عميلكم على العقد',
+      greeting: 'مرحبًا،',
+      paragraphs: ['وافق {name} على المعلومات المسبقة والعقد. أصبح الحجز قابلًا للدفع والتأكيد.'],
+      button: 'إلى العرض',
     },
     rejected: {
       subject: 'تم رفض العرض {number}',

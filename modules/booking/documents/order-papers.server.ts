@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { findTour } from '#modules/catalog/index.server.ts'
 import {
   issueDocument,
   makeReceipt,
@@ -13,14 +12,12 @@ import {
 import type { DocumentSubject as IssuedSubject } from '#modules/documents/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
-import { readSetting } from '#platform/settings/settings.server.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import { makeAgreement } from './agreement.server.ts'
 import type { Agency } from './agency.ts'
-import type { DocumentSubject } from './document-facts.ts'
 import { documentIds, type DocumentId } from './documents.server.ts'
 import { getDocument } from './legal-texts.server.ts'
-import { legalTermsSetting } from './legal-terms.server.ts'
+import { legalSubjectOf } from './legal-subject.server.ts'
 import { findCapture, findSentRefund, receiptFactsOf, refundFactsOf } from './order-slips.server.ts'
 import { makeVoucher, VOUCHER_VERSION } from './voucher.server.ts'
 import { voucherTexts } from './voucher-texts.ts'
@@ -166,37 +163,4 @@ function planOf({ parts }: Order): string {
 function stateOf({ contact, tours, subtotal, discount, tax, total }: Order): string {
   const shown = { name: [contact.firstName, contact.lastName], tours, subtotal, discount, tax, total }
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16)
-}
-
-async function legalSubjectOf(
-  db: Db,
-  order: Order,
-  agency: Agency,
-  locale: Locale,
-  now: Date,
-): Promise<DocumentSubject> {
-  const { contact } = order
-  const tours: DocumentSubject['tours'] = []
-  for (const snapshot of order.tours) {
-    tours.push({ snapshot, details: await findTour(db, { id: snapshot.tourId, locale, today: dayInIstanbul(now) }) })
-  }
-  return {
-    agency,
-    terms: await readSetting(db, legalTermsSetting),
-    total: order.total,
-    discount: order.discount,
-    parts: order.parts,
-    tours,
-    order: {
-      orderNo: order.orderNo,
-      placedOn: dayInIstanbul(order.placedAt),
-      customer: `${contact.firstName} ${contact.lastName}`,
-      address: [contact.address, contact.city].filter(Boolean).join(', '),
-      phone: contact.phone,
-      email: contact.email,
-      travellers: order.tours.flatMap(({ passengers }) =>
-        passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-      ),
-    },
-  }
 }

@@ -43,6 +43,7 @@ export function orderNumber(year: number, serial: number): string {
 /** What can happen to an order; told once each and never changed. */
 export const historyKinds = [
   'placed',
+  'agreed',
   'payment-opened',
   'hold-extended',
   'expired',

@@ -1,0 +1,82 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { DateText, MoneyText, useText } from '#app/ui/text.tsx'
+import { currencies, type Currency } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { CommissionRule } from '#modules/agents/index.ts'
+import { Card } from '../ui/card.tsx'
+import { Fact, Facts } from '../ui/facts.tsx'
+import styles from './agents.module.css'
+
+/** What an agency earns: percent or an amount for each traveller, of one category or all, in a period. */
+export function AgencyRules({
+  rules,
+  categories,
+  currency,
+  today,
+}: {
+  rules: readonly CommissionRule[]
+  categories: readonly { id: string; name: string }[]
+  currency: Currency
+  today: PlainDate
+}) {
+  const text = useText('agents')
+  const nameOf = (id: string | null) => categories.find((each) => each.id === id)?.name ?? text('all-categories')
+  return (
+    <Card title={text('rules')}>
+      {rules.length === 0 && <p className={styles.empty}>{text('no-rules')}</p>}
+      <Facts>
+        {rules.map(({ id, categoryId, rate, validFrom, validTo }) => (
+          <Fact
+            key={id}
+            name={
+              <>
+                <b>
+                  {rate.kind === 'percent' ? <bdi>%{rate.basisPoints / 100}</bdi> : <MoneyText money={rate.amount} />}
+                </b>{' '}
+                · {nameOf(categoryId)}
+              </>
+            }
+          >
+            <Form method="post" className={styles.act}>
+              <span>
+                <DateText date={validFrom} short /> – {validTo ? <DateText date={validTo} short /> : text('no-end')}
+              </span>
+              <input type="hidden" name="ruleId" value={id} />
+              <Button isSmall look="outline" name="intent" value="remove-rule">
+                {text('remove')}
+              </Button>
+            </Form>
+          </Fact>
+        ))}
+      </Facts>
+      <Form method="post" className={styles.grid} noValidate>
+        <SelectField name="categoryId" label={text('category')} defaultValue="">
+          <option value="">{text('all-categories')}</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="kind" label={text('rule-kind')}>
+          <option value="percent">{text('rule-percent')}</option>
+          <option value="fixed">{text('rule-fixed')}</option>
+        </SelectField>
+        <TextField name="amount" inputMode="decimal" isLatin label={text('rule-value')} />
+        <SelectField name="currency" label={text('currency')} defaultValue={currency}>
+          {currencies.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+        <TextField name="from" type="date" label={text('from')} defaultValue={today} />
+        <TextField name="to" type="date" label={text('to')} isOptional />
+        <Button look="outline" name="intent" value="add-rule">
+          {text('add-rule')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

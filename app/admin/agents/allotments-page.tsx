@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { DateText, useLocale, useText } from '#app/ui/text.tsx'
+import { listAllottedDepartures } from '#modules/agents/index.server.ts'
+import { Card } from '../ui/card.tsx'
+import { cell, DataTable } from '../ui/data-table.tsx'
+import { PageTop } from '../ui/page-top.tsx'
+import type { Route } from './+types/allotments-page.ts'
+import styles from './agents.module.css'
+
+export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'agents', 'ui'] }
+
+/** The departures to come of which seats are promised to agencies, by day. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'orders')
+  const locale = context.get(localeContext)
+  const departures = await listAllottedDepartures(context.get(servicesContext).db, admin, new Date())
+  return { departures: departures.map((each) => ({ ...each, tourName: each.tourName[locale] })) }
+}
+
+export default function AllotmentsPage({ loaderData: { departures } }: Route.ComponentProps) {
+  const text = useText('agents')
+  const locale = useLocale()
+  return (
+    <>
+      <PageHead title={text('allotted-departures')} path="/admin/agents/allotments" isIndexed={false} />
+      <a href={paths.adminAgents(locale)} className={styles.back}>
+        <Icon name="chevron-left" isFlipped />
+        {text('agencies')}
+      </a>
+      <PageTop title={text('allotted-departures')} />
+      {departures.length === 0 && <EmptyState title={text('no-allotments')} lead={text('no-allotments-lead')} />}
+      <div className={styles.stack}>
+        {departures.map(({ tourId, tourName, departsOn, openSeats, allotments }) => (
+          <Card
+            key={tourId}
+            title={
+              <>
+                <DateText date={departsOn} weekday /> · {tourName}
+              </>
+            }
+            end={openSeats !== null && <span>{text('open-seats', { count: openSeats })}</span>}
+          >
+            <DataTable
+              caption={tourName}
+              head={
+                <>
+                  <th scope="col">{text('agency-name')}</th>
+                  <th scope="col" className={cell.end}>
+                    {text('seats')}
+                  </th>
+                  <th scope="col" className={cell.end}>
+                    {text('sold')}
+                  </th>
+                  <th scope="col" className={cell.end}>
+                    {text('rest')}
+                  </th>
+                  <th scope="col">{text('release-on')}</th>
+                </>
+              }
+            >
+              {allotments.map(({ id, holderId, agencyName, seats, taken, rest, releaseOn, releasedAt }) => (
+                <tr key={id}>
+                  <td>
+                    <Link to={paths.adminAgent(locale, holderId)} className={cell.open} dir="auto">
+                      {agencyName}
+                    </Link>
+                  </td>
+                  <td className={cell.end}>{seats}</td>
+                  <td className={cell.end}>{taken}</td>
+                  <td className={cell.end}>{rest}</td>
+                  <td>
+                    <DateText date={releaseOn} short /> {releasedAt && text('released')}
+                  </td>
+                </tr>
+              ))}
+            </DataTable>
+          </Card>
+        ))}
+      </div>
+    </>
+  )
+}

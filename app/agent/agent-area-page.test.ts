@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { anAgency, anOffer, aReserved } from '#modules/agents/testing/builders.ts'
+import { signedIn, staffSignedIn } from '#tests/setup/signed-in.ts'
+import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+
+async function anAgentDesk() {
+  const db = await testDb()
+  const app = await testApp({ db })
+  const agent = await signedIn(db, { isAgent: true })
+  const agency = await anAgency(db, { userId: agent.userId })
+  return {
+    db,
+    app,
+    agency,
+    get: (path: string) => getPage(app, path, agent.headers),
+    send: (path: string, fields: Record<string, string>) => postForm(app, path, fields, agent.headers),
+  }
+}
+
+const areas = ['dashboard', 'offer', 'offer/new', 'reservations', 'statement']
+
+test.each(areas.flatMap((area) => ['', '/tr', '/ar'].map((prefix) => `${prefix}/agent/${area}`)))(
+  '%s opens for agents, asks strangers to sign in and refuses members',
+  async (path) => {
+    const { db, app, get } = await anAgentDesk()
+    const member = await signedIn(db)
+
+    const [own, guest, other] = await Promise.all([get(path), getPage(app, path), getPage(app, path, member.headers)])
+
+    expect([own.status, guest.status, other.status]).toEqual([200, 302, 403])
+    expect(guest.headers.get('location')).toContain('/user/login')
+    expect(own.headers.get('x-robots-tag')).toContain('noindex')
+    expect(own.headers.get('cache-control')).toContain('no-store')
+  },
+)
+
+test('the builder keeps what was typed when something is wrong, and reckons without saving', async () => {
+  const { db, agency, send } = await anAgentDesk()
+  const { tourId } = await anOffer(db, { agency, at: new Date() })
+  const fields = { tourId, 'q.double': '2', markup: '10', markupKind: 'percent', firstName: 'Zehra', locale: 'tr' }
+
+  const wrong = await send('/tr/agent/offer/new', { ...fields, intent: 'save', validUntil: '2099-01-01' })
+  const reckoned = await send('/tr/agent/offer/new', { ...fields, intent: 'preview' })
+
+  expect(wrong.status).toBe(400)
+  expect(await wrong.text()).toContain('Zehra')
+  expect(reckoned.status).toBe(200)
+})
+
+test('a reservation shows the link to agree before the link to pay', async () => {
+  const { db, agency, get } = await anAgentDesk()
+  const { reservationId } = await aReserved(db, agency)
+
+  const page = await (await get(`/tr/agent/reservations/${reservationId}`)).text()
+
+  expect(page).toContain('Müşterinin onay bağlantısı')
+  expect(page).toContain('/tr/offer/')
+  expect(page).not.toContain('/tr/payment/')
+})
+
+test('the customer reads each text of an offer and has to tick each one', async () => {
+  const { db, app, agency } = await anAgentDesk()
+  const { token } = await anOffer(db, { agency, at: new Date(), change: { validUntil: validFor() } })
+
+  const page = await getPage(app, `/tr/offer/${token}`)
+  const text = await getPage(app, `/tr/offer/${token}/documents/pre-information-form`)
+  const refused = await postForm(app, `/tr/offer/${token}`, { intent: 'accept', 'consents.terms': 'on' })
+
+  expect(await page.text()).toContain('consents.preInformation')
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(text.status).toBe(200)
+  expect(refused.status).toBe(400)
+})
+
+test('staff open an agency, its allotments and its statement as files', async () => {
+  const { db, app, agency } = await anAgentDesk()
+  const staff = await staffSignedIn(db)
+  const at = `/tr/admin/agents/${agency.agencyId}`
+
+  const answers = await Promise.all(
+    [at, '/tr/admin/agents/allotments', `${at}/statement.xlsx`].map((path) => getPage(app, path, staff.headers)),
+  )
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(answers[2]?.headers.get('content-type')).toContain('spreadsheetml')
+})
+
+function validFor() {
+  return dayInIstanbul(new Date(Date.now() + 5 * 86_400_000))
+}

@@ -1,0 +1,85 @@
+import type { Locale } from '#kernel/locale.ts'
+import { times, type Currency, type Money } from '#kernel/money.ts'
+import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { previewOffer, type AgentScope, type OfferDraft } from '#modules/agents/index.server.ts'
+import { fareName } from '#modules/booking/index.ts'
+import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
+import type { LegPlace } from '#modules/catalog/index.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { RefusalCode } from '../ui/refusal-key.ts'
+import { countOf, readOfferForm } from './read-offer-form.server.ts'
+
+export type FareRow = {
+  fare: string
+  name: string
+  quantity: number
+  /** What the shop asks for one traveller. */
+  base: Money
+  /** What the customer pays for one, and for all of this fare; absent while nobody is counted here. */
+  price: Money | null
+  total: Money | null
+}
+
+/** An offer as it would be now: free seats, the price of every fare, and what is earned. */
+export type OfferPreview = {
+  departure: {
+    name: string
+    departsOn: PlainDate
+    returnsOn: PlainDate
+    seatsLeft: number
+    originCode: string | null
+    legs: { place: LegPlace; name: string; nights: number }[]
+    hotels: { name: string; city: string; nights: number; stars: number | null }[]
+  } | null
+  currency: Currency
+  rows: FareRow[]
+  sums: { base: Money; total: Money; markup: Money; commission: Money; travellers: number } | null
+  refusal: RefusalCode | null
+}
+
+/** Prices what stands in the form by the function of the shop, and writes nothing. */
+export async function readPreview(
+  db: Db,
+  scope: AgentScope,
+  { fields, locale }: { fields: Record<string, string>; locale: Locale },
+  now: Date,
+): Promise<{ preview: OfferPreview; draft: OfferDraft }> {
+  const ids = [fields['tourId'] ?? '']
+  const holderId = scope.agencyId ?? undefined
+  const [departure] = await findDeparturesForSale(db, ids, dayInIstanbul(now), { holderId })
+  const currency = departure?.currency ?? 'USD'
+  const draft = readOfferForm(fields, currency)
+  if (!departure) return { draft, preview: { departure: null, currency, rows: [], sums: null, refusal: null } }
+
+  const lines = draft.lines.filter(({ fare }) => departure.fares.some((each) => each.fare === fare))
+  const priced = await previewOffer(db, scope, { lines, markup: draft.markup }, now)
+  const sold = priced.ok ? priced.value.lines : []
+  const rows = departure.fares.map(({ fare, price: base }): FareRow => {
+    const price = sold.find((line) => line.fare === fare)?.price ?? null
+    const quantity = countOf(fields, fare)
+    return { fare, name: fareName(fare, locale), quantity, base, price, total: price && times(price, quantity) }
+  })
+  return {
+    draft: { ...draft, lines },
+    preview: {
+      departure: {
+        name: departure.tourName[locale],
+        departsOn: departure.departsOn,
+        returnsOn: departure.returnsOn,
+        seatsLeft: departure.seatsLeft,
+        originCode: departure.originCode,
+        legs: departure.legs.map((leg) => ({ ...leg, name: leg.name[locale] })),
+        hotels: departure.hotels.map(({ name, cityName, nights, stars }) => ({
+          name: name[locale],
+          city: cityName[locale],
+          nights,
+          stars,
+        })),
+      },
+      currency,
+      rows,
+      sums: priced.ok ? { ...priced.value, travellers: lines.reduce((sum, { quantity }) => sum + quantity, 0) } : null,
+      refusal: priced.ok || priced.error.code === 'cart-empty' ? null : priced.error.code,
+    },
+  }
+}

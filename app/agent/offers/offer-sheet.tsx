@@ -1,0 +1,84 @@
+import { RouteLine } from '#app/ui/route-line.tsx'
+import { Stars } from '#app/ui/stars.tsx'
+import { DateRangeText, MoneyText, useText } from '#app/ui/text.tsx'
+import styles from './offer-sheet.module.css'
+import type { OfferPreview } from './offer-preview.server.ts'
+
+/** The offer as its customer will see it: no price of the shop, nothing of what is earned. */
+export function OfferSheet({
+  agency,
+  customer,
+  offerNo,
+  preview,
+}: {
+  agency: string
+  customer: string
+  offerNo: string
+  preview: OfferPreview
+}) {
+  const text = useText('agents')
+  const { departure, rows, sums } = preview
+  return (
+    <section className={styles.sheet} aria-label={text('as-customer-sees')}>
+      <header className={styles.head}>
+        <b>
+          <bdi>{agency}</bdi>
+        </b>
+        {offerNo !== '' && <bdi dir="ltr">{offerNo}</bdi>}
+      </header>
+      {customer !== '' && <p className={styles.for}>{text('public-lead', { agency, name: customer })}</p>}
+      {departure && (
+        <>
+          <h3>{departure.name}</h3>
+          <p className={styles.dates}>
+            <DateRangeText from={departure.departsOn} to={departure.returnsOn} />
+          </p>
+          {departure.legs.length > 0 && (
+            <RouteLine
+              airport={departure.originCode}
+              stops={departure.legs.map(({ place, name, nights }) => ({
+                place,
+                name,
+                nights,
+                label: text('nights', { count: nights }),
+              }))}
+            />
+          )}
+          <ul className={styles.hotels}>
+            {departure.hotels.map(({ name, city, stars }) => (
+              <li key={name}>
+                <bdi>{name}</bdi>
+                {stars !== null && <Stars count={stars} label={text('stars', { count: stars })} />}
+                <span>{city}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <dl className={styles.sums} aria-live="polite">
+        {rows.map(
+          ({ fare, name, quantity, price, total }) =>
+            price &&
+            total && (
+              <div key={fare}>
+                <dt>
+                  {name}, {quantity} × <MoneyText money={price} />
+                </dt>
+                <dd>
+                  <MoneyText money={total} />
+                </dd>
+              </div>
+            ),
+        )}
+        {sums && (
+          <div className={styles.total}>
+            <dt>{text('total')}</dt>
+            <dd>
+              <MoneyText money={sums.total} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

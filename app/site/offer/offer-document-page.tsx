@@ -1,0 +1,51 @@
+import { data } from 'react-router'
+import { agencyOf } from '#app/agency.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { PageHead } from '#app/page-head.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { useText } from '#app/ui/text.tsx'
+import { findPublicOffer } from '#modules/agents/index.server.ts'
+import { documentIds, readDocument, readOrderDocument } from '#modules/booking/index.server.ts'
+import { getSite } from '#modules/content/index.server.ts'
+import type { Route } from './+types/offer-document-page.ts'
+import styles from '../document-text.module.css'
+
+export const handle: PageHandle = {
+  page: 'document',
+  layout: 'checkout',
+  isCached: false,
+  areas: ['checkout', 'ui'],
+}
+
+/** A legal text with the facts of an offer or of what was reserved, to be read before it is agreed to. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const locale = context.get(localeContext)
+  const now = new Date()
+  const id = documentIds.find((each) => each === params.document)
+  const offer = id && (await findPublicOffer(db, params.offerToken, now))
+  if (!offer) throw data(null, { status: 404 })
+  const agency = agencyOf(await getSite(db, locale), locale)
+  const sold = offer.orderId && (await readOrderDocument(db, { id, orderId: offer.orderId, agency, locale }, now))
+  if (sold) return sold
+  const { lines, currency, agencyId: holderId } = offer
+  return readDocument(db, { id, lines, agreedPrices: lines, currency, holderId, agency, locale }, now)
+}
+
+/** The address holds the secret of the offer. */
+export function headers() {
+  return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' }
+}
+
+export default function OfferDocumentPage({ loaderData: { id, title, version, html } }: Route.ComponentProps) {
+  const text = useText('checkout')
+  return (
+    <main className={`wrap ${styles.main}`}>
+      <PageHead title={title} path={`/odeme/${id}`} isIndexed={false} />
+      <h1>{title}</h1>
+      <p className={styles.note}>{text('document-note', { version })}</p>
+      {/* Our own texts with escaped facts. */}
+      <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+    </main>
+  )
+}
