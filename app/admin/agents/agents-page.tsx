@@ -144,7 +144,7 @@ export default function AgentsPage({ loaderData: { agencies, waiting, desk }, ac
                 ({ id, reservationNo, agencyName, customer, departsOn, tourName, owed, paid, isAgreed, orderId }) => (
                   <tr key={id}>
                     <td>
-                      <Link to={paths.adminOrder(locale, orderId)} className={cell.open} dir="ltr">
+                      <Link to={paths.adminOrder(locale, orderId)} dir="ltr">
                         {reservationNo}
                       </Link>{' '}
                       <bdi>{customer}</bdi>
