@@ -9,8 +9,7 @@ import { changePhoto, removePhoto } from '#modules/accounts/index.server.ts'
 import type { Route } from './+types/photo-resource.ts'
 import { answerMember } from './account-call.server.ts'
 import { PHOTO_BODY_BYTES, photoProblems } from './photo-problems.ts'
-
-const WirePhoto = z.object({ U_Photo: z.string() })
+import { photoOnWire, WirePhoto } from './wire-account.ts'
 
 export const handle: ResourceHandle = {
   methods: ['PUT', 'DELETE'],
@@ -36,13 +35,13 @@ export function action(call: Route.ActionArgs) {
     const { dataDir } = context.get(servicesContext).env
     if (request.method === 'DELETE') {
       await removePhoto(db, member, dataDir)
-      return answerCall(call, { U_Photo: NO_PHOTO })
+      return answerCall(call, photoOnWire(NO_PHOTO))
     }
     const form = await request.formData().catch(() => undefined)
     const file = form?.get('file')
     if (!(file instanceof File)) return refuseCommonly(call, 'malformed')
     const changed = await changePhoto(db, member, { dataDir, upload: Buffer.from(await file.arrayBuffer()) })
-    if (changed.ok) return answerCall(call, { U_Photo: changed.value.path })
+    if (changed.ok) return answerCall(call, photoOnWire(changed.value.path))
     const code = photoProblems[changed.error.code] === 'too-large' ? 'too_large' : 'unsupported_media_type'
     return callProblem(code, callFacts(context, url))
   })

@@ -31,6 +31,12 @@ export function profileOnWire(profile: Profile): z.output<typeof WireProfile> {
   }
 }
 
+export const WirePhoto = z.object({ U_Photo: z.string() })
+
+export function photoOnWire(path: string): z.output<typeof WirePhoto> {
+  return { U_Photo: path }
+}
+
 export const WireOwnSession = z
   .object({
     id: z.string(),
