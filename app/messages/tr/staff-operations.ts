@@ -122,7 +122,7 @@ export const staffOperations = {
   'room-list': 'Oda listesi',
   departure: 'Kalkış',
   hijri: 'Hicri',
-  group: 'Kafile',
+  group: 'Grup',
   hotel: 'Otel',
   nights: 'Gece',
   guests: 'Kişi',
