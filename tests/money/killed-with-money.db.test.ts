@@ -47,7 +47,8 @@ test(
       'refund succeeded 30000': deaths.length,
       'money 430400 30000 []': deaths.length,
       'money 430400 0 []': deaths.length,
-      'order paid 538000': 2 * deaths.length,
+      'order paid 538000': deaths.length,
+      'order partially_paid 508000': deaths.length,
       'link completed': deaths.length + 3,
       'mail payment-link-paid hatice@example.com': 3,
     })
