@@ -19,7 +19,9 @@ export function KeyTable({ keys }: { keys: (ApiKey & { state: ApiKeyState })[] }
           <th scope="col">{text('state')}</th>
           <th scope="col">{text('created')}</th>
           <th scope="col">{text('last-used')}</th>
-          <th scope="col" aria-label={text('revoke')} />
+          <th scope="col">
+            <span className="visually-hidden">{text('revoke')}</span>
+          </th>
         </>
       }
     >

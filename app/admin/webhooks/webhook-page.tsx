@@ -77,7 +77,9 @@ function Deliveries({ deliveries }: { deliveries: WebhookDelivery[] }) {
           <th scope="col">{text('state')}</th>
           <th scope="col">{text('attempts')}</th>
           <th scope="col">{text('answer')}</th>
-          <th scope="col" aria-label={text('resend')} />
+          <th scope="col">
+            <span className="visually-hidden">{text('resend')}</span>
+          </th>
         </>
       }
     >

@@ -18,7 +18,9 @@ export function WebhookTable({ endpoints }: { endpoints: WebhookEndpoint[] }) {
           <th scope="col">{text('description')}</th>
           <th scope="col">{text('events')}</th>
           <th scope="col">{text('created')}</th>
-          <th scope="col" aria-label={text('remove')} />
+          <th scope="col">
+            <span className="visually-hidden">{text('remove')}</span>
+          </th>
         </>
       }
     >
