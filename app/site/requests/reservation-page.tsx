@@ -1,12 +1,10 @@
 import { formHeaders, takePageForm } from '#app/intake/take-page-form.server.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
-import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { sayProblems } from '#app/request-calls/say-problems.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageIntro } from '#app/ui/page-intro.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { Locale } from '#kernel/locale.ts'
 import { fail } from '#kernel/result.ts'
@@ -14,10 +12,8 @@ import { CONSENT_VERSION, passportNeededUntil } from '#modules/engagement/index.
 import { askForReservation, type ReservationRefusal } from '#modules/engagement/index.server.ts'
 import type { FieldProblem } from '#platform/http/problem.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
-import { HelpBox } from '../pages/help-box.tsx'
-import reading from '../pages/reading.module.css'
 import type { Route } from './+types/reservation-page.ts'
-import { AboutTour } from './about-tour.tsx'
+import { AskedTourFrame } from './asked-tour-frame.tsx'
 import { getAskedTour } from './asked-tour.server.ts'
 import { changePassengers, emptyReservation, readReservation } from './read-reservation.ts'
 import { ReservationForm } from './reservation-form.tsx'
@@ -77,40 +73,28 @@ export default function ReservationPage({ loaderData: { tour }, actionData: answ
   const text = useText('requests')
   const locale = useLocale()
   return (
-    <main className="wrap">
-      <PageHead
-        title={`${text('reservation-title')}: ${tour.name}`}
-        description={text('reservation-lead')}
-        path={paths.reservation('en', tour.id)}
-        isIndexed={false}
-      />
-      <PageIntro
-        home={paths.home(locale)}
-        above={[{ href: paths.tour(locale, tour.id), label: tour.name }]}
-        title={text('reservation-title')}
-        lead={text(tour.kind === 'hajj' ? 'reservation-lead-hajj' : 'reservation-lead')}
-      />
-      <div className={reading.columns}>
-        {tour.availability === 'available' ? (
-          <div className={styles.form}>
-            <TooMany seatsLeft={answer?.conflict?.seatsLeft} />
-            <ReservationForm
-              action={paths.reservation(locale, tour.id)}
-              draft={answer?.draft ?? emptyReservation}
-              answer={answer}
-              passportUntil={tour.until}
-              isPilgrimage={tour.kind === 'umrah' || tour.kind === 'hajj'}
-            />
-          </div>
-        ) : (
-          <NotBookable tour={tour} />
-        )}
-        <aside className={reading.side}>
-          <AboutTour tour={tour} />
-          <HelpBox />
-        </aside>
-      </div>
-    </main>
+    <AskedTourFrame
+      tour={tour}
+      path={paths.reservation}
+      title={text('reservation-title')}
+      lead={text(tour.kind === 'hajj' ? 'reservation-lead-hajj' : 'reservation-lead')}
+      description={text('reservation-lead')}
+    >
+      {tour.availability === 'available' ? (
+        <div className={styles.form}>
+          <TooMany seatsLeft={answer?.conflict?.seatsLeft} />
+          <ReservationForm
+            action={paths.reservation(locale, tour.id)}
+            draft={answer?.draft ?? emptyReservation}
+            answer={answer}
+            passportUntil={tour.until}
+            isPilgrimage={tour.kind === 'umrah' || tour.kind === 'hajj'}
+          />
+        </div>
+      ) : (
+        <NotBookable tour={tour} />
+      )}
+    </AskedTourFrame>
   )
 }
 

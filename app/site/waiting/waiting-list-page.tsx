@@ -1,13 +1,11 @@
 import { formHeaders, takePageForm } from '#app/intake/take-page-form.server.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { missing } from '#app/missing.ts'
-import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { sayProblems } from '#app/request-calls/say-problems.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PageIntro } from '#app/ui/page-intro.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { Locale } from '#kernel/locale.ts'
 import { fail } from '#kernel/result.ts'
@@ -15,9 +13,7 @@ import { CONSENT_VERSION, type WaitingDraft } from '#modules/engagement/index.ts
 import { joinWaitingList, type WaitingRefusal } from '#modules/engagement/index.server.ts'
 import type { FieldProblem } from '#platform/http/problem.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
-import { HelpBox } from '../pages/help-box.tsx'
-import reading from '../pages/reading.module.css'
-import { AboutTour } from '../requests/about-tour.tsx'
+import { AskedTourFrame } from '../requests/asked-tour-frame.tsx'
 import { getAskedTour } from '../requests/asked-tour.server.ts'
 import type { Route } from './+types/waiting-list-page.ts'
 import { WaitingForm } from './waiting-form.tsx'
@@ -82,37 +78,15 @@ export const headers = formHeaders
 /** Puts a party on the waiting list of a full departure. Nothing is sold here, and nothing is due. */
 export default function WaitingListPage({ loaderData: { tour }, actionData: answer }: Route.ComponentProps) {
   const text = useText('waiting')
-  const locale = useLocale()
   const isFull = tour.availability === 'full' && answer?.conflict === undefined
   return (
-    <main className="wrap">
-      <PageHead
-        title={`${text('title')}: ${tour.name}`}
-        description={text('lead')}
-        path={paths.waitingList('en', tour.id)}
-        isIndexed={false}
-      />
-      <PageIntro
-        home={paths.home(locale)}
-        above={[{ href: paths.tour(locale, tour.id), label: tour.name }]}
-        title={text('title')}
-        lead={text('lead')}
-      />
-      <div className={reading.columns}>
-        {isFull ? (
-          <WaitingForm tourId={tour.id} answer={answer} />
-        ) : (
-          <NothingToWaitFor
-            tourId={tour.id}
-            isClosed={tour.availability === 'closed' || answer?.conflict === 'closed'}
-          />
-        )}
-        <aside className={reading.side}>
-          <AboutTour tour={tour} />
-          <HelpBox />
-        </aside>
-      </div>
-    </main>
+    <AskedTourFrame tour={tour} path={paths.waitingList} title={text('title')} lead={text('lead')}>
+      {isFull ? (
+        <WaitingForm tourId={tour.id} answer={answer} />
+      ) : (
+        <NothingToWaitFor tourId={tour.id} isClosed={tour.availability === 'closed' || answer?.conflict === 'closed'} />
+      )}
+    </AskedTourFrame>
   )
 }
 
