@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-type Outcome = { passed: number; failed: number; names?: string[] }
+type Outcome = { passed: number; failed: number; names?: string[]; repeated?: string[] }
 
 type Step = { name: string; script: string; words?: string[]; count?: (reportFile: string) => Outcome }
 
@@ -23,12 +23,15 @@ type PlaywrightReport = {
   suites: PlaywrightSuite[]
 }
 
-type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs: { file: string; title: string; ok: boolean }[] }
+type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs: PlaywrightSpec[] }
+
+type PlaywrightSpec = { file: string; title: string; ok: boolean; tests: { status: string }[] }
 
 const reports = mkdtempSync(join(tmpdir(), 'kafile-check-'))
 const total: Outcome = { passed: 0, failed: 0 }
 const broken: string[] = []
 const failedTests: string[] = []
+const repeatedTests: string[] = []
 
 const steps: Step[] = [
   { name: 'format', script: 'format:check' },
@@ -51,9 +54,11 @@ for (const step of steps) {
   total.failed += outcome.failed
   if (outcome.failed > 0) broken.push(`${step.name} (${outcome.failed})`)
   failedTests.push(...(outcome.names ?? []))
+  repeatedTests.push(...(outcome.repeated ?? []))
 }
 rmSync(reports, { recursive: true, force: true })
 
+for (const name of repeatedTests) console.log(`\nPassed at the second try only: ${name}`)
 for (const name of failedTests) console.log(`\nFailed: ${name}`)
 const seconds = Math.round((performance.now() - started) / 1000)
 console.log(`\nChecked in ${seconds} s. ${broken.length > 0 ? `Not in order: ${broken.join(', ')}.` : 'All in order.'}`)
@@ -97,15 +102,18 @@ function countPlaywright(reportFile: string): Outcome {
   const report = readReport<PlaywrightReport>(reportFile)
   if (!report) return { passed: 0, failed: 1 }
   return {
-    passed: report.stats.expected,
-    failed: report.stats.unexpected + report.stats.flaky,
-    names: report.suites.flatMap(failedJourneys),
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected,
+    names: namesOf(report.suites, ({ ok }) => !ok),
+    repeated: namesOf(report.suites, ({ tests }) => tests.some(({ status }) => status === 'flaky')),
   }
 }
 
-function failedJourneys({ suites = [], specs }: PlaywrightSuite): string[] {
-  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`)
-  return [...own, ...suites.flatMap(failedJourneys)]
+function namesOf(suites: readonly PlaywrightSuite[], isMeant: (spec: PlaywrightSpec) => boolean): string[] {
+  return suites.flatMap(({ suites: inner = [], specs }) => [
+    ...specs.filter(isMeant).map(({ file, title }) => `${file} › ${title}`),
+    ...namesOf(inner, isMeant),
+  ])
 }
 
 function readReport<Report>(file: string): Report | undefined {

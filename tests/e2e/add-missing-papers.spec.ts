@@ -3,6 +3,7 @@ import type { Browser } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
 import { SITE } from './support/addresses.ts'
 import { accountSubjects, anAccount, enterAsMember, linkOf } from './support/account.ts'
+import { choose } from './support/choose.ts'
 import { aTourForSale } from './support/find-tour.ts'
 import { expect, test } from './support/journey.ts'
 import { aStaffDesk } from './support/staff.ts'
@@ -29,7 +30,7 @@ test('a member adds the papers that an order by telephone left open, pays and se
   await page.locator('article a').first().click()
   await expect(page.getByText(order('papers-missing', { count: 1 }))).toBeVisible()
   await page.getByRole('link', { name: order('papers-complete') }).click()
-  await page.locator('[name$=".gender"][value=female]').check({ force: true })
+  await choose(page.locator('[name$=".gender"][value=female]'))
   await page.locator('[name$=".bornOn.day"]').fill('2')
   await page.locator('[name$=".bornOn.month"]').selectOption('9')
   await page.locator('[name$=".bornOn.year"]').fill('1957')

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
 import { startIyzicoDouble } from '#modules/payments/testing/doubles/iyzico/iyzico-double.ts'
 import { BANK_CODE } from '#modules/payments/testing/doubles/iyzico/pages.ts'
 import { ports } from './support/addresses.ts'
+import { choose } from './support/choose.ts'
 import { expect, test } from './support/journey.ts'
 import { KillableSite } from './support/killable-site.ts'
+import { placeOrderByCall } from './support/place-order.ts'
 
 const payment = translator('tr', 'payment')
 const NO_FUNDS = '4111111111111129'
@@ -30,7 +31,7 @@ test('a visitor pays a journey in Turkey in installments at iyzico, after a card
     webhookUrl: `${site.origin}/api/v1/payments/webhook/iyzico`,
   })
   await site.start()
-  const { paymentId, price } = await orderTourInTurkey(request, email)
+  const { paymentId, priceMinor } = await placeOrderByCall(request, site.origin, { currency: 'TRY', email })
   const sentToShop = whatIsSentTo(page, site.origin)
 
   await page.goto(`${site.origin}/tr/payment/${paymentId}`)
@@ -42,7 +43,7 @@ test('a visitor pays a journey in Turkey in installments at iyzico, after a card
   await typeCard(page, GOOD)
   await expect(page).toHaveURL(/\/success$/)
 
-  const paid = Math.round(price * 1.08)
+  const paid = Math.round(priceMinor * 1.08)
   expect(iyzico.books.charges).toMatchObject([{ amountMinor: paid, currency: 'TRY' }])
   expect(iyzico.books.forms.map(({ request: asked }) => asked.enabledInstallments)).toEqual([[3], [3]])
   expect(sentToShop.length).toBeGreaterThan(4)
@@ -53,7 +54,7 @@ test('a visitor pays a journey in Turkey in installments at iyzico, after a card
 /** Chooses three installments; a payer is known from the order. */
 async function goToIyzico(page: Page): Promise<void> {
   await page.locator('label:has([name=method][value=installments])').click()
-  await page.locator('[name=installments][value="3"]').check({ force: true })
+  await choose(page.locator('[name=installments][value="3"]'))
   await expect(page.locator('[name=number]')).toHaveCount(0)
   await page.locator('payment-form button[type=submit]').click()
   await expect(page.getByRole('heading', { name: 'iyzico' })).toBeVisible()
@@ -76,44 +77,4 @@ function whatIsSentTo(page: Page, origin: string): string[] {
     if (each.url().startsWith(origin)) sent.push(`${each.url()}\n${each.postData() ?? ''}`)
   })
   return sent
-}
-
-async function orderTourInTurkey(request: APIRequestContext, email: string) {
-  const listed = await request.get(`${site.origin}/api/v1/tours?availability=available&pageSize=100`)
-  const { data } = (await listed.json()) as { data: { id: string; price: { currency: string } }[] }
-  const tour = data.find(({ price }) => price.currency === 'TRY')
-  const placed = await request.post(`${site.origin}/api/v1/checkout`, {
-    headers: { 'Idempotency-Key': randomUUID() },
-    data: { ...order, contact: { ...order.contact, email }, items: [{ id: tour?.id, quantity: 1 }] },
-  })
-  expect(placed.status(), await placed.text()).toBe(201)
-  const { paymentId } = (await placed.json()) as { paymentId: string }
-  const asked = await (await request.get(`${site.origin}/api/v1/payments/${paymentId}`)).json()
-  return { paymentId, price: Math.round(Number(asked.price.amount) * 100) }
-}
-
-const order = {
-  mode: 'guest',
-  contact: {
-    firstName: 'Ayşe',
-    lastName: 'Yılmaz',
-    email: '',
-    phone: '0532 123 45 67',
-    address: '',
-    city: 'İstanbul',
-    country: 'TR',
-  },
-  passengers: [
-    {
-      name: 'Mehmet',
-      surname: 'Yılmaz',
-      gender: 'male',
-      birthDate: '1957-09-02',
-      nationality: 'TR',
-      tckn: '10000000146',
-      passportNumber: 'U87654321',
-      passportExpiry: '2035-04-04',
-    },
-  ],
-  consents: { terms: true, privacy: true, personalData: true, health: true, marketing: false },
 }

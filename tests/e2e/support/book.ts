@@ -2,6 +2,7 @@ import { type Page, expect } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { choose } from './choose.ts'
 import type { TourForSale } from './find-tour.ts'
 
 /** A traveller whom every check accepts: names as in the passport, numbers with right check digits. */
@@ -73,7 +74,7 @@ export async function fillOrder(
   mode: 'guest' | 'member' = 'guest',
 ): Promise<void> {
   const text = translator(locale, 'checkout')
-  if (mode === 'guest') await page.locator('input[name=mode][value=guest]').check({ force: true })
+  if (mode === 'guest') await choose(page.locator('input[name=mode][value=guest]'))
   await page.locator('[name="contact.firstName"]').fill('Ayşe')
   await page.locator('[name="contact.lastName"]').fill('Yılmaz')
   await page.locator('[name="contact.email"]').fill(email)
@@ -98,7 +99,7 @@ async function fillTraveller(page: Page, index: number): Promise<void> {
   if (!(await field('firstName').isVisible())) await card.locator('summary').click()
   await field('firstName').fill(traveller.firstName)
   await field('lastName').fill(traveller.lastName)
-  await page.locator(`[name="travellers.${index}.gender"][value=female]`).check({ force: true })
+  await choose(page.locator(`[name="travellers.${index}.gender"][value=female]`))
   await field('bornOn.day').fill(traveller.day)
   await field('bornOn.month').selectOption(traveller.month)
   await field('bornOn.year').fill(traveller.year)

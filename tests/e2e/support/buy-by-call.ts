@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { request, type APIRequestContext } from '@playwright/test'
+import { guestOrder } from './guest-order.ts'
 
 /** What a program has said yes to, by the token of the payment. */
 export type Acknowledged = { ordered: Set<string>; paid: Set<string> }
@@ -47,7 +48,11 @@ export async function whatWasLost(
 async function buy(visitor: APIRequestContext, acknowledged: Acknowledged): Promise<void> {
   const placed = await visitor.post('/api/v1/checkout', {
     headers: { 'Idempotency-Key': randomUUID() },
-    data: { ...order, items: [{ id: await tourWithPlaces(visitor), quantity: 1 }] },
+    data: {
+      ...guestOrder,
+      contact: { ...guestOrder.contact, email: 'ayse@example.com' },
+      items: [{ id: await tourWithPlaces(visitor), quantity: 1 }],
+    },
   })
   if (placed.status() !== 201) return
   const { paymentId } = (await placed.json()) as { paymentId: string }
@@ -64,32 +69,6 @@ async function tourWithPlaces(visitor: APIRequestContext): Promise<string> {
   const answer = await visitor.get('/api/v1/tours?availability=available&category=umrah&pageSize=100')
   const { data } = (await answer.json()) as { data: { id: string; seatsLeft?: number }[] }
   return data[Math.floor(Math.random() * data.length)]?.id ?? ''
-}
-
-const order = {
-  mode: 'guest',
-  contact: {
-    firstName: 'Ayşe',
-    lastName: 'Yılmaz',
-    email: 'ayse@example.com',
-    phone: '0532 123 45 67',
-    address: '',
-    city: 'İstanbul',
-    country: 'TR',
-  },
-  passengers: [
-    {
-      name: 'Mehmet',
-      surname: 'Yılmaz',
-      gender: 'male',
-      birthDate: '1957-09-02',
-      nationality: 'TR',
-      tckn: '10000000146',
-      passportNumber: 'U87654321',
-      passportExpiry: '2035-04-04',
-    },
-  ],
-  consents: { terms: true, privacy: true, personalData: true, health: true, marketing: false },
 }
 
 const card = {

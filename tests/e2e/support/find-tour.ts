@@ -18,11 +18,32 @@ export async function aTourForSale(
     await request.get(paths.tours('en', { kind: 'umrah', availability: 'available', month }))
   ).text()
   const listed = [...new Set([...listing.matchAll(/href="\/tour\/([^"?#]+)"/g)].map((match) => match[1] ?? ''))]
-  const seats = await Promise.all(listed.map((id) => seatsLeft(request, id)))
-  const roomy = listed.filter((_, index) => (seats[index] ?? 0) >= ROOMY)
-  const id = roomy[createHash('sha256').update(key).digest().readUInt32BE() % roomy.length]
-  if (!id) throw new Error(`none of ${listed.length} listed tours has ${ROOMY} places left`)
+  const id = await oneWithPlaces(request, '', { listed, key })
   return { id, month: monthOf(id), path: (locale) => paths.tour(locale, id) }
+}
+
+/** The name of a departure sold in a currency, as an application finds it; each journey takes one of its own by `key`. */
+export async function aTourOnWire(
+  request: APIRequestContext,
+  origin: string,
+  { currency, key }: { currency: string; key: string },
+): Promise<string> {
+  const answer = await request.get(`${origin}/api/v1/tours?availability=available&pageSize=100`)
+  const { data } = (await answer.json()) as { data: { id: string; price: { currency: string } }[] }
+  const listed = data.filter(({ price }) => price.currency === currency).map(({ id }) => id)
+  return oneWithPlaces(request, origin, { listed, key })
+}
+
+/** Goes round the listed ones from a place that `key` gives until one has places for every journey that may take it. */
+async function oneWithPlaces(
+  request: APIRequestContext,
+  origin: string,
+  { listed, key }: { listed: readonly string[]; key: string },
+): Promise<string> {
+  const start = createHash('sha256').update(key).digest().readUInt32BE() % Math.max(1, listed.length)
+  for (const id of [...listed.slice(start), ...listed.slice(0, start)])
+    if ((await seatsLeft(request, origin, id)) >= ROOMY) return id
+  throw new Error(`none of ${listed.length} listed tours has ${ROOMY} places left`)
 }
 
 const ROOMY = 10
@@ -33,7 +54,7 @@ function monthOf(id: string): string {
   return `${year}-${month}`
 }
 
-async function seatsLeft(request: APIRequestContext, id: string): Promise<number> {
-  const answer = await request.get(`/api/v1/tours/${id}/seats`)
+async function seatsLeft(request: APIRequestContext, origin: string, id: string): Promise<number> {
+  const answer = await request.get(`${origin}/api/v1/tours/${id}/seats`)
   return answer.ok() ? ((await answer.json()) as { seatsLeft: number }).seatsLeft : 0
 }

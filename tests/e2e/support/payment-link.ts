@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/paths.ts'
+import { choose } from './choose.ts'
 
 export type LinkWish = { title: string; email: string; amount?: string; currency?: string; takesInstallments?: boolean }
 
@@ -18,7 +19,7 @@ export async function createLink(
   await dialog.getByLabel(text('email')).fill(email)
   await dialog.getByLabel(text('amount')).fill(amount)
   await dialog.getByLabel(text('currency')).selectOption(currency)
-  if (takesInstallments) await dialog.getByLabel(text('installments'), { exact: true }).check({ force: true })
+  if (takesInstallments) await choose(dialog.getByLabel(text('installments'), { exact: true }))
   await dialog.getByRole('button', { name: text('create') }).click()
   await expect(desk.getByRole('status').getByText(text('done-created'))).toBeVisible()
   const address = await desk.getByRole('link', { name: text('open', { title }) }).getAttribute('href')

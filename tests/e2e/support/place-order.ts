@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { aTourOnWire } from './find-tour.ts'
+import { guestOrder } from './guest-order.ts'
 
 /** An order for one traveller in a currency, placed as an application does; gives the name of its payment. */
 export async function placeOrderByCall(
@@ -7,12 +9,10 @@ export async function placeOrderByCall(
   origin: string,
   { currency, email }: { currency: 'TRY' | 'USD'; email: string },
 ): Promise<{ paymentId: string; priceMinor: number }> {
-  const listed = await request.get(`${origin}/api/v1/tours?availability=available&pageSize=100`)
-  const { data } = (await listed.json()) as { data: { id: string; price: { currency: string } }[] }
-  const tour = data.find(({ price }) => price.currency === currency)
+  const tourId = await aTourOnWire(request, origin, { currency, key: email })
   const placed = await request.post(`${origin}/api/v1/checkout`, {
     headers: { 'Idempotency-Key': randomUUID() },
-    data: { ...order, contact: { ...order.contact, email }, items: [{ id: tour?.id, quantity: 1 }] },
+    data: { ...guestOrder, contact: { ...guestOrder.contact, email }, items: [{ id: tourId, quantity: 1 }] },
   })
   expect(placed.status(), await placed.text()).toBe(201)
   const { paymentId } = (await placed.json()) as { paymentId: string }
@@ -31,10 +31,10 @@ export async function holdSeatsByCall(
   const placed = await request.post('/api/v1/checkout', {
     headers: { 'Idempotency-Key': randomUUID() },
     data: {
-      ...order,
-      contact: { ...order.contact, email },
+      ...guestOrder,
+      contact: { ...guestOrder.contact, email },
       items: [{ id: tourId, quantity: travellers.length, options: { roomType: 'double' } }],
-      passengers: travellers.map((each) => ({ ...order.passengers[0], ...each })),
+      passengers: travellers.map((each) => ({ ...guestOrder.passengers[0], ...each })),
     },
   })
   expect(placed.status(), await placed.text()).toBe(201)
@@ -47,30 +47,4 @@ export function whatIsSentTo(page: Page, origin: string): string[] {
     if (each.url().startsWith(origin)) sent.push(`${each.url()}\n${each.postData() ?? ''}`)
   })
   return sent
-}
-
-const order = {
-  mode: 'guest',
-  contact: {
-    firstName: 'Ayşe',
-    lastName: 'Yılmaz',
-    email: '',
-    phone: '0532 123 45 67',
-    address: '',
-    city: 'İstanbul',
-    country: 'TR',
-  },
-  passengers: [
-    {
-      name: 'Mehmet',
-      surname: 'Yılmaz',
-      gender: 'male',
-      birthDate: '1957-09-02',
-      nationality: 'TR',
-      tckn: '10000000146',
-      passportNumber: 'U87654321',
-      passportExpiry: '2035-04-04',
-    },
-  ],
-  consents: { terms: true, privacy: true, personalData: true, health: true, marketing: false },
 }
