@@ -16,8 +16,10 @@ import { TooManyPasswords } from '#modules/accounts/index.server.ts'
 import { getDeliveredSite, getSite } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { isOutOfSpace } from '#platform/db/errors.server.ts'
-import { readSetting } from '#platform/settings/settings.server.ts'
+import { readSettings } from '#platform/settings/settings.server.ts'
 import { buildCheckMsSetting } from './builds/build-check-setting.server.ts'
+import { interfaceRulesSetting } from './interface/interface-rules-setting.server.ts'
+import type { InterfaceRules } from './interface/interface-rules.ts'
 import { inlineStyles } from './inline-styles.server.ts'
 import { messages, messagesOf } from './messages/messages.server.ts'
 import type { MessageArea } from './messages/translation.ts'
@@ -53,6 +55,7 @@ export default async function renderPage(
   const nonce = context.get(nonceContext)
   const isDevelopment = import.meta.env.DEV && import.meta.env.MODE === 'development'
 
+  const [checkEveryMs, rules] = await findRules(db)
   const frame: PageFrame = {
     kind: isDocument ? 'document' : 'application',
     locale,
@@ -63,7 +66,8 @@ export default async function renderPage(
           ...(handle?.layout === 'staff' ? areasOfStaff(routerContext) : (handle?.areas ?? [])),
         ]),
     assets: context.get(assetsContext)(locale),
-    build: isDevelopment ? undefined : { id: context.get(buildContext).id, checkEveryMs: await findCheckMs(db) },
+    build: isDevelopment ? undefined : { id: context.get(buildContext).id, checkEveryMs },
+    rules,
     site: await findSite(db, locale),
     today: dayInIstanbul(new Date()),
     origin: env.publicUrl.origin,
@@ -114,11 +118,11 @@ async function findSite(db: Db, locale: Locale): Promise<Site> {
   }
 }
 
-async function findCheckMs(db: Db): Promise<number> {
+async function findRules(db: Db): Promise<[checkEveryMs: number, rules: InterfaceRules]> {
   try {
-    return await readSetting(db, buildCheckMsSetting)
+    return await readSettings(db, buildCheckMsSetting, interfaceRulesSetting)
   } catch {
-    return buildCheckMsSetting.fallback
+    return [buildCheckMsSetting.fallback, interfaceRulesSetting.fallback]
   }
 }
 

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Messages } from '#app/messages/translation.ts'
+import type { InterfaceRules } from '#app/interface/interface-rules.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Site } from '#modules/content/index.ts'
@@ -22,6 +23,8 @@ export type PageFrame = {
   assets: PageAssets
   /** Which build made the page, and how often it asks for a newer one. Absent in development. */
   build: { id: string; checkEveryMs: number } | undefined
+  /** How the page behaves where staff decide it. */
+  rules: InterfaceRules
   /** Who the agency is. */
   site: Site
   /** The day in Istanbul on which the page was rendered. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { directionOf } from '#kernel/locale.ts'
 import { earlyScript } from './early-script.ts'
+import { writeRules } from './interface/interface-rules.ts'
 import { leaveOldBuild } from './builds/leave-old-build.ts'
 import { missingReason } from './missing.ts'
 import { factsContext } from './middleware/contexts.ts'
@@ -36,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { assets, locale } = frame
   const isApplication = frame.kind === 'application'
   return (
-    <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
+    <html lang={locale} dir={directionOf(locale)} data-rules={writeRules(frame.rules)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

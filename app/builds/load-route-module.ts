@@ -1,4 +1,5 @@
 import { noteFailure } from '#app/elements/note-failure.ts'
+import { readRules } from '#app/interface/interface-rules.ts'
 import { mayLoadAgain } from './may-load-again.ts'
 import { awaitedLocation, goTo, knowsNewerBuild } from './navigation-under-way.ts'
 
@@ -18,7 +19,9 @@ export async function loadRouteModule(route: RouteFile, loaded: RouteModules): P
     noteFailure(error)
     const target = awaitedLocation() ?? location
     if (knowsNewerBuild()) return goTo(target)
-    if (navigator.onLine && mayLoadAgain(target.pathname, Date.now(), sessionStorage)) return goTo(target)
+    const { reloadGuardMs } = readRules()
+    if (navigator.onLine && mayLoadAgain(target.pathname, Date.now(), sessionStorage, reloadGuardMs))
+      return goTo(target)
     // The router drops what is thrown here; what a page throws while it is shown reaches the error page.
     loaded[route.id] = { default: failing(error) }
   }

@@ -1,3 +1,4 @@
+import { readRules } from '#app/interface/interface-rules.ts'
 import { badgeText, countTravellers } from '#modules/booking/index.ts'
 import { onCartChange, readCart } from './cart-store.ts'
 import { ConnectedElement } from './connected-element.ts'
@@ -16,7 +17,7 @@ export class CartBadge extends ConnectedElement {
     if (!link || !badge) return
     const count = countTravellers(readCart())
     const names = JSON.parse(this.dataset.names ?? '[]') as CountName[]
-    badge.textContent = badgeText(count)
+    badge.textContent = badgeText(count, readRules().badgeCap)
     badge.hidden = count === 0
     const name = nameForCount(names, this.dataset.locale ?? 'tr', count)
     link.setAttribute('aria-label', badge.hidden ? name : withBadge(name, badge.textContent))

@@ -1,3 +1,4 @@
+import { readRules } from '#app/interface/interface-rules.ts'
 import type { Notice } from './events.ts'
 import { isMobile, watchMobile } from './is-mobile.ts'
 
@@ -50,7 +51,8 @@ declare global {
 /** Begins the state of a page, and shows it to whoever looks into the browser. */
 export function beginClientState(): void {
   clientState.page = { id: location.pathname }
-  clientState.isMobile = isMobile(window)
-  watchMobile(window, (next) => (clientState.isMobile = next))
+  const rules = readRules()
+  clientState.isMobile = isMobile(window, rules)
+  watchMobile(window, (next) => (clientState.isMobile = next), rules)
   window.clientState = clientState
 }

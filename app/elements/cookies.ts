@@ -1,4 +1,5 @@
-const ONE_YEAR_SECONDS = 31_536_000
+const DAY_SECONDS = 86_400
+const ONE_YEAR_DAYS = 365
 
 /** A cookie that scripts may read; `undefined` when there is none. */
 export function readCookie(name: string, cookies = document.cookie): string | undefined {
@@ -7,9 +8,9 @@ export function readCookie(name: string, cookies = document.cookie): string | un
   return found?.slice(prefix.length)
 }
 
-/** Keeps a value for a year on the whole site; an empty one removes the cookie. */
-export function writeCookie(name: string, value: string): void {
-  const age = value === '' ? 0 : ONE_YEAR_SECONDS
+/** Keeps a value on the whole site, for a year unless told otherwise; an empty one removes the cookie. */
+export function writeCookie(name: string, value: string, days = ONE_YEAR_DAYS): void {
+  const age = value === '' ? 0 : days * DAY_SECONDS
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${name}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
 }

@@ -1,9 +1,8 @@
+import { readRules } from '#app/interface/interface-rules.ts'
 import { ConnectedElement } from './connected-element.ts'
 import type { Toast } from './events.ts'
 
-const SHOWN_MS = 3000
-
-/** Shows a toast for three seconds; a click takes it away at once. Errors are spoken at once, the others in turn. */
+/** Shows a toast for a while, three seconds as delivered; a click takes it away at once. Errors are spoken at once, the others in turn. */
 export class ToastStack extends ConnectedElement {
   protected connect(signal: AbortSignal): void {
     document.addEventListener('show-toast', ({ detail }) => this.#show(detail), { signal })
@@ -17,6 +16,6 @@ export class ToastStack extends ConnectedElement {
     if (words) words.textContent = text
     toast.addEventListener('click', () => toast.remove())
     region.append(toast)
-    setTimeout(() => toast.remove(), SHOWN_MS)
+    setTimeout(() => toast.remove(), readRules().toastMs)
   }
 }

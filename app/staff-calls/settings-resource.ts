@@ -14,28 +14,14 @@ const Group = z.record(z.string(), z.unknown())
 
 const WireSettings = z
   .object({
-    identity: Group,
-    banks: Group,
-    titles: Group,
-    terms: Group,
-    retention: Group,
-    mail: Group,
-    checks: Group,
+    ...ofEachGroup(Group),
     secrets: z
       .record(z.string(), z.literal('***').nullable())
       .meta({ description: 'What the surroundings of the program hold: `***` where there is one. Never its value.' }),
   })
   .meta({ id: 'Settings', description: 'What the agency settled, by group and by the name of each setting.' })
 
-const SettingsBody = z.strictObject({
-  identity: Group.optional(),
-  banks: Group.optional(),
-  titles: Group.optional(),
-  terms: Group.optional(),
-  retention: Group.optional(),
-  mail: Group.optional(),
-  checks: Group.optional(),
-})
+const SettingsBody = z.strictObject(ofEachGroup(Group.optional()))
 
 export const handle: ResourceHandle = {
   methods: ['GET', 'PATCH'],
@@ -95,7 +81,7 @@ async function saveAll(
         if (Object.keys(values).some((name) => !(name in now.values[group]))) outcome = 'unknown-setting'
         const saved = await saveGroup(tx, admin, { group, values, version: undefined }, new Date())
         if (!saved.ok && saved.error.code === 'invalid' && typeof outcome !== 'string')
-          outcome = [...outcome, ...saved.error.paths.map((path) => pointerOf(group, path))]
+          outcome = [...outcome, ...saved.error.problems.map(({ path }) => pointerOf(group, path))]
       }
       if (outcome.length > 0) throw undo
     })
@@ -125,4 +111,8 @@ function secretsOf(
   const known = { ...payments, ...social, humanCheck: env.humanCheck, telephony: env.telephony }
   const all = { ...known, mail: env.smtpUrl }
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, value === undefined ? null : '***']))
+}
+
+function ofEachGroup<Shape>(shape: Shape): Record<SettingGroup, Shape> {
+  return Object.fromEntries(settingGroupNames.map((name) => [name, shape])) as Record<SettingGroup, Shape>
 }

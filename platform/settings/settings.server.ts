@@ -22,22 +22,21 @@ export async function readSetting<Value>(db: Db, setting: Setting<Value>): Promi
 }
 
 /**
- * Two settings as one moment shows them, in one query.
+ * Several settings as one moment shows them, in one query.
  *
  * @throws ZodError as `readSetting` does.
  */
-export async function readSettings<First, Second>(
+export async function readSettings<Values extends readonly unknown[]>(
   db: Db,
-  first: Setting<First>,
-  second: Setting<Second>,
-): Promise<[First, Second]> {
+  ...settings: { [Index in keyof Values]: Setting<Values[Index]> }
+): Promise<Values> {
+  const keys = settings.map(({ key }) => key)
   const { rows } = await sql<{ key: string; value: unknown }>`
-    select key, value from settings where key in (${first.key}, ${second.key})`.execute(db)
-  const valueOf = <Value>({ key, schema, fallback }: Setting<Value>): Value => {
+    select key, value from settings where key in (${sql.join(keys)})`.execute(db)
+  return settings.map(({ key, schema, fallback }) => {
     const row = rows.find((each) => each.key === key)
     return row ? schema.parse(row.value) : fallback
-  }
-  return [valueOf(first), valueOf(second)]
+  }) as unknown as Values
 }
 
 /** What every kept page shows, whatever else it does: a setting that changed drops them all. */

@@ -57,7 +57,7 @@ test('a changed setting is on every page in the next request, and in the audit l
   expect(entries[0]).toMatchObject({ action: 'settings.change', subject: { id: 'identity' } })
 })
 
-test.each(['identity', 'banks', 'titles', 'terms', 'retention', 'mail', 'checks'])(
+test.each(['identity', 'banks', 'titles', 'terms', 'retention', 'mail', 'checks', 'interface'])(
   'the group %s is saved as it was read without a change',
   async (group) => {
     const { db, open, save } = await aDesk()
@@ -150,4 +150,30 @@ test('settings are for the owner', async () => {
   const { open, call } = await aDesk('content')
 
   expect([(await open('identity')).status, (await call('GET')).status]).toEqual([403, 403])
+})
+
+test('what staff settle about the interface is told to every page in the next request', async () => {
+  const { site, open, save } = await aDesk()
+  await site.ask('/tr/contact')
+  const { fields } = await open('interface')
+
+  await save('interface', { ...fields, 'interfaceRules.toastMs': '5000', 'interfaceRules.stickyAfterPx': '80' })
+
+  const shown = (await site.ask('/tr/contact')).text
+  expect(shown).toContain('data-rules="{&quot;toastMs&quot;:5000,&quot;stickyAfterPx&quot;:80}"')
+})
+
+test.each([
+  ['toastMs', '500', 'En az 1000 olmalı.'],
+  ['badgeCap', '1000', 'En çok 999 olabilir.'],
+  ['reloadGuardMs', 'on saniye', 'Tam sayı yazın.'],
+  ['languageCookieDays', '0', 'En az 1 olmalı.'],
+])('%s is not settled as %s, and its field says why', async (name, value, words) => {
+  const { open, save } = await aDesk()
+  const { fields } = await open('interface')
+
+  const refused = await save('interface', { ...fields, [`interfaceRules.${name}`]: value })
+
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain(words)
 })

@@ -19,6 +19,7 @@ import type { Route } from './+types/general-settings-page.ts'
 import { flatten, unflatten } from './flat-setting.ts'
 import { readGroup, saveGroup, type GroupValues } from './general-settings.server.ts'
 import styles from './payment-settings-page.module.css'
+import type { SettingProblem } from './setting-problem.ts'
 import { settingTemplates } from './setting-groups.server.ts'
 import { settingGroupNames, type SettingGroup } from './setting-names.ts'
 
@@ -47,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const saved = await saveGroup(db, admin, { group, values, version: fields['version'] }, new Date())
   if (!saved.ok) {
     const { error } = saved
-    const wrong = error.code === 'invalid' ? error.paths : []
+    const wrong = error.code === 'invalid' ? error.problems : []
     return data({ fields: { ...fields }, code: error.code, wrong }, { status: error.code === 'invalid' ? 400 : 409 })
   }
   log.info({ staff: admin.id, group }, 'settings were changed')
@@ -120,11 +121,13 @@ function SettingFields({
   paths: readonly string[]
   typed: Record<string, string>
   kept: Record<string, string>
-  wrong: readonly string[]
+  wrong: readonly SettingProblem[]
 }) {
   const text = useText('staff-settings')
   return fieldPaths.map((path) => {
-    const isWrong = wrong.some((each) => each === path || path.startsWith(`${each}.`))
+    const problem = wrong.find(
+      (each) => each.path === path || path.startsWith(`${each.path}.`) || each.path.startsWith(`${path}.`),
+    )
     if (kept[path] === 'true' || kept[path] === 'false')
       return <Tick key={path} path={path} isOn={(typed[path] ?? kept[path]) === 'true'} />
     return (
@@ -135,7 +138,7 @@ function SettingFields({
         isOptional
         {...(locales.some((each) => path.endsWith(`.${each}`)) ? {} : { isLatin: true })}
         defaultValue={typed[path] ?? ''}
-        error={isWrong ? text('problem-value') : undefined}
+        error={problem && text(`problem-${problem.reason}`, { limit: problem.limit })}
       />
     )
   })

@@ -1,10 +1,10 @@
-import type { z } from 'zod'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { changeSettings } from './change-settings.server.ts'
 import { settingGroups } from './setting-groups.server.ts'
 import { settingGroupNames, type SettingGroup } from './setting-names.ts'
+import { problemOf, type SettingProblem } from './setting-problem.ts'
 import { versionOf } from './version-of.server.ts'
 
 /** The values of a group by the names of its settings. */
@@ -12,8 +12,8 @@ export type GroupValues = Record<string, unknown>
 
 export type SaveSettingsFailure =
   | { code: 'edit-conflict' }
-  /** Where the values do not fit: the name of the setting and the way into it, `site.phone`. */
-  | { code: 'invalid'; paths: string[] }
+  /** Where the values do not fit, and why. */
+  | { code: 'invalid'; problems: SettingProblem[] }
 
 /** The values of a group as they hold now; `version` names them. */
 export async function readGroup(db: Db, group: SettingGroup): Promise<{ values: GroupValues; version: string }> {
@@ -52,24 +52,20 @@ async function writeChanged(
   tx: Db,
   group: SettingGroup,
   { before, values }: { before: GroupValues; values: GroupValues },
-): Promise<Result<{ before: object; after: object } | undefined, { code: 'invalid'; paths: string[] }>> {
-  const paths: string[] = []
+): Promise<Result<{ before: object; after: object } | undefined, { code: 'invalid'; problems: SettingProblem[] }>> {
+  const problems: SettingProblem[] = []
   const changed: { name: string; value: unknown }[] = []
   for (const [name, setting] of Object.entries(settingGroups[group])) {
     if (!(name in values)) continue
     const parsed = setting.schema.safeParse(values[name])
-    if (!parsed.success) paths.push(...parsed.error.issues.map((issue) => pathOf(name, issue)))
+    if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => problemOf(name, issue)))
     else if (JSON.stringify(parsed.data) !== JSON.stringify(before[name])) changed.push({ name, value: parsed.data })
   }
-  if (paths.length > 0) return fail({ code: 'invalid', paths })
+  if (problems.length > 0) return fail({ code: 'invalid', problems })
   for (const { name, value } of changed) await settingGroups[group][name]?.write(tx, value)
   if (changed.length === 0) return ok(undefined)
   return ok({
     before: Object.fromEntries(changed.map(({ name }) => [name, before[name]])),
     after: Object.fromEntries(changed.map(({ name, value }) => [name, value])),
   })
-}
-
-function pathOf(name: string, issue: z.core.$ZodIssue): string {
-  return [name, ...issue.path.map(String)].join('.')
 }

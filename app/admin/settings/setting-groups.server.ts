@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { buildCheckMsSetting } from '#app/builds/build-check-setting.server.ts'
 import { humanScoreSetting } from '#app/intake/human-score-setting.server.ts'
+import { interfaceRulesSetting } from '#app/interface/interface-rules-setting.server.ts'
 import { currencies } from '#kernel/money.ts'
 import { staffSecondFactorSetting } from '#modules/accounts/index.server.ts'
 import { legalTermsSetting, orderRetentionSetting } from '#modules/booking/index.server.ts'
@@ -14,6 +15,7 @@ import { mailSenderSetting } from '#platform/mail/deliver-mail.server.ts'
 import { defineSetting, readSetting, writeSetting, type Setting } from '#platform/settings/settings.server.ts'
 import type { Templates } from './flat-setting.ts'
 import type { SettingGroup } from './setting-names.ts'
+import { because } from './setting-problem.ts'
 
 /** Something that is settled: how it is read, what fits, and how it is written. */
 export type Settled = {
@@ -37,7 +39,7 @@ const bankAccounts = z
       accountHolder: z.string().trim().min(1).max(120),
       iban: z
         .string()
-        .refine((typed) => parseTurkishIban(typed) !== undefined)
+        .refine((typed) => parseTurkishIban(typed) !== undefined, because('iban'))
         .transform((typed) => parseTurkishIban(typed) ?? typed),
       branchName: z.string().max(80),
       branchCode: z.string().max(20),
@@ -70,6 +72,7 @@ export const settingGroups: Record<SettingGroup, Record<string, Settled>> = {
     buildCheckMs: settled(buildCheckMsSetting),
     staffSecondFactor: settled(staffSecondFactorSetting),
   },
+  interface: { interfaceRules: settled(interfaceRulesSetting) },
 }
 
 /** The first row of lists that may be empty. */

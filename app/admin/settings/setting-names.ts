@@ -1,4 +1,13 @@
 /** The groups of general settings, in the order of their page. */
-export const settingGroupNames = ['identity', 'banks', 'titles', 'terms', 'retention', 'mail', 'checks'] as const
+export const settingGroupNames = [
+  'identity',
+  'banks',
+  'titles',
+  'terms',
+  'retention',
+  'mail',
+  'checks',
+  'interface',
+] as const
 
 export type SettingGroup = (typeof settingGroupNames)[number]

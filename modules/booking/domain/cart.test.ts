@@ -94,7 +94,7 @@ test('keeps the version when nothing changes', () => {
 
 test('counts travellers for the badge, which ends at 99+', () => {
   expect(countTravellers(aCart(2, 3).lines)).toBe(5)
-  expect([0, 99, 100].map(badgeText)).toEqual(['0', '99', '99+'])
+  expect([0, 99, 100].map((count) => badgeText(count, 99))).toEqual(['0', '99', '99+'])
 })
 
 test.each([

@@ -65,9 +65,9 @@ export function countTravellers(lines: readonly { quantity: number }[]): number 
   return lines.reduce((total, line) => total + line.quantity, 0)
 }
 
-/** The number on the cart icon, which has room for two digits. */
-export function badgeText(count: number): string {
-  return count > 99 ? '99+' : String(count)
+/** The number on the cart icon, which has little room: above `cap` it only says so. */
+export function badgeText(count: number, cap: number): string {
+  return count > cap ? `${cap}+` : String(count)
 }
 
 /** A stored or given quantity; anything that is no whole number above 0 counts as 1. */
