@@ -4,6 +4,7 @@ import { toDecimalText } from '#kernel/money.ts'
 import { listUserNames, type Admin } from '#modules/accounts/index.server.ts'
 import { listOrderNames } from '#modules/booking/index.server.ts'
 import { listRegisters, listTransactions, type TransactionFilter } from '#modules/ledger/index.server.ts'
+import type { TransactionSort } from '#modules/ledger/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
 const MOST_ROWS = 5000
@@ -12,7 +13,7 @@ const MOST_ROWS = 5000
 export async function listTransactionRows(
   db: Db,
   admin: Admin<'payments'>,
-  filter: TransactionFilter,
+  filter: TransactionFilter & { sort?: TransactionSort | undefined },
   locale: Locale,
 ): Promise<{ head: string[]; rows: (string | number)[][] }> {
   const text = translator(locale, 'cash')

@@ -3,8 +3,10 @@ import { isUuid } from '#kernel/ids.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { addDays, startInIstanbul } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inOrder, type OrderColumns } from '#platform/db/order-sql.server.ts'
 import { listOfferEvents, offers, toOffer, type Offer, type OfferEvent } from './data/offers.server.ts'
 import { own } from './data/tables.server.ts'
+import type { OfferSort } from './domain/list-sorts.ts'
 import type { OfferState } from './domain/offer.ts'
 import { ownedBy, type AgentScope } from './scope.server.ts'
 
@@ -16,6 +18,7 @@ export type OfferListRequest = {
   /** Days on which it was written. */
   from?: PlainDate | undefined
   to?: PlainDate | undefined
+  sort?: OfferSort | undefined
   page: number
   pageSize: number
 }
@@ -33,13 +36,13 @@ export async function findOffer(db: Db, scope: AgentScope, id: string): Promise<
   return { ...toOffer(row), events: await listOfferEvents(db, id), reservationId: reservation?.id ?? null }
 }
 
-/** One page of the offers of one's own agency, the newest first, and how many there are. */
+/** One page of the offers of one's own agency, the newest first unless asked otherwise, and how many there are. */
 export async function listOffers(
   db: Db,
   scope: AgentScope,
   request: OfferListRequest,
 ): Promise<{ offers: Offer[]; total: number }> {
-  const { state, q, from, to, page, pageSize } = request
+  const { state, q, from, to, sort = '-created', page, pageSize } = request
   const filtered = offers(db)
     .where(ownedBy(scope))
     .where('is_direct', '=', false)
@@ -56,12 +59,19 @@ export async function listOffers(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await filtered
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy(inOrder(sort, columnsOf, sql`id`))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
   return { offers: rows.map(toOffer), total: Number(total) }
+}
+
+const columnsOf: OrderColumns<'created' | 'customer' | 'state' | 'valid' | 'total'> = {
+  created: [sql`created_at`],
+  customer: [sql`(last_name || ' ' || first_name) collate app_tr`],
+  state: [sql`state`],
+  valid: [sql`valid_until`],
+  total: [sql`total_minor`],
 }
 
 /** How many offers are in each state, and those that wait for their customer, the first to run out first. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isUuid } from '#kernel/ids.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type OrderStanding,
 } from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inOrder, type OrderColumns } from '#platform/db/order-sql.server.ts'
 import {
   listReservationEvents,
   reservations,
@@ -16,6 +18,7 @@ import {
   type ReservationRow,
 } from './data/reservations.server.ts'
 import { own } from './data/tables.server.ts'
+import type { ReservationSort } from './domain/list-sorts.ts'
 import type { ReservationState } from './domain/reservation.ts'
 import { ownedBy, type AgentScope } from './scope.server.ts'
 
@@ -30,6 +33,7 @@ export type ReservationListRequest = {
   /** The first and the last day of departure. */
   from?: PlainDate | undefined
   to?: PlainDate | undefined
+  sort?: ReservationSort | undefined
   page: number
   pageSize: number
 }
@@ -45,13 +49,13 @@ export async function findReservation(db: Db, scope: AgentScope, id: string): Pr
   return { ...listed, sold, events: await listReservationEvents(db, id) }
 }
 
-/** One page of the reservations of one's own agency, the newest first, and how many there are. */
+/** One page of the reservations of one's own agency, the newest first unless asked otherwise, and how many there are. */
 export async function listReservations(
   db: Db,
   scope: AgentScope,
   request: ReservationListRequest,
 ): Promise<{ reservations: ListedReservation[]; total: number }> {
-  const { state, q = '', from, to, page, pageSize } = request
+  const { state, q = '', from, to, sort = '-created', page, pageSize } = request
   const word = q.trim()
   const ofCustomer = word === '' ? [] : await searchOrderIds(db, word)
   const filtered = reservations(db)
@@ -69,12 +73,17 @@ export async function listReservations(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await filtered
-    .orderBy('created_at', 'desc')
-    .orderBy('agent_reservations.id')
+    .orderBy(inOrder(sort, columnsOf, sql`agent_reservations.id`))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
   return { reservations: await withStandings(db, rows.map(toReservation)), total: Number(total) }
+}
+
+const columnsOf: OrderColumns<'created' | 'departs' | 'state'> = {
+  created: [sql`agent_reservations.created_at`],
+  departs: [sql`departs_on`],
+  state: [sql`state`],
 }
 
 /** The reservations that still travel, by departure, and what waits to be earned: at most five hundred. */

@@ -18,6 +18,7 @@ import { findAgencyRow, listAgencyRows, listRules } from './data/agencies.server
 import { own } from './data/tables.server.ts'
 import type { Agency, AgencyLogo } from './domain/agency.ts'
 import type { CommissionRate, CommissionRule } from './domain/commission.ts'
+import type { AgencySort } from './domain/list-sorts.ts'
 
 export type AgencyDraft = Omit<Agency, 'id' | 'hasLogo' | 'version' | 'creditLimit'> & {
   creditLimitMinor: number
@@ -32,9 +33,9 @@ export type AgencyDetail = Agency & {
 
 export type AgencyFailure = { code: 'agency-not-found' | 'edit-conflict' | 'name-taken' | 'name-missing' }
 
-/** All agencies by their names. */
-export async function listAgencies(db: Db, _admin: Admin<'orders'>): Promise<Agency[]> {
-  return listAgencyRows(db)
+/** All agencies, by their names unless asked otherwise. */
+export async function listAgencies(db: Db, _admin: Admin<'orders'>, sort?: AgencySort): Promise<Agency[]> {
+  return listAgencyRows(db, sort)
 }
 
 /** An agency with its users, commission rules and allotments of journeys to come. */

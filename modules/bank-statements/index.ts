@@ -2,3 +2,4 @@ export { lineGroups, lineStates, type LineGroup, type LineState } from './domain
 export { certainties, matchReasons, type Certainty, type MatchReason } from './domain/match-line.ts'
 export { LARGEST_FILE_BYTES, statementFormats } from './domain/statement.ts'
 export { columnRoles, type ColumnRole, type CsvColumns } from './readers/csv-columns.ts'
+export { lineSorts, type LineSort } from './domain/line-sort.ts'

@@ -22,6 +22,7 @@ export {
   type SearchHistoryEntry,
 } from './domain/search-history.ts'
 export { searchKinds, type SearchKind } from './domain/search-index.ts'
+export { mediaSorts, writingSorts, type MediaSort, type WritingSort } from './domain/list-sorts.ts'
 export type { WritingProblem } from './domain/check-writing.ts'
 export { changedFields, type ChangedField } from './domain/compare-writings.ts'
 export {

@@ -4,10 +4,12 @@ import { plainDate } from '#kernel/plain-date.ts'
 import { foldForSearch } from '#kernel/text.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inOrder } from '#platform/db/order-sql.server.ts'
 import { containsAllWords } from '#platform/db/search-sql.server.ts'
 import { columnsOf, readWritingRow, selectedColumns, toWriting, type WritingRow } from './data/writing-rows.server.ts'
 import { own } from './data/tables.server.ts'
 import { localised } from './data/columns.server.ts'
+import type { WritingSort } from './domain/list-sorts.ts'
 import {
   missingLanguages,
   titleFieldOf,
@@ -22,6 +24,9 @@ export type WritingRequest = {
   /** Words of the titles or of the key. */
   q?: string | undefined
   state?: WritingState | undefined
+  /** In the agency's own order unless something else is said; titles are ordered in `locale`. */
+  sort?: WritingSort | undefined
+  locale?: Locale | undefined
   /** From 1. */
   page: number
   pageSize: number
@@ -31,17 +36,29 @@ export type WritingRequest = {
 export async function listWritings(
   db: Db,
   _admin: Admin<'content'>,
-  { kind, q = '', state, page, pageSize }: WritingRequest,
+  { kind, q = '', state, sort, locale = 'tr', page, pageSize }: WritingRequest,
 ): Promise<{ entries: WritingEntry[]; total: number }> {
-  const { table, texts, order } = columnsOf[kind]
+  const { table, texts, facts, changed, order } = columnsOf[kind]
   const title = sql.ref(texts[titleFieldOf(kind)] ?? '')
   const words = foldForSearch(q).split(' ').filter(Boolean)
   const isFound =
     words.length > 0 ? containsAllWords(sql<string>`concat_ws(' ', key, ${title}::text)`, words) : sql`true`
   const isWanted = state ? stateConditions[state] : sql`true`
   const found = sql`from ${sql.table(table)} where ${isFound} and ${isWanted}`
+  const rowKey = sql`key`
+  const sorted = sort
+    ? inOrder(
+        sort,
+        {
+          title: [sql`coalesce(nullif(${title} ->> ${sql.lit(locale)}, ''), ${title} ->> 'tr') collate app_tr`],
+          published: [facts['publishedOn'] ? sql.ref(facts['publishedOn']) : rowKey],
+          changed: [changed ? sql.ref(changed) : rowKey],
+        },
+        rowKey,
+      )
+    : order
   const { rows: counted } = await sql<{ total: string }>`select count(*) as total ${found}`.execute(db)
-  const { rows } = await sql<WritingRow>`select ${selectedColumns(kind)} ${found} order by ${order}
+  const { rows } = await sql<WritingRow>`select ${selectedColumns(kind)} ${found} order by ${sorted}
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   return { entries: rows.map((row) => toEntry(toWriting(kind, row))), total: Number(counted[0]?.total) }
 }

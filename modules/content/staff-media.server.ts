@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import { newReference } from '#kernel/ids.ts'
 import type { Locale, Localised } from '#kernel/locale.ts'
+import { foldForSearch } from '#kernel/text.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inOrder, type OrderColumns } from '#platform/db/order-sql.server.ts'
+import { containsAllWords } from '#platform/db/search-sql.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import { storePicture, type StoreFailure } from '#platform/images/store-picture.server.ts'
 import { localised } from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
+import type { MediaSort } from './domain/list-sorts.ts'
 
 /** A picture or video of the library as staff see it. */
 export type StaffMedia = {
@@ -28,19 +32,34 @@ export type StaffMedia = {
 
 export type MediaWords = { album: string; alt: Localised; caption: Localised; isPublished: boolean }
 
-/** One page of the library, the latest first, and how many there are. */
+export type MediaListRequest = {
+  /** Words of what a picture is said to show, of its caption or of its file. */
+  q?: string | undefined
+  album?: string | undefined
+  /** The latest first unless asked otherwise. */
+  sort?: MediaSort | undefined
+  page: number
+  pageSize: number
+}
+
+/** One page of the library, and how many there are. */
 export async function listStaffMedia(
   db: Db,
   _admin: Admin<'content'>,
-  { album, page, pageSize }: { album?: string | undefined; page: number; pageSize: number },
+  { q = '', album, sort = '-uploaded', page, pageSize }: MediaListRequest,
 ): Promise<{ entries: StaffMedia[]; total: number }> {
-  const chosen = album ? own(db).selectFrom('media').where('album_key', '=', album) : own(db).selectFrom('media')
+  const words = foldForSearch(q).split(' ').filter(Boolean)
+  const chosen = own(db)
+    .selectFrom('media')
+    .$if(album !== undefined, (query) => query.where('album_key', '=', album ?? ''))
+    .$if(words.length > 0, (query) =>
+      query.where(containsAllWords(sql<string>`concat_ws(' ', alt::text, caption::text, file_key)`, words)),
+    )
   const { total } = await chosen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await chosen
     .select(['public_id', 'kind', 'album_key', 'file_key', 'alt', 'caption', 'is_published', 'version'])
     .select(usersOfMedia.as('used_in'))
-    .orderBy('uploaded_at', 'desc')
-    .orderBy('public_id', 'desc')
+    .orderBy(inOrder(sort, columnsOf, sql`public_id`))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
@@ -56,6 +75,12 @@ export async function listStaffMedia(
     usedIn: row.used_in,
   }))
   return { entries, total: Number(total) }
+}
+
+const columnsOf: OrderColumns<'uploaded' | 'album' | 'alt'> = {
+  uploaded: [sql`uploaded_at`],
+  album: [sql`album_key`, sql`uploaded_at`],
+  alt: [sql`alt ->> 'tr' collate app_tr`],
 }
 
 /** Every album with its name, also empty ones. */

@@ -7,3 +7,4 @@ export {
   type PaymentType,
   type TransactionType,
 } from './domain/transaction.ts'
+export { transactionSorts, type TransactionSort } from './domain/transaction-sort.ts'

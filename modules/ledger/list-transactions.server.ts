@@ -2,9 +2,11 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import { currencies, money, type Currency, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inOrder, type OrderColumns } from '#platform/db/order-sql.server.ts'
 import { own, type LedgerTables } from './data/tables.server.ts'
 import type { LedgerSubject } from './domain/account.ts'
 import { isUuid } from './domain/is-uuid.ts'
+import type { TransactionSort } from './domain/transaction-sort.ts'
 import type { CustomerType, PaymentType, TransactionType } from './domain/transaction.ts'
 
 export type TransactionFilter = {
@@ -42,12 +44,17 @@ export type Transaction = {
 export type TransactionSum = { in: Money; out: Money; rest: Money }
 
 /**
- * One page of the entries that staff look for, the newest day first, how many there are in all, and the sums of all of
+ * One page of the entries that staff look for, the newest day first unless asked otherwise, how many there are in all, and the sums of all of
  * them for each currency. A transfer between two registers is neither in nor out, unless one of them is asked for.
  */
 export async function listTransactions(
   db: Db,
-  { page, pageSize, ...filter }: TransactionFilter & { page: number; pageSize: number },
+  {
+    page,
+    pageSize,
+    sort = '-date',
+    ...filter
+  }: TransactionFilter & { sort?: TransactionSort | undefined; page: number; pageSize: number },
 ): Promise<{ transactions: Transaction[]; total: number; sums: TransactionSum[] }> {
   const matching = transactionsThat(filter)
   const { total } = await own(db)
@@ -57,13 +64,24 @@ export async function listTransactions(
     .executeTakeFirstOrThrow()
   const rows = await whole(db)
     .where(matching)
-    .orderBy('transactions.booked_on', 'desc')
-    .orderBy('transactions.created_at', 'desc')
-    .orderBy('transactions.id')
+    .orderBy(inOrder(sort, columnsOf, sql`transactions.id`))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
   return { total, sums: await sumUp(db, filter), transactions: rows.map(toTransaction) }
+}
+
+const columnsOf: OrderColumns<'date' | 'type' | 'register' | 'payment' | 'customer' | 'amount'> = {
+  date: [sql`transactions.booked_on`, sql`transactions.created_at`],
+  type: [sql`transactions.type`],
+  register: [sql`transactions.cash_register`],
+  payment: [sql`transactions.payment_type`],
+  customer: [sql`transactions.customer_type`],
+  // As the list shows it: what went out stands below zero.
+  amount: [
+    sql`(case when (transactions.type <> 'income') = (transactions.reverses_id is null)
+      then -transactions.amount_minor else transactions.amount_minor end)`,
+  ],
 }
 
 /** One entry by its id. */

@@ -5,6 +5,7 @@ export {
   type AttemptState,
   type PaymentMethod,
 } from './domain/attempt-state.ts'
+export { attemptSorts, type AttemptSort } from './domain/attempt-sort.ts'
 export { attemptFlags, type AttemptFlag } from './domain/apply-snapshot.ts'
 export {
   cardBrand,

@@ -8,6 +8,7 @@ import { createLink } from './support/payment-link.ts'
 import { aStaffDesk } from './support/staff.ts'
 
 const text = translator('tr', 'staff-desk')
+const uiText = translator('tr', 'ui')
 const links = translator('tr', 'payment-links')
 
 test('staff go anywhere by keyboard: search, areas and the list of keys', async ({ browser }) => {
@@ -55,7 +56,7 @@ test('chosen links are previewed, archived at once, and a deleted one comes back
   const title = `Kalan ödeme ${email}`
   await createLink(desk, { title, email })
   await desk.goto(paths.adminPaymentLinks('tr', { q: email }))
-  await desk.getByRole('checkbox', { name: text('select-row', { name: title }) }).check()
+  await desk.getByRole('checkbox', { name: uiText('select-row', { name: title }) }).check()
   await expect(desk.getByText(text('selected', { count: 1 }))).toBeVisible()
   await desk.getByLabel(text('bulk-action')).selectOption('archive-link')
   await desk.getByRole('button', { name: text('bulk-preview') }).click()

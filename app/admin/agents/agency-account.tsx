@@ -7,7 +7,7 @@ import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { currencies, type Currency, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { Card } from '../ui/card.tsx'
-import { cell, DataTable } from '../ui/data-table.tsx'
+import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import styles from './agents.module.css'
 

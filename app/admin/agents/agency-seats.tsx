@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { DateText, useText } from '#app/ui/text.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { Card } from '../ui/card.tsx'
-import { cell, DataTable } from '../ui/data-table.tsx'
+import { cell, DataTable } from '#app/ui/data-table.tsx'
 import styles from './agents.module.css'
 
 export type ShownAllotment = {

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
@@ -6,10 +6,9 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Tag } from '#app/ui/tag.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
 import { proveAgent } from '#modules/accounts/index.server.ts'
 import {
   confirmReservation,
@@ -24,9 +23,12 @@ import { formFields } from '#platform/http/form-fields.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { ListBar } from '../lists/list-bar.tsx'
 import { Card } from '../ui/card.tsx'
-import { cell, DataTable } from '../ui/data-table.tsx'
 import { PageTop } from '../ui/page-top.tsx'
+import { AgencyTable, useAgencyColumns } from './agency-table.tsx'
+import { agentsQueryValues, readAgentsQuery } from './agents-query.ts'
 import styles from './agents.module.css'
+import { sortWaiting } from './sort-waiting.ts'
+import { WaitingTable } from './waiting-table.tsx'
 import type { Route } from './+types/agents-page.ts'
 
 export const handle: PageHandle = {
@@ -36,34 +38,37 @@ export const handle: PageHandle = {
 }
 
 /** The agencies, and the reservations that wait for staff. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'orders')
   const { db } = context.get(servicesContext)
+  const query = readAgentsQuery(url.searchParams)
   const locale = context.get(localeContext)
   const open = await listOpenReservations(db, await scopeOfStaff(db, context.get(sessionContext)))
+  const waiting = open
+    .filter(({ state }) => state === 'requested')
+    .map(({ id, reservationNo, agencyName, departsOn, agreedAt, order }) => ({
+      id,
+      reservationNo,
+      agencyName,
+      departsOn,
+      customer: order.customer,
+      tourName: order.tourName[locale],
+      owed: order.owed,
+      paid: order.paid,
+      isAgreed: agreedAt !== null,
+      orderId: order.publicId,
+    }))
   return {
+    query,
     desk: await findListDesk(db, admin, 'agents'),
-    agencies: (await listAgencies(db, admin)).map(({ id, name, city, creditLimit, isActive }) => ({
+    agencies: (await listAgencies(db, admin, query.sort)).map(({ id, name, city, creditLimit, isActive }) => ({
       id,
       name,
       city,
       creditLimit,
       isActive,
     })),
-    waiting: open
-      .filter(({ state }) => state === 'requested')
-      .map(({ id, reservationNo, agencyName, departsOn, agreedAt, order }) => ({
-        id,
-        reservationNo,
-        agencyName,
-        departsOn,
-        customer: order.customer,
-        tourName: order.tourName[locale],
-        owed: order.owed,
-        paid: order.paid,
-        isAgreed: agreedAt !== null,
-        orderId: order.publicId,
-      })),
+    waiting: sortWaiting(waiting, query.waiting),
   }
 }
 
@@ -102,9 +107,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(paths.adminAgent(locale, saved.value.id), 303)
 }
 
-export default function AgentsPage({ loaderData: { agencies, waiting, desk }, actionData }: Route.ComponentProps) {
+export default function AgentsPage({
+  loaderData: { query, agencies, waiting, desk },
+  actionData,
+}: Route.ComponentProps) {
   const text = useText('agents')
   const locale = useLocale()
+  const columns = useAgencyColumns()
+  const hrefOf = (more: Record<string, string>) => paths.adminAgents(locale, { ...agentsQueryValues(query), ...more })
   return (
     <>
       <PageHead title={text('agencies')} path="/admin/agents" isIndexed={false} />
@@ -123,101 +133,17 @@ export default function AgentsPage({ loaderData: { agencies, waiting, desk }, ac
           {waiting.length === 0 ? (
             <p className={styles.empty}>{text('nothing-waits')}</p>
           ) : (
-            <DataTable
-              caption={text('waiting')}
-              head={
-                <>
-                  <th scope="col">{text('reservation')}</th>
-                  <th scope="col">{text('agency-name')}</th>
-                  <th scope="col">{text('departure')}</th>
-                  <th scope="col" className={cell.end}>
-                    {text('total')}
-                  </th>
-                  <th scope="col" className={cell.end}>
-                    {text('paid')}
-                  </th>
-                  <th scope="col">{text('state')}</th>
-                </>
-              }
-            >
-              {waiting.map(
-                ({ id, reservationNo, agencyName, customer, departsOn, tourName, owed, paid, isAgreed, orderId }) => (
-                  <tr key={id}>
-                    <td>
-                      <Link to={paths.adminOrder(locale, orderId)} dir="ltr">
-                        {reservationNo}
-                      </Link>{' '}
-                      <bdi>{customer}</bdi>
-                    </td>
-                    <td>
-                      <bdi>{agencyName}</bdi>
-                    </td>
-                    <td>
-                      <DateText date={departsOn} /> · {tourName}
-                    </td>
-                    <td className={cell.end}>
-                      <MoneyText money={owed} />
-                    </td>
-                    <td className={cell.end}>
-                      <MoneyText money={paid} />
-                    </td>
-                    <td>
-                      {isAgreed ? (
-                        <Form method="post">
-                          <input type="hidden" name="id" value={id} />
-                          <Button
-                            isSmall
-                            name="intent"
-                            value="confirm"
-                            aria-label={`${text('approve')}: ${reservationNo}`}
-                          >
-                            {text('approve')}
-                          </Button>
-                        </Form>
-                      ) : (
-                        <Tag tone="gray">{text('waits-for-customer')}</Tag>
-                      )}
-                    </td>
-                  </tr>
-                ),
-              )}
-            </DataTable>
+            <WaitingTable rows={waiting} sorting={{ by: query.waiting, hrefOf: (sort) => hrefOf({ waiting: sort }) }} />
           )}
         </Card>
         <Card title={text('agencies')}>
-          <ListBar list="agents" desk={desk} />
-          <DataTable
-            caption={text('agencies')}
-            head={
-              <>
-                <th scope="col">{text('agency-name')}</th>
-                <th scope="col">{text('city')}</th>
-                <th scope="col" className={cell.end}>
-                  {text('credit-limit')}
-                </th>
-                <th scope="col">{text('state')}</th>
-              </>
-            }
-          >
-            {agencies.map(({ id, name, city, creditLimit, isActive }) => (
-              <tr key={id}>
-                <td>
-                  <Link to={paths.adminAgent(locale, id)} className={cell.open} dir="auto">
-                    {name}
-                  </Link>
-                </td>
-                <td>
-                  <bdi>{city}</bdi>
-                </td>
-                <td className={cell.end}>
-                  <MoneyText money={creditLimit} />
-                </td>
-                <td>
-                  <Tag tone={isActive ? 'green' : 'gray'}>{text(isActive ? 'active' : 'inactive')}</Tag>
-                </td>
-              </tr>
-            ))}
-          </DataTable>
+          <ListBar list="agents" desk={desk} columns={columns} />
+          <AgencyTable
+            agencies={agencies}
+            columns={columns}
+            hidden={desk.hiddenColumns}
+            sorting={{ by: query.sort, hrefOf: (sort) => hrefOf({ sort }) }}
+          />
         </Card>
         <Card title={text('new-agency')}>
           <Form method="post" noValidate className={styles.grid}>

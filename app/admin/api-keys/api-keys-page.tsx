@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { createApiKey, listApiKeys, revokeApiKey } from '#modules/api-keys/index.server.ts'
-import { apiScopes, stateOfKey } from '#modules/api-keys/index.ts'
+import { apiScopes, keySorts, stateOfKey } from '#modules/api-keys/index.ts'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { ShownOnce } from '../ui/shown-once.tsx'
@@ -25,11 +25,12 @@ export const handle: PageHandle = {
   areas: ['staff', 'staff-programs', 'account', 'ui'],
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'settings')
   const now = new Date()
-  const { keys } = await listApiKeys(context.get(servicesContext).db, admin, { page: 1, pageSize: MOST_SHOWN })
-  return { keys: keys.map((key) => ({ ...key, state: stateOfKey(key, now) })) }
+  const sort = keySorts.find((each) => each === url.searchParams.get('sort')) ?? '-created'
+  const { keys } = await listApiKeys(context.get(servicesContext).db, admin, { sort, page: 1, pageSize: MOST_SHOWN })
+  return { sort, keys: keys.map((key) => ({ ...key, state: stateOfKey(key, now) })) }
 }
 
 /** Makes a key, which is shown in this answer only, or revokes one. */
@@ -57,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ problem: undefined, fields: undefined, scopes: [], secret: made.value.secret }, { status: 201 })
 }
 
-export default function ApiKeysPage({ loaderData: { keys }, actionData }: Route.ComponentProps) {
+export default function ApiKeysPage({ loaderData: { sort, keys }, actionData }: Route.ComponentProps) {
   const text = useText('staff-programs')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
@@ -72,7 +73,14 @@ export default function ApiKeysPage({ loaderData: { keys }, actionData }: Route.
       <div className={styles.stack}>
         {actionData?.secret && <ShownOnce label={text('key')} words={text('key-made')} secret={actionData.secret} />}
         <Card title={text('keys-title')}>
-          {keys.length === 0 ? <p className={styles.empty}>{text('no-keys')}</p> : <KeyTable keys={keys} />}
+          {keys.length === 0 ? (
+            <p className={styles.empty}>{text('no-keys')}</p>
+          ) : (
+            <KeyTable
+              keys={keys}
+              sorting={{ by: sort, hrefOf: (asked) => paths.adminApiKeys(locale, { sort: asked }) }}
+            />
+          )}
         </Card>
         <Card title={text('new-key')}>
           <Form method="post" className={styles.form}>

@@ -1,60 +1,75 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { ListTable, type Column, type Sorting } from '#app/ui/list-table.tsx'
 import { InstantText, useText } from '#app/ui/text.tsx'
 import type { ApiKey, ApiKeyState } from '#modules/api-keys/index.ts'
-import { DataTable } from '../ui/data-table.tsx'
 import styles from './api-keys.module.css'
 
+type KeyRow = ApiKey & { state: ApiKeyState }
+
 /** Keys by the way they begin, with what they may do and when they were used. */
-export function KeyTable({ keys }: { keys: (ApiKey & { state: ApiKeyState })[] }) {
+export function KeyTable({ keys, sorting }: { keys: KeyRow[]; sorting: Sorting }) {
   const text = useText('staff-programs')
   return (
-    <DataTable
+    <ListTable
       caption={text('keys-title')}
-      head={
-        <>
-          <th scope="col">{text('name')}</th>
-          <th scope="col">{text('key')}</th>
-          <th scope="col">{text('scopes')}</th>
-          <th scope="col">{text('state')}</th>
-          <th scope="col">{text('created')}</th>
-          <th scope="col">{text('last-used')}</th>
-          <th scope="col">
-            <span className="visually-hidden">{text('revoke')}</span>
-          </th>
-        </>
-      }
-    >
-      {keys.map((key) => (
-        <tr key={key.id}>
-          <th scope="row">
-            <bdi>{key.name}</bdi>
-          </th>
-          <td>
-            <code dir="ltr">{key.hint}…</code>
-          </td>
-          <td>
-            <code dir="ltr" className={styles.list}>
-              {key.scopes.join(' ')}
-            </code>
-          </td>
-          <td>{text(`state-${key.state}`)}</td>
-          <td>
-            <InstantText instant={key.createdAt} />
-          </td>
-          <td>{key.lastUsedAt ? <InstantText instant={key.lastUsedAt} /> : text('never')}</td>
-          <td>
-            {key.state === 'active' && (
-              <Form method="post">
-                <input type="hidden" name="intent" value="revoke" />
-                <Button look="outline" isSmall name="id" value={key.id}>
-                  {text('revoke')}
-                </Button>
-              </Form>
-            )}
-          </td>
-        </tr>
-      ))}
-    </DataTable>
+      columns={useKeyColumns()}
+      rows={keys}
+      keyOf={({ id }) => id}
+      sorting={sorting}
+    />
+  )
+}
+
+function useKeyColumns(): Column<KeyRow>[] {
+  const text = useText('staff-programs')
+  return [
+    {
+      key: 'name',
+      head: text('name'),
+      sort: 'name',
+      cell: ({ name }) => (
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+      ),
+    },
+    { key: 'key', head: text('key'), cell: ({ hint }) => <code dir="ltr">{hint}…</code> },
+    {
+      key: 'scopes',
+      head: text('scopes'),
+      cell: ({ scopes }) => (
+        <code dir="ltr" className={styles.list}>
+          {scopes.join(' ')}
+        </code>
+      ),
+    },
+    { key: 'state', head: text('state'), cell: ({ state }) => text(`state-${state}`) },
+    {
+      key: 'created',
+      head: text('created'),
+      sort: 'created',
+      cell: ({ createdAt }) => <InstantText instant={createdAt} />,
+    },
+    {
+      key: 'used',
+      head: text('last-used'),
+      sort: 'used',
+      cell: ({ lastUsedAt }) => (lastUsedAt ? <InstantText instant={lastUsedAt} /> : text('never')),
+    },
+    { key: 'revoke', head: text('revoke'), isHeadHidden: true, cell: (key) => <RevokeForm apiKey={key} /> },
+  ]
+}
+
+function RevokeForm({ apiKey: { id, state } }: { apiKey: KeyRow }) {
+  const text = useText('staff-programs')
+  if (state !== 'active') return null
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="revoke" />
+      <Button look="outline" isSmall name="id" value={id}>
+        {text('revoke')}
+      </Button>
+    </Form>
   )
 }

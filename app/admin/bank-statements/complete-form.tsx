@@ -6,7 +6,7 @@ import { useText } from '#app/ui/text.tsx'
 import type { StatementPreview } from '#modules/bank-statements/index.server.ts'
 import { columnRoles } from '#modules/bank-statements/index.ts'
 import { Card } from '../ui/card.tsx'
-import { DataTable } from '../ui/data-table.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
 import styles from './bank-statements.module.css'
 
 /** Asks what a file leaves open: whose account it is, and for a table what its columns say. */

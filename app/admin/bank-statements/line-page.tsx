@@ -11,7 +11,7 @@ import { DateText, InstantText, MoneyText, useLocale, useText } from '#app/ui/te
 import { decideLine, findLine, type Decision, type DecisionFailure } from '#modules/bank-statements/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { Card } from '../ui/card.tsx'
-import { cell } from '../ui/data-table.tsx'
+import { cell } from '#app/ui/data-table.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/line-page.ts'
 import styles from './bank-statements.module.css'

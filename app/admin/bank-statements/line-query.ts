@@ -1,7 +1,13 @@
-import { lineGroups, type LineGroup } from '#modules/bank-statements/index.ts'
+import { lineGroups, lineSorts, type LineGroup, type LineSort } from '#modules/bank-statements/index.ts'
 
 /** What the address of the list of lines asks for. Values that make no sense are left out. */
-export type LineQuery = { q: string; state: LineGroup | undefined; statement: string | undefined; page: number }
+export type LineQuery = {
+  q: string
+  state: LineGroup | undefined
+  statement: string | undefined
+  sort: LineSort
+  page: number
+}
 
 export function readLineQuery(query: URLSearchParams): LineQuery {
   const page = Number(query.get('page') ?? '1')
@@ -9,11 +15,17 @@ export function readLineQuery(query: URLSearchParams): LineQuery {
     q: (query.get('q') ?? '').trim().slice(0, 100),
     state: lineGroups.find((group) => group === query.get('state')),
     statement: query.get('statement')?.slice(0, 100) || undefined,
+    sort: lineSorts.find((sort) => sort === query.get('sort')) ?? '-day',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   }
 }
 
 /** The same as query values, without what says nothing. */
-export function lineQueryValues({ q, page, ...rest }: LineQuery): Record<string, string | number | undefined> {
-  return { q: q || undefined, ...rest, page: page === 1 ? undefined : page }
+export function lineQueryValues({ q, sort, page, ...rest }: LineQuery): Record<string, string | number | undefined> {
+  return {
+    q: q || undefined,
+    ...rest,
+    sort: sort === '-day' ? undefined : sort,
+    page: page === 1 ? undefined : page,
+  }
 }

@@ -1,58 +1,72 @@
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
+import { cell } from '#app/ui/data-table.tsx'
+import { ListTable, type Column, type Sorting } from '#app/ui/list-table.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import type { BankLine } from '#modules/bank-statements/index.server.ts'
-import { cell, DataTable } from '../ui/data-table.tsx'
 import styles from './bank-statements.module.css'
 import { CertaintyTag, LineStateTag } from './line-tags.tsx'
 
 /** Lines of statements as rows that open. */
-export function LineTable({ lines }: { lines: BankLine[] }) {
+export function LineTable({ lines, sorting }: { lines: BankLine[]; sorting: Sorting }) {
+  const text = useText('bank-statements')
+  return (
+    <ListTable
+      caption={text('line-list')}
+      columns={useLineColumns()}
+      rows={lines}
+      keyOf={({ id }) => id}
+      sorting={sorting}
+    />
+  )
+}
+
+function useLineColumns(): Column<BankLine>[] {
   const text = useText('bank-statements')
   const locale = useLocale()
-  return (
-    <DataTable
-      caption={text('line-list')}
-      head={
-        <>
-          <th scope="col">{text('column-day')}</th>
-          <th scope="col" className={cell.end}>
-            {text('column-amount')}
-          </th>
-          <th scope="col">{text('column-text')}</th>
-          <th scope="col">{text('column-match')}</th>
-          <th scope="col">{text('column-state')}</th>
-        </>
-      }
-    >
-      {lines.map((line) => (
-        <tr key={line.id}>
-          <td>
-            <Link to={paths.adminBankLine(locale, line.id)} className={cell.open}>
-              <DateText date={line.bookedOn} short />
-            </Link>
-          </td>
-          <td className={cell.end}>
-            <b>
-              <MoneyText money={line.amount} cents />
-            </b>
-          </td>
-          <td className={styles.long}>
-            <bdi>{line.text}</bdi>
-            {line.payerName !== null && (
-              <span className={cell.second}>
-                <bdi>{line.payerName}</bdi>
-              </span>
-            )}
-          </td>
-          <td>
-            <CertaintyTag certainty={line.certainty} />
-          </td>
-          <td>
-            <LineStateTag state={line.state} />
-          </td>
-        </tr>
-      ))}
-    </DataTable>
-  )
+  return [
+    {
+      key: 'day',
+      head: text('column-day'),
+      sort: 'day',
+      cell: ({ id, bookedOn }) => (
+        <Link to={paths.adminBankLine(locale, id)} className={cell.open}>
+          <DateText date={bookedOn} short />
+        </Link>
+      ),
+    },
+    {
+      key: 'amount',
+      head: text('column-amount'),
+      isEnd: true,
+      sort: 'amount',
+      cell: ({ amount }) => (
+        <b>
+          <MoneyText money={amount} cents />
+        </b>
+      ),
+    },
+    {
+      key: 'text',
+      head: text('column-text'),
+      sort: 'payer',
+      cell: (line) => (
+        <div className={styles.long}>
+          <bdi>{line.text}</bdi>
+          {line.payerName !== null && (
+            <span className={cell.second}>
+              <bdi>{line.payerName}</bdi>
+            </span>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'match',
+      head: text('column-match'),
+      sort: 'match',
+      cell: ({ certainty }) => <CertaintyTag certainty={certainty} />,
+    },
+    { key: 'state', head: text('column-state'), sort: 'state', cell: ({ state }) => <LineStateTag state={state} /> },
+  ]
 }

@@ -28,11 +28,12 @@ export const handle: PageHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'payments')
   const query = readLineQuery(url.searchParams)
-  const { q, state: group, statement: statementId, page } = query
+  const { q, state: group, statement: statementId, sort, page } = query
   const { lines, total } = await listLines(context.get(servicesContext).db, admin, {
     q,
     group,
     statementId,
+    sort,
     page,
     pageSize: PAGE_SIZE,
   })
@@ -86,7 +87,13 @@ export default function LinesPage({ loaderData }: Route.ComponentProps) {
           <LineTools query={query} />
           {lines.length > 0 ? (
             <>
-              <LineTable lines={lines} />
+              <LineTable
+                lines={lines}
+                sorting={{
+                  by: query.sort,
+                  hrefOf: (sort) => paths.adminBankLines(locale, { ...lineQueryValues({ ...query, page: 1 }), sort }),
+                }}
+              />
               <TableFoot
                 summary={text('lines-range', { from: String(first), to: String(first + lines.length - 1), total })}
                 page={query.page}

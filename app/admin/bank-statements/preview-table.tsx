@@ -1,7 +1,7 @@
 import { Tag } from '#app/ui/tag.tsx'
 import { DateText, MoneyText, useText } from '#app/ui/text.tsx'
 import type { PreviewLine } from '#modules/bank-statements/index.server.ts'
-import { cell, DataTable } from '../ui/data-table.tsx'
+import { cell, DataTable } from '#app/ui/data-table.tsx'
 import styles from './bank-statements.module.css'
 import { CertaintyTag } from './line-tags.tsx'
 

@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { DateRangeText, InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import type { StatementSummary } from '#modules/bank-statements/index.server.ts'
-import { cell, DataTable } from '../ui/data-table.tsx'
+import { cell, DataTable } from '#app/ui/data-table.tsx'
 
 /** Files from the bank; a draft leads to its preview, a booked one to its lines. */
 export function StatementTable({ statements }: { statements: StatementSummary[] }) {

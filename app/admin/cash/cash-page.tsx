@@ -36,6 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readCashQuery(url.searchParams)
   const { transactions, total, sums } = await listTransactions(db, {
     ...cashFilter(query),
+    sort: query.sort,
     page: query.page,
     pageSize: PAGE_SIZE,
   })
@@ -61,7 +62,9 @@ export default function CashPage({
   const locale = useLocale()
   const columns = useTransactionColumns(registers)
   const first = (query.page - 1) * PAGE_SIZE + 1
-  const isFiltered = Object.values(cashQueryValues({ ...query, page: 1 })).some((value) => value !== undefined)
+  const isFiltered = Object.values(cashQueryValues({ ...query, sort: '-date', page: 1 })).some(
+    (value) => value !== undefined,
+  )
   return (
     <>
       <PageHead title={text('title')} path="/admin/cash" isIndexed={false} />
@@ -88,7 +91,15 @@ export default function CashPage({
           <ListBar list="cash" desk={desk} columns={columns} />
           {transactions.length > 0 ? (
             <>
-              <TransactionTable transactions={transactions} columns={columns} hidden={desk.hiddenColumns} />
+              <TransactionTable
+                transactions={transactions}
+                columns={columns}
+                hidden={desk.hiddenColumns}
+                sorting={{
+                  by: query.sort,
+                  hrefOf: (sort) => paths.adminCash(locale, { ...cashQueryValues({ ...query, page: 1 }), sort }),
+                }}
+              />
               <Sums sums={sums} />
               <TableFoot
                 summary={text('range', { from: String(first), to: String(first + transactions.length - 1), total })}

@@ -3,9 +3,11 @@ import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
 import {
   customerTypes,
   paymentTypes,
+  transactionSorts,
   transactionTypes,
   type CustomerType,
   type PaymentType,
+  type TransactionSort,
   type TransactionType,
 } from '#modules/ledger/index.ts'
 
@@ -19,6 +21,7 @@ export type CashQuery = {
   customer: CustomerType | undefined
   from: PlainDate | undefined
   to: PlainDate | undefined
+  sort: TransactionSort
   page: number
 }
 
@@ -36,13 +39,19 @@ export function readCashQuery(query: URLSearchParams): CashQuery {
     customer: customerTypes.find((each) => each === query.get('customer')),
     from: parsePlainDate(query.get('from') ?? ''),
     to: parsePlainDate(query.get('to') ?? ''),
+    sort: transactionSorts.find((sort) => sort === query.get('sort')) ?? '-date',
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }
 }
 
 /** The same as query values, without what says nothing; the first page has no number. */
-export function cashQueryValues({ q, page, ...rest }: CashQuery): Record<string, string | number | undefined> {
-  return { q: q || undefined, ...rest, page: page === 1 ? undefined : page }
+export function cashQueryValues({ q, sort, page, ...rest }: CashQuery): Record<string, string | number | undefined> {
+  return {
+    q: q || undefined,
+    ...rest,
+    sort: sort === '-date' ? undefined : sort,
+    page: page === 1 ? undefined : page,
+  }
 }
 
 /** The same as the books and the calls name it. A last day before the first asks for nothing. */

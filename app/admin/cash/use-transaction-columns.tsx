@@ -3,8 +3,8 @@ import { paths } from '#app/paths.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import type { CashRegister, Transaction } from '#modules/ledger/index.server.ts'
-import { cell } from '../ui/data-table.tsx'
-import type { Column } from '../ui/list-table.tsx'
+import { cell } from '#app/ui/data-table.tsx'
+import type { Column } from '#app/ui/list-table.tsx'
 import { isMoneyOut } from './is-money-out.ts'
 
 export type TransactionRow = Omit<Transaction, 'byUserId'> & { by: string }
@@ -19,6 +19,7 @@ export function useTransactionColumns(registers: CashRegister[]): Column<Transac
       key: 'date',
       head: text('date'),
       isFixed: true,
+      sort: 'date',
       cell: ({ id, date }) => (
         <Link to={paths.adminCashEntry(locale, id)} className={cell.open}>
           <DateText date={date} short />
@@ -28,6 +29,7 @@ export function useTransactionColumns(registers: CashRegister[]): Column<Transac
     {
       key: 'type',
       head: text('type'),
+      sort: 'type',
       cell: ({ type, reverses, reversedBy }) => (
         <>
           {text(`type-${type}`)} {reverses !== null && <Tag tone="gray">{text('reversal')}</Tag>}
@@ -38,6 +40,7 @@ export function useTransactionColumns(registers: CashRegister[]): Column<Transac
     {
       key: 'register',
       head: text('register'),
+      sort: 'register',
       cell: ({ cashRegister, toCashRegister }) => (
         <>
           <bdi>{nameOf(cashRegister)}</bdi>
@@ -49,8 +52,18 @@ export function useTransactionColumns(registers: CashRegister[]): Column<Transac
         </>
       ),
     },
-    { key: 'payment', head: text('payment-type'), cell: ({ paymentType }) => text(`payment-${paymentType}`) },
-    { key: 'customer', head: text('customer-type'), cell: ({ customerType }) => text(`customer-${customerType}`) },
+    {
+      key: 'payment',
+      head: text('payment-type'),
+      sort: 'payment',
+      cell: ({ paymentType }) => text(`payment-${paymentType}`),
+    },
+    {
+      key: 'customer',
+      head: text('customer-type'),
+      sort: 'customer',
+      cell: ({ customerType }) => text(`customer-${customerType}`),
+    },
     {
       key: 'note',
       head: text('note'),
@@ -67,6 +80,7 @@ export function useTransactionColumns(registers: CashRegister[]): Column<Transac
       key: 'amount',
       head: text('amount'),
       isEnd: true,
+      sort: 'amount',
       cell: (transaction) => {
         const { amount } = transaction
         return (

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { cell } from '../ui/data-table.tsx'
-import type { Column } from '../ui/list-table.tsx'
+import { cell } from '#app/ui/data-table.tsx'
+import type { Column } from '#app/ui/list-table.tsx'
 import type { RecordPath } from './record-specs.ts'
 
 type RecordRow = {

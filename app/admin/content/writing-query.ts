@@ -1,7 +1,13 @@
-import { writingStates, type WritingState } from '#modules/content/index.ts'
+import { writingSorts, writingStates, type WritingSort, type WritingState } from '#modules/content/index.ts'
 
 /** What the address of a list asks for. Values that make no sense are left out. */
-export type WritingQuery = { q: string; state: WritingState | undefined; page: number }
+export type WritingQuery = {
+  q: string
+  state: WritingState | undefined
+  /** The agency's own order unless something else is said. */
+  sort: WritingSort | undefined
+  page: number
+}
 
 const LONGEST_SEARCH = 100
 const LAST_PAGE = 10_000
@@ -11,11 +17,17 @@ export function readWritingQuery(query: URLSearchParams): WritingQuery {
   return {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     state: writingStates.find((state) => state === query.get('state')),
+    sort: writingSorts.find((sort) => sort === query.get('sort')),
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }
 }
 
 /** The same as query values, without what says nothing. */
-export function writingQueryValues({ q, state, page }: WritingQuery): Record<string, string | number | undefined> {
-  return { q: q || undefined, state, page: page === 1 ? undefined : page }
+export function writingQueryValues({
+  q,
+  state,
+  sort,
+  page,
+}: WritingQuery): Record<string, string | number | undefined> {
+  return { q: q || undefined, state, sort, page: page === 1 ? undefined : page }
 }

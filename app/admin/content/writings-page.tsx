@@ -1,5 +1,5 @@
-import { data, Form, Link } from 'react-router'
-import { servicesContext } from '#app/middleware/contexts.ts'
+import { data, Form } from 'react-router'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
@@ -7,10 +7,9 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { DateText, InstantText, useLocale, useText } from '#app/ui/text.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
 import { listWritings } from '#modules/content/index.server.ts'
-import { writingStates, type WritingEntry, type WritingKind } from '#modules/content/index.ts'
-import { cell, DataTable } from '../ui/data-table.tsx'
+import { writingStates, type WritingKind } from '#modules/content/index.ts'
 import { ListFilter, ListSearch } from '../ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import tools from '../ui/list-tools.module.css'
@@ -18,8 +17,8 @@ import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/writings-page.ts'
-import { LanguageTags } from './language-tags.tsx'
 import { kindAt, listOf } from './writing-kinds.ts'
+import { WritingTable } from './writing-table.tsx'
 import { readWritingQuery, writingQueryValues, type WritingQuery } from './writing-query.ts'
 
 const PAGE_SIZE = 50
@@ -36,7 +35,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!kind) throw data(null, { status: 404 })
   const query = readWritingQuery(url.searchParams)
   const { db } = context.get(servicesContext)
-  const { entries, total } = await listWritings(db, admin, { kind, ...query, pageSize: PAGE_SIZE })
+  const { entries, total } = await listWritings(db, admin, {
+    kind,
+    ...query,
+    locale: context.get(localeContext),
+    pageSize: PAGE_SIZE,
+  })
   return { kind, query, entries, total, isRemoved: url.searchParams.get('done') === 'removed' }
 }
 
@@ -65,7 +69,15 @@ export default function WritingsPage({ loaderData }: Route.ComponentProps) {
         <WritingTools kind={kind} query={query} />
         {entries.length > 0 ? (
           <>
-            <WritingTable kind={kind} entries={entries} />
+            <WritingTable
+              kind={kind}
+              entries={entries}
+              sorting={{
+                by: query.sort ?? '',
+                hrefOf: (sort) =>
+                  paths.adminWritings(locale, list, { ...writingQueryValues({ ...query, page: 1 }), sort }),
+              }}
+            />
             <TableFoot
               summary={text('range', { from: String(first), to: String(first + entries.length - 1), total })}
               page={query.page}
@@ -106,43 +118,5 @@ function WritingTools({ kind, query }: { kind: WritingKind; query: WritingQuery 
         </Button>
       </Form>
     </search>
-  )
-}
-
-function WritingTable({ kind, entries }: { kind: WritingKind; entries: WritingEntry[] }) {
-  const text = useText('staff-content')
-  const locale = useLocale()
-  return (
-    <DataTable
-      caption={text(`kind-${kind}`)}
-      head={
-        <>
-          <th scope="col">{text('column-title')}</th>
-          <th scope="col">{text('column-languages')}</th>
-          {kind === 'post' && <th scope="col">{text('field-publishedOn')}</th>}
-          {kind !== 'question' && <th scope="col">{text('column-changed')}</th>}
-          <td aria-hidden="true" />
-        </>
-      }
-    >
-      {entries.map(({ key, titles, publication, missing, changedAt, publishedOn }) => (
-        <tr key={key}>
-          <td>
-            <Link to={paths.adminWriting(locale, listOf[kind], key)} className={cell.open}>
-              <bdi>{titles[locale] || titles.tr || titles.en || titles.ar || text('untitled')}</bdi>
-            </Link>
-            <bdi className={cell.second}>{key}</bdi>
-          </td>
-          <td>
-            <LanguageTags publication={publication} missing={missing} />
-          </td>
-          {kind === 'post' && <td>{publishedOn && <DateText date={publishedOn} />}</td>}
-          {kind !== 'question' && <td>{changedAt && <InstantText instant={changedAt} />}</td>}
-          <td className={cell.end}>
-            <Icon name="chevron-right" isFlipped />
-          </td>
-        </tr>
-      ))}
-    </DataTable>
   )
 }

@@ -5,7 +5,7 @@ import { DateText, HijriText, MoneyText, useLocale, useText } from '#app/ui/text
 import { Tag } from '#app/ui/tag.tsx'
 import type { Readiness } from '#modules/booking/index.server.ts'
 import type { DepartureSeats } from '#modules/catalog/index.server.ts'
-import { cell, DataTable } from '../ui/data-table.tsx'
+import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { Occupancy } from './occupancy.tsx'
 import styles from './dashboard-page.module.css'
 

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { Card } from '../ui/card.tsx'
-import { cell, DataTable } from '../ui/data-table.tsx'
+import { cell, DataTable } from '#app/ui/data-table.tsx'
 import styles from './imports.module.css'
 import { SheetFields, type SentSheet } from './sheet-fields.tsx'
 

@@ -28,7 +28,8 @@ export const listRows: Record<StaffList, (asked: Asked) => Promise<ListRows>> = 
     return listOrderRows(db, admin, { ...filter, ...days, tourId }, locale)
   },
   async cash({ db, admin, query, locale }) {
-    return listTransactionRows(db, admin, cashFilter(readCashQuery(query)), locale)
+    const asked = readCashQuery(query)
+    return listTransactionRows(db, admin, { ...cashFilter(asked), sort: asked.sort }, locale)
   },
   async payments({ db, admin, query, locale }) {
     const { attempts } = await listAttempts(db, admin, { ...readAttemptQuery(query), ...all })

@@ -5,6 +5,7 @@ import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { listAgencies } from '#modules/agents/index.server.ts'
 import { toDecimalText } from '#kernel/money.ts'
 import { gapsOf } from '#modules/catalog/index.ts'
+import { readAgentsQuery } from '../agents/agents-query.ts'
 import { kindOfPath, type RecordPath } from '../catalogue/record-specs.ts'
 import { findRecords, readRecordQuery } from '../catalogue/find-records.server.ts'
 import { daysAsked, readTourListQuery } from '../tours/tour-query.ts'
@@ -23,7 +24,7 @@ export const rowsOfCatalogue = {
   categories: recordRows('categories'),
   airlines: recordRows('airlines'),
   services: recordRows('services'),
-  async agents({ db, admin, locale }: Asked): Promise<ListRows> {
+  async agents({ db, admin, query, locale }: Asked): Promise<ListRows> {
     const text = translator(locale, 'agents')
     const staff = translator(locale, 'staff')
     return {
@@ -36,15 +37,17 @@ export const rowsOfCatalogue = {
         text('credit-limit'),
         text('state'),
       ],
-      rows: (await listAgencies(db, admin)).map(({ name, city, email, phone, creditLimit, isActive }) => [
-        name,
-        city,
-        email,
-        phone,
-        creditLimit.currency,
-        Number(toDecimalText(creditLimit)),
-        text(isActive ? 'active' : 'inactive'),
-      ]),
+      rows: (await listAgencies(db, admin, readAgentsQuery(query).sort)).map(
+        ({ name, city, email, phone, creditLimit, isActive }) => [
+          name,
+          city,
+          email,
+          phone,
+          creditLimit.currency,
+          Number(toDecimalText(creditLimit)),
+          text(isActive ? 'active' : 'inactive'),
+        ],
+      ),
     }
   },
 }

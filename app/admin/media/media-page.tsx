@@ -16,11 +16,14 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
 import { listAlbumNames, listStaffMedia, type StaffMedia } from '#modules/content/index.server.ts'
 import { Card } from '../ui/card.tsx'
+import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/media-page.ts'
 import { actOnMedia } from './act-on-media.server.ts'
+import { mediaQueryValues, readMediaQuery } from './media-query.ts'
+import { MediaTools } from './media-tools.tsx'
 import styles from './media.module.css'
 
 const PAGE_SIZE = 24
@@ -37,10 +40,10 @@ export const handle: PageHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'content')
   const { db } = context.get(servicesContext)
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page') ?? '1')) || 1)
-  const { entries, total } = await listStaffMedia(db, admin, { page, pageSize: PAGE_SIZE })
+  const query = readMediaQuery(url.searchParams)
+  const { entries, total } = await listStaffMedia(db, admin, { ...query, pageSize: PAGE_SIZE })
   return {
-    page,
+    query,
     total,
     entries,
     albums: await listAlbumNames(db, admin, context.get(localeContext)),
@@ -59,11 +62,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The pictures of the site: what they show in three languages, where they are used, and new ones. */
 export default function MediaPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, total, entries, albums, done } = loaderData
+  const { query, total, entries, albums, done } = loaderData
   const text = useText('staff-media')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
-  const first = (page - 1) * PAGE_SIZE + 1
+  const first = (query.page - 1) * PAGE_SIZE + 1
   return (
     <>
       <PageHead title={text('media')} path="/admin/media" isIndexed={false} />
@@ -90,6 +93,8 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
           </div>
         </Form>
       </Card>
+      <MediaTools query={query} albums={albums} />
+      {entries.length === 0 && <p className={sheet.empty}>{text('nothing-found')}</p>}
       <ul className={styles.list}>
         {entries.map((media) => (
           <MediaItem key={`${media.id} ${media.version}`} media={media} albums={albums} />
@@ -98,9 +103,9 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
       {entries.length > 0 && (
         <TableFoot
           summary={text('range', { from: String(first), to: String(first + entries.length - 1), total })}
-          page={page}
+          page={query.page}
           pages={Math.ceil(total / PAGE_SIZE)}
-          hrefOf={(each) => paths.adminMedia(locale, { page: each })}
+          hrefOf={(each) => paths.adminMedia(locale, mediaQueryValues({ ...query, page: each }))}
         />
       )}
       {done && !actionData && <Toast kind="success" title={text(`done-${done}`)} />}

@@ -4,8 +4,8 @@ import { languageNames } from '#app/ui/language-names.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { InstantText, useText } from '#app/ui/text.tsx'
 import type { Subscription } from '#modules/engagement/index.server.ts'
-import { cell } from '../ui/data-table.tsx'
-import type { Column } from '../ui/list-table.tsx'
+import { cell } from '#app/ui/data-table.tsx'
+import type { Column } from '#app/ui/list-table.tsx'
 
 /** The columns of the newsletter's addresses; the last one takes an address off by the form `remove`. */
 export function useSubscriptionColumns(): Column<Subscription>[] {

@@ -1,5 +1,5 @@
 import { DateRangeText } from '#app/ui/text.tsx'
-import { cell } from '../ui/data-table.tsx'
+import { cell } from '#app/ui/data-table.tsx'
 import type { RelatedView } from './note-view.ts'
 
 /** Leads to the person, the order or the departure a note is about. */

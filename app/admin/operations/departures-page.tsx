@@ -3,14 +3,15 @@ import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { DateText, HijriText, useLocale, useText } from '#app/ui/text.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
 import { addDays, dayInIstanbul, parsePlainDate } from '#kernel/plain-date.ts'
 import { listDeparturesBetween } from '#modules/catalog/index.server.ts'
-import { cell, DataTable } from '../ui/data-table.tsx'
 import { ListDays } from '../ui/list-fields.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/departures-page.ts'
+import { daySorts, sortDays } from './day-sort.ts'
+import { DayTable } from './day-table.tsx'
 import styles from './operations.module.css'
 import sheet from '../ui/list-sheet.module.css'
 
@@ -25,20 +26,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const departures = await listDeparturesBetween(context.get(servicesContext).db, { from, to })
   const locale = context.get(localeContext)
   const days = Map.groupBy(departures, ({ departsOn }) => departsOn)
-  return {
-    from,
-    to,
-    days: [...days].map(([date, tours]) => ({
-      date,
-      tours: tours.map(({ id, name }) => ({ id, name: name[locale] })),
-      taken: tours.reduce((seats, { sold, held }) => seats + sold + held, 0),
-      capacity: tours.reduce((seats, { capacity }) => seats + capacity, 0),
-    })),
-  }
+  const sort = daySorts.find((each) => each === url.searchParams.get('sort')) ?? 'day'
+  const rows = [...days].map(([date, tours]) => ({
+    date,
+    tours: tours.map(({ id, name }) => ({ id, name: name[locale] })),
+    taken: tours.reduce((seats, { sold, held }) => seats + sold + held, 0),
+    capacity: tours.reduce((seats, { capacity }) => seats + capacity, 0),
+  }))
+  return { from, to, sort, days: sortDays(rows, sort) }
 }
 
 /** The days on which somebody leaves; each opens its workspace. */
-export default function DeparturesPage({ loaderData: { from, to, days } }: Route.ComponentProps) {
+export default function DeparturesPage({ loaderData: { from, to, sort, days } }: Route.ComponentProps) {
   const text = useText('staff-operations')
   const staff = useText('staff')
   const locale = useLocale()
@@ -56,41 +55,10 @@ export default function DeparturesPage({ loaderData: { from, to, days } }: Route
         {days.length === 0 ? (
           <p className={styles.nothing}>{text('no-departures')}</p>
         ) : (
-          <DataTable
-            caption={text('departures')}
-            head={
-              <>
-                <th scope="col">{text('day')}</th>
-                <th scope="col">{text('tour')}</th>
-                <th scope="col">{text('seat')}</th>
-                <th scope="col">{text('print')}</th>
-              </>
-            }
-          >
-            {days.map(({ date, tours, taken, capacity }) => (
-              <tr key={date}>
-                <td>
-                  <a href={paths.adminDate(locale, 'ops', date)}>
-                    <DateText date={date} />
-                  </a>
-                  <HijriText from={date} className={cell.hijri} />
-                </td>
-                <td>
-                  {tours.map(({ id, name }) => (
-                    <span key={id} className={cell.second}>
-                      <bdi>{name}</bdi>
-                    </span>
-                  ))}
-                </td>
-                <td>{text('seats-taken', { taken: String(taken), capacity: String(capacity) })}</td>
-                <td>
-                  <a href={paths.adminDate(locale, 'print', date)}>{text('print')}</a>
-                  {' · '}
-                  <a href={paths.adminDate(locale, 'airport', date)}>{text('airport')}</a>
-                </td>
-              </tr>
-            ))}
-          </DataTable>
+          <DayTable
+            days={days}
+            sorting={{ by: sort, hrefOf: (asked) => paths.adminDepartures(locale, { from, to, sort: asked }) }}
+          />
         )}
       </div>
     </>

@@ -11,8 +11,7 @@ export function ListTable({ part, caption }: { part: ListPart; caption: string }
   return (
     <div className={styles.part}>
       <ListFacts facts={part.facts} className={styles.facts} />
-      {/* The scrolling part must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <section className={styles.scroll} aria-label={caption} tabIndex={0}>
         <table className={styles.table}>
           <caption className="visually-hidden">{caption}</caption>

@@ -2,7 +2,7 @@ import { paths } from '#app/paths.ts'
 import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import type { DayDocument } from '#modules/booking/index.ts'
 import { Card } from '../ui/card.tsx'
-import { DataTable } from '../ui/data-table.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
 import styles from './operations.module.css'
 
 /** The documents that were issued for the orders of the day, the newest first. */

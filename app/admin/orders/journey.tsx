@@ -1,7 +1,7 @@
 import { DateRangeText, DateText, HijriText, InstantText, MoneyText, useText } from '#app/ui/text.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { Card } from '../ui/card.tsx'
-import { cell, DataTable } from '../ui/data-table.tsx'
+import { cell, DataTable } from '#app/ui/data-table.tsx'
 import type { JourneyView } from './journey-view.ts'
 import styles from './order-page.module.css'
 import { Papers } from './papers.tsx'

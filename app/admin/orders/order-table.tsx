@@ -1,5 +1,5 @@
 import { useText } from '#app/ui/text.tsx'
-import { ListTable, type Selection, type Sorting } from '../ui/list-table.tsx'
+import { ListTable, type Selection, type Sorting } from '#app/ui/list-table.tsx'
 import type { OrderRow } from './order-row.ts'
 import { useOrderColumns } from './use-order-columns.tsx'
 

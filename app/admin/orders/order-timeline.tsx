@@ -2,7 +2,7 @@ import { InstantText, useText } from '#app/ui/text.tsx'
 import { historyKinds } from '#modules/booking/index.ts'
 import type { StaffOrder } from '#modules/booking/index.server.ts'
 import { Card } from '../ui/card.tsx'
-import { cell } from '../ui/data-table.tsx'
+import { cell } from '#app/ui/data-table.tsx'
 import styles from './order-page.module.css'
 
 /** What happened to an order, the newest first. */

@@ -1,6 +1,6 @@
 import { DateText, useText } from '#app/ui/text.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { cell } from '../ui/data-table.tsx'
+import { cell } from '#app/ui/data-table.tsx'
 import type { JourneyView } from './journey-view.ts'
 
 /** Passport and identity number as they were typed; a passport that ends too early is marked. */

@@ -9,7 +9,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { PaymentPart } from '#modules/booking/index.server.ts'
 import { partState, type OrderState, type PartState } from '#modules/booking/index.ts'
 import { Card } from '../ui/card.tsx'
-import { cell, DataTable } from '../ui/data-table.tsx'
+import { cell, DataTable } from '#app/ui/data-table.tsx'
 import styles from './order-page.module.css'
 
 /** In what an order is paid: amounts, days, payers and the links of what is open. */

@@ -4,7 +4,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { InstantText, MoneyText, useText } from '#app/ui/text.tsx'
 import { isOpenRefund, type RefundRecord, type RefundState } from '#modules/payments/index.ts'
-import { cell } from '../ui/data-table.tsx'
+import { cell } from '#app/ui/data-table.tsx'
 import styles from './cancellation.module.css'
 
 const toneOf: Record<RefundState, 'brass' | 'green' | 'red' | 'turquoise'> = {

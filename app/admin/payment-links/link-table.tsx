@@ -1,5 +1,5 @@
 import { useText } from '#app/ui/text.tsx'
-import { ListTable, type Column, type Selection, type Sorting } from '../ui/list-table.tsx'
+import { ListTable, type Column, type Selection, type Sorting } from '#app/ui/list-table.tsx'
 import type { LinkView } from './link-view.ts'
 
 /** Links as rows that open; the buttons at their end copy, open, edit and delete. */

@@ -10,6 +10,7 @@ test('reads what the address asks for', () => {
     state: 'unknown',
     from: '2027-01-01',
     to: undefined,
+    sort: '-created',
     page: 3,
   })
 })

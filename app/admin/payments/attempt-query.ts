@@ -1,5 +1,5 @@
 import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
-import { attemptStates, type AttemptState } from '#modules/payments/index.ts'
+import { attemptSorts, attemptStates, type AttemptSort, type AttemptState } from '#modules/payments/index.ts'
 
 /** What the address of the list asks for. Values that make no sense are left out. */
 export type AttemptQuery = {
@@ -9,6 +9,7 @@ export type AttemptQuery = {
   state: AttemptState | undefined
   from: PlainDate | undefined
   to: PlainDate | undefined
+  sort: AttemptSort
   page: number
 }
 
@@ -23,6 +24,7 @@ export function readAttemptQuery(query: URLSearchParams): AttemptQuery {
     state: attemptStates.find((state) => state === query.get('state')),
     from: parsePlainDate(query.get('from') ?? ''),
     to: parsePlainDate(query.get('to') ?? ''),
+    sort: attemptSorts.find((sort) => sort === query.get('sort')) ?? '-created',
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }
 }
@@ -31,6 +33,7 @@ export function readAttemptQuery(query: URLSearchParams): AttemptQuery {
 export function attemptQueryValues({
   q,
   needsPerson,
+  sort,
   page,
   ...rest
 }: Partial<AttemptQuery>): Record<string, string | number | undefined> {
@@ -38,6 +41,7 @@ export function attemptQueryValues({
     q: q || undefined,
     attention: needsPerson ? 1 : undefined,
     ...rest,
+    sort: sort === '-created' ? undefined : sort,
     page: page === undefined || page === 1 ? undefined : page,
   }
 }

@@ -26,7 +26,7 @@ import {
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { attemptTone } from '../ui/attempt-tone.ts'
 import { Card } from '../ui/card.tsx'
-import { cell } from '../ui/data-table.tsx'
+import { cell } from '#app/ui/data-table.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/payment-page.ts'

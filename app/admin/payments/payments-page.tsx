@@ -62,7 +62,14 @@ export default function PaymentsPage({ loaderData: { query, total, waiting, atte
         <ListBar list="payments" desk={desk} columns={columns} />
         {attempts.length > 0 ? (
           <>
-            <AttemptTable attempts={attempts} hidden={desk.hiddenColumns} />
+            <AttemptTable
+              attempts={attempts}
+              hidden={desk.hiddenColumns}
+              sorting={{
+                by: query.sort,
+                hrefOf: (sort) => paths.adminPayments(locale, { ...attemptQueryValues({ ...query, page: 1 }), sort }),
+              }}
+            />
             <TableFoot
               summary={text('range', { from: String(first), to: String(first + attempts.length - 1), total })}
               page={query.page}

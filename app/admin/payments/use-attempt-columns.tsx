@@ -5,8 +5,8 @@ import { Tag } from '#app/ui/tag.tsx'
 import { InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import type { ListedAttempt } from '#modules/payments/index.server.ts'
 import { attemptTone } from '../ui/attempt-tone.ts'
-import { cell } from '../ui/data-table.tsx'
-import type { Column } from '../ui/list-table.tsx'
+import { cell } from '#app/ui/data-table.tsx'
+import type { Column } from '#app/ui/list-table.tsx'
 
 export type AttemptLineView = Omit<ListedAttempt, 'title'> & { title: string }
 
@@ -19,6 +19,7 @@ export function useAttemptColumns(): Column<AttemptLineView>[] {
       key: 'for',
       head: text('column-for'),
       isFixed: true,
+      sort: 'created',
       cell: (attempt) => (
         <>
           <Link to={paths.adminPayment(locale, attempt.ref)} className={cell.open}>
@@ -32,6 +33,7 @@ export function useAttemptColumns(): Column<AttemptLineView>[] {
     {
       key: 'payer',
       head: text('column-payer'),
+      sort: 'payer',
       cell: ({ payer }) => (
         <>
           <bdi>{payer.name}</bdi>
@@ -41,12 +43,13 @@ export function useAttemptColumns(): Column<AttemptLineView>[] {
         </>
       ),
     },
-    { key: 'way', head: text('column-way'), cell: (attempt) => <Way attempt={attempt} /> },
-    { key: 'state', head: text('column-state'), cell: (attempt) => <State attempt={attempt} /> },
+    { key: 'way', head: text('column-way'), sort: 'way', cell: (attempt) => <Way attempt={attempt} /> },
+    { key: 'state', head: text('column-state'), sort: 'state', cell: (attempt) => <State attempt={attempt} /> },
     {
       key: 'amount',
       head: text('column-amount'),
       isEnd: true,
+      sort: 'amount',
       cell: ({ captured, amount }) => (
         <b>
           <MoneyText money={captured ?? amount} cents />

@@ -11,7 +11,7 @@ import type { StaffMember } from '#modules/accounts/index.server.ts'
 import type { RequestState } from '#modules/engagement/index.ts'
 import type { RequestView } from './desk.server.ts'
 import type { RefusedAct } from './refused-act.ts'
-import { ChoiceBox } from '../ui/choice-box.tsx'
+import { ChoiceBox } from '#app/ui/choice-box.tsx'
 import { RequestForms } from './request-forms.tsx'
 import styles from './request-card.module.css'
 

@@ -4,7 +4,7 @@ import { DateText, InstantText, useText } from '#app/ui/text.tsx'
 import type { ReviewStatus } from '#modules/content/index.ts'
 import type { StaffReview } from '#modules/content/index.server.ts'
 import { bulkIdOf } from '../lists/bulk-of-list.tsx'
-import { ChoiceBox } from '../ui/choice-box.tsx'
+import { ChoiceBox } from '#app/ui/choice-box.tsx'
 import { ReviewDecisions, type RefusedDecision } from './review-decisions.tsx'
 import styles from './review-card.module.css'
 

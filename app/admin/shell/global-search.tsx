@@ -108,8 +108,7 @@ export function GlobalSearch({ groups }: { groups: AreaGroupLinks[] }) {
         hidden={!isOpen || hits.length === 0}
       >
         {hits.map((hit, at) => (
-          // The field holds the focus and answers to the keys; an option is only pressed.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field holds the focus and answers to the keys
           <div
             key={`${hit.kind} ${hit.id}`}
             id={optionId(at)}

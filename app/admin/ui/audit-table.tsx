@@ -3,8 +3,8 @@ import { InstantText, useText } from '#app/ui/text.tsx'
 import type { AuditActorKind } from '#modules/audit/index.ts'
 import { auditAreas } from './audit-areas.ts'
 import styles from './audit-table.module.css'
-import { cell, DataTable } from './data-table.tsx'
-import { SortedHead } from './sorted-head.tsx'
+import { cell, DataTable } from '#app/ui/data-table.tsx'
+import { SortedHead } from '#app/ui/sorted-head.tsx'
 
 export type ShownAuditEntry = {
   sequence: number

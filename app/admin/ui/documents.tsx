@@ -3,7 +3,7 @@ import { InstantText, useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
 import type { ListedDocument } from '#modules/documents/index.server.ts'
 import { Card } from './card.tsx'
-import { cell } from './data-table.tsx'
+import { cell } from '#app/ui/data-table.tsx'
 import styles from './documents.module.css'
 
 /**

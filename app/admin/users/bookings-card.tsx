@@ -5,7 +5,7 @@ import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { OrderState } from '#modules/booking/index.ts'
 import { Card } from '../ui/card.tsx'
-import { cell, DataTable } from '../ui/data-table.tsx'
+import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { OrderStateTag } from '../ui/order-state-tag.tsx'
 import styles from './users.module.css'
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { DateRangeText, useLocale, useText } from '#app/ui/text.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { cell, DataTable } from '../ui/data-table.tsx'
+import { cell, DataTable } from '#app/ui/data-table.tsx'
 import sheet from '../ui/list-sheet.module.css'
 
 type WaitingList = {

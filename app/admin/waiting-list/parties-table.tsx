@@ -8,7 +8,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { WaitingState } from '#modules/catalog/index.ts'
 import type { WaitingParty } from '#modules/engagement/index.server.ts'
 import { Card } from '../ui/card.tsx'
-import { cell, DataTable } from '../ui/data-table.tsx'
+import { cell, DataTable } from '#app/ui/data-table.tsx'
 import styles from './parties-table.module.css'
 
 const toneOf: Record<WaitingState, 'brass' | 'turquoise' | 'green' | 'gray'> = {

@@ -14,7 +14,7 @@ import {
 } from '#modules/webhooks/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { Card } from '../ui/card.tsx'
-import { DataTable } from '../ui/data-table.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/webhook-page.ts'
 import styles from './webhooks.module.css'

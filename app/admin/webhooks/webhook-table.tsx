@@ -1,60 +1,62 @@
 import { Form, Link } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ListTable, type Column, type Sorting } from '#app/ui/list-table.tsx'
 import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import type { WebhookEndpoint } from '#modules/webhooks/index.server.ts'
-import { DataTable } from '../ui/data-table.tsx'
 import styles from './webhooks.module.css'
 
 /** Who is told of what; the address leads to what was sent there. */
-export function WebhookTable({ endpoints }: { endpoints: WebhookEndpoint[] }) {
+export function WebhookTable({ endpoints, sorting }: { endpoints: WebhookEndpoint[]; sorting: Sorting }) {
   const text = useText('staff-programs')
   return (
-    <DataTable
+    <ListTable
       caption={text('webhooks-title')}
-      head={
-        <>
-          <th scope="col">{text('url')}</th>
-          <th scope="col">{text('description')}</th>
-          <th scope="col">{text('events')}</th>
-          <th scope="col">{text('created')}</th>
-          <th scope="col">
-            <span className="visually-hidden">{text('remove')}</span>
-          </th>
-        </>
-      }
-    >
-      {endpoints.map((endpoint) => (
-        <tr key={endpoint.id}>
-          <th scope="row">
-            <EndpointLink id={endpoint.id} url={endpoint.url} />
-          </th>
-          <td>
-            <bdi>{endpoint.description}</bdi>
-          </td>
-          <td>
-            <code dir="ltr" className={styles.list}>
-              {endpoint.events.join(' ')}
-            </code>
-          </td>
-          <td>
-            <InstantText instant={endpoint.createdAt} />
-          </td>
-          <td>
-            <RemoveForm id={endpoint.id} />
-          </td>
-        </tr>
-      ))}
-    </DataTable>
+      columns={useWebhookColumns()}
+      rows={endpoints}
+      keyOf={({ id }) => id}
+      sorting={sorting}
+    />
   )
 }
 
-function EndpointLink({ id, url }: { id: string; url: string }) {
-  return (
-    <Link to={paths.adminWebhook(useLocale(), id)}>
-      <bdi dir="ltr">{url}</bdi>
-    </Link>
-  )
+function useWebhookColumns(): Column<WebhookEndpoint>[] {
+  const text = useText('staff-programs')
+  const locale = useLocale()
+  return [
+    {
+      key: 'url',
+      head: text('url'),
+      sort: 'url',
+      cell: ({ id, url }) => (
+        <Link to={paths.adminWebhook(locale, id)}>
+          <bdi dir="ltr">{url}</bdi>
+        </Link>
+      ),
+    },
+    {
+      key: 'description',
+      head: text('description'),
+      sort: 'description',
+      cell: ({ description }) => <bdi>{description}</bdi>,
+    },
+    {
+      key: 'events',
+      head: text('events'),
+      cell: ({ events }) => (
+        <code dir="ltr" className={styles.list}>
+          {events.join(' ')}
+        </code>
+      ),
+    },
+    {
+      key: 'created',
+      head: text('created'),
+      sort: 'created',
+      cell: ({ createdAt }) => <InstantText instant={createdAt} />,
+    },
+    { key: 'remove', head: text('remove'), isHeadHidden: true, cell: ({ id }) => <RemoveForm id={id} /> },
+  ]
 }
 
 function RemoveForm({ id }: { id: string }) {

@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { listEndpoints, openEndpoint, removeEndpoint } from '#modules/webhooks/index.server.ts'
-import { eventTypes } from '#modules/webhooks/index.ts'
+import { endpointSorts, eventTypes } from '#modules/webhooks/index.ts'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { ShownOnce } from '../ui/shown-once.tsx'
@@ -22,9 +22,10 @@ export const handle: PageHandle = {
   areas: ['staff', 'staff-programs', 'account', 'ui'],
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'settings')
-  return { endpoints: await listEndpoints(context.get(servicesContext).db, admin) }
+  const sort = endpointSorts.find((each) => each === url.searchParams.get('sort')) ?? '-created'
+  return { sort, endpoints: await listEndpoints(context.get(servicesContext).db, admin, sort) }
 }
 
 /** Adds an address, whose secret is shown in this answer only, or removes one. */
@@ -49,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ problem: undefined, fields: undefined, events: [], secret: opened.value.secret }, { status: 201 })
 }
 
-export default function WebhooksPage({ loaderData: { endpoints }, actionData }: Route.ComponentProps) {
+export default function WebhooksPage({ loaderData: { sort, endpoints }, actionData }: Route.ComponentProps) {
   const text = useText('staff-programs')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
@@ -69,7 +70,10 @@ export default function WebhooksPage({ loaderData: { endpoints }, actionData }: 
           {endpoints.length === 0 ? (
             <p className={styles.empty}>{text('no-webhooks')}</p>
           ) : (
-            <WebhookTable endpoints={endpoints} />
+            <WebhookTable
+              endpoints={endpoints}
+              sorting={{ by: sort, hrefOf: (asked) => paths.adminWebhooks(locale, { sort: asked }) }}
+            />
           )}
         </Card>
         <Card title={text('new-webhook')}>

@@ -11,7 +11,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { offerStates } from '#modules/agents/index.ts'
+import { offerSorts, offerStates } from '#modules/agents/index.ts'
 import { listOffers } from '#modules/agents/index.server.ts'
 import styles from '../ui/agent.module.css'
 import { OfferTable } from '../ui/offer-table.tsx'
@@ -24,6 +24,7 @@ const PAGE_SIZE = 25
 const OfferQuery = z.object({
   state: z.enum(offerStates).optional().catch(undefined),
   q: z.string().max(100).optional().catch(undefined),
+  sort: z.enum(offerSorts).catch('-created'),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 })
 
@@ -70,7 +71,14 @@ export default function OffersPage({ loaderData: { offers, query, total } }: Rou
         {offers.length === 0 ? (
           <p>{text('no-offers')}</p>
         ) : (
-          <OfferTable offers={offers} caption={text('area-offers')} />
+          <OfferTable
+            offers={offers}
+            caption={text('area-offers')}
+            sorting={{
+              by: query.sort,
+              hrefOf: (sort) => paths.agentOffers(locale, { ...query, page: undefined, sort }),
+            }}
+          />
         )}
       </section>
       <Pagination

@@ -11,7 +11,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { parsePlainDate } from '#kernel/plain-date.ts'
-import { reservationStates } from '#modules/agents/index.ts'
+import { reservationSorts, reservationStates } from '#modules/agents/index.ts'
 import { listReservations } from '#modules/agents/index.server.ts'
 import styles from '../ui/agent.module.css'
 import { ReservationTable } from '../ui/reservation-table.tsx'
@@ -27,6 +27,7 @@ const ReservationQuery = z.object({
   q: z.string().max(100).optional().catch(undefined),
   from: z.string().transform(parsePlainDate).optional().catch(undefined),
   to: z.string().transform(parsePlainDate).optional().catch(undefined),
+  sort: z.enum(reservationSorts).catch('-created'),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 })
 
@@ -65,7 +66,14 @@ export default function ReservationsPage({ loaderData: { rows, query, total } }:
         {rows.length === 0 ? (
           <p>{text('no-reservations')}</p>
         ) : (
-          <ReservationTable rows={rows} caption={text('area-reservations')} />
+          <ReservationTable
+            rows={rows}
+            caption={text('area-reservations')}
+            sorting={{
+              by: query.sort,
+              hrefOf: (sort) => paths.agentReservations(locale, { ...query, page: undefined, sort }),
+            }}
+          />
         )}
       </section>
       <Pagination

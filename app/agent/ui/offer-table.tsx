@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
+import { cell } from '#app/ui/data-table.tsx'
+import { ListTable, type Column, type Sorting } from '#app/ui/list-table.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { OfferState } from '#modules/agents/index.ts'
-import styles from './agent.module.css'
 
 const toneOf = { draft: 'gray', sent: 'brass', accepted: 'green', rejected: 'red', expired: 'gray' } as const
 
@@ -23,50 +24,49 @@ export type OfferRow = {
   total: Money
 }
 
-export function OfferTable({ offers, caption }: { offers: readonly OfferRow[]; caption: string }) {
+/** Offers as rows that open, sorted by their heads where the page can. */
+export function OfferTable({
+  offers,
+  ...table
+}: {
+  offers: OfferRow[]
+  caption: string
+  sorting?: Sorting | undefined
+}) {
+  return <ListTable rows={offers} columns={useOfferColumns()} keyOf={({ id }) => id} {...table} />
+}
+
+function useOfferColumns(): Column<OfferRow>[] {
   const text = useText('agents')
   const locale = useLocale()
-  return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text('offer')}</th>
-            <th scope="col">{text('customer')}</th>
-            <th scope="col">{text('state')}</th>
-            <th scope="col">{text('valid-until')}</th>
-            <th scope="col" className={styles.end}>
-              {text('total')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {offers.map(({ id, offerNo, customer, state, validUntil, total }) => (
-            <tr key={id}>
-              <td>
-                <Link to={paths.agentOffer(locale, id)} dir="ltr">
-                  {offerNo}
-                </Link>
-              </td>
-              <td>
-                <bdi>
-                  {customer.firstName} {customer.lastName}
-                </bdi>
-              </td>
-              <td>
-                <OfferStateTag state={state} />
-              </td>
-              <td>
-                <DateText date={validUntil} />
-              </td>
-              <td className={styles.end}>
-                <MoneyText money={total} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  return [
+    {
+      key: 'offer',
+      head: text('offer'),
+      sort: 'created',
+      cell: ({ id, offerNo }) => (
+        <Link to={paths.agentOffer(locale, id)} className={cell.open}>
+          <bdi dir="ltr">{offerNo}</bdi>
+        </Link>
+      ),
+    },
+    {
+      key: 'customer',
+      head: text('customer'),
+      sort: 'customer',
+      cell: ({ customer }) => (
+        <bdi>
+          {customer.firstName} {customer.lastName}
+        </bdi>
+      ),
+    },
+    { key: 'state', head: text('state'), sort: 'state', cell: ({ state }) => <OfferStateTag state={state} /> },
+    {
+      key: 'valid',
+      head: text('valid-until'),
+      sort: 'valid',
+      cell: ({ validUntil }) => <DateText date={validUntil} />,
+    },
+    { key: 'total', head: text('total'), isEnd: true, sort: 'total', cell: ({ total }) => <MoneyText money={total} /> },
+  ]
 }

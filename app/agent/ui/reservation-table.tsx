@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
+import { cell } from '#app/ui/data-table.tsx'
+import { ListTable, type Column, type Sorting } from '#app/ui/list-table.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { ReservationState } from '#modules/agents/index.ts'
-import styles from './agent.module.css'
 
 const toneOf = { requested: 'brass', confirmed: 'green', cancelled: 'gray', completed: 'turquoise' } as const
 
@@ -27,58 +28,46 @@ export type ReservationLine = {
   paid: Money
 }
 
-export function ReservationTable({ rows, caption }: { rows: readonly ReservationLine[]; caption: string }) {
+/** Reservations as rows that open, sorted by their heads where the page can. */
+export function ReservationTable({
+  rows,
+  ...table
+}: {
+  rows: ReservationLine[]
+  caption: string
+  sorting?: Sorting | undefined
+}) {
+  return <ListTable rows={rows} columns={useReservationColumns()} keyOf={({ id }) => id} {...table} />
+}
+
+function useReservationColumns(): Column<ReservationLine>[] {
   const text = useText('agents')
   const locale = useLocale()
-  return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text('reservation')}</th>
-            <th scope="col">{text('customer')}</th>
-            <th scope="col">{text('departure')}</th>
-            <th scope="col">{text('state')}</th>
-            <th scope="col">{text('travellers')}</th>
-            <th scope="col" className={styles.end}>
-              {text('total')}
-            </th>
-            <th scope="col" className={styles.end}>
-              {text('paid')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td>
-                <Link to={paths.agentReservation(locale, row.id)} dir="ltr">
-                  {row.reservationNo}
-                </Link>
-              </td>
-              <td>
-                <bdi>{row.customer}</bdi>
-              </td>
-              <td>
-                <DateText date={row.departsOn} /> · {row.tourName}
-              </td>
-              <td>
-                <ReservationStateTag state={row.state} />
-              </td>
-              <td>
-                {row.named}/{row.travellers}
-              </td>
-              <td className={styles.end}>
-                <MoneyText money={row.owed} />
-              </td>
-              <td className={styles.end}>
-                <MoneyText money={row.paid} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  return [
+    {
+      key: 'reservation',
+      head: text('reservation'),
+      sort: 'created',
+      cell: ({ id, reservationNo }) => (
+        <Link to={paths.agentReservation(locale, id)} className={cell.open}>
+          <bdi dir="ltr">{reservationNo}</bdi>
+        </Link>
+      ),
+    },
+    { key: 'customer', head: text('customer'), cell: ({ customer }) => <bdi>{customer}</bdi> },
+    {
+      key: 'departure',
+      head: text('departure'),
+      sort: 'departs',
+      cell: ({ departsOn, tourName }) => (
+        <>
+          <DateText date={departsOn} /> · {tourName}
+        </>
+      ),
+    },
+    { key: 'state', head: text('state'), sort: 'state', cell: ({ state }) => <ReservationStateTag state={state} /> },
+    { key: 'travellers', head: text('travellers'), cell: ({ named, travellers }) => `${named}/${travellers}` },
+    { key: 'total', head: text('total'), isEnd: true, cell: ({ owed }) => <MoneyText money={owed} /> },
+    { key: 'paid', head: text('paid'), isEnd: true, cell: ({ paid }) => <MoneyText money={paid} /> },
+  ]
 }

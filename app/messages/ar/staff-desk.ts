@@ -52,8 +52,6 @@ export const staffDesk: Translation<typeof reference> = {
   'file-csv': 'CSV',
   'file-xlsx': 'Excel',
   files: 'تنزيل',
-  'select-all': 'تحديد كل ما في هذه الصفحة',
-  'select-row': 'تحديد {name}',
   selected:
     '{count, plural, zero {لا شيء محدد} one {سجل واحد محدد} two {سجلان محددان} few {# سجلات محددة} many {# سجلًا محددًا} other {# سجل محدد}}',
   'bulk-action': 'إجراء على المحدد',

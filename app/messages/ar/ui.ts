@@ -15,4 +15,6 @@ export const ui: Translation<typeof reference> = {
   'home-page': 'الرئيسية',
   'title-of-page': '{title}، الصفحة {page}',
   'description-of-page': '{description} الصفحة {page}.',
+  'select-all': 'تحديد كل ما في هذه الصفحة',
+  'select-row': 'تحديد {name}',
 }

@@ -51,8 +51,6 @@ export const staffDesk: Translation<typeof reference> = {
   'file-csv': 'CSV',
   'file-xlsx': 'Excel',
   files: 'Download',
-  'select-all': 'Select all on this page',
-  'select-row': 'Select {name}',
   selected: '{count, plural, other {# selected}}',
   'bulk-action': 'With the selected',
   'bulk-preview': 'Preview',

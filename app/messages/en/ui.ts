@@ -15,4 +15,6 @@ export const ui: Translation<typeof reference> = {
   'home-page': 'Home',
   'title-of-page': '{title}, page {page}',
   'description-of-page': '{description} Page {page}.',
+  'select-all': 'Select all on this page',
+  'select-row': 'Select {name}',
 }

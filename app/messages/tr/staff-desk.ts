@@ -48,8 +48,6 @@ export const staffDesk = {
   'file-csv': 'CSV',
   'file-xlsx': 'Excel',
   files: 'İndir',
-  'select-all': 'Bu sayfadakilerin hepsini seç',
-  'select-row': '{name} satırını seç',
   selected: '{count, plural, other {# seçili}}',
   'bulk-action': 'Seçilenlerle yapılacak',
   'bulk-preview': 'Önizle',

@@ -13,4 +13,6 @@ export const ui = {
   'home-page': 'Ana sayfa',
   'title-of-page': '{title}, sayfa {page}',
   'description-of-page': '{description} Sayfa {page}.',
+  'select-all': 'Bu sayfadakilerin hepsini seç',
+  'select-row': '{name} satırını seç',
 } as const

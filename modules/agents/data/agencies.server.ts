@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inOrder, type OrderColumns } from '#platform/db/order-sql.server.ts'
 import type { Agency } from '../domain/agency.ts'
 import type { CommissionRule } from '../domain/commission.ts'
+import type { AgencySort } from '../domain/list-sorts.ts'
 import { own } from './tables.server.ts'
 
 export async function findAgencyRow(db: Db, id: string): Promise<Agency | undefined> {
@@ -15,9 +18,19 @@ export async function lockAgency(tx: Db, id: string): Promise<Agency | undefined
   return row && toAgency(row)
 }
 
-export async function listAgencyRows(db: Db): Promise<Agency[]> {
-  const rows = await agencies(db).orderBy('name').limit(500).execute()
+export async function listAgencyRows(db: Db, sort: AgencySort = 'name'): Promise<Agency[]> {
+  const rows = await agencies(db)
+    .orderBy(inOrder(sort, columnsOf, sql`id`))
+    .limit(500)
+    .execute()
   return rows.map(toAgency)
+}
+
+const columnsOf: OrderColumns<'name' | 'city' | 'credit' | 'state'> = {
+  name: [sql`name collate app_tr`],
+  city: [sql`city collate app_tr`],
+  credit: [sql`credit_limit_minor`],
+  state: [sql`is_active`],
 }
 
 export async function listRules(db: Db, agencyId: string): Promise<CommissionRule[]> {

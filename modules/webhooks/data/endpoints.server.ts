@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#platform/db/client.server.ts'
+import { inOrder, type OrderColumns } from '#platform/db/order-sql.server.ts'
 import type { EncryptedColumn } from '#platform/field-cipher/encrypted-column.ts'
+import type { EndpointSort } from '../domain/endpoint-sort.ts'
 import { eventTypes, type EventType } from '../domain/event.ts'
 import { own } from './tables.server.ts'
 
@@ -20,16 +23,21 @@ export type WebhookEndpoint = {
 
 const columns = ['id', 'url', 'description', 'events', 'is_active', 'created_at'] as const
 
-export async function listEndpointRows(db: Db): Promise<WebhookEndpoint[]> {
+export async function listEndpointRows(db: Db, sort: EndpointSort = '-created'): Promise<WebhookEndpoint[]> {
   const rows = await own(db)
     .selectFrom('webhook_endpoints')
     .select(columns)
     .where('removed_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy(inOrder(sort, columnsOf, sql`id`))
     .limit(MOST_ENDPOINTS)
     .execute()
   return rows.map(toEndpoint)
+}
+
+const columnsOf: OrderColumns<'url' | 'description' | 'created'> = {
+  url: [sql`url`],
+  description: [sql`description collate app_tr`],
+  created: [sql`created_at`],
 }
 
 export async function findEndpoint(db: Db, id: string): Promise<WebhookEndpoint | undefined> {

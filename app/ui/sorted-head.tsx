@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from './icon.tsx'
 import { cell } from './data-table.tsx'
 import styles from './list-table.module.css'
 

@@ -4,8 +4,7 @@ import styles from './data-table.module.css'
 /** A dense table that scrolls sideways where it is too wide, its first column staying in sight. */
 export function DataTable({ caption, head, children }: { caption: string; head: ReactNode; children: ReactNode }) {
   return (
-    // The scrolling part must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>

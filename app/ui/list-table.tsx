@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '#app/ui/text.tsx'
+import { useText } from './text.tsx'
 import { ChoiceBox } from './choice-box.tsx'
 import { cell, DataTable } from './data-table.tsx'
 import styles from './list-table.module.css'
@@ -14,6 +14,8 @@ export type Column<Row> = {
   /** Stays, whatever somebody leaves out: the one that opens the row. */
   isFixed?: boolean
   isEnd?: boolean
+  /** Its head is for those who hear it: a column of buttons needs no word above it. */
+  isHeadHidden?: boolean
   /** The name under which the list is sorted by it, in ascending order; with a minus before it in descending. */
   sort?: string
 }
@@ -81,7 +83,7 @@ export function ListTable<Row>({
 }
 
 function Head<Row>({
-  column: { head, isEnd, sort },
+  column: { head, isEnd, isHeadHidden, sort },
   sorting,
   formId,
 }: {
@@ -98,7 +100,11 @@ function Head<Row>({
   return (
     <th scope="col" className={isEnd ? cell.end : undefined}>
       {before === undefined ? (
-        head
+        isHeadHidden ? (
+          <span className="visually-hidden">{head}</span>
+        ) : (
+          head
+        )
       ) : (
         <span className={styles.first}>
           {before}
@@ -111,7 +117,7 @@ function Head<Row>({
 
 /** Chooses all rows of the page at once; without script there is nothing to press. */
 function AllRows({ formId }: { formId: string }) {
-  const text = useText('staff-desk')
+  const text = useText('ui')
   return (
     <input
       type="checkbox"
