@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely'
 import { locales, type Localised } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import type { AirlineDraft, CategoryDraft, HotelDraft, ServiceDraft } from '../drafts.server.ts'
 import * as columns from './columns.server.ts'
-import { own } from './tables.server.ts'
+import { own, type CatalogTables } from './tables.server.ts'
 
 export type Stored<Draft> = { key: string; version: number; draft: Draft }
 
@@ -18,113 +18,94 @@ export type RecordStore<Draft> = {
   remove: (tx: Db, key: string) => Promise<void>
 }
 
+/** The tables whose records staff write, by the column that names a record. */
+const keyColumns = { hotels: 'key', categories: 'key', services: 'key', airlines: 'code' } as const
+
+type RecordTable = keyof typeof keyColumns
+
+type Row<Table extends RecordTable> = Selectable<CatalogTables[Table]>
+
+/** What tells the records of one table from those of another. */
+type Shape<Table extends RecordTable, Draft> = {
+  order: readonly (keyof Row<Table> & string)[]
+  toDraft: (row: Row<Table>) => Draft
+  toColumns: (draft: Draft) => Partial<Insertable<CatalogTables[Table]>>
+}
+
 const MOST_RECORDS = 2000
 
-export const hotelStore: RecordStore<HotelDraft> = {
-  list: async (db) => (await hotels(db).orderBy('city').orderBy('key').limit(MOST_RECORDS).execute()).map(toHotel),
-  find: async (db, key) => {
-    const row = await hotels(db).where('key', '=', key).executeTakeFirst()
-    return row && toHotel(row)
-  },
-  async insert(tx, key, draft, version) {
-    await own(tx)
-      .insertInto('hotels')
-      .values({ key, version, ...hotelColumns(draft) })
-      .execute()
-  },
-  async update(tx, key, draft, version) {
-    const changed = await own(tx)
-      .updateTable('hotels')
-      .set({ version: version + 1, ...hotelColumns(draft) })
-      .where('key', '=', key)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return changed.numUpdatedRows > 0n
-  },
-  async remove(tx, key) {
-    await own(tx).deleteFrom('hotels').where('key', '=', key).execute()
-  },
-}
+export const hotelStore = storeOf<'hotels', HotelDraft>('hotels', {
+  order: ['city', 'key'],
+  toDraft: toHotel,
+  toColumns: hotelColumns,
+})
 
-export const categoryStore: RecordStore<CategoryDraft> = {
-  list: async (db) =>
-    (await categories(db).orderBy('sort_order').orderBy('key').limit(MOST_RECORDS).execute()).map(toCategory),
-  find: async (db, key) => {
-    const row = await categories(db).where('key', '=', key).executeTakeFirst()
-    return row && toCategory(row)
-  },
-  async insert(tx, key, draft, version) {
-    await own(tx)
-      .insertInto('categories')
-      .values({ key, version, ...categoryColumns(draft) })
-      .execute()
-  },
-  async update(tx, key, draft, version) {
-    const changed = await own(tx)
-      .updateTable('categories')
-      .set({ version: version + 1, ...categoryColumns(draft) })
-      .where('key', '=', key)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return changed.numUpdatedRows > 0n
-  },
-  async remove(tx, key) {
-    await own(tx).deleteFrom('categories').where('key', '=', key).execute()
-  },
-}
+export const categoryStore = storeOf<'categories', CategoryDraft>('categories', {
+  order: ['sort_order', 'key'],
+  toDraft: toCategory,
+  toColumns: categoryColumns,
+})
 
-export const serviceStore: RecordStore<ServiceDraft> = {
-  list: async (db) =>
-    (await services(db).orderBy('sort_order').orderBy('key').limit(MOST_RECORDS).execute()).map(toService),
-  find: async (db, key) => {
-    const row = await services(db).where('key', '=', key).executeTakeFirst()
-    return row && toService(row)
-  },
-  async insert(tx, key, draft, version) {
-    await own(tx)
-      .insertInto('services')
-      .values({ key, version, ...serviceColumns(draft) })
-      .execute()
-  },
-  async update(tx, key, draft, version) {
-    const changed = await own(tx)
-      .updateTable('services')
-      .set({ version: version + 1, ...serviceColumns(draft) })
-      .where('key', '=', key)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return changed.numUpdatedRows > 0n
-  },
-  async remove(tx, key) {
-    await own(tx).deleteFrom('services').where('key', '=', key).execute()
-  },
-}
+export const serviceStore = storeOf<'services', ServiceDraft>('services', {
+  order: ['sort_order', 'key'],
+  toDraft: toService,
+  toColumns: serviceColumns,
+})
 
 /** An airline is known by its code, which it keeps. */
-export const airlineStore: RecordStore<AirlineDraft> = {
-  list: async (db) => (await airlines(db).orderBy('code').limit(MOST_RECORDS).execute()).map(toAirline),
-  find: async (db, key) => {
-    const row = await airlines(db).where('code', '=', key).executeTakeFirst()
-    return row && toAirline(row)
-  },
-  async insert(tx, key, draft, version) {
-    await own(tx)
-      .insertInto('airlines')
-      .values({ code: key, version, name: toJson(draft.name) })
-      .execute()
-  },
-  async update(tx, key, draft, version) {
-    const changed = await own(tx)
-      .updateTable('airlines')
-      .set({ version: version + 1, name: toJson(draft.name) })
-      .where('code', '=', key)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return changed.numUpdatedRows > 0n
-  },
-  async remove(tx, key) {
-    await own(tx).deleteFrom('airlines').where('code', '=', key).execute()
-  },
+export const airlineStore = storeOf<'airlines', AirlineDraft>('airlines', {
+  order: ['code'],
+  toDraft: ({ code, name }) => ({ code, name: columns.localised.parse(name) }),
+  toColumns: ({ name }) => ({ name: toJson(name) }),
+})
+
+function storeOf<Table extends RecordTable, Draft>(
+  table: Table,
+  { order, toDraft, toColumns }: Shape<Table, Draft>,
+): RecordStore<Draft> {
+  const keyColumn: string = keyColumns[table]
+  const records = table as string as 'records'
+  const select = (db: Db) => rowsOf(db).selectFrom(records).selectAll()
+  const toStored = (row: AnyRow): Stored<Draft> => ({
+    key: String(row[keyColumn]),
+    version: Number(row['version']),
+    draft: toDraft(row as unknown as Row<Table>),
+  })
+  return {
+    async list(db) {
+      const sorted = order.reduce((query, column) => query.orderBy(column), select(db))
+      return (await sorted.limit(MOST_RECORDS).execute()).map(toStored)
+    },
+    async find(db, key) {
+      const row = await select(db).where(keyColumn, '=', key).executeTakeFirst()
+      return row && toStored(row)
+    },
+    async insert(tx, key, draft, version) {
+      await rowsOf(tx)
+        .insertInto(records)
+        .values({ [keyColumn]: key, version, ...toColumns(draft) })
+        .execute()
+    },
+    async update(tx, key, draft, version) {
+      const changed = await rowsOf(tx)
+        .updateTable(records)
+        .set({ version: version + 1, ...toColumns(draft) })
+        .where(keyColumn, '=', key)
+        .where('version', '=', version)
+        .executeTakeFirst()
+      return changed.numUpdatedRows > 0n
+    },
+    async remove(tx, key) {
+      await rowsOf(tx).deleteFrom(records).where(keyColumn, '=', key).execute()
+    },
+  }
+}
+
+type AnyRow = Record<string, unknown>
+
+/** The tables as one kind of row: Kysely can't follow columns of a table that is chosen at run time. */
+function rowsOf(db: Db): Kysely<{ records: AnyRow }> {
+  return own(db) as unknown as Kysely<{ records: AnyRow }>
 }
 
 /** Whether another record of the table has one of these links in the same language. */
@@ -143,41 +124,28 @@ export async function isLinkTaken(
   return taken !== undefined
 }
 
-const hotels = (db: Db) => own(db).selectFrom('hotels').selectAll()
-const categories = (db: Db) => own(db).selectFrom('categories').selectAll()
-const services = (db: Db) => own(db).selectFrom('services').selectAll()
-const airlines = (db: Db) => own(db).selectFrom('airlines').selectAll()
-
-type Row<Query extends (db: Db) => { executeTakeFirstOrThrow: () => Promise<unknown> }> = Awaited<
-  ReturnType<ReturnType<Query>['executeTakeFirstOrThrow']>
->
-
-function toHotel(row: Row<typeof hotels>): Stored<HotelDraft> {
+function toHotel(row: Row<'hotels'>): HotelDraft {
   return {
-    key: row.key,
-    version: row.version,
-    draft: {
-      slug: columns.localised.parse(row.slug),
-      name: columns.localised.parse(row.name),
-      city: row.city,
-      cityName: columns.localised.parse(row.city_name),
-      district: columns.localised.parse(row.district),
-      stars: row.stars,
-      country: row.country,
-      postalCode: row.postal_code,
-      latitude: row.latitude,
-      longitude: row.longitude,
-      distanceTo: row.distance_to,
-      distanceToName: row.distance_to_name === null ? null : columns.localised.parse(row.distance_to_name),
-      walkMetres: row.walk_metres,
-      walkMinutes: row.walk_minutes,
-      description: columns.localised.parse(row.description),
-      facilities: columns.entries.parse(row.facilities),
-      roomTypes: columns.entries.parse(row.room_types),
-      image: row.image,
-      gallery: columns.strings.parse(row.gallery),
-      isPublished: row.is_published,
-    },
+    slug: columns.localised.parse(row.slug),
+    name: columns.localised.parse(row.name),
+    city: row.city,
+    cityName: columns.localised.parse(row.city_name),
+    district: columns.localised.parse(row.district),
+    stars: row.stars,
+    country: row.country,
+    postalCode: row.postal_code,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    distanceTo: row.distance_to,
+    distanceToName: row.distance_to_name === null ? null : columns.localised.parse(row.distance_to_name),
+    walkMetres: row.walk_metres,
+    walkMinutes: row.walk_minutes,
+    description: columns.localised.parse(row.description),
+    facilities: columns.entries.parse(row.facilities),
+    roomTypes: columns.entries.parse(row.room_types),
+    image: row.image,
+    gallery: columns.strings.parse(row.gallery),
+    isPublished: row.is_published,
   }
 }
 
@@ -206,20 +174,16 @@ function hotelColumns(draft: HotelDraft) {
   }
 }
 
-function toCategory(row: Row<typeof categories>): Stored<CategoryDraft> {
+function toCategory(row: Row<'categories'>): CategoryDraft {
   return {
-    key: row.key,
-    version: row.version,
-    draft: {
-      slug: columns.localised.parse(row.slug),
-      name: columns.localised.parse(row.name),
-      description: columns.localised.parse(row.description),
-      image: row.image,
-      metaTitle: columns.localised.parse(row.meta_title),
-      metaDescription: columns.localised.parse(row.meta_description),
-      sortOrder: row.sort_order,
-      isPublished: row.is_published,
-    },
+    slug: columns.localised.parse(row.slug),
+    name: columns.localised.parse(row.name),
+    description: columns.localised.parse(row.description),
+    image: row.image,
+    metaTitle: columns.localised.parse(row.meta_title),
+    metaDescription: columns.localised.parse(row.meta_description),
+    sortOrder: row.sort_order,
+    isPublished: row.is_published,
   }
 }
 
@@ -236,20 +200,16 @@ function categoryColumns(draft: CategoryDraft) {
   }
 }
 
-function toService(row: Row<typeof services>): Stored<ServiceDraft> {
+function toService(row: Row<'services'>): ServiceDraft {
   return {
-    key: row.key,
-    version: row.version,
-    draft: {
-      slug: columns.localised.parse(row.slug),
-      name: columns.localised.parse(row.name),
-      intro: columns.localised.parse(row.intro),
-      details: columns.titledTexts.parse(row.details),
-      transferRoutes: columns.transferRoutes.parse(row.transfer_routes),
-      image: row.image,
-      sortOrder: row.sort_order,
-      isPublished: row.is_published,
-    },
+    slug: columns.localised.parse(row.slug),
+    name: columns.localised.parse(row.name),
+    intro: columns.localised.parse(row.intro),
+    details: columns.titledTexts.parse(row.details),
+    transferRoutes: columns.transferRoutes.parse(row.transfer_routes),
+    image: row.image,
+    sortOrder: row.sort_order,
+    isPublished: row.is_published,
   }
 }
 
@@ -264,8 +224,4 @@ function serviceColumns(draft: ServiceDraft) {
     sort_order: draft.sortOrder,
     is_published: draft.isPublished,
   }
-}
-
-function toAirline(row: Row<typeof airlines>): Stored<AirlineDraft> {
-  return { key: row.code, version: row.version, draft: { code: row.code, name: columns.localised.parse(row.name) } }
 }
