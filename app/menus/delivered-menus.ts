@@ -11,14 +11,9 @@ export function deliveredMenu<Name extends MenuName>(name: Name, locale: Locale)
 function serviceMenu(locale: Locale) {
   const links = siteLinks(locale)
   return [
-    { key: 'umrah-tours', href: links.umrah },
-    { key: 'ramadan-tours', href: links.ramadan },
-    { key: 'hajj-tours', href: links.hajj },
-    { key: 'istanbul-tours', href: links.istanbul },
-    { key: 'day-tours', href: links.day },
+    ...groupTours(links),
     { key: 'private-tours', href: links.private },
-    { key: 'hotels', href: links.hotels },
-    { key: 'transfers', href: links.transfers },
+    ...stays(links),
     { key: 'all-services', href: links.services },
   ] as const
 }
@@ -65,16 +60,24 @@ function legalLinks(locale: Locale) {
 /** The kinds of journey in the footer. */
 function tourLinks(locale: Locale) {
   const links = siteLinks(locale)
-  return [
+  return [...groupTours(links), ...stays(links), { key: 'all-categories', href: links.categories }] as const
+}
+
+const groupTours = (links: SiteLinks) =>
+  [
     { key: 'umrah-tours', href: links.umrah },
     { key: 'ramadan-tours', href: links.ramadan },
     { key: 'hajj-tours', href: links.hajj },
     { key: 'istanbul-tours', href: links.istanbul },
     { key: 'day-tours', href: links.day },
+  ] as const
+
+const stays = (links: SiteLinks) =>
+  [
     { key: 'hotels', href: links.hotels },
     { key: 'transfers', href: links.transfers },
-    { key: 'all-categories', href: links.categories },
   ] as const
-}
+
+type SiteLinks = ReturnType<typeof siteLinks>
 
 const menus = { services: serviceMenu, main: mainMenu, quick: quickLinks, tours: tourLinks, legal: legalLinks }

@@ -12,7 +12,8 @@ import { own } from './data/tables.server.ts'
 import { checkContact } from './domain/check-checkout.ts'
 import type { Contact, ContactDraft, FieldProblem, TravellerDraft, TravellerToCome } from './domain/checkout.ts'
 import { readTravellerToCome } from './domain/staff-order.ts'
-import { findOrder, type OrderTraveller, type StaffOrder } from './find-order.server.ts'
+import type { Passenger } from './data/order-passengers.server.ts'
+import { findOrder, type StaffOrder } from './find-order.server.ts'
 import { findOrderNames } from './find-order-names.server.ts'
 import { orderChanged } from './jobs/queues.server.ts'
 
@@ -121,7 +122,7 @@ export function isOpen({ state }: StaffOrder): boolean {
   return state === 'awaiting_payment' || state === 'partially_paid' || state === 'paid'
 }
 
-type ChangedTraveller = { id: string; before: OrderTraveller; after: TravellerToCome }
+type ChangedTraveller = { id: string; before: Passenger; after: TravellerToCome }
 
 function isReplaced({ before, after }: ChangedTraveller): boolean {
   return before.firstName !== after.firstName || before.lastName !== after.lastName

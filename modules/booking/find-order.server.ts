@@ -4,31 +4,13 @@ import { money, type BasisPoints, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { openNumbers } from './data/identity-numbers.server.ts'
+import { contactOf, type OrderContact } from './data/order-contact.server.ts'
+import { passengersByTour, type Passenger } from './data/order-passengers.server.ts'
 import { listParts, type PaymentPart } from './data/payment-parts.server.ts'
 import { own, type StoredConsents } from './data/tables.server.ts'
-import type { CheckoutMode, ContactCountry, Gender } from './domain/checkout.ts'
+import type { CheckoutMode } from './domain/checkout.ts'
 import type { ItemSnapshot, OrderState, StoredDocument } from './domain/order.ts'
 import { remainingOf } from './domain/remaining.ts'
-
-export type OrderTraveller = {
-  /** Names the traveller to whoever changes them. */
-  id: string
-  firstName: string
-  lastName: string
-  /** Null until known, as the birth date is: orders taken over the telephone have names only. */
-  gender: Gender | null
-  bornOn: PlainDate | null
-  nationality: string
-  tckn: string | null
-  passportNo: string | null
-  passportExpiresOn: PlainDate | null
-  fare: string
-  amount: Money
-  needsWheelchair: boolean
-  /** Whether the traveller was cancelled and does not travel. */
-  isCancelled: boolean
-}
 
 export type OrderJourney = {
   tourId: string
@@ -40,7 +22,7 @@ export type OrderJourney = {
   seats: number
   total: Money
   hold: { state: 'held' | 'sold' | 'released'; expiresAt: Date } | undefined
-  travellers: OrderTraveller[]
+  travellers: Passenger[]
 }
 
 export type StaffOrder = {
@@ -54,15 +36,7 @@ export type StaffOrder = {
   state: OrderState
   mode: CheckoutMode
   locale: Locale
-  contact: {
-    firstName: string
-    lastName: string
-    email: string
-    phone: string
-    address: string
-    city: string
-    country: ContactCountry
-  }
+  contact: OrderContact
   note: string
   amounts: {
     subtotal: Money
@@ -116,15 +90,7 @@ export async function findOrder(
     state: row.state,
     mode: row.mode,
     locale: row.locale,
-    contact: {
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
-      phone: row.phone,
-      address: row.address,
-      city: row.city,
-      country: row.country,
-    },
+    contact: contactOf(row),
     note: row.note,
     amounts: {
       subtotal: amount(row.subtotal_minor),
@@ -177,14 +143,7 @@ async function journeysOf(db: Db, orderId: string, amount: (minor: number) => Mo
     .where('order_items.order_id', '=', orderId)
     .orderBy('order_items.position')
     .execute()
-  const passengers = await own(db)
-    .selectFrom('passengers')
-    .innerJoin('order_items', 'order_items.id', 'passengers.order_item_id')
-    .selectAll('passengers')
-    .where('order_items.order_id', '=', orderId)
-    .orderBy('passengers.position')
-    .execute()
-
+  const passengersOf = await passengersByTour(db, orderId, amount)
   return items.map(({ snapshot, ...item }) => ({
     tourId: snapshot.tourId,
     name: snapshot.tourName,
@@ -195,21 +154,6 @@ async function journeysOf(db: Db, orderId: string, amount: (minor: number) => Mo
     seats: item.seats,
     total: amount(item.line_total_minor),
     hold: item.state && item.expires_at ? { state: item.state, expiresAt: item.expires_at } : undefined,
-    travellers: passengers
-      .filter((passenger) => passenger.order_item_id === item.id)
-      .map((passenger) => ({
-        id: passenger.id,
-        firstName: passenger.first_name,
-        lastName: passenger.last_name,
-        gender: passenger.gender,
-        bornOn: passenger.born_on,
-        nationality: passenger.nationality,
-        ...openNumbers(db, passenger),
-        passportExpiresOn: passenger.passport_expires_on,
-        fare: passenger.fare,
-        amount: amount(passenger.amount_minor),
-        needsWheelchair: passenger.needs_wheelchair,
-        isCancelled: passenger.cancelled_at !== null,
-      })),
+    travellers: passengersOf(item.id),
   }))
 }

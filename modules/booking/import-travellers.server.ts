@@ -6,7 +6,8 @@ import type { Db } from '#platform/db/client.server.ts'
 import { changeOrder, checkOrderChange, isOpen, type OrderChange } from './change-order.server.ts'
 import type { FieldCode, TravellerDraft } from './domain/checkout.ts'
 import type { TravellerColumn } from './domain/traveller-sheet.ts'
-import { findOrder, type OrderTraveller, type StaffOrder } from './find-order.server.ts'
+import type { Passenger } from './data/order-passengers.server.ts'
+import { findOrder, type StaffOrder } from './find-order.server.ts'
 
 /** A row of a spreadsheet, by the number that stands beside it there. */
 export type TravellerRow = { row: number; draft: Omit<TravellerDraft, 'tourId'> }
@@ -60,13 +61,13 @@ export async function importTravellers(
   return fail({ code: changed.error.code === 'order-closed' ? 'order-closed' : 'edit-conflict' })
 }
 
-type PlacedRow = TravellerRow & { place: OrderTraveller }
+type PlacedRow = TravellerRow & { place: Passenger }
 
 function placeRows(order: StaffOrder, rows: readonly TravellerRow[]) {
   const places = order.journeys.flatMap(({ travellers }) => travellers).filter(({ isCancelled }) => !isCancelled)
   const problems: TravellerRowProblem[] = []
   const free = [...places]
-  const take = (fits: (place: OrderTraveller) => boolean) => {
+  const take = (fits: (place: Passenger) => boolean) => {
     const at = free.findIndex(fits)
     return at < 0 ? undefined : free.splice(at, 1)[0]
   }
@@ -84,7 +85,7 @@ function placeRows(order: StaffOrder, rows: readonly TravellerRow[]) {
 }
 
 /** What the row leaves empty stays as it is known. */
-function keepingPapers(draft: TravellerRow['draft'], known: OrderTraveller): TravellerRow['draft'] {
+function keepingPapers(draft: TravellerRow['draft'], known: Passenger): TravellerRow['draft'] {
   return {
     ...draft,
     gender: draft.gender || (known.gender ?? ''),
@@ -97,7 +98,7 @@ function keepingPapers(draft: TravellerRow['draft'], known: OrderTraveller): Tra
   }
 }
 
-function isSame(draft: { firstName: string; lastName: string }, place: OrderTraveller): boolean {
+function isSame(draft: { firstName: string; lastName: string }, place: Passenger): boolean {
   return foldForSearch(nameOf(draft)) === foldForSearch(nameOf(place))
 }
 

@@ -1,9 +1,8 @@
 import { paths } from '#app/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { isFarOnScale, placeOnScale, SCALE_TICKS } from '#app/ui/walk-scale.ts'
+import { WalkLine, WalkPin } from '#app/ui/walk-line.tsx'
 import type { HotelDistance } from '#modules/catalog/index.server.ts'
 import styles from './distance-scale.module.css'
 
@@ -19,39 +18,35 @@ export function DistanceScale({ hotels }: { hotels: HotelDistance[] }) {
           lead={text('distance-lead')}
           link={{ href: paths.hotels(locale, { city: 'makkah' }), label: text('distance-all') }}
         />
-        <div className={styles.scale}>
-          <span className={styles.origin}>
-            <Icon name="kaaba" />
-            <b>{text('haram')}</b>
-          </span>
-          <div className={styles.ticks} aria-hidden="true">
-            {SCALE_TICKS.map((metres) => (
-              <span key={metres} style={placeOnScale(metres)}>
-                <span>{text('metres', { metres })}</span>
-              </span>
-            ))}
-          </div>
-          <ol className={styles.pins}>
-            {hotels.map((hotel, index) => (
-              <li key={hotel.key} className={pinClass(hotel, index)} style={placeOnScale(hotel.walkMetres)}>
-                <a href={paths.hotel(locale, hotel.link)}>
-                  <bdi>{hotel.name}</bdi>
+        <WalkLine
+          className={styles.scale}
+          from={{ icon: 'kaaba', name: text('haram') }}
+          nameMetres={(metres) => text('metres', { metres })}
+        >
+          {hotels.map(({ key, link, name, stars, walkMetres: metres, walkMinutes: minutes }, index) => (
+            <WalkPin
+              key={key}
+              className={`${styles.pin} ${reachOf(index)}`}
+              metres={metres}
+              side={index % 2 === 0 ? 'above' : 'below'}
+              walk={text('walk', { metres, minutes })}
+              name={
+                <a href={paths.hotel(locale, link)}>
+                  <bdi>{name}</bdi>
                 </a>
-                <span className={styles.walk}>
-                  {text('walk', { metres: hotel.walkMetres, minutes: hotel.walkMinutes })}
-                </span>
-                {hotel.stars !== null && <Stars count={hotel.stars} label={text('stars', { count: hotel.stars })} />}
-              </li>
-            ))}
-          </ol>
-        </div>
+              }
+            >
+              {stars !== null && <Stars count={stars} label={text('stars', { count: stars })} />}
+            </WalkPin>
+          ))}
+        </WalkLine>
       </div>
     </section>
   )
 }
 
-function pinClass(hotel: HotelDistance, index: number): string {
-  const side = index % 2 === 0 ? styles.above : styles.below
-  const isFar = isFarOnScale(hotel.walkMetres)
-  return [styles.pin, side, index % 4 === 2 && styles.low, isFar && styles.far].filter(Boolean).join(' ')
+/** Names above and below the line stand at three heights, so that neighbours leave each other room. */
+function reachOf(index: number): string | undefined {
+  if (index % 2 === 1) return styles.deep
+  return index % 4 === 2 ? styles.low : styles.high
 }

@@ -1,7 +1,6 @@
 import { paths } from '#app/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { isFarOnScale, placeOnScale, SCALE_TICKS } from '#app/ui/walk-scale.ts'
+import { WalkLine, WalkPin } from '#app/ui/walk-line.tsx'
 import type { HotelDetail } from '#modules/catalog/index.server.ts'
 import { chooseNeighbours } from './choose-neighbours.ts'
 import styles from './hotel-scale.module.css'
@@ -19,45 +18,32 @@ export function HotelScale({ hotel }: { hotel: HotelDetail }) {
     <section>
       <h2>{text(isHaram ? 'how-far-haram' : 'how-far-centre')}</h2>
       <p className={styles.lead}>{text('how-far-lead')}</p>
-      <div className={styles.scale}>
-        <p className={styles.origin}>
-          <Icon name={isHaram ? 'kaaba' : hotel.city === 'madinah' ? 'dome' : 'map-pin'} />
-          <b>{hotel.distanceToName}</b>
-        </p>
-        <div className={styles.ticks} aria-hidden="true">
-          {SCALE_TICKS.map((metres) => (
-            <span key={metres} style={placeOnScale(metres)}>
-              <span>{text('metres', { metres })}</span>
-            </span>
-          ))}
-        </div>
-        <ol>
-          {pins.map((pin) => (
-            <li
-              key={pin.key}
-              style={placeOnScale(pin.walkMetres)}
-              className={pinClass(pin.walkMetres, pin.key === key)}
-            >
-              {pin.key === key ? (
+      <WalkLine
+        className={styles.scale}
+        from={{
+          icon: isHaram ? 'kaaba' : hotel.city === 'madinah' ? 'dome' : 'map-pin',
+          name: hotel.distanceToName,
+        }}
+        nameMetres={(metres) => text('metres', { metres })}
+      >
+        {pins.map(({ key: pinKey, link: pinLink, name: pinName, walkMetres: metres, walkMinutes: minutes }) => (
+          <WalkPin
+            key={pinKey}
+            className={pinKey === key ? styles.own : undefined}
+            metres={metres}
+            walk={minutes === null ? text('metres', { metres }) : text('walk', { metres, minutes })}
+            name={
+              pinKey === key ? (
                 <b>{text('this-hotel')}</b>
               ) : (
-                <a href={paths.hotel(locale, pin.link)}>
-                  <bdi>{pin.name}</bdi>
+                <a href={paths.hotel(locale, pinLink)}>
+                  <bdi>{pinName}</bdi>
                 </a>
-              )}
-              <span className={styles.walk}>
-                {pin.walkMinutes === null
-                  ? text('metres', { metres: pin.walkMetres })
-                  : text('walk', { metres: pin.walkMetres, minutes: pin.walkMinutes })}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </div>
+              )
+            }
+          />
+        ))}
+      </WalkLine>
     </section>
   )
-}
-
-function pinClass(metres: number, isThis: boolean): string {
-  return [styles.pin, isThis && styles.own, isFarOnScale(metres) && styles.far].filter(Boolean).join(' ')
 }

@@ -1,31 +1,15 @@
 import type { Locale } from '#kernel/locale.ts'
 import { money, type Money } from '#kernel/money.ts'
-import type { PlainDate } from '#kernel/plain-date.ts'
 import type { SignedInUser } from '#modules/accounts/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import type { ConsentKind, ContactCountry, Gender } from '../domain/checkout.ts'
+import type { ConsentKind } from '../domain/checkout.ts'
 import type { ItemSnapshot, OrderState, StoredDocument } from '../domain/order.ts'
 import { remainingOf } from '../domain/remaining.ts'
-import { identityColumns, openNumbers } from './identity-numbers.server.ts'
+import { contactColumns, contactOf, type OrderContact } from './order-contact.server.ts'
+import { passengersByTour, type Passenger } from './order-passengers.server.ts'
 import { listParts, type PaymentPart } from './payment-parts.server.ts'
 import { ownedBy } from './owned-by.server.ts'
 import { own } from './tables.server.ts'
-
-export type Passenger = {
-  id: string
-  firstName: string
-  lastName: string
-  gender: Gender | null
-  bornOn: PlainDate | null
-  nationality: string
-  tckn: string | null
-  passportNo: string | null
-  passportExpiresOn: PlainDate | null
-  fare: string
-  amount: Money
-  needsWheelchair: boolean
-  isCancelled: boolean
-}
 
 export type OrderedTour = ItemSnapshot & { seats: number; lineTotal: Money; passengers: Passenger[] }
 
@@ -39,15 +23,7 @@ export type Order = {
   mode: 'guest' | 'member' | 'create'
   locale: Locale
   userId: string | null
-  contact: {
-    firstName: string
-    lastName: string
-    email: string
-    phone: string
-    address: string
-    city: string
-    country: ContactCountry
-  }
+  contact: OrderContact
   note: string
   subtotal: Money
   discount: Money
@@ -96,15 +72,7 @@ export async function findOrder(db: Db, key: OrderKey): Promise<Order | undefine
     mode: row.mode,
     locale: row.locale,
     userId: row.user_id,
-    contact: {
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
-      phone: row.phone,
-      address: row.address,
-      city: row.city,
-      country: row.country,
-    },
+    contact: contactOf(row),
     note: row.note,
     subtotal: amount(row.subtotal_minor),
     discount: amount(row.discount_minor),
@@ -135,33 +103,12 @@ async function listTours(db: Db, orderId: string, amount: (minor: number) => Mon
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
-  const passengers = await own(db)
-    .selectFrom('passengers')
-    .innerJoin('order_items', 'order_items.id', 'order_item_id')
-    .select(passengerColumns)
-    .where('order_id', '=', orderId)
-    .orderBy('passengers.position')
-    .execute()
+  const passengersOf = await passengersByTour(db, orderId, amount)
   return items.map((item) => ({
     ...item.snapshot,
     seats: item.seats,
     lineTotal: amount(item.line_total_minor),
-    passengers: passengers
-      .filter(({ order_item_id }) => order_item_id === item.id)
-      .map((row) => ({
-        id: row.id,
-        firstName: row.first_name,
-        lastName: row.last_name,
-        gender: row.gender,
-        bornOn: row.born_on,
-        nationality: row.nationality,
-        ...openNumbers(db, row),
-        passportExpiresOn: row.passport_expires_on,
-        fare: row.fare,
-        amount: amount(row.amount_minor),
-        needsWheelchair: row.needs_wheelchair,
-        isCancelled: row.cancelled_at !== null,
-      })),
+    passengers: passengersOf(item.id),
   }))
 }
 
@@ -174,13 +121,7 @@ const orderColumns = [
   'mode',
   'locale',
   'user_id',
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'address',
-  'city',
-  'country',
+  ...contactColumns,
   'note',
   'currency',
   'subtotal_minor',
@@ -195,20 +136,4 @@ const orderColumns = [
   'documents',
   'placed_at',
   'confirmed_at',
-] as const
-
-const passengerColumns = [
-  'passengers.id',
-  'order_item_id',
-  'first_name',
-  'last_name',
-  'gender',
-  'born_on',
-  'nationality',
-  ...identityColumns,
-  'passport_expires_on',
-  'fare',
-  'amount_minor',
-  'needs_wheelchair',
-  'cancelled_at',
 ] as const

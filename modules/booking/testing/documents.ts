@@ -1,7 +1,8 @@
 import type { Locale, Localised } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import { plainDate } from '#kernel/plain-date.ts'
-import type { Order, Passenger } from '../data/read-orders.server.ts'
+import type { Passenger } from '../data/order-passengers.server.ts'
+import type { Order } from '../data/read-orders.server.ts'
 import type { Agency } from '../documents/agency.ts'
 
 const brands: Localised = { tr: 'Kafile', en: 'Kafile', ar: 'قافلة' }
