@@ -1,9 +1,10 @@
-import { locales, type Locale } from '#kernel/locale.ts'
+import type { Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { loadSeason } from './data/load-season.server.ts'
 import { placeOf, type DepartureFacts } from './domain/season.ts'
 import type { Hotel } from './domain/hotel.ts'
+import { knownBy } from './domain/known-by.ts'
 import { summarise } from './domain/summarise.ts'
 import type { Board, LegPlace, TourSummary } from './domain/tour.ts'
 import { listHotels } from './list-hotels.server.ts'
@@ -31,9 +32,7 @@ export async function findHotel(
   { link, locale, today, tourLimit }: { link: string; locale: Locale; today: PlainDate; tourLimit: number },
 ): Promise<HotelDetail | undefined> {
   const hotels = await listHotels(db, locale)
-  const hotel =
-    hotels.find((each) => each.link === link) ??
-    hotels.find((each) => each.key === link || locales.some((language) => each.links[language] === link))
+  const hotel = knownBy(link, hotels)
   if (!hotel) return undefined
   const staying = (await loadSeason(db, today)).filter((departure) => staysIn(departure, hotel.key))
   const open = staying.filter(({ availability }) => availability === 'available')

@@ -1,9 +1,10 @@
-import { locales, type Locale, type Localised } from '#kernel/locale.ts'
+import type { Locale, Localised } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { localised } from './data/columns.server.ts'
 import { loadSeason } from './data/load-season.server.ts'
 import { own } from './data/tables.server.ts'
+import { knownBy } from './domain/known-by.ts'
 
 export type Category = {
   key: string
@@ -55,9 +56,5 @@ export async function findCategory(
   db: Db,
   { link, locale, today }: { link: string; locale: Locale; today: PlainDate },
 ): Promise<Category | undefined> {
-  const categories = await listCategories(db, { locale, today })
-  return (
-    categories.find((category) => category.link === link) ??
-    categories.find((category) => category.key === link || locales.some((each) => category.links[each] === link))
-  )
+  return knownBy(link, await listCategories(db, { locale, today }))
 }

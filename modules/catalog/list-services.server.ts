@@ -1,8 +1,9 @@
-import { locales, type Locale, type Localised } from '#kernel/locale.ts'
+import type { Locale, Localised } from '#kernel/locale.ts'
 import { money, type Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { localised, titledTexts, transferRoutes } from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
+import { knownBy } from './domain/known-by.ts'
 
 export type TransferRoute = {
   key: string
@@ -62,9 +63,5 @@ export async function findService(
   db: Db,
   { link, locale }: { link: string; locale: Locale },
 ): Promise<Service | undefined> {
-  const services = await listServices(db, locale)
-  return (
-    services.find((service) => service.link === link) ??
-    services.find((service) => service.key === link || locales.some((each) => service.links[each] === link))
-  )
+  return knownBy(link, await listServices(db, locale))
 }

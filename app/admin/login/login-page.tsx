@@ -5,6 +5,7 @@ import { browserOf, rememberSession, signInCookies } from '#app/middleware/sessi
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
+import { privateHeaders } from '#app/private-headers.ts'
 import { safeReturnTo } from '#app/return-to.ts'
 import { signInStepCookie } from '#app/session/sign-in-step.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -37,14 +38,7 @@ export const handle: PageHandle = { page: 'application', layout: 'empty', areas:
 
 export const middleware: Route.MiddlewareFunction[] = [rememberSession]
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const retryAfter = actionHeaders.get('Retry-After')
-  return {
-    'Cache-Control': 'private, no-store',
-    'X-Robots-Tag': 'noindex, nofollow',
-    ...(retryAfter === null ? {} : { 'Retry-After': retryAfter }),
-  }
-}
+export const headers = privateHeaders
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(sessionContext)

@@ -3,6 +3,7 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { PageScript } from '#app/page-script.tsx'
 import { paths } from '#app/paths.ts'
+import { privateHeaders } from '#app/private-headers.ts'
 import { SecondFactorForm } from '#app/second-factor/second-factor-form.tsx'
 import { findSecondStep, takeSecondStep } from '#app/second-factor/second-step.server.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -20,14 +21,7 @@ export const handle: PageHandle = {
 
 export const middleware: Route.MiddlewareFunction[] = [rememberSession]
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const retryAfter = actionHeaders.get('Retry-After')
-  return {
-    'Cache-Control': 'private, no-store',
-    'X-Robots-Tag': 'noindex, nofollow',
-    ...(retryAfter === null ? {} : { 'Retry-After': retryAfter }),
-  }
-}
+export const headers = privateHeaders
 
 export function loader(asked: Route.LoaderArgs) {
   return findSecondStep(asked, paths.adminLogin)

@@ -11,6 +11,7 @@ import { usePageFrame } from '#app/page-frame.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { PageScript } from '#app/page-script.tsx'
 import { paths } from '#app/paths.ts'
+import { privateHeaders } from '#app/private-headers.ts'
 import { safeReturnTo } from '#app/return-to.ts'
 import { panelPath } from '#app/session/panel-path.ts'
 import { Print } from '#app/ui/print.tsx'
@@ -46,10 +47,7 @@ export const handle: PageHandle = {
 
 export const middleware: Route.MiddlewareFunction[] = [rememberSession]
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const retryAfter = actionHeaders.get('Retry-After')
-  return { 'Cache-Control': 'private, no-store', ...(retryAfter === null ? {} : { 'Retry-After': retryAfter }) }
-}
+export const headers = privateHeaders
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(sessionContext)

@@ -5,6 +5,7 @@ import { browserOf } from '#app/middleware/session.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
+import { privateHeaders } from '#app/private-headers.ts'
 import { signInStepOf } from '#app/session/sign-in-step.server.ts'
 import { answerSocial } from '#app/session/social-answer.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -46,10 +47,7 @@ export const handle: PageHandle = {
   isCached: false,
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const retryAfter = actionHeaders.get('Retry-After')
-  return { 'Cache-Control': 'private, no-store', ...(retryAfter === null ? {} : { 'Retry-After': retryAfter }) }
-}
+export const headers = privateHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const newcomer = await findNewcomer(context.get(servicesContext).db, signInStepOf(request), new Date())

@@ -1,26 +1,36 @@
 import { usePageFrame } from '#app/page-frame.tsx'
 import { BrandIcon } from '#app/ui/brand-icon.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Keyed } from '#app/ui/keyed.tsx'
-import { Ledger, type LedgerRow } from '#app/ui/ledger.tsx'
-import { Price } from '#app/ui/price.tsx'
+import { Ledger } from '#app/ui/ledger.tsx'
 import { MoneyText, useText } from '#app/ui/text.tsx'
-import { formatDate } from '#kernel/format-date.ts'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import type { CartGroup } from '#modules/booking/index.server.ts'
 import { CartOnward } from './cart-onward.tsx'
 import styles from './cart-summary.module.css'
+import { Promises } from './promises.tsx'
+import { totalRows } from './total-rows.tsx'
 
 /** What is paid now, and the way on. */
 export function CartSummary({ group, today }: { group: CartGroup; today: PlainDate }) {
   const text = useText('cart')
   const { site } = usePageFrame()
+  const isDiscountOpen = group.totals.discount.minor === 0 && group.currency === 'USD'
   return (
     <aside className={styles.side}>
       <Keyed>
         <h2 className={styles.title}>{text(`basket-${group.currency}`)}</h2>
-        <Ledger rows={rowsOf(group, text)} />
+        <Ledger
+          rows={[
+            {
+              key: 'subtotal',
+              label: text('subtotal'),
+              note: text('lines', { count: group.tours.length }),
+              value: <MoneyText money={group.totals.subtotal} />,
+            },
+            ...totalRows(group.totals, text),
+          ]}
+        />
         <div className={styles.acts}>
           <div className={styles.onward}>
             <CartOnward group={group} />
@@ -31,65 +41,14 @@ export function CartSummary({ group, today }: { group: CartGroup; today: PlainDa
           </ButtonLink>
         </div>
       </Keyed>
-      <Promises group={group} today={today} />
+      <Promises
+        freeUntil={lastFreeDay(group, today)}
+        others={[
+          { icon: 'clock', words: text('hold-note') },
+          ...(isDiscountOpen ? [{ icon: 'percent' as const, words: text('member-hint') }] : []),
+        ]}
+      />
     </aside>
-  )
-}
-
-function rowsOf({ totals, tours }: CartGroup, text: ReturnType<typeof useText<'cart'>>): LedgerRow[] {
-  const rate = String(totals.taxRate / 100)
-  return [
-    {
-      key: 'subtotal',
-      label: text('subtotal'),
-      note: text('lines', { count: tours.length }),
-      value: <MoneyText money={totals.subtotal} />,
-    },
-    ...(totals.discount.minor > 0
-      ? [
-          {
-            key: 'discount',
-            label: text('member-discount'),
-            value: <MoneyText money={{ ...totals.discount, minor: -totals.discount.minor }} />,
-            tone: 'gain' as const,
-          },
-        ]
-      : []),
-    {
-      key: 'tax',
-      label: totals.isTaxIncluded ? text('tax-included', { rate }) : text('tax', { rate }),
-      value: <MoneyText money={totals.tax} cents />,
-    },
-    { key: 'shipping', label: text('shipping'), value: text('free') },
-    { key: 'total', label: text('total'), value: <Price money={totals.total} />, tone: 'total' },
-  ]
-}
-
-function Promises({ group, today }: { group: CartGroup; today: PlainDate }) {
-  const text = useText('cart')
-  const tourText = useText('tour')
-  const { locale } = usePageFrame()
-  const discount = group.totals.discount.minor
-  const freeUntil = lastFreeDay(group, today)
-  return (
-    <ul className={styles.promises}>
-      {freeUntil && (
-        <li>
-          <Icon name="shield-check" />
-          {tourText('free-cancellation', { date: formatDate(freeUntil, locale) })}
-        </li>
-      )}
-      <li>
-        <Icon name="clock" />
-        {text('hold-note')}
-      </li>
-      {discount === 0 && group.currency === 'USD' && (
-        <li>
-          <Icon name="percent" />
-          {text('member-hint')}
-        </li>
-      )}
-    </ul>
   )
 }
 

@@ -1,12 +1,12 @@
+import { Promises } from '#app/site/cart/promises.tsx'
+import { totalRows } from '#app/site/cart/total-rows.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Keyed } from '#app/ui/keyed.tsx'
 import { Ledger, type LedgerRow } from '#app/ui/ledger.tsx'
 import { Thumbnail } from '#app/ui/picture.tsx'
-import { Price } from '#app/ui/price.tsx'
 import { Print } from '#app/ui/print.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
-import { DateRangeText, HijriText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
-import { formatDate } from '#kernel/format-date.ts'
+import { DateRangeText, HijriText, MoneyText, useText } from '#app/ui/text.tsx'
 import type { PricedLine, Totals } from '#modules/booking/index.ts'
 import { isFare } from '#modules/catalog/index.ts'
 import type { CheckoutTourView } from './checkout-view.server.ts'
@@ -22,13 +22,22 @@ export function OrderSummary({
   lines: PricedLine[]
   totals: Totals
 }) {
+  const text = useText('checkout')
+  const days = tours.map(({ freeUntil }) => freeUntil)
   return (
     <aside className={styles.side} data-part="summary">
       <Keyed>
         <Tours tours={tours} />
         <PriceRows lines={lines} totals={totals} />
       </Keyed>
-      <Promises tours={tours} />
+      <Promises
+        freeUntil={days.every((day) => day !== null) ? days.toSorted()[0] : undefined}
+        others={[
+          { icon: 'clock', words: text('promise-hold') },
+          { icon: 'file-text', words: text('promise-documents') },
+          { icon: 'phone', words: text('promise-help') },
+        ]}
+      />
     </aside>
   )
 }
@@ -91,7 +100,6 @@ function Tours({ tours }: { tours: CheckoutTourView[] }) {
 
 function PriceRows({ lines, totals }: { lines: PricedLine[]; totals: Totals }) {
   const text = useText('cart')
-  const rate = String(totals.taxRate / 100)
   const rows: LedgerRow[] = [
     ...lines.map((line) => ({
       key: `${line.tourId}~${line.fare}`,
@@ -103,53 +111,7 @@ function PriceRows({ lines, totals }: { lines: PricedLine[]; totals: Totals }) {
       ),
       value: <MoneyText money={line.lineTotal} />,
     })),
-    ...(totals.discount.minor > 0
-      ? [
-          {
-            key: 'discount',
-            label: text('member-discount'),
-            value: <MoneyText money={{ ...totals.discount, minor: -totals.discount.minor }} />,
-            tone: 'gain' as const,
-          },
-        ]
-      : []),
-    {
-      key: 'tax',
-      label: totals.isTaxIncluded ? text('tax-included', { rate }) : text('tax', { rate }),
-      value: <MoneyText money={totals.tax} cents />,
-    },
-    { key: 'shipping', label: text('shipping'), value: text('free') },
-    { key: 'total', label: text('total'), value: <Price money={totals.total} />, tone: 'total' },
+    ...totalRows(totals, text),
   ]
   return <Ledger rows={rows} />
-}
-
-function Promises({ tours }: { tours: CheckoutTourView[] }) {
-  const text = useText('checkout')
-  const tourText = useText('tour')
-  const locale = useLocale()
-  const days = tours.map(({ freeUntil }) => freeUntil)
-  const freeUntil = days.every((day) => day !== null) ? days.toSorted()[0] : undefined
-  return (
-    <ul className={styles.promises}>
-      {freeUntil && (
-        <li>
-          <Icon name="shield-check" />
-          {tourText('free-cancellation', { date: formatDate(freeUntil, locale) })}
-        </li>
-      )}
-      <li>
-        <Icon name="clock" />
-        {text('promise-hold')}
-      </li>
-      <li>
-        <Icon name="file-text" />
-        {text('promise-documents')}
-      </li>
-      <li>
-        <Icon name="phone" />
-        {text('promise-help')}
-      </li>
-    </ul>
-  )
 }

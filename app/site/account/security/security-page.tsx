@@ -7,6 +7,7 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { PageScript } from '#app/page-script.tsx'
 import { paths } from '#app/paths.ts'
+import { privateHeaders } from '#app/private-headers.ts'
 import { drawQrCode } from '#app/qr-code.server.ts'
 import { relyingPartyOf } from '#app/session/sign-in-step.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -55,10 +56,7 @@ export const handle: PageHandle = {
 
 export const middleware: Route.MiddlewareFunction[] = [rememberSession, requireMember]
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const retryAfter = actionHeaders.get('Retry-After')
-  return { 'Cache-Control': 'private, no-store', ...(retryAfter === null ? {} : { 'Retry-After': retryAfter }) }
-}
+export const headers = privateHeaders
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)

@@ -1,0 +1,28 @@
+import type { LedgerRow } from '#app/ui/ledger.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { MoneyText, type useText } from '#app/ui/text.tsx'
+import type { Totals } from '#modules/booking/index.ts'
+
+/** What stands below the prices of a cart or order: discount, tax, shipping and the total. */
+export function totalRows(totals: Totals, text: ReturnType<typeof useText<'cart'>>): LedgerRow[] {
+  const rate = String(totals.taxRate / 100)
+  return [
+    ...(totals.discount.minor > 0
+      ? [
+          {
+            key: 'discount',
+            label: text('member-discount'),
+            value: <MoneyText money={{ ...totals.discount, minor: -totals.discount.minor }} />,
+            tone: 'gain' as const,
+          },
+        ]
+      : []),
+    {
+      key: 'tax',
+      label: totals.isTaxIncluded ? text('tax-included', { rate }) : text('tax', { rate }),
+      value: <MoneyText money={totals.tax} cents />,
+    },
+    { key: 'shipping', label: text('shipping'), value: text('free') },
+    { key: 'total', label: text('total'), value: <Price money={totals.total} />, tone: 'total' },
+  ]
+}
