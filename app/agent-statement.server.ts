@@ -2,7 +2,7 @@ import writeExcelFile from 'write-excel-file/node'
 import { translator } from '#app/messages/translator.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { toDecimalText } from '#kernel/money.ts'
-import { makeStatementPaper, statementLineName, type Statement } from '#modules/agents/index.server.ts'
+import { makeStatementPaper, organiserOf, statementLineName, type Statement } from '#modules/agents/index.server.ts'
 import { getSite } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
@@ -12,11 +12,11 @@ type Asked = { agencyId: string; statement: Statement; locale: Locale }
 
 /** The statement of an agency as a PDF; for the agency and for staff alike. */
 export async function answerStatementPaper(db: Db, { agencyId, statement, locale }: Asked): Promise<Response> {
-  const { firm, licence } = agencyOf(await getSite(db, locale), locale)
+  const organiser = organiserOf(agencyOf(await getSite(db, locale), locale))
   const work = {
     pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
     locale,
-    organiser: { firm, number: licence.number },
+    organiser,
   }
   const bytes = await makeStatementPaper(db, agencyId, statement, work)
   return fileOf(Buffer.from(bytes), 'application/pdf', `statement-${statement.to}.pdf`, locale)

@@ -156,6 +156,10 @@ export const paths = {
   adminContactMessages: (locale: Locale, query?: QueryValues) =>
     localePath(locale, withQuery('/admin/contact-messages', query)),
   adminRequests: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/requests', query)),
+  adminOffers: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/offers', query)),
+  adminOffer: (locale: Locale, id: string, query?: QueryValues) =>
+    localePath(locale, withQuery(`/admin/offers/${encoded(id)}`, query)),
+  adminOfferPaper: (locale: Locale, id: string) => localePath(locale, `/admin/offers/${encoded(id)}/offer.pdf`),
   adminWaitingList: (locale: Locale, query?: QueryValues) =>
     localePath(locale, withQuery('/admin/waiting-list', query)),
   adminNewsletter: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/newsletter', query)),

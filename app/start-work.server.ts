@@ -5,6 +5,7 @@ import { contentHandlers, getSite } from '#modules/content/index.server.ts'
 import {
   messageHandlers,
   requestHandlers,
+  noteRequestOrdered,
   requestSchedules,
   waitingHandlers,
   waitingSchedules,
@@ -93,6 +94,8 @@ function agentWork({ database: { db }, env }: WorkServices): AgentWork {
     agency: async (locale) => agencyOf(await getSite(db, locale), locale),
     offerUrl: (locale, token) => env.publicUrl.origin + paths.offer(locale, token),
     agentUrl: (locale, offerId) => env.publicUrl.origin + paths.agentOffer(locale, offerId),
+    staffUrl: (locale, offerId) => env.publicUrl.origin + paths.adminOffer(locale, offerId),
+    finishRequest: (done, now) => noteRequestOrdered(db, done, now),
   }
 }
 

@@ -19,6 +19,7 @@ export type AreaLink = {
     | 'requests'
     | 'waiting-list'
     | 'orders'
+    | 'offers'
     | 'agents'
     | 'payment-links'
     | 'payments'
@@ -87,6 +88,7 @@ export function areasOf(role: StaffRole, locale: Locale): AreaGroupLinks[] {
       href: paths.adminDepartures(locale),
     },
     { group: 'sales', area: 'orders', text: 'orders', icon: 'ticket', href: paths.adminOrders(locale) },
+    { group: 'sales', area: 'orders', text: 'offers', icon: 'file-text', href: paths.adminOffers(locale) },
     { group: 'sales', area: 'orders', text: 'agents', icon: 'building-2', href: paths.adminAgents(locale) },
     { group: 'money', area: 'payments', text: 'payment-links', icon: 'link', href: paths.adminPaymentLinks(locale) },
     { group: 'money', area: 'payments', text: 'payments', icon: 'credit-card', href: paths.adminPayments(locale) },

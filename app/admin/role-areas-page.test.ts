@@ -20,6 +20,7 @@ const areaOf: Record<string, StaffArea> = {
   '/admin/call-requests': 'orders',
   '/admin/contact-messages': 'orders',
   '/admin/requests': 'orders',
+  '/admin/offers': 'orders',
   '/admin/waiting-list': 'orders',
   '/admin/newsletter': 'content',
   '/admin/payments': 'payments',

@@ -48,6 +48,7 @@ import { staffOverview } from './ar/staff-overview.ts'
 import { staffPrograms } from './ar/staff-programs.ts'
 import { staffOperations } from './ar/staff-operations.ts'
 import { staffPayments } from './ar/staff-payments.ts'
+import { staffOffers } from './ar/staff-offers.ts'
 import { staffRequests } from './ar/staff-requests.ts'
 import { staffContent } from './ar/staff-content.ts'
 import { staffMedia } from './ar/staff-media.ts'
@@ -108,6 +109,7 @@ export const ar: Messages<string> = {
   'staff-import': staffImport,
   'staff-notes': staffNotes,
   'staff-orders': staffOrders,
+  'staff-offers': staffOffers,
   'staff-requests': staffRequests,
   'staff-operations': staffOperations,
   'staff-payments': staffPayments,

@@ -48,6 +48,7 @@ import { staffOverview } from './en/staff-overview.ts'
 import { staffPrograms } from './en/staff-programs.ts'
 import { staffOperations } from './en/staff-operations.ts'
 import { staffPayments } from './en/staff-payments.ts'
+import { staffOffers } from './en/staff-offers.ts'
 import { staffRequests } from './en/staff-requests.ts'
 import { staffContent } from './en/staff-content.ts'
 import { staffMedia } from './en/staff-media.ts'
@@ -108,6 +109,7 @@ export const en: Messages<string> = {
   'staff-import': staffImport,
   'staff-notes': staffNotes,
   'staff-orders': staffOrders,
+  'staff-offers': staffOffers,
   'staff-requests': staffRequests,
   'staff-operations': staffOperations,
   'staff-payments': staffPayments,

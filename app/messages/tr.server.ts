@@ -47,6 +47,7 @@ import { staffOverview } from './tr/staff-overview.ts'
 import { staffPrograms } from './tr/staff-programs.ts'
 import { staffOperations } from './tr/staff-operations.ts'
 import { staffPayments } from './tr/staff-payments.ts'
+import { staffOffers } from './tr/staff-offers.ts'
 import { staffRequests } from './tr/staff-requests.ts'
 import { staffContent } from './tr/staff-content.ts'
 import { staffMedia } from './tr/staff-media.ts'
@@ -107,6 +108,7 @@ export const tr = {
   'staff-import': staffImport,
   'staff-notes': staffNotes,
   'staff-orders': staffOrders,
+  'staff-offers': staffOffers,
   'staff-requests': staffRequests,
   'staff-operations': staffOperations,
   'staff-payments': staffPayments,

@@ -18,10 +18,10 @@ import type { Agency } from './domain/agency.ts'
 import { offerToMail } from './jobs/queues.server.ts'
 
 /** An offer as its customer sees it; what the shop asks and the agency earns is not in it. */
-export type PublicOffer = Omit<Offer, 'base' | 'markup' | 'markupRule'> & {
-  agency: Agency
+export type PublicOffer = Omit<Offer, 'base' | 'markup' | 'markupRule' | 'request' | 'createdBy'> & {
+  /** Who sells; absent when we do. */
+  agency: Agency | null
   questions: OfferEvent[]
-  orderId: string | null
   /** The agency has reserved, and the customer has not agreed to it yet. */
   isToAgree: boolean
   isOver: boolean
@@ -32,9 +32,9 @@ export async function findPublicOffer(db: Db, token: string, now: Date): Promise
   if (!isToken(token)) return undefined
   const row = await offers(db).where('token', '=', token).where('state', '<>', 'draft').executeTakeFirst()
   if (!row) return undefined
-  const { base: _base, markup: _markup, markupRule: _rule, ...offer } = toOffer(row)
-  const agency = await findAgencyRow(db, offer.agencyId)
-  if (!agency) return undefined
+  const { base: _base, markup: _markup, markupRule: _rule, request: _request, createdBy: _by, ...offer } = toOffer(row)
+  const agency = offer.agencyId === null ? null : await findAgencyRow(db, offer.agencyId)
+  if (agency === undefined) return undefined
   const reservation = await own(db)
     .selectFrom('agent_reservations')
     .select(['order_id', 'state', 'agreed_at'])
@@ -45,7 +45,7 @@ export async function findPublicOffer(db: Db, token: string, now: Date): Promise
     ...offer,
     agency,
     questions: events.filter(({ kind }) => kind === 'question' || kind === 'answer'),
-    orderId: reservation?.order_id ?? null,
+    orderId: reservation?.order_id ?? offer.orderId,
     isToAgree: reservation?.state === 'requested' && reservation.agreed_at === null,
     isOver: offer.state === 'sent' && offer.validUntil < dayInIstanbul(now),
   }

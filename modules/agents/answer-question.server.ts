@@ -4,12 +4,12 @@ import { enqueue } from '#platform/jobs/queue.server.ts'
 import { noteOfferEvent } from './data/offers.server.ts'
 import { own } from './data/tables.server.ts'
 import { offerToMail } from './jobs/queues.server.ts'
-import { ownedBy, type AgentScope } from './scope.server.ts'
+import { ownedBy, type OfferScope } from './scope.server.ts'
 
 /** Answers the customer's questions about an offer, on its page and by mail. Fails with `offer-not-found`, `reason-missing` without words. */
 export async function answerQuestion(
   db: Db,
-  scope: AgentScope,
+  scope: OfferScope,
   { id, words }: { id: string; words: string },
   now: Date,
 ): Promise<Result<void, { code: 'offer-not-found' | 'reason-missing' }>> {

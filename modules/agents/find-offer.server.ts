@@ -8,7 +8,7 @@ import { listOfferEvents, offers, toOffer, type Offer, type OfferEvent } from '.
 import { own } from './data/tables.server.ts'
 import type { OfferSort } from './domain/list-sorts.ts'
 import type { OfferState } from './domain/offer.ts'
-import { ownedBy, type AgentScope } from './scope.server.ts'
+import { ownedBy, type OfferScope } from './scope.server.ts'
 
 export type OfferWithHistory = Offer & { events: OfferEvent[]; reservationId: string | null }
 
@@ -24,7 +24,7 @@ export type OfferListRequest = {
 }
 
 /** An offer of one's own agency with what happened to it; those of others are not found. */
-export async function findOffer(db: Db, scope: AgentScope, id: string): Promise<OfferWithHistory | undefined> {
+export async function findOffer(db: Db, scope: OfferScope, id: string): Promise<OfferWithHistory | undefined> {
   if (!isUuid(id)) return undefined
   const row = await offers(db).where('id', '=', id).where(ownedBy(scope)).executeTakeFirst()
   if (!row) return undefined
@@ -39,7 +39,7 @@ export async function findOffer(db: Db, scope: AgentScope, id: string): Promise<
 /** One page of the offers of one's own agency, the newest first unless asked otherwise, and how many there are. */
 export async function listOffers(
   db: Db,
-  scope: AgentScope,
+  scope: OfferScope,
   request: OfferListRequest,
 ): Promise<{ offers: Offer[]; total: number }> {
   const { state, q, from, to, sort = '-created', page, pageSize } = request
@@ -77,7 +77,7 @@ const columnsOf: OrderColumns<'created' | 'customer' | 'state' | 'valid' | 'tota
 /** How many offers are in each state, and those that wait for their customer, the first to run out first. */
 export async function summariseOffers(
   db: Db,
-  scope: AgentScope,
+  scope: OfferScope,
 ): Promise<{ counts: Partial<Record<OfferState, number>>; open: Offer[] }> {
   const counted = await own(db)
     .selectFrom('agent_offers')

@@ -1,4 +1,4 @@
-export { findAgentScope, type AgentScope } from './scope.server.ts'
+export { findAgentScope, houseScope, type AgentScope, type OfferScope } from './scope.server.ts'
 export { findAgentFrame } from './find-agent-frame.server.ts'
 export type { WishedLine } from './price-offer.server.ts'
 export {
@@ -11,6 +11,7 @@ export {
 } from './write-offer.server.ts'
 export { findOffer, listOffers, summariseOffers, type OfferWithHistory } from './find-offer.server.ts'
 export type { Offer, OfferCustomer, OfferEvent } from './data/offers.server.ts'
+export { listOffersOfRequests, lockOffersOfRequest, withdrawOffers } from './offers-of-requests.server.ts'
 export { answerQuestion } from './answer-question.server.ts'
 export { sendOffer, type SendOfferFailure } from './send-offer.server.ts'
 export { askAboutOffer, findPublicOffer, noteOfferSeen, rejectOffer, type PublicOffer } from './answer-offer.server.ts'
@@ -53,5 +54,5 @@ export {
 export { payOutCommission, type PayoutFailure, type PayoutSource } from './pay-out-commission.server.ts'
 export { readStatement, summariseEarnings, type Earnings, type Statement } from './earnings.server.ts'
 export { agentHandlers, agentSchedules, type AgentWork } from './jobs/handlers.server.ts'
-export { makeOfferPaper, makeStatementPaper, statementLineName } from './documents/papers.server.ts'
+export { makeOfferPaper, makeStatementPaper, organiserOf, statementLineName } from './documents/papers.server.ts'
 export { openDemoAgency } from './open-demo-agency.server.ts'

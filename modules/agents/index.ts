@@ -1,4 +1,11 @@
-export { offerStates, type Markup, type OfferEventKind, type OfferLine, type OfferState } from './domain/offer.ts'
+export {
+  offerStates,
+  type Markup,
+  type OfferEventKind,
+  type OfferLine,
+  type OfferRequest,
+  type OfferState,
+} from './domain/offer.ts'
 export { reservationStates, type ReservationEventKind, type ReservationState } from './domain/reservation.ts'
 export type { Agency } from './domain/agency.ts'
 export type { CommissionRate, CommissionRule } from './domain/commission.ts'

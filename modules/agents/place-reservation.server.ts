@@ -18,7 +18,6 @@ export type Reserved = { reservationId: string; order: PlacedOrder }
 
 /** What is sold, to whom, and what the customer agrees to; who has not agreed yet does so on the offer's page. */
 export type Sale = {
-  agencyId: string
   lines: readonly OfferLine[]
   currency: Offer['currency']
   contact: Parameters<typeof placeAgreedOrder>[1]['contact']
@@ -37,7 +36,7 @@ export type Sale = {
  */
 export async function placeReservation(
   tx: Db,
-  sale: Sale,
+  sale: Sale & { agencyId: string },
   { offerId, userId }: { offerId: string; userId: string | null },
   now: Date,
 ): Promise<Reserved> {
@@ -95,7 +94,8 @@ export async function placeReservation(
 /** How long seats wait at least, however near the departure is. */
 const LEAST_HOLD_MS = 3_600_000
 
-async function holdEnd(tx: Db, { lines }: Sale, optionHours: number, now: Date): Promise<Date> {
+/** Until when the seats of a sale wait: some hours, but not into the day of departure. */
+export async function holdEnd(tx: Db, { lines }: Pick<Sale, 'lines'>, optionHours: number, now: Date): Promise<Date> {
   const ids = lines.map(({ tourId }) => tourId)
   const departures = await findDeparturesForSale(tx, ids, dayInIstanbul(now))
   const leaves = departures.map(({ departsOn }) => startInIstanbul(departsOn).getTime())

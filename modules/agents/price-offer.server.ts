@@ -6,7 +6,7 @@ import type { LineRefusal } from '#modules/booking/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { commissionOfSale } from './commission-of-sale.server.ts'
 import { offerTotals, priceWith, type Markup, type OfferLine, type OfferTotals } from './domain/offer.ts'
-import type { AgentScope } from './scope.server.ts'
+import { isOfHouse, type OfferScope } from './scope.server.ts'
 
 /** A row as somebody asks for it; `price` is what the customer is to pay for one traveller. */
 export type WishedLine = { tourId: string; fare: string; quantity: number; price?: Money | undefined }
@@ -27,10 +27,10 @@ export type PriceFailure =
  */
 export async function priceOffer(
   db: Db,
-  { agencyId, lines, markup }: { agencyId: string; lines: readonly WishedLine[]; markup: Markup },
+  { agencyId, lines, markup }: { agencyId: string | null; lines: readonly WishedLine[]; markup: Markup },
   now: Date,
 ): Promise<Result<PricedOffer, PriceFailure>> {
-  const quoted = await quoteCart(db, { lines: merged(lines), holderId: agencyId, isMember: false }, now)
+  const quoted = await quoteCart(db, { lines: merged(lines), holderId: agencyId ?? undefined, isMember: false }, now)
   if (!quoted.ok) return quoted
   const { currency, lines: priced, otherCurrencies } = quoted.value
   if (otherCurrencies.length > 0) return fail({ code: 'mixed-currencies' })
@@ -39,7 +39,8 @@ export async function priceOffer(
 
   const rows = priced.map(({ tourId, fare, quantity, unitPrice }): OfferLine => {
     const asked = lines.find((line) => line.tourId === tourId && line.fare === fare)?.price
-    const price = asked ? money(asked.minor, currency) : priceWith(markup, unitPrice)
+    const ours = agencyId === null ? unitPrice : priceWith(markup, unitPrice)
+    const price = asked ? money(asked.minor, currency) : ours
     return { tourId, fare, quantity, base: unitPrice, price }
   })
   const below = rows.findIndex(({ base, price }) => price.minor < base.minor)
@@ -50,18 +51,20 @@ export async function priceOffer(
 }
 
 /**
- * What an offer would cost and its agency earn at this moment, writing nothing: the builder shows it while somebody types. Fails as
- * `priceOffer` does, and with `no-agency` for staff who sell for none.
+ * What an offer would cost and its agency earn at this moment, writing nothing: the builder shows it while somebody types.
+ * The house earns no commission. Fails as `priceOffer` does, and with `no-agency` for staff who sell for none.
  */
 export async function previewOffer(
   db: Db,
-  { agencyId }: AgentScope,
+  scope: OfferScope,
   draft: { lines: readonly WishedLine[]; markup: Markup },
   now: Date,
 ): Promise<Result<PricedOffer & { commission: Money }, PriceFailure | { code: 'no-agency' }>> {
-  if (agencyId === null) return fail({ code: 'no-agency' })
+  const { agencyId } = scope
+  if (agencyId === null && !isOfHouse(scope)) return fail({ code: 'no-agency' })
   const priced = await priceOffer(db, { ...draft, agencyId }, now)
   if (!priced.ok) return priced
+  if (agencyId === null) return ok({ ...priced.value, commission: money(0, priced.value.currency) })
   const commission = await commissionOfSale(db, { ...priced.value, agencyId, on: dayInIstanbul(now) })
   return ok({ ...priced.value, commission })
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { OrderRefused, readContact } from '#modules/booking/index.server.ts'
+import { OrderRefused, readContact, type PlacedOrder } from '#modules/booking/index.server.ts'
 import type { ConsentKind, ContactDraft } from '#modules/booking/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
@@ -10,6 +10,7 @@ import { findAgencyRow } from './data/agencies.server.ts'
 import { noteOfferEvent, offers, setOfferState, toOffer, type Offer, type OfferCustomer } from './data/offers.server.ts'
 import { canOfferBecome } from './domain/offer.ts'
 import { offerToMail } from './jobs/queues.server.ts'
+import { placeHouseOrder } from './place-house-order.server.ts'
 import { placeReservation, type Reserved, type Sale } from './place-reservation.server.ts'
 import { priceOffer, type PriceFailure, type WishedLine } from './price-offer.server.ts'
 import { ownedBy, type AgentScope } from './scope.server.ts'
@@ -24,6 +25,9 @@ export type ReserveFailure =
   | { code: 'seats-gone'; tourId: string }
   | { code: 'invalid-contact'; fields: string[] }
 
+/** What came of an offer: its order, and the reservation of the agency that sold it. */
+export type Accepted = { reservationId: string | null; order: PlacedOrder }
+
 /** Who accepts an offer: the contact of the order, what they agree to, and where they come from. */
 export type Acceptance = {
   token: string
@@ -35,7 +39,8 @@ export type Acceptance = {
 
 /**
  * The customer accepts an offer at its address: the seats are held at the prices of the offer, the reservation is made,
- * its payment is open. Everything happens or nothing; accepted twice, the second one gets `status-transition`.
+ * its payment is open. An offer of our own becomes an order without a reservation. Everything happens or nothing;
+ * accepted twice, the second one gets `status-transition`.
  *
  * Fails with `offer-not-found`, `status-transition`, `offer-expired`, `invalid-contact`, `refused-lines` or `seats-gone`.
  */
@@ -43,9 +48,9 @@ export async function acceptOffer(
   db: Db,
   acceptance: Acceptance,
   now: Date,
-): Promise<Result<Reserved, ReserveFailure>> {
+): Promise<Result<Accepted, ReserveFailure>> {
   const { token, contact, consents, address, userAgent } = acceptance
-  return reserving(db, async (tx) => {
+  return reserving<Accepted>(db, async (tx) => {
     const offer = await lockByToken(tx, token)
     if (!offer || offer.state === 'draft') return fail({ code: 'offer-not-found' })
     const ready = readiness(offer, now)
@@ -53,7 +58,9 @@ export async function acceptOffer(
     const read = readContact(contact)
     if (!read.ok) return fail({ code: 'invalid-contact', fields: read.error.map(({ pointer }) => pointer) })
     const sale = { ...offer, contact: read.value, consents, address, userAgent }
-    return accept(tx, offer, sale, null, now)
+    const { agencyId } = offer
+    if (agencyId === null) return ok({ reservationId: null, order: await placeHouseOrder(tx, offer, sale, now) })
+    return accept(tx, offer, { ...sale, agencyId }, null, now)
   })
 }
 
@@ -75,9 +82,11 @@ export async function reserveOffer(
     const offer = toOffer(row)
     const ready = readiness(offer, now)
     if (ready) return fail(ready)
-    const contact = await contactOf(tx, offer.agencyId, offer.customer)
+    const { agencyId } = offer
+    if (agencyId === null) return fail({ code: 'offer-not-found' })
+    const contact = await contactOf(tx, agencyId, offer.customer)
     if (!contact.ok) return contact
-    const sale = { ...offer, contact: contact.value, consents: nothingYet, address: '', userAgent: '' }
+    const sale = { ...offer, agencyId, contact: contact.value, consents: nothingYet, address: '', userAgent: '' }
     return accept(tx, offer, sale, scope.userId, now)
   })
 }
@@ -125,10 +134,10 @@ const nothingYet: Record<ConsentKind, boolean> = {
   marketing: false,
 }
 
-async function reserving(
+async function reserving<Done extends Accepted>(
   db: Db,
-  work: (tx: Db) => Promise<Result<Reserved, ReserveFailure>>,
-): Promise<Result<Reserved, ReserveFailure>> {
+  work: (tx: Db) => Promise<Result<Done, ReserveFailure>>,
+): Promise<Result<Done, ReserveFailure>> {
   try {
     return await (db.isTransaction ? work(db) : db.transaction().execute(work))
   } catch (error) {
@@ -147,7 +156,7 @@ function readiness(offer: Offer, now: Date): ReserveFailure | undefined {
 async function accept(
   tx: Db,
   offer: Offer,
-  sale: Sale,
+  sale: Sale & { agencyId: string },
   userId: string | null,
   now: Date,
 ): Promise<Result<Reserved, ReserveFailure>> {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Agent } from '#modules/accounts/index.server.ts'
+import type { Admin, Agent } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
 
@@ -29,7 +29,32 @@ export async function findAgentScope(db: Db, agent: Agent): Promise<AgentScope |
   return { agent, userId: agent.id, agencyId: row?.agency_id ?? null, seesAll: agent.isAdmin } as AgentScope
 }
 
-/** The condition that a record is of the agency that asks; every query of the area carries it. */
-export function ownedBy({ agencyId, seesAll }: AgentScope): RawBuilder<boolean> {
-  return seesAll ? sql<boolean>`true` : sql<boolean>`agency_id = ${agencyId}`
+declare const houseBrand: unique symbol
+
+/** Staff who write offers of our own, which belong to no agency. */
+export type HouseScope = {
+  readonly userId: string
+  readonly agencyId: null
+  readonly isHouse: true
+  readonly [houseBrand]: true
+}
+
+export type OfferScope = AgentScope | HouseScope
+
+export function houseScope(admin: Admin<'orders'>): HouseScope {
+  return { userId: admin.id, agencyId: null, isHouse: true } as HouseScope
+}
+
+/** Whether somebody sells without earning anything, as staff do. */
+export function isOfHouse(scope: OfferScope): scope is HouseScope {
+  return 'isHouse' in scope
+}
+
+/**
+ * The condition that a record is of the agency that asks, or of the house; every query of offers and reservations carries
+ * it. Staff who look into the area of agencies see those of agencies there.
+ */
+export function ownedBy(scope: OfferScope): RawBuilder<boolean> {
+  if (isOfHouse(scope)) return sql<boolean>`agency_id is null`
+  return scope.seesAll ? sql<boolean>`agency_id is not null` : sql<boolean>`agency_id = ${scope.agencyId}`
 }

@@ -294,7 +294,7 @@ async function aReservation(
 
 function name(
   db: Db,
-  scope: Parameters<typeof findOffer>[1],
+  scope: Parameters<typeof nameReservationTravellers>[1],
   id: string,
   drafts: ReturnType<typeof aTravellerDraft>[],
 ) {

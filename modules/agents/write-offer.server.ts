@@ -10,9 +10,9 @@ import { toJson } from '#platform/db/json.server.ts'
 import { readPhone } from '#platform/phone/read-phone.server.ts'
 import { noteOfferEvent, type OfferCustomer } from './data/offers.server.ts'
 import { own } from './data/tables.server.ts'
-import type { Markup } from './domain/offer.ts'
+import type { Markup, OfferRequest } from './domain/offer.ts'
 import { priceOffer, type PricedOffer, type PriceFailure, type WishedLine } from './price-offer.server.ts'
-import { ownedBy, type AgentScope } from './scope.server.ts'
+import { isOfHouse, ownedBy, type AgentScope, type OfferScope } from './scope.server.ts'
 
 /** An offer as it is typed. */
 export type OfferDraft = {
@@ -22,6 +22,8 @@ export type OfferDraft = {
   validUntil: PlainDate
   locale: Locale
   note: string
+  /** What an offer of our own answers; it is kept from the beginning and never changes. */
+  request?: OfferRequest | undefined
 }
 
 export type OfferField = 'firstName' | 'lastName' | 'email' | 'phone' | 'validUntil'
@@ -35,25 +37,28 @@ export type WriteOfferFailure =
   | { code: 'invalid-fields'; fields: OfferField[] }
 
 /**
- * Writes a new offer as a draft, priced by the shop's prices of this moment, which it keeps.
+ * Writes a new offer as a draft, priced by the shop's prices of this moment, which it keeps. Uses the caller's transaction
+ * or opens one.
  *
  * Fails with `no-agency` for staff who sell for none, `invalid-fields`, and as `priceOffer` does.
  */
 export async function createOffer(
   db: Db,
-  scope: AgentScope,
+  scope: OfferScope,
   draft: OfferDraft,
   now: Date,
 ): Promise<Result<{ id: string }, WriteOfferFailure>> {
   const { agencyId } = scope
-  if (agencyId === null) return fail({ code: 'no-agency' })
+  if (agencyId === null && !isOfHouse(scope)) return fail({ code: 'no-agency' })
   const read = readDraft(draft, now)
   if (!read.ok) return read
   const priced = await priceOffer(db, { agencyId, ...draft }, now)
   if (!priced.ok) return priced
   const write = async (tx: Db) => {
     const columns = columnsOf(draft, read.value, priced.value)
-    const id = await insertOffer(tx, scope, { ...columns, agency_id: agencyId, sent_at: null, answered_at: null }, now)
+    const request = { request_kind: draft.request?.kind ?? null, request_id: draft.request?.id ?? null }
+    const facts = { ...columns, ...request, agency_id: agencyId, sent_at: null, answered_at: null }
+    const id = await insertOffer(tx, scope, facts, now)
     await noteOfferEvent(tx, { offerId: id, kind: 'created', userId: scope.userId }, now)
     await audit(tx, scope, { id, action: 'offer.create', after: factsOf(priced.value) }, now)
     return ok({ id })
@@ -84,7 +89,7 @@ export async function writeDirectOffer(
  */
 export async function changeOffer(
   db: Db,
-  scope: AgentScope,
+  scope: OfferScope,
   { id, version, draft }: { id: string; version: number; draft: OfferDraft },
   now: Date,
 ): Promise<Result<void, WriteOfferFailure>> {
@@ -118,7 +123,7 @@ export async function changeOffer(
 /** Removes a draft for good. Fails with `offer-not-found`, or `status-transition` once the customer has seen it. */
 export async function removeOffer(
   db: Db,
-  scope: AgentScope,
+  scope: OfferScope,
   id: string,
   now: Date,
 ): Promise<Result<void, { code: 'offer-not-found' | 'status-transition' }>> {
@@ -140,9 +145,11 @@ export async function removeOffer(
 
 async function insertOffer(
   tx: Db,
-  { userId }: AgentScope,
+  { userId }: OfferScope,
   columns: ReturnType<typeof columnsOf> & {
-    agency_id: string
+    agency_id: string | null
+    request_kind?: OfferRequest['kind'] | null
+    request_id?: string | null
     sent_at: Date | null
     answered_at: Date | null
     state?: 'accepted'
@@ -162,6 +169,9 @@ async function insertOffer(
       changed_at: now,
       seen_at: null,
       reminded_at: null,
+      order_id: null,
+      request_kind: columns.request_kind ?? null,
+      request_id: columns.request_id ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -224,7 +234,7 @@ function factsOf({ base, total, lines }: PricedOffer) {
 
 async function audit(
   tx: Db,
-  { userId }: AgentScope,
+  { userId }: OfferScope,
   { id, ...act }: { id: string; action: string; before?: unknown; after?: unknown },
   now: Date,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { newToken } from '#kernel/ids.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { holdSeatsFor, type FromAllotment } from '#modules/catalog/index.server.ts'
+import { holdSeats, holdSeatsFor, type FromAllotment } from '#modules/catalog/index.server.ts'
 import { findExchangeRate } from '#modules/ledger/index.server.ts'
 import { openPayment } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -22,10 +22,10 @@ import { orderRowOf } from './order-row.server.ts'
 import { quoteCart, type AgreedPrice, type Quote } from './quote-cart.server.ts'
 import { tellListeners } from './tell-listeners.server.ts'
 
-/** An order that somebody sells for us, at a price agreed with the customer. */
+/** An order that was offered by us or by somebody who sells for us, at a price agreed with the customer. */
 export type AgreedOrder = {
-  /** The agency; seats come from its allotments first. */
-  holderId: string
+  /** The agency, from whose allotments seats come first; absent when we sell ourselves. */
+  holderId: string | null
   lines: readonly PriceLine[]
   agreedPrices: readonly AgreedPrice[]
   contact: Contact
@@ -56,7 +56,7 @@ export class OrderRefused extends Error {
  */
 export async function placeAgreedOrder(tx: Db, order: AgreedOrder, now: Date): Promise<PlacedOrder> {
   const { lines, agreedPrices, holderId } = order
-  const quoted = await quoteCart(tx, { lines, agreedPrices, holderId, isMember: false }, now)
+  const quoted = await quoteCart(tx, { lines, agreedPrices, holderId: holderId ?? undefined, isMember: false }, now)
   if (!quoted.ok) throw new OrderRefused(quoted.error)
   const quote = quoted.value
   const holds = await holdAll(tx, quote, holderId)
@@ -76,7 +76,8 @@ export async function placeAgreedOrder(tx: Db, order: AgreedOrder, now: Date): P
   const deposit = { deposit_minor: offer?.deposit.minor ?? null, rest_due_on: offer?.dueOn ?? null }
   const orderId = await insertOrder(tx, { ...row, ...deposit }, itemsOf(quote, placesOf(lines)))
   await insertHolds(tx, orderId, holds, order.holdUntil)
-  const facts = { quoteId: quote.quoteId, totalMinor: quote.total.minor, agency: holderId }
+  const seller = holderId === null ? { channel: 'offer' } : { agency: holderId }
+  const facts = { quoteId: quote.quoteId, totalMinor: quote.total.minor, ...seller }
   await writeHistory(tx, orderId, { kind: 'placed', facts, at: now })
   const paymentToken = await openPaymentOf(tx, { orderId, ...names }, order, quote)
   await writeHistory(tx, orderId, { kind: 'payment-opened', facts: { paymentToken }, at: now })
@@ -108,15 +109,20 @@ async function openPaymentOf(
 }
 
 /** Departures come sorted by id, the order in which everybody locks them. */
-async function holdAll(tx: Db, { departures, lines }: Quote, holderId: string) {
+async function holdAll(tx: Db, { departures, lines }: Quote, holderId: string | null) {
   const holds: { departureId: string; seats: number; from: FromAllotment | null }[] = []
   for (const { departureId, id, days } of departures) {
     const seats = seatsOf(lines.filter(({ tourId }) => tourId === id))
-    const held = await holdSeatsFor(tx, { departureId, holderId, seats })
+    const held = await hold(tx, { departureId, holderId, seats })
     if (!held) throw new OrderRefused({ code: 'seats-gone', tourId: id, days })
     holds.push({ departureId, seats, from: held.from })
   }
   return holds
+}
+
+async function hold(tx: Db, { holderId, ...wish }: { departureId: string; holderId: string | null; seats: number }) {
+  if (holderId !== null) return holdSeatsFor(tx, { ...wish, holderId })
+  return (await holdSeats(tx, wish.departureId, wish.seats)) && { from: null }
 }
 
 /** A place for everybody, nameless until the agency tells who travels. */

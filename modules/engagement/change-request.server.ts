@@ -74,7 +74,7 @@ export async function changeRequest(
       .set((columns) => ({ calls: columns('calls', '+', 1), called_at: now }))
       .where('id', '=', row.id)
       .execute()
-  if (change.orderId !== undefined && (table === 'information_requests' || table === 'reservation_requests'))
+  if (change.orderId !== undefined)
     await own(db).updateTable(table).set({ order_id: change.orderId }).where('id', '=', row.id).execute()
   if (change.answer !== undefined) await enqueue(db, requestAnswered, { kind, requestId: row.id, version: version + 1 })
   await recordAudit(

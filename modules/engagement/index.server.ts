@@ -23,6 +23,7 @@ export {
   type Subscription,
   type SubscriptionFailure,
 } from './list-subscriptions.server.ts'
+export { noteRequestOrdered } from './note-request-ordered.server.ts'
 export { readRequestedTravellers, type RequestedTraveller } from './read-requested-travellers.server.ts'
 export { leaveNewsletter, removeFromNewsletter } from './leave-newsletter.server.ts'
 export { searchRequests, type FoundRequest } from './search-requests.server.ts'

@@ -2,13 +2,12 @@ import type { Locale } from '#kernel/locale.ts'
 import { ageOn, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { TravellerDraft } from '#modules/booking/index.ts'
-import { findDeparturesForSale, listDepartureSeats } from '#modules/catalog/index.server.ts'
+import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
 import { findStaffRequest, readRequestedTravellers } from '#modules/engagement/index.server.ts'
-import type { StaffRequest } from '#modules/engagement/index.ts'
+import { requestKinds, type StaffRequest } from '#modules/engagement/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { listDepartureChoices } from './departure-choices.server.ts'
 import { blankTraveller, MOST_TRAVELLERS } from './order-fields.ts'
-
-const LISTED_DEPARTURES = 300
 
 /** Everything the form of an order by telephone begins with: departures, prices, and what a request has told already. */
 export async function loadNewOrder(db: Db, admin: Admin<'orders'>, query: URLSearchParams, locale: Locale, now: Date) {
@@ -25,13 +24,7 @@ export async function loadNewOrder(db: Db, admin: Admin<'orders'>, query: URLSea
     from,
     tourId,
     travellers: Array.from({ length: count }, (_none, index) => known[index] ?? blankTraveller),
-    departures: (await listDepartureSeats(db, { from: today, limit: LISTED_DEPARTURES })).map((each) => ({
-      id: each.id,
-      name: each.name[locale],
-      departsOn: each.departsOn,
-      returnsOn: each.returnsOn,
-      left: each.capacity - each.held - each.sold,
-    })),
+    departures: await listDepartureChoices(db, { from: today, locale }),
     departure: departure && {
       id: departure.id,
       name: departure.tourName[locale],
@@ -50,7 +43,7 @@ export type NewOrder = Awaited<ReturnType<typeof loadNewOrder>>
 
 /** The request the order is made of. */
 async function findOrigin(db: Db, admin: Admin<'orders'>, query: URLSearchParams): Promise<StaffRequest | undefined> {
-  for (const kind of ['information', 'reservation'] as const) {
+  for (const kind of requestKinds) {
     const id = query.get(kind)
     if (id) return findStaffRequest(db, admin, { kind, id })
   }

@@ -4,8 +4,11 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { staffHoldHours } from '#modules/booking/index.ts'
 import { chooseDeposit, placeOrderByStaff, type OrderRefusal, type PlacedOrder } from '#modules/booking/index.server.ts'
+import { houseScope, lockOffersOfRequest, withdrawOffers } from '#modules/agents/index.server.ts'
 import { changeRequest, findStaffRequest } from '#modules/engagement/index.server.ts'
+import { requestKinds } from '#modules/engagement/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import type { RequestRef } from '../requests/request-ref.ts'
 import { MOST_TRAVELLERS, readContact, readTravellers } from './order-fields.ts'
 
 type PhoneOrderProblem = OrderRefusal | { code: 'not-agreed' } | { code: 'hold-time' } | { code: 'text' }
@@ -25,7 +28,8 @@ export const statusOfOrderProblem: Record<PhoneOrderProblem['code'], number> = {
 }
 
 /**
- * Places what the form asks for. A request the order is made of is finished in the same transaction; whoever pays a
+ * Places what the form asks for. A request the order is made of is finished in the same transaction, and what was offered
+ * for it is withdrawn; whoever pays a
  * deposit first has its parts laid out at once.
  */
 export async function placePhoneOrder(
@@ -51,8 +55,12 @@ export async function placePhoneOrder(
     hasAgreed: true,
   }
   const placed = await db.transaction().execute(async (tx) => {
+    const asked = originOf(fields)
+    const open = asked ? await lockOffersOfRequest(tx, houseScope(admin), asked) : []
     const done = await placeOrderByStaff(tx, admin, request, now)
-    if (done.ok && !done.value.isReplay) await finishRequest(tx, admin, fields, done.value.orderId, now)
+    if (!done.ok || done.value.isReplay || !asked) return done
+    await withdrawOffers(tx, houseScope(admin), open, now)
+    await finishRequest(tx, admin, { ...asked, orderId: done.value.orderId }, now)
     return done
   })
   if (!placed.ok || fields['pay'] !== 'deposit' || placed.value.isReplay) return placed
@@ -61,16 +69,18 @@ export async function placePhoneOrder(
   return ok({ ...placed.value, ...(chosen.ok && { paymentToken: chosen.value.paymentToken }) })
 }
 
+/** The request that the order is made of. */
+function originOf(fields: Record<string, string>): RequestRef | undefined {
+  const kind = requestKinds.find((each) => (fields[each] ?? '') !== '')
+  return kind && { kind, id: fields[kind] ?? '' }
+}
+
 async function finishRequest(
   tx: Db,
   admin: Admin<'orders'>,
-  fields: Record<string, string>,
-  orderId: string,
+  { kind, id, orderId }: RequestRef & { orderId: string },
   now: Date,
 ): Promise<void> {
-  const kind = (['information', 'reservation'] as const).find((each) => (fields[each] ?? '') !== '')
-  const id = kind && fields[kind]
-  if (!kind || !id) return
   const request = await findStaffRequest(tx, admin, { kind, id })
   if (!request) return
   await changeRequest(tx, admin, { kind, id, version: request.version, change: { orderId } }, now)

@@ -22,7 +22,7 @@ import type { Route } from './+types/links-page.ts'
 import { actOnLink } from './act-on-link.server.ts'
 import { DeleteLinkDialog } from './delete-link-dialog.tsx'
 import { EditLinkDialog } from './edit-link-dialog.tsx'
-import { fieldsForRequest, takeUpRequest } from './link-for-request.server.ts'
+import { fieldsForRequest, takeUpLinkedRequest } from './link-for-request.server.ts'
 import { linkQueryValues, readLinkQuery, stateFilter } from './link-query.ts'
 import { LinkTable } from './link-table.tsx'
 import { LinkTools } from './link-tools.tsx'
@@ -74,7 +74,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const fields = await formFields(request)
   const acted = await actOnLink(services, admin, fields)
   if ('refused' in acted) return acted.refused
-  if (fields['request']) await takeUpRequest(services.db, admin, fields['request'], new Date())
+  if (fields['request']) await takeUpLinkedRequest(services.db, admin, fields['request'], new Date())
   const query = linkQueryValues(readLinkQuery(url.searchParams))
   return redirect(paths.adminPaymentLinks(context.get(localeContext), { ...query, done: acted.done, undo: acted.undo }))
 }

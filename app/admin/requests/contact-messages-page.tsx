@@ -6,7 +6,7 @@ import { RequestDesk } from './request-desk.tsx'
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-desk', 'staff-requests', 'account', 'ui'],
+  areas: ['staff', 'staff-desk', 'staff-requests', 'agents', 'account', 'ui'],
 }
 
 export function loader(args: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { adminOf } from '#app/middleware/staff.server.ts'
 import { withQuery } from '#app/paths.ts'
 import { mayUseArea } from '#modules/accounts/index.ts'
 import { listStaffMembers } from '#modules/accounts/index.server.ts'
+import { houseScope, listOffersOfRequests } from '#modules/agents/index.server.ts'
 import { listOrderNames } from '#modules/booking/index.server.ts'
 import { ageOf, type RequestKind } from '#modules/engagement/index.ts'
 import { countWaitingRequests, listStaffRequests } from '#modules/engagement/index.server.ts'
@@ -39,13 +40,14 @@ export async function loadDesk(
     admin,
     requests.flatMap(({ orderId }) => orderId ?? []),
   )
+  const offers = await listOffersOfRequests(db, houseScope(admin), requests)
   const waiting = (await countWaitingRequests(db, admin)).filter((each) => kinds.includes(each.kind))
   return {
     query,
     total,
     pageSize: PAGE_SIZE,
     locale: context.get(localeContext),
-    mayOffer: mayUseArea(admin.staffRole, 'payments'),
+    mayAskForMoney: mayUseArea(admin.staffRole, 'payments'),
     canRing: env.telephony !== undefined && admin.dial !== null,
     waiting: waiting.reduce((sum, each) => sum + each.waiting, 0),
     staff: await listStaffMembers(db, admin),
@@ -53,6 +55,9 @@ export async function loadDesk(
       ...request,
       age: ageOf(request.askedAt, now),
       order: request.orderId === null ? undefined : orders.get(request.orderId),
+      offers: offers
+        .filter((offer) => offer.request.id === request.id && offer.request.kind === request.kind)
+        .map(({ id, offerNo, state, validUntil, total: amount }) => ({ id, offerNo, state, validUntil, amount })),
     })),
     views: await findListDesk(db, admin, list),
     bulk: doneCountOf(url.searchParams),

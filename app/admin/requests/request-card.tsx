@@ -1,15 +1,18 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { OfferStateTag } from '#app/offers/offer-state-tag.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { buttonClass } from '#app/ui/button-look.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { languageNames } from '#app/ui/language-names.ts'
 import { Tag } from '#app/ui/tag.tsx'
-import { DateRangeText, InstantText, useLocale, useText } from '#app/ui/text.tsx'
+import { DateRangeText, InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { formatDate } from '#kernel/format-date.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
 import type { StaffMember } from '#modules/accounts/index.server.ts'
 import type { RequestState } from '#modules/engagement/index.ts'
 import type { RequestView } from './desk.server.ts'
+import { refText } from './request-ref.ts'
 import type { RefusedAct } from './refused-act.ts'
 import { ChoiceBox } from '#app/ui/choice-box.tsx'
 import { RequestForms } from './request-forms.tsx'
@@ -26,7 +29,7 @@ export function RequestCard({
   request,
   staff,
   canRing,
-  mayOffer,
+  mayAskForMoney,
   refused,
   selection,
 }: {
@@ -34,7 +37,7 @@ export function RequestCard({
   staff: StaffMember[]
   canRing: boolean
   /** Whether whoever looks at it may ask customers for money. */
-  mayOffer: boolean
+  mayAskForMoney: boolean
   refused: RefusedAct | undefined
   selection: { formId: string; value: string }
 }) {
@@ -83,9 +86,10 @@ export function RequestCard({
             </p>
           </details>
         )}
+        {request.offers.length > 0 && <Offers offers={request.offers} />}
       </div>
       <div className={styles.acts}>
-        <Acts request={request} canRing={canRing} mayOffer={mayOffer} />
+        <Acts request={request} canRing={canRing} mayAskForMoney={mayAskForMoney} />
         <RequestForms request={request} staff={staff} refused={refused} />
       </div>
     </article>
@@ -157,12 +161,41 @@ function Reach({ request: { phone, email, askedAt, assignee, order } }: { reques
   )
 }
 
-function Acts({ request, canRing, mayOffer }: { request: RequestView; canRing: boolean; mayOffer: boolean }) {
+/** What was offered, and what became of it. */
+function Offers({ offers }: Pick<RequestView, 'offers'>) {
+  const text = useText('staff-requests')
+  const locale = useLocale()
+  return (
+    <ul className={styles.offers}>
+      {offers.map(({ id, offerNo, state, validUntil, amount }) => (
+        <li key={id}>
+          <Link to={paths.adminOffer(locale, id)}>
+            {text('offer')} <bdi dir="ltr">{offerNo}</bdi>
+          </Link>{' '}
+          <OfferStateTag state={state} /> <MoneyText money={amount} />{' '}
+          {state === 'sent' && (
+            <span className={styles.second}>{text('valid-until', { date: formatDate(validUntil, locale) })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Acts({
+  request,
+  canRing,
+  mayAskForMoney,
+}: {
+  request: RequestView
+  canRing: boolean
+  mayAskForMoney: boolean
+}) {
   const text = useText('staff-requests')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
-  const { kind, id, state, phone, tourId } = request
-  const isForOrder = (kind === 'information' || kind === 'reservation') && tourId !== null && !request.order
+  const { kind, id, state, phone } = request
+  const isSellable = state !== 'done' && !request.order
   return (
     <Form method="post" preventScrollReset className={styles.buttons}>
       <input type="hidden" name="kind" value={kind} />
@@ -180,7 +213,7 @@ function Acts({ request, canRing, mayOffer }: { request: RequestView; canRing: b
           {text('take')}
         </Button>
       )}
-      {isForOrder && (
+      {isSellable && (
         <Link
           to={paths.adminNewOrder(locale, { [kind]: id })}
           className={buttonClass({ look: 'outline', isSmall: true })}
@@ -189,13 +222,22 @@ function Acts({ request, canRing, mayOffer }: { request: RequestView; canRing: b
           {text('make-order')}
         </Link>
       )}
-      {mayOffer && kind === 'information' && state !== 'done' && (
+      {isSellable && (
         <Link
-          to={paths.adminPaymentLinks(locale, { new: 1, request: `${kind}:${id}` })}
+          to={paths.adminOffer(locale, 'new', { request: refText(request) })}
+          className={buttonClass({ look: 'outline', isSmall: true })}
+        >
+          <Icon name="file-text" />
+          {text('make-offer')}
+        </Link>
+      )}
+      {mayAskForMoney && kind === 'information' && state !== 'done' && (
+        <Link
+          to={paths.adminPaymentLinks(locale, { new: 1, request: refText(request) })}
           className={buttonClass({ look: 'outline', isSmall: true })}
         >
           <Icon name="link" />
-          {text('make-offer')}
+          {text('make-link')}
         </Link>
       )}
       <Button name="intent" value={state === 'done' ? 'reopen' : 'finish'} look="outline" isSmall disabled={isBusy}>

@@ -53,7 +53,7 @@ export function RequestDesk({
                 request={request}
                 staff={staff}
                 canRing={desk.canRing}
-                mayOffer={desk.mayOffer}
+                mayAskForMoney={desk.mayAskForMoney}
                 refused={refused?.id === request.id ? refused : undefined}
                 selection={{ formId: bulkIdOf(page), value: `${request.kind}-${request.id}` }}
               />

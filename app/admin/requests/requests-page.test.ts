@@ -157,7 +157,7 @@ test('an address is taken off the list', async () => {
   expect(await get('/admin/newsletter')).not.toContain('giden@example.com')
 })
 
-test('a question becomes an offer: the form of the link knows who asked, and the request is taken up', async () => {
+test('a question is answered with a payment link: its form knows who asked, and the request is taken up', async () => {
   const { db, admin, get, send } = await aDesk()
   const id = await aStoredQuestion(db, { name: 'Zehra Ak' })
   const form = `/admin/paymentLinks?new=1&request=information:${id}`
@@ -179,7 +179,7 @@ test('a question becomes an offer: the form of the link knows who asked, and the
     locale: 'tr',
   })
 
-  expect(desk).toContain('Send an offer link')
+  expect(desk).toContain('Send a payment link')
   expect(html).toContain('value="Zehra Ak"')
   expect(made.status).toBe(302)
   expect(await findStaffRequest(db, admin, { kind: 'information', id })).toMatchObject({

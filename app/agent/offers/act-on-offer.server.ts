@@ -12,9 +12,9 @@ import {
 } from '#modules/agents/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
-import type { RefusalCode } from '../ui/refusal-key.ts'
-import type { OfferFields } from './offer-fields.ts'
-import { readPreview, type OfferPreview } from './offer-preview.server.ts'
+import type { RefusalCode } from '#app/offers/refusal-key.ts'
+import type { OfferFields } from '#app/offers/offer-fields.ts'
+import { readPreview, type OfferPreview } from '#app/offers/offer-preview.server.ts'
 
 type Desk = { db: Db; log: Log; scope: AgentScope }
 

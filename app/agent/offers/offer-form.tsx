@@ -8,8 +8,8 @@ import { MoneyText, useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
 import styles from '../ui/agent.module.css'
 import { Card } from '../ui/card.tsx'
-import type { OfferFields } from './offer-fields.ts'
-import type { OfferPreview } from './offer-preview.server.ts'
+import type { OfferFields } from '#app/offers/offer-fields.ts'
+import type { OfferPreview } from '#app/offers/offer-preview.server.ts'
 
 export type DepartureChoice = { id: string; name: string; dates: string; seatsLeft: number }
 

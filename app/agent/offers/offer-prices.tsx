@@ -1,7 +1,7 @@
 import { MoneyText, useText } from '#app/ui/text.tsx'
 import styles from '../ui/agent.module.css'
 import { Card } from '../ui/card.tsx'
-import type { ShownOffer } from './show-offer.ts'
+import type { ShownOffer } from '#app/offers/show-offer.ts'
 
 /** What an offer that has ended asked for: the shop's price beside the customer's. */
 export function OfferPrices({ offer }: { offer: Pick<ShownOffer, 'lines' | 'markup' | 'total'> }) {

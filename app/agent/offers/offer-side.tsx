@@ -7,7 +7,7 @@ import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import styles from '../ui/agent.module.css'
 import { Card } from '../ui/card.tsx'
-import type { ShownOffer } from './show-offer.ts'
+import type { ShownOffer } from '#app/offers/show-offer.ts'
 
 /** What can be done with an offer, what its customer asks, and what happened to it. */
 export function OfferSide({ offer }: { offer: ShownOffer }) {

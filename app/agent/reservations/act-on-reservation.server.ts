@@ -15,7 +15,7 @@ import {
 } from '#modules/agents/index.server.ts'
 import type { TravellerDraft } from '#modules/booking/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import type { RefusalCode } from '../ui/refusal-key.ts'
+import type { RefusalCode } from '#app/offers/refusal-key.ts'
 import type { CancelPreview } from './cancel-card.tsx'
 import { readTravellers } from './traveller-fields.ts'
 

@@ -1,19 +1,12 @@
 import { Link } from 'react-router'
+import { OfferStateTag } from '#app/offers/offer-state-tag.tsx'
 import { paths } from '#app/paths.ts'
 import { cell } from '#app/ui/data-table.tsx'
 import { ListTable, type Column, type Sorting } from '#app/ui/list-table.tsx'
-import { Tag } from '#app/ui/tag.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { OfferState } from '#modules/agents/index.ts'
-
-const toneOf = { draft: 'gray', sent: 'brass', accepted: 'green', rejected: 'red', expired: 'gray' } as const
-
-export function OfferStateTag({ state }: { state: OfferState }) {
-  const text = useText('agents')
-  return <Tag tone={toneOf[state]}>{text(`offer-state-${state}`)}</Tag>
-}
 
 export type OfferRow = {
   id: string

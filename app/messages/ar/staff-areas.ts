@@ -10,6 +10,7 @@ export const staffAreas: Translation<typeof reference> = {
   requests: 'طلبات العملاء',
   'waiting-list': 'قائمة الانتظار',
   orders: 'الطلبات',
+  offers: 'العروض',
   agents: 'الوكلاء',
   'payment-links': 'روابط الدفع',
   payments: 'المدفوعات',

@@ -10,6 +10,7 @@ export const staffAreas: Translation<typeof reference> = {
   requests: 'Requests',
   'waiting-list': 'Waiting list',
   orders: 'Orders',
+  offers: 'Offers',
   agents: 'Agents',
   'payment-links': 'Payment links',
   payments: 'Payments',

@@ -8,6 +8,7 @@ export const staffAreas = {
   requests: 'Talepler',
   'waiting-list': 'Bekleme listesi',
   orders: 'Siparişler',
+  offers: 'Teklifler',
   agents: 'Acenteler',
   'payment-links': 'Ödeme bağlantıları',
   payments: 'Ödemeler',

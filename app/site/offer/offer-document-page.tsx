@@ -28,8 +28,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const agency = agencyOf(await getSite(db, locale), locale)
   const sold = offer.orderId && (await readOrderDocument(db, { id, orderId: offer.orderId, agency, locale }, now))
   if (sold) return sold
-  const { lines, currency, agencyId: holderId } = offer
-  return readDocument(db, { id, lines, agreedPrices: lines, currency, holderId, agency, locale }, now)
+  const { lines, currency, agencyId } = offer
+  const seller = agencyId === null ? {} : { holderId: agencyId }
+  return readDocument(db, { id, lines, agreedPrices: lines, currency, ...seller, agency, locale }, now)
 }
 
 /** The address holds the secret of the offer. */

@@ -10,7 +10,7 @@ export const handle: ResourceHandle = { methods: ['GET'] }
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const offer = await findPublicOffer(db, params.offerToken, new Date())
-  const logo = offer && (await findAgencyLogo(db, offer.agencyId))
+  const logo = offer?.agencyId ? await findAgencyLogo(db, offer.agencyId) : undefined
   if (!logo) throw data(null, { status: 404 })
   return new Response(Buffer.from(logo.bytes), {
     headers: {

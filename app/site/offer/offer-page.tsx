@@ -12,6 +12,7 @@ import { RouteLine } from '#app/ui/route-line.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { DateRangeText, HijriText, MoneyText, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
+import { formatPhone } from '#kernel/format-phone.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { times } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
@@ -60,12 +61,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     token: offer.token,
     offerNo: offer.offerNo,
     state: offer.isOver ? ('expired' as const) : offer.state,
-    agency: {
-      name: offer.agency.name,
-      phone: offer.agency.phone,
-      email: offer.agency.email,
-      hasLogo: offer.agency.hasLogo,
-    },
+    agency: offer.agency && { name: offer.agency.name, phone: offer.agency.phone, hasLogo: offer.agency.hasLogo },
     isToAgree: offer.isToAgree,
     isPilgrimage: departures.some(({ kind }) => kind === 'umrah' || kind === 'hajj'),
     consents: offerConsents.map((kind) => ({
@@ -207,7 +203,8 @@ const problemTexts = {
 export default function OfferPage({ loaderData: offer, actionData }: Route.ComponentProps) {
   const text = useText('agents')
   const { locale, site } = usePageFrame()
-  const { agency, customer } = offer
+  const { customer } = offer
+  const agency = offer.agency ?? { name: site.brand, phone: formatPhone(site.phone, locale), hasLogo: false }
   return (
     <main className={`wrap ${styles.main}`}>
       <PageHead title={text('public-title')} path={`/offer/${offer.token}`} isIndexed={false} />
@@ -244,7 +241,9 @@ export default function OfferPage({ loaderData: offer, actionData }: Route.Compo
             {text('pdf')}
           </ButtonLink>
         </p>
-        <p className={styles.soft}>{text('public-seller', { agency: agency.name, firm: site.firm })}</p>
+        {offer.agency && (
+          <p className={styles.soft}>{text('public-seller', { agency: agency.name, firm: site.firm })}</p>
+        )}
       </div>
       <div className={styles.answer}>
         {offer.state === 'sent' && <AcceptForm offer={offer} fields={actionData?.fields} />}

@@ -1,10 +1,8 @@
 import { data } from 'react-router'
-import { agencyOf } from '#app/agency.ts'
 import { servicesContext } from '#app/middleware/contexts.ts'
+import { answerOfferPaper } from '#app/offers/offer-paper.server.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
-import { findPublicOffer, makeOfferPaper } from '#modules/agents/index.server.ts'
-import { getSite } from '#modules/content/index.server.ts'
-import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
+import { findPublicOffer } from '#modules/agents/index.server.ts'
 import type { Route } from './+types/offer-paper-resource.ts'
 
 export const handle: ResourceHandle = { methods: ['GET'] }
@@ -15,18 +13,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const now = new Date()
   const offer = await findPublicOffer(db, params.offerToken, now)
   if (!offer) throw data(null, { status: 404 })
-  const { locale } = offer
-  const { firm, licence } = agencyOf(await getSite(db, locale), locale)
-  const pdf = createPdfCompiler({ fontsDir: findFontsDir() })
-  const bytes = await makeOfferPaper(db, offer, { pdf, locale, organiser: { firm, number: licence.number } }, now)
-  return new Response(Buffer.from(bytes), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${offer.offerNo}.pdf"`,
-      'Content-Language': locale,
-      'Cache-Control': 'private, no-store',
-      'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex, nofollow',
-    },
-  })
+  return answerOfferPaper(db, offer, now)
 }

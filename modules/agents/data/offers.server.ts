@@ -7,6 +7,7 @@ import {
   type Markup,
   type OfferEventKind,
   type OfferLine,
+  type OfferRequest,
   type OfferState,
   type OfferTotals,
 } from '../domain/offer.ts'
@@ -24,7 +25,9 @@ export type OfferCustomer = {
 export type Offer = OfferTotals & {
   id: string
   offerNo: string
-  agencyId: string
+  /** Absent on offers of our own. */
+  agencyId: string | null
+  createdBy: string | null
   state: OfferState
   token: string
   locale: Locale
@@ -40,6 +43,9 @@ export type Offer = OfferTotals & {
   sentAt: Date | null
   seenAt: Date | null
   answeredAt: Date | null
+  /** Both are known of offers of our own only: what they answer, and the order that came of them. */
+  request: OfferRequest | null
+  orderId: string | null
 }
 
 export type OfferEvent = { id: number; kind: OfferEventKind; words: string; byUserId: string | null; at: Date }
@@ -51,6 +57,7 @@ export function offers(db: Db) {
       'id',
       'offer_no',
       'agency_id',
+      'created_by',
       'state',
       'token',
       'locale',
@@ -71,6 +78,9 @@ export function offers(db: Db) {
       'answered_at',
       'markup_kind',
       'markup_value',
+      'request_kind',
+      'request_id',
+      'order_id',
     ])
 }
 
@@ -81,6 +91,7 @@ export function toOffer(row: Awaited<ReturnType<ReturnType<typeof offers>['execu
     id: row.id,
     offerNo: row.offer_no,
     agencyId: row.agency_id,
+    createdBy: row.created_by,
     state: row.state,
     token: row.token,
     locale: row.locale,
@@ -103,6 +114,8 @@ export function toOffer(row: Awaited<ReturnType<ReturnType<typeof offers>['execu
     sentAt: row.sent_at,
     seenAt: row.seen_at,
     answeredAt: row.answered_at,
+    request: row.request_kind && row.request_id ? { kind: row.request_kind, id: row.request_id } : null,
+    orderId: row.order_id,
   }
 }
 

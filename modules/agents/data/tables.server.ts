@@ -44,7 +44,8 @@ export type AgentTables = {
   agent_offers: {
     id: Generated<string>
     offer_no: string
-    agency_id: string
+    /** Absent on offers of our own. */
+    agency_id: string | null
     created_by: string | null
     state: Generated<OfferState>
     token: string
@@ -71,6 +72,9 @@ export type AgentTables = {
     is_direct: Generated<boolean>
     markup_kind: 'percent' | 'fixed' | null
     markup_value: number | null
+    request_kind: 'call' | 'message' | 'information' | 'reservation' | null
+    request_id: string | null
+    order_id: string | null
   }
   agent_offer_events: {
     id: Generated<number>

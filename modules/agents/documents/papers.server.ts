@@ -4,24 +4,30 @@ import { formatMoney } from '#kernel/format-money.ts'
 import { directionOf, type Locale } from '#kernel/locale.ts'
 import { times, type Money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { fareName } from '#modules/booking/index.ts'
+import { fareName, type Agency as House } from '#modules/booking/index.ts'
 import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
 import type { AccountLine } from '#modules/ledger/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
 import { findAgencyRow } from '../data/agencies.server.ts'
 import type { Offer } from '../data/offers.server.ts'
-import type { Agency } from '../domain/agency.ts'
+import type { Agency, AgencyLogo } from '../domain/agency.ts'
 import type { Statement } from '../earnings.server.ts'
 import { findAgencyLogo } from '../keep-agencies.server.ts'
 import { fill, paperTexts, type PaperTexts } from './paper-texts.ts'
 
-/** Who organises the journey; stands at the foot of every paper of an agency. */
-export type Organiser = { firm: string; number: string }
+/** Who organises the journey; stands at the foot of every paper of an agency, and at the head of those of our own. */
+export type Organiser = Pick<Seller, 'name' | 'contact'> & { firm: string; number: string }
+
+/** Us, as papers name us. */
+export function organiserOf({ brand, firm, licence, phone, email, address }: House): Organiser {
+  const contact = [isolateLatin(phone), isolateLatin(email), address].join(' · ')
+  return { name: brand, contact, firm, number: licence.number }
+}
 
 export type PaperWork = { pdf: PdfCompiler; locale: Locale; organiser: Organiser }
 
-/** The paper of an offer in its own language, under the agency's name and logo. What the agency earns is not on it. */
+/** The paper of an offer in its own language, under the name and logo of the agency, or ours. What it earns is not on it. */
 export async function makeOfferPaper(
   db: Db,
   offer: Pick<Offer, 'agencyId' | 'customer' | 'lines' | 'total' | 'validUntil' | 'offerNo' | 'note'>,
@@ -33,7 +39,7 @@ export async function makeOfferPaper(
   const ids = [...new Set(offer.lines.map(({ tourId }) => tourId))]
   const departures = await findDeparturesForSale(db, ids, dayInIstanbul(now))
   const amount = (value: Money) => formatMoney(value, locale, { cents: true })
-  return print(db, offer.agencyId, work, {
+  return print(await sellerOf(db, offer.agencyId, work.organiser), work, {
     title: texts.offer,
     lead: fill(texts.offerLead, { name: `${offer.customer.firstName} ${offer.customer.lastName}` }),
     number: offer.offerNo,
@@ -66,7 +72,7 @@ export async function makeStatementPaper(
   const texts = paperTexts[locale]
   const { from, to, lines, balances } = statement
   const amount = (value: Money) => formatMoney({ ...value, minor: Math.abs(value.minor) }, locale, { cents: true })
-  return print(db, agencyId, work, {
+  return print(await sellerOf(db, agencyId, work.organiser), work, {
     title: texts.statement,
     lead: lines.length === 0 ? texts.nothing : '',
     number: '',
@@ -109,24 +115,29 @@ type Paper = {
   note: string
 }
 
+type Seller = { name: string; contact: string; logo: AgencyLogo | null }
+
+async function sellerOf(db: Db, agencyId: string | null, { name, contact }: Organiser): Promise<Seller> {
+  if (agencyId === null) return { name, contact, logo: null }
+  const agency = await findAgencyRow(db, agencyId)
+  if (!agency) throw new Error(`no agency ${agencyId}`)
+  return { name: agency.name, contact: contactOf(agency), logo: (await findAgencyLogo(db, agencyId)) ?? null }
+}
+
 async function print(
-  db: Db,
-  agencyId: string,
+  { name, contact, logo }: Seller,
   { pdf, locale, organiser }: PaperWork,
   paper: Paper,
 ): Promise<Uint8Array> {
   const { default: template } = await import('./paper.typ?raw')
-  const agency = await findAgencyRow(db, agencyId)
-  if (!agency) throw new Error(`no agency ${agencyId}`)
-  const logo = await findAgencyLogo(db, agencyId)
   return pdf.compilePdf(template, {
     ...paper,
     lang: locale,
     dir: directionOf(locale),
-    agency: agency.name,
-    contact: contactOf(agency),
+    agency: name,
+    contact,
     logo: logo ? [...logo.bytes] : null,
-    footer: fill(paperTexts[locale].footer, organiser),
+    footer: fill(paperTexts[locale].footer, { firm: organiser.firm, number: organiser.number }),
   })
 }
 

@@ -41,6 +41,12 @@ export type OfferLine = { tourId: string; fare: string; quantity: number; base: 
 /** What the agency puts on the shop's price of every traveller who takes a seat or pays at all. */
 export type Markup = { kind: 'percent'; basisPoints: number } | { kind: 'fixed'; minor: number }
 
+/** What somebody had asked for, by its kind and public number, when an offer of our own was written for it. */
+export type OfferRequest = { kind: 'call' | 'message' | 'information' | 'reservation'; id: string }
+
+/** How long the seats of an accepted offer of our own wait for their money. */
+export const HOUSE_OPTION_HOURS = 48
+
 export type OfferTotals = { base: Money; total: Money; markup: Money }
 
 /** The sums of an offer: what the shop asks, what the customer pays, and the difference, which is the agency's. */

@@ -4,13 +4,16 @@ import { handles, type JobHandler, type Schedule } from '#platform/jobs/jobs.ser
 import { settleReservations } from '../settle-reservations.server.ts'
 import { endOffers, remindOfOffers } from '../watch-offers.server.ts'
 import type { AgentWork } from './agent-work.server.ts'
-import { offerToMail } from './queues.server.ts'
+import { offerBecameOrder, offerToMail } from './queues.server.ts'
 
 export type { AgentWork } from './agent-work.server.ts'
 
-/** Writes the mails about offers. */
+/** Writes the mails about offers, and tells what became of those of our own. */
 export function agentHandlers(work: AgentWork): JobHandler[] {
-  return [handles(offerToMail, async (mail, now) => (await mails()).sendOfferMail(work, mail, now))]
+  return [
+    handles(offerToMail, async (mail, now) => (await mails()).sendOfferMail(work, mail, now)),
+    handles(offerBecameOrder, (done, now) => work.finishRequest(done, now)),
+  ]
 }
 
 /** Templates exist in the server bundle only; programs that Node runs from the sources never come here. */

@@ -33,6 +33,7 @@ export type EngagementTables = {
     staff_note: Generated<string>
     answer: Generated<string>
     answered_at: Date | null
+    order_id: string | null
   }
   call_requests: {
     id: Generated<string>
@@ -56,6 +57,7 @@ export type EngagementTables = {
     answered_at: Date | null
     calls: Generated<number>
     called_at: Date | null
+    order_id: string | null
   }
   newsletter_subscriptions: {
     id: Generated<string>

@@ -1,12 +1,12 @@
 import type { Locale } from '#kernel/locale.ts'
 import { times, type Currency, type Money } from '#kernel/money.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
-import { previewOffer, type AgentScope, type OfferDraft } from '#modules/agents/index.server.ts'
+import { previewOffer, type OfferDraft, type OfferScope } from '#modules/agents/index.server.ts'
 import { fareName } from '#modules/booking/index.ts'
 import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
 import type { LegPlace } from '#modules/catalog/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import type { RefusalCode } from '../ui/refusal-key.ts'
+import type { RefusalCode } from './refusal-key.ts'
 import { countOf, readOfferForm } from './read-offer-form.server.ts'
 
 export type FareRow = {
@@ -40,7 +40,7 @@ export type OfferPreview = {
 /** Prices what stands in the form by the function of the shop, and writes nothing. */
 export async function readPreview(
   db: Db,
-  scope: AgentScope,
+  scope: OfferScope,
   { fields, locale }: { fields: Record<string, string>; locale: Locale },
   now: Date,
 ): Promise<{ preview: OfferPreview; draft: OfferDraft }> {

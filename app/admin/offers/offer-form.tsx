@@ -1,0 +1,163 @@
+import { Form, useNavigation } from 'react-router'
+import type { OfferFields } from '#app/offers/offer-fields.ts'
+import type { OfferPreview } from '#app/offers/offer-preview.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { languageNames } from '#app/ui/language-names.ts'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextAreaField } from '#app/ui/text-area-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { formatDateRange } from '#kernel/format-date.ts'
+import { locales } from '#kernel/locale.ts'
+import type { OfferState } from '#modules/agents/index.ts'
+import type { DepartureChoice } from '../orders/departure-choices.server.ts'
+import { refText, type RequestRef } from '../requests/request-ref.ts'
+import { Card } from '../ui/card.tsx'
+import { cell, DataTable } from '../ui/data-table.tsx'
+import styles from './offers.module.css'
+
+/** The builder of an offer: for whom, which departure, how many at which fare, and until when it holds. */
+export function OfferForm({
+  fields,
+  wrong,
+  departures,
+  preview,
+  state,
+  request,
+  onChange,
+}: {
+  fields: OfferFields
+  wrong: readonly string[]
+  departures: readonly DepartureChoice[]
+  preview: OfferPreview
+  /** How far the offer has come; none for a new one. */
+  state: OfferState | null
+  /** What a new one answers. */
+  request: RequestRef | null
+  /** Tells what stands in the form whenever it changes. */
+  onChange: (form: FormData) => void
+}) {
+  const text = useText('staff-offers')
+  const agents = useText('agents')
+  const locale = useLocale()
+  const isBusy = useNavigation().state !== 'idle'
+  const errorOf = (name: string) => (wrong.includes(name) ? agents('field-invalid') : undefined)
+  const field = (name: string) => ({ name, defaultValue: fields[name], error: errorOf(name) })
+  return (
+    <Form
+      method="post"
+      className={styles.stack}
+      noValidate
+      onChange={(event) => onChange(new FormData(event.currentTarget))}
+    >
+      <input type="hidden" name="version" value={fields['version'] ?? ''} />
+      {request && state === null && <input type="hidden" name="request" value={refText(request)} />}
+      <Card title={agents('customer')}>
+        <div className={styles.grid}>
+          <TextField {...field('firstName')} label={agents('first-name')} />
+          <TextField {...field('lastName')} label={agents('last-name')} />
+          <TextField {...field('email')} type="email" label={agents('email')} hint={text('email-hint')} isOptional />
+          <TextField {...field('phone')} type="tel" label={agents('phone')} isOptional />
+          <SelectField {...field('locale')} label={agents('language')}>
+            {locales.map((each) => (
+              <option key={each} value={each}>
+                {languageNames[each]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField {...field('validUntil')} type="date" label={agents('valid-until')} />
+        </div>
+      </Card>
+      <Card title={agents('journey')}>
+        <div className={styles.choose}>
+          <SelectField {...field('tourId')} label={agents('departure')}>
+            {departures.map(({ id, name, departsOn, returnsOn, left }) => (
+              <option key={id} value={id}>
+                {`${formatDateRange(departsOn, returnsOn, locale)} · ${name} · ${agents('seats-left', { count: left })}`}
+              </option>
+            ))}
+          </SelectField>
+          <Button name="intent" value="preview" look="outline" disabled={isBusy}>
+            {agents('reckon')}
+          </Button>
+        </div>
+        <Fares preview={preview} />
+        <div className={styles.grid}>
+          <TextAreaField
+            {...field('note')}
+            rows={3}
+            maxLength={1000}
+            label={text('words')}
+            hint={text('words-hint')}
+            isOptional
+          />
+        </div>
+      </Card>
+      <p className={styles.acts}>
+        <Button name="intent" value="save-send" disabled={isBusy}>
+          {state === 'sent' ? text('save-send-again') : text('save-send')}
+        </Button>
+        <Button name="intent" value="save" look="outline" disabled={isBusy}>
+          {state === null ? agents('save-new') : agents('save')}
+        </Button>
+      </p>
+    </Form>
+  )
+}
+
+function Fares({ preview: { rows, sums } }: { preview: OfferPreview }) {
+  const text = useText('agents')
+  return (
+    <DataTable
+      caption={text('travellers')}
+      head={
+        <>
+          <th scope="col">{text('fare')}</th>
+          <th scope="col">{text('quantity')}</th>
+          <th scope="col" className={cell.end}>
+            {text('shop-price')}
+          </th>
+          <th scope="col" className={cell.end}>
+            {text('total')}
+          </th>
+        </>
+      }
+    >
+      {rows.map(({ fare, name, quantity, base, total }) => (
+        <tr key={fare}>
+          <td>{name}</td>
+          <td>
+            <input
+              className={styles.quantity}
+              type="number"
+              name={`q.${fare}`}
+              min={0}
+              max={200}
+              defaultValue={quantity}
+              aria-label={`${text('quantity')}: ${name}`}
+            />
+          </td>
+          <td className={cell.end}>
+            <MoneyText money={base} />
+          </td>
+          <td className={cell.end}>{total ? <MoneyText money={total} /> : '—'}</td>
+        </tr>
+      ))}
+      {sums && (
+        <tr>
+          <td>
+            <b>{text('total')}</b>
+          </td>
+          <td colSpan={2}>
+            <b>{sums.travellers}</b>
+          </td>
+          <td className={cell.end}>
+            <b>
+              <MoneyText money={sums.total} />
+            </b>
+          </td>
+        </tr>
+      )}
+    </DataTable>
+  )
+}

@@ -1,0 +1,144 @@
+import { data, useFetcher } from 'react-router'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { adminOf } from '#app/middleware/staff.server.ts'
+import { emptyFields, fieldsOf, type OfferFields } from '#app/offers/offer-fields.ts'
+import { readPreview } from '#app/offers/offer-preview.server.ts'
+import { OfferSheet } from '#app/offers/offer-sheet.tsx'
+import { OfferStateTag } from '#app/offers/offer-state-tag.tsx'
+import { refusalKeys } from '#app/offers/refusal-key.ts'
+import { showOffer } from '#app/offers/show-offer.ts'
+import { PageHead } from '#app/page-head.tsx'
+import { usePageFrame } from '#app/page-frame.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { paths } from '#app/paths.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { findOffer, houseScope } from '#modules/agents/index.server.ts'
+import { listOrderNames } from '#modules/booking/index.server.ts'
+import { findStaffRequest } from '#modules/engagement/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import { listDepartureChoices } from '../orders/departure-choices.server.ts'
+import { readRequestRef } from '../requests/request-ref.ts'
+import { PageTop } from '../ui/page-top.tsx'
+import { Toast } from '../ui/toast.tsx'
+import type { Route } from './+types/offer-page.ts'
+import { actOnOffer, type OfferAnswer } from './act-on-offer.server.ts'
+import { AskedCard } from './asked-card.tsx'
+import { fieldsForRequest } from './fields-for-request.ts'
+import { OfferActs } from './offer-acts.tsx'
+import { OfferForm } from './offer-form.tsx'
+import { OfferHistory } from './offer-history.tsx'
+import { OfferLines } from './offer-lines.tsx'
+import styles from './offers.module.css'
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-offers', 'staff-requests', 'agents', 'account', 'ui'],
+}
+
+/** One offer of ours; `new` is an empty one, or one that begins with what a request has told. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'orders')
+  const { db, env } = context.get(servicesContext)
+  const locale = context.get(localeContext)
+  const now = new Date()
+  const today = dayInIstanbul(now)
+  const scope = houseScope(admin)
+  const offer = params.offerId === 'new' ? null : await findOffer(db, scope, params.offerId)
+  if (offer === undefined) throw data(null, { status: 404 })
+  const ref = offer ? offer.request : readRequestRef(url.searchParams.get('request'))
+  const asked = ref ? await findStaffRequest(db, admin, ref) : undefined
+  const isOpen = !offer || offer.state === 'draft' || offer.state === 'sent'
+  const departures = isOpen ? await listDepartureChoices(db, { from: today, locale }) : []
+  const tourId = departures.find(({ id }) => id === asked?.tourId)?.id ?? departures[0]?.id ?? ''
+  const empty = { ...emptyFields(today, locale, tourId), ...(asked && fieldsForRequest(asked)) }
+  const fields = offer ? fieldsOf(offer) : empty
+  const orders = await listOrderNames(db, admin, offer?.orderId ? [offer.orderId] : [])
+  return {
+    offer: offer && showOffer(offer, env.publicUrl.origin, locale),
+    order: offer?.orderId ? orders.get(offer.orderId) : undefined,
+    asked: asked && { ...asked, isGone: asked.tourId !== null && !departures.some(({ id }) => id === asked.tourId) },
+    departures,
+    fields,
+    preview: (await readPreview(db, scope, { fields, locale }, now)).preview,
+    done: url.searchParams.get('done'),
+    isOpen,
+  }
+}
+
+/** Reckons, saves, sends, answers or removes an offer. */
+export async function action({ request, params, context }: Route.ActionArgs): Promise<OfferAnswer> {
+  const { db } = context.get(servicesContext)
+  const fields = await formFields(request)
+  const asked = { id: params.offerId, fields, locale: context.get(localeContext), now: new Date() }
+  return actOnOffer(db, adminOf(context, 'orders'), asked)
+}
+
+/** An offer that staff write for somebody: who and what at the start side, what the customer sees at the end side. */
+export default function OfferPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { offer, order, asked, departures, done, isOpen } = loaderData
+  const text = useText('staff-offers')
+  const agents = useText('agents')
+  const locale = useLocale()
+  const { site } = usePageFrame()
+  const live = useFetcher<typeof action>()
+  const fields: OfferFields = answer ? { ...loaderData.fields, ...answer.fields } : loaderData.fields
+  const preview = live.data?.preview ?? answer?.preview ?? loaderData.preview
+  const customer = [fields['firstName'], fields['lastName']].filter(Boolean).join(' ')
+  return (
+    <>
+      <PageHead
+        title={offer?.offerNo ?? text('new-offer')}
+        path={`/admin/offers/${offer?.id ?? 'new'}`}
+        isIndexed={false}
+      />
+      <a href={paths.adminOffers(locale)} className={styles.back}>
+        <Icon name="arrow-left" isFlipped />
+        {text('back')}
+      </a>
+      <PageTop
+        title={offer ? <bdi dir="ltr">{offer.offerNo}</bdi> : text('new-offer')}
+        lead={customer === '' ? undefined : <bdi>{customer}</bdi>}
+      >
+        {offer && <OfferStateTag state={offer.state} />}
+      </PageTop>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          {asked && <AskedCard asked={asked} />}
+          {isOpen ? (
+            <OfferForm
+              key={offer?.version ?? 0}
+              fields={fields}
+              wrong={answer?.wrong ?? []}
+              departures={departures}
+              preview={preview}
+              state={offer?.state ?? null}
+              request={asked ?? null}
+              onChange={(form) => {
+                form.set('intent', 'preview')
+                void live.submit(form, { method: 'post' })
+              }}
+            />
+          ) : (
+            offer && <OfferLines offer={offer} />
+          )}
+        </div>
+        <aside className={styles.stack} aria-label={agents('as-customer-sees')}>
+          {preview.refusal && isOpen && (
+            <Notice tone="warning">{agents(refusalKeys[preview.refusal] as 'refused-fields')}</Notice>
+          )}
+          {isOpen && (
+            <OfferSheet agency={site.brand} customer={customer} offerNo={offer?.offerNo ?? ''} preview={preview} />
+          )}
+          {offer && <OfferActs offer={offer} order={order} />}
+          {offer && <OfferHistory offer={offer} />}
+        </aside>
+      </div>
+      {answer?.code && <Toast kind="error" title={agents(refusalKeys[answer.code] as 'refused-fields')} />}
+      {!answer && (done === 'saved' || done === 'sent') && <Toast kind="success" title={agents(done)} />}
+    </>
+  )
+}

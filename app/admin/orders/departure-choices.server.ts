@@ -1,0 +1,20 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { listDepartureSeats } from '#modules/catalog/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+
+const LISTED_DEPARTURES = 300
+
+/** The departures that staff may sell from a day on, the next ones first, with the seats that are left. */
+export async function listDepartureChoices(db: Db, { from, locale }: { from: PlainDate; locale: Locale }) {
+  const departures = await listDepartureSeats(db, { from, limit: LISTED_DEPARTURES })
+  return departures.map(({ id, name, departsOn, returnsOn, capacity, held, sold }) => ({
+    id,
+    name: name[locale],
+    departsOn,
+    returnsOn,
+    left: capacity - held - sold,
+  }))
+}
+
+export type DepartureChoice = Awaited<ReturnType<typeof listDepartureChoices>>[number]

@@ -1,0 +1,40 @@
+import { recordAudit } from '#modules/audit/index.server.ts'
+import { placeAgreedOrder, type PlacedOrder } from '#modules/booking/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { enqueue } from '#platform/jobs/queue.server.ts'
+import { noteOfferEvent, setOfferState, type Offer } from './data/offers.server.ts'
+import { own } from './data/tables.server.ts'
+import { HOUSE_OPTION_HOURS } from './domain/offer.ts'
+import { offerBecameOrder, offerToMail } from './jobs/queues.server.ts'
+import { holdEnd, type Sale } from './place-reservation.server.ts'
+
+/**
+ * Places the order of an offer of our own that its customer accepts, inside the caller's transaction, which has locked the
+ * offer: at the prices of the offer, with seats that wait two days for their money. Whoever wrote it is mailed, and what
+ * it answered learns of the order.
+ *
+ * @throws OrderRefused as `placeAgreedOrder` does; the caller's transaction has to end with it.
+ */
+export async function placeHouseOrder(tx: Db, offer: Offer, sale: Sale, now: Date): Promise<PlacedOrder> {
+  const { lines } = sale
+  const order = await placeAgreedOrder(
+    tx,
+    {
+      ...sale,
+      holderId: null,
+      lines: lines.map(({ tourId, fare, quantity }) => ({ tourId, fare, quantity })),
+      agreedPrices: lines.map(({ tourId, fare, price }) => ({ tourId, fare, price })),
+      holdUntil: await holdEnd(tx, sale, HOUSE_OPTION_HOURS, now),
+    },
+    now,
+  )
+  await setOfferState(tx, offer.id, 'accepted', { answered_at: now })
+  await own(tx).updateTable('agent_offers').set({ order_id: order.orderId }).where('id', '=', offer.id).execute()
+  const eventId = await noteOfferEvent(tx, { offerId: offer.id, kind: 'accepted' }, now)
+  await enqueue(tx, offerToMail, { offerId: offer.id, eventId, kind: 'accepted' })
+  if (offer.request) await enqueue(tx, offerBecameOrder, { ...offer.request, orderId: order.orderId })
+  const after = { orderNo: order.orderNo, total: order.total }
+  const act = { action: 'offer.accept', subject: { kind: 'offer', id: offer.id }, after }
+  await recordAudit(tx, { actor: 'system', ...act }, now)
+  return order
+}
