@@ -13,7 +13,7 @@ import type { OfferState } from '#modules/agents/index.ts'
 import type { DepartureChoice } from '../orders/departure-choices.server.ts'
 import { refText, type RequestRef } from '../requests/request-ref.ts'
 import { Card } from '../ui/card.tsx'
-import { cell, DataTable } from '../ui/data-table.tsx'
+import { cell, DataTable } from '#app/ui/data-table.tsx'
 import styles from './offers.module.css'
 
 /** The builder of an offer: for whom, which departure, how many at which fare, and until when it holds. */

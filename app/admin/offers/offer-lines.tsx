@@ -2,7 +2,7 @@ import type { ShownOffer } from '#app/offers/show-offer.ts'
 import { MoneyText, useText } from '#app/ui/text.tsx'
 import { times } from '#kernel/money.ts'
 import { Card } from '../ui/card.tsx'
-import { cell, DataTable } from '../ui/data-table.tsx'
+import { cell, DataTable } from '#app/ui/data-table.tsx'
 
 /** What an offer that has ended asked for. */
 export function OfferLines({ offer }: { offer: Pick<ShownOffer, 'lines' | 'total'> }) {

@@ -10,11 +10,12 @@ import { Button } from '#app/ui/button.tsx'
 import { buttonClass } from '#app/ui/button-look.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
-import { offerStates } from '#modules/agents/index.ts'
+import { cell } from '#app/ui/data-table.tsx'
+import { offerSorts, offerStates } from '#modules/agents/index.ts'
 import { houseScope, listOffers } from '#modules/agents/index.server.ts'
 import { ListFilter, ListSearch } from '../ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
-import { ListTable, type Column } from '../ui/list-table.tsx'
+import { ListTable, type Column } from '#app/ui/list-table.tsx'
 import tools from '../ui/list-tools.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
@@ -31,6 +32,7 @@ const PAGE_SIZE = 25
 const OfferQuery = z.object({
   state: z.enum(offerStates).optional().catch(undefined),
   q: z.string().trim().max(100).catch('').default(''),
+  sort: z.enum(offerSorts).catch('-created'),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
 
@@ -62,7 +64,8 @@ export default function OffersPage({ loaderData: { offers, query, total } }: Rou
   const first = (query.page - 1) * PAGE_SIZE + 1
   const columns = useOfferColumns()
   const isFiltered = query.q !== '' || query.state !== undefined
-  const hrefOf = (page: number) => paths.adminOffers(locale, { q: query.q || undefined, state: query.state, page })
+  const hrefOf = (more: { page: number; sort?: string }) =>
+    paths.adminOffers(locale, { q: query.q || undefined, state: query.state, sort: query.sort, ...more })
   return (
     <>
       <PageHead title={text('offers')} path="/admin/offers" isIndexed={false} />
@@ -76,12 +79,18 @@ export default function OffersPage({ loaderData: { offers, query, total } }: Rou
         <OfferTools query={query} />
         {offers.length > 0 ? (
           <>
-            <ListTable caption={text('offers')} columns={columns} rows={offers} keyOf={({ id }) => id} />
+            <ListTable
+              caption={text('offers')}
+              columns={columns}
+              rows={offers}
+              keyOf={({ id }) => id}
+              sorting={{ by: query.sort, hrefOf: (sort) => hrefOf({ page: 1, sort }) }}
+            />
             <TableFoot
               summary={text('range', { from: String(first), to: String(first + offers.length - 1), total })}
               page={query.page}
               pages={Math.ceil(total / PAGE_SIZE)}
-              hrefOf={hrefOf}
+              hrefOf={(page) => hrefOf({ page })}
             />
           </>
         ) : (
@@ -100,25 +109,32 @@ function useOfferColumns(): Column<Row>[] {
     {
       key: 'number',
       head: text('offer'),
+      sort: 'created',
       isFixed: true,
       cell: ({ id, offerNo }) => (
-        <Link to={paths.adminOffer(locale, id)}>
+        <Link to={paths.adminOffer(locale, id)} className={cell.open}>
           <bdi dir="ltr">{offerNo}</bdi>
         </Link>
       ),
     },
-    { key: 'customer', head: text('customer'), cell: ({ customer }) => <bdi>{customer}</bdi> },
+    { key: 'customer', head: text('customer'), sort: 'customer', cell: ({ customer }) => <bdi>{customer}</bdi> },
     {
       key: 'state',
       head: text('state'),
+      sort: 'state',
       cell: ({ state, isSeen }) => (
         <>
           <OfferStateTag state={state} /> {state === 'sent' && isSeen && <small>{own('seen')}</small>}
         </>
       ),
     },
-    { key: 'until', head: text('valid-until'), cell: ({ validUntil }) => <DateText date={validUntil} /> },
-    { key: 'total', head: text('total'), isEnd: true, cell: ({ total }) => <MoneyText money={total} /> },
+    {
+      key: 'until',
+      head: text('valid-until'),
+      sort: 'valid',
+      cell: ({ validUntil }) => <DateText date={validUntil} />,
+    },
+    { key: 'total', head: text('total'), isEnd: true, sort: 'total', cell: ({ total }) => <MoneyText money={total} /> },
   ]
 }
 
