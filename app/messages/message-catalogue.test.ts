@@ -16,7 +16,8 @@ function keysOf(locale: Locale, text: string): string[] {
   )
 }
 
-/** Curly and straight signs are the same sign. */
+/** Curly and straight signs are the same sign; the size of groups is a setting and said as it was delivered. */
 function plain(text: string): string {
-  return text.replaceAll('’', "'").replaceAll(/[“”]/g, '"')
+  const said = text.replaceAll('{min}', '2').replaceAll('{max}', '15')
+  return said.replaceAll('’', "'").replaceAll(/[“”]/g, '"')
 }

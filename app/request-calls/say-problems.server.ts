@@ -36,7 +36,11 @@ export function sayProblems(
   }))
 }
 
-function wordsOf(locale: Locale, { pointer, code, until }: FieldProblem, passportMonths: number | null): string {
+function wordsOf(
+  locale: Locale,
+  { pointer, code, until, between }: FieldProblem,
+  passportMonths: number | null,
+): string {
   const text = translator(locale, 'requests')
   const forms = translator(locale, 'forms')
   const { min, max } = lengths[pointer] ?? PASSPORT_NAME
@@ -52,7 +56,7 @@ function wordsOf(locale: Locale, { pointer, code, until }: FieldProblem, passpor
     case 'tckn':
       return forms('tckn')
     case 'group-size':
-      return forms('group-size')
+      return forms('group-size', { min: String(between?.min ?? ''), max: String(between?.max ?? '') })
     case 'passport-expiry':
       return until && passportMonths !== USUAL_PASSPORT_MONTHS
         ? text('error-passport-day', { date: formatDate(until, locale) })

@@ -7,13 +7,14 @@ import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
 import { readTourRow, resolveNames, tourColumns, writeTourParts, type TourRow } from './data/tour-record.server.ts'
 import { changedParts } from './domain/changed-parts.ts'
-import { isGroupSize } from './domain/group-size.ts'
 import { missingForSale, type Gap } from './domain/record-gaps.ts'
 import { toTourId } from './domain/tour-id.ts'
 import type { TourDraft } from './drafts.server.ts'
+import { refuseGroupSize, type GroupSizeRefusal } from './refuse-group-size.server.ts'
 
 export type ChangeTourFailure =
-  | { code: 'tour-not-found' | 'group-size' | 'code-taken' }
+  | GroupSizeRefusal
+  | { code: 'tour-not-found' | 'code-taken' }
   | { code: 'edit-conflict'; now: TourRow }
   /** The fields that name a hotel, a category or an airline that is not there. */
   | { code: 'unknown-name'; fields: string[] }
@@ -49,7 +50,8 @@ async function changeIn(
   const before = locked && (await readTourRow(tx, locked.id))
   if (!before) return fail({ code: 'tour-not-found' })
   if (version !== 'any' && before.version !== version) return fail({ code: 'edit-conflict', now: before })
-  if (draft.groupSize && !isGroupSize(draft.groupSize)) return fail({ code: 'group-size' })
+  const group = await refuseGroupSize(tx, draft.groupSize)
+  if (group) return fail(group)
   const named = await resolveNames(tx, draft)
   if (named.unknown.length > 0) return fail({ code: 'unknown-name', fields: named.unknown })
   const gaps = missingForSale(draft)

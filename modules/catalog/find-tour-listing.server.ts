@@ -1,6 +1,6 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { loadSeason } from './data/load-season.server.ts'
+import { loadSeasonWithRules } from './data/load-season.server.ts'
 import { chooseDepartures, sortDepartures } from './domain/choose-departures.ts'
 import { countFacets, type TourFacets } from './domain/count-facets.ts'
 import { monthsOf, type TourMonth } from './domain/season-months.ts'
@@ -22,14 +22,14 @@ export type TourListing = {
 export async function findTourListing(db: Db, request: TourListRequest): Promise<TourListing> {
   const { filter, sort, page, pageSize, locale, today } = request
   const { month: _, ...anyMonth } = filter
-  const season = await loadSeason(db, today)
+  const { list: season, rules } = await loadSeasonWithRules(db, today)
   const inAnyMonth = chooseDepartures(season, anyMonth)
   const chosen = sortDepartures(chooseDepartures(inAnyMonth, filter), sort, locale)
   const first = (page - 1) * pageSize
   return {
     tours: chosen.slice(first, first + pageSize).map((each) => summarise(each, locale)),
     total: chosen.length,
-    facets: countFacets(season, filter, locale),
+    facets: countFacets(season, filter, { locale, durations: rules.durations }),
     months: monthsOf(inAnyMonth, today),
     nearestOn: inAnyMonth[0]?.departsOn ?? null,
   }

@@ -1,20 +1,21 @@
 import type { Locale } from '#kernel/locale.ts'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { readSetting } from '#platform/settings/settings.server.ts'
+import { readSettings } from '#platform/settings/settings.server.ts'
 import { departureColumns, toDepartureFacts } from './data/departure-row.server.ts'
 import { findTourText, listAirportCities, listTourStays, type StoredStay } from './data/find-tour-text.server.ts'
-import { loadHolidayCalendar } from './data/holidays.server.ts'
+import { loadSeasonRules } from './data/holidays.server.ts'
 import { listFares, loadTours } from './data/load-season-rows.server.ts'
 import { loadSeason } from './data/load-season.server.ts'
 import { own } from './data/tables.server.ts'
-import { namedHotelOf } from './domain/named-hotels.ts'
+import { namedHotelOf, postalCodeOf } from './domain/named-hotels.ts'
 import { placeOf, type DepartureFacts } from './domain/season.ts'
 import { laterDeparturesOf, neighboursOf, sameDepartureOf, summarise } from './domain/summarise.ts'
 import { freeCancellationUntil, stayOnDay } from './domain/tour-days.ts'
 import { parseTourId, toTourId } from './domain/tour-id.ts'
 import type { EventHotel, HotelStay, ProgramDay, TourDetail } from './domain/tour.ts'
 import { namedHotelsSetting } from './named-hotels.server.ts'
+import { eventTimesSetting } from './trade-settings.server.ts'
 
 /**
  * One departure with everything its page shows; `undefined` for drafts and for ids that name no departure.
@@ -45,6 +46,9 @@ export async function readTourDetail(
     text.flights.flatMap(({ from, to }) => [from, to]),
   )
   const season = await loadSeason(db, today)
+  const [named, { makkahPostalCode, ...eventTimes }] = await readSettings(db, namedHotelsSetting, eventTimesSetting)
+  const eventHotel =
+    namedHotelOf(departure.tour.code, named, makkahPostalCode) ?? eventHotelOf(stays, locale, makkahPostalCode)
   const airport = (code: string) => ({ code, city: cities.get(code)?.[locale] ?? code })
   const [, ...gallery] = text.images
   return {
@@ -73,8 +77,8 @@ export async function readTourDetail(
     ...neighboursOf(departure, season, locale),
     sameDeparture: sameDepartureOf(departure, season, locale),
     laterDepartures: departure.availability === 'available' ? [] : laterDeparturesOf(departure, season, locale),
-    eventHotel:
-      namedHotelOf(departure.tour.code, await readSetting(db, namedHotelsSetting)) ?? eventHotelOf(stays, locale),
+    eventHotel,
+    eventTimes,
     passportMonthsAfterReturn: text.passportMonthsAfterReturn,
   }
 }
@@ -94,8 +98,8 @@ async function findDeparture(
   const tour = (await loadTours(db, [row.tour_id])).get(row.tour_id)
   if (!tour) return undefined
   const fares = await listFares(db, [row.id])
-  const calendar = await loadHolidayCalendar(db)
-  return { departure: toDepartureFacts(row, { tour, fares: fares.get(row.id), today, calendar }), tourId: row.tour_id }
+  const rules = await loadSeasonRules(db)
+  return { departure: toDepartureFacts(row, { tour, fares: fares.get(row.id), today, rules }), tourId: row.tour_id }
 }
 
 type DayContext = { departure: DepartureFacts; stays: StoredStay[]; locale: Locale }
@@ -137,10 +141,15 @@ function hotelStay(stay: StoredStay, locale: Locale): HotelStay {
 }
 
 /** Without a named hotel the event takes place where most nights are spent, in Makkah when the tour goes there. */
-function eventHotelOf(stays: readonly StoredStay[], locale: Locale): EventHotel | null {
+function eventHotelOf(stays: readonly StoredStay[], locale: Locale, makkahPostalCode: string): EventHotel | null {
   const inMakkah = stays.filter(({ city }) => city === 'makkah')
   const [stay] = (inMakkah.length > 0 ? inMakkah : stays).toSorted((a, b) => b.nights - a.nights)
   return stay
-    ? { name: stay.name[locale], locality: stay.cityName[locale], postalCode: stay.postalCode, country: stay.country }
+    ? {
+        name: stay.name[locale],
+        locality: stay.cityName[locale],
+        postalCode: postalCodeOf(stay, makkahPostalCode),
+        country: stay.country,
+      }
     : null
 }

@@ -2,6 +2,13 @@ export { listTours, type TourListRequest } from './list-tours.server.ts'
 export type { Facet, TourFacets } from './domain/count-facets.ts'
 export { findTourListing, type TourListing } from './find-tour-listing.server.ts'
 export { listOccasions, type Occasion } from './list-occasions.server.ts'
+export { listDurations } from './list-durations.server.ts'
+export {
+  durationStartsSetting,
+  eventTimesSetting,
+  groupSizeSetting,
+  umrahLengthsSetting,
+} from './trade-settings.server.ts'
 export { listTourMonths } from './list-tour-months.server.ts'
 export type { TourMonth } from './domain/season-months.ts'
 export { findTour } from './find-tour.server.ts'

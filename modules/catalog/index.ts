@@ -18,7 +18,8 @@ export { gapsOf, type Gap } from './domain/record-gaps.ts'
 export { staffTourSorts, type StaffTourSort } from './domain/staff-tour-sort.ts'
 export { type CodedName, type Hotel } from './domain/hotel.ts'
 export { type HotelFacets, type HotelFilter, type HotelQuery, type HotelSort } from './domain/hotel-query.ts'
-export { type DurationBucket, type TourFilter, type TourQuery, type TourSort } from './domain/filter.ts'
+export type { DurationBucket, DurationRange } from './domain/durations.ts'
+export type { TourFilter, TourQuery, TourSort } from './domain/filter.ts'
 export {
   boards,
   installmentPolicies,
@@ -46,7 +47,6 @@ export {
   type TourSummary,
 } from './domain/tour.ts'
 export { writeTourQuery } from './domain/write-tour-query.ts'
-export { isUmrahLength, umrahLengths } from './domain/umrah-lengths.ts'
 export { departureColumnNames, departureColumns, type DepartureColumn } from './domain/departure-sheet.ts'
 export { arabicNameOf } from './domain/holiday-marks.ts'
 export { holidayGroups, kindOfGroup, type Holiday, type HolidayGroup, type HolidayYear } from './domain/holidays.ts'

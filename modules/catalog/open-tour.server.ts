@@ -9,10 +9,10 @@ import { isCodeTaken } from './change-tour.server.ts'
 import { own } from './data/tables.server.ts'
 import { resolveNames, tourColumns, writeTourParts } from './data/tour-record.server.ts'
 import { changedParts } from './domain/changed-parts.ts'
-import { isGroupSize } from './domain/group-size.ts'
 import type { TourDraft } from './drafts.server.ts'
+import { refuseGroupSize, type GroupSizeRefusal } from './refuse-group-size.server.ts'
 
-export type OpenTourFailure = { code: 'group-size' | 'code-taken' } | { code: 'unknown-name'; fields: string[] }
+export type OpenTourFailure = GroupSizeRefusal | { code: 'code-taken' } | { code: 'unknown-name'; fields: string[] }
 
 /**
  * Writes a new tour, without departures: nobody sees it before one is published. Its key is made of the code. Opens a
@@ -27,7 +27,8 @@ export async function openTour(
   now: Date,
 ): Promise<Result<{ key: string }, OpenTourFailure>> {
   if (!db.isTransaction) return db.transaction().execute((tx) => openTour(tx, admin, draft, now))
-  if (draft.groupSize && !isGroupSize(draft.groupSize)) return fail({ code: 'group-size' })
+  const group = await refuseGroupSize(db, draft.groupSize)
+  if (group) return fail(group)
   const named = await resolveNames(db, draft)
   if (named.unknown.length > 0) return fail({ code: 'unknown-name', fields: named.unknown })
   if (await isCodeTaken(db, draft.code)) return fail({ code: 'code-taken' })

@@ -3,10 +3,12 @@ import { newToken } from '#kernel/ids.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { groupSizeSetting } from '#modules/catalog/index.server.ts'
 import { emitEvent } from '#modules/webhooks/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { readPhone } from '#platform/phone/read-phone.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
 import { own } from './data/tables.server.ts'
 import {
   checkInquiry,
@@ -44,7 +46,7 @@ export async function askForInformation(
 }
 
 /**
- * Keeps the wish for a private tour of 2 to 15 people, as a question of its own kind. Gives the public id.
+ * Keeps the wish for a private tour, of a group that is neither too small nor too large, as a question of its own kind. Gives the public id.
  * Fails with `invalid-fields`.
  */
 export async function askForPrivateTour(
@@ -52,7 +54,8 @@ export async function askForPrivateTour(
   request: Asker & { draft: PrivateTourDraft },
   now: Date,
 ): Promise<Result<{ publicId: string }, AskRefusal>> {
-  const checked = checkPrivateTour(request.draft, readPhone, dayInIstanbul(now))
+  const groupSize = await readSetting(db, groupSizeSetting)
+  const checked = checkPrivateTour(request.draft, readPhone, { today: dayInIstanbul(now), groupSize })
   if (!checked.ok) return fail({ code: 'invalid-fields', problems: checked.error })
   return ok(await keep(db, { ...request, topic: { kind: 'private', name: '' } }, checked.value, now))
 }

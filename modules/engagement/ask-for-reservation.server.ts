@@ -4,11 +4,12 @@ import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { DepartureForSale } from '#modules/catalog/index.ts'
-import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
+import { findDeparturesForSale, groupSizeSetting } from '#modules/catalog/index.server.ts'
 import { emitEvent } from '#modules/webhooks/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { readPhone } from '#platform/phone/read-phone.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
 import { insertPapers } from './data/requested-papers.server.ts'
 import { own } from './data/tables.server.ts'
 import type { FieldProblem } from './domain/read-field.ts'
@@ -49,7 +50,8 @@ export async function askForReservation(
   if (departure.availability === 'closed') return fail({ code: 'tour-closed' })
   if (departure.availability === 'full') return full(departure)
 
-  const facts = { ...departure, isPrivate: departure.kind === 'private', today }
+  const groupSize = await readSetting(db, groupSizeSetting)
+  const facts = { ...departure, isPrivate: departure.kind === 'private', today, groupSize }
   const checked = checkReservation(ask.draft, facts, readPhone)
   if (!checked.ok) {
     const { passportMonthsAfterReturn } = departure

@@ -1,7 +1,10 @@
 import type { Locale } from '#kernel/locale.ts'
+import { umrahLengthsSetting } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
 import { quizContent } from './data/quiz-content.server.ts'
 import { own } from './data/tables.server.ts'
+import { withLengths } from './domain/quiz-lengths.ts'
 import type { QuizContent } from './domain/quiz.ts'
 import { QUIZ_KEY } from './import-quiz.server.ts'
 
@@ -41,11 +44,14 @@ export async function findQuiz(db: Db, locale: Locale): Promise<Quiz | undefined
   }
 }
 
+/** The quiz as it was written last, with the lengths that an Umrah has now. Two queries. */
 export async function loadQuiz(db: Db): Promise<{ version: number; content: QuizContent } | undefined> {
   const row = await own(db)
     .selectFrom('quizzes')
     .select(['version', 'content'])
     .where('key', '=', QUIZ_KEY)
     .executeTakeFirst()
-  return row && { version: row.version, content: quizContent.parse(row.content) }
+  if (!row) return undefined
+  const lengths = await readSetting(db, umrahLengthsSetting)
+  return { version: row.version, content: withLengths(quizContent.parse(row.content), lengths) }
 }

@@ -1,6 +1,8 @@
+import { umrahLengthsSetting } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
-import { quizContent } from './data/quiz-content.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
+import { quizContentWith } from './data/quiz-content.server.ts'
 import { own } from './data/tables.server.ts'
 
 /** The quiz there is. */
@@ -11,7 +13,7 @@ export const QUIZ_KEY = 'umrah'
  * @throws ZodError on a bad deck.
  */
 export async function importQuiz(tx: Db, deck: unknown): Promise<void> {
-  const content = quizContent.parse(deck)
+  const content = quizContentWith(await readSetting(tx, umrahLengthsSetting)).parse(deck)
   await own(tx)
     .insertInto('quizzes')
     .values({ key: QUIZ_KEY, content: toJson(content) })

@@ -5,7 +5,6 @@ export {
   CONSENT_VERSION,
   MESSAGE_LENGTH,
   NAME_LENGTH,
-  PRIVATE_GROUP,
   type InquiryDraft,
   type PrivateTourDraft,
   type Topic,
@@ -14,7 +13,6 @@ export { genders, passportNeededUntil, type PassengerDraft } from './domain/pass
 export type { FieldCode, FieldProblem } from './domain/read-field.ts'
 export {
   MOST_CHILDREN,
-  MOST_TRAVELLERS,
   NOTE_LENGTH,
   requestStates,
   roomTypes,

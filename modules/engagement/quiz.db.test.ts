@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { plainDate } from '#kernel/plain-date.ts'
 import { readQuizDeck } from '#db/seed/read-quiz-deck.ts'
-import { umrahLengths } from '#modules/catalog/index.ts'
+import { umrahLengthsSetting } from '#modules/catalog/index.server.ts'
+import { writeSetting } from '#platform/settings/settings.server.ts'
 import { importCatalogue } from '#modules/catalog/index.server.ts'
 import { aDeck, aDepartureOf, aTour } from '#modules/catalog/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -45,7 +46,7 @@ describe('the quiz', () => {
     const quiz = await findQuiz(await aQuiz(), 'tr')
     const days = quiz?.questions.find(({ id }) => id === 'days')?.options.map(({ id }) => id)
 
-    expect(days).toEqual([...umrahLengths.map(String), 'other', 'any'])
+    expect(days).toEqual([...umrahLengthsSetting.fallback.map(String), 'other', 'any'])
   })
 
   test.each([
@@ -57,6 +58,20 @@ describe('the quiz', () => {
     Object.assign(option ?? {}, { rules })
 
     await expect(importQuiz(await testDb(), content)).rejects.toThrow('lengths that Umrah journeys do not have')
+  })
+
+  test('offers other lengths as soon as staff settle them, with words for a new one', async () => {
+    const db = await aQuiz()
+    await writeSetting(db, umrahLengthsSetting, [5, 7, 21])
+
+    const options = (await findQuiz(db, 'en'))?.questions.find(({ id }) => id === 'days')?.options
+
+    expect(options?.map(({ id }) => id)).toEqual(['5', '7', '21', 'other', 'any'])
+    expect(options?.[2]?.text).toBe('21 days')
+    expect((await suggestTours(db, { answers: { days: '21' }, locale: 'tr', today })).ok).toBe(true)
+    expect(await suggestTours(db, { answers: { days: '14' }, locale: 'tr', today })).toMatchObject({
+      error: { code: 'answer-unknown' },
+    })
   })
 
   test('stays as it is when it is imported again', async () => {

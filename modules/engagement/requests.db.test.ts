@@ -118,7 +118,7 @@ test('keeps nothing of a request with a wrong field', async () => {
     ok: false,
     error: {
       code: 'invalid-fields',
-      problems: [{ pointer: '/passengers', code: 'group-size' }],
+      problems: [{ pointer: '/passengers', code: 'group-size', between: { min: 2, max: 15 } }],
       passportMonthsAfterReturn: 6,
     },
   })
@@ -207,7 +207,12 @@ test('keeps nothing of a question or a wish with a wrong field', async () => {
 
   expect([question, wish]).toMatchObject([
     { error: { code: 'invalid-fields', problems: [{ pointer: '/phone', code: 'phone' }] } },
-    { error: { code: 'invalid-fields', problems: [{ pointer: '/groupSize', code: 'group-size' }] } },
+    {
+      error: {
+        code: 'invalid-fields',
+        problems: [{ pointer: '/groupSize', code: 'group-size', between: { min: 2, max: 15 } }],
+      },
+    },
   ])
   expect(await own(db).selectFrom('information_requests').select('id').execute()).toEqual([])
 })

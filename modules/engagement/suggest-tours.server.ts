@@ -3,10 +3,11 @@ import type { Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { listDeparturesToSuggest, listTourSummaries } from '#modules/catalog/index.server.ts'
-import { isUmrahLength, priceOf, type FarePrice, type TourSummary } from '#modules/catalog/index.ts'
+import { listDeparturesToSuggest, listTourSummaries, umrahLengthsSetting } from '#modules/catalog/index.server.ts'
+import { priceOf, type FarePrice, type TourSummary } from '#modules/catalog/index.ts'
 import type { DepartureToSuggest } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
 import { chooseSuggestions, type QuizSentence, type QuizSuggestion } from './domain/choose-suggestions.ts'
 import type { QuizDeparture } from './domain/quiz-wish.ts'
 import { readAnswers, type QuizContent } from './domain/quiz.ts'
@@ -45,7 +46,7 @@ export type QuizFailure =
 
 /**
  * Suggests at most five departures on sale for the answers of the quiz, best first, each with full sentences that say
- * why; with few of them also what nearly fits. Answers are not kept. Four queries.
+ * why; with few of them also what nearly fits. Answers are not kept. Six queries.
  *
  * Fails with `quiz-not-found`, `quiz-changed`, or `answer-unknown`, which names the questions.
  */
@@ -60,7 +61,8 @@ export async function suggestTours(
   if (unknown.length > 0) return fail({ code: 'answer-unknown', questions: unknown })
 
   const departures = await listDeparturesToSuggest(db, { kinds: ['umrah', 'private'], today })
-  const chosen = chooseSuggestions(rules, departures.map(toQuizDeparture), isUmrahLength)
+  const lengths = await readSetting(db, umrahLengthsSetting)
+  const chosen = chooseSuggestions(rules, departures.map(toQuizDeparture), (days) => lengths.includes(days))
   const ids = [...chosen.matches, ...chosen.alternatives].map(({ id }) => id)
   const tours = await listTourSummaries(db, { ids, locale, today })
   const say = (sentence: QuizSentence) => sayReason(quiz.content, sentence, locale)

@@ -9,7 +9,7 @@ import {
   type DocumentId,
 } from '#modules/booking/index.server.ts'
 import { listQuestionGroups, questionGroups, writeQuestionGroups } from '#modules/content/index.server.ts'
-import { findQuizContent, quizContent, writeQuiz } from '#modules/engagement/index.server.ts'
+import { findQuizContent, quizSchema, writeQuiz } from '#modules/engagement/index.server.ts'
 import { fromHolidayForm, placeOfHoliday, toHolidayForm } from './holidays-form.ts'
 import { menusStore } from './menus-store.server.ts'
 import type { PartName } from './part-names.ts'
@@ -24,7 +24,7 @@ const quizStore: PartStore = {
     return quiz && toQuizForm(quiz.content)
   },
   async write(tx, admin, _key, draft) {
-    const quiz = quizContent.safeParse(fromQuizForm(draft))
+    const quiz = (await quizSchema(tx)).safeParse(fromQuizForm(draft))
     if (!quiz.success) return fail(faultsIn(quiz.error.issues, placeOfQuiz))
     await writeQuiz(tx, admin, quiz.data)
     return ok(undefined)

@@ -57,7 +57,7 @@ test('a changed setting is on every page in the next request, and in the audit l
   expect(entries[0]).toMatchObject({ action: 'settings.change', subject: { id: 'identity' } })
 })
 
-test.each(['identity', 'banks', 'titles', 'terms', 'retention', 'mail', 'checks', 'interface'])(
+test.each(['identity', 'banks', 'titles', 'terms', 'retention', 'mail', 'checks', 'trade', 'interface'])(
   'the group %s is saved as it was read without a change',
   async (group) => {
     const { db, open, save } = await aDesk()
@@ -173,6 +173,43 @@ test.each([
   const { fields } = await open('interface')
 
   const refused = await save('interface', { ...fields, [`interfaceRules.${name}`]: value })
+
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain(words)
+})
+
+test('the rules of tours hold everywhere at once', async () => {
+  const { site, open, save } = await aDesk()
+  await site.ask('/tr/tours/duration/5-8')
+  await site.ask('/tr/tours/private')
+  const { fields } = await open('trade')
+
+  const saved = await save('trade', {
+    ...fields,
+    'groupSize.max': '20',
+    'durationStarts.first': '4',
+    'durationStarts.second': '8',
+    umrahLengths: '5, 7, 21',
+  })
+
+  expect(saved.status).toBe(302)
+  expect((await site.ask('/tr/tours/duration/5-8')).text).toContain('4–7 günlük turlar')
+  expect((await site.ask('/tr')).text).toContain('3–6 gece')
+  expect((await site.ask('/tr/tours/private')).text).toContain('2 ile 20 arasında')
+  expect((await open('trade')).fields['umrahLengths']).toBe('5, 7, 21')
+})
+
+test.each([
+  ['groupSize.max', '1', 'Değerler küçükten büyüğe gitmeli.'],
+  ['durationStarts.third', '9', 'Değerler küçükten büyüğe gitmeli.'],
+  ['umrahLengths', '5, 5, 7', 'Aynı değer iki kez yazılmış.'],
+  ['umrahLengths', '', 'Bu alan boş kalamaz.'],
+  ['eventTimes.startsAt', '25:00', 'Bu değer buraya uymuyor.'],
+])('%s is not settled as %j, and its field says why', async (name, value, words) => {
+  const { open, save } = await aDesk()
+  const { fields } = await open('trade')
+
+  const refused = await save('trade', { ...fields, [name]: value })
 
   expect(refused.status).toBe(400)
   expect(refused.text).toContain(words)

@@ -5,7 +5,13 @@ import { interfaceRulesSetting } from '#app/interface/interface-rules-setting.se
 import { currencies } from '#kernel/money.ts'
 import { staffSecondFactorSetting } from '#modules/accounts/index.server.ts'
 import { legalTermsSetting, orderRetentionSetting } from '#modules/booking/index.server.ts'
-import { namedHotelsSetting } from '#modules/catalog/index.server.ts'
+import {
+  durationStartsSetting,
+  eventTimesSetting,
+  groupSizeSetting,
+  namedHotelsSetting,
+  umrahLengthsSetting,
+} from '#modules/catalog/index.server.ts'
 import { publicTermsSetting, siteSetting, titleYearsSetting } from '#modules/content/index.server.ts'
 import { waitingOfferHoursSetting } from '#modules/engagement/index.server.ts'
 import { listShownBankAccounts, parseTurkishIban, replaceBankAccounts } from '#modules/payments/index.server.ts'
@@ -71,6 +77,12 @@ export const settingGroups: Record<SettingGroup, Record<string, Settled>> = {
     humanCheckMinScore: settled(humanScoreSetting),
     buildCheckMs: settled(buildCheckMsSetting),
     staffSecondFactor: settled(staffSecondFactorSetting),
+  },
+  trade: {
+    groupSize: settled(groupSizeSetting),
+    durationStarts: settled(durationStartsSetting),
+    umrahLengths: settled(umrahLengthsSetting),
+    eventTimes: settled(eventTimesSetting),
   },
   interface: { interfaceRules: settled(interfaceRulesSetting) },
 }

@@ -7,6 +7,7 @@ export const settingGroupNames = [
   'retention',
   'mail',
   'checks',
+  'trade',
   'interface',
 ] as const
 

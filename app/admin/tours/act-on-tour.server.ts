@@ -30,6 +30,7 @@ export type Refused = {
   problems: string[]
   refusal?: TourRefusal | undefined
   taken?: number | undefined
+  between?: { min: number; max: number } | undefined
   merged?: Merged | undefined
   version?: number | undefined
   theirs?: Fields | undefined
@@ -215,11 +216,20 @@ function refuse(intent: string, fields: Fields, { refusal, problems = [], ...fac
   return data({ intent, fields: ownFields(fields), problems, refusal, version, ...facts } as Refused, { status })
 }
 
-type Failure = { code: TourRefusal; fields?: string[]; gaps?: { field: string; locale: string }[] }
+type Failure = {
+  code: TourRefusal
+  between?: { min: number; max: number }
+  fields?: string[]
+  gaps?: { field: string; locale: string }[]
+}
 
-function problemOf({ code, fields = [], gaps = [] }: Failure): Partial<Refused> {
+function problemOf({ code, between, fields = [], gaps = [] }: Failure): Partial<Refused> {
   const own = code === 'group-size' ? ['groupSize'] : code === 'code-taken' ? ['code'] : []
-  return { refusal: code, problems: [...own, ...fields, ...gaps.map(({ field, locale }) => `${field}.${locale}`)] }
+  return {
+    refusal: code,
+    between,
+    problems: [...own, ...fields, ...gaps.map(({ field, locale }) => `${field}.${locale}`)],
+  }
 }
 
 /** The inputs of what the schema refused; prices stand in the form by their name, not in an order. */

@@ -202,12 +202,16 @@ export default function TourPage({ loaderData, actionData }: Route.ComponentProp
           button={text('remove-departure')}
           version={departure.version}
           closeHref={here}
-          refusal={refused?.refusal && text(`refused-${refused.refusal}`, { count: 0 })}
+          refusal={refused?.refusal && text(`refused-${refused.refusal}`, { count: 0, min: '', max: '' })}
         />
       )}
       {refused && (refused.refusal || refused.problems.length > 0) && !isRemoving && (
         <Toast kind="error" title={text(refused.refusal === 'edit-conflict' ? 'not-saved-yet' : 'not-saved')}>
-          {text(refused.refusal ? `refused-${refused.refusal}` : 'refused-fields', { count: refused.taken ?? 0 })}
+          {text(refused.refusal ? `refused-${refused.refusal}` : 'refused-fields', {
+            count: refused.taken ?? 0,
+            min: String(refused.between?.min ?? ''),
+            max: String(refused.between?.max ?? ''),
+          })}
         </Toast>
       )}
       {!refused &&

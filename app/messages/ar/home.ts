@@ -49,9 +49,12 @@ export const home: Translation<typeof reference> = {
   'finder-any-kind': 'الكل',
   'finder-any-month': 'أي شهر',
   'finder-any-nights': 'أي مدة',
-  'finder-nights-5-8': '4–7 ليالٍ',
-  'finder-nights-9-10': '8–9 ليالٍ',
-  'finder-nights-11-plus': '10 ليالٍ فأكثر',
+  'finder-nights-5-8':
+    '{from, number}–{to, plural, zero {# ليلة} one {# ليلة} two {# ليلة} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
+  'finder-nights-9-10':
+    '{from, number}–{to, plural, zero {# ليلة} one {# ليلة} two {# ليلة} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
+  'finder-nights-11-plus':
+    '{from, plural, zero {# ليلة} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}} فأكثر',
   'finder-people':
     '{count, plural, zero {لا مسافرين} one {مسافر واحد} two {مسافران} few {# مسافرين} many {# مسافرًا} other {# مسافر}}',
   'finder-name': 'ابحث عن رحلة',

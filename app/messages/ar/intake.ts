@@ -21,7 +21,7 @@ export const intake: Translation<typeof reference> = {
   passport_expiry: 'جواز السفر',
   'passport_expiry-detail': 'يجب أن يبقى جواز السفر صالحًا 6 أشهر على الأقل بعد تاريخ العودة',
   group_size: 'حجم المجموعة',
-  'group_size-detail': 'يجب أن يكون عدد أفراد المجموعة بين 2 و15',
+  'group_size-detail': 'يجب أن يكون عدد أفراد المجموعة ضمن الحدود المسموح بها',
   tour_not_found: 'لم يتم العثور على الرحلة',
   'tour_not_found-detail': 'لا توجد رحلة على هذا العنوان.',
   tour_full: 'الرحلة ممتلئة',

@@ -8,12 +8,18 @@ export const listings: Translation<typeof reference> = {
   'found-lead': 'تتغيّر القائمة بحسب عوامل التصفية التي تختارها.',
   'month-title': 'رحلات {month}',
   'month-lead': 'رحلات العمرة والحج والجولات التي تنطلق في {month}: المواعيد والفنادق والأماكن المتبقية والسعر للشخص.',
-  'duration-5-8-title': 'رحلات من 5 إلى 8 أيام',
-  'duration-5-8-lead': 'رحلات من 5 إلى 8 أيام تناسب إجازة أسبوع، مع المواعيد والفنادق والأسعار الكاملة.',
-  'duration-9-10-title': 'رحلات 9 و10 أيام',
-  'duration-9-10-lead': 'رحلات 9 و10 أيام تكفي للمدينتين بلا عجلة، مع المواعيد والفنادق والأسعار الكاملة.',
-  'duration-11-plus-title': 'رحلات 11+ يومًا',
-  'duration-11-plus-lead': 'رحلات من 11 يومًا فأكثر لمن يريد الإقامة أطول، مع المواعيد والفنادق والأسعار الكاملة.',
+  'duration-5-8-title':
+    'رحلات من {from, number} إلى {to, plural, zero {# يوم} one {# يوم} two {# يوم} few {# أيام} many {# يومًا} other {# يوم}}',
+  'duration-5-8-lead':
+    'رحلات من {from, number} إلى {to, plural, zero {# يوم} one {# يوم} two {# يوم} few {# أيام} many {# يومًا} other {# يوم}} تناسب إجازة قصيرة، مع المواعيد والفنادق والأسعار الكاملة.',
+  'duration-9-10-title':
+    'رحلات من {from, number} إلى {to, plural, zero {# يوم} one {# يوم} two {# يوم} few {# أيام} many {# يومًا} other {# يوم}}',
+  'duration-9-10-lead':
+    'رحلات من {from, number} إلى {to, plural, zero {# يوم} one {# يوم} two {# يوم} few {# أيام} many {# يومًا} other {# يوم}} تكفي للمدينتين بلا عجلة، مع المواعيد والفنادق والأسعار الكاملة.',
+  'duration-11-plus-title':
+    'رحلات {from, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} فأكثر',
+  'duration-11-plus-lead':
+    'رحلات {from, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} فأكثر لمن يريد الإقامة أطول، مع المواعيد والفنادق والأسعار الكاملة.',
   'ramadan-title': 'رحلات رمضان',
   'ramadan-lead': 'يبدأ رمضان {year} يوم {date}، وقد يتغيّر يومًا واحدًا بحسب رؤية الهلال في السعودية.',
   'five-star-title': 'رحلات فنادق خمس نجوم',

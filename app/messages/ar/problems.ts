@@ -28,7 +28,7 @@ export const problems: Translation<typeof reference> = {
   email_taken: 'يوجد حساب بهذا البريد الإلكتروني.',
   filter_invalid: 'تعذّرت قراءة إحدى قيم تصفية القائمة.',
   forbidden: 'لا توجد صلاحية لهذا الإجراء.',
-  group_size: 'عدد أفراد المجموعة من 2 إلى 15.',
+  group_size: 'عدد الأشخاص خارج الحدود المسموح بها للمجموعة.',
   holidays_unknown: 'عطلات هذه السنة غير معروفة.',
   human_check_failed: 'تعذّر التحقق من أن المرسل إنسان. حاول مرة أخرى.',
   idempotency_in_progress: 'ما زال الطلب الأول بهذا المفتاح قيد التنفيذ. انتظر قليلًا.',

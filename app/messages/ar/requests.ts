@@ -56,7 +56,7 @@ export const requests: Translation<typeof reference> = {
   'private-title': 'اطلب رحلة خاصة',
   'private-lead': 'اكتب عدد الأشخاص وما ترغب فيه، نُعدّ لك برنامجًا بسعره ونتصل بك.',
   'group-size': 'عدد الأشخاص',
-  'group-size-hint': 'بين 2 و15',
+  'group-size-hint': 'بين {min} و{max}',
   'wished-from': 'أقرب موعد للمغادرة',
   'wished-to': 'آخر موعد للعودة',
   wishes: 'رغباتك',

@@ -20,9 +20,12 @@ export const tours: Translation<typeof reference> = {
   'filter-city': 'المدينة',
   'filter-airline': 'شركة الطيران',
   'filter-language': 'لغة المرشد',
-  'chip-5-8': '5–8 أيام',
-  'chip-9-10': '9–10 أيام',
-  'chip-11-plus': '11 يومًا فأكثر',
+  'chip-5-8':
+    '{from, number}–{to, plural, zero {# يوم} one {# يوم} two {# يوم} few {# أيام} many {# يومًا} other {# يوم}}',
+  'chip-9-10':
+    '{from, number}–{to, plural, zero {# يوم} one {# يوم} two {# يوم} few {# أيام} many {# يومًا} other {# يوم}}',
+  'chip-11-plus':
+    '{from, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}} فأكثر',
   'chip-ramadan': 'رمضان',
   'chip-hajj': 'الحج',
   'chip-private': 'مجموعة خاصة',

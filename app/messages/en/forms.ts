@@ -9,7 +9,7 @@ export const forms: Translation<typeof reference> = {
   'email-taken': 'This email address is already registered',
   tckn: 'Invalid Turkish identity number',
   passport: 'Passport must be valid for at least 6 months after the return date',
-  'group-size': 'Group size must be between 2 and 15',
+  'group-size': 'Group size must be between {min} and {max}',
   human: 'We could not verify that you are human. Please try again.',
   'password-min6': 'Password must be at least 6 characters',
   'password-no-match': 'Passwords do not match',

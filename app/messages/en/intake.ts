@@ -21,7 +21,7 @@ export const intake: Translation<typeof reference> = {
   passport_expiry: 'Passport',
   'passport_expiry-detail': 'Passport must be valid for at least 6 months after the return date',
   group_size: 'Group size',
-  'group_size-detail': 'Group size must be between 2 and 15',
+  'group_size-detail': 'Group size must be within the limits',
   tour_not_found: 'Tour not found',
   'tour_not_found-detail': 'There is no tour at this address.',
   tour_full: 'Tour full',

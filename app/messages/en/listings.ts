@@ -8,15 +8,15 @@ export const listings: Translation<typeof reference> = {
   'found-lead': 'The list follows the filters you choose.',
   'month-title': 'Departures in {month}',
   'month-lead': 'Umrah, Hajj and other tours leaving in {month}: days, hotels, places left and prices per person.',
-  'duration-5-8-title': 'Tours of 5 to 8 days',
+  'duration-5-8-title': 'Tours of {from, number} to {to, number} days',
   'duration-5-8-lead':
-    'Journeys of 5, 6, 7 and 8 days that fit into a week of leave, with days, hotels and full prices.',
-  'duration-9-10-title': 'Tours of 9 and 10 days',
+    'Journeys of {from, number} to {to, number} days that fit into a short leave, with days, hotels and full prices.',
+  'duration-9-10-title': 'Tours of {from, number} to {to, number} days',
   'duration-9-10-lead':
-    'Journeys of 9 and 10 days, enough for both cities without haste, with days, hotels and full prices.',
-  'duration-11-plus-title': 'Tours of 11+ days',
+    'Journeys of {from, number} to {to, number} days, enough for both cities without haste, with days, hotels and full prices.',
+  'duration-11-plus-title': 'Tours of {from, number}+ days',
   'duration-11-plus-lead':
-    'Journeys of 11 days and longer for those who wish to stay, with days, hotels and full prices.',
+    'Journeys of {from, number} days and longer for those who wish to stay, with days, hotels and full prices.',
   'ramadan-title': 'Ramadan tours',
   'ramadan-lead': 'Ramadan {year} begins on {date}; the moon sighting in Saudi Arabia may move it by a day.',
   'five-star-title': 'Five-star tours',

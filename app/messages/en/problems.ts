@@ -28,7 +28,7 @@ export const problems: Translation<typeof reference> = {
   email_taken: 'There is an account with this e-mail address already.',
   filter_invalid: 'One of the values that filter the list could not be read.',
   forbidden: 'There is no permission for this act.',
-  group_size: 'A group has at least 2 and at most 15 people.',
+  group_size: 'The number of people is outside the limits of a group.',
   holidays_unknown: 'The holidays of this year are not known.',
   human_check_failed: 'It could not be seen that a person sent the form. Try again.',
   idempotency_in_progress: 'The first request with this key is still running. Wait a moment.',

@@ -59,7 +59,7 @@ export const requests: Translation<typeof reference> = {
   'private-title': 'Ask for a private tour',
   'private-lead': 'Tell us how many you are and what you wish for. We prepare a programme with its price and call you.',
   'group-size': 'Number of people',
-  'group-size-hint': 'Between 2 and 15',
+  'group-size-hint': 'Between {min} and {max}',
   'wished-from': 'Earliest departure',
   'wished-to': 'Latest return',
   wishes: 'Your wishes',

@@ -6,7 +6,7 @@ export const forms = {
   'email-taken': 'Bu e-posta adresi zaten kayıtlı',
   tckn: 'Geçersiz T.C. kimlik numarası',
   passport: 'Pasaport, dönüş tarihinden sonra en az 6 ay geçerli olmalıdır',
-  'group-size': 'Grup büyüklüğü 2 ile 15 arasında olmalıdır',
+  'group-size': 'Grup büyüklüğü {min} ile {max} arasında olmalıdır',
   human: 'İnsan olduğunuz doğrulanamadı. Lütfen tekrar deneyin.',
   'password-min6': 'Şifre en az 6 karakter olmalıdır',
   'password-no-match': 'Şifreler eşleşmiyor',

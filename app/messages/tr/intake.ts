@@ -19,7 +19,7 @@ export const intake = {
   passport_expiry: 'Pasaport',
   'passport_expiry-detail': 'Pasaport, dönüş tarihinden sonra en az 6 ay geçerli olmalıdır',
   group_size: 'Grup büyüklüğü',
-  'group_size-detail': 'Grup büyüklüğü 2 ile 15 arasında olmalıdır',
+  'group_size-detail': 'Grup büyüklüğü izin verilen sınırlar içinde olmalıdır',
   tour_not_found: 'Tur bulunamadı',
   'tour_not_found-detail': 'Bu adreste bir tur yok.',
   tour_full: 'Tur dolu',

@@ -6,15 +6,15 @@ export const listings = {
   'found-lead': 'Liste, seçtiğiniz filtrelere göre yenilenir.',
   'month-title': '{month} seferleri',
   'month-lead': '{month} kalkışlı umre, hac ve gezi seferleri: günler, oteller, kalan yerler ve kişi başı fiyatlar.',
-  'duration-5-8-title': '5–8 günlük turlar',
+  'duration-5-8-title': '{from, number}–{to, number} günlük turlar',
   'duration-5-8-lead':
-    'Bir haftalık izne sığan 5, 6, 7 ve 8 günlük seferler; günleri, otelleri ve toplam fiyatlarıyla.',
-  'duration-9-10-title': '9 ve 10 günlük turlar',
+    'Kısa bir izne sığan {from, number}–{to, number} günlük seferler; günleri, otelleri ve toplam fiyatlarıyla.',
+  'duration-9-10-title': '{from, number}–{to, number} günlük turlar',
   'duration-9-10-lead':
-    'İki şehre de acele etmeden yeten 9 ve 10 günlük seferler; günleri, otelleri ve toplam fiyatlarıyla.',
-  'duration-11-plus-title': '11+ günlük turlar',
+    'İki şehre de acele etmeden yeten {from, number}–{to, number} günlük seferler; günleri, otelleri ve toplam fiyatlarıyla.',
+  'duration-11-plus-title': '{from, number}+ günlük turlar',
   'duration-11-plus-lead':
-    'Uzun kalmak isteyenler için 11 gün ve daha uzun seferler; günleri, otelleri ve toplam fiyatlarıyla.',
+    'Uzun kalmak isteyenler için {from, number} gün ve daha uzun seferler; günleri, otelleri ve toplam fiyatlarıyla.',
   'ramadan-title': 'Ramazan seferleri',
   'ramadan-lead': 'Ramazan {year}, {date} günü başlar; Suudi Arabistan’ın hilal ilanına göre bir gün değişebilir.',
   'five-star-title': 'Beş yıldızlı turlar',

@@ -26,7 +26,7 @@ export const problems = {
   email_taken: 'Bu e-posta adresiyle bir hesap var.',
   filter_invalid: 'Listeyi süzen değerlerden biri okunamadı.',
   forbidden: 'Bu işlem için yetki yok.',
-  group_size: 'Grup en az 2, en çok 15 kişidir.',
+  group_size: 'Kişi sayısı bir grup için izin verilen sınırların dışında.',
   holidays_unknown: 'Bu yılın tatil günleri bilinmiyor.',
   human_check_failed: 'Formu bir insanın gönderdiği anlaşılamadı. Yeniden deneyin.',
   idempotency_in_progress: 'Aynı anahtarla gönderilen ilk istek hâlâ sürüyor. Biraz bekleyin.',

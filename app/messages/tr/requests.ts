@@ -55,7 +55,7 @@ export const requests = {
   'private-title': 'Özel turunuzu isteyin',
   'private-lead': 'Kaç kişi olduğunuzu ve ne istediğinizi yazın. Programı ve fiyatı size göre hazırlayıp ararız.',
   'group-size': 'Kişi sayısı',
-  'group-size-hint': '2 ile 15 arasında',
+  'group-size-hint': '{min} ile {max} arasında',
   'wished-from': 'En erken gidiş',
   'wished-to': 'En geç dönüş',
   wishes: 'İstekleriniz',

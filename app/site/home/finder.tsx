@@ -4,16 +4,23 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatMonth, hijriMonthName } from '#kernel/format-date.ts'
-import { tourKinds } from '#modules/catalog/index.ts'
+import { durationKeys, durationValues } from '#app/site/tours/duration-words.ts'
+import { tourKinds, type DurationRange } from '#modules/catalog/index.ts'
 import type { Occasion, TourMonth } from '#modules/catalog/index.server.ts'
 import styles from './finder.module.css'
 
 const PARTIES = [1, 2, 3, 4, 5, 6, 8, 10]
 
-const NIGHTS = ['5-8', '9-10', '11-plus'] as const
-
 /** The first question of a visit, as a form that leads to the list of departures. */
-export function Finder({ months, occasions }: { months: TourMonth[]; occasions: Occasion[] }) {
+export function Finder({
+  months,
+  occasions,
+  durations,
+}: {
+  months: TourMonth[]
+  occasions: Occasion[]
+  durations: DurationRange[]
+}) {
   const text = useText('home')
   const kinds = useText('tours')
   const locale = useLocale()
@@ -59,9 +66,9 @@ export function Finder({ months, occasions }: { months: TourMonth[]; occasions: 
             </Choice>
             <Choice label={text('hero-finder-nights')} name="duration">
               <option value="">{text('finder-any-nights')}</option>
-              {NIGHTS.map((nights) => (
-                <option key={nights} value={nights}>
-                  {text(`finder-nights-${nights}`)}
+              {durations.map(({ value, ...days }) => (
+                <option key={value} value={durationKeys[value]}>
+                  {text(`finder-nights-${durationKeys[value]}`, durationValues(days, 1))}
                 </option>
               ))}
             </Choice>

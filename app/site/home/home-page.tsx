@@ -8,6 +8,7 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import {
   listCatalogueCards,
   listHotelDistances,
+  listDurations,
   listOccasions,
   listServices,
   listTourMonths,
@@ -44,21 +45,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const locale = context.get(localeContext)
   const today = dayInIstanbul(new Date())
-  const [departures, months, occasions, distances, cards, services, reviews, ratings, shares] = await Promise.all([
-    listTours(db, { filter: { kinds: ['umrah'] }, sort: 'departureDate', page: 1, pageSize: 5, locale, today }),
-    listTourMonths(db, today),
-    listOccasions(db, today),
-    listHotelDistances(db, locale),
-    listCatalogueCards(db, { locale, today }),
-    listServices(db, locale),
-    listReviews(db, { locale, limit: 12 }),
-    findRatingSummary(db),
-    listInstagramShares(db, { locale, limit: 6 }),
-  ])
+  const [departures, months, occasions, durations, distances, cards, services, reviews, ratings, shares] =
+    await Promise.all([
+      listTours(db, { filter: { kinds: ['umrah'] }, sort: 'departureDate', page: 1, pageSize: 5, locale, today }),
+      listTourMonths(db, today),
+      listOccasions(db, today),
+      listDurations(db, today),
+      listHotelDistances(db, locale),
+      listCatalogueCards(db, { locale, today }),
+      listServices(db, locale),
+      listReviews(db, { locale, limit: 12 }),
+      findRatingSummary(db),
+      listInstagramShares(db, { locale, limit: 6 }),
+    ])
   return {
     departures: departures.tours,
     months,
     occasions,
+    durations,
     distances: distances.filter(({ city }) => city === 'makkah'),
     posters: POSTERS.flatMap((key) => cards.filter((card) => card.key === key)),
     services: services.filter(({ key }) => key !== 'all-services'),
@@ -80,7 +84,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         structuredData={[agencyData(site, { origin, locale }), websiteData(site, { origin, locale })]}
       />
       <Hero />
-      <Finder months={loaderData.months} occasions={loaderData.occasions} />
+      <Finder months={loaderData.months} occasions={loaderData.occasions} durations={loaderData.durations} />
       <Promises />
       <DepartureBoard departures={loaderData.departures} />
       <DistanceScale hotels={loaderData.distances} />

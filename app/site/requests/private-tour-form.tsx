@@ -3,7 +3,7 @@ import type { FormAnswer } from '#app/intake/take-page-form.server.ts'
 import { usePageFrame } from '#app/page-frame.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
-import { PRIVATE_GROUP, type PrivateTourDraft } from '#modules/engagement/index.ts'
+import type { PrivateTourDraft } from '#modules/engagement/index.ts'
 import { InquiryForm } from './inquiry-form.tsx'
 import styles from './private-tour-form.module.css'
 
@@ -11,9 +11,11 @@ import styles from './private-tour-form.module.css'
 export function PrivateTourForm({
   action,
   answer,
+  groupSize,
 }: {
   action: string
   answer: FormAnswer<PrivateTourDraft> | undefined
+  groupSize: { min: number; max: number }
 }) {
   const text = useText('requests')
   const { today } = usePageFrame()
@@ -40,11 +42,11 @@ export function PrivateTourForm({
         <TextField
           {...field('groupSize')}
           label={text('group-size')}
-          hint={text('group-size-hint')}
+          hint={text('group-size-hint', { min: String(groupSize.min), max: String(groupSize.max) })}
           type="number"
           inputMode="numeric"
-          min={PRIVATE_GROUP.min}
-          max={PRIVATE_GROUP.max}
+          min={groupSize.min}
+          max={groupSize.max}
           className={styles.wide}
         />
         <TextField {...field('wishedFrom')} label={text('wished-from')} type="date" min={today} isOptional />

@@ -6,9 +6,11 @@ import { localePath, paths, splitLocale } from '#app/paths.ts'
 import { sayProblems } from '#app/request-calls/say-problems.server.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { fail } from '#kernel/result.ts'
+import { groupSizeSetting } from '#modules/catalog/index.server.ts'
 import { CONSENT_VERSION, type PrivateTourDraft } from '#modules/engagement/index.ts'
 import { askForPrivateTour } from '#modules/engagement/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
 import { listQuery, namedLists } from '../tours/lists.ts'
 import { loadListing, statusOf } from '../tours/load-listing.server.ts'
 import { TourListing } from '../tours/tour-listing.tsx'
@@ -29,7 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const list = namedLists[path]
   if (!list) throw data(null, { status: 404 })
   const listing = await loadListing(context, url, { path, name: list.name, preset: list.filter })
-  return data({ listing, path }, { status: statusOf(listing) })
+  const groupSize = await readSetting(context.get(servicesContext).db, groupSizeSetting)
+  return data({ listing, path, groupSize }, { status: statusOf(listing) })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,12 +54,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = formHeaders
 
 /** Private packages, and a form for those who want one of their own. */
-export default function PrivateToursPage({ loaderData: { listing, path }, actionData }: Route.ComponentProps) {
+export default function PrivateToursPage({
+  loaderData: { listing, path, groupSize },
+  actionData,
+}: Route.ComponentProps) {
   const text = useText('listings')
   const locale = useLocale()
   return (
     <TourListing data={listing} crumbs={[{ href: paths.tours(locale), label: text('all-title') }]}>
-      <PrivateTourForm action={localePath(locale, path)} answer={actionData} />
+      <PrivateTourForm action={localePath(locale, path)} answer={actionData} groupSize={groupSize} />
     </TourListing>
   )
 }

@@ -13,7 +13,7 @@ test('reads the fieldsets of passengers and joins their dates of birth', () => {
     'passengers.1.firstName': '',
   }
 
-  expect(readReservation(fields)).toMatchObject({
+  expect(readReservation(fields, 15)).toMatchObject({
     contact: { name: 'Ayşe', email: '' },
     babies: '1',
     children: '',
@@ -28,7 +28,7 @@ test('reads the fieldsets of passengers and joins their dates of birth', () => {
 test('sees that there are too many passengers, and reads no further', () => {
   const fields = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`passengers.${index}.firstName`, 'A']))
 
-  expect(readReservation(fields).passengers).toHaveLength(16)
+  expect(readReservation(fields, 15).passengers).toHaveLength(16)
 })
 
 const named = (...names: string[]) => ({
@@ -38,13 +38,13 @@ const named = (...names: string[]) => ({
 const namesOf = (draft: typeof emptyReservation | undefined) => draft?.passengers.map(({ firstName }) => firstName)
 
 test('adds an empty passenger at the end', () => {
-  expect(namesOf(changePassengers(named('A', 'B'), 'add-passenger'))).toEqual(['A', 'B', ''])
+  expect(namesOf(changePassengers(named('A', 'B'), 'add-passenger', 15))).toEqual(['A', 'B', ''])
 })
 
 test('adds nobody to fifteen', () => {
   const draft = named(...Array.from({ length: 15 }, () => 'A'))
 
-  expect(changePassengers(draft, 'add-passenger')?.passengers).toHaveLength(15)
+  expect(changePassengers(draft, 'add-passenger', 15)?.passengers).toHaveLength(15)
 })
 
 test.each([
@@ -52,13 +52,13 @@ test.each([
   ['remove-passenger-1', ['A', 'C']],
   ['remove-passenger-9', ['A', 'B', 'C']],
 ])('%s leaves %j', (intent, names) => {
-  expect(namesOf(changePassengers(named('A', 'B', 'C'), intent))).toEqual(names)
+  expect(namesOf(changePassengers(named('A', 'B', 'C'), intent, 15))).toEqual(names)
 })
 
 test('empties the last passenger instead of taking the fieldset away', () => {
-  expect(namesOf(changePassengers(named('A'), 'remove-passenger-0'))).toEqual([''])
+  expect(namesOf(changePassengers(named('A'), 'remove-passenger-0', 15))).toEqual([''])
 })
 
 test.each(['send', '', 'remove-passenger-', 'remove-passenger-x'])('%j changes nothing', (intent) => {
-  expect(changePassengers(named('A'), intent)).toBeUndefined()
+  expect(changePassengers(named('A'), intent, 15)).toBeUndefined()
 })

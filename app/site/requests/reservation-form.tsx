@@ -8,13 +8,7 @@ import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import {
-  MOST_CHILDREN,
-  MOST_TRAVELLERS,
-  NAME_LENGTH,
-  roomTypes,
-  type ReservationDraft,
-} from '#modules/engagement/index.ts'
+import { MOST_CHILDREN, NAME_LENGTH, roomTypes, type ReservationDraft } from '#modules/engagement/index.ts'
 import { Consent } from './consent.tsx'
 import { FormNews } from './form-news.tsx'
 import { PassengerFields } from './passenger-fields.tsx'
@@ -30,12 +24,14 @@ export function ReservationForm({
   answer,
   passportUntil,
   isPilgrimage,
+  mostTravellers,
 }: {
   action: string
   draft: ReservationDraft
   answer: FormAnswer<ReservationDraft> | undefined
   passportUntil: PlainDate
   isPilgrimage: boolean
+  mostTravellers: number
 }) {
   const text = useText('requests')
   const tour = useText('tour')
@@ -112,7 +108,7 @@ export function ReservationForm({
             isOnly={draft.passengers.length === 1}
           />
         ))}
-        {draft.passengers.length < MOST_TRAVELLERS && (
+        {draft.passengers.length < mostTravellers && (
           <Button
             look="outline"
             className={styles.add}

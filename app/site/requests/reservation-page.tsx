@@ -8,10 +8,12 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { Locale } from '#kernel/locale.ts'
 import { fail } from '#kernel/result.ts'
+import { groupSizeSetting } from '#modules/catalog/index.server.ts'
 import { CONSENT_VERSION, passportNeededUntil } from '#modules/engagement/index.ts'
 import { askForReservation, type ReservationRefusal } from '#modules/engagement/index.server.ts'
 import type { FieldProblem } from '#platform/http/problem.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
 import type { Route } from './+types/reservation-page.ts'
 import { AskedTourFrame } from './asked-tour-frame.tsx'
 import { getAskedTour } from './asked-tour.server.ts'
@@ -29,16 +31,21 @@ export const handle: PageHandle = {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const tour = await getAskedTour(context, params.tourId, paths.reservation)
   const { id, name, days, departsOn, returnsOn, image, availability, kind } = tour
-  return { tour: { id, name, days, departsOn, returnsOn, image, availability, kind, until: passportNeededUntil(tour) } }
+  const { max: mostTravellers } = await readSetting(context.get(servicesContext).db, groupSizeSetting)
+  return {
+    mostTravellers,
+    tour: { id, name, days, departsOn, returnsOn, image, availability, kind, until: passportNeededUntil(tour) },
+  }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const fields = await formFields(request)
-  const draft = readReservation(fields)
-  const changed = changePassengers(draft, fields['intent'] ?? '')
+  const { db } = context.get(servicesContext)
+  const { max: mostTravellers } = await readSetting(db, groupSizeSetting)
+  const draft = readReservation(fields, mostTravellers)
+  const changed = changePassengers(draft, fields['intent'] ?? '', mostTravellers)
   if (changed) return { draft: changed, problems: [], conflict: undefined }
 
-  const { db } = context.get(servicesContext)
   const tour = await getAskedTour(context, params.tourId, paths.reservation)
   return takePageForm(context, {
     fields,
@@ -69,7 +76,10 @@ function refusalOf(refusal: ReservationRefusal, locale: Locale): FieldProblem[] 
 export const headers = formHeaders
 
 /** A request for places on one departure: nothing is sold here, the agency answers. */
-export default function ReservationPage({ loaderData: { tour }, actionData: answer }: Route.ComponentProps) {
+export default function ReservationPage({
+  loaderData: { tour, mostTravellers },
+  actionData: answer,
+}: Route.ComponentProps) {
   const text = useText('requests')
   const locale = useLocale()
   return (
@@ -87,6 +97,7 @@ export default function ReservationPage({ loaderData: { tour }, actionData: answ
             action={paths.reservation(locale, tour.id)}
             draft={answer?.draft ?? emptyReservation}
             answer={answer}
+            mostTravellers={mostTravellers}
             passportUntil={tour.until}
             isPilgrimage={tour.kind === 'umrah' || tour.kind === 'hajj'}
           />

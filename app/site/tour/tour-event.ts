@@ -14,12 +14,13 @@ type Around = {
 const availabilityOf = { available: 'https://schema.org/InStock', full: 'https://schema.org/SoldOut' } as const
 
 /**
- * The departure as search engines read it: from noon of the first day to the evening of the last, Istanbul time. What
+ * The departure as search engines read it: from an hour of the first day to one of the last,
+ * as staff settled them. What
  * is closed for sale is not offered.
  */
 export function tourEvent(tour: TourDetail, { url, origin, images, organiser, fareName }: Around): WithContext<Event> {
   const place = tour.eventHotel ?? { name: tour.name, locality: 'Istanbul', postalCode: null, country: 'TR' }
-  const { availability } = tour
+  const { availability, eventTimes } = tour
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -27,8 +28,8 @@ export function tourEvent(tour: TourDetail, { url, origin, images, organiser, fa
     description: tour.promise,
     url,
     image: images,
-    startDate: `${tour.departsOn}T12:00:00+03:00`,
-    endDate: `${tour.returnsOn}T19:00:00+03:00`,
+    startDate: `${tour.departsOn}T${eventTimes.startsAt}:00${eventTimes.utcOffset}`,
+    endDate: `${tour.returnsOn}T${eventTimes.endsAt}:00${eventTimes.utcOffset}`,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {

@@ -7,6 +7,7 @@ import { formatMoney } from '#kernel/format-money.ts'
 import { money } from '#kernel/money.ts'
 import type { TourListing } from '#modules/catalog/index.server.ts'
 import type { TourFilter, TourQuery } from '#modules/catalog/index.ts'
+import { durationKeys, durationValues } from './duration-words.ts'
 import { listAddress } from './list-address.ts'
 import styles from './applied-filters.module.css'
 
@@ -70,11 +71,11 @@ function useAppliedFilters(filter: TourFilter, listing: TourListing): Applied[] 
     ...one('date', filter.date && text('on-the-road', { date: formatDate(filter.date, locale) })),
     ...many('kinds', filter.kinds, (kind) => text(`kind-${kind}`)),
     ...many('holidays', filter.holidays, (kind) => text(`holiday-${kind}`)),
-    ...many('durations', filter.durations, (days) =>
-      typeof days === 'number'
-        ? text('chip-days', { count: days })
-        : text(days === '11+' ? 'chip-11-plus' : `chip-${days}`),
-    ),
+    ...many('durations', filter.durations, (days) => {
+      const range = listing.facets.durations.find(({ value }) => value === days)
+      if (range) return text(`chip-${durationKeys[range.value]}`, durationValues(range))
+      return text('chip-days', { count: Number(days) })
+    }),
     ...many('stars', filter.stars, (count) => text('star-hotel', { count })),
     ...switches.flatMap((name) => one(name, text(`chip-${name}`))),
     ...one('walk', filter.walk === undefined ? undefined : text('walk-up-to', { minutes: filter.walk })),

@@ -7,7 +7,8 @@ import { RAMADAN, toHijri } from '#kernel/hijri.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { findTourListing, parseTourQuery, type TourListing } from '#modules/catalog/index.server.ts'
-import type { TourFilter, TourQuery } from '#modules/catalog/index.ts'
+import type { DurationRange, TourFilter, TourQuery } from '#modules/catalog/index.ts'
+import { durationKeys, durationValues } from './duration-words.ts'
 import { listAddress } from './list-address.ts'
 import { PAGE_SIZE, type ListName } from './lists.ts'
 
@@ -58,7 +59,11 @@ export async function loadListing(
     pages: Math.ceil(listing.total / PAGE_SIZE),
     heading:
       request.heading ??
-      headingOf(isFiltered ? nameOfFilter(query.filter, request.name) : request.name, query.filter, { locale, today }),
+      headingOf(isFiltered ? nameOfFilter(query.filter, request.name) : request.name, query.filter, {
+        locale,
+        today,
+        durations: listing.facets.durations,
+      }),
     canonical: isFiltered ? listAddress({ filter: query.filter, ...page }) : withQuery(request.path, page),
     isIndexed:
       invalid.length === 0 &&
@@ -80,10 +85,16 @@ function nameOfFilter(filter: TourFilter, name: ListName): ListName {
   return filter.month && Object.keys(filter).length === 1 ? 'month' : 'found'
 }
 
-function headingOf(name: ListName, filter: TourFilter, { locale, today }: { locale: Locale; today: PlainDate }) {
+function headingOf(
+  name: ListName,
+  filter: TourFilter,
+  { locale, today, durations }: { locale: Locale; today: PlainDate; durations: readonly DurationRange[] },
+) {
   const text = translator(locale, 'listings')
   const start = firstOfRamadan(today)
+  const range = durations.find(({ value }) => name === `duration-${durationKeys[value]}`)
   const values = {
+    ...durationValues(range ?? { from: 0, to: 0 }),
     month: filter.month ? formatMonth(filter.month, locale) : '',
     year: String(toHijri(start).year),
     date: formatDate(start, locale, { weekday: true }),

@@ -9,6 +9,7 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
 import type { TourFacets } from '#modules/catalog/index.server.ts'
 import type { TourQuery } from '#modules/catalog/index.ts'
+import { durationKeys, durationValues } from './duration-words.ts'
 import { PriceRange } from './price-range.tsx'
 import styles from './tour-filters.module.css'
 import { WalkRange } from './walk-range.tsx'
@@ -52,15 +53,15 @@ export function TourFilters({ query, facets, total }: { query: TourQuery; facets
         </Group>
         <Group legend={text('filter-duration')}>
           <div className={styles.chips}>
-            {facets.durations.map(({ value }) => (
+            {facets.durations.map(({ value, ...range }) => (
               <label key={value} className={styles.chip}>
                 <input
                   type="checkbox"
                   name="duration"
-                  value={value === '11+' ? '11-plus' : value}
+                  value={durationKeys[value]}
                   defaultChecked={filter.durations?.includes(value)}
                 />
-                {text(value === '11+' ? 'chip-11-plus' : `chip-${value}`)}
+                {text(`chip-${durationKeys[value]}`, durationValues(range))}
               </label>
             ))}
           </div>

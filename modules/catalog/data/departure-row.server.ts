@@ -3,9 +3,10 @@ import { money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { availabilityOf, seatsLeft, type Availability } from '../domain/availability.ts'
 import { lowestAdultFare, type Fare } from '../domain/fares.ts'
+import { bucketOf } from '../domain/durations.ts'
 import { holidaysDuring } from '../domain/holiday-marks.ts'
-import type { HolidayCalendar } from '../domain/holidays.ts'
 import { lasting, type DepartureFacts, type TourFacts } from '../domain/season.ts'
+import type { SeasonRules } from './holidays.server.ts'
 import type { CatalogTables } from './tables.server.ts'
 
 /** The columns that decide whether and how many places are for sale. */
@@ -61,18 +62,20 @@ export function toDepartureFacts(
     tour,
     fares,
     today,
-    calendar,
-  }: { tour: TourFacts; fares: readonly FareRow[] | undefined; today: PlainDate; calendar: HolidayCalendar },
+    rules,
+  }: { tour: TourFacts; fares: readonly FareRow[] | undefined; today: PlainDate; rules: SeasonRules },
 ): DepartureFacts {
   const prices = (fares ?? []).map(({ fare, amount_minor }) => ({ fare, price: money(amount_minor, row.currency) }))
+  const lastingTour = lasting(tour, row.departs_on, row.returns_on)
   return {
     departureId: row.id,
     id: row.public_id,
-    tour: lasting(tour, row.departs_on, row.returns_on),
+    tour: lastingTour,
     departsOn: row.departs_on,
     returnsOn: row.returns_on,
     isRamadan: row.overlaps_ramadan,
-    holidays: holidaysDuring(calendar, row.departs_on, row.returns_on),
+    durationBucket: bucketOf(lastingTour.days, rules.durations),
+    holidays: holidaysDuring(rules.calendar, row.departs_on, row.returns_on),
     ...placesOf(row, today),
     fares: prices,
     lowest: lowestAdultFare(prices),

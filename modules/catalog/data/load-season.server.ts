@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { revisionOf } from '#platform/db/revision.server.ts'
-import type { HolidayCalendar } from '../domain/holidays.ts'
 import type { DepartureFacts } from '../domain/season.ts'
 import { toDepartureFacts, type DepartureRow } from './departure-row.server.ts'
-import { loadHolidayCalendar } from './holidays.server.ts'
+import { loadSeasonRules, type SeasonRules } from './holidays.server.ts'
 import { loadSeasonRows, type SeasonRow } from './load-season-rows.server.ts'
 
 /** A season in memory, as it was at one moment of one day. */
@@ -14,7 +13,7 @@ type KeptSeason = {
   revision: string | null
   /** Rows that no transaction before this one wrote are known. */
   horizon: string
-  calendar: HolidayCalendar
+  rules: SeasonRules
   rows: Map<string, SeasonRow>
   facts: Map<string, DepartureFacts>
   /** The facts in day order, made anew when one of them changed. */
@@ -36,10 +35,18 @@ const readings = new WeakMap<Db, Reading>()
  * @throws Error when the season has outgrown this way of reading it.
  */
 export async function loadSeason(db: Db, today: PlainDate): Promise<readonly DepartureFacts[]> {
+  return (await loadSeasonWithRules(db, today)).list
+}
+
+/** As `loadSeason`, with the rules by which it says what it says. */
+export async function loadSeasonWithRules(
+  db: Db,
+  today: PlainDate,
+): Promise<{ list: readonly DepartureFacts[]; rules: SeasonRules }> {
   const last = readings.get(db)
   const reading = last && !last.hasBegun && last.today === today ? last : readNext(db, today, last)
   readings.set(db, reading)
-  return (await reading.season).list
+  return reading.season
 }
 
 /** One after the other: an answer that comes late must not overwrite a newer one. */
@@ -65,7 +72,7 @@ async function bringUpToDate(db: Db, today: PlainDate, kept: KeptSeason | undefi
     if (!known || seatCounts.every((column) => known.row[column] === seats[column])) continue
     const changed = { ...known, row: { ...known.row, ...seats } }
     kept.rows.set(id, changed)
-    kept.facts.set(id, factsOf(changed, today, kept.calendar))
+    kept.facts.set(id, factsOf(changed, today, kept.rules))
     hasChanged = true
   }
   return { ...kept, horizon, list: hasChanged ? [...kept.facts.values()] : kept.list }
@@ -76,13 +83,13 @@ async function readAll(
   { today, revision, horizon }: Pick<KeptSeason, 'today' | 'revision' | 'horizon'>,
 ): Promise<KeptSeason> {
   const rows = new Map((await loadSeasonRows(db, today)).map((each) => [each.row.id, each]))
-  const calendar = await loadHolidayCalendar(db)
-  const facts = new Map([...rows].map(([id, each]) => [id, factsOf(each, today, calendar)]))
-  return { today, revision, horizon, calendar, rows, facts, list: [...facts.values()] }
+  const rules = await loadSeasonRules(db)
+  const facts = new Map([...rows].map(([id, each]) => [id, factsOf(each, today, rules)]))
+  return { today, revision, horizon, rules, rows, facts, list: [...facts.values()] }
 }
 
-function factsOf({ row, tour, fares }: SeasonRow, today: PlainDate, calendar: HolidayCalendar): DepartureFacts {
-  return toDepartureFacts(row, { tour, fares, today, calendar })
+function factsOf({ row, tour, fares }: SeasonRow, today: PlainDate, rules: SeasonRules): DepartureFacts {
+  return toDepartureFacts(row, { tour, fares, today, rules })
 }
 
 const seatCounts = ['seats_held', 'seats_sold', 'seats_allotted'] as const

@@ -3,6 +3,7 @@ import { money } from '#kernel/money.ts'
 import { plainDate } from '#kernel/plain-date.ts'
 import { countFacets } from './count-facets.ts'
 import { chooseDepartures, sortDepartures } from './choose-departures.ts'
+import { deliveredStarts } from './durations.ts'
 import type { TourFilter } from './filter.ts'
 import { legsOf, type CategoryFacts, type DepartureFacts, type StayFacts, type TourFacts } from './season.ts'
 import { monthsOf } from './season-months.ts'
@@ -57,6 +58,7 @@ function departure(
     departsOn,
     returnsOn: plainDate('2027-04-19'),
     isRamadan: false,
+    durationBucket: '9-10',
     holidays: [feast],
     availability: 'available',
     seatsLeft: 9,
@@ -86,7 +88,7 @@ function departure(
 
 test.each<[string, TourFilter, Parameters<typeof departure>[0]]>([
   ['the month', { month: '2027-04' }, { departsOn: plainDate('2027-05-10') }],
-  ['a bucket of days', { durations: ['9-10'] }, { tour: { days: 11 } }],
+  ['a bucket of days', { durations: ['9-10'] }, { tour: { days: 11 }, durationBucket: '11+' }],
   ['a number of days', { durations: [5, 10] }, { tour: { days: 9 } }],
   ['the category by its link', { category: 'umrah' }, { tour: { categories: [category('hajj')] } }],
   ['the category by its Turkish link', { category: 'umrah-tr' }, { tour: { categories: [] } }],
@@ -164,18 +166,18 @@ test('counts what each value of a control would show, the other controls being a
   const season = [
     departure(),
     departure({ tour: { kind: 'hajj', code: 'H' } }),
-    departure({ tour: { days: 5, code: 'S' } }),
+    departure({ tour: { days: 5, code: 'S' }, durationBucket: '5-8' }),
   ]
-  const facets = countFacets(season, { kinds: ['umrah'] }, 'en')
+  const facets = countFacets(season, { kinds: ['umrah'] }, { locale: 'en', durations: deliveredStarts })
   expect([facets.kinds.slice(0, 2), facets.durations]).toEqual([
     [
       { value: 'umrah', count: 2 },
       { value: 'hajj', count: 1 },
     ],
     [
-      { value: '5-8', count: 1 },
-      { value: '9-10', count: 1 },
-      { value: '11+', count: 0 },
+      { value: '5-8', from: 5, to: 8, count: 1 },
+      { value: '9-10', from: 9, to: 10, count: 1 },
+      { value: '11+', from: 11, to: null, count: 0 },
     ],
   ])
 })

@@ -1,7 +1,7 @@
 import { locales, type Locale } from '#kernel/locale.ts'
 import type { Currency } from '#kernel/money.ts'
 import { foldForSearch } from '#kernel/text.ts'
-import { isInDuration, NEAR_METRES, type TourFilter, type TourSort } from './filter.ts'
+import { NEAR_METRES, type TourFilter, type TourSort } from './filter.ts'
 import {
   FAMILY_CATEGORY,
   keyStayOf,
@@ -58,7 +58,8 @@ const tests: {
   [Field in TestedField]: (departure: DepartureFacts, wanted: NonNullable<TourFilter[Field]>) => boolean
 } = {
   month: ({ departsOn }, month) => departsOn.startsWith(month),
-  durations: ({ tour }, durations) => durations.some((duration) => isInDuration(tour.days, duration)),
+  durations: ({ tour, durationBucket }, durations) =>
+    durations.some((each) => each === tour.days || each === durationBucket),
   category: ({ tour }, category) =>
     tour.categories.some(({ key, slug }) => key === category || locales.some((each) => slug[each] === category)),
   stars: ({ tour }, stars) => stars.includes(keyStayOf(tour.stays)?.stars ?? 0),

@@ -1,7 +1,8 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Currency } from '#kernel/money.ts'
 import { activeTests } from './choose-departures.ts'
-import { bucketOf, durationBuckets, type DurationBucket, type TourFilter } from './filter.ts'
+import { durationRanges, type DurationBucket, type DurationRange, type DurationStarts } from './durations.ts'
+import type { TourFilter } from './filter.ts'
 import { holidayKinds, type HolidayKind } from './holiday-marks.ts'
 import { keyStayOf, lowestPriceOf, type DepartureFacts } from './season.ts'
 import { tourKinds, type TourKind } from './tour.ts'
@@ -11,7 +12,7 @@ export type Facet<Value> = { value: Value; count: number }
 /** For each value of a control: how many departures a list would have with it, the other controls being as they are. */
 export type TourFacets = {
   kinds: Facet<TourKind>[]
-  durations: Facet<DurationBucket>[]
+  durations: (Facet<DurationBucket> & DurationRange)[]
   stars: Facet<number>[]
   airlines: (Facet<string> & { name: string })[]
   languages: Facet<string>[]
@@ -27,7 +28,11 @@ export type TourFacets = {
 }
 
 /** Goes through the departures once: each is asked every question of the filter, and counted where at most one fails. */
-export function countFacets(departures: readonly DepartureFacts[], filter: TourFilter, locale: Locale): TourFacets {
+export function countFacets(
+  departures: readonly DepartureFacts[],
+  filter: TourFilter,
+  { locale, durations }: { locale: Locale; durations: DurationStarts },
+): TourFacets {
   const { chosen, allBut } = sift(departures, filter)
   const without = (field: keyof TourFilter) => [...chosen, ...(allBut.get(field) ?? [])]
   const count = (field: keyof TourFilter, changed: TourFilter) => {
@@ -42,9 +47,9 @@ export function countFacets(departures: readonly DepartureFacts[], filter: TourF
   )
   return {
     kinds: tourKinds.map((value) => ({ value, count: byKind.filter(({ tour }) => tour.kind === value).length })),
-    durations: durationBuckets.map((value) => ({
-      value,
-      count: byDuration.filter(({ tour }) => bucketOf(tour.days) === value).length,
+    durations: durationRanges(durations).map((range) => ({
+      ...range,
+      count: byDuration.filter(({ durationBucket }) => durationBucket === range.value).length,
     })),
     stars: tally(without('stars').flatMap(({ tour }) => keyStayOf(tour.stays)?.stars ?? [])).toSorted(
       (a, b) => b.value - a.value,

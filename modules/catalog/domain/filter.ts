@@ -1,14 +1,10 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Currency } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import type { DurationBucket } from './durations.ts'
 import type { HolidayKind } from './holiday-marks.ts'
 import type { Availability } from './availability.ts'
 import type { TourKind } from './tour.ts'
-
-export const durationBuckets = ['5-8', '9-10', '11+'] as const
-
-/** Journeys of less than five days are in no bucket. */
-export type DurationBucket = (typeof durationBuckets)[number]
 
 /** `recommended` is by day as well, but shows journeys with nights before day tours, which leave every other day. */
 export const tourSorts = [
@@ -62,13 +58,3 @@ export type TourFilter = {
 }
 
 export type TourQuery = { filter: TourFilter; sort: TourSort; page: number }
-
-export function bucketOf(days: number): DurationBucket | undefined {
-  if (days >= 11) return '11+'
-  if (days >= 9) return '9-10'
-  return days >= 5 ? '5-8' : undefined
-}
-
-export function isInDuration(days: number, duration: DurationBucket | number): boolean {
-  return typeof duration === 'number' ? days === duration : bucketOf(days) === duration
-}

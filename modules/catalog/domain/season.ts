@@ -1,6 +1,7 @@
 import type { Localised } from '#kernel/locale.ts'
 import { daysBetween, type PlainDate } from '#kernel/plain-date.ts'
 import type { Availability } from './availability.ts'
+import type { DurationBucket } from './durations.ts'
 import type { FarePrice } from './fares.ts'
 import type { TourHoliday } from './holiday-marks.ts'
 import type { Board, LegPlace, SaleMode, TourKind } from './tour.ts'
@@ -48,6 +49,8 @@ export type DepartureFacts = {
   departsOn: PlainDate
   returnsOn: PlainDate
   isRamadan: boolean
+  /** The group of lengths it is in. */
+  durationBucket: DurationBucket | undefined
   /** What it falls on, by the first day. */
   holidays: TourHoliday[]
   availability: Availability

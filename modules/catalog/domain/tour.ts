@@ -124,6 +124,12 @@ export type SameDeparture = NeighbourTour & {
 /** The place that structured data names for the event. */
 export type EventHotel = { name: string; locality: string; postalCode: string | null; country: string }
 
+/** When a journey begins and ends, for machines that want an hour. */
+export type EventTimes = { startsAt: string; endsAt: string; utcOffset: string; makkahPostalCode: string }
+
+/** How many people a group has. */
+export type GroupSize = { min: number; max: number }
+
 export type TourDetail = TourSummary & {
   promise: string
   description: string
@@ -138,7 +144,7 @@ export type TourDetail = TourSummary & {
   fares: FarePrice[]
   priceMode: PriceMode
   depositPercent: number
-  groupSize: { min: number; max: number } | null
+  groupSize: GroupSize | null
   cancellation: CancellationBand[]
   /** The last day on which everything paid is returned; `null` when that is over or was never offered. */
   freeCancellationUntil: PlainDate | null
@@ -151,6 +157,7 @@ export type TourDetail = TourSummary & {
   /** The next departures of the same tour; only where this one cannot be bought. */
   laterDepartures: NeighbourTour[]
   eventHotel: EventHotel | null
+  eventTimes: Omit<EventTimes, 'makkahPostalCode'>
   passportMonthsAfterReturn: number | null
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { umrahLengths } from '#modules/catalog/index.ts'
 import { quizReasons, SKIPPED, type QuizContent } from '../domain/quiz.ts'
 
 const localised = z.object({ tr: z.string().min(1), en: z.string().min(1), ar: z.string().min(1) })
@@ -34,40 +33,44 @@ const rules = z.strictObject({
     .optional(),
 })
 
-/** A quiz as it is stored and imported. */
-export const quizContent: z.ZodType<QuizContent> = z
-  .object({
-    intro: localised,
-    questions: z
-      .array(
-        z.object({
-          id,
-          text: localised,
-          short: localised,
-          help: localised,
-          picture: z.string(),
-          options: z
-            .array(z.object({ id, text: localised, note: localised.optional(), rules }))
-            .min(2)
-            .refine(hasOwnIds, 'two options with one id'),
-        }),
-      )
-      .min(1)
-      .refine(hasOwnIds, 'two questions with one id'),
-    reasons: z.record(z.enum(quizReasons), localised),
-    nothing: localised,
-  })
-  .refine(({ questions }) => questions.every(offersUmrahLengths), 'lengths that Umrah journeys do not have')
+/** A quiz as it is stored. */
+export const quizContent: z.ZodType<QuizContent> = z.object({
+  intro: localised,
+  questions: z
+    .array(
+      z.object({
+        id,
+        text: localised,
+        short: localised,
+        help: localised,
+        picture: z.string(),
+        options: z
+          .array(z.object({ id, text: localised, note: localised.optional(), rules }))
+          .min(2)
+          .refine(hasOwnIds, 'two options with one id'),
+      }),
+    )
+    .min(1)
+    .refine(hasOwnIds, 'two questions with one id'),
+  reasons: z.record(z.enum(quizReasons), localised),
+  nothing: localised,
+})
+
+/** A quiz that offers the lengths of an Umrah, as somebody may write it. */
+export function quizContentWith(lengths: readonly number[]): z.ZodType<QuizContent> {
+  return quizContent.refine(
+    ({ questions }) => questions.every((question) => offersLengths(question, lengths)),
+    'lengths that Umrah journeys do not have',
+  )
+}
 
 function hasOwnIds(list: readonly { id: string }[]): boolean {
   return new Set(list.map((each) => each.id)).size === list.length && list.every((each) => each.id !== SKIPPED)
 }
 
 /** Whoever asks for days offers every length there is, no other, and `other`. */
-function offersUmrahLengths({ options }: QuizContent['questions'][number]): boolean {
+function offersLengths({ options }: QuizContent['questions'][number], lengths: readonly number[]): boolean {
   const days = options.flatMap((option) => option.rules.days ?? [])
   if (days.length === 0) return true
-  return (
-    days.length === umrahLengths.length + 1 && [...umrahLengths, 'other' as const].every((each) => days.includes(each))
-  )
+  return days.length === lengths.length + 1 && [...lengths, 'other' as const].every((each) => days.includes(each))
 }

@@ -59,15 +59,19 @@ test.each([
   ['15', 15],
   ['٧', 7],
 ])('takes a private group of %s', (groupSize, size) => {
-  expect(checkPrivateTour(aPrivateTourDraft({ groupSize }), readPhone, today)).toMatchObject({
+  expect(
+    checkPrivateTour(aPrivateTourDraft({ groupSize }), readPhone, { today, groupSize: { min: 2, max: 15 } }),
+  ).toMatchObject({
     value: { groupSize: size },
   })
 })
 
 test.each(['1', '16', '', '2.5', 'six', '-3', '9999'])('refuses a private group of %j', (groupSize) => {
-  expect(checkPrivateTour(aPrivateTourDraft({ groupSize }), readPhone, today)).toEqual({
+  expect(
+    checkPrivateTour(aPrivateTourDraft({ groupSize }), readPhone, { today, groupSize: { min: 2, max: 15 } }),
+  ).toEqual({
     ok: false,
-    error: [{ pointer: '/groupSize', code: 'group-size' }],
+    error: [{ pointer: '/groupSize', code: 'group-size', between: { min: 2, max: 15 } }],
   })
 })
 
@@ -77,7 +81,7 @@ test.each([
   [{ wishedTo: 'soon' }, '/wishedTo', 'date'],
   [{ wishedFrom: '2027-05-02', wishedTo: '2027-05-01' }, '/wishedTo', 'date-order'],
 ])('refuses the wished days %j', (change, pointer, code) => {
-  expect(checkPrivateTour(aPrivateTourDraft(change), readPhone, today)).toEqual({
+  expect(checkPrivateTour(aPrivateTourDraft(change), readPhone, { today, groupSize: { min: 2, max: 15 } })).toEqual({
     ok: false,
     error: [{ pointer, code }],
   })
@@ -86,7 +90,7 @@ test.each([
 test('takes days from today on, one or both or none', () => {
   const draft = aPrivateTourDraft({ wishedFrom: '2026-12-01', wishedTo: '2026-12-01' })
 
-  expect(checkPrivateTour(draft, readPhone, today)).toMatchObject({
+  expect(checkPrivateTour(draft, readPhone, { today, groupSize: { min: 2, max: 15 } })).toMatchObject({
     value: { wishedFrom: '2026-12-01', wishedTo: '2026-12-01' },
   })
 })

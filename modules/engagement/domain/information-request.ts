@@ -8,6 +8,7 @@ import {
   readOptionalEmail,
   readPhoneWith,
   type FieldProblem,
+  type GroupSize,
   type Read,
   type ReadPhone,
 } from './read-field.ts'
@@ -21,9 +22,6 @@ export type TopicKind = (typeof topics)[number]
 export type Topic =
   | { kind: 'general' | 'private'; name: '' }
   | { kind: 'tour' | 'hotel' | 'service'; key: string; name: string }
-
-/** How many people a private tour is made for. */
-export const PRIVATE_GROUP = { min: 2, max: 15 }
 
 /** Which words stand beside the tick; changes with them. */
 export const CONSENT_VERSION = '2026-11'
@@ -85,15 +83,15 @@ export function checkInquiry(draft: InquiryDraft, readPhone: ReadPhone): Result<
 export function checkPrivateTour(
   draft: PrivateTourDraft,
   readPhone: ReadPhone,
-  today: PlainDate,
+  { today, groupSize }: { today: PlainDate; groupSize: GroupSize },
 ): Result<CheckedInquiry, FieldProblem[]> {
-  const size = readGroupSize(draft.groupSize)
+  const size = readCount(draft.groupSize, groupSize)
   const from = readWishedDay(draft.wishedFrom, today)
   const to = readWishedDay(draft.wishedTo, today)
   const isReversed = 'value' in from && 'value' in to && from.value && to.value && from.value > to.value
   const inquiry = checkInquiry(draft, readPhone)
   const problems = [
-    ...problemOf('/groupSize', size),
+    ...('code' in size ? [{ pointer: '/groupSize', code: 'group-size' as const, between: groupSize }] : []),
     ...problemOf('/wishedFrom', from),
     ...problemOf('/wishedTo', to),
     ...(isReversed ? [{ pointer: '/wishedTo', code: 'date-order' as const }] : []),
@@ -101,11 +99,6 @@ export function checkPrivateTour(
   ]
   if (problems.length > 0 || 'code' in size || 'code' in from || 'code' in to || !inquiry.ok) return fail(problems)
   return ok({ ...inquiry.value, groupSize: size.value, wishedFrom: from.value, wishedTo: to.value })
-}
-
-function readGroupSize(typed: string): Read<number> {
-  const size = readCount(typed, PRIVATE_GROUP)
-  return 'code' in size ? { code: 'group-size' } : size
 }
 
 function readWishedDay(typed: string, today: PlainDate): Read<PlainDate | null> {

@@ -23,8 +23,14 @@ export type FieldCode =
   | 'count'
   | 'group-size'
 
-/** A field by its JSON pointer, for example `/passengers/0/tckn`. `until` is the day a passport must reach. */
-export type FieldProblem = { pointer: string; code: FieldCode; until?: PlainDate }
+/**
+ * A field by its JSON pointer, for example `/passengers/0/tckn`. `until` is the day a passport must reach, `between`
+ * how many people may travel together.
+ */
+export type FieldProblem = { pointer: string; code: FieldCode; until?: PlainDate; between?: GroupSize }
+
+/** How many people a group may have. */
+export type GroupSize = { min: number; max: number }
 
 /** The outcome of reading one field. */
 export type Read<Value> = { value: Value } | { code: FieldCode }

@@ -8,6 +8,7 @@ const facts = {
   passportMonthsAfterReturn: 6,
   isPrivate: false,
   today: plainDate('2026-12-01'),
+  groupSize: { min: 2, max: 15 },
 }
 const readPhone = (typed: string) => (typed === 'none' ? undefined : { e164: '+905321234567', key: '905321234567' })
 const check = (change: Parameters<typeof aReservationDraft>[0], isPrivate = false) =>

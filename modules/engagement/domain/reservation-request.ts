@@ -1,6 +1,6 @@
 import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { NAME_LENGTH, PRIVATE_GROUP } from './information-request.ts'
+import { NAME_LENGTH } from './information-request.ts'
 import {
   ageGroupOf,
   checkPassenger,
@@ -18,6 +18,7 @@ import {
   readNote,
   readPhoneWith,
   type FieldProblem,
+  type GroupSize,
   type ReadPhone,
 } from './read-field.ts'
 
@@ -31,9 +32,6 @@ export type RoomType = (typeof roomTypes)[number]
 
 /** Of babies and of children, in one request. */
 export const MOST_CHILDREN = 9
-
-/** As many people as one request may name; larger groups talk to us. */
-export const MOST_TRAVELLERS = PRIVATE_GROUP.max
 
 export const NOTE_LENGTH = 2000
 
@@ -64,7 +62,7 @@ export type CheckedReservation = {
   seats: number
 }
 
-export type ReservationFacts = Journey & { isPrivate: boolean; today: PlainDate }
+export type ReservationFacts = Journey & { isPrivate: boolean; today: PlainDate; groupSize: GroupSize }
 
 /** Reads a request for places. Fails with every problem at once, in the order of the form. */
 export function checkReservation(
@@ -96,8 +94,8 @@ export function checkReservation(
 
   const counts = countTravellers(draft.passengers, facts.returnsOn, { babies: babies.value, children: children.value })
   if (draft.passengers.length === 0) problems.push({ pointer: '/passengers', code: 'required' })
-  else if (!isGroupSize(counts.travellers, facts.isPrivate))
-    problems.push({ pointer: '/passengers', code: 'group-size' })
+  else if (!isGroupSize(counts.travellers, facts))
+    problems.push({ pointer: '/passengers', code: 'group-size', between: facts.groupSize })
   if (Math.max(counts.babies, counts.children) > MOST_CHILDREN) problems.push({ pointer: '/children', code: 'count' })
   if (
     problems.length > 0 ||
@@ -157,6 +155,7 @@ function countTravellers(
   return { babies, children, travellers: adults + children + babies, seats: adults + children }
 }
 
-function isGroupSize(travellers: number, isPrivate: boolean): boolean {
-  return travellers >= (isPrivate ? PRIVATE_GROUP.min : 1) && travellers <= MOST_TRAVELLERS
+/** Whoever joins a tour of others may come alone; groups larger than the largest talk to us. */
+function isGroupSize(travellers: number, { isPrivate, groupSize }: ReservationFacts): boolean {
+  return travellers >= (isPrivate ? groupSize.min : 1) && travellers <= groupSize.max
 }
