@@ -12,7 +12,15 @@ import { remainingOf } from './domain/remaining.ts'
 export type DepartingTraveller = {
   id: string
   departureId: string
-  order: { id: string; no: string; contact: string; phone: string; note: string }
+  order: {
+    id: string
+    no: string
+    contact: string
+    phone: string
+    note: string
+    /** When the rest is due after a deposit; null where all is due at once. */
+    restDueOn: PlainDate | null
+  }
   firstName: string
   lastName: string
   gender: Gender | null
@@ -77,6 +85,7 @@ export async function listTravellersOfDepartures(
       'orders.total_minor',
       'orders.reduction_minor',
       'orders.paid_minor',
+      'orders.rest_due_on',
       sql<number>`(select coalesce(sum(others.amount_minor), 0)::bigint from passengers others
         join order_items other_items on other_items.id = others.order_item_id
         where other_items.order_id = orders.id and others.cancelled_at is null)`.as('all_amounts_minor'),
@@ -115,6 +124,7 @@ export async function listTravellersOfDepartures(
       contact: `${row.contact_first} ${row.contact_last}`,
       phone: row.phone,
       note: row.note,
+      restDueOn: row.rest_due_on,
     },
     firstName: row.first_name,
     lastName: row.last_name,

@@ -25,6 +25,8 @@ test('rooms are filled by keyboard and by dragging, a proposal says why and is t
   await desk.goto(paths.adminDate('tr', 'ops', date))
   await expectNoBarrier(desk)
   await expectNoSideways(desk)
+  await openPart(desk, text('rooms'))
+  await expectNoBarrier(desk)
 
   const roomNumber = `E${testId.slice(-4)}`
   await desk.getByLabel(text('room-number')).first().fill(roomNumber)
@@ -49,6 +51,7 @@ test('rooms are filled by keyboard and by dragging, a proposal says why and is t
   await expect(unplaced(desk).getByText('Karanfil Yasemin')).toBeVisible()
   await expect(room.getByText('Karanfil Lale')).toBeVisible()
 
+  await openPart(desk, text('passengers'))
   const row = desk.getByRole('row').filter({ hasText: 'Karanfil Lale' })
   await row.getByRole('checkbox').check()
   await desk.getByLabel(text('move-visas')).selectOption('granted')
@@ -64,6 +67,14 @@ test('rooms are filled by keyboard and by dragging, a proposal says why and is t
   await expectNoBarrier(desk)
   await desk.context().close()
 })
+
+/** Opens a part of the day by its link, with the keyboard. */
+async function openPart(desk: Page, name: string): Promise<void> {
+  const part = desk.getByRole('navigation', { name: text('parts') }).getByRole('link', { name })
+  await part.focus()
+  await desk.keyboard.press('Enter')
+  await expect(part).toHaveAttribute('aria-current', 'page')
+}
 
 function guest(desk: Page, name: string): Locator {
   return desk.locator('[data-guest]').filter({ hasText: `Karanfil ${name}` })

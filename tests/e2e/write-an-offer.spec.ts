@@ -75,7 +75,7 @@ for (const locale of ['tr', 'ar'] as const) {
     await expect(desk.getByRole('row', { name: lastName })).toBeHidden()
     const date = parsePlainDate(tour.id.slice(0, 10).split('-').toReversed().join('-'))
     if (!date) throw new Error(`no day in ${tour.id}`)
-    await desk.goto(paths.adminDate(locale, 'ops', date))
+    await desk.goto(paths.adminDate(locale, 'ops', date, { tab: 'rooms' }))
     await desk
       .getByRole('button', { name: operations('propose') })
       .first()

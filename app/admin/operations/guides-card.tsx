@@ -20,7 +20,7 @@ export function GuidesCard({ workspace: { guides, version }, here }: { workspace
             </b>
             <bdi dir="ltr">{phone}</bdi>
             <form method="post" action={here}>
-              <HiddenFields version={version} part="guides" guideId={id} />
+              <HiddenFields version={version} guideId={id} />
               <Button name="intent" value="remove-guide" look="outline" isSmall>
                 {text('remove-guide', { name })}
               </Button>
@@ -29,7 +29,7 @@ export function GuidesCard({ workspace: { guides, version }, here }: { workspace
         ))}
       </ul>
       <form method="post" action={here} className={styles.foot}>
-        <HiddenFields version={version} part="guides" />
+        <HiddenFields version={version} />
         <label className={styles.field}>
           <span>{text('role')}</span>
           <select name="role">

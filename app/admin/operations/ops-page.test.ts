@@ -86,7 +86,7 @@ test('a proposal is taken by a form and taken back by another; a stale one is re
   const path = `/tr/admin/tour/ops-${day}`
 
   const taken = await send(path, { intent: 'propose', version: '1', stay })
-  expect([taken.status, taken.headers.get('location')]).toEqual([303, `${path}?stay=${stay}#rooms`])
+  expect([taken.status, taken.headers.get('location')]).toEqual([303, `${path}?tab=rooms&stay=${stay}#rooms`])
   expect((await seen()).travellers.every(({ rooms }) => rooms[stay]?.number === 'Y1')).toBe(true)
 
   const stale = await send(path, { intent: 'undo', version: '1', stay })
@@ -195,7 +195,7 @@ test('a mahram and a note are set by a form; what was typed into a stale one is 
   if (!ayse || !fatma) throw new Error('no travellers')
   const path = `/tr/admin/tour/ops-${day}?person=${ayse.id}`
   expect(await (await get(path)).text()).toContain('Mahrem')
-  const fields = { intent: 'traveller', part: 'person', id: ayse.id, mahramId: fatma.id, note: 'Diyabet' }
+  const fields = { intent: 'traveller', id: ayse.id, mahramId: fatma.id, note: 'Diyabet' }
 
   const sent = await send(path, { ...fields, version: '1' })
   const stale = await send(path, { ...fields, version: '1', note: 'Buzdolabı ister' })
@@ -235,14 +235,72 @@ test('a room is removed, and who slept there has none', async () => {
   expect(after.travellers.every(({ rooms }) => Object.keys(rooms).length === 0)).toBe(true)
 })
 
-test('notes and documents of the day stand below, guides have words of their own', async () => {
+test('notes, documents and guides of the day are parts of their own', async () => {
   const { day, date, get, send } = await aDay()
   const path = `/tr/admin/tour/ops-${day}`
   await send(path, { intent: 'add-guide', version: '1', role: 'leader', name: 'Emine Aksoy', phone: '' })
 
+  const part = async (tab: string) => (await get(`${path}?tab=${tab}`)).text()
   const html = await (await get(path)).text()
 
-  for (const text of ['id="notes"', 'id="papers"', 'Emine Aksoy listeden çıkar', 'Görevli ekle'])
-    expect(html).toContain(text)
+  expect(await part('notes')).toContain('id="notes"')
+  expect(await part('papers')).toContain('id="papers"')
+  for (const text of ['Emine Aksoy listeden çıkar', 'Görevli ekle']) expect(await part('guides')).toContain(text)
   expect(html).toContain(`data-keep="${new Date(Date.parse(date) + 2 * 86_400_000 - 3 * 3_600_000).toISOString()}"`)
 })
+
+test.each([
+  ['passengers', 'Vize', 'data-room-board'],
+  ['rooms', 'data-room-board', 'id="rides"'],
+  ['rides', 'id="rides"', 'data-room-board'],
+  ['guides', 'id="guides"', 'id="rides"'],
+  ['payments', 'id="payments"', 'id="guides"'],
+])('the part %s has an address of its own and is marked in the row of parts', async (tab, shown, hidden) => {
+  const { day, get } = await aDay()
+
+  const html = await (await get(`/tr/admin/tour/ops-${day}?tab=${tab}`)).text()
+
+  const address = `/tr/admin/tour/ops-${day}${tab === 'passengers' ? '' : `?tab=${tab}`}#work`
+  expect(html).toContain(`href="${address}" aria-current="page"`)
+  expect(html).toContain(shown)
+  expect(html).not.toContain(hidden)
+})
+
+test('payments of the day stand by order, with what is paid, what is open and what is overdue', async () => {
+  const { db, day, get } = await aDay()
+  const order = await anOrder(db, { departure: await theDeparture(db), state: 'partially_paid', paidMinor: 100_000 })
+  await db
+    .withTables<{ orders: { id: string; deposit_minor: number; rest_due_on: string } }>()
+    .updateTable('orders')
+    .set({ deposit_minor: 100_000, rest_due_on: '2020-01-01' })
+    .where('id', '=', order.orderId)
+    .execute()
+
+  const html = await (await get(`/tr/admin/tour/ops-${day}?tab=payments`)).text()
+
+  for (const text of [order.orderNo, '1.190', '1.000', 'Vadesi geçti']) expect(html).toContain(text)
+})
+
+test('the card of a passenger stands beside the list and says what is wrong with the passport', async () => {
+  const { db, day, get, seen } = await aDay()
+  const [ayse] = (await seen()).travellers
+  await db
+    .withTables<{ passengers: { id: string; passport_expires_on: string } }>()
+    .updateTable('passengers')
+    .set({ passport_expires_on: '2020-01-01' })
+    .where('id', '=', ayse?.id ?? '')
+    .execute()
+
+  const html = await (await get(`/admin/tour/ops-${day}?person=${ayse?.id}`)).text()
+
+  expect(html).toContain('id="person"')
+  expect(html).toContain('The passport must be valid until')
+  expect(html).toContain('aria-current="true"')
+})
+
+async function theDeparture(db: Awaited<ReturnType<typeof testDb>>) {
+  const span = { from: plainDate('2020-01-01'), to: plainDate('2040-01-01') }
+  const [found] = await listDeparturesBetween(db, span)
+  if (!found) throw new Error('no departure')
+  return found
+}

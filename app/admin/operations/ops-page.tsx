@@ -6,11 +6,13 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { PageScript } from '#app/page-script.tsx'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { DateText, HijriText, useLocale, useText } from '#app/ui/text.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { HijriText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
-import type { PlainDate } from '#kernel/plain-date.ts'
+import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { listDayDocuments } from '#modules/booking/index.server.ts'
 import { findWorkspace, noteListRead } from '#modules/operations/index.server.ts'
+import type { Workspace } from '#modules/operations/index.ts'
 import { notesAbout } from '../notes/notes-about.server.ts'
 import { NotesCard } from '../notes/notes-card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -20,12 +22,15 @@ import { readAddressDay } from '#app/calls/address-day.ts'
 import { GuidesCard } from './guides-card.tsx'
 import { JourneyStrip } from './journey-strip.tsx'
 import { KeptCopy, keptUntil } from './kept-copy.tsx'
+import { OpsLead } from './ops-lead.tsx'
 import { OpsProblem } from './ops-problem.tsx'
-import { opsQueryValues, readOpsQuery } from './ops-query.ts'
+import { opsQueryValues, readOpsQuery, type OpsTab } from './ops-query.ts'
+import { OpsTabs } from './ops-tabs.tsx'
 import { OpsTiles } from './ops-tiles.tsx'
 import styles from './operations.module.css'
 import { PapersCard } from './papers-card.tsx'
 import { PassengerTable } from './passenger-table.tsx'
+import { PaymentsCard } from './payments-card.tsx'
 import { PersonCard } from './person-card.tsx'
 import { RidesCard } from './rides-card.tsx'
 import { RoomBoard } from './room-board.tsx'
@@ -44,13 +49,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const now = new Date()
   const workspace = await findWorkspace(db, admin, date, now)
   await noteListRead(db, admin, workspace, 'workspace', now)
-  const orderIds = [...new Set(workspace.travellers.map(({ order }) => order.id))]
+  const query = readOpsQuery(url.searchParams)
   const locale = context.get(localeContext)
   return {
     workspace,
-    query: readOpsQuery(url.searchParams),
+    query,
+    today: dayInIstanbul(now),
     until: keptUntil(date, now),
-    documents: await listDayDocuments(db, admin, orderIds),
+    documents: query.tab === 'papers' ? await listDayDocuments(db, admin, orderIdsOf(workspace)) : [],
     notes: await Promise.all(
       workspace.tours.map(async ({ id, name }) => ({
         name: name[locale],
@@ -78,61 +84,96 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     return data({ error, wanted, typed }, { status })
   }
   const asked = readOpsQuery(url.searchParams)
-  const query = { ...asked, stay: textOf(form, 'stay') || asked.stay }
-  const part = textOf(form, 'intent') === 'visa' ? '' : `#${textOf(form, 'part') || 'rooms'}`
-  return redirect(`${paths.adminDate(context.get(localeContext), 'ops', date, opsQueryValues(query))}${part}`, 303)
+  const at = placeOf(textOf(form, 'intent'), textOf(form, 'passengerId'))
+  const query = { ...asked, tab: at.tab, stay: textOf(form, 'stay') || asked.stay }
+  const here = paths.adminDate(context.get(localeContext), 'ops', date, opsQueryValues(query))
+  return redirect(`${here}${at.anchor}`, 303)
 }
 
-/** Everybody who leaves on one day: papers, visas, rooms, rides and guides. */
+/** Where somebody goes on after an act: the part of the day it belongs to, and whom it was about. */
+function placeOf(intent: string, passengerId: string): { tab: OpsTab; anchor: string } {
+  switch (intent) {
+    case 'visa':
+      return { tab: 'passengers', anchor: '' }
+    case 'traveller':
+    case 'seat':
+    case 'unseat':
+      return { tab: 'passengers', anchor: '#person' }
+    case 'place':
+      return { tab: 'rooms', anchor: `#guest-${passengerId}` }
+    case 'add-guide':
+    case 'remove-guide':
+      return { tab: 'guides', anchor: '#guides' }
+    case 'add-ride':
+    case 'remove-ride':
+    case 'seat-all':
+      return { tab: 'rides', anchor: '#rides' }
+    default:
+      return { tab: 'rooms', anchor: '#rooms' }
+  }
+}
+
+/** Everybody who leaves on one day: papers, visas, rooms, rides, guides, money and notes, a part at a time. */
 export default function OpsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { workspace, query, until, documents, notes } = loaderData
+  const { workspace, query, today, until, documents, notes } = loaderData
   const text = useText('staff-operations')
   const locale = useLocale()
-  const { date, tours, travellers } = workspace
-  const person = travellers.find(({ id }) => id === query.person)
+  const { date, travellers } = workspace
+  const person = query.tab === 'passengers' ? travellers.find(({ id }) => id === query.person) : undefined
   const here = paths.adminDate(locale, 'ops', date, opsQueryValues(query))
   const title = text('title', { date: formatDate(date, locale) })
   return (
     <div className={styles.page}>
       <PageHead title={title} path={paths.adminDate('en', 'ops', date)} isIndexed={false} />
-      <PageTop
-        title={
-          <>
-            {title} <HijriText from={date} className={styles.hijri} />
-          </>
-        }
-        lead={tours.map(({ id, name, returnsOn }, at) => (
-          <span key={id}>
-            {at > 0 && ' · '}
-            <bdi>{name[locale]}</bdi> (<DateText date={returnsOn} short />)
-          </span>
-        ))}
-      >
-        <ButtonLink look="outline" href={paths.adminDate(locale, 'print', date)}>
-          {text('print')}
-        </ButtonLink>
-        <ButtonLink look="outline" href={paths.adminDate(locale, 'airport', date)}>
-          {text('airport')}
-        </ButtonLink>
-      </PageTop>
+      <div className={styles.top}>
+        <nav className={styles.crumb} aria-label={text('departures')}>
+          <a href={paths.adminDepartures(locale)}>{text('departures')}</a>
+        </nav>
+        <PageTop
+          title={
+            <>
+              {title} <HijriText from={date} className={styles.hijri} />
+            </>
+          }
+          lead={<OpsLead workspace={workspace} />}
+        >
+          <ButtonLink look="outline" href={paths.adminDate(locale, 'print', date)}>
+            <Icon name="bed-double" /> {text('print')}
+          </ButtonLink>
+          <ButtonLink look="outline" href={paths.adminDate(locale, 'airport', date)}>
+            <Icon name="plane" /> {text('airport')}
+          </ButtonLink>
+        </PageTop>
+      </div>
       {actionData && <OpsProblem error={actionData.error} wanted={actionData.wanted} workspace={workspace} />}
       <KeptCopy until={until} />
       <JourneyStrip workspace={workspace} />
       <OpsTiles workspace={workspace} />
-      {person && <PersonCard traveller={person} workspace={workspace} here={here} typed={actionData?.typed} />}
-      <PassengerTable workspace={workspace} query={query} here={here} />
-      {travellers.length > 0 && (
+      <OpsTabs workspace={workspace} query={query} noteCount={notes.reduce((sum, { total }) => sum + total, 0)} />
+      {query.tab === 'passengers' && (
+        <div className={person ? styles.pair : styles.work}>
+          <PassengerTable workspace={workspace} query={query} here={here} />
+          {person && (
+            <PersonCard traveller={person} workspace={workspace} query={query} here={here} typed={actionData?.typed} />
+          )}
+        </div>
+      )}
+      {query.tab === 'rooms' && (
         <RoomBoard workspace={workspace} query={query} here={here} chosen={actionData?.wanted.passengerId} />
       )}
-      <RidesCard workspace={workspace} here={here} />
-      <GuidesCard workspace={workspace} here={here} />
-      <PapersCard documents={documents} />
-      {notes.map(({ name, ...about }) => (
-        <NotesCard key={about.about.id} {...about} of={name} />
-      ))}
-      <PageScript name="room-board" />
+      {query.tab === 'rides' && <RidesCard workspace={workspace} here={here} />}
+      {query.tab === 'guides' && <GuidesCard workspace={workspace} here={here} />}
+      {query.tab === 'payments' && <PaymentsCard workspace={workspace} today={today} />}
+      {query.tab === 'papers' && <PapersCard documents={documents} />}
+      {query.tab === 'notes' &&
+        notes.map(({ name, ...about }) => <NotesCard key={about.about.id} {...about} of={name} />)}
+      {query.tab === 'rooms' && <PageScript name="room-board" />}
     </div>
   )
+}
+
+function orderIdsOf({ travellers }: Workspace): string[] {
+  return [...new Set(travellers.map(({ order }) => order.id))]
 }
 
 function dayOrNotFound(text: string): PlainDate {

@@ -4,29 +4,49 @@ export const opsViews = ['all', 'missing', 'roomless', 'open'] as const
 
 export type OpsView = (typeof opsViews)[number]
 
+/** The parts of a day, in the order of the work; the first is what an address without a name shows. */
+export const opsTabs = ['passengers', 'rooms', 'rides', 'guides', 'payments', 'papers', 'notes'] as const
+
+export type OpsTab = (typeof opsTabs)[number]
+
 export type OpsQuery = {
+  tab: OpsTab
   q: string
   view: OpsView
   visa: VisaStep | undefined
   stay: string | undefined
   /** Whose card is open. */
   person: string | undefined
+  page: number
 }
+
+export const PASSENGERS_ON_A_PAGE = 50
 
 const LONGEST_SEARCH = 100
 
 export function readOpsQuery(query: URLSearchParams): OpsQuery {
   return {
+    tab: opsTabs.find((tab) => tab === query.get('tab')) ?? 'passengers',
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     view: opsViews.find((view) => view === query.get('view')) ?? 'all',
     visa: visaSteps.find((step) => step === query.get('visa')),
     stay: query.get('stay')?.slice(0, LONGEST_SEARCH) || undefined,
     person: query.get('person')?.slice(0, LONGEST_SEARCH) || undefined,
+    page: /^[1-9]\d{0,3}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1,
   }
 }
 
-export function opsQueryValues({ q, view, visa, stay, person }: Partial<OpsQuery>): Record<string, string | undefined> {
-  return { q: q || undefined, view: view === 'all' ? undefined : view, visa, stay, person }
+export function opsQueryValues(query: Partial<OpsQuery>): Record<string, string | undefined> {
+  const { tab, q, view, visa, stay, person, page } = query
+  return {
+    tab: tab === 'passengers' ? undefined : tab,
+    q: q || undefined,
+    view: view === 'all' ? undefined : view,
+    visa,
+    stay,
+    person,
+    page: page === undefined || page === 1 ? undefined : String(page),
+  }
 }
 
 /** The travellers that a view, a step of the visa and the words of a search leave. */

@@ -1,45 +1,81 @@
-import { MoneyText, useText } from '#app/ui/text.tsx'
-import { currencies, sum } from '#kernel/money.ts'
+import type { ReactNode } from 'react'
+import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { formatPercent } from '#kernel/format-money.ts'
 import type { Workspace } from '#modules/operations/index.ts'
 import { isInView } from './ops-query.ts'
 import styles from './operations.module.css'
+import { paidSums } from './sums-of-day.ts'
 
-/** How far the day is. */
+const ADULT_AGE = 12
+
+/** How far the day is, and under each figure what still has to be done. */
 export function OpsTiles({ workspace }: { workspace: Workspace }) {
   const text = useText('staff-operations')
+  const locale = useLocale()
   const { tours, travellers } = workspace
+  const count = (isOne: (each: Workspace['travellers'][number]) => boolean) => travellers.filter(isOne).length
+  const isChild = ({ age }: { age: number | null }) => age !== null && age < ADULT_AGE
   const capacity = tours.reduce((seats, tour) => seats + tour.capacity, 0)
-  const missing = travellers.filter((each) => each.missing.length > 0).length
-  const granted = travellers.filter(({ visa }) => visa === 'granted' || visa === 'not-needed').length
-  const roomed = travellers.filter((each) => !isInView(each, 'roomless', workspace)).length
-  const open = currencies
-    .map((currency) =>
-      sum(
-        travellers.map((each) => each.open).filter((each) => each.currency === currency),
-        currency,
-      ),
-    )
-    .filter(({ minor }) => minor > 0)
+  const missing = count((each) => each.missing.length > 0)
+  const tooShort = count((each) => each.missing.includes('passport-too-short'))
+  const granted = count(({ visa }) => visa === 'granted' || visa === 'not-needed')
+  const refused = count(({ visa }) => visa === 'refused')
+  const roomless = count((each) => isInView(each, 'roomless', workspace))
+  const sums = paidSums(workspace)
   return (
     <dl className={styles.tiles}>
-      <Tile name={text('passengers')} value={`${travellers.length} / ${capacity}`} />
-      <Tile name={text('passport')} value={text('papers-ok', { count: travellers.length - missing })} />
-      <Tile name={text('visa')} value={`${granted} / ${travellers.length}`} />
-      <Tile name={text('roomed')} value={`${roomed} / ${travellers.length}`} />
-      <div>
-        <dt>{text('open-money')}</dt>
-        <dd>{open.length === 0 ? '0' : open.map((each) => <MoneyText key={each.currency} money={each} />)}</dd>
-      </div>
+      <Tile name={text('passengers')} value={`${travellers.length} / ${capacity}`}>
+        {text('women-count', { count: count((each) => each.gender === 'female' && !isChild(each)) })} ·{' '}
+        {text('men-count', { count: count((each) => each.gender === 'male' && !isChild(each)) })} ·{' '}
+        {text('children-count', { count: count(isChild) })}
+      </Tile>
+      <Tile name={text('passport')} value={text('papers-ok', { count: travellers.length - missing })}>
+        {tooShort > 0 ? (
+          <Due>{text('too-short-count', { count: tooShort })}</Due>
+        ) : (
+          text('missing-count', { count: missing })
+        )}
+      </Tile>
+      <Tile name={text('visa')} value={`${granted} / ${travellers.length}`}>
+        {text('applied-count', { count: count(({ visa }) => visa === 'applied') })} ·{' '}
+        {refused > 0 ? (
+          <Due>{text('refused-count', { count: refused })}</Due>
+        ) : (
+          text('to-collect-count', { count: count(({ visa }) => visa === 'to-collect') })
+        )}
+      </Tile>
+      <Tile name={text('roomed')} value={`${travellers.length - roomless} / ${travellers.length}`}>
+        {roomless > 0 ? <Due>{text('roomless-count', { count: roomless })}</Due> : text('all-placed')}
+      </Tile>
+      <Tile name={text('collected')} value={collected(sums)}>
+        {sums.map(({ price, paid }) => (
+          <span key={price.currency} className={styles.sum}>
+            <MoneyText money={paid} cents={false} /> / <MoneyText money={price} cents={false} />
+          </span>
+        ))}
+      </Tile>
     </dl>
   )
+
+  /** A share of one currency; amounts in several are not added up. */
+  function collected(amounts: ReturnType<typeof paidSums>): string {
+    const [only] = amounts
+    if (!only || amounts.length > 1 || only.price.minor === 0) return '—'
+    return formatPercent(Math.floor((only.paid.minor * 100) / only.price.minor), locale)
+  }
 }
 
-function Tile({ name, value }: { name: string; value: string }) {
+function Due({ children }: { children: ReactNode }) {
+  return <span className={styles.due}>{children}</span>
+}
+
+function Tile({ name, value, children }: { name: string; value: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         <bdi>{value}</bdi>
+        <small>{children}</small>
       </dd>
     </div>
   )

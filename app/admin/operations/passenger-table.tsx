@@ -1,110 +1,60 @@
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDayFirst } from '#kernel/format-date.ts'
-import { visaSteps, type VisaStep, type Workspace, type WorkTraveller } from '#modules/operations/index.ts'
-import { Card } from '../ui/card.tsx'
+import { subtract } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { visaSteps, type Workspace, type WorkTraveller } from '#modules/operations/index.ts'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
-import { isInView, opsQueryValues, opsViews, travellersOf, type OpsQuery } from './ops-query.ts'
+import { TableFoot } from '../ui/table-foot.tsx'
+import { listColumns } from './date-list.ts'
+import { isInView, opsQueryValues, opsViews, PASSENGERS_ON_A_PAGE, travellersOf, type OpsQuery } from './ops-query.ts'
+import { roomNumbersOf } from './room-numbers.ts'
 import { HiddenFields } from './hidden-fields.tsx'
-import styles from './operations.module.css'
+import { visaTones } from './visa-tones.ts'
+import shared from './operations.module.css'
+import styles from './passenger-table.module.css'
 
-const tones: Record<VisaStep, 'brass' | 'green' | 'red' | 'gray' | 'turquoise'> = {
-  'to-collect': 'red',
-  ready: 'turquoise',
-  applied: 'brass',
-  granted: 'green',
-  refused: 'red',
-  'not-needed': 'gray',
-}
-
-/** Everybody of the day with papers, visa, rooms and what is open; several visas move at once. */
+/**
+ * Everybody of the day with papers, visa, rooms and what is open; several visas move at once. Where there is little room
+ * for it, or somebody is open beside it, a row keeps its name, passport, rooms and visa.
+ */
 export function PassengerTable({ workspace, query, here }: { workspace: Workspace; query: OpsQuery; here: string }) {
   const text = useText('staff-operations')
-  const locale = useLocale()
-  const shown = travellersOf(workspace, query)
-  const { date, travellers, version } = workspace
+  const found = travellersOf(workspace, query)
+  const pages = Math.max(1, Math.ceil(found.length / PASSENGERS_ON_A_PAGE))
+  const page = Math.min(query.page, pages)
+  const from = (page - 1) * PASSENGERS_ON_A_PAGE
+  const shown = found.slice(from, from + PASSENGERS_ON_A_PAGE)
+  const addressOf = useAddress(workspace.date)
   return (
-    <Card title={text('passengers')}>
-      <div className={styles.tools}>
-        <search>
-          <form action={paths.adminDate(locale, 'ops', date)} className={styles.row}>
-            <label className={styles.field}>
-              <span>{text('search')}</span>
-              <input name="q" type="search" defaultValue={query.q} />
-            </label>
-            <label className={styles.field}>
-              <span>{text('visa')}</span>
-              <select name="visa" defaultValue={query.visa ?? ''}>
-                <option value="">{text('visa-any')}</option>
-                {visaSteps.map((step) => (
-                  <option key={step} value={step}>
-                    {text(`visa-${step}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            {query.view !== 'all' && <input type="hidden" name="view" value={query.view} />}
-            <Button look="outline" isSmall>
-              {text('filter')}
-            </Button>
-          </form>
-        </search>
-        <nav className={styles.row} aria-label={text('passengers')}>
-          {opsViews.map((view) => (
-            <a
-              key={view}
-              className={styles.chip}
-              href={paths.adminDate(locale, 'ops', date, opsQueryValues({ ...query, view }))}
-              {...(view === query.view ? { 'aria-current': true } : {})}
-            >
-              {text(`view-${view}`)} {travellers.filter((each) => isInView(each, view, workspace)).length}
-            </a>
-          ))}
-        </nav>
-      </div>
+    <div className={styles.list}>
+      <PassengerTools workspace={workspace} query={query} />
       {shown.length === 0 ? (
-        <p className={styles.nothing}>{text('nobody')}</p>
+        <p className={shared.nothing}>{text('nobody')}</p>
       ) : (
         <form method="post" action={here}>
-          <HiddenFields version={version} />
-          <DataTable
-            caption={text('passengers')}
-            head={
-              <>
-                <th scope="col">{text('surname')}</th>
-                <th scope="col">{text('gender')}</th>
-                <th scope="col">{text('born')}</th>
-                <th scope="col">{text('passport')}</th>
-                <th scope="col">{text('expiry')}</th>
-                <th scope="col">{text('visa')}</th>
-                <th scope="col">{text('room')}</th>
-                <th scope="col" className={cell.end}>
-                  {text('open-money')}
-                </th>
-                <th scope="col">{text('note')}</th>
-              </>
-            }
-          >
-            {shown.map((traveller) => (
+          <HiddenFields version={workspace.version} />
+          <DataTable caption={text('passengers')} head={<PassengerHead />}>
+            {shown.map((traveller, at) => (
               <PassengerRow
                 key={traveller.id}
                 traveller={traveller}
                 workspace={workspace}
-                href={`${paths.adminDate(locale, 'ops', date, opsQueryValues({ ...query, person: traveller.id }))}#person`}
+                at={from + at + 1}
+                isOpen={traveller.id === query.person}
+                href={`${addressOf({ ...query, person: traveller.id })}#person`}
               />
             ))}
           </DataTable>
-          <div className={styles.foot}>
-            <label className={styles.field}>
+          <div className={shared.foot}>
+            <label className={shared.field}>
               <span>{text('move-visas')}</span>
               <select name="visa">
-                {visaSteps.map((step) => (
-                  <option key={step} value={step}>
-                    {text(`visa-${step}`)}
-                  </option>
-                ))}
+                <VisaOptions />
               </select>
             </label>
             <Button name="intent" value="visa" isSmall>
@@ -113,67 +63,189 @@ export function PassengerTable({ workspace, query, here }: { workspace: Workspac
           </div>
         </form>
       )}
-    </Card>
+      {shown.length > 0 && (
+        <TableFoot
+          summary={text('range', { from: String(from + 1), to: String(from + shown.length), total: found.length })}
+          page={page}
+          pages={pages}
+          hrefOf={(other) => addressOf({ ...query, page: other })}
+        />
+      )}
+    </div>
+  )
+}
+
+function useAddress(date: PlainDate): (query: Partial<OpsQuery>) => string {
+  const locale = useLocale()
+  return (query) => paths.adminDate(locale, 'ops', date, opsQueryValues(query))
+}
+
+function PassengerTools({ workspace, query }: { workspace: Workspace; query: OpsQuery }) {
+  const text = useText('staff-operations')
+  const locale = useLocale()
+  const { date, travellers } = workspace
+  const addressOf = useAddress(date)
+  return (
+    <div className={styles.tools}>
+      <search>
+        <form action={addressOf({})} className={shared.row}>
+          <label className={styles.search}>
+            <span className="visually-hidden">{text('search')}</span>
+            <Icon name="search" />
+            <input name="q" type="search" defaultValue={query.q} placeholder={text('search')} />
+          </label>
+          <label className={styles.choice}>
+            <span>{text('visa')}</span>
+            <select name="visa" defaultValue={query.visa ?? ''}>
+              <option value="">{text('visa-any')}</option>
+              <VisaOptions />
+            </select>
+          </label>
+          {query.view !== 'all' && <input type="hidden" name="view" value={query.view} />}
+          <Button look="outline" isSmall>
+            {text('filter')}
+          </Button>
+        </form>
+      </search>
+      <nav className={shared.row} aria-label={text('views')}>
+        {opsViews.map((view) => (
+          <a
+            key={view}
+            className={shared.chip}
+            href={addressOf({ ...query, view, page: 1 })}
+            {...(view === query.view ? { 'aria-current': true } : {})}
+          >
+            {text(`view-${view}`)} {travellers.filter((each) => isInView(each, view, workspace)).length}
+          </a>
+        ))}
+      </nav>
+      <ButtonLink
+        isSmall
+        look="outline"
+        className={styles.file}
+        href={paths.adminDateFile(locale, 'print', date, 'xlsx', listColumns)}
+      >
+        <Icon name="download" /> {text('excel')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function VisaOptions() {
+  const text = useText('staff-operations')
+  return visaSteps.map((step) => (
+    <option key={step} value={step}>
+      {text(`visa-${step}`)}
+    </option>
+  ))
+}
+
+function PassengerHead() {
+  const text = useText('staff-operations')
+  return (
+    <>
+      <th scope="col">{text('surname-and-name')}</th>
+      <th scope="col" data-wide="">
+        {text('gender')}
+      </th>
+      <th scope="col" data-wide="">
+        {text('born')}
+      </th>
+      <th scope="col" data-wide="">
+        {text('passport')}
+      </th>
+      <th scope="col" data-wide="">
+        {text('expiry')}
+      </th>
+      <th scope="col">{text('visa')}</th>
+      <th scope="col" data-wide="">
+        {text('room')}
+      </th>
+      <th scope="col" className={cell.end} data-wide="">
+        {text('paid-of-price')}
+      </th>
+      <th scope="col" data-wide="">
+        {text('note')}
+      </th>
+    </>
   )
 }
 
 function PassengerRow({
   traveller,
   workspace,
+  at,
+  isOpen,
   href,
 }: {
   traveller: WorkTraveller
   workspace: Workspace
+  at: number
+  isOpen: boolean
   href: string
 }) {
   const text = useText('staff-operations')
-  const { id, firstName, lastName, gender, missing, visa, rooms, open, price } = traveller
+  const { id, firstName, lastName, gender, missing, visa, open, price } = traveller
   const name = `${lastName} ${firstName}`
   const mahram = workspace.travellers.find((each) => each.id === traveller.mahramId)
-  const numbers = workspace.stays.flatMap(({ key }) => rooms[key]?.number ?? [])
+  const rooms = roomNumbersOf(traveller, workspace)
+  const isShort = missing.includes('passport-too-short')
   return (
-    <tr className={missing.length > 0 ? cell.warned : undefined}>
-      <td>
-        <span className={styles.row}>
-          <input type="checkbox" name="id" value={id} aria-label={text('choose', { name })} />
-          <a href={href}>
-            <bdi>{name}</bdi>
-          </a>
-          {traveller.isHeld && <Tag tone="gray">{text('held')}</Tag>}
+    <tr className={missing.length > 0 ? cell.warned : undefined} data-open={isOpen || undefined}>
+      <th scope="row">
+        <span className={styles.person}>
+          <input type="checkbox" name="id" value={id} aria-label={text('choose', { name })} className={styles.pick} />
+          <span className={styles.number}>{at}</span>
+          <span>
+            <a href={href} className={cell.open} {...(isOpen ? { 'aria-current': 'true' as const } : {})}>
+              <bdi>{name}</bdi>
+            </a>{' '}
+            {traveller.isHeld && <Tag tone="gray">{text('held')}</Tag>}
+            <span className={styles.short}>
+              <bdi dir="ltr">{[traveller.passportNo, rooms].filter(Boolean).join(' · ')}</bdi>
+              {missing.map((paper) => (
+                <span key={paper} className={shared.missing}>
+                  {text(`missing-${paper}`)}
+                </span>
+              ))}
+            </span>
+          </span>
         </span>
+      </th>
+      <td data-wide="">{gender && text(gender)}</td>
+      <td data-wide="">{traveller.bornOn && <bdi dir="ltr">{formatDayFirst(traveller.bornOn)}</bdi>}</td>
+      <td data-wide="">
+        <bdi dir="ltr">{traveller.passportNo}</bdi>
       </td>
-      <td>{gender && text(gender)}</td>
-      <td>{traveller.bornOn && <bdi dir="ltr">{formatDayFirst(traveller.bornOn)}</bdi>}</td>
-      <td>
-        <bdi>{traveller.passportNo}</bdi>
-      </td>
-      <td>
-        {traveller.passportExpiresOn && <bdi dir="ltr">{formatDayFirst(traveller.passportExpiresOn)}</bdi>}
+      <td data-wide="">
+        {traveller.passportExpiresOn && (
+          <bdi dir="ltr" className={isShort ? shared.missing : undefined}>
+            {formatDayFirst(traveller.passportExpiresOn)}
+          </bdi>
+        )}
         {missing.map((paper) => (
-          <span key={paper} className={styles.missing}>
-            {text(`missing-${paper}`)}
-            {paper === 'passport-too-short' && (
-              <span className={cell.second}>
-                {text('needed-until')} <DateText date={traveller.passportNeededUntil} short />
-              </span>
+          <span key={paper} className={isShort ? cell.second : shared.missing}>
+            {paper === 'passport-too-short' ? (
+              <>
+                {text('needed-short')} <bdi dir="ltr">{formatDayFirst(traveller.passportNeededUntil)}</bdi>
+              </>
+            ) : (
+              text(`missing-${paper}`)
             )}
           </span>
         ))}
       </td>
       <td>
-        <Tag tone={tones[visa]}>{text(`visa-${visa}`)}</Tag>
+        <Tag tone={visaTones[visa]}>{text(`visa-${visa}`)}</Tag>
       </td>
-      <td>
-        {numbers.length > 0 ? (
-          <bdi>{numbers.join(' · ')}</bdi>
-        ) : (
-          workspace.stays.length > 0 && <Tag tone="red">{text('no-room')}</Tag>
-        )}
+      <td data-wide="">
+        {rooms ? <bdi dir="ltr">{rooms}</bdi> : workspace.stays.length > 0 && <Tag tone="red">{text('no-room')}</Tag>}
       </td>
-      <td className={cell.end}>
-        <MoneyText money={open} /> / <MoneyText money={price} />
+      <td className={cell.end} data-wide="">
+        <MoneyText money={subtract(price, open)} cents={false} className={open.minor > 0 ? shared.owed : styles.paid} />{' '}
+        / <MoneyText money={price} cents={false} />
       </td>
-      <td>
+      <td data-wide="" className={styles.note}>
         {traveller.needsWheelchair && <span className={cell.second}>{text('wheelchair')}</span>}
         <bdi>{traveller.note || traveller.order.note}</bdi>
         {mahram && (

@@ -1,14 +1,151 @@
 import { paths } from '#app/paths.ts'
+import { BrandIcon } from '#app/ui/brand-icon.tsx'
+import { BrandSymbols } from '#app/ui/brand-symbols.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { formatDayFirst } from '#kernel/format-date.ts'
+import { subtract } from '#kernel/money.ts'
 import type { Workspace, WorkTraveller } from '#modules/operations/index.ts'
-import { Card } from '../ui/card.tsx'
-import { Fact, Facts } from '../ui/facts.tsx'
+import { whatsappAddress } from '../payment-links/whatsapp-address.ts'
 import { HiddenFields } from './hidden-fields.tsx'
-import styles from './operations.module.css'
+import { opsQueryValues, type OpsQuery } from './ops-query.ts'
+import { roomNumbersOf } from './room-numbers.ts'
+import { visaTones } from './visa-tones.ts'
+import shared from './operations.module.css'
+import styles from './person-card.module.css'
 
-/** One traveller of the day: how to reach them, with whom they may share a room, a note, and their seat on each ride. */
+/** One traveller beside the list: what is wrong, facts, with whom they may share a room, a note, a seat on each ride. */
 export function PersonCard({
+  traveller,
+  workspace,
+  query,
+  here,
+  typed,
+}: {
+  traveller: WorkTraveller
+  workspace: Workspace
+  query: OpsQuery
+  here: string
+  /** What was typed into a form that was refused. */
+  typed: Readonly<Record<string, string>> | undefined
+}) {
+  const text = useText('staff-operations')
+  const locale = useLocale()
+  const { order, missing, age } = traveller
+  const back = paths.adminDate(locale, 'ops', workspace.date, opsQueryValues({ ...query, person: undefined }))
+  const beside = sharingWith(traveller, workspace)
+  return (
+    <article className={styles.card} id="person" aria-labelledby="person-name">
+      <header className={styles.head}>
+        <h2 id="person-name">
+          <bdi>{nameOf(traveller)}</bdi>
+        </h2>
+        <p>
+          <a href={paths.adminOrder(locale, order.id)}>{order.no}</a> · <bdi>{order.contact}</bdi>
+          {age !== null && <> · {text('years-old', { count: age })}</>}
+        </p>
+        <a href={`${back}#work`} className={styles.close} aria-label={text('close-person')}>
+          <Icon name="x" />
+        </a>
+      </header>
+      {missing.length > 0 && (
+        <div className={styles.wrong}>
+          <Notice tone="error">
+            {missing.map((paper) => (
+              <p key={paper}>
+                {paper === 'passport-too-short' ? (
+                  <>
+                    {text('needed-until')} <DateText date={traveller.passportNeededUntil} short />
+                  </>
+                ) : (
+                  text(`missing-${paper}`)
+                )}
+              </p>
+            ))}
+          </Notice>
+        </div>
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{text('passport')}</dt>
+          <dd>
+            <bdi dir="ltr">{traveller.passportNo ?? '—'}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{text('born')}</dt>
+          <dd>
+            <bdi dir="ltr">{traveller.bornOn ? formatDayFirst(traveller.bornOn) : '—'}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{text('expiry')}</dt>
+          <dd className={missing.includes('passport-too-short') ? shared.missing : undefined}>
+            <bdi dir="ltr">{traveller.passportExpiresOn ? formatDayFirst(traveller.passportExpiresOn) : '—'}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{text('visa')}</dt>
+          <dd>
+            <Tag tone={visaTones[traveller.visa]}>{text(`visa-${traveller.visa}`)}</Tag>
+          </dd>
+        </div>
+        <div>
+          <dt>{text('room')}</dt>
+          <dd>
+            <bdi dir="ltr">{roomNumbersOf(traveller, workspace) || text('no-room')}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{text('paid-of-price')}</dt>
+          <dd>
+            <MoneyText money={subtract(traveller.price, traveller.open)} /> / <MoneyText money={traveller.price} />
+          </dd>
+        </div>
+      </dl>
+      {(traveller.needsWheelchair || beside.length > 0) && (
+        <ul className={styles.signs}>
+          {traveller.needsWheelchair && (
+            <li>
+              <Icon name="accessibility" /> <b>{text('wheelchair')}</b>
+            </li>
+          )}
+          {beside.length > 0 && (
+            <li>
+              <Icon name="users" />{' '}
+              <span>
+                {text('same-room')} <bdi>{beside.map(nameOf).join(', ')}</bdi>
+              </span>
+            </li>
+          )}
+        </ul>
+      )}
+      <PersonForms traveller={traveller} workspace={workspace} here={here} typed={typed} />
+      <footer className={styles.acts}>
+        <BrandSymbols />
+        <ButtonLink look="outline" href={`tel:${order.phone}`}>
+          <Icon name="phone" /> {text('call')}
+        </ButtonLink>
+        <ButtonLink look="outline" href={whatsappAddress(order.phone, '')} target="_blank" rel="noreferrer">
+          <BrandIcon brand="whatsapp" /> {text('whatsapp')}
+        </ButtonLink>
+        <ButtonLink
+          look="outline"
+          href={`${paths.adminDate(locale, 'ops', workspace.date, opsQueryValues({ tab: 'rooms', stay: query.stay }))}#guest-${traveller.id}`}
+        >
+          <Icon name="bed-double" /> {text('to-room')}
+        </ButtonLink>
+        <ButtonLink href={paths.adminOrder(locale, order.id)}>{text('to-order')}</ButtonLink>
+      </footer>
+    </article>
+  )
+}
+
+function PersonForms({
   traveller,
   workspace,
   here,
@@ -17,91 +154,69 @@ export function PersonCard({
   traveller: WorkTraveller
   workspace: Workspace
   here: string
-  /** What was typed into a form that was refused. */
   typed: Readonly<Record<string, string>> | undefined
 }) {
   const text = useText('staff-operations')
-  const locale = useLocale()
   const { version, rides, travellers } = workspace
   const { id, order } = traveller
-  const seen = { version, part: 'person', id }
+  const seen = { version, id }
   // Who may be a mahram: everybody else of the day, those who booked along first.
   const others = travellers
     .filter((each) => each.id !== id)
     .toSorted((a, b) => Number(b.order.id === order.id) - Number(a.order.id === order.id))
   return (
-    <Card
-      id="person"
-      title={<bdi>{nameOf(traveller)}</bdi>}
-      end={<a href={paths.adminOrder(locale, order.id)}>{order.no}</a>}
-    >
-      <div className={styles.person}>
-        <Facts>
-          <Fact name={text('phone')}>
-            <a href={`tel:${order.phone}`}>
-              <bdi dir="ltr">{order.phone}</bdi>
-            </a>
-          </Fact>
-          <Fact name={text('passport')}>
-            <bdi dir="ltr">{traveller.passportNo}</bdi>
-          </Fact>
-          <Fact name={text('expiry')}>
-            {traveller.passportExpiresOn && <DateText date={traveller.passportExpiresOn} short />}
-          </Fact>
-          <Fact name={text('open-money')}>
-            <MoneyText money={traveller.open} />
-          </Fact>
-        </Facts>
-        <form method="post" action={here} className={styles.stack}>
-          <HiddenFields {...seen} />
-          <label className={styles.field}>
-            <span>{text('mahram')}</span>
-            <select name="mahramId" defaultValue={typed?.mahramId ?? traveller.mahramId ?? ''}>
-              <option value="">{text('mahram-none')}</option>
-              {others.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {nameOf(each)}
-                </option>
-              ))}
-            </select>
+    <div className={styles.forms}>
+      <form method="post" action={here} className={shared.stack}>
+        <HiddenFields {...seen} />
+        <label className={shared.field}>
+          <span>{text('mahram')}</span>
+          <select name="mahramId" defaultValue={typed?.['mahramId'] ?? traveller.mahramId ?? ''}>
+            <option value="">{text('mahram-none')}</option>
+            {others.map((each) => (
+              <option key={each.id} value={each.id}>
+                {nameOf(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={shared.field}>
+          <span>{text('note')}</span>
+          <textarea name="note" rows={2} maxLength={300} defaultValue={typed?.['note'] ?? traveller.note} />
+        </label>
+        <Button name="intent" value="traveller" isSmall>
+          {text('save')}
+        </Button>
+      </form>
+      {rides.map((ride) => (
+        <form key={ride.id} method="post" action={here} className={styles.seat}>
+          <HiddenFields {...seen} rideId={ride.id} />
+          <label className={shared.field}>
+            <span>{text('seat-on', { name: ride.name })}</span>
+            <input
+              name="seat"
+              maxLength={10}
+              dir="ltr"
+              defaultValue={typed?.['rideId'] === ride.id ? typed['seat'] : (traveller.seats[ride.id] ?? '')}
+            />
           </label>
-          <label className={styles.field}>
-            <span>{text('note')}</span>
-            <textarea name="note" rows={2} maxLength={300} defaultValue={typed?.note ?? traveller.note} />
-          </label>
-          <Button name="intent" value="traveller" isSmall>
-            {text('save')}
+          <Button name="intent" value="seat" look="outline" isSmall>
+            {text('seat-one')}
           </Button>
+          {ride.id in traveller.seats && (
+            <Button name="intent" value="unseat" look="outline" isSmall>
+              {text('unseat')}
+            </Button>
+          )}
         </form>
-        <ul className={styles.lines}>
-          {rides.map((ride) => (
-            <li key={ride.id}>
-              <form method="post" action={here} className={styles.row}>
-                <HiddenFields {...seen} rideId={ride.id} />
-                <label className={styles.field}>
-                  <span>{text('seat-on', { name: ride.name })}</span>
-                  <input
-                    name="seat"
-                    maxLength={10}
-                    dir="ltr"
-                    defaultValue={typed?.rideId === ride.id ? typed.seat : (traveller.seats[ride.id] ?? '')}
-                  />
-                </label>
-                <Button name="intent" value="seat" look="outline" isSmall>
-                  {text('seat-one')}
-                </Button>
-                {ride.id in traveller.seats && (
-                  <Button name="intent" value="unseat" look="outline" isSmall>
-                    {text('unseat')}
-                  </Button>
-                )}
-              </form>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Card>
+      ))}
+    </div>
   )
+}
+
+/** Who sleeps in a room with the traveller, in any of the hotels. */
+function sharingWith({ id, rooms }: WorkTraveller, { travellers }: Workspace): WorkTraveller[] {
+  const own = new Set(Object.values(rooms).map((room) => room.id))
+  return travellers.filter((each) => each.id !== id && Object.values(each.rooms).some((room) => own.has(room.id)))
 }
 
 function nameOf({ firstName, lastName }: WorkTraveller): string {

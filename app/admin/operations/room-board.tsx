@@ -37,7 +37,12 @@ export function RoomBoard({
   const locale = useLocale()
   const { stays, version, undoable, date } = workspace
   const stay = stays.find(({ key }) => key === query.stay) ?? stays[0]
-  if (!stay) return null
+  if (!stay || travellersOfStay(workspace, stay).length === 0)
+    return (
+      <Card id="rooms" title={text('rooming')}>
+        <p className={styles.nothing}>{text(stay ? 'nobody' : 'no-stays')}</p>
+      </Card>
+    )
   const travellers = travellersOfStay(workspace, stay)
   const unplaced = travellers.filter(({ rooms }) => !rooms[stay.key])
   return (
@@ -158,7 +163,7 @@ function Guest({
   const text = useText('staff-operations')
   const known = reasons.find((each) => each === reason)
   return (
-    <label className={styles.guest} draggable data-guest={id}>
+    <label className={styles.guest} draggable data-guest={id} id={`guest-${id}`}>
       <input type="radio" name="passengerId" value={id} required defaultChecked={isChosen} />
       <span>
         <bdi>{`${lastName} ${firstName}`}</bdi>

@@ -1,5 +1,14 @@
-/** Dragging a traveller onto a room does what choosing the traveller and pressing the button of the room does. */
+const PLACE = 'room-board-place'
+
+/**
+ * Dragging a traveller onto a room does what choosing the traveller and pressing the button of the room does. The page
+ * that answers stands where the one before stood, so that the next can be placed at once.
+ */
 for (const board of document.querySelectorAll<HTMLFormElement>('form[data-room-board]')) {
+  const left = sessionStorage.getItem(PLACE)
+  sessionStorage.removeItem(PLACE)
+  if (left !== null) requestAnimationFrame(() => window.scrollTo({ top: Number(left), behavior: 'instant' }))
+  board.addEventListener('submit', () => sessionStorage.setItem(PLACE, String(window.scrollY)))
   let dragged: HTMLInputElement | null = null
   const roomOf = (target: EventTarget | null) =>
     target instanceof Element ? target.closest<HTMLElement>('[data-room]') : null

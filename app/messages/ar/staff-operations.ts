@@ -170,4 +170,52 @@ export const staffOperations: Translation<typeof reference> = {
   'night-count':
     '{count, plural, zero {بلا ليالٍ} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
   'room-count': '{count, plural, zero {بلا غرف} one {غرفة واحدة} two {غرفتان} few {# غرف} many {# غرفة} other {# غرفة}}',
+  parts: 'أقسام المغادرة',
+  'tab-rides': 'الطيران والتنقلات',
+  'tab-guides': 'المسؤولون',
+  payments: 'المدفوعات',
+  paid: 'المدفوع',
+  price: 'السعر',
+  'paid-of-price': 'المدفوع / السعر',
+  collected: 'التحصيل',
+  due: 'الاستحقاق',
+  'due-now': 'الآن',
+  overdue: 'متأخر',
+  'all-paid': 'مدفوع بالكامل',
+  contact: 'صاحب الحجز',
+  'no-orders': 'لا حجوزات لهذا اليوم بعد.',
+  'back-on': 'العودة',
+  'surname-and-name': 'اللقب والاسم',
+  views: 'تصفية المسافرين',
+  'needed-short': 'على الأقل',
+  'women-count':
+    '{count, plural, zero {لا نساء} one {امرأة واحدة} two {امرأتان} few {# نساء} many {# امرأة} other {# امرأة}}',
+  'men-count': '{count, plural, zero {لا رجال} one {رجل واحد} two {رجلان} few {# رجال} many {# رجلًا} other {# رجل}}',
+  'children-count':
+    '{count, plural, zero {لا أطفال} one {طفل واحد} two {طفلان} few {# أطفال} many {# طفلًا} other {# طفل}}',
+  'too-short-count':
+    '{count, plural, zero {لا جواز ينتهي مبكرًا} one {جواز واحد ينتهي مبكرًا} two {جوازان ينتهيان مبكرًا} few {# جوازات تنتهي مبكرًا} many {# جوازًا ينتهي مبكرًا} other {# جواز ينتهي مبكرًا}}',
+  'missing-count':
+    '{count, plural, zero {لا نواقص} one {واحد ناقص} two {اثنان ناقصان} few {# ناقصة} many {# ناقصًا} other {# ناقص}}',
+  'applied-count':
+    '{count, plural, zero {لا طلبات مقدّمة} one {طلب واحد مقدّم} two {طلبان مقدّمان} few {# طلبات مقدّمة} many {# طلبًا مقدّمًا} other {# طلب مقدّم}}',
+  'to-collect-count':
+    '{count, plural, zero {لا أحد ينتظر الأوراق} one {واحد بانتظار الأوراق} two {اثنان بانتظار الأوراق} few {# بانتظار الأوراق} many {# بانتظار الأوراق} other {# بانتظار الأوراق}}',
+  'refused-count':
+    '{count, plural, zero {لا رفض} one {رفض واحد} two {رفضان} few {# مرفوضة} many {# مرفوضة} other {# مرفوضة}}',
+  'roomless-count':
+    '{count, plural, zero {لا أحد بلا غرفة} one {واحد بلا غرفة} two {اثنان بلا غرفة} few {# بلا غرفة} many {# بلا غرفة} other {# بلا غرفة}}',
+  range:
+    '{from}–{to} من {total, plural, zero {لا مسافرين} one {مسافر واحد} two {مسافرَين} few {# مسافرين} many {# مسافرًا} other {# مسافر}}',
+  'close-person': 'إغلاق المسافر',
+  'years-old':
+    'العمر {count, plural, zero {دون سنة} one {سنة واحدة} two {سنتان} few {# سنوات} many {# سنة} other {# سنة}}',
+  'same-room': 'في الغرفة نفسها:',
+  call: 'اتصال',
+  whatsapp: 'واتساب',
+  'to-room': 'اختيار غرفة',
+  'to-order': 'فتح الحجز',
+  'on-board': 'الركاب',
+  actions: 'الإجراءات',
+  'no-stays': 'لا فنادق في رحلات هذا اليوم.',
 }

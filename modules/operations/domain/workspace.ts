@@ -7,7 +7,15 @@ export type WorkTraveller = {
   id: string
   /** The public id of the departure. */
   tourId: string
-  order: { id: string; no: string; contact: string; phone: string; note: string }
+  order: {
+    id: string
+    no: string
+    contact: string
+    phone: string
+    note: string
+    /** When the rest is due after a deposit; null where all is due at once. */
+    restDueOn: PlainDate | null
+  }
   firstName: string
   lastName: string
   gender: 'female' | 'male' | null

@@ -8,7 +8,14 @@ function aTraveller(facts: Partial<WorkTraveller> = {}): WorkTraveller {
   return {
     id: '0b0e7f0e-9a2c-4a53-9f0a-6a4f8d1f0a11',
     tourId: 'ramazan',
-    order: { id: 'order', no: '2026-000123', contact: 'Ayşe Yılmaz', phone: '+905321234567', note: '' },
+    order: {
+      id: 'order',
+      no: '2026-000123',
+      contact: 'Ayşe Yılmaz',
+      phone: '+905321234567',
+      note: '',
+      restDueOn: null,
+    },
     firstName: 'Ayşe',
     lastName: 'Yılmaz',
     gender: 'female',
