@@ -43,14 +43,13 @@ export {
   findAgencyLogo,
   listAgencies,
   releaseSeatsOf,
-  removeAgencyUser,
-  removeCommissionRule,
   saveAgency,
   setAgencyLogo,
   type AgencyDetail,
   type AgencyDraft,
   type AgencyFailure,
 } from './keep-agencies.server.ts'
+export { removeFromAgency, restoreToAgency, type AgencyPart } from './remove-from-agency.server.ts'
 export { payOutCommission, type PayoutFailure, type PayoutSource } from './pay-out-commission.server.ts'
 export { readStatement, summariseEarnings, type Earnings, type Statement } from './earnings.server.ts'
 export { agentHandlers, agentSchedules, type AgentWork } from './jobs/handlers.server.ts'

@@ -182,24 +182,6 @@ export async function addAgencyUser(
   })
 }
 
-/** An account no longer sells for an agency. Nothing happens when it did not. */
-export async function removeAgencyUser(
-  db: Db,
-  admin: Admin<'payments'>,
-  { agencyId, userId }: { agencyId: string; userId: string },
-  now: Date,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const removed = await own(tx)
-      .deleteFrom('agency_users')
-      .where('agency_id', '=', agencyId)
-      .where('user_id', '=', userId)
-      .returning('user_id')
-      .executeTakeFirst()
-    if (removed) await audit(tx, admin, { agencyId, action: 'agency.remove-user', before: { userId } }, now)
-  })
-}
-
 /** Adds a commission rule; sales of before keep what they were reckoned with. Fails with `period` when it ends before it begins. */
 export async function addCommissionRule(
   db: Db,
@@ -233,24 +215,6 @@ export async function addCommissionRule(
       .executeTakeFirstOrThrow()
     await audit(tx, admin, { agencyId, action: 'agency.add-rule', after: rule }, now)
     return ok({ ruleId: id })
-  })
-}
-
-/** Takes a commission rule away; sales of before keep what they were reckoned with. */
-export async function removeCommissionRule(
-  db: Db,
-  admin: Admin<'payments'>,
-  { agencyId, ruleId }: { agencyId: string; ruleId: string },
-  now: Date,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const removed = await own(tx)
-      .deleteFrom('agency_commission_rules')
-      .where('agency_id', '=', agencyId)
-      .where('id', '=', ruleId)
-      .returningAll()
-      .executeTakeFirst()
-    if (removed) await audit(tx, admin, { agencyId, action: 'agency.remove-rule', before: removed }, now)
   })
 }
 

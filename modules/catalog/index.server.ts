@@ -49,6 +49,7 @@ export {
   countBefore,
   dropWaitingPlace,
   endWaiting,
+  resumeWaiting,
   expireWaitingOffers,
   findWaitingPlace,
   forgetWaitingPlaces,

@@ -128,6 +128,14 @@ export async function endWaiting(tx: Db, placeId: string, as: 'left' | 'removed'
   return true
 }
 
+/** Puts a party that was taken off the list back where it stood; false when it was not taken off. */
+export async function resumeWaiting(tx: Db, placeId: string): Promise<boolean> {
+  const place = await lockPlace(tx, { id: placeId })
+  if (place?.state !== 'removed') return false
+  await setState(tx, placeId, 'waiting')
+  return true
+}
+
 /** As `endWaiting`, and nothing of the place is kept. */
 export async function dropWaitingPlace(tx: Db, placeId: string): Promise<void> {
   await endWaiting(tx, placeId, 'left')

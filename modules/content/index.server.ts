@@ -51,6 +51,7 @@ export {
 } from './search-site.server.ts'
 export { findWriting, listWritingHolders, listWritings } from './list-writings.server.ts'
 export { changeWriting, createWriting, removeWriting, type SaveFailure } from './save-writing.server.ts'
+export { restoreWriting, type RestoreContentFailure } from './restore-writing.server.ts'
 export { contentHandlers } from './publish-due.server.ts'
 export { readTitleFactsIn, titleYearsSetting } from './read-title-facts.server.ts'
 export { previewPage } from './preview-page.server.ts'
@@ -60,6 +61,7 @@ export {
   listAlbumNames,
   listStaffMedia,
   removeMedia,
+  restoreMedia,
   type MediaWords,
   type StaffMedia,
 } from './staff-media.server.ts'

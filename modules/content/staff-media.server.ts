@@ -11,6 +11,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { inOrder, type OrderColumns } from '#platform/db/order-sql.server.ts'
 import { containsAllWords } from '#platform/db/search-sql.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
+import { removeRow, restoreRow } from '#platform/removed-rows/removed-rows.server.ts'
 import { storePicture, type StoreFailure } from '#platform/images/store-picture.server.ts'
 import { localised } from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
@@ -166,7 +167,8 @@ export async function changeMedia(
 }
 
 /**
- * Takes an entry out of the library; its file stays for pages that other programs kept. Fails with `media-not-found`,
+ * Takes an entry out of the library; its file stays for pages that other programs kept, and `undo` brings it back for a
+ * quarter of an hour. Fails with `media-not-found`,
  * `edit-conflict`, and with `in-use` while a page, post or question shows it.
  */
 export async function removeMedia(
@@ -174,14 +176,35 @@ export async function removeMedia(
   admin: Admin<'content'>,
   { id, version }: { id: string; version: number },
   now: Date,
-): Promise<Result<void, { code: 'media-not-found' | 'edit-conflict' | 'in-use' }>> {
+): Promise<Result<{ undo: string }, { code: 'media-not-found' | 'edit-conflict' | 'in-use' }>> {
   return db.transaction().execute(async (tx) => {
     const before = await lockMedia(tx, id)
     if (!before) return fail({ code: 'media-not-found' })
     if (before.version !== version) return fail({ code: 'edit-conflict' })
     if (before.used_in.length > 0) return fail({ code: 'in-use' })
-    await own(tx).deleteFrom('media').where('public_id', '=', id).execute()
+    const undo = await removeRow(tx, 'media', sql<boolean>`public_id = ${id}`, now)
+    if (undo === undefined) throw new Error(`media ${id} was just locked`)
     await note(tx, admin, { act: 'content.remove', id, before, after: null }, now)
+    return ok({ undo })
+  })
+}
+
+/**
+ * Brings a removed entry back as it was. Opens its own transaction. Fails with `nothing-to-restore` a quarter of an hour
+ * after it was removed or when it is back, and with `place-taken` when its album is gone.
+ */
+export async function restoreMedia(
+  db: Db,
+  admin: Admin<'content'>,
+  undo: string,
+  now: Date,
+): Promise<Result<void, { code: 'nothing-to-restore' | 'place-taken' }>> {
+  return db.transaction().execute(async (tx) => {
+    const record = await restoreRow(tx, 'media', undo, now)
+    if (record === 'taken') return fail({ code: 'place-taken' })
+    if (!record) return fail({ code: 'nothing-to-restore' })
+    const id = String(record['public_id'])
+    await note(tx, admin, { act: 'content.restore', id, before: null, after: await lockMedia(tx, id) }, now)
     return ok(undefined)
   })
 }

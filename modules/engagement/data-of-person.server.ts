@@ -1,5 +1,6 @@
 import { dropWaitingPlace, findWaitingPlace } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { forgetRemovedRowsOf } from '#platform/removed-rows/removed-rows.server.ts'
 import { listPapers } from './data/requested-papers.server.ts'
 import { own } from './data/tables.server.ts'
 import { listPlacesUnder, listWaitingPeople } from './data/waiting-people.server.ts'
@@ -55,6 +56,7 @@ export async function forgetWriter(tx: Db, email: string): Promise<number> {
     .where('email_key', '=', key)
     .returning('id')
     .execute()
+  await forgetRemovedRowsOf(tx, 'newsletter_subscriptions', 'email_key', key)
   const places = await listPlacesUnder(tx, key)
   for (const placeId of places) await dropWaitingPlace(tx, placeId)
   return removed + left.length + places.length

@@ -20,6 +20,7 @@ export {
   findSubscription,
   listSubscriptions,
   removeSubscription,
+  restoreSubscription,
   type Subscription,
   type SubscriptionFailure,
 } from './list-subscriptions.server.ts'
@@ -36,6 +37,7 @@ export {
   listWaitingLists,
   listWaitingParties,
   waitingActs,
+  type WaitingAct,
   type WaitingParty,
 } from './waiting-list.server.ts'
 export { waitingHandlers, waitingSchedules } from './jobs/waiting-handlers.server.ts'

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { listStaffMembers, listUserNames, type Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { removeRow, restoreRow } from '#platform/removed-rows/removed-rows.server.ts'
 import { own } from './data/tables.server.ts'
 import type { SubscriptionSort } from './domain/subscription-sort.ts'
 
@@ -30,6 +32,8 @@ export type SubscriptionListRequest = {
   page: number
   pageSize: number
 }
+
+const TABLE = 'newsletter_subscriptions'
 
 const columnOf = { email: 'email_key', asked: 'asked_at', confirmed: 'confirmed_at' } as const
 
@@ -112,15 +116,44 @@ export async function changeSubscription(
   })
 }
 
-/** Takes an address off the list, as its owner asked by telephone. False when it is gone. */
-export async function removeSubscription(db: Db, admin: Admin<'content'>, id: string, now: Date): Promise<boolean> {
-  if (!isUuid(id)) return false
+/**
+ * Takes an address off the list, as its owner asked by telephone; gives the key by which `restoreSubscription` brings it
+ * back for a quarter of an hour. Fails with `request-not-found`.
+ */
+export async function removeSubscription(
+  db: Db,
+  admin: Admin<'content'>,
+  id: string,
+  now: Date,
+): Promise<Result<{ undo: string }, { code: 'request-not-found' }>> {
+  if (!isUuid(id)) return fail({ code: 'request-not-found' })
   return db.transaction().execute(async (tx) => {
-    const removed = await own(tx).deleteFrom('newsletter_subscriptions').where('id', '=', id).executeTakeFirst()
-    if (removed.numDeletedRows === 0n) return false
+    const undo = await removeRow(tx, TABLE, sql<boolean>`id = ${id}`, now)
+    if (undo === undefined) return fail({ code: 'request-not-found' })
     const subject = { kind: 'newsletter-subscription', id }
     await recordAudit(tx, { actor: admin, action: 'newsletter.remove', subject }, now)
-    return true
+    return ok({ undo })
+  })
+}
+
+/**
+ * Brings a removed address back as it was, its confirmation and its link to leave among it. Fails with
+ * `nothing-to-restore` a quarter of an hour after it was removed or when it is back, and with `place-taken` when it asked
+ * for the newsletter anew.
+ */
+export async function restoreSubscription(
+  db: Db,
+  admin: Admin<'content'>,
+  undo: string,
+  now: Date,
+): Promise<Result<void, { code: 'nothing-to-restore' | 'place-taken' }>> {
+  return db.transaction().execute(async (tx) => {
+    const record = await restoreRow(tx, TABLE, undo, now)
+    if (record === 'taken') return fail({ code: 'place-taken' })
+    if (!record) return fail({ code: 'nothing-to-restore' })
+    const subject = { kind: 'newsletter-subscription', id: String(record['id']) }
+    await recordAudit(tx, { actor: admin, action: 'newsletter.restore', subject }, now)
+    return ok(undefined)
   })
 }
 

@@ -207,10 +207,8 @@ test('addresses of the newsletter are listed, noted about and removed; nobody el
   expect(confirmed).toEqual({ ok: false, error: { code: 'status-transition' } })
   expect(noted).toMatchObject({ ok: true, value: { note: 'Telefonla sordu', version: 2 } })
   expect(stale).toEqual({ ok: false, error: { code: 'edit-conflict' } })
-  expect([await removeSubscription(db, admin, id, noon), await removeSubscription(db, admin, id, noon)]).toEqual([
-    true,
-    false,
-  ])
+  const removed = [await removeSubscription(db, admin, id, noon), await removeSubscription(db, admin, id, noon)]
+  expect(removed.map(({ ok }) => ok)).toEqual([true, false])
 })
 
 async function subscribe(db: Db, email: string) {

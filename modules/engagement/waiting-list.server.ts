@@ -7,6 +7,7 @@ import { recordAudit } from '#modules/audit/index.server.ts'
 import type { WaitingState } from '#modules/catalog/index.ts'
 import {
   endWaiting,
+  resumeWaiting,
   findWaitingPlace,
   listWaitingDepartures,
   listWaitingPlaces,
@@ -51,13 +52,13 @@ export async function listWaitingParties(db: Db, _admin: Admin<'orders'>, tourId
   }))
 }
 
-export const waitingActs = ['offer', 'skip', 'remove'] as const
+export const waitingActs = ['offer', 'skip', 'remove', 'restore'] as const
 
 export type WaitingAct = (typeof waitingActs)[number]
 
 /**
- * Offers seats to a party out of turn, sends it to the end of the list, or takes it off. What was held for it goes to
- * the next in turn.
+ * Offers seats to a party out of turn, sends it to the end of the list, takes it off, or puts it back where it stood. What
+ * was held for it goes to the next in turn.
  *
  * Fails with `not-waiting` when it is not on the list any more; an offer also with `not-on-sale` and `too-few-seats`.
  */
@@ -83,6 +84,12 @@ export async function actOnWaiting(
   })
 }
 
+const turnActs = {
+  skip: skipTurn,
+  remove: (tx: Db, placeId: string) => endWaiting(tx, placeId, 'removed'),
+  restore: resumeWaiting,
+}
+
 async function doAct(
   tx: Db,
   placeId: string,
@@ -90,7 +97,7 @@ async function doAct(
   today: PlainDate,
 ): Promise<Result<void, OfferPlaceFailure>> {
   if (act === 'offer') return offerOutOfTurn(tx, placeId, today)
-  const isDone = act === 'skip' ? await skipTurn(tx, placeId) : await endWaiting(tx, placeId, 'removed')
+  const isDone = await turnActs[act](tx, placeId)
   return isDone ? ok(undefined) : fail({ code: 'not-waiting' })
 }
 

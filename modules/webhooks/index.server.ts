@@ -6,4 +6,5 @@ export { listDeliveries, type WebhookDelivery } from './list-deliveries.server.t
 export { findWebhookEndpoint, listEndpoints } from './list-endpoints.server.ts'
 export { openEndpoint, type NewEndpoint, type OpenEndpointFailure } from './open-endpoint.server.ts'
 export { removeEndpoint } from './remove-endpoint.server.ts'
+export { restoreEndpoint } from './restore-endpoint.server.ts'
 export { resendDelivery } from './resend-delivery.server.ts'

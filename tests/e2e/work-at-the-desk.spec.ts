@@ -8,6 +8,7 @@ import { createLink } from './support/payment-link.ts'
 import { aStaffDesk } from './support/staff.ts'
 
 const text = translator('tr', 'staff-desk')
+const staff = translator('tr', 'staff')
 const uiText = translator('tr', 'ui')
 const links = translator('tr', 'payment-links')
 
@@ -46,7 +47,7 @@ test('a view is saved under a name, opened again, removed and brought back', asy
   await desk.getByRole('link', { name }).click()
   await expect(desk).toHaveURL(/state=cancelled/)
   await desk.getByRole('button', { name: text('view-remove', { name }) }).click()
-  await desk.getByRole('button', { name: text('undo') }).click()
+  await desk.getByRole('button', { name: staff('undo') }).click()
   await expect(desk.getByRole('link', { name })).toBeVisible()
   await desk.context().close()
 })
@@ -65,7 +66,7 @@ test('chosen links are previewed, archived at once, and a deleted one comes back
   await desk.goto(paths.adminPaymentLinks('tr', { q: email }))
   await desk.getByRole('link', { name: links('delete', { title }) }).click()
   await desk.getByRole('button', { name: links('delete-button') }).click()
-  await desk.getByRole('button', { name: text('undo') }).click()
+  await desk.getByRole('button', { name: staff('undo') }).click()
   await expect(desk.getByText(links('done-restored'))).toBeVisible()
   await expect(desk.getByRole('row', { name: title })).toBeVisible()
   await desk.context().close()

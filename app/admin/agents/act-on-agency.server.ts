@@ -8,8 +8,6 @@ import {
   allotSeats,
   payOutCommission,
   releaseSeatsOf,
-  removeAgencyUser,
-  removeCommissionRule,
   saveAgency,
   setAgencyLogo,
   type AgencyDetail,
@@ -90,9 +88,6 @@ export async function actOnAgency(
       const added = await addAgencyUser(db, admin, { agencyId, email: text('email') }, now)
       return added.ok ? null : 'refused-user'
     }
-    case 'remove-user':
-      if (isUuid(text('userId'))) await removeAgencyUser(db, admin, { agencyId, userId: text('userId') }, now)
-      return null
     case 'add-rule': {
       const validFrom = parsePlainDate(text('from'))
       if (!amount || amount.minor < 0 || !validFrom) return 'refused-fields'
@@ -108,9 +103,6 @@ export async function actOnAgency(
       const added = await addCommissionRule(db, admin, rule, now)
       return added.ok ? null : 'refused-fields'
     }
-    case 'remove-rule':
-      if (isUuid(text('ruleId'))) await removeCommissionRule(db, admin, { agencyId, ruleId: text('ruleId') }, now)
-      return null
     case 'payout': {
       if (!amount || amount.minor <= 0 || text('note') === '') return 'refused-fields'
       const from = sourceOf(text('from'))

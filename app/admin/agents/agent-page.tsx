@@ -23,10 +23,12 @@ import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/agent-page.ts'
+import { UndoNews } from '../ui/undo-news.tsx'
 import { actOnAgency, actOnSeats } from './act-on-agency.server.ts'
 import { AgencyAccount } from './agency-account.tsx'
 import { AgencyRules } from './agency-rules.tsx'
 import { AgencySeats } from './agency-seats.tsx'
+import { readAgencyNews, takeFromAgency, type AgencyNews } from './take-from-agency.server.ts'
 import { AgencyTerms } from './agency-terms.tsx'
 import styles from './agents.module.css'
 
@@ -72,10 +74,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       seatsLeft,
     })),
     today,
+    news: readAgencyNews(url.searchParams),
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, context, url }: Route.ActionArgs) {
   const { db, log } = context.get(servicesContext)
   const admin = adminOf(context, 'orders')
   const now = new Date()
@@ -83,17 +86,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!agency) throw data(null, { status: 404 })
   const form = await request.formData()
   const act = { db, agency, form, now }
+  const leave = (news: AgencyNews = {}) => redirect(paths.adminAgent(context.get(localeContext), agency.id, news), 303)
+  const taken = await takeFromAgency(context, { ...act, query: url.searchParams })
+  if (taken) return leave(taken)
   const seats = await actOnSeats(admin, act)
   const problem = seats === undefined ? await actOnAgency(adminOf(context, 'payments'), act) : seats
   if (problem) return data({ problem }, { status: problem === 'refused-fields' ? 400 : 409 })
   log.info({ staff: admin.id, agency: agency.id, act: String(form.get('intent')) }, 'an agency was changed')
-  return redirect(paths.adminAgent(context.get(localeContext), agency.id), 303)
+  return leave()
 }
 
 export default function AgentPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText('agents')
   const locale = useLocale()
-  const { agency, account, categories, departures, today } = loaderData
+  const { agency, account, categories, departures, today, news } = loaderData
   const { currency } = agency.creditLimit
   return (
     <>
@@ -119,6 +125,13 @@ export default function AgentPage({ loaderData, actionData }: Route.ComponentPro
           <Users users={agency.users} />
         </div>
       </div>
+      {!actionData && (
+        <UndoNews
+          news={news}
+          action={paths.adminAgent(locale, agency.id, { part: news.part })}
+          title={text('part-removed')}
+        />
+      )}
     </>
   )
 }

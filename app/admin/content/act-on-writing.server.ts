@@ -34,7 +34,7 @@ type Wish = { kind: WritingKind; key: string | undefined; fields: Fields }
 export async function actOnWriting(db: Db, admin: Admin<'content'>, { kind, key, fields }: Wish, now: Date) {
   if (fields['intent'] === 'remove' && key !== undefined) {
     const removed = await removeWriting(db, admin, { kind, key, version: Number(fields['version']) }, now)
-    return removed.ok ? { done: 'removed' as const } : { refused: refuse(removed.error.code, {}) }
+    return removed.ok ? { done: 'removed' as const, news: removed.value } : { refused: refuse(removed.error.code, {}) }
   }
   const { draft, badInstants } = readWritingForm(kind, fields)
   if (badInstants.length > 0) {

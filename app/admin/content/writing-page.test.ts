@@ -137,13 +137,13 @@ test('the preview shows what visitors cannot see yet', async () => {
   expect((await get(`${pageOf()}/preview?language=tr`)).text).toContain('Biz kimiz.')
 })
 
-test('a page is deleted for good', async () => {
+test('a deleted page is gone from the site, and the list offers it back', async () => {
   const { site, save, get } = await aDesk()
   await save(`${list}/new`, {})
 
   const removed = await save(pageOf(), { intent: 'remove', version: '1' })
 
-  expect([removed.status, removed.headers.location]).toEqual([302, `${list}?done=removed`])
+  expect([removed.status, removed.headers.location]).toEqual([302, expect.stringMatching(/pages\?undo=[\da-f-]{36}$/)])
   expect((await site.ask('/tr/page/hakkimizda')).status).toBe(404)
   expect((await get(pageOf())).status).toBe(404)
 })

@@ -70,7 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const locale = context.get(localeContext)
   return redirect(
     acted.done === 'removed'
-      ? paths.adminWritings(locale, listOf[kind], { done: acted.done })
+      ? paths.adminWritings(locale, listOf[kind], acted.news)
       : paths.adminWriting(locale, listOf[kind], acted.key, { done: acted.done, language: fields['language'] }),
   )
 }

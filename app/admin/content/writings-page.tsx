@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
@@ -8,14 +8,16 @@ import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { listWritings } from '#modules/content/index.server.ts'
+import { listWritings, restoreWriting } from '#modules/content/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
 import { writingStates, type WritingKind } from '#modules/content/index.ts'
 import { ListFilter, ListSearch } from '../ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import tools from '../ui/list-tools.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
-import { Toast } from '../ui/toast.tsx'
+import { readRemovalNews, undoneOf } from '../ui/removal-news.ts'
+import { UndoNews } from '../ui/undo-news.tsx'
 import type { Route } from './+types/writings-page.ts'
 import { kindAt, listOf } from './writing-kinds.ts'
 import { WritingTable } from './writing-table.tsx'
@@ -41,12 +43,23 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     locale: context.get(localeContext),
     pageSize: PAGE_SIZE,
   })
-  return { kind, query, entries, total, isRemoved: url.searchParams.get('done') === 'removed' }
+  return { kind, query, entries, total, news: readRemovalNews(url.searchParams) }
+}
+
+/** Brings back what was just removed. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const admin = adminOf(context, 'content')
+  const kind = kindAt(params.kind)
+  if (!kind) throw data(null, { status: 404 })
+  const { intent, undo = '' } = await formFields(request)
+  if (intent !== 'restore') throw data(null, { status: 400 })
+  const restored = await restoreWriting(context.get(servicesContext).db, admin, { kind, undo }, new Date())
+  return redirect(paths.adminWritings(context.get(localeContext), listOf[kind], undoneOf(restored)))
 }
 
 /** Every record of a kind, with the languages it is published in. */
 export default function WritingsPage({ loaderData }: Route.ComponentProps) {
-  const { kind, query, entries, total, isRemoved } = loaderData
+  const { kind, query, entries, total, news } = loaderData
   const text = useText('staff-content')
   const locale = useLocale()
   const list = listOf[kind]
@@ -89,7 +102,7 @@ export default function WritingsPage({ loaderData }: Route.ComponentProps) {
           <p className={sheet.empty}>{text('nothing-found')}</p>
         )}
       </div>
-      {isRemoved && <Toast kind="success" title={text('removed')} />}
+      <UndoNews news={news} action={paths.adminWritings(locale, list)} title={text('removed')} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 import { locales, type Localised } from '#kernel/locale.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
-import { addMedia, changeMedia, removeMedia, type MediaWords } from '#modules/content/index.server.ts'
+import { addMedia, changeMedia, removeMedia, restoreMedia, type MediaWords } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { undoneOf } from '../ui/removal-news.ts'
 
 export type MediaRefusal =
   | 'no-file'
@@ -47,8 +48,10 @@ export async function actOnMedia(
     }
     case 'remove': {
       const removed = await removeMedia(db, admin, { id, version }, now)
-      return removed.ok ? { done: 'removed' as const } : refuse(removed.error.code, id)
+      return removed.ok ? { done: 'removed' as const, news: removed.value } : refuse(removed.error.code, id)
     }
+    case 'restore':
+      return { done: 'restored' as const, news: undoneOf(await restoreMedia(db, admin, textOf(form, 'undo'), now)) }
     default:
       throw data(null, { status: 400 })
   }

@@ -19,7 +19,9 @@ import { Card } from '../ui/card.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
+import { readRemovalNews } from '../ui/removal-news.ts'
 import { Toast } from '../ui/toast.tsx'
+import { UndoNews } from '../ui/undo-news.tsx'
 import type { Route } from './+types/media-page.ts'
 import { actOnMedia } from './act-on-media.server.ts'
 import { mediaQueryValues, readMediaQuery } from './media-query.ts'
@@ -28,7 +30,7 @@ import styles from './media.module.css'
 
 const PAGE_SIZE = 24
 const UPLOAD_BYTES = 11 * 1024 * 1024
-const news = ['uploaded', 'changed', 'removed'] as const
+const deeds = ['uploaded', 'changed'] as const
 
 export const handle: PageHandle = {
   page: 'application',
@@ -47,7 +49,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     total,
     entries,
     albums: await listAlbumNames(db, admin, context.get(localeContext)),
-    done: news.find((each) => each === url.searchParams.get('done')),
+    done: deeds.find((each) => each === url.searchParams.get('done')),
+    news: readRemovalNews(url.searchParams),
   }
 }
 
@@ -57,12 +60,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const acted = await actOnMedia({ db, dataDir: env.dataDir }, admin, await request.formData(), new Date())
   if ('refused' in acted) return acted.refused
   log.info({ staff: admin.id, act: acted.done }, 'staff changed the media library')
-  return redirect(paths.adminMedia(context.get(localeContext), { done: acted.done }))
+  const told = 'news' in acted ? acted.news : { done: acted.done }
+  return redirect(paths.adminMedia(context.get(localeContext), told))
 }
 
 /** The pictures of the site: what they show in three languages, where they are used, and new ones. */
 export default function MediaPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, total, entries, albums, done } = loaderData
+  const { query, total, entries, albums, done, news } = loaderData
   const text = useText('staff-media')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
@@ -109,6 +113,7 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
         />
       )}
       {done && !actionData && <Toast kind="success" title={text(`done-${done}`)} />}
+      {!actionData && <UndoNews news={news} action={paths.adminMedia(locale)} title={text('done-removed')} />}
     </>
   )
 }

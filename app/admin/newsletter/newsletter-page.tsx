@@ -10,7 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { languageNames } from '#app/ui/language-names.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { locales, type Locale } from '#kernel/locale.ts'
-import { listSubscriptions, removeSubscription } from '#modules/engagement/index.server.ts'
+import { listSubscriptions, removeSubscription, restoreSubscription } from '#modules/engagement/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { ListBar } from '../lists/list-bar.tsx'
@@ -20,7 +20,8 @@ import { ListTable } from '#app/ui/list-table.tsx'
 import tools from '../ui/list-tools.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
-import { Toast } from '../ui/toast.tsx'
+import { readRemovalNews, undoneOf, type RemovalNews } from '../ui/removal-news.ts'
+import { UndoNews } from '../ui/undo-news.tsx'
 import type { Route } from './+types/newsletter-page.ts'
 import { newsletterQueryValues, readNewsletterQuery, type NewsletterQuery } from './newsletter-query.ts'
 import { useSubscriptionColumns } from './use-subscription-columns.tsx'
@@ -39,23 +40,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const { subscriptions, total } = await listSubscriptions(db, admin, { ...query, pageSize: PAGE_SIZE })
   const desk = await findListDesk(db, admin, 'newsletter')
-  return { query, total, subscriptions, desk, isRemoved: url.searchParams.has('removed') }
+  return { query, total, subscriptions, desk, news: readRemovalNews(url.searchParams) }
 }
 
-/** Takes an address off the list. */
+/** Takes an address off the list, or puts it back. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const admin = adminOf(context, 'content')
   const { db, log } = context.get(servicesContext)
-  const { id = '' } = await formFields(request)
-  if (!(await removeSubscription(db, admin, id, new Date()))) throw data(null, { status: 404 })
-  log.info({ staff: admin.id, subscription: id }, 'staff took an address off the newsletter')
+  const { id = '', intent, undo = '' } = await formFields(request)
   const values = newsletterQueryValues(readNewsletterQuery(url.searchParams))
-  return redirect(paths.adminNewsletter(context.get(localeContext), { ...values, removed: 1 }))
+  const leave = (news: RemovalNews) =>
+    redirect(paths.adminNewsletter(context.get(localeContext), { ...values, ...news }))
+  if (intent === 'restore') return leave(undoneOf(await restoreSubscription(db, admin, undo, new Date())))
+  const removed = await removeSubscription(db, admin, id, new Date())
+  if (!removed.ok) throw data(null, { status: 404 })
+  log.info({ staff: admin.id, subscription: id }, 'staff took an address off the newsletter')
+  return leave(removed.value)
 }
 
 /** The addresses of the newsletter; a file holds those who have confirmed theirs. */
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
-  const { query, total, subscriptions, isRemoved, desk } = loaderData
+  const { query, total, subscriptions, news, desk } = loaderData
   const text = useText('staff-requests')
   const locale = useLocale()
   const columns = useSubscriptionColumns()
@@ -103,7 +108,11 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
           <p className={sheet.empty}>{text('no-subscriptions')}</p>
         )}
       </div>
-      {isRemoved && <Toast kind="success" title={text('done-removed')} />}
+      <UndoNews
+        news={news}
+        action={paths.adminNewsletter(locale, newsletterQueryValues(query))}
+        title={text('done-removed')}
+      />
     </>
   )
 }

@@ -30,7 +30,7 @@ import { fieldsOfTour } from './tour-form.server.ts'
 import { newsOf } from './tour-news.ts'
 import styles from './tour-page.module.css'
 import { departureSections, departureSpecs, tourSections } from './tour-specs.ts'
-import { UndoToast } from '../record/undo-toast.tsx'
+import { UndoToast } from '../ui/undo-toast.tsx'
 
 export const handle: PageHandle = {
   page: 'application',

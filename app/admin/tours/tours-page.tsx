@@ -22,7 +22,7 @@ import type { Route } from './+types/tours-page.ts'
 import { daysAsked, readTourListQuery, readTourSort, tourListValues, type TourListQuery } from './tour-query.ts'
 import { TourTools } from './tour-tools.tsx'
 import { useTourColumns } from './use-tour-columns.tsx'
-import { UndoToast } from '../record/undo-toast.tsx'
+import { UndoToast } from '../ui/undo-toast.tsx'
 
 const PAGE_SIZE = 20
 

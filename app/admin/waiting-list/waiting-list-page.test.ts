@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { holdSeats, releaseHeldSeats } from '#modules/catalog/index.server.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { joinWaitingList, listWaitingParties } from '#modules/engagement/index.server.ts'
@@ -54,8 +55,23 @@ test('staff offer what is free, and are told when nothing is', async () => {
   expect([full.status, full.headers.get('location')]).toEqual([303, `${path}&done=skip`])
   expect(refused.status).toBe(409)
   expect(await refused.text()).toContain('No place is free')
-  expect(removed.headers.get('location')).toBe(`${path}&done=remove`)
+  expect(removed.headers.get('location')).toBe(`${path}&done=remove&undo=${placeId}`)
   expect(await parties()).toMatchObject([{ state: 'removed' }])
+})
+
+test('a party that was taken off the list is put back where it stood, once', async () => {
+  const { db, placeId, path, parties, get, send } = await aList()
+  const removed = await send(path, { intent: 'remove', id: placeId })
+  const page = await (await get(removed.headers.get('location') ?? '')).text()
+
+  const back = await send(path, { intent: 'restore', undo: placeId })
+  const twice = await send(path, { intent: 'restore', undo: placeId })
+
+  expect(page).toContain(`button value="${placeId}"`)
+  expect([back.status, twice.status]).toEqual([303, 409])
+  expect(await parties()).toMatchObject([{ state: 'waiting' }])
+  const { entries } = await listAuditEntries(db, { page: 1, pageSize: 2 })
+  expect(entries.map(({ action }) => action)).toEqual(['waiting-list.restore', 'waiting-list.remove'])
 })
 
 test('an unknown departure has no list, an unknown act does nothing', async () => {

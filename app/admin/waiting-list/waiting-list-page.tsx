@@ -4,13 +4,15 @@ import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { useText } from '#app/ui/text.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { actOnWaiting, listWaitingLists, listWaitingParties, waitingActs } from '#modules/engagement/index.server.ts'
 import { findDepartureName } from '#modules/catalog/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
+import { UndoToast } from '../ui/undo-toast.tsx'
+import type { WaitingAct } from '#modules/engagement/index.server.ts'
 import type { Route } from './+types/waiting-list-page.ts'
 import { ListsTable } from './lists-table.tsx'
 import { PartiesTable } from './parties-table.tsx'
@@ -36,27 +38,40 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       parties: await listWaitingParties(db, admin, tourId),
     },
     done: waitingActs.find((act) => act === url.searchParams.get('done')),
+    undo: url.searchParams.get('undo') ?? undefined,
   }
 }
 
-/** Offers, skips or removes, and leads back to the list. */
+/** Offers, skips, removes or takes that back, and leads back to the list. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const admin = adminOf(context, 'orders')
   const { db } = context.get(servicesContext)
   const fields = await formFields(request)
   const act = waitingActs.find((each) => each === fields['intent'])
   if (!act) throw data(null, { status: 400 })
-  const acted = await actOnWaiting(db, admin, { placeId: fields['id'] ?? '', act }, new Date())
+  const placeId = fields['id'] ?? fields['undo'] ?? ''
+  const acted = await actOnWaiting(db, admin, { placeId, act }, new Date())
   if (!acted.ok) {
     const free = 'free' in acted.error ? acted.error.free : 0
     return data({ code: acted.error.code, free }, { status: 409 })
   }
   const departure = url.searchParams.get('departure') ?? undefined
-  return redirect(paths.adminWaitingList(context.get(localeContext), { departure, done: act }), 303)
+  return redirect(
+    paths.adminWaitingList(context.get(localeContext), {
+      departure,
+      done: act,
+      undo: act === 'remove' ? placeId : undefined,
+    }),
+    303,
+  )
 }
 
-export default function WaitingListPage({ loaderData: { lists, chosen, done }, actionData }: Route.ComponentProps) {
+export default function WaitingListPage({
+  loaderData: { lists, chosen, done, undo },
+  actionData,
+}: Route.ComponentProps) {
   const text = useText('waiting')
+  const here = paths.adminWaitingList(useLocale(), { departure: chosen?.tourId })
   return (
     <>
       <PageHead title={text('title')} path="/admin/waiting-list" isIndexed={false} />
@@ -72,8 +87,19 @@ export default function WaitingListPage({ loaderData: { lists, chosen, done }, a
           }
         />
       ) : (
-        done && <Toast kind="success" title={text(`done-${done}`)} />
+        done && <Done done={done} undo={undo} here={here} />
       )}
     </>
+  )
+}
+
+/** What was done; who was taken off the list can be put back. */
+function Done({ done, undo, here }: { done: WaitingAct; undo: string | undefined; here: string }) {
+  const text = useText('waiting')
+  const title = text(`done-${done}`)
+  return done === 'remove' && undo !== undefined ? (
+    <UndoToast undo={undo} action={here} title={title} />
+  ) : (
+    <Toast kind="success" title={title} />
   )
 }

@@ -6,11 +6,13 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { listEndpoints, openEndpoint, removeEndpoint } from '#modules/webhooks/index.server.ts'
+import { listEndpoints, openEndpoint, removeEndpoint, restoreEndpoint } from '#modules/webhooks/index.server.ts'
 import { endpointSorts, eventTypes } from '#modules/webhooks/index.ts'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
+import { readRemovalNews, undoneOf } from '../ui/removal-news.ts'
 import { ShownOnce } from '../ui/shown-once.tsx'
+import { UndoNews } from '../ui/undo-news.tsx'
 import type { Route } from './+types/webhooks-page.ts'
 import { WebhookForm, type WebhookProblem } from './webhook-form.tsx'
 import { WebhookTable } from './webhook-table.tsx'
@@ -25,7 +27,8 @@ export const handle: PageHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'settings')
   const sort = endpointSorts.find((each) => each === url.searchParams.get('sort')) ?? '-created'
-  return { sort, endpoints: await listEndpoints(context.get(servicesContext).db, admin, sort) }
+  const endpoints = await listEndpoints(context.get(servicesContext).db, admin, sort)
+  return { sort, endpoints, news: readRemovalNews(url.searchParams) }
 }
 
 /** Adds an address, whose secret is shown in this answer only, or removes one. */
@@ -38,7 +41,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fieldOf('intent') === 'remove') {
     const isKnown = await removeEndpoint(db, admin, fieldOf('id'), now)
     if (!isKnown) throw data(null, { status: 404 })
-    return redirect(paths.adminWebhooks(context.get(localeContext)))
+    return redirect(paths.adminWebhooks(context.get(localeContext), { undo: fieldOf('id') }))
+  }
+  if (fieldOf('intent') === 'restore') {
+    const restored = await restoreEndpoint(db, admin, fieldOf('undo'), now)
+    return redirect(paths.adminWebhooks(context.get(localeContext), undoneOf(restored)))
   }
 
   const events = eventTypes.filter((type) => form.getAll('event').includes(type))
@@ -50,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ problem: undefined, fields: undefined, events: [], secret: opened.value.secret }, { status: 201 })
 }
 
-export default function WebhooksPage({ loaderData: { sort, endpoints }, actionData }: Route.ComponentProps) {
+export default function WebhooksPage({ loaderData: { sort, endpoints, news }, actionData }: Route.ComponentProps) {
   const text = useText('staff-programs')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
@@ -87,6 +94,7 @@ export default function WebhooksPage({ loaderData: { sort, endpoints }, actionDa
           </Form>
         </Card>
       </div>
+      {!actionData && <UndoNews news={news} action={paths.adminWebhooks(locale)} title={text('webhook-removed')} />}
     </>
   )
 }

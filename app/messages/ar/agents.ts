@@ -296,4 +296,5 @@ export const agents: Translation<typeof reference> = {
   'payout-from': 'من',
   'due-to-agency': 'مستحق للوكالة',
   'owed-by-agency': 'مستحق على الوكالة',
+  'part-removed': 'أزيل',
 }

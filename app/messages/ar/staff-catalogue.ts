@@ -68,7 +68,6 @@ export const staffCatalogue: Translation<typeof reference> = {
   'remove-hint': 'لن تظهر بعد ذلك في الموقع ولا في القوائم، ويمكنك التراجع عن الحذف مباشرة.',
   keep: 'إبقاء',
   'not-removed': 'لم يُحذف',
-  undo: 'تراجع',
   departures: 'الرحلات',
   'departures-count':
     '{count, plural, zero {لا رحلات} one {رحلة واحدة} two {رحلتان} few {# رحلات} many {# رحلة} other {# رحلة}}',

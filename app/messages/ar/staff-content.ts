@@ -67,7 +67,7 @@ export const staffContent: Translation<typeof reference> = {
   'open-page': 'فتح في الموقع',
   remove: 'حذف',
   'remove-fold': 'حذف هذا السجل',
-  'remove-hint': 'لا يعود السجل بعد حذفه، وتبقى نصوصه في سجل التدقيق.',
+  'remove-hint': 'يمكنك التراجع خلال خمس عشرة دقيقة، وتبقى النصوص في سجل التدقيق أيضًا.',
   'remove-sure': 'تأكيد الحذف',
   saved: 'حُفظ.',
   'saved-more': 'تظهر اللغات المنشورة في الطلب التالي.',

@@ -81,7 +81,6 @@ export const staffDesk: Translation<typeof reference> = {
   'skip-not-payable': 'لا يمكن دفعه',
   'skip-still-pending': 'ما زال قابلًا للدفع',
   'skip-gone': 'غير موجود',
-  undo: 'تراجع',
   undone: 'تم التراجع',
   'undo-failed': 'تعذّر التراجع؛ فقد تغيّر السجل منذ ذلك الحين.',
   'view-saved': 'حُفظت طريقة العرض',

@@ -323,4 +323,8 @@ export const staff: Translation<typeof reference> = {
   'plan-problem-share-fields': 'أدخل الاسم وبريدًا إلكترونيًّا صحيحًا والمبلغ.',
   'tile-overdue':
     '{count, plural, zero {لا طلب متأخر السداد} one {طلب واحد متأخر السداد} two {طلبان متأخرا السداد} few {# طلبات متأخرة السداد} many {# طلبًا متأخر السداد} other {# طلب متأخر السداد}}',
+  undo: 'تراجع',
+  'undo-done': 'تمت الاستعادة',
+  'undo-nothing-to-restore': 'لم يبق ما يمكن استعادته؛ فالمحذوفات تُحفظ خمس عشرة دقيقة.',
+  'undo-place-taken': 'تعذّرت الاستعادة: شُغل مكانه أو أزيل ما كان تابعًا له.',
 }

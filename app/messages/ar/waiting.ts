@@ -61,6 +61,7 @@ export const waiting: Translation<typeof reference> = {
   'done-offer': 'العرض في طريقه',
   'done-skip': 'نُقل إلى آخر القائمة',
   'done-remove': 'أُزيل من القائمة',
+  'done-restore': 'أُعيد إلى مكانه',
   'problem-not-waiting': 'لم يعد هذا التسجيل على القائمة',
   'problem-not-on-sale': 'هذه الرحلة ليست معروضة للبيع',
   'problem-too-few-seats':

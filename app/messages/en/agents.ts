@@ -294,4 +294,5 @@ export const agents: Translation<typeof reference> = {
   'payout-from': 'From',
   'due-to-agency': 'Due to the agency',
   'owed-by-agency': 'Owed by the agency',
+  'part-removed': 'Removed',
 }

@@ -66,7 +66,6 @@ export const staffCatalogue: Translation<typeof reference> = {
   'remove-hint': 'It disappears from the site and from lists. You can bring it back right afterwards.',
   keep: 'Keep it',
   'not-removed': 'Not removed',
-  undo: 'Undo',
   departures: 'Departures',
   'departures-count': '{count, plural, =0 {no departures} one {# departure} other {# departures}}',
   'add-departure': 'Add a departure',

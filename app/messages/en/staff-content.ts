@@ -67,7 +67,7 @@ export const staffContent: Translation<typeof reference> = {
   'open-page': 'Open on the site',
   remove: 'Delete',
   'remove-fold': 'Delete this record',
-  'remove-hint': 'The record does not come back; its texts stay in the audit log.',
+  'remove-hint': 'You can undo this for fifteen minutes; the texts also stay in the audit log.',
   'remove-sure': 'Delete it',
   saved: 'Saved.',
   'saved-more': 'Published languages show it in the next request.',

@@ -77,7 +77,6 @@ export const staffDesk: Translation<typeof reference> = {
   'skip-not-payable': 'Cannot be paid',
   'skip-still-pending': 'Can still be paid',
   'skip-gone': 'Not found',
-  undo: 'Undo',
   undone: 'Undone',
   'undo-failed': 'It could not be undone; the record has changed since.',
   'view-saved': 'View saved',

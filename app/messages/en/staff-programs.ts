@@ -58,4 +58,5 @@ export const staffPrograms: Translation<typeof reference> = {
   'problem-too-many': 'There can be at most twenty addresses',
   back: 'Back to the webhooks',
   developers: 'Documentation of the calls',
+  'webhook-removed': 'Listener removed',
 }

@@ -316,4 +316,8 @@ export const staff: Translation<typeof reference> = {
   'plan-problem-share-amount': 'At most {open} can be taken from this part.',
   'plan-problem-share-fields': 'Enter a name, a valid e-mail address and an amount.',
   'tile-overdue': '{count, plural, one {# order is overdue} other {# orders are overdue}}',
+  undo: 'Undo',
+  'undo-done': 'Brought back',
+  'undo-nothing-to-restore': 'Nothing is left to bring back; what was removed is kept for fifteen minutes.',
+  'undo-place-taken': 'It could not be brought back: its place is taken, or what it belonged to is gone.',
 }

@@ -58,6 +58,7 @@ export const waiting: Translation<typeof reference> = {
   'done-offer': 'The offer is on its way',
   'done-skip': 'Sent to the end of the list',
   'done-remove': 'Taken off the list',
+  'done-restore': 'Back in its place',
   'problem-not-waiting': 'This entry is no longer on the list',
   'problem-not-on-sale': 'This departure is not on sale',
   'problem-too-few-seats':

@@ -290,4 +290,5 @@ export const agents = {
   'payout-from': 'Nereden',
   'due-to-agency': 'Acenteye ödenecek',
   'owed-by-agency': 'Acentenin borcu',
+  'part-removed': 'Kaldırıldı',
 } as const

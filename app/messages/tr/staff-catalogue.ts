@@ -64,7 +64,6 @@ export const staffCatalogue = {
   'remove-hint': 'Sitede ve listelerde görünmez olur. Hemen ardından geri alabilirsiniz.',
   keep: 'Vazgeç',
   'not-removed': 'Silinemedi',
-  undo: 'Geri al',
   departures: 'Seferler',
   'departures-count': '{count, plural, =0 {sefer yok} other {# sefer}}',
   'add-departure': 'Sefer ekle',

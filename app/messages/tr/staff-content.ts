@@ -64,7 +64,7 @@ export const staffContent = {
   'open-page': 'Sitede aç',
   remove: 'Sil',
   'remove-fold': 'Bu kaydı sil',
-  'remove-hint': 'Kayıt geri gelmez; metinleri denetim kaydında kalır.',
+  'remove-hint': 'Sildikten sonra on beş dakika boyunca geri alabilirsiniz; metinleri denetim kaydında da kalır.',
   'remove-sure': 'Silinsin',
   saved: 'Kaydedildi.',
   'saved-more': 'Yayımlanan diller sonraki istekte görünür.',

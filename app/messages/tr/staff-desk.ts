@@ -73,7 +73,6 @@ export const staffDesk = {
   'skip-not-payable': 'Ödenemez durumda',
   'skip-still-pending': 'Hâlâ ödenebilir',
   'skip-gone': 'Bulunamadı',
-  undo: 'Geri al',
   undone: 'Geri alındı',
   'undo-failed': 'Geri alınamadı; kayıt bu sırada değişmiş.',
   'view-saved': 'Görünüm kaydedildi',

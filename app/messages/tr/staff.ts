@@ -311,4 +311,8 @@ export const staff = {
   'plan-problem-share-amount': 'Bu bölümden en çok {open} ayrılabilir.',
   'plan-problem-share-fields': 'Ad, geçerli bir e-posta adresi ve tutar yazın.',
   'tile-overdue': '{count, plural, other {# siparişin ödemesi gecikti}}',
+  undo: 'Geri al',
+  'undo-done': 'Geri getirildi',
+  'undo-nothing-to-restore': 'Geri getirilecek bir şey kalmadı; silinen kayıtlar on beş dakika saklanır.',
+  'undo-place-taken': 'Geri getirilemedi; yeri bu sırada doldu ya da bağlı olduğu kayıt kalktı.',
 } as const

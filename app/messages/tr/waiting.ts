@@ -53,6 +53,7 @@ export const waiting = {
   'done-offer': 'Teklif gönderiliyor',
   'done-skip': 'Sıranın sonuna alındı',
   'done-remove': 'Listeden çıkarıldı',
+  'done-restore': 'Yerine geri alındı',
   'problem-not-waiting': 'Bu kayıt artık listede değil',
   'problem-not-on-sale': 'Bu sefer satışta değil',
   'problem-too-few-seats': '{free, plural, =0 {Boş yer yok} other {Yalnız # boş yer var}}',

@@ -114,3 +114,11 @@ export function missingLanguages(kind: WritingKind, texts: Record<Locale, Texts>
   const needed = writingTexts[kind].filter(({ isNeeded }) => isNeeded)
   return locales.filter((locale) => needed.some(({ name }) => !texts[locale][name]))
 }
+
+/** When languages of a record are to be published that are not yet. */
+export function dueInstants({ publication }: Pick<WritingDraft, 'publication'>): Date[] {
+  return locales.flatMap((locale) => {
+    const each = publication[locale]
+    return each.state === 'scheduled' ? [each.at] : []
+  })
+}
