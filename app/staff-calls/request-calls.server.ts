@@ -49,7 +49,7 @@ export function answerRequests(call: StaffCall, kind: RequestKind): Promise<Resp
     if (!asked.ok) return asked.error
     const { from, to, ...filter } = asked.value
     const days = { from: from && startInIstanbul(from), to: to && startInIstanbul(addDays(to, 1)) }
-    const { requests, total } = await listStaffRequests(db, admin, { ...filter, ...days, kinds: [kind] })
+    const { requests, total } = await listStaffRequests(db, admin, { ...filter, ...days, kinds: [kind] }, new Date())
     const body = pageOf(requests.map(requestOnWire), { ...filter, total })
     const { origin } = call.context.get(servicesContext).env.publicUrl
     return Response.json(body, {

@@ -48,7 +48,8 @@ export const WireRequest = z
   .meta({ id: 'StaffRequest', description: 'What a visitor asked for; its version is the entity tag for a change.' })
 
 export function requestOnWire(request: StaffRequest) {
-  const { language, askedAt, answeredAt, calls: _calls, calledAt: _calledAt, orderId: _orderId, ...rest } = request
+  const { language, askedAt, answeredAt, ...known } = request
+  const { calls: _calls, calledAt: _calledAt, callAgainAt: _again, events: _events, orderId: _orderId, ...rest } = known
   return {
     ...rest,
     locale: language,

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
+import { plainDate } from '#kernel/plain-date.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
+import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { findMail, listMails } from '#platform/mail/list-mails.server.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
 import { runDueJobs } from '#tests/setup/run-jobs.ts'
 import { testDb } from '#tests/setup/test-db.ts'
-import { changeOrder, changePrice, findOrder } from './index.server.ts'
+import { changeOrder, changePrice, findOrder, moveOrder } from './index.server.ts'
 import { confirmOrder } from './confirm-order.server.ts'
 import { bookingHandlers } from './jobs/handlers.server.ts'
 import { orderChanged } from './jobs/queues.server.ts'
@@ -106,6 +108,22 @@ test('the customer is told of another price, with the voucher as it is now', asy
   expect(mails[0]?.attachments).toHaveLength(1)
   const html = (await findMail(db, mails[0]?.id ?? ''))?.html ?? ''
   for (const text of ['5.000,00', 'Fazla ödediğiniz']) expect(html).toContain(text)
+})
+
+test('the customer is told once of another departure: its days, what is open, and the voucher that takes effect', async () => {
+  const { db, id } = await sold()
+  const other = await aDeparture(db, { departsOn: plainDate('2027-03-12') })
+  await moveOrder(db, admin, { id, version: 1, tourId: other.id, reason: 'İzin' }, noon)
+
+  await runChanges(db)
+  await runChanges(db)
+
+  const mails = (await listMails(db)).filter(({ subject }) => subject.startsWith('Siparişiniz değişti'))
+  expect(mails).toMatchObject([{ attachments: [expect.anything()] }])
+  const html = (await findMail(db, mails[0]?.id ?? ''))?.html ?? ''
+  for (const text of ['başka bir sefere taşıdık', '12', 'Mart 2027', 'Yeni sefer belgeniz'])
+    expect(html).toContain(text)
+  expect(html).not.toContain('İzin')
 })
 
 test('another traveller is mailed, papers that were put right are not', async () => {

@@ -3,10 +3,11 @@ import { listStaffMembers, type Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
+import { noteAnswer, noteCall } from './data/request-events.server.ts'
 import { tableOf } from './data/staff-requests.server.ts'
 import { own } from './data/tables.server.ts'
 import type { RequestState } from './domain/reservation-request.ts'
-import { mayMove, type RequestKind, type StaffRequest } from './domain/staff-request.ts'
+import { mayMove, type CallOutcome, type RequestKind, type StaffRequest } from './domain/staff-request.ts'
 import { requestAnswered } from './jobs/message-queues.server.ts'
 import { findStaffRequest } from './list-staff-requests.server.ts'
 
@@ -20,6 +21,8 @@ export type RequestChange = {
   answer?: string | undefined
   /** Somebody rang now. */
   hasCalled?: boolean | undefined
+  /** What came of the last call, or of one by hand; and when to ring again, which takes no other day back. */
+  call?: { outcome: CallOutcome; againAt: Date | null } | undefined
   /** The key of the order that came of it, which finishes the request. */
   orderId?: string | undefined
 }
@@ -33,7 +36,7 @@ export type ChangeRequestFailure =
   | { code: 'no-address' }
 
 /**
- * Looks after a request in the version that was seen: state, who does it, notes, a call that was made, an answer by mail,
+ * Looks after a request in the version that was seen: state, who does it, notes, a call and what came of it, an answer by mail,
  * the order it became. Whoever takes it up without naming somebody takes it for themselves.
  *
  * Fails with `request-not-found`; `edit-conflict` when somebody changed it meanwhile; `status-transition`;
@@ -68,15 +71,15 @@ export async function changeRequest(
     .where('public_id', '=', id)
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (change.hasCalled && kind === 'call')
-    await own(db)
-      .updateTable('call_requests')
-      .set((columns) => ({ calls: columns('calls', '+', 1), called_at: now }))
-      .where('id', '=', row.id)
-      .execute()
+  const subject = { kind, key: row.id, userId: admin.id }
+  if (change.hasCalled || change.call) await keepCall(db, subject, change.call, now)
   if (change.orderId !== undefined)
     await own(db).updateTable(table).set({ order_id: change.orderId }).where('id', '=', row.id).execute()
-  if (change.answer !== undefined) await enqueue(db, requestAnswered, { kind, requestId: row.id, version: version + 1 })
+  if (change.answer !== undefined) {
+    const eventId = await noteAnswer(db, { ...subject, words: change.answer }, now)
+    await enqueue(db, requestAnswered, { kind, requestId: row.id, version: version + 1, eventId })
+  }
+  const orderId = change.orderId ?? before.orderId
   await recordAudit(
     db,
     {
@@ -84,7 +87,7 @@ export async function changeRequest(
       action: change.answer === undefined ? 'request.change' : 'request.answer',
       subject: { kind: `${kind}-request`, id },
       before: audited(before),
-      after: { state, assigneeId, hasCalled: change.hasCalled ?? false, orderId: change.orderId ?? before.orderId },
+      after: { state, assigneeId, hasCalled: change.hasCalled ?? false, ...change.call, orderId },
     },
     now,
   )
@@ -93,15 +96,34 @@ export async function changeRequest(
   return ok(after)
 }
 
+/** A call by hand is noted with what came of it; that of a call through the exchange is added to it. */
+async function keepCall(
+  tx: Db,
+  { kind, key, userId }: { kind: RequestKind; key: string; userId: string },
+  call: RequestChange['call'],
+  now: Date,
+): Promise<void> {
+  const isNew = await noteCall(tx, { kind, key, userId, outcome: call?.outcome ?? null }, now)
+  if (kind !== 'call') return
+  await own(tx)
+    .updateTable('call_requests')
+    .set((columns) => ({
+      ...(isNew && { calls: columns('calls', '+', 1), called_at: now }),
+      ...(call && { call_again_at: call.againAt }),
+    }))
+    .where('id', '=', key)
+    .execute()
+}
+
 async function checkChange(
   tx: Db,
   admin: Admin<'orders'>,
   before: StaffRequest,
-  { state: wanted, assigneeId: asked, answer, hasCalled, orderId }: RequestChange,
+  { state: wanted, assigneeId: asked, answer, hasCalled, call, orderId }: RequestChange,
 ): Promise<Result<{ state: RequestState; assigneeId: string | null }, ChangeRequestFailure>> {
   if (answer !== undefined && before.email === null) return fail({ code: 'no-address' })
   const isFinished = answer !== undefined || orderId !== undefined
-  const isTakenUp = hasCalled === true && before.state === 'new'
+  const isTakenUp = (hasCalled === true || call !== undefined) && before.state === 'new'
   const state = wanted ?? (isFinished ? 'done' : isTakenUp ? 'in_progress' : before.state)
   if (!mayMove(before.state, state)) return fail({ code: 'status-transition' })
   if (typeof asked === 'string') {

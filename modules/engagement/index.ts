@@ -21,10 +21,13 @@ export {
 } from './domain/reservation-request.ts'
 export {
   ageOf,
+  callOutcomes,
   ANSWER_LENGTH,
   mayMove,
   requestKinds,
   STAFF_NOTE_LENGTH,
+  type CallOutcome,
+  type RequestEvent,
   type RequestKind,
   type StaffRequest,
 } from './domain/staff-request.ts'

@@ -22,15 +22,16 @@ export type RequestListRequest = {
   pageSize: number
 }
 
-/** One page of requests, those that have waited longest first and finished ones last, and how many there are. */
+/** One page of requests, those that have waited longest or are due to be called again first and finished ones last, and how many there are. */
 export async function listStaffRequests(
   db: Db,
   admin: Admin<'orders'>,
   { kinds, page, pageSize, ...filter }: RequestListRequest,
+  now: Date,
 ): Promise<{ requests: StaffRequest[]; total: number }> {
   const where = conditionOf(filter)
   const total = await countRequestsWhere(db, kinds, where)
-  const requests = await readRequests(db, admin, { kinds, where, limit: pageSize, offset: (page - 1) * pageSize })
+  const requests = await readRequests(db, admin, { kinds, where, limit: pageSize, offset: (page - 1) * pageSize, now })
   return { requests, total }
 }
 
@@ -45,6 +46,7 @@ export async function findStaffRequest(
     where: sql<SqlBool>`id = ${id}`,
     limit: 1,
     offset: 0,
+    now: new Date(0),
   })
   return request
 }

@@ -8,6 +8,7 @@ import { runDueJobs } from '#tests/setup/run-jobs.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import {
   changeRequest,
+  type RequestChange,
   changeSubscription,
   countWaitingRequests,
   findStaffRequest,
@@ -37,7 +38,7 @@ test('every kind of request is listed with what it says', async () => {
   await aStoredQuestion(db, { name: 'Soran', at: noon })
   await aStoredReservation(db, { name: 'İsteyen', at: noon })
 
-  const { requests, total } = await listStaffRequests(db, admin, { kinds: requestKinds, ...aPage })
+  const { requests, total } = await listStaffRequests(db, admin, { kinds: requestKinds, ...aPage }, later)
 
   expect(total).toBe(4)
   expect(new Map(requests.map(({ kind, name }) => [kind, name]))).toEqual(
@@ -65,7 +66,7 @@ test('who has waited longest comes first, what is done last', async () => {
   const done = await aStoredCall(db, { name: 'Biten', at: noon })
   await changeRequest(db, admin, { kind: 'call', id: done, version: 1, change: { state: 'done' } }, later)
 
-  const { requests } = await listStaffRequests(db, admin, { kinds: ['call'], ...aPage })
+  const { requests } = await listStaffRequests(db, admin, { kinds: ['call'], ...aPage }, later)
 
   expect(requests.map(({ name }) => name)).toEqual(['İlk', 'Sonraki', 'Biten'])
 })
@@ -77,7 +78,9 @@ test('requests are filtered by state, by who looks after them, and by words or d
   await aStoredCall(db, { name: 'Ali Kaya' })
   await changeRequest(db, admin, { kind: 'call', id: mine, version: 1, change: { state: 'in_progress' } }, later)
   const names = async (filter: object) =>
-    (await listStaffRequests(db, admin, { kinds: ['call'], ...aPage, ...filter })).requests.map(({ name }) => name)
+    (await listStaffRequests(db, admin, { kinds: ['call'], ...aPage, ...filter }, later)).requests.map(
+      ({ name }) => name,
+    )
 
   expect(await names({ state: 'new' })).toEqual(['Ali Kaya'])
   expect(await names({ assignee: admin.id })).toEqual(['Işıl Öz'])
@@ -97,6 +100,63 @@ test('a call that was made takes the request up, for whoever made it', async () 
     ok: true,
     value: { state: 'in_progress', assignee: { name: 'Fatma Demir' }, calls: 1, calledAt: later, version: 2 },
   })
+})
+
+test('what came of a call is added to it, and one by hand is a call of its own', async () => {
+  const db = await testDb()
+  const admin = await aStoredStaffMember(db)
+  const id = await aStoredCall(db)
+  const change = (version: number, what: RequestChange) =>
+    changeRequest(db, admin, { kind: 'call', id, version, change: what }, later)
+
+  await change(1, { hasCalled: true })
+  await change(2, { call: { outcome: 'busy', againAt: null } })
+  const third = await change(3, { call: { outcome: 'reached', againAt: null } })
+
+  expect(third).toMatchObject({
+    ok: true,
+    value: {
+      calls: 2,
+      events: [
+        { kind: 'call', outcome: 'busy', by: 'Fatma Demir', at: later },
+        { kind: 'call', outcome: 'reached' },
+      ],
+    },
+  })
+})
+
+test('whoever is to be called again waits until then, and stands first from then on', async () => {
+  const db = await testDb()
+  const admin = await aStoredStaffMember(db)
+  const again = await aStoredCall(db, { name: 'Sonra Ara', at: noon })
+  const againAt = new Date('2026-12-02T09:00:00Z')
+  const call = { outcome: 'call-again' as const, againAt }
+  await changeRequest(db, admin, { kind: 'call', id: again, version: 1, change: { call } }, noon)
+  await aStoredCall(db, { name: 'Yeni Gelen', at: new Date('2026-12-03T09:00:00Z') })
+  const names = async (now: Date) =>
+    (await listStaffRequests(db, admin, { kinds: ['call'], ...aPage }, now)).requests.map(({ name }) => name)
+
+  expect(await names(noon)).toEqual(['Yeni Gelen', 'Sonra Ara'])
+  expect(await names(againAt)).toEqual(['Sonra Ara', 'Yeni Gelen'])
+})
+
+test('every answer is kept and mailed with its own words', async () => {
+  const db = await testDb()
+  const admin = await aStoredStaffMember(db)
+  const id = await aStoredMessage(db)
+  await changeRequest(db, admin, { kind: 'message', id, version: 1, change: { answer: 'İlk cevap' } }, noon)
+  await changeRequest(db, admin, { kind: 'message', id, version: 2, change: { answer: 'İkinci cevap' } }, later)
+
+  await runDueJobs(db, workOf(db), later)
+
+  const request = await findStaffRequest(db, admin, { kind: 'message', id })
+  expect(request?.events.map(({ kind, words }) => [kind, words])).toEqual([
+    ['answer', 'İlk cevap'],
+    ['answer', 'İkinci cevap'],
+  ])
+  const mails = await Promise.all((await listMails(db)).map((mail) => findMail(db, mail.id)))
+  for (const words of ['İlk cevap', 'İkinci cevap'])
+    expect(mails.filter((mail) => mail?.html.includes(words))).toHaveLength(1)
 })
 
 test('of two who change the same request the second is refused and sees what it is now', async () => {

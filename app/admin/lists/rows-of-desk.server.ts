@@ -88,7 +88,7 @@ function requestRows(kinds: readonly RequestKind[]) {
     const staff = translator(locale, 'staff')
     const { kind, ...filter } = readRequestQuery(query)
     const shown = kinds.filter((each) => kind === undefined || each === kind)
-    const { requests } = await listStaffRequests(db, admin, { ...filter, kinds: shown, ...wholeList })
+    const { requests } = await listStaffRequests(db, admin, { ...filter, kinds: shown, ...wholeList }, new Date())
     return {
       head: [
         staff('csv-day'),

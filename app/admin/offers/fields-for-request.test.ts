@@ -27,6 +27,8 @@ const request: StaffRequest = {
   answeredAt: null,
   calls: 0,
   calledAt: null,
+  callAgainAt: null,
+  events: [],
   orderId: null,
   version: 1,
 }

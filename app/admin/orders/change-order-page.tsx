@@ -13,7 +13,6 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { findOrder, noteIdentityRead, previewMove, type StaffOrder } from '#modules/booking/index.server.ts'
-import { listDepartureSeats } from '#modules/catalog/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -21,12 +20,11 @@ import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/change-order-page.ts'
 import { actOnOrder, statusOfChangeProblem } from './act-on-order.server.ts'
 import { ContactFields } from './contact-fields.tsx'
+import { listDepartureChoices } from './departure-choices.server.ts'
 import { MoveCard } from './move-card.tsx'
 import styles from './order-forms.module.css'
 import { PriceCard } from './price-card.tsx'
 import { TravellerFields } from './traveller-fields.tsx'
-
-const LISTED_DEPARTURES = 300
 
 export const handle: PageHandle = {
   page: 'application',
@@ -37,27 +35,18 @@ export const handle: PageHandle = {
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'orders')
   const { db } = context.get(servicesContext)
-  const locale = context.get(localeContext)
   const now = new Date()
   const order = await findOrder(db, admin, params.orderId)
   if (!order) throw data(null, { status: 404 })
   await noteIdentityRead(db, admin, order, now)
   const to = url.searchParams.get('to') ?? ''
   const preview = to === '' ? undefined : await previewMove(db, admin, { id: order.id, tourId: to }, now)
-  const departures = await listDepartureSeats(db, { from: dayInIstanbul(now), limit: LISTED_DEPARTURES })
+  const departures = await listDepartureChoices(db, { from: dayInIstanbul(now), locale: context.get(localeContext) })
   return {
     order,
     to,
     move: preview && (preview.ok ? { preview: preview.value } : { refusal: preview.error.code }),
-    departures: departures
-      .filter(({ id }) => id !== order.journeys[0]?.tourId)
-      .map(({ id, name, departsOn, returnsOn, capacity, held, sold }) => ({
-        id,
-        name: name[locale],
-        departsOn,
-        returnsOn,
-        left: capacity - held - sold,
-      })),
+    departures: departures.filter(({ id }) => id !== order.journeys[0]?.tourId),
   }
 }
 

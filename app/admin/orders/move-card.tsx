@@ -6,13 +6,11 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDateRange } from '#kernel/format-date.ts'
-import type { PlainDate } from '#kernel/plain-date.ts'
 import type { MoveFailure, MovePreview, StaffOrder } from '#modules/booking/index.server.ts'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
+import type { DepartureChoice } from './departure-choices.server.ts'
 import styles from './order-forms.module.css'
-
-type Departure = { id: string; name: string; departsOn: PlainDate; returnsOn: PlainDate; left: number }
 
 /** Another departure for everybody: first what it costs, then the move with its reason. */
 export function MoveCard({
@@ -25,7 +23,7 @@ export function MoveCard({
   order: StaffOrder
   to: string
   move: { preview: MovePreview } | { refusal: MoveFailure['code'] } | undefined
-  departures: Departure[]
+  departures: DepartureChoice[]
   typed: Record<string, string> | undefined
 }) {
   const text = useText('staff-orders')

@@ -2,7 +2,7 @@ import { useText } from '#app/ui/text.tsx'
 import { toDecimalText } from '#kernel/money.ts'
 import { linkStatuses } from '#modules/payment-links/index.ts'
 import { Conflict, type ConflictField } from '../ui/conflict.tsx'
-import { toExpiryField } from './expiry-field.ts'
+import { toMomentField } from '../ui/moment-field.ts'
 import type { LinkView } from './link-view.ts'
 
 /** What was typed about a link beside what somebody else saved about it meanwhile. */
@@ -23,7 +23,7 @@ export function LinkConflict({
     { name: 'phone', label: text('phone'), theirs: link.customer.phone },
     { name: 'amount', label: text('amount'), theirs: toDecimalText(link.price) },
     { name: 'currency', label: text('currency'), theirs: link.price.currency },
-    { name: 'expires', label: text('expires-at'), theirs: toExpiryField(link.expiresAt) },
+    { name: 'expires', label: text('expires-at'), theirs: toMomentField(link.expiresAt) },
     {
       name: 'status',
       label: text('status'),

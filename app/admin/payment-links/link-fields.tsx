@@ -6,7 +6,7 @@ import { useText } from '#app/ui/text.tsx'
 import { currencies, toDecimalText } from '#kernel/money.ts'
 import type { PaymentLink } from '#modules/payment-links/index.ts'
 import { dialogParts } from '../ui/route-dialog.tsx'
-import { toExpiryField } from './expiry-field.ts'
+import { toMomentField } from '../ui/moment-field.ts'
 import type { LinkField } from './read-link-form.server.ts'
 
 export type TypedFields = { fields: Record<string, string>; problems: LinkField[] }
@@ -88,7 +88,7 @@ export function LinkFields({
         type="datetime-local"
         name="expires"
         isOptional
-        defaultValue={valueOf('expires', toExpiryField(link?.expiresAt ?? null))}
+        defaultValue={valueOf('expires', toMomentField(link?.expiresAt ?? null))}
         error={errorOf('expires')}
       />
       {children}

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
 import { linkStatuses, type LinkCustomer, type LinkStatus } from '#modules/payment-links/index.ts'
 import { checkPayer } from '#modules/payments/index.ts'
-import { parseExpiryField } from './expiry-field.ts'
+import { parseMomentField } from '../ui/moment-field.ts'
 
 export type LinkField = 'title' | 'amount' | 'name' | 'email' | 'phone' | 'expires'
 
@@ -24,7 +24,7 @@ export function readLinkForm(fields: Record<string, string>): Result<TypedLink, 
   const price = currency && parseTypedAmount(fields['amount'] ?? '', currency)
   const { name = '', email = '', phone = '' } = fields
   const customer = checkPayer({ name, email, phone })
-  const expiresAt = parseExpiryField(fields['expires'] ?? '')
+  const expiresAt = parseMomentField(fields['expires'] ?? '')
 
   const problems: LinkField[] = []
   if (!title || title.length > 200) problems.push('title')

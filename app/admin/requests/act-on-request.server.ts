@@ -9,16 +9,28 @@ import {
   type ChangeRequestFailure,
   type RequestChange,
 } from '#modules/engagement/index.server.ts'
-import { ANSWER_LENGTH, requestKinds, requestStates, STAFF_NOTE_LENGTH } from '#modules/engagement/index.ts'
+import {
+  ANSWER_LENGTH,
+  callOutcomes,
+  requestKinds,
+  requestStates,
+  STAFF_NOTE_LENGTH,
+} from '#modules/engagement/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Environment } from '#platform/env.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
+import { parseMomentField } from '../ui/moment-field.ts'
 
-export const deskNews = ['taken', 'saved', 'finished', 'reopened', 'called', 'answered'] as const
+export const deskNews = ['taken', 'saved', 'finished', 'reopened', 'called', 'outcome', 'answered'] as const
 
 export type DeskNews = (typeof deskNews)[number]
 
-export type DeskProblem = ChangeRequestFailure | RingFailure | { code: 'answer-empty' } | { code: 'text' }
+export type DeskProblem =
+  | ChangeRequestFailure
+  | RingFailure
+  | { code: 'answer-empty' }
+  | { code: 'text' }
+  | { code: 'outcome' }
 
 export const statusOfDeskProblem: Record<DeskProblem['code'], number> = {
   'request-not-found': 404,
@@ -28,6 +40,7 @@ export const statusOfDeskProblem: Record<DeskProblem['code'], number> = {
   'no-address': 409,
   'answer-empty': 400,
   text: 400,
+  outcome: 400,
   phone: 400,
   'telephony-off': 503,
   'no-extension': 409,
@@ -82,11 +95,21 @@ function readChange(
     case 'call':
     case 'called':
       return ok({ news: 'called', change: { hasCalled: true } })
+    case 'outcome':
+      return readOutcome(fields)
     case 'answer':
       return readAnswer(fields)
     default:
       return readCare(fields)
   }
+}
+
+/** What came of a call; the next one needs a day and a time, or none. */
+function readOutcome(fields: Record<string, string>): Result<{ news: DeskNews; change: RequestChange }, DeskProblem> {
+  const outcome = callOutcomes.find((each) => each === fields['outcome'])
+  const againAt = parseMomentField(fields['againAt'] ?? '')
+  if (!outcome || againAt === undefined) return fail({ code: 'outcome' })
+  return ok({ news: 'outcome', change: { call: { outcome, againAt } } })
 }
 
 function readAnswer(fields: Record<string, string>): Result<{ news: DeskNews; change: RequestChange }, DeskProblem> {

@@ -30,11 +30,8 @@ export async function loadDesk(
   const query = readRequestQuery(url.searchParams)
   const { kind, ...filter } = query
   const shownKinds = kinds.filter((each) => kind === undefined || each === kind)
-  const { requests, total } = await listStaffRequests(db, admin, {
-    ...filter,
-    kinds: shownKinds.length > 0 ? shownKinds : kinds,
-    pageSize: PAGE_SIZE,
-  })
+  const wanted = { ...filter, kinds: shownKinds.length > 0 ? shownKinds : kinds, pageSize: PAGE_SIZE }
+  const { requests, total } = await listStaffRequests(db, admin, wanted, now)
   const orders = await listOrderNames(
     db,
     admin,
@@ -54,6 +51,7 @@ export async function loadDesk(
     requests: requests.map((request) => ({
       ...request,
       age: ageOf(request.askedAt, now),
+      isCallDue: request.callAgainAt !== null && request.callAgainAt <= now,
       order: request.orderId === null ? undefined : orders.get(request.orderId),
       offers: offers
         .filter((offer) => offer.request.id === request.id && offer.request.kind === request.kind)

@@ -42,7 +42,7 @@ export function RequestCard({
   selection: { formId: string; value: string }
 }) {
   const text = useText('staff-requests')
-  const { kind, state, age, message, subject, answer } = request
+  const { kind, state, age, message, subject, isCallDue } = request
   const isLate = state !== 'done' && age.unit === 'days'
   return (
     <article className={styles.request} id={`request-${request.id}`} aria-labelledby={`name-${request.id}`}>
@@ -56,6 +56,11 @@ export function RequestCard({
           {state !== 'done' && (
             <Tag tone={isLate ? 'red' : 'gray'} icon="clock">
               {text(`age-${age.unit}`, { count: age.count })}
+            </Tag>
+          )}
+          {request.callAgainAt && state !== 'done' && (
+            <Tag tone={isCallDue ? 'red' : 'turquoise'} icon="phone-call">
+              {text('again')} <InstantText instant={request.callAgainAt} />
             </Tag>
           )}
           {(kind === 'information' || kind === 'reservation') && <Tag tone="gray">{text(`kind-${kind}`)}</Tag>}
@@ -76,16 +81,7 @@ export function RequestCard({
             <b>{text('note')}:</b> <bdi>{request.note}</bdi>
           </p>
         )}
-        {answer !== '' && (
-          <details className={styles.answer}>
-            <summary>
-              {text('answered')} {request.answeredAt && <InstantText instant={request.answeredAt} />}
-            </summary>
-            <p dir="auto" lang={request.language}>
-              {answer}
-            </p>
-          </details>
-        )}
+        {request.events.length > 0 && <Thread request={request} />}
         {request.offers.length > 0 && <Offers offers={request.offers} />}
       </div>
       <div className={styles.acts}>
@@ -158,6 +154,34 @@ function Reach({ request: { phone, email, askedAt, assignee, order } }: { reques
         </Link>
       )}
     </p>
+  )
+}
+
+/** Calls with what came of them, and answers with their words, in the order in which they happened. */
+function Thread({ request: { events, language } }: { request: RequestView }) {
+  const text = useText('staff-requests')
+  return (
+    <ol className={styles.thread} aria-label={text('thread')}>
+      {events.map(({ id, kind, outcome, words, by, at }) => (
+        <li key={id}>
+          <p className={styles.second}>
+            {kind === 'answer' ? text('event-answer') : text('event-call')}
+            {outcome && `: ${text(`outcome-${outcome}`)}`} · <InstantText instant={at} />
+            {by !== null && (
+              <>
+                {' · '}
+                <bdi>{by}</bdi>
+              </>
+            )}
+          </p>
+          {words !== '' && (
+            <p className={styles.message} dir="auto" lang={language}>
+              {words}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -4,9 +4,10 @@ import { languageNames } from '#app/ui/language-names.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { StaffMember } from '#modules/accounts/index.server.ts'
-import { ANSWER_LENGTH, mayMove, requestStates, STAFF_NOTE_LENGTH } from '#modules/engagement/index.ts'
+import { ANSWER_LENGTH, callOutcomes, mayMove, requestStates, STAFF_NOTE_LENGTH } from '#modules/engagement/index.ts'
 import type { RequestView } from './desk.server.ts'
 import type { RefusedAct } from './refused-act.ts'
 import styles from './request-card.module.css'
@@ -57,8 +58,45 @@ export function RequestForms({ request, staff, refused }: Part & { staff: StaffM
           </Button>
         </Form>
       </details>
+      {request.phone !== null && <Outcome request={request} refused={refused} />}
       {request.email !== null && <Answer request={request} refused={refused} />}
     </>
+  )
+}
+
+/** What came of the last call, or of one by hand, and when to ring again. */
+function Outcome({ request, refused }: Part) {
+  const text = useText('staff-requests')
+  const isBusy = useNavigation().state !== 'idle'
+  const isOutcome = refused !== undefined && refused.fields['outcome'] !== undefined
+  return (
+    <details open={isOutcome}>
+      <summary>{text('outcome')}</summary>
+      <Form method="post" preventScrollReset className={styles.form}>
+        <Subject request={request} refused={refused} />
+        {isOutcome && <Meanwhile refused={refused} />}
+        <SelectField label={text('outcome')} name="outcome" defaultValue={refused?.fields['outcome'] ?? 'reached'}>
+          {callOutcomes.map((outcome) => (
+            <option key={outcome} value={outcome}>
+              {text(`outcome-${outcome}`)}
+            </option>
+          ))}
+        </SelectField>
+        {request.kind === 'call' && (
+          <TextField
+            label={text('again-at')}
+            hint={text('again-hint')}
+            type="datetime-local"
+            name="againAt"
+            isOptional
+            defaultValue={refused?.fields['againAt'] ?? ''}
+          />
+        )}
+        <Button name="intent" value="outcome" isSmall disabled={isBusy}>
+          {text('save')}
+        </Button>
+      </Form>
+    </details>
   )
 }
 

@@ -86,6 +86,20 @@ test('without an exchange nothing is noted by a call, and a call by hand is', as
   expect((await findStaffRequest(db, admin, { kind: 'call', id }))?.calls).toBe(1)
 })
 
+test('what came of a call and when to ring again stand on the card; a wrong time is refused and stays', async () => {
+  const { db, get, send } = await aDesk()
+  const id = await aStoredCall(db)
+  const fields = { intent: 'outcome', kind: 'call', id, version: '1', outcome: 'no-answer' }
+
+  const refused = await send('/admin/call-requests', { ...fields, againAt: 'yarın' })
+  const kept = await send('/admin/call-requests', { ...fields, againAt: '2035-01-15T14:30' })
+
+  expect(refused.status).toBe(400)
+  expect(kept.headers.get('location')).toContain('done=outcome')
+  const html = await get('/admin/call-requests')
+  for (const words of ['No answer', 'Call again:', '14:30']) expect(html).toContain(words)
+})
+
 test('what was typed survives when somebody else was faster, and both are shown', async () => {
   const { db, admin, send } = await aDesk()
   const id = await aStoredMessage(db)

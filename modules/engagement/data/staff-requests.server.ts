@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { listUserNames, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { listRequestEvents } from './request-events.server.ts'
 import type { RequestKind, StaffRequest } from '../domain/staff-request.ts'
 
 /** The table of each kind. */
@@ -11,9 +12,9 @@ export const tableOf = {
   reservation: 'reservation_requests',
 } as const satisfies Record<RequestKind, string>
 
-type Row = Omit<StaffRequest, 'assignee'> & { assigneeId: string | null }
+type Row = Omit<StaffRequest, 'assignee' | 'events'> & { key: string; assigneeId: string | null }
 
-const common = sql`public_id as id, state, name, phone, email, language, staff_note as note, answer,
+const common = sql`id as key, public_id as id, state, name, phone, email, language, staff_note as note, answer,
   answered_at as "answeredAt", assignee_id as "assigneeId", version`
 
 /** Every kind with the same columns, so that they can be listed together. */
@@ -21,20 +22,23 @@ const rowsOf: Record<RequestKind, RawBuilder<unknown>> = {
   call: sql`select 'call' as kind, ${common}, coalesce(tour_name, '') as subject, '' as message, tour_id as "tourId",
     null::date as "departsOn", null::date as "returnsOn", preferred_time as "preferredTime", null::int as "groupSize",
     null as "roomType", null::int as children, null::int as babies, asked_at as "askedAt", calls,
-    called_at as "calledAt", order_id as "orderId" from call_requests`,
+    called_at as "calledAt", order_id as "orderId", call_again_at as "callAgainAt"
+    from call_requests`,
   message: sql`select 'message' as kind, ${common}, subject, message, null as "tourId", null::date as "departsOn",
     null::date as "returnsOn", null as "preferredTime", null::int as "groupSize", null as "roomType",
     null::int as children, null::int as babies, sent_at as "askedAt", 0 as calls, null::timestamptz as "calledAt",
-    order_id as "orderId" from contact_messages`,
+    order_id as "orderId", null::timestamptz as "callAgainAt" from contact_messages`,
   information: sql`select 'information' as kind, ${common}, topic_name as subject, message,
     case when topic = 'tour' then topic_key end as "tourId", wished_from as "departsOn", wished_to as "returnsOn",
     null as "preferredTime", group_size as "groupSize", null as "roomType", null::int as children, null::int as babies,
-    asked_at as "askedAt", 0 as calls, null::timestamptz as "calledAt", order_id as "orderId" from information_requests`,
+    asked_at as "askedAt", 0 as calls, null::timestamptz as "calledAt", order_id as "orderId",
+    null::timestamptz as "callAgainAt" from information_requests`,
   reservation: sql`select 'reservation' as kind, ${common}, tour_name as subject, reservation_requests.note as message,
     tour_id as "tourId", departs_on as "departsOn", returns_on as "returnsOn", null as "preferredTime",
     (select count(*)::int from requested_passengers where request_id = reservation_requests.id) as "groupSize",
     room_type as "roomType", children, babies, asked_at as "askedAt", 0 as calls,
-    null::timestamptz as "calledAt", order_id as "orderId" from reservation_requests`,
+    null::timestamptz as "calledAt", order_id as "orderId",
+    null::timestamptz as "callAgainAt" from reservation_requests`,
 }
 
 /** The requests of some kinds, as a table that a query reads from. */
@@ -45,7 +49,10 @@ function requestsOf(kinds: readonly RequestKind[]): RawBuilder<unknown> {
   )}) requests`
 }
 
-/** Reads requests that meet a condition, those that have waited longest for somebody first; the others after them. */
+/**
+ * Reads requests that meet a condition, those that have waited longest for somebody first, with whoever is to be called
+ * again by now among them; the others after them.
+ */
 export async function readRequests(
   db: Db,
   admin: Admin<'orders'>,
@@ -54,24 +61,41 @@ export async function readRequests(
     where,
     limit,
     offset,
+    now,
   }: {
     kinds: readonly RequestKind[]
     where: RawBuilder<SqlBool>
     limit: number
     offset: number
+    /** Decides which calls are due again. */
+    now: Date
   },
 ): Promise<StaffRequest[]> {
   const { rows } = await sql<Row>`select * from ${requestsOf(kinds)} where ${where}
-    order by case state when 'new' then 0 when 'in_progress' then 1 else 2 end,
-      case when state = 'done' then null else "askedAt" end, "askedAt" desc, id
+    order by case when state = 'new' or state = 'in_progress' and "callAgainAt" <= ${now} then 0
+        when state = 'in_progress' then 1 else 2 end,
+      case when state = 'done' then null else coalesce("callAgainAt", "askedAt") end, "askedAt" desc, id
     limit ${limit} offset ${offset}`.execute(db)
-  const names = await listUserNames(
+  const events = await listRequestEvents(
     db,
-    admin,
-    rows.flatMap(({ assigneeId }) => assigneeId ?? []),
+    rows.map(({ key }) => key),
   )
-  return rows.map(({ assigneeId, ...row }) => ({
+  const names = await listUserNames(db, admin, [
+    ...rows.flatMap(({ assigneeId }) => assigneeId ?? []),
+    ...events.flatMap(({ by_user_id: by }) => by ?? []),
+  ])
+  return rows.map(({ assigneeId, key, ...row }) => ({
     ...row,
+    events: events
+      .filter((event) => event.key === key)
+      .map(({ id, kind, outcome, words, by_user_id: by, happened_at: at }) => ({
+        id,
+        kind,
+        outcome,
+        words,
+        by: by === null ? null : (names.get(by) ?? null),
+        at,
+      })),
     assignee: assigneeId === null ? null : { id: assigneeId, name: names.get(assigneeId) ?? '' },
   }))
 }

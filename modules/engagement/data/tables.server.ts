@@ -58,6 +58,19 @@ export type EngagementTables = {
     calls: Generated<number>
     called_at: Date | null
     order_id: string | null
+    call_again_at: Date | null
+  }
+  request_events: {
+    id: Generated<number>
+    call_id: string | null
+    message_id: string | null
+    information_id: string | null
+    reservation_id: string | null
+    kind: 'call' | 'answer'
+    outcome: 'reached' | 'no-answer' | 'busy' | 'wrong-number' | 'call-again' | null
+    words: Generated<string>
+    by_user_id: string | null
+    happened_at: Generated<Date>
   }
   newsletter_subscriptions: {
     id: Generated<string>

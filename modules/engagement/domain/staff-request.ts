@@ -8,6 +8,21 @@ export const requestKinds = ['call', 'message', 'information', 'reservation'] as
 
 export type RequestKind = (typeof requestKinds)[number]
 
+/** What came of a call. */
+export const callOutcomes = ['reached', 'no-answer', 'busy', 'wrong-number', 'call-again'] as const
+
+export type CallOutcome = (typeof callOutcomes)[number]
+
+/** A call or an answer by mail. The outcome of a call is unknown until somebody says so. */
+export type RequestEvent = {
+  id: number
+  kind: 'call' | 'answer'
+  outcome: CallOutcome | null
+  words: string
+  by: string | null
+  at: Date
+}
+
 /** A request as staff look after it. What a kind does not have is null or empty. */
 export type StaffRequest = {
   kind: RequestKind
@@ -36,6 +51,10 @@ export type StaffRequest = {
   answeredAt: Date | null
   calls: number
   calledAt: Date | null
+  /** When to ring the next time. */
+  callAgainAt: Date | null
+  /** Calls and answers, the first one first. */
+  events: RequestEvent[]
   /** The key of the order that came of it. */
   orderId: string | null
   version: number

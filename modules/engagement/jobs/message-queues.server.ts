@@ -23,5 +23,11 @@ export const subscriptionAskedFor = defineQueue({
 /** Staff wrote an answer: it goes to whoever asked. */
 export const requestAnswered = defineQueue({
   name: 'request-answered',
-  schema: z.object({ kind: z.enum(requestKinds), requestId: z.uuid(), version: z.number().int() }),
+  schema: z.object({
+    kind: z.enum(requestKinds),
+    requestId: z.uuid(),
+    version: z.number().int(),
+    /** The answer; what was written before answers were kept one by one has none. */
+    eventId: z.number().int().optional(),
+  }),
 })

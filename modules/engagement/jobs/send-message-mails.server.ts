@@ -1,6 +1,7 @@
 import { defaultLocale } from '#kernel/locale.ts'
 import { findCallRequest, findContactMessage, findUnconfirmedSubscription } from '../data/read-messages.server.ts'
 import { readAnswer } from '../data/read-messages.server.ts'
+import { findAnswer } from '../data/request-events.server.ts'
 import {
   agencyMessageTexts,
   answerTexts,
@@ -88,10 +89,11 @@ export async function sendConfirmationMail(work: MessageWork, subscriptionId: st
 /** Brings what staff answered to whoever asked, in their language; once for each answer. */
 export async function sendAnswer(
   work: MessageWork,
-  answered: { kind: RequestKind; requestId: string; version: number },
+  answered: { kind: RequestKind; requestId: string; version: number; eventId?: number | undefined },
 ): Promise<void> {
   const request = await readAnswer(work.db, answered)
   if (!request || request.email === null) return
+  const kept = answered.eventId === undefined ? undefined : await findAnswer(work.db, answered.eventId)
   const { greeting, subject } = answerTexts[request.language]
   await mailVisitor(work, `request-answer:${answered.requestId}:${answered.version}`, {
     to: request.email,
@@ -99,7 +101,7 @@ export async function sendAnswer(
     text: { subject, greeting, paragraphs: [] },
     facts: { name: request.name },
     rows: [],
-    body: request.answer.split(/\n+/),
+    body: (kept?.words ?? request.answer).split(/\n+/),
   })
 }
 

@@ -3,7 +3,7 @@ import { addDays, dayInIstanbul, parsePlainDate, startInIstanbul } from '#kernel
 const MINUTE_MS = 60_000
 
 /** A moment as a field for day and time in Istanbul holds it, `2027-03-09T18:00`; nothing for none. */
-export function toExpiryField(instant: Date | null): string {
+export function toMomentField(instant: Date | null): string {
   if (!instant) return ''
   const day = dayInIstanbul(instant)
   const minutes = Math.floor((instant.getTime() - startInIstanbul(day).getTime()) / MINUTE_MS)
@@ -11,7 +11,7 @@ export function toExpiryField(instant: Date | null): string {
 }
 
 /** The moment that was typed, `null` for none, `undefined` when it is no moment. A day alone lasts until its end. */
-export function parseExpiryField(typed: string): Date | null | undefined {
+export function parseMomentField(typed: string): Date | null | undefined {
   if (typed.trim() === '') return null
   const [, date = '', hours, minutes] = /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d))?$/.exec(typed.trim()) ?? []
   const day = parsePlainDate(date)

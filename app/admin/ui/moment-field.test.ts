@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { parseExpiryField, toExpiryField } from './expiry-field.ts'
+import { parseMomentField, toMomentField } from './moment-field.ts'
 
 test.each(['2027-03-09T18:00', '2027-03-09T00:00', '2027-12-31T23:59'])(
   '%s is the same moment there and back',
   (typed) => {
-    expect(toExpiryField(parseExpiryField(typed) ?? null)).toBe(typed)
+    expect(toMomentField(parseMomentField(typed) ?? null)).toBe(typed)
   },
 )
 
 test('six in the evening in Istanbul is three in the afternoon of the world', () => {
-  expect(parseExpiryField('2027-03-09T18:00')).toEqual(new Date('2027-03-09T15:00:00Z'))
+  expect(parseMomentField('2027-03-09T18:00')).toEqual(new Date('2027-03-09T15:00:00Z'))
 })
 
 test('a day alone lasts until its end', () => {
-  expect(parseExpiryField('2027-03-09')).toEqual(new Date('2027-03-09T21:00:00Z'))
+  expect(parseMomentField('2027-03-09')).toEqual(new Date('2027-03-09T21:00:00Z'))
 })
 
 test('nothing typed is no end', () => {
-  expect([parseExpiryField('  '), toExpiryField(null)]).toEqual([null, ''])
+  expect([parseMomentField('  '), toMomentField(null)]).toEqual([null, ''])
 })
 
 test.each(['2027-02-30T10:00', '2027-03-09T24:00', 'morgen', '2027-03-09 10:00'])('%s is no moment', (typed) => {
-  expect(parseExpiryField(typed)).toBeUndefined()
+  expect(parseMomentField(typed)).toBeUndefined()
 })

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { translator } from '#app/messages/translator.ts'
+import { paths } from '#app/paths.ts'
+import { answerBank, cards, payByCard } from './support/book.ts'
+import { aTourForSale } from './support/find-tour.ts'
+import { expect, test } from './support/journey.ts'
+import { aStaffDesk } from './support/staff.ts'
+
+const text = translator('tr', 'staff-orders')
+const staff = translator('tr', 'staff')
+const cancellation = translator('tr', 'cancellation')
+
+const family = [
+  { fare: 'double', firstName: 'Ahmet', lastName: 'Ak' },
+  { fare: 'double', firstName: 'Zehra', lastName: 'Ak' },
+  { fare: 'child', firstName: 'Elif', lastName: 'Ak' },
+  { fare: 'single', firstName: 'Hatice', lastName: 'Er' },
+]
+
+test('two rooms and a child are sold by telephone, then somebody else travels, all move, pay less, and one leaves', async ({
+  page,
+  browser,
+  request,
+  email,
+  mailTo,
+}, { testId }) => {
+  const tour = await aTourForSale(request, testId)
+  const desk = await aStaffDesk(browser)
+  await desk.goto(paths.adminNewOrder('tr', { tourId: tour.id, count: family.length }))
+  for (const [index, traveller] of family.entries()) await fillTraveller(desk, index, traveller)
+  await fillCustomer(desk, email)
+  await desk.getByRole('button', { name: text('place') }).click()
+  await expect(desk.getByText(staff('order-state-awaiting_payment')).first()).toBeVisible()
+  const order = new URL(desk.url()).pathname
+
+  const link = await desk.locator('[data-text*="/payment/"]').first().getAttribute('data-text')
+  await page.goto(link ?? '')
+  await payByCard(page, 'tr', cards.approved)
+  await answerBank(page, 'tr', '123456')
+  await expect(page).toHaveURL(/\/success$/)
+
+  await desk.goto(`${order}/change`)
+  await desk.locator('[name="travellers.1.firstName"]').fill('Meryem')
+  const people = desk.locator('form', { has: desk.locator('[name="intent"][value="change"]') })
+  await people.locator('[name="reason"]').fill('Kardeşi gidiyor')
+  await people.getByRole('button', { name: text('save'), exact: true }).click()
+  await expect(desk.getByText(staff('history-traveller-replaced'))).toBeVisible()
+
+  const other = await aTourForSale(request, `${testId} other`)
+  await desk.goto(`${order}/change?to=${other.id}`)
+  const move = desk.locator('#move')
+  await move.getByLabel(text('reason'), { exact: true }).fill('İzin tarihi değişti')
+  await move.getByRole('button', { name: text('move-button') }).click()
+  await expect(desk.getByText(staff('history-moved'))).toBeVisible()
+
+  await desk.goto(`${order}/change`)
+  const price = desk.locator('#price')
+  await price.getByLabel(text('new-total')).fill('4000,00')
+  await price.getByLabel(text('reason'), { exact: true }).fill('Sadık müşteri')
+  await price.getByRole('button', { name: text('price-button') }).click()
+  await expect(desk.getByText(staff('history-price-changed'))).toBeVisible()
+
+  await desk.goto(`${order}/cancel`)
+  for (const name of ['Ahmet Ak', 'Meryem Ak', 'Elif Ak']) await desk.getByRole('checkbox', { name }).uncheck()
+  await desk.getByRole('button', { name: cancellation('calculate') }).click()
+  await expect(desk.getByText(cancellation('confirm-part'))).toBeVisible()
+  await desk.getByLabel(cancellation('reason')).fill('Hastalandı')
+  await desk.getByRole('button', { name: /iade et|İadesiz iptal et/ }).click()
+  await expect(desk).toHaveURL(/\/refunds$/)
+
+  await desk.goto(order)
+  const timeline = desk.locator('section', { has: desk.getByRole('heading', { name: staff('timeline') }) })
+  for (const words of [
+    staff('history-placed'),
+    staff('history-paid'),
+    staff('history-traveller-replaced'),
+    staff('history-moved'),
+    staff('history-price-changed'),
+    staff('history-travellers-cancelled'),
+    'Kardeşi gidiyor',
+    'İzin tarihi değişti',
+    'Sadık müşteri',
+  ])
+    await expect(timeline.getByText(words).first()).toBeVisible()
+  await mailTo(email, /Siparişiniz değişti/)
+  await desk.context().close()
+})
+
+async function fillTraveller(desk: Page, index: number, { fare, ...names }: (typeof family)[number]): Promise<void> {
+  await desk.locator(`[name="travellers.${index}.fare"]`).selectOption(fare)
+  for (const [field, value] of Object.entries(names))
+    await desk.locator(`[name="travellers.${index}.${field}"]`).fill(value)
+}
+
+async function fillCustomer(desk: Page, email: string): Promise<void> {
+  const contact = { firstName: 'Ahmet', lastName: 'Ak', email, phone: '0532 123 45 67', city: 'Konya' }
+  for (const [field, value] of Object.entries(contact)) await desk.locator(`[name="contact.${field}"]`).fill(value)
+  await desk.getByRole('checkbox', { name: text('agreed') }).check()
+}
