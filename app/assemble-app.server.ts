@@ -9,6 +9,7 @@ import { BodyTooLarge, clientAddressOf, sendResponse, toRequest } from '#platfor
 import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import type { PictureService } from '#platform/images/picture-service.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
+import { liveProviderKeys, PROVIDER_KEYS_TAG, type ProviderKeys } from '#platform/provider-keys/live-keys.server.ts'
 import { Build, unbuilt } from './builds/build.ts'
 import { routeRules } from './builds/route-rules.server.ts'
 import { createGate, type Incoming } from './gate.server.ts'
@@ -42,6 +43,8 @@ export type AppServices = {
   env: Environment
   log: Log
   pictures: PictureService
+  /** Keys of providers that staff give; without it there are none but those of `env`. */
+  keys?: ProviderKeys
   /** The browser build's list of files; absent in development. */
   manifest?: unknown
   /** What the build wrote down about itself; absent in development. */
@@ -66,6 +69,7 @@ const UNKNOWN_METHODS = ['TRACE', 'TRACK', 'CONNECT']
 export function assembleApp(build: ServerBuild, services: AppServices, mode: string): App {
   const { env, log } = services
   const limiter = createRateLimiter()
+  const keys = services.keys ?? liveProviderKeys(services, {})
   const assets = pageAssets(services.manifest)
   const routes = routeTableOf(build)
   const running = services.build === undefined ? unbuilt : Build.parse(services.build)
@@ -83,7 +87,7 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     { locale, ...facts }: RequestFacts & Pick<Incoming, 'locale'>,
   ): Promise<Response> {
     const context = new RouterContextProvider()
-    context.set(servicesContext, { db: services.db, log, env, limiter, pictures: services.pictures })
+    context.set(servicesContext, { db: services.db, log, env, limiter, pictures: services.pictures, keys })
     context.set(factsContext, facts)
     context.set(localeContext, locale)
     context.set(nonceContext, newToken())
@@ -189,7 +193,11 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
       return finished(await gate.respond(new Request(incoming.url, request), incoming), url.pathname)
     },
     invalidatePages(tag) {
-      if (tag === undefined || !echoes.hear(tag)) cache.invalidate(tag)
+      if (tag !== undefined && echoes.hear(tag)) return
+      cache.invalidate(tag)
+      // What cannot be read now is read with the next change, or when the program starts again.
+      if (tag === undefined || tag === PROVIDER_KEYS_TAG)
+        keys.refresh().catch((error: unknown) => log.error({ err: error }, 'the keys of providers were not read'))
     },
   }
 }

@@ -210,6 +210,7 @@ export const paths = {
   adminLinkDocuments: (locale: Locale, id: string) =>
     localePath(locale, `/admin/paymentLinks/${encoded(id)}/documents`),
   adminSettings: (locale: Locale, group: string) => localePath(locale, `/admin/settings/general/${group}`),
+  adminProviderKeys: (locale: Locale) => localePath(locale, '/admin/settings/keys'),
   adminLaunchList: (locale: Locale) => localePath(locale, '/admin/settings/launch'),
   adminPaymentSettings: (locale: Locale) => localePath(locale, '/admin/settings/payments'),
   adminPriceSettings: (locale: Locale) => localePath(locale, '/admin/settings/prices'),

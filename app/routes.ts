@@ -147,6 +147,7 @@ export default [
       route('payments/:attemptRef', './admin/payments/payment-page.tsx'),
       route('settings/general/:group', './admin/settings/general-settings-page.tsx'),
       route('settings/launch', './admin/settings/launch-page.tsx'),
+      route('settings/keys', './admin/settings/keys-page.tsx'),
       route('settings/payments', './admin/settings/payment-settings-page.tsx'),
       route('settings/prices', './admin/settings/price-settings-page.tsx'),
       route('paymentLinks', './admin/payment-links/links-page.tsx'),

@@ -6,11 +6,18 @@ import { sealedAccountColumns } from '#modules/accounts/index.server.ts'
 import { sealedBookingColumns } from '#modules/booking/index.server.ts'
 import { sealedRequestColumns } from '#modules/engagement/index.server.ts'
 import { sealedWebhookColumns } from '#modules/webhooks/index.server.ts'
+import { sealedProviderColumns } from '#platform/provider-keys/stored-keys.server.ts'
 import { proveDataKeys, readDataKeys, retireOtherKeys } from '#platform/field-cipher/open-data-keys.server.ts'
 import { rotateColumn } from '#platform/field-cipher/rotate-column.server.ts'
 import { explain, prepare, say, withDatabase } from './with-database.ts'
 
-const columns = [...sealedAccountColumns, ...sealedBookingColumns, ...sealedRequestColumns, ...sealedWebhookColumns]
+const columns = [
+  ...sealedAccountColumns,
+  ...sealedBookingColumns,
+  ...sealedRequestColumns,
+  ...sealedWebhookColumns,
+  ...sealedProviderColumns,
+]
 
 await explain(() =>
   withDatabase(async (database, env) => {

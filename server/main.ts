@@ -7,7 +7,7 @@ const isDevelopment = process.argv.includes('--dev')
 process.env['NODE_ENV'] ??= isDevelopment ? 'development' : 'production'
 
 try {
-  const program = await startProgram(readEnvironment(process.env), isDevelopment)
+  const program = await startProgram(readEnvironment(process.env), isDevelopment, process.env)
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {

@@ -9,6 +9,7 @@ import { openSealedFields } from '#platform/field-cipher/open-data-keys.server.t
 import { KEEP_ALIVE_SECONDS } from '#platform/http/prepared-answer.server.ts'
 import { openPictures } from '#platform/images/open-pictures.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
+import { liveProviderKeys } from '#platform/provider-keys/live-keys.server.ts'
 import { loadBuild, loadSources } from './load-app.ts'
 import { prepareDemo } from './prepare-demo.ts'
 
@@ -17,9 +18,13 @@ const DRAIN_MS = 10_000
 
 /**
  * Opens everything, in the order in which each part needs the one before, and serves. Stopping takes it apart in the
- * opposite order: no new request, then the running ones, then jobs, then the database.
+ * opposite order: no new request, then the running ones, then jobs, then the database. `given` is what `env` was read of.
  */
-export async function startProgram(env: Environment, isDevelopment: boolean): Promise<{ stop: () => Promise<void> }> {
+export async function startProgram(
+  env: Environment,
+  isDevelopment: boolean,
+  given: Readonly<Record<string, string | undefined>>,
+): Promise<{ stop: () => Promise<void> }> {
   if (!isDevelopment && !existsSync(join(root, 'build', 'server', 'index.js'))) {
     throw new EnvironmentError('The program is not built yet; `npm start` builds and starts it.')
   }
@@ -40,7 +45,9 @@ export async function startProgram(env: Environment, isDevelopment: boolean): Pr
     keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000,
   })
   const pictures = openPictures(env, join(root, ...(isDevelopment ? ['public'] : ['build', 'client'])))
-  const services = { db: database.db, env, log, pictures }
+  const keys = liveProviderKeys({ db: database.db, env, log }, given)
+  await keys.refresh()
+  const services = { db: database.db, env, log, pictures, keys }
   const front = isDevelopment ? await loadSources(root, server, services) : await loadBuild(root, services)
   const stopListening = await database.listen(
     PAGE_CACHE_CHANNEL,

@@ -49,6 +49,7 @@ const areaOf: Record<string, StaffArea> = {
   '/admin/settings': 'payments',
   '/admin/settings/general': 'settings',
   '/admin/settings/launch': 'settings',
+  '/admin/settings/keys': 'settings',
   '/api/v1/admin/settings': 'settings',
   '/admin/apiKeys': 'settings',
   '/admin/webhooks': 'settings',

@@ -11,6 +11,7 @@ import type { Environment } from '#platform/env.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import type { PictureService } from '#platform/images/picture-service.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
+import type { ProviderKeys } from '#platform/provider-keys/live-keys.server.ts'
 
 /** What the program passes to every request. */
 export type RequestServices = {
@@ -32,6 +33,7 @@ export type RequestServices = {
   >
   limiter: RateLimiter
   pictures: PictureService
+  keys: ProviderKeys
 }
 
 /** The request as it came in, before aliases were resolved. */

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
 import { readAllGroups, saveGroup } from '#app/admin/settings/general-settings.server.ts'
+import { saveKeys } from '#app/admin/settings/save-keys.server.ts'
 import { settingGroupNames, type SettingGroup } from '#app/admin/settings/setting-names.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Environment } from '#platform/env.server.ts'
+import { keyNames } from '#platform/provider-keys/key-names.ts'
 import type { Route } from './+types/settings-resource.ts'
 import { answerStaff } from './staff-call.server.ts'
 
@@ -17,11 +19,17 @@ const WireSettings = z
     ...ofEachGroup(Group),
     secrets: z
       .record(z.string(), z.literal('***').nullable())
-      .meta({ description: 'What the surroundings of the program hold: `***` where there is one. Never its value.' }),
+      .meta({ description: 'Which keys of providers there are: `***` where there is one. Never its value.' }),
   })
   .meta({ id: 'Settings', description: 'What the agency settled, by group and by the name of each setting.' })
 
-const SettingsBody = z.strictObject(ofEachGroup(Group.optional()))
+const SettingsBody = z.strictObject({
+  ...ofEachGroup(Group.optional()),
+  secrets: z
+    .partialRecord(z.enum(keyNames), z.string().trim().min(1).max(500).nullable())
+    .optional()
+    .meta({ description: 'Keys of providers, write-only; `null` forgets one. Kept before the other settings.' }),
+})
 
 export const handle: ResourceHandle = {
   methods: ['GET', 'PATCH'],
@@ -50,6 +58,13 @@ export function action(call: Route.ActionArgs) {
     if (!body.success) {
       const isUnknown = body.error.issues.some(({ code }) => code === 'unrecognized_keys')
       return refuseWith(call, isUnknown ? 'unknown_field' : 'validation')
+    }
+    const { keys } = call.context.get(servicesContext)
+    if (body.data.secrets) {
+      const { version } = await readAllGroups(db)
+      if (wanted !== '*' && wanted.replaceAll('"', '') !== version) return refuseWith(call, 'edit_conflict')
+      const kept = await saveKeys(db, admin, { keys, changes: body.data.secrets }, new Date())
+      if (!kept.ok) return refuseFields(call, [{ pointer: `/secrets/${kept.error.name}` }])
     }
     const saved = await saveAll(db, admin, { body: body.data, tag: wanted })
     if (saved === 'edit-conflict') return refuseWith(call, 'edit_conflict')

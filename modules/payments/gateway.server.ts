@@ -46,11 +46,20 @@ export function createPaymentGateway(parts: {
   urls: PaymentUrls
 }): PaymentGateway {
   const { db, log, urls, publicUrl, allowSandboxInPublic, accounts } = parts
-  const contracts = contractsOf(accounts)
   const isAllowed = isSandboxAllowed({ hostname: publicUrl.hostname, isExplicitlyAllowed: allowSandboxInPublic })
-  const isSandbox = contracts.length === 0 && isAllowed
-  const providers = isSandbox ? [createSandboxProvider({ db, pageUrl: urls.sandboxPage })] : contracts
-  return { db, log, urls, providers, chargeTimeoutMs: 20_000, queryTimeoutMs: 10_000 }
+  return {
+    db,
+    log,
+    urls,
+    /** Asked anew each time: contracts may be made while the program runs. */
+    get providers() {
+      const contracts = contractsOf(accounts)
+      const isSandbox = contracts.length === 0 && isAllowed
+      return isSandbox ? [createSandboxProvider({ db, pageUrl: urls.sandboxPage })] : contracts
+    },
+    chargeTimeoutMs: 20_000,
+    queryTimeoutMs: 10_000,
+  }
 }
 
 /** The providers this installation has a contract with, in the order in which they are asked unless staff say otherwise. */

@@ -14,9 +14,17 @@ export const mailSenderSetting = defineSetting({
   fallback: { name: 'Kafile Turizm', address: 'bilgi@kafile.example' },
 })
 
-/** The mail server that SMTP_URL names, or the outbox folder beside the data. */
-export function chooseTransport({ smtpUrl, dataDir }: { smtpUrl: string | undefined; dataDir: string }): MailTransport {
-  return smtpUrl ? smtpTransport(smtpUrl) : outboxTransport(join(dataDir, 'outbox'))
+/** The mail server that `smtpUrl` names at the moment of sending, or the outbox folder beside the data. */
+export function chooseTransport(env: { smtpUrl: string | undefined; dataDir: string }): MailTransport {
+  let chosen: { smtpUrl: string | undefined; transport: MailTransport } | undefined
+  return (mail) => {
+    const { smtpUrl } = env
+    if (!chosen || chosen.smtpUrl !== smtpUrl) {
+      const transport = smtpUrl ? smtpTransport(smtpUrl) : outboxTransport(join(env.dataDir, 'outbox'))
+      chosen = { smtpUrl, transport }
+    }
+    return chosen.transport(mail)
+  }
 }
 
 export function mailHandlers({ db, transport }: { db: Db; transport: MailTransport }): JobHandler[] {

@@ -5,9 +5,16 @@ import { sealedAccountColumns } from '#modules/accounts/index.server.ts'
 import { sealedBookingColumns } from '#modules/booking/index.server.ts'
 import { sealedRequestColumns } from '#modules/engagement/index.server.ts'
 import { sealedWebhookColumns } from '#modules/webhooks/index.server.ts'
+import { sealedProviderColumns } from '#platform/provider-keys/stored-keys.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 
-const lists = { sealedAccountColumns, sealedBookingColumns, sealedRequestColumns, sealedWebhookColumns }
+const lists = {
+  sealedAccountColumns,
+  sealedBookingColumns,
+  sealedRequestColumns,
+  sealedWebhookColumns,
+  sealedProviderColumns,
+}
 
 test('the command that changes keys knows every sealed column of the database', async () => {
   const db = await testDb()

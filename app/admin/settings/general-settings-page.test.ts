@@ -132,6 +132,18 @@ test('calls read and write the same settings, and tell no secret', async () => {
   expect((await call('GET')).body.checks.buildCheckMs).toBe(5000)
 })
 
+test('calls give keys of providers, and are told which there are', async () => {
+  const { call } = await aDesk()
+  const { tag } = await call('GET')
+
+  const half = await call('PATCH', { secrets: { TELEPHONY_KEY: 'hidden' } }, tag)
+  const whole = await call('PATCH', { secrets: { TELEPHONY_KEY: 'hidden', TELEPHONY_URL: 'https://pbx.example' } }, tag)
+
+  expect([half.status, half.body.errors]).toMatchObject([422, [{ pointer: '/secrets/TELEPHONY_URL' }]])
+  expect([whole.status, whole.body.secrets.telephony]).toEqual([200, '***'])
+  expect(JSON.stringify(whole.body)).not.toContain('hidden')
+})
+
 test('the launch list says what is missing and where it is mended', async () => {
   const { site, headers, open, save } = await aDesk()
   const list = async () => (await site.ask('/tr/admin/settings/launch', headers)).text

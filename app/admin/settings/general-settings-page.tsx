@@ -79,6 +79,7 @@ export default function GeneralSettingsPage({ loaderData, actionData }: Route.Co
             {text(`group-${each}`)}
           </Link>
         ))}
+        <Link to={paths.adminProviderKeys(locale)}>{text('keys-title')}</Link>
         <a href={paths.adminPriceSettings(locale)}>{text('group-prices')}</a>
         <a href={paths.adminPaymentSettings(locale)}>{text('group-payments')}</a>
       </nav>

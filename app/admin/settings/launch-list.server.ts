@@ -15,7 +15,7 @@ export type LaunchPoint = {
   /** Without it the site may not or cannot start; the others are good advice. */
   isNeeded: boolean
   /** Where it is mended: a group of the settings, or the surroundings of the program. */
-  place: SettingGroup | 'environment' | 'reviews'
+  place: SettingGroup | 'environment' | 'keys' | 'reviews'
 }
 
 export type LaunchPointName =
@@ -77,10 +77,10 @@ export async function readLaunchList(db: Db, env: Surroundings): Promise<LaunchP
     needed('legal-texts', 'terms', facts.textsApprovedBy.trim() !== ''),
     needed('bank-account', 'banks', accounts.length > 0),
     needed('mail-sender', 'mail', !isPlaceholderAddress(sender.address)),
-    needed('mail-server', 'environment', env.smtpUrl !== undefined),
+    needed('mail-server', 'keys', env.smtpUrl !== undefined),
     needed(
       'payment-provider',
-      'environment',
+      'keys',
       Object.values(env.payments).some((contract) => contract !== undefined),
     ),
     needed('sandbox-off', 'environment', !env.allowSandboxInPublic),
@@ -91,8 +91,8 @@ export async function readLaunchList(db: Db, env: Surroundings): Promise<LaunchP
       'environment',
       env.publicUrl.protocol === 'https:' && !isPlaceholderAddress(env.publicUrl.hostname),
     ),
-    advised('human-check', 'environment', env.humanCheck !== undefined),
+    advised('human-check', 'keys', env.humanCheck !== undefined),
     advised('second-factor', 'checks', hasSecondFactor),
-    advised('telephony', 'environment', env.telephony !== undefined),
+    advised('telephony', 'keys', env.telephony !== undefined),
   ]
 }

@@ -6,6 +6,7 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import type { Locale } from '#kernel/locale.ts'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/launch-page.ts'
@@ -66,9 +67,10 @@ function Place({ place }: Pick<LaunchPoint, 'place'>) {
   const text = useText('staff-settings')
   const locale = useLocale()
   if (place === 'environment') return <small>{text('launch-environment')}</small>
-  return (
-    <Link to={place === 'reviews' ? paths.adminReviews(locale) : paths.adminSettings(locale, place)}>
-      {text('launch-mend')}
-    </Link>
-  )
+  return <Link to={addressOf(place, locale)}>{text('launch-mend')}</Link>
+}
+
+function addressOf(place: Exclude<LaunchPoint['place'], 'environment'>, locale: Locale): string {
+  if (place === 'reviews') return paths.adminReviews(locale)
+  return place === 'keys' ? paths.adminProviderKeys(locale) : paths.adminSettings(locale, place)
 }
