@@ -7,6 +7,8 @@ import { aTravellerDraft } from '#modules/booking/testing/builders.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { balanceOf, postEntry } from '#modules/ledger/index.server.ts'
 import { aRegister } from '#modules/ledger/testing/builders.ts'
+import { listBankAccounts } from '#modules/payments/index.server.ts'
+import { aBankAccount } from '#modules/payments/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { runDueJobs } from '#tests/setup/run-jobs.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -16,6 +18,7 @@ import { cancelReservation, previewReservationCancellation } from './cancel-rese
 import { confirmReservation, nameReservationTravellers, payReservationFromCredit } from './change-reservation.server.ts'
 import { own } from './data/tables.server.ts'
 import { listOffers } from './find-offer.server.ts'
+import { readStatement } from './earnings.server.ts'
 import { findReservation } from './find-reservation.server.ts'
 import { payOutCommission } from './pay-out-commission.server.ts'
 import { reserveDirectly } from './reserve.server.ts'
@@ -126,6 +129,25 @@ test('a payout leaves a cash register for the account of the agency, once for on
   expect(await balanceOf(db, register, 'USD')).toEqual(usd(-3000))
   expect(await balanceOf(db, account, 'USD')).toEqual(usd(-2000))
   expect(tooMuch).toMatchObject({ error: { code: 'more-than-earned', due: usd(2000) } })
+})
+
+test('a payout leaves a bank account for the account of the agency, and stands on its statement', async () => {
+  const db = await testDb()
+  const { agencyId } = await anAgency(db)
+  await aBankAccount(db)
+  const [ours] = await listBankAccounts(db)
+  await earn(db, agencyId, 5000)
+  const bank = { kind: 'bank', iban: ours?.iban ?? '' } as const
+  const payout = { agencyId, amount: usd(3000), from: bank, note: 'EFT 42', key: 'k' }
+
+  const paid = await payOutCommission(db, await staff(db), payout, noon)
+
+  const today = dayInIstanbul(noon)
+  const statement = await readStatement(db, agencyId, { from: today, to: today })
+  expect(paid.ok).toBe(true)
+  expect(await balanceOf(db, bank, 'USD')).toEqual(usd(-3000))
+  expect(statement.balances).toEqual([usd(-2000)])
+  expect(statement.lines).toContainEqual(expect.objectContaining({ kind: 'payout', note: 'EFT 42', amount: usd(3000) }))
 })
 
 test('a payout comes from an account that we have', async () => {

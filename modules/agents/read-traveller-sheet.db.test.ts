@@ -20,25 +20,21 @@ const head = [
 ]
 const right = ['Mehmet', 'Yılmaz', 'Erkek', '02.09.1957', 'TR', '10000000146', 'U87654321', '04.04.2031']
 
-test('checks sixty travellers with errors in under a second and names row and column of each', async () => {
-  const { order } = await aGroup(60)
+test('names row and column of each problem in a sheet of sixty, and nothing of it is imported', async () => {
+  const { db, order } = await aGroup(60)
   const rows = Array.from({ length: 60 }, (_, nth) =>
     nth % 3 === 0 ? right.with(5, '12345678901') : nth % 3 === 1 ? right.with(3, '31.02.1957') : right,
   )
-  const file = await sheetOf([head, ...rows])
 
-  const first = await timed(() => readTravellerSheet(order, file, noon))
-  const second = await timed(() => readTravellerSheet(order, file, noon))
+  const checked = await readTravellerSheet(order, await sheetOf([head, ...rows]), noon)
 
-  // A machine that is busy with other tests may stop one of them for a while.
-  expect(Math.min(first.tookMs, second.tookMs)).toBeLessThan(1000)
-  const checked = first.value
-  const problems = checked.ok ? checked.value.problems : []
-  expect(problems).toHaveLength(40)
-  expect(problems.slice(0, 2)).toEqual([
-    { row: 2, column: 'F', field: 'tckn', code: 'tckn', value: '12345678901' },
-    { row: 3, column: 'D', field: 'bornOn', code: 'birth-date', value: '31.02.1957' },
-  ])
+  const wrong = Array.from({ length: 60 }, (_, nth) => [
+    { row: nth + 2, column: 'F', field: 'tckn', code: 'tckn', value: '12345678901' },
+    { row: nth + 2, column: 'D', field: 'bornOn', code: 'birth-date', value: '31.02.1957' },
+  ]).flatMap((either, nth) => either.slice(nth % 3, (nth % 3) + 1))
+  expect(wrong).toHaveLength(40)
+  expect(checked.ok && checked.value.problems).toEqual(wrong)
+  expect(await findAgreedOrder(db, { id: order.id })).toEqual(order)
 })
 
 test('a right sheet of sixty fits the order', async () => {
@@ -90,12 +86,6 @@ test('names the columns that are missing, and refuses what is no sheet', async (
   expect(missing).toMatchObject({ error: { code: 'columns-missing', columns: ['gender', 'bornOn', 'nationality'] } })
   expect(picture).toMatchObject({ ok: false })
 })
-
-async function timed<Value>(work: () => Promise<Value>): Promise<{ value: Value; tookMs: number }> {
-  const began = performance.now()
-  const value = await work()
-  return { value, tookMs: performance.now() - began }
-}
 
 async function aGroup(
   size: number,

@@ -141,7 +141,42 @@ describe.each(testEngines)('on the %s engine', (engine) => {
     expect(await countsOf(db, departureId)).toEqual({ held: 12, sold: 0, allotted: 8 })
     expect(allotment).toMatchObject({ seats: 8, taken: 0, rest: 8 })
   })
+
+  test('the race is real: looking first and taking then sells promised seats', { timeout: 120_000 }, async () => {
+    const { db } = await testDatabase(engine)
+    const { departureId, id } = await aDeparture(db, { capacity: 20 })
+    const holderId = await anAgencyRow(db)
+    await promise(db, { id, holderId, seats: 8 })
+    await sql`alter table departures drop constraint departures_not_oversold`.execute(db)
+
+    const answers = await Promise.all(Array.from({ length: 120 }, () => lookThenHold(db, departureId)))
+
+    expect(answers.filter(Boolean).length).toBeGreaterThan(12)
+    expect((await countsOf(db, departureId)).held).toBeGreaterThan(12)
+  })
+
+  test('the table itself keeps the promised seats', { timeout: 120_000 }, async () => {
+    const { db } = await testDatabase(engine)
+    const { departureId, id } = await aDeparture(db, { capacity: 20 })
+    const holderId = await anAgencyRow(db)
+    await promise(db, { id, holderId, seats: 8 })
+
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, () => lookThenHold(db, departureId).catch(() => false)),
+    )
+
+    expect(answers.filter(Boolean)).toHaveLength(12)
+    expect(await countsOf(db, departureId)).toEqual({ held: 12, sold: 0, allotted: 8 })
+  })
 })
+
+/** How the shop must not take seats; the negative control of this file. */
+async function lookThenHold(db: Db, departureId: string): Promise<boolean> {
+  const { held, allotted } = await countsOf(db, departureId)
+  if (held + allotted >= 20) return false
+  await sql`update departures set seats_held = seats_held + 1 where id = ${departureId}`.execute(db)
+  return true
+}
 
 /** Holds one or two seats and gives every fifth back at once. */
 async function agentTurn(db: Db, who: { departureId: string; holderId: string }, nth: number): Promise<boolean> {

@@ -6,13 +6,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import writeExcelFile from 'write-excel-file/node'
 import { seedDemoSeason } from '#db/seed/seed-demo-season.ts'
 import { seedStaffWork } from '#db/seed/seed-staff-work.ts'
 import { dayInIstanbul, plainDate, type PlainDate } from '#kernel/plain-date.ts'
 import { listUsers, proveAdmin, type Admin } from '#modules/accounts/index.server.ts'
 import type { StaffArea } from '#modules/accounts/index.ts'
+import { readTravellerSheet } from '#modules/agents/index.server.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
-import { listOrders, searchTravellers, summariseOrders } from '#modules/booking/index.server.ts'
+import { findAgreedOrder, listOrders, searchTravellers, summariseOrders } from '#modules/booking/index.server.ts'
 import { listDepartureSeats, searchDepartures, sumDepartureSeats } from '#modules/catalog/index.server.ts'
 import { listStaffReviews } from '#modules/content/index.server.ts'
 import { searchRequests } from '#modules/engagement/index.server.ts'
@@ -29,6 +31,7 @@ import { createLog } from '#platform/log/log.server.ts'
 
 const BAR_MS = 100
 const WORKSPACE_BAR_MS = 300
+const SHEET_BAR_MS = 1000
 const ROUNDS = 15
 
 const folder = mkdtempSync(join(tmpdir(), 'kafile-bench-staff-'))
@@ -75,6 +78,9 @@ try {
   const workspace = `workspace of ${travellers.length} travellers`
   await measure(workspace, () => findWorkspace(db, admin, day, now), WORKSPACE_BAR_MS)
   await measure('views and columns', () => findListDesk(db, admin, 'orders'))
+  const group = await largestOrder()
+  const sheet = await sixtyTravellers()
+  await measure('sheet of 60 travellers', () => readTravellerSheet(group, sheet, now), SHEET_BAR_MS)
 } finally {
   await database.close()
   rmSync(folder, { recursive: true, force: true })
@@ -89,6 +95,26 @@ async function fullestDay(): Promise<PlainDate> {
     join departures on departures.id = order_items.departure_id
     where passengers.cancelled_at is null group by 1 order by count(*) desc, 1 limit 1`)
   return plainDate(String(rows[0]?.['day']))
+}
+
+async function largestOrder(): Promise<NonNullable<Awaited<ReturnType<typeof findAgreedOrder>>>> {
+  const { rows } = await database.executeSql(`select order_items.order_id as id from passengers
+    join order_items on order_items.id = passengers.order_item_id group by 1 order by count(*) desc, 1 limit 1`)
+  const order = await findAgreedOrder(db, { id: String(rows[0]?.['id']) })
+  if (!order) throw new Error('the season has no order')
+  return order
+}
+
+/** A list as agencies send it, with a mistake in two of three rows. */
+async function sixtyTravellers(): Promise<Uint8Array> {
+  const head = 'Ad;Soyad;Cinsiyet;Doğum tarihi;Uyruk;T.C. kimlik no;Pasaport no;Pasaport geçerlilik'.split(';')
+  const rows = Array.from({ length: 60 }, (_, nth) => {
+    const bornOn = nth % 3 === 0 ? '31.02.1957' : '02.09.1957'
+    const tckn = nth % 3 === 1 ? '12345678901' : '10000000146'
+    return ['Mehmet', 'Yılmaz', 'Erkek', bornOn, 'TR', tckn, 'U87654321', '04.04.2031']
+  })
+  const data = [head, ...rows].map((row) => row.map((value) => ({ value, type: String })))
+  return new Uint8Array(await writeExcelFile(data).toBuffer())
 }
 
 /** The database works inside this process, so that its processor time counts; on a busy machine that says more. */

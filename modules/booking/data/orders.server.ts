@@ -102,6 +102,18 @@ export async function extendHolds(tx: Db, orderId: string, until: Date): Promise
   return held !== undefined
 }
 
+/** Until when the seats of an order wait for their money; absent when none are held. */
+export async function findHoldEnd(db: Db, orderId: string): Promise<Date | undefined> {
+  const row = await own(db)
+    .selectFrom('seat_holds')
+    .select('expires_at')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'held')
+    .orderBy('expires_at')
+    .executeTakeFirst()
+  return row?.expires_at
+}
+
 /** Orders with held seats whose time is over, longest waiting first. */
 export async function listExpiredOrders(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await own(db)

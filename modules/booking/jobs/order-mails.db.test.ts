@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
+import { formatInstant } from '#kernel/format-date.ts'
 import { locales, type Locale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { findMail, listMails } from '#platform/mail/list-mails.server.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { confirmOrder } from '../confirm-order.server.ts'
+import { extendHolds } from '../data/orders.server.ts'
 import { anOrder, minutesLater, noon } from '../testing/builders.ts'
 import { anAgency } from '../testing/documents.ts'
 import type { BookingWork } from './booking-work.server.ts'
 import { sendOrderConfirmation, sendOrderReceived } from './send-order-mails.server.ts'
+
+/** The money of `anOrder`, all of it. */
+const capture = { attemptRef: 'a', amountMinor: 538_000, isMismatch: false, isExcess: false }
 
 const pdf = createPdfCompiler({ fontsDir: findFontsDir() })
 
@@ -44,14 +49,27 @@ test.each(locales)(
   },
 )
 
+test('says until when the seats of this order wait, and nothing of that once they are sold', async () => {
+  const db = await testDb()
+  const longer = await anOrder(db)
+  const inThreeDays = minutesLater(72 * 60)
+  await db.transaction().execute((tx) => extendHolds(tx, longer.orderId, inThreeDays))
+  await sendOrderReceived(workOf(db), longer.orderId, noon)
+  const told = await theMail(db)
+  const paid = await testDb()
+  const sold = await anOrder(paid)
+  await confirmOrder(paid, { ...capture, orderId: sold.orderId }, minutesLater(5))
+  await sendOrderReceived(workOf(paid), sold.orderId, minutesLater(6))
+
+  expect(told).toContain(formatInstant(inThreeDays, 'tr'))
+  expect(told).not.toContain(formatInstant(minutesLater(30), 'tr'))
+  expect(await theMail(paid)).not.toContain('saatine kadar')
+})
+
 test('sends the voucher once the money has arrived', async () => {
   const db = await testDb()
   const { orderId } = await anOrder(db)
-  await confirmOrder(
-    db,
-    { orderId, attemptRef: 'a', amountMinor: 538_000, isMismatch: false, isExcess: false },
-    minutesLater(5),
-  )
+  await confirmOrder(db, { ...capture, orderId }, minutesLater(5))
 
   await sendOrderConfirmation(workOf(db), { orderId, attemptRef: 'a' }, minutesLater(6))
 
@@ -62,3 +80,8 @@ test('sends the voucher once the money has arrived', async () => {
   })
   expect((await findMail(db, mail?.id ?? ''))?.html).toContain('5.380,00')
 })
+
+async function theMail(db: Db): Promise<string> {
+  const [mail] = await listMails(db)
+  return (await findMail(db, mail?.id ?? ''))?.html ?? ''
+}

@@ -1,5 +1,6 @@
 import { mailDocuments, type IssuedFile } from '#modules/documents/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { findHoldEnd } from '../data/orders.server.ts'
 import { findOrder, type Order } from '../data/read-orders.server.ts'
 import {
   issueAgreement,
@@ -8,7 +9,6 @@ import {
   listAccepted,
   type PaperWork,
 } from '../documents/order-papers.server.ts'
-import { HOLD_MINUTES } from '../domain/order.ts'
 import type { WrittenMail } from '../mail/order-mail-props.ts'
 import { writeOrderConfirmation } from '../mail/order-confirmation.tsx'
 import { writeOrderChanged, type OrderChangeKind } from '../mail/order-changed.tsx'
@@ -19,7 +19,7 @@ import type { BookingWork } from './booking-work.server.ts'
 export async function sendOrderReceived(work: BookingWork, orderId: string, now: Date): Promise<void> {
   const order = await getOrder(work, orderId)
   const papers = await papersOf(work, order)
-  const holdUntil = new Date(order.placedAt.getTime() + HOLD_MINUTES * 60_000)
+  const holdUntil = await findHoldEnd(work.db, orderId)
   const mail = await writeOrderReceived(order, papers.agency, urlOf(work, order), holdUntil)
   await send(work, order, { key: `order-received:${order.id}`, mail, now }, async (tx) => {
     const files: IssuedFile[] = []

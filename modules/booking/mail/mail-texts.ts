@@ -48,6 +48,13 @@ export const orderReceivedTexts: MailTexts = {
   },
 }
 
+/** Stands first in place of the sentence with the hour when no seats wait for money any more. */
+export const receivedWithoutHold: Record<Locale, string> = {
+  tr: '{tourTitle} için siparişinizi aldık. Ödemeniz ulaştığında sefer belgenizi göndereceğiz.',
+  en: 'We have received your order for {tourTitle}. We send your voucher when the payment has arrived.',
+  ar: 'تسلّمنا طلبك لرحلة {tourTitle}. سنرسل إليك قسيمة السفر عند وصول الدفعة.',
+}
+
 export const orderConfirmationTexts: MailTexts = {
   tr: {
     subject: 'Ödemeniz bize ulaştı: {orderNo}',

@@ -4,17 +4,20 @@ import type { Order } from '../data/read-orders.server.ts'
 import type { Agency } from '../documents/agency.ts'
 import { orderMailProps, type WrittenMail } from './order-mail-props.ts'
 import { OrderMail } from './order-mail.tsx'
-import { orderReceivedTexts } from './mail-texts.ts'
+import { orderReceivedTexts, receivedWithoutHold } from './mail-texts.ts'
 
-/** Tells the customer that the order is there and until when its seats wait for the payment. */
+/** Tells the customer that the order is there and, while its seats wait for the payment, until when. */
 export async function writeOrderReceived(
   order: Order,
   agency: Agency,
   url: string,
-  holdUntil: Date,
+  holdUntil: Date | undefined,
 ): Promise<WrittenMail> {
-  const facts = { holdUntil: formatInstant(holdUntil, order.locale) }
-  const props = orderMailProps(order, agency, url, orderReceivedTexts[order.locale], facts)
+  const { locale } = order
+  const held = orderReceivedTexts[locale]
+  const text = holdUntil ? held : { ...held, paragraphs: held.paragraphs.with(0, receivedWithoutHold[locale]) }
+  const facts = { holdUntil: holdUntil ? formatInstant(holdUntil, locale) : '' }
+  const props = orderMailProps(order, agency, url, text, facts)
   const mail = <OrderMail {...props} />
   return { subject: props.text.subject, html: await render(mail), text: await render(mail, { plainText: true }) }
 }
