@@ -9,9 +9,18 @@ export function art(key: ArtKey, locale: Locale): Art {
   return { src: `/art/${key}.svg`, alt: alternatives[key][locale], tone: tones[key] }
 }
 
-/** As `art`, for keys that come from the database; an unknown key has no picture. */
+/**
+ * As `art`, for keys that come from the database; an unknown key has no picture. A photograph of the media library is
+ * known by its path; what it shows stands in the library, so that it has no words here.
+ */
 export function artOf(key: string, locale: Locale): Art | undefined {
-  return isArtKey(key) ? art(key, locale) : undefined
+  if (isArtKey(key)) return art(key, locale)
+  return isUploaded(key) ? { src: key, alt: '', tone: undefined } : undefined
+}
+
+/** Whether a key is the path of an uploaded photograph. */
+function isUploaded(key: string): boolean {
+  return /^\/image\/[0-9a-f]{32}\.webp$/.test(key)
 }
 
 export type ArtKey = keyof typeof alternatives

@@ -33,6 +33,13 @@ const picture = z.string().regex(/^[\w./-]{1,200}$/)
 
 const airport = z.string().regex(/^[A-Z]{3}$/)
 
+/** `SV 262`: the code of the airline and a number; `null` where it is not known yet. */
+const flightNumber = z
+  .string()
+  .regex(/^[A-Z\d]{2} ?\d{1,4}[A-Z]?$/)
+  .nullable()
+  .default(null)
+
 const localisedLine = z.object({ tr: line, en: line, ar: line })
 
 const localisedText = z.object({ tr: text, en: text, ar: text })
@@ -69,7 +76,7 @@ export const TourDraft = z.strictObject({
   groupSize: z.strictObject({ min: z.int().min(0).max(1000), max: z.int().min(0).max(1000) }).nullable(),
   guideLanguages: z.array(z.string().regex(/^[a-z]{2}$/)).max(10),
   airline: key.nullable(),
-  flights: z.array(z.strictObject({ from: airport, to: airport })).max(12),
+  flights: z.array(z.strictObject({ from: airport, to: airport, number: flightNumber })).max(12),
   priceMode: z.enum(priceModes),
   depositPercent: z.int().min(0).max(100),
   cancellation: z

@@ -73,7 +73,7 @@ export async function readTourDetail(
     freeCancellationUntil: freeCancellationUntil(text.cancellation, departure.departsOn, today),
     legalRegime: text.legalRegime,
     installmentPolicy: text.installmentPolicy,
-    flights: text.flights.map(({ from, to }) => ({ from: airport(from), to: airport(to) })),
+    flights: text.flights.map(({ from, to, number }) => ({ from: airport(from), to: airport(to), number })),
     ...neighboursOf(departure, season, locale),
     sameDeparture: sameDepartureOf(departure, season, locale),
     laterDepartures: departure.availability === 'available' ? [] : laterDeparturesOf(departure, season, locale),

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
+import { findPictureUsers } from '#modules/catalog/index.server.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inOrder, type OrderColumns } from '#platform/db/order-sql.server.ts'
@@ -168,8 +169,8 @@ export async function changeMedia(
 
 /**
  * Takes an entry out of the library; its file stays for pages that other programs kept, and `undo` brings it back for a
- * quarter of an hour. Fails with `media-not-found`,
- * `edit-conflict`, and with `in-use` while a page, post or question shows it.
+ * quarter of an hour. Fails with `media-not-found`, `edit-conflict`, and with `in-use` while a page, post, question or a
+ * record of the catalogue shows it.
  */
 export async function removeMedia(
   db: Db,
@@ -181,7 +182,7 @@ export async function removeMedia(
     const before = await lockMedia(tx, id)
     if (!before) return fail({ code: 'media-not-found' })
     if (before.version !== version) return fail({ code: 'edit-conflict' })
-    if (before.used_in.length > 0) return fail({ code: 'in-use' })
+    if (before.used_in.length > 0 || (await isInCatalogue(tx, before.file_key))) return fail({ code: 'in-use' })
     const undo = await removeRow(tx, 'media', sql<boolean>`public_id = ${id}`, now)
     if (undo === undefined) throw new Error(`media ${id} was just locked`)
     await note(tx, admin, { act: 'content.remove', id, before, after: null }, now)
@@ -215,6 +216,11 @@ const usersOfMedia = sql<string[]>`array(
     or (file_key like '/%' and strpos(body::text, file_key) > 0)
   union select key from posts where picture = file_key or (file_key like '/%' and strpos(body::text, file_key) > 0)
   union select key from questions where file_key like '/%' and strpos(answer::text, file_key) > 0)`
+
+/** Drawings of the site stay where they are; of photographs nothing would be left. */
+async function isInCatalogue(tx: Db, picture: string): Promise<boolean> {
+  return picture.startsWith('/') && (await findPictureUsers(tx, picture)).length > 0
+}
 
 function lockMedia(tx: Db, id: string) {
   return own(tx)

@@ -5,6 +5,7 @@ import { adminOf, requireAdmin } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { PageScript } from '#app/page-script.tsx'
+import { cookiesOf } from '#platform/http/cookies.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -22,6 +23,7 @@ import { ListHead } from './list-head.tsx'
 import { ListTable } from './list-table.tsx'
 import styles from './list-page.module.css'
 import { readTicks } from './read-ticks.ts'
+import { parseTheme, THEME_COOKIE } from '../theme.ts'
 
 export const handle: PageHandle = {
   page: 'document',
@@ -32,7 +34,7 @@ export const handle: PageHandle = {
 
 export const middleware: Route.MiddlewareFunction[] = [rememberSession, requireAdmin]
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'orders')
   const date = readAddressDay(params.date)
   if (!date) throw data(null, { status: 404 })
@@ -46,6 +48,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     list,
     columns: readColumns(url.searchParams, list),
     reader: admin.fullName,
+    theme: parseTheme(cookiesOf(request).get(THEME_COOKIE)),
     now,
     until: keptUntil(date, now),
   }
@@ -68,7 +71,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** A list of the day on paper: passengers and rooms, or everybody by flight for the airport, where it is ticked. */
 export default function ListPage({ loaderData }: Route.ComponentProps) {
-  const { workspace, list, columns, reader, now, until } = loaderData
+  const { workspace, list, columns, reader, theme, now, until } = loaderData
   const text = useText('staff-operations')
   const locale = useLocale()
   const setting = { workspace, locale, text }
@@ -79,43 +82,47 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
     : [dateSheet('passengers', columns, setting), dateSheet('rooms', columns, setting)]
   const parts = sheets.flatMap((sheet) => sheet.parts)
   return (
-    <main className={styles.desk}>
-      <PageHead
-        title={`${text(list)} · ${formatDate(date, locale)}`}
-        path={paths.adminDate('en', list, date)}
-        isIndexed={false}
-      />
-      <ColumnChoice date={date} list={list} columns={columns} />
-      <KeptCopy until={until} />
-      <article className={styles.sheet}>
-        {sheets[0] && <ListHead {...sheets[0]} title={text(list)} />}
-        {isAirport ? (
-          <CheckInForm date={date} travellers={workspace.travellers}>
-            {parts.map((part, at) => (
-              <ListTable key={at} part={part} caption={text('passengers')} />
-            ))}
-          </CheckInForm>
-        ) : (
-          parts.map((part, at) => <ListTable key={at} part={part} caption={text(at === 0 ? 'passengers' : 'rooms')} />)
-        )}
-        {guides.map(({ id, role, name, phone }) => (
-          <p key={id} className={styles.contact}>
-            <b>{text(role)}</b> <bdi>{name}</bdi> <bdi dir="ltr">{phone}</bdi>
-          </p>
-        ))}
-        <footer className={styles.foot}>
-          <span>{text('personal-data')}</span>
-          <span>
-            {formatInstant(now, locale)} · <bdi>{reader}</bdi>
-          </span>
-        </footer>
-      </article>
-      <p className={styles.print}>
-        <Button type="button" look="outline" data-print="" hidden>
-          {text('print-paper')}
-        </Button>
-      </p>
-      <PageScript name="print-button" />
-    </main>
+    <div className={styles.ground} data-area="staff" data-theme={theme}>
+      <main className={styles.desk}>
+        <PageHead
+          title={`${text(list)} · ${formatDate(date, locale)}`}
+          path={paths.adminDate('en', list, date)}
+          isIndexed={false}
+        />
+        <ColumnChoice date={date} list={list} columns={columns} />
+        <KeptCopy until={until} />
+        <article className={styles.sheet}>
+          {sheets[0] && <ListHead {...sheets[0]} title={text(list)} />}
+          {isAirport ? (
+            <CheckInForm date={date} travellers={workspace.travellers}>
+              {parts.map((part, at) => (
+                <ListTable key={at} part={part} caption={text('passengers')} />
+              ))}
+            </CheckInForm>
+          ) : (
+            parts.map((part, at) => (
+              <ListTable key={at} part={part} caption={text(at === 0 ? 'passengers' : 'rooms')} />
+            ))
+          )}
+          {guides.map(({ id, role, name, phone }) => (
+            <p key={id} className={styles.contact}>
+              <b>{text(role)}</b> <bdi>{name}</bdi> <bdi dir="ltr">{phone}</bdi>
+            </p>
+          ))}
+          <footer className={styles.foot}>
+            <span>{text('personal-data')}</span>
+            <span>
+              {formatInstant(now, locale)} · <bdi>{reader}</bdi>
+            </span>
+          </footer>
+        </article>
+        <p className={styles.print}>
+          <Button type="button" look="outline" data-print="" hidden>
+            {text('print-paper')}
+          </Button>
+        </p>
+        <PageScript name="print-button" />
+      </main>
+    </div>
   )
 }

@@ -125,8 +125,8 @@ export function PersonCard({
         </ul>
       )}
       <PersonForms traveller={traveller} workspace={workspace} here={here} typed={typed} />
+      <BrandSymbols />
       <footer className={styles.acts}>
-        <BrandSymbols />
         <ButtonLink look="outline" href={`tel:${order.phone}`}>
           <Icon name="phone" /> {text('call')}
         </ButtonLink>

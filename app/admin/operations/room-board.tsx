@@ -58,7 +58,9 @@ export function RoomBoard({
               href={`${paths.adminDate(locale, 'ops', date, opsQueryValues({ ...query, stay: each.key }))}#rooms`}
               {...(each === stay ? { 'aria-current': true } : {})}
             >
-              <bdi>{each.name[locale]}</bdi>, <bdi>{each.cityName[locale]}</bdi>
+              <span>
+                <bdi>{each.name[locale]}</bdi>, <bdi>{each.cityName[locale]}</bdi>
+              </span>
             </a>
           ))}
           <form method="post" action={here} className={styles.row}>

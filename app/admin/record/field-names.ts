@@ -21,6 +21,7 @@ export type FieldName =
   | 'flights'
   | 'from'
   | 'to'
+  | 'number'
   | 'priceMode'
   | 'depositPercent'
   | 'cancellation'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#app/ui/text.tsx'
 import type { FieldSpec, OptionList, Options } from './field-specs.ts'
+import { PictureChooser } from './picture-chooser.tsx'
 import { PictureField } from './picture-field.tsx'
 import styles from './record-form.module.css'
 import type { FormState } from './form-state.ts'
@@ -55,9 +56,19 @@ export function ListRows({
 }) {
   const text = useText('staff-catalogue')
   return (
-    <RowList label={label} place={place} fields={state.fields} isCompact>
+    <RowList
+      label={label}
+      place={place}
+      fields={state.fields}
+      isCompact
+      renderChooser={
+        item === 'picture'
+          ? (add) => <PictureChooser place={place} pictures={options.pictures} onAdd={add} />
+          : undefined
+      }
+    >
       {(row, index) => {
-        const value = row.isNew ? '' : (state.fields[`${place}.${row.from}`] ?? '')
+        const value = row.isNew ? (row.value ?? '') : (state.fields[`${place}.${row.from}`] ?? '')
         const name = `${place}.${index}`
         const ownLabel = text('nth', { label, n: String(index + 1) })
         if (item === 'picture')

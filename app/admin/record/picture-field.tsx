@@ -46,6 +46,11 @@ export function PictureField({
           ))}
         </select>
       </div>
+      {picture && (
+        <p className={styles.words}>
+          <bdi>{picture.label}</bdi>
+        </p>
+      )}
       {error && <p className={styles.error}>{error}</p>}
     </div>
   )

@@ -13,6 +13,7 @@ test('rows are added, taken away and moved', () => {
   expect(pictures('remove:images.1')).toEqual(['x', 'z'])
   expect(pictures('up:images.2')).toEqual(['x', 'z', 'y'])
   expect(pictures('down:images.0')).toEqual(['y', 'x', 'z'])
+  expect(pictures('add:images=/image/0a.webp')).toEqual(['x', 'y', 'z', '/image/0a.webp'])
   expect(countRows(applyRowAction(fields, 'add:program') ?? {}, 'program')).toBe(2)
 })
 

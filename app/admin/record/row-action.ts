@@ -1,19 +1,20 @@
 import type { Fields } from './field-specs.ts'
 import { countRows } from './record-fields.ts'
 
-/** What a button of a list of rows asks for: `add:program`, `remove:program.2`, `up:images.1`, `down:images.1`. */
-const ROW_ACTION = /^(add|remove|up|down):([\w.]+?)(?:\.(\d+))?$/
+/** What a button of a list asks for: `add:program`, `add:images=key`, `remove:program.2`, `up:images.1`, `down:images.1`. */
+const ROW_ACTION = /^(add|remove|up|down):([\w.]+?)(?:\.(\d+))?(?:=([\w./-]+))?$/
 
 /**
  * Does to the fields of a form what one of its row buttons asks for; this is how forms grow without script. `undefined`
  * when nothing can be read in it.
  */
 export function applyRowAction(fields: Fields, action: string): Fields | undefined {
-  const [, act, place, index] = ROW_ACTION.exec(action) ?? []
+  const [, act, place, index, value] = ROW_ACTION.exec(action) ?? []
   if (act === undefined || place === undefined) return undefined
   const count = countRows(fields, place)
   const order = Array.from({ length: count }, (_, nth) => nth)
-  if (act === 'add') return { ...fields, [`${place}.${count}.`]: '' }
+  if (act === 'add')
+    return { ...fields, ...(value ? { [`${place}.${count}`]: value } : { [`${place}.${count}.`]: '' }) }
   const at = Number(index)
   if (index === undefined || at >= count) return undefined
   if (act === 'remove') return reorder(fields, place, order.toSpliced(at, 1))

@@ -6,7 +6,8 @@ import type { Fields } from './field-specs.ts'
 import { countRows } from './record-fields.ts'
 import styles from './row-list.module.css'
 
-type Row = { key: number; from: number; isNew: boolean }
+/** A row; one that is new may come with what was chosen for it. */
+type Row = { key: number; from: number; isNew: boolean; value?: string | undefined }
 
 /**
  * Rows that are added, removed and moved. Every button is one that submits the form with what it asks for, which works
@@ -17,12 +18,15 @@ export function RowList({
   place,
   fields,
   isCompact = false,
+  renderChooser,
   children,
 }: {
   label: string
   place: string
   fields: Fields
   isCompact?: boolean
+  /** Shows what can be added with a value at once; the click handler of a value is for its button. */
+  renderChooser?: ((add: (value: string) => (event: MouseEvent<HTMLButtonElement>) => void) => ReactNode) | undefined
   children: (row: Row, index: number) => ReactNode
 }) {
   const text = useText('staff-catalogue')
@@ -34,6 +38,11 @@ export function RowList({
     event.currentTarget.form?.dispatchEvent(new Event('input', { bubbles: true }))
     setRows(change)
   }
+  const add = (value?: string) =>
+    act((now) => {
+      const key = Math.max(-1, ...now.map((row) => row.key)) + 1
+      return [...now, { key, from: key, isNew: true, value }]
+    })
   const swap = (index: number, other: number) =>
     act((now) => now.map((row, nth) => (nth === index ? now[other] : nth === other ? now[index] : row) ?? row))
   const tool = (deed: 'up' | 'down' | 'remove', index: number, icon: IconName, onClick: ReturnType<typeof swap>) => (
@@ -74,20 +83,11 @@ export function RowList({
           ))}
         </ol>
       )}
-      <Button
-        look="outline"
-        isSmall
-        name="row"
-        value={`add:${place}`}
-        formNoValidate
-        onClick={act((now) => {
-          const key = Math.max(-1, ...now.map((row) => row.key)) + 1
-          return [...now, { key, from: key, isNew: true }]
-        })}
-      >
+      <Button look="outline" isSmall name="row" value={`add:${place}`} formNoValidate onClick={add()}>
         <Icon name="plus" />
         {text('row-add', { label })}
       </Button>
+      {renderChooser?.(add)}
     </fieldset>
   )
 }

@@ -4,6 +4,7 @@ import type { Locale, Localised } from '#kernel/locale.ts'
 import { currencies } from '#kernel/money.ts'
 import { listAirlineNames, listCategoryNames, listHotelNames } from '#modules/catalog/index.server.ts'
 import { boards, installmentPolicies, legalRegimes, priceModes, saleModes, tourKinds } from '#modules/catalog/index.ts'
+import { listUploads } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Options } from '../record/field-specs.ts'
 
@@ -23,6 +24,9 @@ export async function tourOptions(db: Db, locale: Locale): Promise<Options> {
     'sale-modes': saleModes.map((value) => ({ value, label: text(`sale-mode-${value}`) })),
     'legal-regimes': legalRegimes.map((value) => ({ value, label: text(`legal-regime-${value}`) })),
     'installment-policies': installmentPolicies.map((value) => ({ value, label: text(`installments-${value}`) })),
-    pictures: listArt(locale),
+    pictures: [
+      ...(await listUploads(db, locale)).map(({ path, alt }) => ({ value: path, label: alt, src: path })),
+      ...listArt(locale),
+    ],
   }
 }

@@ -6,9 +6,11 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { locales } from '#kernel/locale.ts'
 import { blankTour, findStaffTour } from '#modules/catalog/index.server.ts'
-import { gapsOf } from '#modules/catalog/index.ts'
+import { gapsOf, type Gap } from '#modules/catalog/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { historyOf } from '../record/history.server.ts'
 import { RemoveDialog } from '../record/remove-dialog.tsx'
@@ -29,7 +31,7 @@ import { tourOptions } from './tour-options.server.ts'
 import { fieldsOfTour } from './tour-form.server.ts'
 import { newsOf } from './tour-news.ts'
 import styles from './tour-page.module.css'
-import { departureSections, departureSpecs, tourSections } from './tour-specs.ts'
+import { departureSections, departureSpecs, tourSections, type TourSection } from './tour-specs.ts'
 import { UndoToast } from '../ui/undo-toast.tsx'
 
 export const handle: PageHandle = {
@@ -180,11 +182,25 @@ export default function TourPage({ loaderData, actionData }: Route.ComponentProp
           )}
           <Card title={text('sections')}>
             <nav className={styles.sections} aria-label={text('sections')}>
-              {tourSections.map(({ id }) => (
-                <a key={id} href={`#tour-${id}`}>
-                  {text(`section-${id}`)}
-                </a>
-              ))}
+              {tourSections.map(({ id }) => {
+                const missing = gapsIn(id, tour?.gaps ?? [])
+                return (
+                  <a key={id} href={`#tour-${id}`}>
+                    {text(`section-${id}`)}
+                    {missing.length > 0 && (
+                      <span className={styles.gaps}>
+                        <span className="visually-hidden">
+                          {text('translations-missing', { count: missing.length })}
+                        </span>
+                        {locales.map((each) => {
+                          const count = missing.filter((gap) => gap.locale === each).length
+                          return count > 0 && <Tag key={each} tone="brass">{`${each} ${count}`}</Tag>
+                        })}
+                      </span>
+                    )}
+                  </a>
+                )
+              })}
             </nav>
           </Card>
           {tour && <MissingTexts gaps={tour.gaps} />}
@@ -223,6 +239,12 @@ export default function TourPage({ loaderData, actionData }: Route.ComponentProp
         ))}
     </>
   )
+}
+
+/** The texts of a section that a language lacks. */
+function gapsIn(section: TourSection, gaps: readonly Gap[]): Gap[] {
+  const names = tourSections.find(({ id }) => id === section)?.specs.map(({ name }) => name) ?? []
+  return gaps.filter(({ field }) => names.some((name) => field === name || field.startsWith(`${name}.`)))
 }
 
 /** After a conflict the form is saved over what somebody else saved, knowingly. */

@@ -68,6 +68,7 @@ export const tourSections: readonly FormSection<TourSection>[] = [
         parts: [
           { name: 'from', kind: 'line', isLatin: true },
           { name: 'to', kind: 'line', isLatin: true },
+          { name: 'number', kind: 'line', isLatin: true, isNullable: true },
         ],
       },
     ],

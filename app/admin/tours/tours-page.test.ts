@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { findStaffTour } from '#modules/catalog/index.server.ts'
 import { holdSeats } from '#modules/catalog/index.server.ts'
 import { aDeparture, type DepartureWish } from '#modules/catalog/testing/builders.ts'
+import { importMedia, removeMedia } from '#modules/content/index.server.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { signedIn, staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
@@ -240,4 +241,73 @@ test('an unknown tour is missing', async () => {
     (await get('/admin/tour/nowhere')).status,
     (await get('/admin/tour/01-01-2030-02-01-2030-X')).status,
   ]).toEqual([404, 404])
+})
+
+const UPLOAD = `/image/${'0a'.repeat(16)}.webp`
+
+/** A photograph of the media library that visitors may see. */
+async function anUpload(db: Awaited<ReturnType<typeof testDb>>): Promise<void> {
+  const same = (text: string) => ({ tr: text, en: text, ar: text })
+  const media = {
+    id: 'm-avlu',
+    album: 'umrah',
+    picture: UPLOAD,
+    width: 1600,
+    height: 1200,
+    alt: { tr: 'Avluda sabah', en: 'Morning in the courtyard', ar: 'صباح في الصحن' },
+    caption: same(''),
+    takenOn: '2026-10-01',
+    isSample: false,
+  }
+  await db
+    .transaction()
+    .execute((tx) => importMedia(tx, { albums: [{ key: 'umrah', name: same('Umre') }], media: [media], shares: [] }))
+}
+
+test('the gallery is chosen from uploaded pictures, in an order, and visitors read what they show', async () => {
+  const { db, get, send, saving, id, read } = await aDesk()
+  await anUpload(db)
+
+  const editor = await (await get(`/tr/admin/tour/${id}`)).text()
+  const grown = await (await send(`/tr/admin/tour/${id}`, saving({ row: `add:images=${UPLOAD}` }))).text()
+  await send(`/tr/admin/tour/${id}`, saving({ 'images.0': UPLOAD }))
+
+  expect(editor).toContain('Avluda sabah')
+  expect(grown).toContain(`value="${UPLOAD}" selected`)
+  expect((await read()).tour.draft.images[0]).toBe(UPLOAD)
+  const page = await (await get(`/tour/${id}`)).text()
+  expect(page).toContain('alt="Morning in the courtyard"')
+})
+
+test('a picture that a tour shows stays in the library', async () => {
+  const { db, send, saving, id } = await aDesk()
+  await anUpload(db)
+  await send(`/tr/admin/tour/${id}`, saving({ 'images.0': UPLOAD }))
+
+  const removed = await removeMedia(db, aStaffMember(), { id: 'm-avlu', version: 1 }, new Date())
+
+  expect(removed).toEqual({ ok: false, error: { code: 'in-use' } })
+})
+
+test('flights have numbers, which visitors see; what is no number is refused at its field', async () => {
+  const { get, send, saving, id, read } = await aDesk()
+  const flight = { 'flights.0.from': 'IST', 'flights.0.to': 'MED' }
+
+  const refused = await send(`/tr/admin/tour/${id}`, saving({ ...flight, 'flights.0.number': 'yarın' }))
+  await send(`/tr/admin/tour/${id}`, saving({ ...flight, 'flights.0.number': 'SV 262' }))
+
+  expect(refused.status).toBe(400)
+  expect((await read()).tour.draft.flights[0]).toEqual({ from: 'IST', to: 'MED', number: 'SV 262' })
+  expect(await (await get(`/tr/tour/${id}`)).text()).toContain('SV 262')
+})
+
+test('what a language lacks is counted at its section in the list of sections', async () => {
+  const { get, send, saving, id } = await aDesk()
+  await send(`/tr/admin/tour/${id}`, saving({ 'highlights.0.text.tr': 'Rehberli', 'highlights.0.text.ar': '' }))
+
+  const html = await (await get(`/tr/admin/tour/${id}`)).text()
+
+  const entry = /<a href="#tour-texts">.*?<\/a>/.exec(html)?.[0] ?? ''
+  expect(entry).toContain('ar 1')
+  expect(/<a href="#tour-flights">.*?<\/a>/.exec(html)?.[0]).not.toContain('ar ')
 })

@@ -1,4 +1,4 @@
-import { artOf } from '#app/art.ts'
+import { artOf, type Art } from '#app/art.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -10,8 +10,17 @@ import { PictureStrip, StripCaption } from './picture-strip.tsx'
 
 const VIEWER = 'pictures'
 
+type Words = Readonly<Record<string, string>>
+
 /** The pictures as a mosaic of prints; all of them, large, in a viewer. On a phone one print and a line under it. */
-export function PictureMosaic({ pictures }: { pictures: string[] }) {
+export function PictureMosaic({
+  pictures,
+  words = {},
+}: {
+  pictures: string[]
+  /** What uploaded pictures show, by their paths. */
+  words?: Words | undefined
+}) {
   const text = useText('tour')
   const locale = useLocale()
   const keys = [...new Set(pictures)].filter((key) => artOf(key, locale))
@@ -23,7 +32,7 @@ export function PictureMosaic({ pictures }: { pictures: string[] }) {
     <>
       <div className={styles.mosaic} data-count={shown.length}>
         {shown.map((key, index) => (
-          <Picture key={key} name={key} isFirst={index === 0} />
+          <Picture key={key} name={key} words={words} isFirst={index === 0} />
         ))}
         {canCarryButton && (
           <Button look="paper" isSmall type="button" command="show-modal" commandfor={VIEWER} className={styles.more}>
@@ -33,7 +42,7 @@ export function PictureMosaic({ pictures }: { pictures: string[] }) {
         )}
       </div>
       <p className={canCarryButton ? `${styles.line} only-mobile` : styles.line}>
-        <span>{artOf(first, locale)?.alt}</span>
+        <span>{words[first] ?? artOf(first, locale)?.alt}</span>
         <button type="button" command="show-modal" commandfor={VIEWER}>
           <Icon name="image" />
           {text('picture-of', { n: '1', total: String(keys.length) })}
@@ -41,14 +50,14 @@ export function PictureMosaic({ pictures }: { pictures: string[] }) {
         </button>
       </p>
       <Dialog id={VIEWER} title={text('pictures')} isWide>
-        <Viewer keys={keys} />
+        <Viewer keys={keys} words={words} />
       </Dialog>
     </>
   )
 }
 
-function Picture({ name, isFirst }: { name: string; isFirst: boolean }) {
-  const picture = artOf(name, useLocale())
+function Picture({ name, words, isFirst }: { name: string; words: Words; isFirst: boolean }) {
+  const picture = withWords(artOf(name, useLocale()), words)
   return picture ? (
     <Print
       picture={picture}
@@ -61,13 +70,13 @@ function Picture({ name, isFirst }: { name: string; isFirst: boolean }) {
   ) : null
 }
 
-function Viewer({ keys }: { keys: string[] }) {
+function Viewer({ keys, words }: { keys: string[]; words: Words }) {
   const text = useText('tour')
   const locale = useLocale()
   return (
     <PictureStrip label={text('pictures')}>
       {keys.map((key, index) => {
-        const picture = artOf(key, locale)
+        const picture = withWords(artOf(key, locale), words)
         if (!picture) return null
         return (
           <li key={key}>
@@ -85,4 +94,9 @@ function Viewer({ keys }: { keys: string[] }) {
       })}
     </PictureStrip>
   )
+}
+
+function withWords(picture: Art | undefined, words: Words): Art | undefined {
+  const alt = picture && words[picture.src]
+  return picture && alt ? { ...picture, alt } : picture
 }

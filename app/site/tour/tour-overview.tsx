@@ -29,6 +29,22 @@ export function TourOverview({ tour }: { tour: TourDetail }) {
   )
 }
 
+/** The airline, and the numbers of the flights where they are known. */
+function FlightName({ airline, flights }: { airline: string | undefined; flights: TourDetail['flights'] }) {
+  const numbers = flights.flatMap(({ number }) => number ?? [])
+  return (
+    <>
+      {airline}
+      {numbers.length > 0 && (
+        <>
+          {' '}
+          <bdi dir="ltr">{numbers.join(' · ')}</bdi>
+        </>
+      )}
+    </>
+  )
+}
+
 type TourFact = { key: string; name: ReactNode; value: ReactNode }
 
 /** What is known of the tour; a fact that is absent takes no place. */
@@ -38,11 +54,11 @@ function useFacts(tour: TourDetail): TourFact[] {
   const locale = useLocale()
   const facts: TourFact[] = []
   const [flight] = tour.flights
-  if (tour.airline) {
+  if (tour.airline || tour.flights.some(({ number }) => number !== null)) {
     const from = { city: flight?.from.city ?? '', code: flight?.from.code ?? tour.originCode ?? '' }
     facts.push({
       key: 'flight',
-      value: tour.airline.name,
+      value: <FlightName airline={tour.airline?.name} flights={tour.flights} />,
       name: text(tour.isDirect ? 'direct-from' : 'stops-from', from),
     })
   }

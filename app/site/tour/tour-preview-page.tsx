@@ -8,7 +8,7 @@ import { useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { parseTourId } from '#modules/catalog/index.ts'
 import { previewTour } from '#modules/catalog/index.server.ts'
-import { listReviews } from '#modules/content/index.server.ts'
+import { listReviews, readPictureWords } from '#modules/content/index.server.ts'
 import type { Route } from './+types/tour-preview-page.ts'
 import { TourSheet } from './tour-sheet.tsx'
 
@@ -28,7 +28,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const tour = await previewTour(db, admin, request)
   if (!tour) throw missing('tour')
   const { code } = parseTourId(tour.id) ?? { code: '' }
-  return { tour, reviews: await listReviews(db, { locale: request.locale, tourCode: code, limit: 5 }) }
+  return {
+    tour,
+    reviews: await listReviews(db, { locale: request.locale, tourCode: code, limit: 5 }),
+    words: await readPictureWords(db, [tour.image, ...tour.gallery], request.locale),
+  }
 }
 
 /** The page of a departure as visitors will see it, drafts too; for staff alone. */

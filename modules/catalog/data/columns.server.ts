@@ -6,7 +6,9 @@ export const localised = z.object({ tr: z.string(), en: z.string(), ar: z.string
 
 export const localisedList = z.array(localised)
 
-export const flights = z.array(z.object({ from: z.string(), to: z.string() }))
+export const flights = z.array(
+  z.object({ from: z.string(), to: z.string(), number: z.string().nullable().default(null) }),
+)
 
 export const program = z.array(z.object({ day: z.number().int(), title: localised, text: localised }))
 

@@ -150,7 +150,12 @@ export type TourDetail = TourSummary & {
   freeCancellationUntil: PlainDate | null
   legalRegime: LegalRegime
   installmentPolicy: InstallmentPolicy
-  flights: { from: { code: string; city: string }; to: { code: string; city: string } }[]
+  flights: {
+    from: { code: string; city: string }
+    to: { code: string; city: string }
+    /** `SV 262`; `null` where it is not known yet. */
+    number: string | null
+  }[]
   previous: NeighbourTour | null
   next: NeighbourTour | null
   sameDeparture: SameDeparture[]
