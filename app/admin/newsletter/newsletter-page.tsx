@@ -65,6 +65,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const columns = useSubscriptionColumns()
   const first = (query.page - 1) * PAGE_SIZE + 1
+  const isFiltered = query.q !== '' || query.language !== undefined || query.state !== undefined
   const { page: _page, sort: _sort, ...filter } = newsletterQueryValues(query)
   return (
     <>
@@ -105,7 +106,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
             />
           </>
         ) : (
-          <p className={sheet.empty}>{text('no-subscriptions')}</p>
+          <p className={sheet.empty}>{text(isFiltered ? 'no-subscriptions' : 'no-subscriptions-yet')}</p>
         )}
       </div>
       <UndoNews

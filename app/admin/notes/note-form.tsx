@@ -58,9 +58,9 @@ export function NoteForm({
       <TextAreaField
         label={text('body')}
         hint={
-          <>
+          <span>
             {text('mention-hint')} <bdi>{staff.map(({ fullName }) => `@${fullName}`).join(' · ')}</bdi>
-          </>
+          </span>
         }
         name="body"
         rows={6}

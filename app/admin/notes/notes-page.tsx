@@ -68,6 +68,7 @@ export default function NotesPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const columns = useNoteColumns(today)
   const first = (query.page - 1) * PAGE_SIZE + 1
+  const isFiltered = query.q !== '' || query.author !== undefined || query.view !== undefined
   return (
     <>
       <PageHead title={text('notes')} path="/admin/notes" isIndexed={false} />
@@ -102,7 +103,7 @@ export default function NotesPage({ loaderData }: Route.ComponentProps) {
             />
           </>
         ) : (
-          <p className={sheet.empty}>{text('nothing-found')}</p>
+          <p className={sheet.empty}>{text(isFiltered ? 'nothing-found' : 'none-yet')}</p>
         )}
       </div>
       {removedId !== undefined && (

@@ -18,6 +18,9 @@ import { useFareName } from './use-fare-name.ts'
 
 export type RefusedOrder = { fields: Record<string, string>; problems: FieldProblem[]; code: string }
 
+/** What most people book; a journey without rooms has one fare for whoever is grown up. */
+const usualFares = ['double', 'adult']
+
 /** Who travels, who pays, until when seats wait, and how it is paid. */
 export function NewOrderForm({
   order,
@@ -34,6 +37,7 @@ export function NewOrderForm({
   const isBusy = useNavigation().state !== 'idle'
   const { from, travellers } = order
   const typed = refused?.fields
+  const usual = usualFares.find((each) => departure.fares.some(({ fare }) => fare === each))
   const known = {
     ...splitName(from?.name ?? ''),
     email: from?.email ?? '',
@@ -55,7 +59,7 @@ export function NewOrderForm({
             <SelectField
               label={text('fare')}
               name={`travellers.${index}.fare`}
-              defaultValue={typed?.[`travellers.${index}.fare`] ?? traveller.fare}
+              defaultValue={typed?.[`travellers.${index}.fare`] ?? (traveller.fare || usual)}
             >
               {departure.fares.map(({ fare, price }) => (
                 <option key={fare} value={fare}>

@@ -36,6 +36,8 @@ export function RequestDesk({
   const deskText = useText('staff-desk')
   const locale = useLocale()
   const first = (query.page - 1) * pageSize + 1
+  const { q, page: _page, ...filters } = query
+  const isFiltered = q !== '' || Object.values(filters).some((value) => value !== undefined)
   const hrefOf = (values: Record<string, string | number | undefined>) =>
     localePath(locale, withQuery(`/admin/${page}`, values))
   return (
@@ -67,7 +69,7 @@ export function RequestDesk({
             />
           </>
         ) : (
-          <p className={sheet.empty}>{text('nothing-found')}</p>
+          <p className={sheet.empty}>{text(isFiltered ? 'nothing-found' : 'none-yet')}</p>
         )}
       </div>
       {desk.bulk !== undefined && <Toast kind="success" title={deskText('bulk-done', { count: desk.bulk })} />}

@@ -113,9 +113,9 @@ function Answer({ request, refused }: Part) {
         <TextAreaField
           label={text('answer-text')}
           hint={
-            <>
+            <span>
               {text('answer-hint')} <bdi lang={request.language}>{languageNames[request.language]}</bdi>
-            </>
+            </span>
           }
           name="answer"
           rows={6}

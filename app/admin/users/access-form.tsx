@@ -4,7 +4,7 @@ import { useText } from '#app/ui/text.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './users.module.css'
 
-/** Keeps somebody out, lets them in again, or signs them out everywhere. Nobody blocks themselves. */
+/** Keeps somebody out, lets them in again, signs them out everywhere, or mails them a link for a new password. Nobody blocks themselves. */
 export function AccessForm({ isActive, isSelf }: { isActive: boolean; isSelf: boolean }) {
   const text = useText('staff-users')
   const isBusy = useNavigation().state !== 'idle'
@@ -21,6 +21,11 @@ export function AccessForm({ isActive, isSelf }: { isActive: boolean; isSelf: bo
           <Button name="intent" value="end-sessions" look="outline" disabled={isBusy}>
             {text('end-sessions')}
           </Button>
+          {isActive && (
+            <Button name="intent" value="reset" look="outline" disabled={isBusy}>
+              {text('reset')}
+            </Button>
+          )}
         </div>
       </Form>
     </Card>

@@ -1,17 +1,24 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { changeUser, endSessionsOf, type Admin, type UserChangeFailure } from '#modules/accounts/index.server.ts'
+import {
+  changeUser,
+  endSessionsOf,
+  sendPasswordReset,
+  type Admin,
+  type UserChangeFailure,
+} from '#modules/accounts/index.server.ts'
 import { erasePerson } from '#modules/privacy/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { removeStoredPicture } from '#platform/images/store-picture.server.ts'
 import { readRights } from './read-rights.ts'
 
 /** What an act on an account ended in. */
-export type UserNews = 'saved' | 'sessions' | 'erased'
+export type UserNews = 'saved' | 'sessions' | 'reset' | 'erased'
 
-export type UserProblem = UserChangeFailure | { code: 'confirm' }
+export type UserProblem = UserChangeFailure | { code: 'user-blocked' } | { code: 'confirm' }
 
 export const statusOfUserProblem: Record<UserProblem['code'], number> = {
   'user-not-found': 404,
+  'user-blocked': 409,
   'edit-conflict': 409,
   dial: 400,
   'self-block': 409,
@@ -31,6 +38,10 @@ export async function actOnUser(act: Act, now: Date): Promise<Result<UserNews, U
     case 'end-sessions': {
       const ended = await endSessionsOf(db, admin, userId, now)
       return ended.ok ? ok('sessions') : ended
+    }
+    case 'reset': {
+      const sent = await sendPasswordReset(db, admin, userId, now)
+      return sent.ok ? ok('reset') : sent
     }
     case 'erase':
       return erase(act, now)

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { languageNames } from '#app/ui/language-names.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { formatPhone } from '#kernel/format-phone.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
@@ -32,7 +33,7 @@ export function UserFacts({ user }: { user: ShownUser }) {
         </Fact>
         <Fact name={text('is-confirmed')}>{yesOrNo(user.hasConfirmedEmail)}</Fact>
         <Fact name={text('mobile')}>
-          <bdi dir="ltr">{user.mobile ?? '—'}</bdi>
+          <bdi dir="ltr">{user.mobile === null ? '—' : formatPhone(user.mobile, locale)}</bdi>
         </Fact>
         <Fact name={text('language')}>{languageNames[user.language]}</Fact>
         <Fact name={text('second-factor')}>{yesOrNo(user.hasSecondFactor)}</Fact>

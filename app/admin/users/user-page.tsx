@@ -29,7 +29,7 @@ import styles from './users.module.css'
 
 const LATEST_ACTS = 10
 const LATEST_BOOKINGS = 10
-const news: readonly (UserNews | 'invited')[] = ['saved', 'sessions', 'erased', 'invited']
+const news: readonly (UserNews | 'invited')[] = ['saved', 'sessions', 'reset', 'erased', 'invited']
 
 export const handle: PageHandle = {
   page: 'application',

@@ -85,6 +85,22 @@ test('a block keeps somebody out at once, and stands in the log', async () => {
   for (const text of ['Unblock account', 'user.block', 'Fatma Demir']) expect(page).toContain(text)
 })
 
+test('a link for a new password is mailed by staff who never see it, not to blocked accounts, and stands in the log', async () => {
+  const { db, get, send } = await aDesk()
+  const { userId, email } = await aUser(db)
+
+  const answer = await send(`/admin/user/${userId}`, { intent: 'reset' })
+  await send(`/admin/user/${userId}`, { intent: 'block' })
+  const refused = await send(`/admin/user/${userId}`, { intent: 'reset' })
+
+  expect(answer.headers.get('location')).toBe(`/admin/user/${userId}?done=reset`)
+  expect(refused.status).toBe(409)
+  const { rows } = await sql<{ data: { email: string } }>`
+    select data from pgboss.job where name = ${'password-reset-asked'}`.execute(db)
+  expect(rows.filter(({ data }) => data.email === email)).toHaveLength(1)
+  expect(await (await get(`/admin/user/${userId}`)).text()).toContain('user.reset-password')
+})
+
 test('roles and the extension are saved together', async () => {
   const { db, send } = await aDesk()
   const { userId } = await aUser(db)

@@ -7,6 +7,7 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { formatPhone } from '#kernel/format-phone.ts'
 import { listUsers } from '#modules/accounts/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { staffRoles } from '#modules/accounts/index.ts'
@@ -146,7 +147,11 @@ function useUserColumns(): Column<UserRow>[] {
         </>
       ),
     },
-    { key: 'mobile', head: text('mobile'), cell: ({ mobile }) => <bdi dir="ltr">{mobile ?? '—'}</bdi> },
+    {
+      key: 'mobile',
+      head: text('mobile'),
+      cell: ({ mobile }) => <bdi dir="ltr">{mobile === null ? '—' : formatPhone(mobile, locale)}</bdi>,
+    },
     { key: 'role', head: text('role'), cell: (user) => <RoleTags {...user} /> },
   ]
 }

@@ -39,6 +39,7 @@ export const staffUsers: Translation<typeof reference> = {
   'access-hint': 'حظر الحساب ينهي جميع جلساته فورًا.',
   block: 'حظر الحساب',
   unblock: 'رفع الحظر',
+  reset: 'إرسال رابط كلمة المرور',
   'end-sessions': 'إنهاء جميع الجلسات',
   'personal-data': 'البيانات الشخصية (KVKK)',
   'personal-data-hint':
@@ -50,10 +51,12 @@ export const staffUsers: Translation<typeof reference> = {
   'erase-confirm': 'تحققتُ من الهوية، والشخص يطلب المحو.',
   erase: 'محو الشخص',
   'done-saved': 'تم الحفظ',
+  'done-reset': 'رابط كلمة المرور في طريقه',
   'done-sessions': 'أُنهيت الجلسات',
   'done-erased': 'مُحي الشخص',
   'erased-held':
     '{count, plural, zero {} one {سيُنظَّف حجز واحد عند انتهائه.} two {سيُنظَّف حجزان عند انتهائهما.} few {ستُنظَّف # حجوزات عند انتهائها.} many {سيُنظَّف # حجزًا عند انتهائها.} other {سيُنظَّف # حجز عند انتهائها.}}',
+  'problem-user-blocked': 'لا يُرسل رابط كلمة المرور إلى حساب محظور.',
   'problem-self-block': 'لا يمكنك حظر حسابك.',
   'problem-last-owner': 'لا يمكن حظر المالك الأخير ولا محوه ولا سحب دوره.',
   'problem-dial': 'الرقم الداخلي من رقمين إلى ثمانية أرقام.',

@@ -38,6 +38,7 @@ export const staffUsers: Translation<typeof reference> = {
   'access-hint': 'Blocking ends every session of the account at once.',
   block: 'Block account',
   unblock: 'Unblock account',
+  reset: 'Send a password link',
   'end-sessions': 'End all sessions',
   'personal-data': 'Personal data (KVKK)',
   'personal-data-hint':
@@ -49,10 +50,12 @@ export const staffUsers: Translation<typeof reference> = {
   'erase-confirm': 'I have checked the identity; the person asks for erasure.',
   erase: 'Erase person',
   'done-saved': 'Saved',
+  'done-reset': 'The password link is on its way',
   'done-sessions': 'Sessions ended',
   'done-erased': 'Person erased',
   'erased-held':
     '{count, plural, =0 {} one {# order is cleaned when it ends.} other {# orders are cleaned when they end.}}',
+  'problem-user-blocked': 'A blocked account gets no password link.',
   'problem-self-block': 'You cannot block your own account.',
   'problem-last-owner': 'The last owner cannot be blocked, erased or lose the role.',
   'problem-dial': 'An extension has 2 to 8 digits.',
