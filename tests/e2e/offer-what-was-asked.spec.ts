@@ -26,7 +26,7 @@ test('who asked to be called gets an offer, accepts it, and the request shows th
   const desk = await aStaffDesk(browser)
   await desk.goto(paths.adminCallRequests('tr', { q: email }))
   const card = desk.getByRole('article', { name })
-  await card.getByText(requests('outcome'), { exact: true }).click()
+  await card.locator('summary', { hasText: requests('outcome') }).click()
   await card.getByLabel(requests('again-at')).fill('2035-01-15T14:30')
   await card.locator('button[value=outcome]').click()
   await expect(card.getByText(requests('again'))).toBeVisible()
