@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { newReference } from '#kernel/ids.ts'
 import type { Locale, Localised } from '#kernel/locale.ts'
 import { foldForSearch } from '#kernel/text.ts'
@@ -15,8 +15,11 @@ import { toJson } from '#platform/db/json.server.ts'
 import { removeRow, restoreRow } from '#platform/removed-rows/removed-rows.server.ts'
 import { storePicture, type StoreFailure } from '#platform/images/store-picture.server.ts'
 import { localised } from './data/columns.server.ts'
-import { own } from './data/tables.server.ts'
+import { own, type ContentTables } from './data/tables.server.ts'
 import type { MediaSort } from './domain/list-sorts.ts'
+
+/** A point of a picture in percent from its left and its top edge. */
+export type Focus = { x: number; y: number }
 
 /** A picture or video of the library as staff see it. */
 export type StaffMedia = {
@@ -27,12 +30,14 @@ export type StaffMedia = {
   alt: Localised
   caption: Localised
   isPublished: boolean
+  /** What stays in sight when it is cut, in percent of its width and height. */
+  focus: Focus
   version: number
   /** Pages, posts and questions that show it, by their keys. */
   usedIn: string[]
 }
 
-export type MediaWords = { album: string; alt: Localised; caption: Localised; isPublished: boolean }
+export type MediaWords = { album: string; alt: Localised; caption: Localised; isPublished: boolean; focus: Focus }
 
 export type MediaListRequest = {
   /** Words of what a picture is said to show, of its caption or of its file. */
@@ -59,13 +64,43 @@ export async function listStaffMedia(
     )
   const { total } = await chosen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await chosen
-    .select(['public_id', 'kind', 'album_key', 'file_key', 'alt', 'caption', 'is_published', 'version'])
+    .select(staffColumns)
     .select(usersOfMedia.as('used_in'))
     .orderBy(inOrder(sort, columnsOf, sql`public_id`))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  const entries = rows.map((row) => ({
+  return { entries: rows.map(toStaffMedia), total: Number(total) }
+}
+
+/** One entry of the library. */
+export async function findStaffMedia(db: Db, _admin: Admin<'content'>, id: string): Promise<StaffMedia | undefined> {
+  const row = await own(db)
+    .selectFrom('media')
+    .select(staffColumns)
+    .select(usersOfMedia.as('used_in'))
+    .where('public_id', '=', id)
+    .executeTakeFirst()
+  return row && toStaffMedia(row)
+}
+
+const staffColumns = [
+  'public_id',
+  'kind',
+  'album_key',
+  'file_key',
+  'alt',
+  'caption',
+  'is_published',
+  'focus_x',
+  'focus_y',
+  'version',
+] as const
+
+type StaffRow = Pick<Selectable<ContentTables['media']>, (typeof staffColumns)[number]> & { used_in: string[] }
+
+function toStaffMedia(row: StaffRow): StaffMedia {
+  return {
     id: row.public_id,
     picture: row.file_key,
     kind: row.kind,
@@ -73,10 +108,10 @@ export async function listStaffMedia(
     alt: localised.parse(row.alt),
     caption: localised.parse(row.caption),
     isPublished: row.is_published,
+    focus: { x: row.focus_x, y: row.focus_y },
     version: row.version,
     usedIn: row.used_in,
-  }))
-  return { entries, total: Number(total) }
+  }
 }
 
 const columnsOf: OrderColumns<'uploaded' | 'album' | 'alt'> = {
@@ -132,6 +167,8 @@ export async function addMedia(
         video_url: null,
         video_seconds: null,
         is_published: words.isPublished,
+        focus_x: words.focus.x,
+        focus_y: words.focus.y,
       })
       .execute()
     await note(tx, admin, { act: 'content.create', id, before: null, after: { path, ...words } }, now)
@@ -139,7 +176,7 @@ export async function addMedia(
   return ok({ id, path })
 }
 
-/** Changes words, album and visibility. Fails with `media-not-found`, `edit-conflict` or `album-unknown`. */
+/** Changes words, album, visibility and focus. Fails with `media-not-found`, `edit-conflict` or `album-unknown`. */
 export async function changeMedia(
   db: Db,
   admin: Admin<'content'>,
@@ -158,6 +195,8 @@ export async function changeMedia(
         alt: toJson(words.alt),
         caption: toJson(words.caption),
         is_published: words.isPublished,
+        focus_x: words.focus.x,
+        focus_y: words.focus.y,
         version: version + 1,
       })
       .where('public_id', '=', id)
@@ -225,7 +264,7 @@ async function isInCatalogue(tx: Db, picture: string): Promise<boolean> {
 function lockMedia(tx: Db, id: string) {
   return own(tx)
     .selectFrom('media')
-    .select(['public_id', 'album_key', 'file_key', 'alt', 'caption', 'is_published', 'version'])
+    .select(['public_id', 'album_key', 'file_key', 'alt', 'caption', 'is_published', 'focus_x', 'focus_y', 'version'])
     .select(usersOfMedia.as('used_in'))
     .where('public_id', '=', id)
     .forUpdate()

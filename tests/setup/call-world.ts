@@ -11,7 +11,7 @@ import { aCamt053 } from '#modules/bank-statements/testing/files.ts'
 import { addRecord } from '#modules/catalog/index.server.ts'
 import { aDeparture, aHotelDraft } from '#modules/catalog/testing/builders.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
-import { createWriting } from '#modules/content/index.server.ts'
+import { createWriting, importMedia } from '#modules/content/index.server.ts'
 import { aPageDraft } from '#modules/content/testing/a-draft.ts'
 import { aReview } from '#modules/content/testing/a-review.ts'
 import {
@@ -128,6 +128,9 @@ async function layOut(
     'transactions/:transactionId': await aTransaction(db, cashier, { cashRegister: 'tests' }),
     'pages/:pageId': await aPage(db, admin),
     'reviews/:reviewId': await aReview(db),
+    'media/:mediaId': await aPicture(db),
+    'quiz/:quizKey': 'umrah',
+    'holidays/:year': '2027',
     'api-keys/:keyId': key.value.apiKey.id,
     'auth/:provider': 'google',
     'subscriptions/:token': newToken(),
@@ -140,6 +143,17 @@ async function aPage(db: Db, admin: ReturnType<typeof aStaffMember>) {
   const saved = await createWriting(db, admin, { kind: 'page', draft: aPageDraft(links) }, new Date())
   if (!saved.ok) throw new Error(saved.error.code)
   return saved.value.key
+}
+
+/** A picture that nothing shows, so that it can be removed. */
+async function aPicture(db: Db): Promise<string> {
+  const words = { tr: 'Deneme', en: 'A try', ar: 'تجربة' }
+  const picture = { id: 'a-try', album: 'tries', picture: '/image/a-try.webp', width: 40, height: 30 }
+  const entry = { ...picture, alt: words, caption: words, takenOn: '2026-10-01', isSample: false }
+  await db
+    .transaction()
+    .execute((tx) => importMedia(tx, { albums: [{ key: 'tries', name: words }], media: [entry], shares: [] }))
+  return entry.id
 }
 
 /** A departure and records that nothing refers to, so that they can be removed. */

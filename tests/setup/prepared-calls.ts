@@ -95,6 +95,19 @@ export const preparedCalls: Record<string, ((world: CallWorld) => Promise<Ask>) 
     body.set('file', new File([Uint8Array.from(await picture.jpeg().toBuffer())], 'ben.jpg', { type: 'image/jpeg' }))
     return { token: member.token, body }
   },
+  async postAdminMedia() {
+    const body = new FormData()
+    const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a2f27' } })
+    body.set('file', new File([Uint8Array.from(await picture.jpeg().toBuffer())], 'kabe.jpg', { type: 'image/jpeg' }))
+    body.set('album', 'tries')
+    return { body }
+  },
+  async putAdminQuizByQuizKey(world) {
+    return { body: await partOf(world, 'quiz/umrah'), ifMatch: '*' }
+  },
+  async putAdminHolidaysByYear(world) {
+    return { body: await partOf(world, 'holidays/2027'), ifMatch: '*' }
+  },
   async postAuthSecondFactor({ app, db }) {
     const { email, headers } = await signedIn(db)
     const { secret } = await setUpApp(app, headers)
@@ -150,4 +163,10 @@ async function sale(world: CallWorld, kind: 'offers' | 'reservations'): Promise<
 /** Far enough ahead for any day on which the tests run. */
 function aTour(db: CallWorld['db']) {
   return aDeparture(db, { departsOn: '2031-02-12', salesCloseOn: '2031-02-01' })
+}
+
+/** A part of the site as it is, which may be written back. */
+async function partOf({ app, owner }: CallWorld, path: string): Promise<unknown> {
+  const answer = await getPage(app, `/api/v1/admin/${path}`, { authorization: `Bearer ${owner.token}` })
+  return answer.json()
 }

@@ -12,6 +12,8 @@ const byFormat: Record<string, string> = {
 
 /** A value that a JSON Schema allows, with all of its fields; texts with a pattern need a word of their own. */
 export function sampleValue(schema: JsonSchema, schemas: Schemas): unknown {
+  // Nothing more than what a list of fixed places names.
+  if ((schema as unknown) === false) return undefined
   const whole = resolve(schema, schemas)
   if ('default' in whole && whole['default'] !== '') return whole['default']
   if ('const' in whole) return whole['const']

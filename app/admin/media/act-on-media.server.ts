@@ -69,8 +69,17 @@ function wordsOf(form: FormData): MediaWords {
     alt: inLanguages('alt'),
     caption: inLanguages('caption'),
     isPublished: textOf(form, 'published') === '1',
+    focus: { x: percentOf(textOf(form, 'focusX')), y: percentOf(textOf(form, 'focusY')) },
   }
 }
+
+/** The middle, where nothing was said. */
+function percentOf(typed: string): number {
+  const number = /^\d{1,3}$/.test(typed) ? Number(typed) : MIDDLE
+  return Math.min(100, number)
+}
+
+const MIDDLE = 50
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)

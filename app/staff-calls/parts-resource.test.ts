@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { importQuiz } from '#modules/engagement/index.server.ts'
+import { readQuizDeck } from '#db/seed/read-quiz-deck.ts'
+import { listAuditEntries } from '#modules/audit/index.server.ts'
+import { signedIn, staffSignedIn } from '#tests/setup/signed-in.ts'
+import { getPage, testApp } from '#tests/setup/test-app.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+
+async function aDesk(staffRole: 'content' | 'finance' = 'content') {
+  const db = await testDb()
+  await importQuiz(db, readQuizDeck())
+  const app = await testApp({ db })
+  const { token } = await staffSignedIn(db, { staffRole })
+  const ask = async (method: string, path: string, body?: unknown, tag?: string) => {
+    const answer = await app.respond(
+      new Request(`http://kafile.test/api/v1/admin${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          ...(tag === undefined ? {} : { 'if-match': tag }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    )
+    return { status: answer.status, tag: answer.headers.get('etag') ?? '', body: await answer.json() }
+  }
+  return { db, app, ask }
+}
+
+test('a year of holidays is replaced as a whole, and the public call tells it at once', async () => {
+  const { db, app, ask } = await aDesk()
+  const { tag, body } = await ask('GET', '/holidays/2027')
+  const election = {
+    tur: 'resmi',
+    ad_tr: 'Seçim Günü',
+    ad_en: 'Election Day',
+    baslangic: '2027-06-06',
+    bitis: '2027-06-06',
+  }
+  const changed = { ...body, resmi_tatiller: [...body.resmi_tatiller, election] }
+
+  const blind = await ask('PUT', '/holidays/2027', changed)
+  const saved = await ask('PUT', '/holidays/2027', changed, tag)
+  const stale = await ask('PUT', '/holidays/2027', body, tag)
+
+  expect([blind.status, saved.status, stale.status, stale.body.code]).toEqual([428, 200, 412, 'edit_conflict'])
+  const shown = await (await getPage(app, '/api/v1/holidays?year=2027')).json()
+  expect(shown.resmi_tatiller).toContainEqual(expect.objectContaining({ ad_en: 'Election Day' }))
+  const { entries } = await listAuditEntries(db, { page: 1, pageSize: 5 })
+  expect(entries[0]).toMatchObject({ action: 'content.change', subject: { kind: 'holidays', id: '2027' } })
+})
+
+test.each([
+  [{ colour: 'red' }, 'unknown_field', '/colour'],
+  [{ resmi_tatiller: [{ tur: 'dini' }] }, 'validation', '/resmi_tatiller/0/tur'],
+])('a year with %j is refused', async (fields, code, pointer) => {
+  const { ask } = await aDesk()
+  const { tag, body } = await ask('GET', '/holidays/2027')
+
+  const refused = await ask('PUT', '/holidays/2027', { ...body, ...fields }, tag)
+
+  expect([refused.status, refused.body.code]).toEqual([422, code])
+  expect(refused.body.errors).toContainEqual(expect.objectContaining({ pointer }))
+})
+
+test('the quiz is replaced as a whole, and visitors read it at once', async () => {
+  const { app, ask } = await aDesk()
+  const { tag, body } = await ask('GET', '/quiz/umrah')
+  const changed = { ...body, intro: { ...body.intro, tr: 'Sizin için sekiz soru' } }
+
+  const saved = await ask('PUT', '/quiz/umrah', changed, tag)
+
+  expect([saved.status, saved.body.intro.tr]).toEqual([200, 'Sizin için sekiz soru'])
+  expect(await (await getPage(app, '/tr/quiz')).text()).toContain('Sizin için sekiz soru')
+  expect((await ask('GET', '/quiz')).body.data).toMatchObject([{ id: 'umrah', version: 2 }])
+  expect((await ask('PUT', '/quiz/umrah', body, tag)).body.code).toBe('edit_conflict')
+})
+
+test('a quiz that offers lengths there are not is refused, and there is no other quiz', async () => {
+  const { ask } = await aDesk()
+  const { tag, body } = await ask('GET', '/quiz/umrah')
+  const questions = body.questions.map((question: { id: string; options: unknown[] }) =>
+    question.id === 'days' ? { ...question, options: question.options.slice(1) } : question,
+  )
+
+  const refused = await ask('PUT', '/quiz/umrah', { ...body, questions }, tag)
+
+  expect([refused.status, (await ask('GET', '/quiz/hajj')).status]).toEqual([422, 404])
+})
+
+test.each(['/quiz', '/quiz/umrah', '/holidays/2027', '/media'])(
+  '%s is for staff of the content alone',
+  async (path) => {
+    const { db, app, ask } = await aDesk('finance')
+    const member = await signedIn(db)
+
+    expect((await ask('GET', path)).status).toBe(403)
+    expect((await getPage(app, `/api/v1/admin${path}`)).status).toBe(401)
+    expect((await getPage(app, `/api/v1/admin${path}`, { authorization: `Bearer ${member.token}` })).status).toBe(403)
+  },
+)
