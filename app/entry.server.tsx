@@ -13,7 +13,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Site } from '#modules/content/index.ts'
 import { TooManyPasswords } from '#modules/accounts/index.server.ts'
-import { getDeliveredSite, getSite } from '#modules/content/index.server.ts'
+import { getDeliveredSite, getSite, offeredLanguages, siteLanguagesSetting } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { isOutOfSpace } from '#platform/db/errors.server.ts'
 import { readSettings } from '#platform/settings/settings.server.ts'
@@ -55,7 +55,7 @@ export default async function renderPage(
   const nonce = context.get(nonceContext)
   const isDevelopment = import.meta.env.DEV && import.meta.env.MODE === 'development'
 
-  const [checkEveryMs, rules] = await findRules(db)
+  const [checkEveryMs, rules, languages] = await findRules(db)
   const frame: PageFrame = {
     kind: isDocument ? 'document' : 'application',
     locale,
@@ -68,6 +68,7 @@ export default async function renderPage(
     assets: context.get(assetsContext)(locale),
     build: isDevelopment ? undefined : { id: context.get(buildContext).id, checkEveryMs },
     rules,
+    languages: offeredLanguages(languages),
     site: await findSite(db, locale),
     today: dayInIstanbul(new Date()),
     origin: env.publicUrl.origin,
@@ -118,11 +119,13 @@ async function findSite(db: Db, locale: Locale): Promise<Site> {
   }
 }
 
-async function findRules(db: Db): Promise<[checkEveryMs: number, rules: InterfaceRules]> {
+async function findRules(
+  db: Db,
+): Promise<[checkEveryMs: number, rules: InterfaceRules, languages: { en: boolean; ar: boolean }]> {
   try {
-    return await readSettings(db, buildCheckMsSetting, interfaceRulesSetting)
+    return await readSettings(db, buildCheckMsSetting, interfaceRulesSetting, siteLanguagesSetting)
   } catch {
-    return [buildCheckMsSetting.fallback, interfaceRulesSetting.fallback]
+    return [buildCheckMsSetting.fallback, interfaceRulesSetting.fallback, siteLanguagesSetting.fallback]
   }
 }
 

@@ -25,6 +25,8 @@ export type PageFrame = {
   build: { id: string; checkEveryMs: number } | undefined
   /** How the page behaves where staff decide it. */
   rules: InterfaceRules
+  /** The languages that visitors are offered. */
+  languages: readonly Locale[]
   /** Who the agency is. */
   site: Site
   /** The day in Istanbul on which the page was rendered. */

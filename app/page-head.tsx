@@ -1,4 +1,4 @@
-import { defaultLocale, locales, type Locale } from '#kernel/locale.ts'
+import { defaultLocale, type Locale } from '#kernel/locale.ts'
 import { usePageFrame } from './page-frame.tsx'
 import { pathInEveryLocale, paths } from './paths.ts'
 import { SHARE_PICTURE, sharePicturePath } from './share-picture.ts'
@@ -43,7 +43,7 @@ export function PageHead({
   hasFeed = false,
   structuredData = [],
 }: PageHeadProps) {
-  const { locale, origin, site } = usePageFrame()
+  const { locale, origin, site, languages } = usePageFrame()
   const text = useText('ui')
   const title = page > 1 ? text('title-of-page', { title: plainTitle, page: String(page) }) : plainTitle
   const description =
@@ -52,7 +52,7 @@ export function PageHead({
       : plainDescription
   const pathIn = typeof path === 'string' ? pathInEveryLocale(path) : path
   const ownPath = pathIn[locale] ?? ''
-  const spoken = locales.filter((each) => pathIn[each] !== undefined)
+  const spoken = languages.filter((each) => pathIn[each] !== undefined)
   const fullTitle = isWholeTitle ? title : `${title} | ${site.brand}`
   return (
     <>

@@ -8,6 +8,7 @@ import { writeRules } from './interface/interface-rules.ts'
 import { leaveOldBuild } from './builds/leave-old-build.ts'
 import { missingReason } from './missing.ts'
 import { factsContext } from './middleware/contexts.ts'
+import { leadToOfferedLanguage } from './offered-language.server.ts'
 import { innermostHandle } from './page-handle.ts'
 import { usePageFrame } from './page-frame.tsx'
 import { localePath } from './paths.ts'
@@ -20,11 +21,12 @@ import { TextProvider } from './ui/text.tsx'
 import type { Route } from './+types/root.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
-  async function refuse({ context, params }, next) {
+  async function refuse({ context, params, request }, next) {
     const { refusal } = context.get(factsContext)
     if (refusal) throw data(null, { status: refusal })
     // The optional first segment of every page also matches words that are no language.
     if (params.lang !== undefined && params.lang !== 'tr' && params.lang !== 'ar') throw data(null, { status: 404 })
+    await leadToOfferedLanguage(request, context)
     return next()
   },
 ]

@@ -7,7 +7,7 @@ import type { ResourceHandle } from '#app/page-handle.ts'
 import { money, toDecimalText, type Currency } from '#kernel/money.ts'
 import { defaultLocale, locales } from '#kernel/locale.ts'
 import { readPriceRules } from '#modules/booking/index.server.ts'
-import { getSite } from '#modules/content/index.server.ts'
+import { getSite, offeredLanguages, siteLanguagesSetting } from '#modules/content/index.server.ts'
 import { installmentRatesSetting } from '#modules/payments/index.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import type { Route } from './+types/site-resource.ts'
@@ -51,11 +51,12 @@ export const handle: ResourceHandle = {
 /** The settings of the site that everybody may know. */
 export async function loader(call: Route.LoaderArgs) {
   const { db, env } = call.context.get(servicesContext)
-  const [site, rules, rates, pollIntervalMs] = await Promise.all([
+  const [site, rules, rates, pollIntervalMs, languages] = await Promise.all([
     getSite(db, call.context.get(localeContext)),
     readPriceRules(db),
     readSetting(db, installmentRatesSetting),
     readSetting(db, buildCheckMsSetting),
+    readSetting(db, siteLanguagesSetting),
   ])
   const { brand, firm, licence, phone, whatsapp, email, address, hours, opening, social, claims } = site
   const { humanCheck } = env
@@ -78,7 +79,7 @@ export async function loader(call: Route.LoaderArgs) {
       currency: currency as Currency,
     })),
     installments: rates.map(({ count, surcharge }) => ({ count, surchargePercent: surcharge / 100 })),
-    languages: [...locales],
+    languages: offeredLanguages(languages),
     defaultLanguage: defaultLocale,
     imageHost: env.imageHost ?? null,
     humanCheck: humanCheck ? { provider: humanCheck.provider, siteKey: humanCheck.siteKey } : null,

@@ -5,8 +5,9 @@ import { namedLists } from '#app/site/tours/lists.ts'
 import { locales, type Locale, type Localised } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { listPublicRecords } from '#modules/catalog/index.server.ts'
-import { listPublicTexts } from '#modules/content/index.server.ts'
+import { listPublicTexts, offeredLanguages, siteLanguagesSetting } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
 import type { PublicPage } from './public-page.ts'
 
 /** Reading pages whose content does not come from records. */
@@ -21,8 +22,18 @@ const plainPages = [
   '/mesafeli-satis-sozlesmesi',
 ]
 
-/** Every page of the site that anybody may find, without those of one visitor and without parts of lists. */
+/** Every page of the site that anybody may find, in the languages that visitors are offered, without those of one visitor and without parts of lists. */
 export async function listPublicPages(db: Db, today: PlainDate): Promise<PublicPage[]> {
+  const languages = offeredLanguages(await readSetting(db, siteLanguagesSetting))
+  const pages = await listPagesInEveryLanguage(db, today)
+  return pages.flatMap((page) => {
+    const offered = languages.filter((locale) => page.paths[locale] !== undefined)
+    const own = Object.fromEntries(offered.map((locale) => [locale, page.paths[locale]]))
+    return offered.length > 0 ? [{ ...page, paths: own }] : []
+  })
+}
+
+async function listPagesInEveryLanguage(db: Db, today: PlainDate): Promise<PublicPage[]> {
   const { departures, categories, hotels, services } = await listPublicRecords(db, today)
   const { pages, posts } = await listPublicTexts(db, today)
   const season = latest(departures)

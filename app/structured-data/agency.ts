@@ -41,13 +41,16 @@ const dayNames = {
 } as const
 
 /** The site, with the address its search box asks. */
-export function websiteData(site: Site, { origin, locale }: { origin: string; locale: Locale }): WithContext<WebSite> {
+export function websiteData(
+  site: Site,
+  { origin, locale, languages = locales }: { origin: string; locale: Locale; languages?: readonly Locale[] },
+): WithContext<WebSite> {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: site.brand,
     url: origin + paths.home(locale),
-    inLanguage: [...locales],
+    inLanguage: [...languages],
     publisher: { '@id': `${origin}/#agency` },
     potentialAction: searchAction(`${origin}${paths.search(locale)}?q={search_term_string}`),
   }

@@ -57,7 +57,7 @@ test('a changed setting is on every page in the next request, and in the audit l
   expect(entries[0]).toMatchObject({ action: 'settings.change', subject: { id: 'identity' } })
 })
 
-test.each(['identity', 'banks', 'titles', 'terms', 'retention', 'mail', 'checks', 'trade', 'interface'])(
+test.each(['identity', 'banks', 'languages', 'titles', 'terms', 'retention', 'mail', 'checks', 'trade', 'interface'])(
   'the group %s is saved as it was read without a change',
   async (group) => {
     const { db, open, save } = await aDesk()

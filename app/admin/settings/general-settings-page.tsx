@@ -92,6 +92,7 @@ export default function GeneralSettingsPage({ loaderData, actionData }: Route.Co
         <input type="hidden" name="version" value={typed['version'] ?? version} />
         <Card title={text(`group-${group}`)}>
           <div className={styles.form}>
+            {group === 'languages' && <p>{text('languages-lead')}</p>}
             {[...bySetting].map(([name, fieldPaths]) => (
               <SettingFields
                 key={name}

@@ -12,7 +12,12 @@ import {
   namedHotelsSetting,
   umrahLengthsSetting,
 } from '#modules/catalog/index.server.ts'
-import { publicTermsSetting, siteSetting, titleYearsSetting } from '#modules/content/index.server.ts'
+import {
+  publicTermsSetting,
+  siteLanguagesSetting,
+  siteSetting,
+  titleYearsSetting,
+} from '#modules/content/index.server.ts'
 import { waitingOfferHoursSetting } from '#modules/engagement/index.server.ts'
 import { listShownBankAccounts, parseTurkishIban, replaceBankAccounts } from '#modules/payments/index.server.ts'
 import { mailRetentionSetting } from '#modules/privacy/index.server.ts'
@@ -65,6 +70,7 @@ export const settingGroups: Record<SettingGroup, Record<string, Settled>> = {
       write: (tx, value) => replaceBankAccounts(tx, bankAccounts.parse(value)),
     },
   },
+  languages: { siteLanguages: settled(siteLanguagesSetting) },
   titles: { titleYears: settled(titleYearsSetting), namedHotels: settled(namedHotelsSetting) },
   terms: {
     launchFacts: settled(launchFactsSetting),

@@ -2,6 +2,7 @@
 export const settingGroupNames = [
   'identity',
   'banks',
+  'languages',
   'titles',
   'terms',
   'retention',

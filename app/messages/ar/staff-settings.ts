@@ -6,6 +6,7 @@ export const staffSettings: Translation<typeof reference> = {
   lead: 'ما يُحفظ يسري على الموقع كله من الطلب التالي.',
   'group-identity': 'هوية الشركة',
   'group-banks': 'الحسابات المصرفية',
+  'group-languages': 'اللغات',
   'group-titles': 'العناوين والفنادق',
   'group-terms': 'أرقام النصوص القانونية',
   'group-retention': 'مدد الحفظ',
@@ -199,4 +200,7 @@ export const staffSettings: Translation<typeof reference> = {
   'key-SMTP_URL': 'العنوان (smtp://user:password@host:587)',
   'key-TELEPHONY_URL': 'عنوان إجراء المكالمات',
   'key-TELEPHONY_KEY': 'المفتاح',
+  'field-siteLanguages': 'متاحة للزوار',
+  'languages-lead':
+    'التركية مفعّلة دائمًا. عناوين اللغة الموقوفة تقود إلى الصفحة التركية، ويمكن للموظفين الاستمرار في استخدامها.',
 }

@@ -6,6 +6,7 @@ export const staffSettings: Translation<typeof reference> = {
   lead: 'What is saved holds on the whole site from the next request on.',
   'group-identity': 'The firm',
   'group-banks': 'Bank accounts',
+  'group-languages': 'Languages',
   'group-titles': 'Titles and hotels',
   'group-terms': 'Numbers of the legal texts',
   'group-retention': 'How long data is kept',
@@ -199,4 +200,7 @@ export const staffSettings: Translation<typeof reference> = {
   'key-SMTP_URL': 'Address (smtp://user:password@host:587)',
   'key-TELEPHONY_URL': 'Address for calls',
   'key-TELEPHONY_KEY': 'Key',
+  'field-siteLanguages': 'Offered to visitors',
+  'languages-lead':
+    'Turkish is always on. Addresses of a language that is off lead to the Turkish page; staff may go on using it.',
 }

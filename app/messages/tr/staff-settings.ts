@@ -4,6 +4,7 @@ export const staffSettings = {
   lead: 'Kaydedilen değer sonraki istekten itibaren bütün sitede geçerlidir.',
   'group-identity': 'Firma kimliği',
   'group-banks': 'Banka hesapları',
+  'group-languages': 'Diller',
   'group-titles': 'Başlıklar ve oteller',
   'group-terms': 'Yasal metinlerin sayıları',
   'group-retention': 'Saklama süreleri',
@@ -198,4 +199,7 @@ export const staffSettings = {
   'key-SMTP_URL': 'Adres (smtp://kullanıcı:parola@sunucu:587)',
   'key-TELEPHONY_URL': 'Arama adresi',
   'key-TELEPHONY_KEY': 'Anahtar',
+  'field-siteLanguages': 'Ziyaretçilere sunulsun',
+  'languages-lead':
+    'Türkçe her zaman açıktır. Kapatılan dilin adresleri Türkçe sayfaya yönlenir; çalışanlar dili kullanmayı sürdürür.',
 } as const

@@ -1,7 +1,8 @@
+import { usePageFrame } from '#app/page-frame.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { locales, type Locale } from '#kernel/locale.ts'
+import type { Locale } from '#kernel/locale.ts'
 import styles from './drop-menu.module.css'
 import { languageNames } from '#app/ui/language-names.ts'
 import own from './language-menu.module.css'
@@ -10,6 +11,7 @@ import own from './language-menu.module.css'
 export function LanguageMenu({ hrefs }: { hrefs: Record<Locale, string> }) {
   const text = useText('chrome')
   const current = useLocale()
+  const { languages } = usePageFrame()
   return (
     <language-menu class={styles.host} suppressHydrationWarning>
       <details className={styles.details} suppressHydrationWarning>
@@ -22,7 +24,7 @@ export function LanguageMenu({ hrefs }: { hrefs: Record<Locale, string> }) {
           <Icon name="chevron-down" className={styles.chevron} />
         </summary>
         <ul className={styles.menu}>
-          {locales.map((locale) => (
+          {languages.map((locale) => (
             <li key={locale}>
               <a
                 href={hrefs[locale]}

@@ -2,10 +2,11 @@ import { useMenu } from '#app/menus/use-menu.ts'
 import { BrandIcon } from '#app/ui/brand-icon.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Flag } from '#app/ui/flag.tsx'
+import { usePageFrame } from '#app/page-frame.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatPhone } from '#kernel/format-phone.ts'
-import { locales, type Locale } from '#kernel/locale.ts'
+import type { Locale } from '#kernel/locale.ts'
 import type { Site } from '#modules/content/index.ts'
 import { phoneUrl, whatsappUrl } from './contact-links.ts'
 import { languageNames } from '#app/ui/language-names.ts'
@@ -25,6 +26,7 @@ export function MobileMenu({
   className?: string | undefined
 }) {
   const text = useText('chrome')
+  const { languages } = usePageFrame()
   const current = useLocale()
   return (
     <mobile-menu class={styles.host} suppressHydrationWarning>
@@ -89,7 +91,7 @@ export function MobileMenu({
           </ul>
         </nav>
         <div className={styles.languages}>
-          {locales.map((locale) => (
+          {languages.map((locale) => (
             <a
               key={locale}
               href={hrefs[locale]}

@@ -74,14 +74,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const text = useText('home')
-  const { site, origin, locale } = usePageFrame()
+  const { site, origin, locale, languages } = usePageFrame()
   return (
     <main>
       <PageHead
         title={text('meta-title')}
         description={text('meta-description')}
         path="/"
-        structuredData={[agencyData(site, { origin, locale }), websiteData(site, { origin, locale })]}
+        structuredData={[agencyData(site, { origin, locale }), websiteData(site, { origin, locale, languages })]}
       />
       <Hero />
       <Finder months={loaderData.months} occasions={loaderData.occasions} durations={loaderData.durations} />
