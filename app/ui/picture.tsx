@@ -5,10 +5,15 @@ import { useImageHosts } from './image-hosts.ts'
 /** Widths a browser may choose from; between two neighbours there is little to save. */
 const WIDTHS = [320, 640, 960, 1200, 1600] as const
 
+const MIDDLE = 50
+
 type Shape = Exclude<ImageRatio, 'free'>
 
+/** What stays in sight, in percent of the picture; the middle unless somebody chose. */
+type Focus = { x: number; y: number }
+
 type PictureProps = {
-  picture: { src: string; alt: string }
+  picture: { src: string; alt: string; focus?: Focus | undefined }
   ratio: Shape
   /** How wide the picture is shown, in the words of the `sizes` attribute. */
   sizes?: string | undefined
@@ -22,17 +27,27 @@ type PictureProps = {
  * as pixels to programs that read no drawings; of a photograph the browser chooses size and format. Its room is kept
  * from the start.
  */
-export function Picture({ picture: { src, alt }, ratio, sizes = '100vw', isEager = false, className }: PictureProps) {
+export function Picture({
+  picture: { src, alt, focus },
+  ratio,
+  sizes = '100vw',
+  isEager = false,
+  className,
+}: PictureProps) {
   const hosts = useImageHosts()
+  const isCentred = !focus || (focus.x === MIDDLE && focus.y === MIDDLE)
+  // Sizes are cut around the middle; what is cut elsewhere is sent whole, and the browser cuts it.
+  const cut = isCentred ? ratio : 'free'
   const image = {
     className,
     ...sizeOfSlot({ width: 1600, ratio }),
+    ...(isCentred ? {} : { style: { objectPosition: `${focus.x}% ${focus.y}%` } }),
     loading: isEager ? ('eager' as const) : ('lazy' as const),
     decoding: 'async' as const,
     ...(isEager ? { fetchPriority: 'high' as const } : {}),
   }
   if (!isOwnPicture(src, hosts)) return <img src={src} alt={alt} {...image} />
-  const fallback = imageAddress(src, { width: 800, ratio }, hosts)
+  const fallback = imageAddress(src, { width: 800, ratio: cut }, hosts)
   if (src.endsWith('.svg'))
     return (
       <picture>
@@ -42,8 +57,8 @@ export function Picture({ picture: { src, alt }, ratio, sizes = '100vw', isEager
     )
   return (
     <picture>
-      <source type="image/avif" srcSet={choice(src, ratio, hosts, 'avif')} sizes={sizes} />
-      <img src={fallback} srcSet={choice(src, ratio, hosts, 'webp')} sizes={sizes} alt={alt} {...image} />
+      <source type="image/avif" srcSet={choice(src, cut, hosts, 'avif')} sizes={sizes} />
+      <img src={fallback} srcSet={choice(src, cut, hosts, 'webp')} sizes={sizes} alt={alt} {...image} />
     </picture>
   )
 }
@@ -75,7 +90,7 @@ export function Thumbnail({
   )
 }
 
-function choice(src: string, ratio: Shape, hosts: ImageHosts, format: ImageFormat): string {
+function choice(src: string, ratio: ImageRatio, hosts: ImageHosts, format: ImageFormat): string {
   const at = (width: ImageWidth) => `${imageAddress(src, { width, ratio }, hosts, format)} ${width}w`
   return WIDTHS.map(at).join(', ')
 }

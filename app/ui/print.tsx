@@ -22,7 +22,7 @@ export function Print({
   caption,
   className,
 }: {
-  picture: { src: string; alt: string; tone?: PictureTone | undefined }
+  picture: { src: string; alt: string; tone?: PictureTone | undefined; focus?: { x: number; y: number } | undefined }
   ratio?: Ratio
   hasMat?: boolean
   hasKeyline?: boolean

@@ -112,3 +112,20 @@ test('the library is for staff who look after content', async () => {
 
   expect((await getPage(app, '/tr/admin/media', headers)).status).toBe(403)
 })
+
+test('the point that stays in sight is chosen, and visitors see the picture cut around it', async () => {
+  const { app, send, upload, all } = await aLibrary()
+  await upload(await aPhoto())
+  const [media] = await all()
+  const change = { intent: 'change', id: media?.id ?? '', version: '1', album: 'umre', published: '1' }
+
+  const sent = await send({ ...change, focusX: '20', focusY: '80' })
+
+  expect(sent.status).toBe(302)
+  const page = await getPage(app, '/tr/page/gallery')
+  const html = await page.text()
+  expect(html).toContain('style="object-position:20% 80%"')
+  expect(html).toMatch(/-640x0-q80\.webp/)
+  expect(page.headers.get('content-security-policy')).toContain("style-src-attr 'unsafe-hashes' 'sha256-")
+  expect((await all())[0]?.focus).toEqual({ x: 20, y: 80 })
+})

@@ -24,6 +24,7 @@ import { Toast } from '../ui/toast.tsx'
 import { UndoNews } from '../ui/undo-news.tsx'
 import type { Route } from './+types/media-page.ts'
 import { actOnMedia } from './act-on-media.server.ts'
+import { FocusField } from './focus-field.tsx'
 import { mediaQueryValues, readMediaQuery } from './media-query.ts'
 import { MediaTools } from './media-tools.tsx'
 import styles from './media.module.css'
@@ -146,6 +147,7 @@ function MediaItem({ media, albums }: { media: StaffMedia; albums: Albums }) {
             <input type="hidden" name="id" value={media.id} />
             <input type="hidden" name="version" value={media.version} />
             <MediaFields albums={albums} media={media} />
+            <FocusField src={src} focus={media.focus} />
             <div className={styles.actions}>
               <Button isSmall name="intent" value="change" disabled={isBusy}>
                 {text('save')}

@@ -44,4 +44,9 @@ export const staffMedia: Translation<typeof reference> = {
   'sort-alt': 'حسب الوصف (تصاعديًا)',
   'sort--alt': 'حسب الوصف (تنازليًا)',
   'nothing-found': 'لا صورة تطابق هذا البحث.',
+  focus: 'نقطة التركيز',
+  'focus-hint': 'الموضع الذي يبقى ظاهرًا عند قص الصورة. انقر على الصورة أو استخدم مفاتيح الأسهم.',
+  'focus-choose': 'اختيار نقطة التركيز',
+  'focus-across': 'من اليسار (%)',
+  'focus-down': 'من الأعلى (%)',
 }

@@ -43,4 +43,9 @@ export const staffMedia: Translation<typeof reference> = {
   'sort-alt': 'By description (A–Z)',
   'sort--alt': 'By description (Z–A)',
   'nothing-found': 'No picture fits this search.',
+  focus: 'Focus',
+  'focus-hint': 'What stays in sight when the picture is cut. Click on the picture, or use the arrow keys.',
+  'focus-choose': 'Choose the focus',
+  'focus-across': 'From the left (%)',
+  'focus-down': 'From the top (%)',
 }

@@ -41,4 +41,9 @@ export const staffMedia = {
   'sort-alt': 'Anlatıma göre (A–Z)',
   'sort--alt': 'Anlatıma göre (Z–A)',
   'nothing-found': 'Bu aramaya uyan görsel yok.',
+  focus: 'Odak noktası',
+  'focus-hint': 'Resim kırpılırken görünür kalacak yer. Resme tıklayın ya da ok tuşlarını kullanın.',
+  'focus-choose': 'Odak noktasını seç',
+  'focus-across': 'Soldan (%)',
+  'focus-down': 'Üstten (%)',
 } as const

@@ -31,7 +31,7 @@ function PictureLink({ entry, place }: { entry: MediaEntry; place: number }) {
         aria-label={text(video ? 'watch' : 'open-picture', { caption })}
       >
         <Print
-          picture={{ ...picture, alt: entry.alt }}
+          picture={{ ...picture, alt: entry.alt, focus: entry.focus }}
           ratio="4/3"
           sizes="(width <= 1024px) 47vw, 420px"
           isEager={place < 3}

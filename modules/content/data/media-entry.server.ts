@@ -19,6 +19,8 @@ export const mediaColumns = [
   'video_seconds',
   'uploaded_at',
   'is_sample',
+  'focus_x',
+  'focus_y',
 ] as const
 
 export type MediaRow = Pick<Selectable<ContentTables['media']>, (typeof mediaColumns)[number]>
@@ -37,5 +39,6 @@ export function toMediaEntry(row: MediaRow, locale: Locale): MediaEntry {
     video: row.video_url === null ? null : { url: row.video_url, seconds: row.video_seconds },
     uploadedAt: row.uploaded_at,
     isSample: row.is_sample,
+    focus: { x: row.focus_x, y: row.focus_y },
   }
 }

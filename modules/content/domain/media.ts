@@ -19,6 +19,8 @@ export type MediaEntry = {
   uploadedAt: Date
   /** Stands in for a picture of the agency's own on a demonstration site. */
   isSample: boolean
+  /** What stays in sight when it is cut, in percent. */
+  focus: { x: number; y: number }
 }
 
 export type MediaAlbum = { key: string; name: string; count: number; latest: MediaEntry[] }
