@@ -24,7 +24,6 @@ export {
 export { searchKinds, type SearchKind } from './domain/search-index.ts'
 export { mediaSorts, writingSorts, type MediaSort, type WritingSort } from './domain/list-sorts.ts'
 export type { WritingProblem } from './domain/check-writing.ts'
-export { changedFields, type ChangedField } from './domain/compare-writings.ts'
 export {
   titleFieldOf,
   writingStates,

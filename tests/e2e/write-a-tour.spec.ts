@@ -9,6 +9,7 @@ import { aStaffDesk } from './support/staff.ts'
 import { addDeparture, copyTwice, publishDeparture, writeTour } from './support/tour-editor.ts'
 
 const text = translator('tr', 'staff-catalogue')
+const deskText = translator('tr', 'staff-desk')
 const names = { tr: 'Leylek umresi', en: 'Stork Umrah', ar: 'عمرة اللقلق' } as const
 
 test('staff write a tour with three departures in three languages, publish it, and a visitor takes a place', async ({
@@ -63,11 +64,11 @@ test('two people at one tour lose nothing', async ({ browser }) => {
   await desk.locator('[name="depositPercent"]').fill('35')
   await saveTour(desk)
 
-  const conflict = desk.getByRole('region', { name: text('conflict-title') })
+  const conflict = desk.getByRole('region', { name: deskText('conflict-title') })
   await expect(conflict).toContainText('Onların sözü')
   await expect(conflict).toContainText('Benim sözüm')
   await expect(desk.locator('[name="depositPercent"]')).toHaveValue('35')
-  await conflict.getByLabel(text('conflict-theirs')).check()
+  await conflict.getByLabel(deskText('conflict-theirs')).check()
   await saveTour(desk)
   await expect(desk.getByRole('status').getByText(text('done-saved'))).toBeVisible()
   await expect(desk.locator('[name="promise.tr"]')).toHaveValue('Onların sözü')

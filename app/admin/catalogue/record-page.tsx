@@ -27,7 +27,7 @@ import styles from '../tours/tour-page.module.css'
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-catalogue', 'staff-users', 'account', 'ui'],
+  areas: ['staff', 'staff-desk', 'staff-catalogue', 'staff-users', 'account', 'ui'],
   // A record in three languages, twice: as it is typed and as it was read.
   maxBodyBytes: 2 * 1024 * 1024,
 }

@@ -6,12 +6,13 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { locales, type Locale } from '#kernel/locale.ts'
 import { writingFacts, type FactField, type PageFacts, type Writing } from '#modules/content/index.ts'
+import { ConflictCard } from '../record/conflict-card.tsx'
 import { Card } from '../ui/card.tsx'
 import type { RefusedWriting } from './act-on-writing.server.ts'
-import { Conflict } from './conflict.tsx'
 import styles from './content.module.css'
-import { toInstantField } from './instant-field.ts'
 import { LanguageTexts } from './language-texts.tsx'
+import { useFieldNames } from './use-field-names.ts'
+import { fieldsOfWriting } from './writing-fields.ts'
 
 export type Choices = { key: string; name: string }[]
 
@@ -38,7 +39,15 @@ export function WritingForm({
 }) {
   const text = useText('staff-content')
   const isBusy = useNavigation().state !== 'idle'
-  const typed = refused && Object.keys(refused.fields).length > 0 ? refused.fields : fieldsOf(writing)
+  const typed = refused && Object.keys(refused.fields).length > 0 ? refused.fields : fieldsOfWriting(writing)
+  const nameOf = useFieldNames()
+  const showIn = (place: string, value: string) => {
+    const state = publicationStates.find((each) => place.endsWith('.state') && each === value)
+    return state ? text(`state-${state}`) : value
+  }
+  // What was read before somebody else saved, so that the next conflict is told from the last one.
+  const read = refused?.conflict?.theirs ?? fieldsOfWriting(writing)
+  const base = (!refused?.conflict && refused?.fields['base']) || JSON.stringify(read)
   const faultOf = (field: string) => {
     const fault = refused?.faults.find((each) => each.field === field)
     return fault && text(`problem-${fault.code}`)
@@ -48,7 +57,8 @@ export function WritingForm({
   return (
     <>
       <Form method="post" noValidate preventScrollReset className={styles.form}>
-        {refused?.conflict && <Conflict differences={refused.conflict.differences} />}
+        {refused?.conflict && <ConflictCard merged={refused.conflict.merged} nameOf={nameOf} showIn={showIn} />}
+        {!isNew && <input type="hidden" name="base" value={base} />}
         <input type="hidden" name="version" value={refused?.conflict?.version ?? typed['version'] ?? writing.version} />
         <div className={styles.columns}>
           <Card title={text('texts')}>
@@ -90,7 +100,7 @@ export function WritingForm({
             </Card>
             <div className={styles.actions}>
               <Button name="intent" value="save" disabled={isBusy}>
-                {text(refused?.conflict ? 'conflict-keep' : isNew ? 'create' : 'save')}
+                {text(isNew ? 'create' : 'save')}
               </Button>
               {refused?.conflict && <a href="?">{text('conflict-drop')}</a>}
             </div>
@@ -114,6 +124,8 @@ export function WritingForm({
     </>
   )
 }
+
+const publicationStates = ['draft', 'scheduled', 'published'] as const
 
 const hints: Partial<Record<string, 'hint-picture'>> = { picture: 'hint-picture', banner: 'hint-picture' }
 
@@ -156,16 +168,4 @@ function FactInput({
       error={error}
     />
   )
-}
-
-/** A record as the fields of the form hold it. */
-function fieldsOf({ texts, facts, publication, version }: Writing): Record<string, string> {
-  const fields: Record<string, string> = { ...facts, version: String(version) }
-  for (const locale of locales) {
-    for (const [name, value] of Object.entries(texts[locale])) fields[`${locale}.${name}`] = value
-    const each = publication[locale]
-    fields[`${locale}.state`] = each.state
-    fields[`${locale}.at`] = each.state === 'scheduled' ? toInstantField(each.at) : ''
-  }
-  return fields
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { findWriting } from '#modules/content/index.server.ts'
 import { publishDue } from '#modules/content/publish-due.server.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
+import { fieldsOfWriting } from './writing-fields.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { aSite } from '#tests/setup/test-site.ts'
 
@@ -86,26 +87,34 @@ test('what is scheduled appears when its time has come', async () => {
   expect((await site.ask('/page/about-us')).text).toContain('Who we are.')
 })
 
-test('the second of two who save sees both versions and keeps what was typed', async () => {
+test('the second of two who save keeps what was typed, gets what only the other wrote, and chooses where both did', async () => {
   const { db, save } = await aDesk()
   await save(`${list}/new`, {})
-  await save(pageOf(), { version: '1', 'tr.title': 'Biz' })
+  const read = await findWriting(db, aStaffMember(), { kind: 'page', key: 'hakkimizda' })
+  const base = JSON.stringify(read && fieldsOfWriting(read))
+  await save(pageOf(), { version: '1', 'tr.title': 'Biz', 'en.title': 'We' })
 
-  const late = await save(pageOf(), { version: '1', 'tr.title': 'Hikâyemiz' })
-  const insisted = await save(pageOf(), { version: '2', 'tr.title': 'Hikâyemiz' })
+  const mine = { version: '1', base, 'tr.title': 'Hikâyemiz', 'tr.subtitle': 'Yolu biliriz' }
+  const late = await save(pageOf(), mine)
+  const decided = { ...mine, version: '2', 'en.title': 'We' }
+  const saved = await save(pageOf(), { ...decided, 'pick:tr.title': 'theirs' })
 
   expect(late.status).toBe(409)
   for (const words of [
-    'Siz yazarken başka biri bu kaydı kaydetti',
-    '>Biz</pre>',
-    '>Hikâyemiz</pre>',
+    'Siz yazarken başka biri kaydetti',
+    '>Biz</p>',
+    '>Hikâyemiz</p>',
     'value="Hikâyemiz"',
+    'Yolu biliriz',
+    'value="We"',
+    'name="pick:tr.title"',
   ])
     expect(late.text).toContain(words)
+  expect(late.text).not.toContain('name="pick:en.title"')
   expect(late.text).toMatch(/name="version" value="2"/)
-  expect(insisted.status).toBe(302)
+  expect(saved.status).toBe(302)
   const kept = await findWriting(db, aStaffMember(), { kind: 'page', key: 'hakkimizda' })
-  expect(kept?.texts.tr['title']).toBe('Hikâyemiz')
+  expect(kept?.texts).toMatchObject({ tr: { title: 'Biz', subtitle: 'Yolu biliriz' }, en: { title: 'We' } })
 })
 
 test('a published language without its text is refused by name, and nothing typed is lost', async () => {

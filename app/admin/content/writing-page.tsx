@@ -28,7 +28,7 @@ const MOST_BYTES = 4 * 1024 * 1024
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-content', 'account', 'ui'],
+  areas: ['staff', 'staff-desk', 'staff-content', 'account', 'ui'],
   maxBodyBytes: MOST_BYTES,
 }
 

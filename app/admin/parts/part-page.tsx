@@ -30,7 +30,7 @@ import { TextVersions } from './text-versions.tsx'
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-catalogue', 'staff-content', 'staff-users', 'account', 'ui'],
+  areas: ['staff', 'staff-desk', 'staff-catalogue', 'staff-content', 'staff-users', 'account', 'ui'],
   // A text in three languages, twice: as it is typed and as it was read.
   maxBodyBytes: 4 * 1024 * 1024,
 }

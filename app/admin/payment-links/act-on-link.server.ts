@@ -3,6 +3,7 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import {
   archivePaymentLink,
   changePaymentLink,
+  findPaymentLink,
   openPaymentLink,
   removePaymentLink,
   restorePaymentLink,
@@ -11,14 +12,17 @@ import {
 import type { Db } from '#platform/db/client.server.ts'
 import { answerOnce } from '#platform/idempotency/answer-once.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
+import { applyPicks, mergeWithSaved } from '../record/read-conflict.server.ts'
 import type { DeleteRefusal } from './delete-link-dialog.tsx'
 import type { Deed } from './done.ts'
-import type { EditRefusal } from './edit-link-dialog.tsx'
+import type { EditRefusal, LinkClash } from './edit-link-dialog.tsx'
+import { valuesOfLink } from './link-values.ts'
 import { readLinkForm, readLocale, readStatus, type LinkField } from './read-link-form.server.ts'
 
 type Fields = Record<string, string>
 
 type Refusals = {
+  conflict?: LinkClash
   problems?: LinkField[]
   editRefusal?: EditRefusal
   deleteRefusal?: DeleteRefusal
@@ -66,17 +70,27 @@ async function create({ db, log }: { db: Db; log: Log }, admin: Admin<'payments'
 }
 
 async function change({ db, log }: { db: Db; log: Log }, admin: Admin<'payments'>, fields: Fields): Promise<Acted> {
-  const read = readLinkForm(fields)
-  if (!read.ok) return refuse(400, fields, { problems: read.error })
   const id = fields['linkId'] ?? ''
-  const wanted = { ...read.value, status: readStatus(fields), reason: fields['reason'] }
+  const saved = await findPaymentLink(db, admin, id)
+  const theirs = saved && valuesOfLink(saved)
+  const own = { ...fields, ...(theirs ? applyPicks(fields, theirs) : {}) }
+  const read = readLinkForm(own)
+  if (!read.ok) return refuse(400, own, { problems: read.error })
+  const wanted = { ...read.value, status: readStatus(own), reason: fields['reason'] }
   const changed = await changePaymentLink(
     db,
     admin,
     { id, version: Number(fields['version']), change: wanted },
     new Date(),
   )
-  if (!changed.ok) return refuse(editStatus[changed.error.code], fields, { editRefusal: changed.error.code })
+  if (!changed.ok) {
+    const { code } = changed.error
+    if (code !== 'edit-conflict' || !saved || !theirs) return refuse(editStatus[code], own, { editRefusal: code })
+    const merged = mergeWithSaved({ ...linkFields(own), base: fields['base'] ?? '' }, theirs, [])
+    const conflict = { merged, theirs, version: saved.version }
+    const shown = { ...own, ...merged.fields, version: String(saved.version) }
+    return refuse(editStatus[code], shown, { editRefusal: code, conflict })
+  }
   log.info({ staff: admin.id, link: id, status: changed.value.status }, 'a payment link was changed')
   return { done: 'changed' }
 }
@@ -103,6 +117,12 @@ async function restore({ db, log }: { db: Db; log: Log }, admin: Admin<'payments
   if (!restored.ok) return refuse(409, fields, { restoreRefusal: restored.error.code })
   log.info({ staff: admin.id, link: id }, 'a removed payment link was brought back')
   return { done: 'restored' }
+}
+
+/** The inputs that the link itself keeps, as they were typed. */
+function linkFields(fields: Fields): Fields {
+  const names = ['title', 'name', 'email', 'phone', 'amount', 'currency', 'expires', 'status', 'note']
+  return Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])))
 }
 
 const editStatus: Record<EditRefusal, number> = {

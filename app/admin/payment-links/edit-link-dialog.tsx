@@ -7,12 +7,18 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { linkStatuses, mayBecome } from '#modules/payment-links/index.ts'
+import { ConflictCard } from '../record/conflict-card.tsx'
+import type { Fields } from '../record/field-specs.ts'
+import type { Merged } from '../record/merge-fields.ts'
 import { dialogParts, RouteDialog } from '../ui/route-dialog.tsx'
 import { Toast } from '../ui/toast.tsx'
-import { LinkConflict } from './link-conflict.tsx'
 import { LinkFields, type TypedFields } from './link-fields.tsx'
 import styles from './link-page.module.css'
+import { valuesOfLink } from './link-values.ts'
 import type { LinkView } from './link-view.ts'
+import { useLinkFieldNames } from './use-link-field-names.ts'
+
+export type LinkClash = { merged: Merged; theirs: Fields; version: number }
 
 export type EditRefusal =
   | 'link-not-found'
@@ -27,8 +33,8 @@ export function EditLinkDialog({
   link,
   typed,
   refusal,
+  conflict,
   closeHref,
-  hereHref,
   deleteHref,
   onCopy,
   news,
@@ -36,9 +42,9 @@ export function EditLinkDialog({
   link: LinkView
   typed: TypedFields | undefined
   refusal: EditRefusal | undefined
+  /** Both versions brought together, when somebody else saved meanwhile. */
+  conflict: LinkClash | undefined
   closeHref: string
-  /** This modal with the link as it is now. */
-  hereHref: string
   deleteHref: string
   onCopy: (url: string) => void
   /** About the last copy; what lies outside a modal is not seen. */
@@ -46,6 +52,12 @@ export function EditLinkDialog({
 }) {
   const text = useText('payment-links')
   const isBusy = useNavigation().state !== 'idle'
+  const nameOf = useLinkFieldNames()
+  const showIn = (place: string, value: string) => {
+    const status = linkStatuses.find((each) => place === 'status' && each === value)
+    return status ? text(status) : value
+  }
+  const base = (!conflict && typed?.fields['base']) || JSON.stringify(conflict?.theirs ?? valuesOfLink(link))
   const steps = linkStatuses.filter((status) => status === link.status || mayBecome(link.status, status))
   return (
     <RouteDialog
@@ -54,57 +66,59 @@ export function EditLinkDialog({
       closeHref={closeHref}
       closeLabel={text('close')}
     >
-      {refusal === 'edit-conflict' && typed ? (
-        <LinkConflict link={link} typed={typed.fields} hereHref={hereHref} />
-      ) : (
-        <Form method="post" key={link.version} preventScrollReset>
-          <input type="hidden" name="intent" value="change" />
-          <input type="hidden" name="linkId" value={link.id} />
-          <input type="hidden" name="version" value={typed?.fields['version'] ?? link.version} />
-          <div className={dialogParts.body}>
-            <div className={styles.address}>
-              <bdi dir="ltr">{link.url}</bdi>
-              <Button type="button" isSmall onClick={() => onCopy(link.url)}>
-                <Icon name="copy" />
-                {text('copy-button')}
-              </Button>
+      <Form method="post" key={conflict?.version ?? link.version} preventScrollReset>
+        <input type="hidden" name="intent" value="change" />
+        <input type="hidden" name="linkId" value={link.id} />
+        <input type="hidden" name="version" value={typed?.fields['version'] ?? link.version} />
+        <input type="hidden" name="base" value={base} />
+        <div className={dialogParts.body}>
+          {conflict && (
+            <div className={dialogParts.wide}>
+              <ConflictCard merged={conflict.merged} nameOf={nameOf} showIn={showIn} />
             </div>
-            <LinkFields link={link} typed={typed} isPriceLocked={link.status === 'completed'}>
-              <SelectField label={text('status')} name="status" defaultValue={typed?.fields['status'] ?? link.status}>
-                {steps.map((status) => (
-                  <option key={status} value={status}>
-                    {text(status)}
-                  </option>
-                ))}
-              </SelectField>
-            </LinkFields>
-            {steps.length > 1 && (
-              <TextField
-                label={text('reason')}
-                name="reason"
-                maxLength={500}
-                isOptional
-                hint={text('reason-hint')}
-                className={dialogParts.wide}
-                defaultValue={typed?.fields['reason']}
-                error={refusal === 'note-required' ? text('refused-note-required') : undefined}
-              />
-            )}
+          )}
+          <div className={styles.address}>
+            <bdi dir="ltr">{link.url}</bdi>
+            <Button type="button" isSmall onClick={() => onCopy(link.url)}>
+              <Icon name="copy" />
+              {text('copy-button')}
+            </Button>
           </div>
-          <div className={dialogParts.foot}>
-            <Link to={deleteHref} preventScrollReset className={buttonClass({ look: 'outline' })}>
-              <Icon name="trash-2" />
-              {text('delete-button')}
+          <LinkFields link={link} typed={typed} isPriceLocked={link.status === 'completed'}>
+            <SelectField label={text('status')} name="status" defaultValue={typed?.fields['status'] ?? link.status}>
+              {steps.map((status) => (
+                <option key={status} value={status}>
+                  {text(status)}
+                </option>
+              ))}
+            </SelectField>
+          </LinkFields>
+          {steps.length > 1 && (
+            <TextField
+              label={text('reason')}
+              name="reason"
+              maxLength={500}
+              isOptional
+              hint={text('reason-hint')}
+              className={dialogParts.wide}
+              defaultValue={typed?.fields['reason']}
+              error={refusal === 'note-required' ? text('refused-note-required') : undefined}
+            />
+          )}
+        </div>
+        <div className={dialogParts.foot}>
+          <Link to={deleteHref} preventScrollReset className={buttonClass({ look: 'outline' })}>
+            <Icon name="trash-2" />
+            {text('delete-button')}
+          </Link>
+          <span className={dialogParts.end}>
+            <Link to={closeHref} preventScrollReset className={buttonClass({ look: 'outline' })}>
+              {text('keep')}
             </Link>
-            <span className={dialogParts.end}>
-              <Link to={closeHref} preventScrollReset className={buttonClass({ look: 'outline' })}>
-                {text('keep')}
-              </Link>
-              <Button disabled={isBusy}>{text('save')}</Button>
-            </span>
-          </div>
-        </Form>
-      )}
+            <Button disabled={isBusy}>{text('save')}</Button>
+          </span>
+        </div>
+      </Form>
       {news}
       {!news && typed && refusal !== 'edit-conflict' && (
         <Toast kind="error" title={text('update-failed')}>

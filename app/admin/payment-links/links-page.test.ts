@@ -161,20 +161,47 @@ test('the modal shows what a link has, and saving leads back to the list', async
   expect((await page(`/tr/admin/paymentLinks/${id}`)).html).toContain('Ramazan umresi, kalan ödeme')
 })
 
-test('of two who edit the same link the second is told, and keeps what was typed', async () => {
+test('of two who edit the same link the second is told, keeps what was typed, and chooses where both wrote', async () => {
   const { db, admin, post, open } = await aDesk()
   const { id } = await open()
   const form = await editing(db, admin, id)
+  const base = JSON.stringify(form)
   const address = `/admin/paymentLinks?edit=${id}`
-  await post(address, form)
+  await post(address, { ...form, title: 'First title', note: 'Called back' })
 
-  const second = await post(address, { ...form, title: 'Second title' })
+  const mine = { ...form, base, title: 'Second title', name: 'Zehra Ak' }
+  const second = await post(address, mine)
   const html = await shown(second)
+  const merged = { ...mine, note: 'Called back', version: '2', 'pick:title': 'theirs' }
+  const saved = await post(address, merged)
 
   expect(second.status).toBe(412)
-  for (const word of ['Somebody else changed this record before you', 'value="Second title"', 'What is saved now'])
+  for (const word of [
+    'Somebody else saved while you were writing',
+    'value="Second title"',
+    'First title',
+    'value="Zehra Ak"',
+    'Called back',
+    'name="pick:title"',
+  ])
     expect(html).toContain(word)
+  expect(html).not.toContain('name="pick:name"')
   expect(html).toMatch(/name="version" value="2"/)
+  expect(saved.status).toBe(302)
+  const link = await findPaymentLink(db, admin, id)
+  expect(link).toMatchObject({ title: 'First title', customer: { name: 'Zehra Ak' }, note: 'Called back' })
+})
+
+test('without what was read before, one chooses wherever the two differ', async () => {
+  const { db, admin, post, open } = await aDesk()
+  const { id } = await open()
+  const form = await editing(db, admin, id)
+  await post(`/admin/paymentLinks?edit=${id}`, { ...form, title: 'First title' })
+
+  const html = await shown(await post(`/admin/paymentLinks?edit=${id}`, { ...form, name: 'Zehra Ak' }))
+
+  for (const word of ['name="pick:title"', 'name="pick:name"', 'First title', 'value="Zehra Ak"'])
+    expect(html).toContain(word)
 })
 
 test.each([

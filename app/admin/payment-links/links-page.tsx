@@ -158,7 +158,7 @@ export default function LinksPage({ loaderData, actionData }: Route.ComponentPro
           typed={typed}
           refusal={actionData?.editRefusal}
           closeHref={hrefOf()}
-          hereHref={hrefOf({ edit: modal.link.id })}
+          conflict={actionData?.conflict}
           deleteHref={hrefOf({ delete: modal.link.id })}
           onCopy={copy}
           news={news}

@@ -3,12 +3,20 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import styles from './conflict-card.module.css'
 import type { Merged } from './merge-fields.ts'
-import { usePlaceName } from './use-place-name.ts'
 
 /** What somebody else saved meanwhile: where both wrote into one input, one chooses; nothing of either is lost. */
-export function ConflictCard({ merged: { clashes, taken } }: { merged: Merged }) {
-  const text = useText('staff-catalogue')
-  const nameOf = usePlaceName()
+export function ConflictCard({
+  merged: { clashes, taken },
+  nameOf,
+  showIn = (_place, value) => value,
+}: {
+  merged: Merged
+  /** What people call an input. */
+  nameOf: (place: string) => string
+  /** How the value of an input reads, where the form writes it otherwise. */
+  showIn?: (place: string, value: string) => string
+}) {
+  const text = useText('staff-desk')
   return (
     <section className={styles.card} aria-label={text('conflict-title')}>
       <Notice tone="warning" title={text('conflict-title')} isAnnounced>
@@ -27,7 +35,7 @@ export function ConflictCard({ merged: { clashes, taken } }: { merged: Merged })
               {text('conflict-mine')}
             </Choice>
             <p className={styles.words} dir="auto">
-              {mine || text('nothing-written')}
+              {showIn(place, mine) || text('nothing-written')}
             </p>
           </div>
           <div>
@@ -35,7 +43,7 @@ export function ConflictCard({ merged: { clashes, taken } }: { merged: Merged })
               {text('conflict-theirs')}
             </Choice>
             <p className={styles.words} dir="auto">
-              {theirs || text('nothing-written')}
+              {showIn(place, theirs) || text('nothing-written')}
             </p>
           </div>
         </fieldset>

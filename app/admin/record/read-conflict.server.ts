@@ -4,10 +4,13 @@ import { mergeFields, takeUnit, type Merged } from './merge-fields.ts'
 
 const Base = z.record(z.string(), z.string())
 
-/** The form brought together with what somebody else saved; what was read before travels in the form. */
+/**
+ * The form brought together with what somebody else saved; what was read before travels in the form. Without that
+ * nobody knows who changed what, and one chooses wherever the two differ.
+ */
 export function mergeWithSaved(fields: Fields, theirs: Fields, specs: readonly FieldSpec[]): Merged {
   const base = Base.safeParse(parseJson(fields['base']))
-  return mergeFields({ base: base.success ? base.data : theirs, mine: ownFields(fields), theirs }, specs)
+  return mergeFields({ base: base.success ? base.data : {}, mine: ownFields(fields), theirs }, specs)
 }
 
 /** The form as it was decided about: where the words of the other person were chosen, it has those. */

@@ -7,6 +7,7 @@ import { useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
 import { Card } from '../ui/card.tsx'
 import { ConflictCard } from './conflict-card.tsx'
+import { usePlaceName } from './use-place-name.ts'
 import type { Fields, FormSection, Options } from './field-specs.ts'
 import { FieldView } from './field-view.tsx'
 import type { FormState } from './form-state.ts'
@@ -39,6 +40,7 @@ export function RecordForm<Section extends string>({
 }) {
   const text = useText('staff-catalogue')
   const isBusy = useNavigation().state !== 'idle'
+  const nameOf = usePlaceName()
   const isDirty = useRef(false)
   useBeforeUnload(
     useCallback((event) => {
@@ -63,7 +65,7 @@ export function RecordForm<Section extends string>({
       <input type="hidden" name="base" value={JSON.stringify(base)} />
       {/* The first button is the one that Enter presses: not the one that removes a row. */}
       <button hidden aria-hidden="true" tabIndex={-1} />
-      {state.merged && <ConflictCard merged={state.merged} />}
+      {state.merged && <ConflictCard merged={state.merged} nameOf={nameOf} />}
       <fieldset className={styles.languages}>
         <legend className="visually-hidden">{text('shown-language')}</legend>
         {locales.map((locale, index) => (

@@ -37,7 +37,7 @@ import { UndoToast } from '../ui/undo-toast.tsx'
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-catalogue', 'staff-users', 'account', 'ui'],
+  areas: ['staff', 'staff-desk', 'staff-catalogue', 'staff-users', 'account', 'ui'],
   // A tour in three languages, twice: as it is typed and as it was read.
   maxBodyBytes: 2 * 1024 * 1024,
 }

@@ -84,11 +84,6 @@ export const staffContent: Translation<typeof reference> = {
   'problem-writing-not-found': 'لم يعد هذا السجل موجودًا.',
   'problem-edit-conflict': 'حفظ شخص آخر هذا السجل أثناء كتابتك.',
   'problem-in-use': 'تحتها صفحات أخرى؛ انقلها أو احذفها أولًا.',
-  'conflict-lead': 'ما كتبته باقٍ. هذه هي الحقول المختلفة؛ إن حفظت ثانية صار ما كتبته هو المعتمد.',
-  'conflict-field': 'الحقل',
-  'conflict-theirs': 'المحفوظ',
-  'conflict-yours': 'ما كتبته',
-  'conflict-keep': 'حفظ ما كتبته',
   'conflict-drop': 'فتح المحفوظ وترك ما كتبته',
   'search-preview': 'هكذا تبدو نتيجة البحث',
   'title-length':

@@ -81,12 +81,6 @@ export const staffContent = {
   'problem-writing-not-found': 'Bu kayıt artık yok.',
   'problem-edit-conflict': 'Siz yazarken başka biri bu kaydı kaydetti.',
   'problem-in-use': 'Altında başka sayfalar var; önce onları taşıyın veya silin.',
-  'conflict-lead':
-    'Yazdıklarınız duruyor. Aşağıda farklı olan alanlar var; yeniden kaydederseniz sizinkiler geçerli olur.',
-  'conflict-field': 'Alan',
-  'conflict-theirs': 'Kayıttaki',
-  'conflict-yours': 'Sizin yazdığınız',
-  'conflict-keep': 'Benimkini kaydet',
   'conflict-drop': 'Kayıttakini aç, yazdıklarımı bırak',
   'search-preview': 'Arama sonucu böyle görünür',
   'title-length': 'Başlık: {count, plural, other {# karakter}} (en çok {most} önerilir)',
