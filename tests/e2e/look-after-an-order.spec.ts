@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/paths.ts'
+import { expectNoSideways } from './support/barriers.ts'
 import { answerBank, cards, payByCard } from './support/book.ts'
 import { aTourForSale } from './support/find-tour.ts'
 import { expect, test } from './support/journey.ts'
@@ -41,6 +42,7 @@ test('two rooms and a child are sold by telephone, then somebody else travels, a
 
   await desk.goto(`${order}/change`)
   await desk.locator('[name="travellers.1.firstName"]').fill('Meryem')
+  await expectNoSideways(desk)
   const people = desk.locator('form', { has: desk.locator('[name="intent"][value="change"]') })
   await people.locator('[name="reason"]').fill('Kardeşi gidiyor')
   await people.getByRole('button', { name: text('save'), exact: true }).click()
