@@ -1,6 +1,6 @@
 import { RouteLine } from '#app/ui/route-line.tsx'
 import { Stars } from '#app/ui/stars.tsx'
-import { DateRangeText, MoneyText, useText } from '#app/ui/text.tsx'
+import { DateRangeText, HijriText, MoneyText, useText } from '#app/ui/text.tsx'
 import styles from './offer-sheet.module.css'
 import type { OfferPreview } from './offer-preview.server.ts'
 
@@ -31,7 +31,8 @@ export function OfferSheet({
         <>
           <h3>{departure.name}</h3>
           <p className={styles.dates}>
-            <DateRangeText from={departure.departsOn} to={departure.returnsOn} />
+            <DateRangeText from={departure.departsOn} to={departure.returnsOn} />{' '}
+            <HijriText from={departure.departsOn} to={departure.returnsOn} className={styles.hijri} />
           </p>
           {departure.legs.length > 0 && (
             <RouteLine

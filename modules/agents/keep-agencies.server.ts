@@ -14,6 +14,7 @@ import {
 } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { isUniqueViolation } from '#platform/db/errors.server.ts'
+import { makeLogo } from '#platform/images/make-logo.server.ts'
 import { findAgencyRow, listAgencyRows, listRules } from './data/agencies.server.ts'
 import { own } from './data/tables.server.ts'
 import type { Agency, AgencyLogo } from './domain/agency.ts'
@@ -121,33 +122,33 @@ export async function saveAgency(
   }
 }
 
-/** Keeps the logo that stands on an agency's papers. Fails with `agency-not-found`, `logo` when it is neither PNG nor JPEG or too large. */
+/**
+ * Keeps the logo that stands on an agency's papers, made anew from what was sent. Fails with `agency-not-found`, `logo`
+ * when it is neither PNG nor JPEG, or too large.
+ */
 export async function setAgencyLogo(
   db: Db,
   admin: Admin<'payments'>,
   { agencyId, bytes }: { agencyId: string; bytes: Uint8Array },
   now: Date,
 ): Promise<Result<void, { code: 'agency-not-found' | 'logo' }>> {
-  const type = logoType(bytes)
-  if (!type || bytes.length > MOST_LOGO_BYTES) return fail({ code: 'logo' })
+  if (bytes.length > MOST_LOGO_BYTES) return fail({ code: 'logo' })
+  const made = await makeLogo(bytes)
+  if (!made.ok) return fail({ code: 'logo' })
+  const logo = made.value
   return db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await own(tx)
       .updateTable('agencies')
-      .set({ logo: bytes, logo_type: type })
+      .set({ logo, logo_type: 'image/png' })
       .where('id', '=', agencyId)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return fail({ code: 'agency-not-found' })
-    await audit(tx, admin, { agencyId, action: 'agency.logo', after: { type, bytes: bytes.length } }, now)
+    await audit(tx, admin, { agencyId, action: 'agency.logo', after: { bytes: logo.length } }, now)
     return ok(undefined)
   })
 }
 
-const MOST_LOGO_BYTES = 300_000
-
-function logoType(bytes: Uint8Array): AgencyLogo['type'] | undefined {
-  if (bytes[0] === 0x89 && bytes[1] === 0x50 && bytes[2] === 0x4e && bytes[3] === 0x47) return 'image/png'
-  return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff ? 'image/jpeg' : undefined
-}
+const MOST_LOGO_BYTES = 2_000_000
 
 /** The logo of an agency, for its papers and its public offers. */
 export async function findAgencyLogo(db: Db, agencyId: string): Promise<AgencyLogo | undefined> {

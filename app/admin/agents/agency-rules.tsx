@@ -2,7 +2,8 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { DateText, MoneyText, useText } from '#app/ui/text.tsx'
+import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { formatPercent } from '#kernel/format-money.ts'
 import { currencies, type Currency } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { CommissionRule } from '#modules/agents/index.ts'
@@ -23,6 +24,7 @@ export function AgencyRules({
   today: PlainDate
 }) {
   const text = useText('agents')
+  const locale = useLocale()
   const nameOf = (id: string | null) => categories.find((each) => each.id === id)?.name ?? text('all-categories')
   return (
     <Card title={text('rules')}>
@@ -34,7 +36,11 @@ export function AgencyRules({
             name={
               <>
                 <b>
-                  {rate.kind === 'percent' ? <bdi>%{rate.basisPoints / 100}</bdi> : <MoneyText money={rate.amount} />}
+                  {rate.kind === 'percent' ? (
+                    <bdi>{formatPercent(rate.basisPoints / 100, locale)}</bdi>
+                  ) : (
+                    <MoneyText money={rate.amount} />
+                  )}
                 </b>{' '}
                 · {nameOf(categoryId)}
               </>

@@ -30,6 +30,7 @@ import { AgencyRules } from './agency-rules.tsx'
 import { AgencySeats } from './agency-seats.tsx'
 import { readAgencyNews, takeFromAgency, type AgencyNews } from './take-from-agency.server.ts'
 import { AgencyTerms } from './agency-terms.tsx'
+import layout from '../ui/columns.module.css'
 import styles from './agents.module.css'
 
 export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'agents', 'ui'] }
@@ -104,7 +105,7 @@ export default function AgentPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageHead title={agency.name} path={`/admin/agents/${agency.id}`} isIndexed={false} />
-      <a href={paths.adminAgents(locale)} className={styles.back}>
+      <a href={paths.adminAgents(locale)} className={layout.back}>
         <Icon name="chevron-left" isFlipped />
         {text('agencies')}
       </a>
@@ -114,12 +115,12 @@ export default function AgentPage({ loaderData, actionData }: Route.ComponentPro
           {text(actionData.problem)}
         </Notice>
       )}
-      <div className={styles.columns}>
-        <div className={styles.stack}>
+      <div className={layout.columns}>
+        <div className={layout.column}>
           <AgencyAccount agencyId={agency.id} currency={currency} account={account} />
           <AgencySeats allotments={agency.allotments} departures={departures} />
         </div>
-        <div className={styles.stack}>
+        <div className={layout.column}>
           <AgencyTerms key={agency.version} agency={agency} />
           <AgencyRules rules={agency.rules} categories={categories} currency={currency} today={today} />
           <Users users={agency.users} />

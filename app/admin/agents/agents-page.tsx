@@ -26,6 +26,7 @@ import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { AgencyTable, useAgencyColumns } from './agency-table.tsx'
 import { agentsQueryValues, readAgentsQuery } from './agents-query.ts'
+import layout from '../ui/columns.module.css'
 import styles from './agents.module.css'
 import { sortWaiting } from './sort-waiting.ts'
 import { WaitingTable } from './waiting-table.tsx'
@@ -128,7 +129,7 @@ export default function AgentsPage({
           {text(actionData.problem)}
         </Notice>
       )}
-      <div className={styles.stack}>
+      <div className={layout.column}>
         <Card title={text('waiting')}>
           {waiting.length === 0 ? (
             <p className={styles.empty}>{text('nothing-waits')}</p>

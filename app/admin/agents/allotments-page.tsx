@@ -12,7 +12,7 @@ import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/allotments-page.ts'
-import styles from './agents.module.css'
+import layout from '../ui/columns.module.css'
 
 export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'agents', 'ui'] }
 
@@ -30,13 +30,13 @@ export default function AllotmentsPage({ loaderData: { departures } }: Route.Com
   return (
     <>
       <PageHead title={text('allotted-departures')} path="/admin/agents/allotments" isIndexed={false} />
-      <a href={paths.adminAgents(locale)} className={styles.back}>
+      <a href={paths.adminAgents(locale)} className={layout.back}>
         <Icon name="chevron-left" isFlipped />
         {text('agencies')}
       </a>
       <PageTop title={text('allotted-departures')} />
       {departures.length === 0 && <EmptyState title={text('no-allotments')} lead={text('no-allotments-lead')} />}
-      <div className={styles.stack}>
+      <div className={layout.column}>
         {departures.map(({ tourId, tourName, departsOn, openSeats, allotments }) => (
           <Card
             key={tourId}

@@ -23,6 +23,7 @@ import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/invitation-page.ts'
 import { readRights } from './read-rights.ts'
 import { RightsFields } from './rights-fields.tsx'
+import layout from '../ui/columns.module.css'
 import styles from './users.module.css'
 
 const Fields = z.object({
@@ -75,7 +76,7 @@ export default function InvitationPage({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={text('invite')} path="/admin/users/new" isIndexed={false} />
-      <a href={paths.adminUsers(locale)} className={styles.back}>
+      <a href={paths.adminUsers(locale)} className={layout.back}>
         <Icon name="arrow-left" isFlipped />
         {text('back-to-users')}
       </a>

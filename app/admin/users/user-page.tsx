@@ -25,6 +25,7 @@ import { PersonalDataForms } from './personal-data-forms.tsx'
 import { RightsForm } from './rights-form.tsx'
 import { RoleTags } from './role-tags.tsx'
 import { UserFacts } from './user-facts.tsx'
+import layout from '../ui/columns.module.css'
 import styles from './users.module.css'
 
 const LATEST_ACTS = 10
@@ -84,13 +85,13 @@ export default function UserPage({
   return (
     <>
       <PageHead title={text('user')} path={`/admin/user/${user.id}`} isIndexed={false} />
-      <a href={paths.adminUsers(locale)} className={styles.back}>
+      <a href={paths.adminUsers(locale)} className={layout.back}>
         <Icon name="arrow-left" isFlipped />
         {text('back-to-users')}
       </a>
       <PageTop title={<bdi>{user.fullName}</bdi>} lead={<RoleTags {...user} />} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={layout.columns}>
+        <div className={layout.column}>
           <UserFacts user={user} />
           <BookingsCard bookings={bookings} />
           <NotesCard {...notes} />
@@ -98,7 +99,7 @@ export default function UserPage({
             {acts.length > 0 ? <AuditTable entries={acts} /> : <p className={styles.nothing}>{text('no-acts')}</p>}
           </Card>
         </div>
-        <div className={styles.column}>
+        <div className={layout.column}>
           <RightsForm user={user} problem={actionData?.problem} typed={actionData?.fields} />
           <AccessForm isActive={user.isActive} isSelf={isSelf} />
           <PersonalDataForms userId={user.id} isUnconfirmed={actionData?.problem === 'confirm'} />

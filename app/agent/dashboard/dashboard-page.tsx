@@ -7,6 +7,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { listOpenReservations, summariseEarnings, summariseOffers } from '#modules/agents/index.server.ts'
 import styles from '../ui/agent.module.css'
+import { Card } from '../ui/card.tsx'
 import { OfferTable } from '../ui/offer-table.tsx'
 import { ReservationTable } from '../ui/reservation-table.tsx'
 import { toLine } from '../ui/to-line.ts'
@@ -71,18 +72,20 @@ export default function AgentDashboard({ loaderData: { open, reservations, earni
             </div>
           </section>
         ))}
-        <section className={styles.card}>
-          <h2>{text('open-offers')}</h2>
-          {open.length === 0 ? <p>{text('no-offers')}</p> : <OfferTable offers={open} caption={text('open-offers')} />}
-        </section>
-        <section className={styles.card}>
-          <h2>{text('by-departure')}</h2>
+        <Card title={text('open-offers')}>
+          {open.length === 0 ? (
+            <p className={styles.empty}>{text('no-offers')}</p>
+          ) : (
+            <OfferTable offers={open} caption={text('open-offers')} />
+          )}
+        </Card>
+        <Card title={text('by-departure')}>
           {reservations.length === 0 ? (
-            <p>{text('no-reservations')}</p>
+            <p className={styles.empty}>{text('no-reservations')}</p>
           ) : (
             <ReservationTable rows={reservations} caption={text('by-departure')} />
           )}
-        </section>
+        </Card>
       </div>
     </>
   )

@@ -4,10 +4,12 @@ import { languageNames } from '#app/ui/language-names.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { MoneyText, useText } from '#app/ui/text.tsx'
+import { useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
 import styles from '../ui/agent.module.css'
 import { Card } from '../ui/card.tsx'
+import { FactList } from '../ui/fact-list.tsx'
+import { FareTable } from './fare-table.tsx'
 import type { OfferFields } from '#app/offers/offer-fields.ts'
 import type { OfferPreview } from '#app/offers/offer-preview.server.ts'
 
@@ -108,78 +110,35 @@ export function OfferForm({
 
 function Fares({ preview }: { preview: OfferPreview }) {
   const text = useText('agents')
-  return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{text('travellers')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text('fare')}</th>
-            <th scope="col">{text('quantity')}</th>
-            <th scope="col" className={styles.end}>
-              {text('shop-price')}
-            </th>
-            <th scope="col" className={styles.end}>
-              {text('your-price')}
-            </th>
-            <th scope="col" className={styles.end}>
-              {text('total')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {preview.rows.map(({ fare, name, quantity, base, price, total }) => (
-            <tr key={fare}>
-              <th scope="row">{name}</th>
-              <td>
-                <input
-                  className={styles.quantity}
-                  type="number"
-                  name={`q.${fare}`}
-                  min={0}
-                  max={200}
-                  defaultValue={quantity}
-                  aria-label={`${text('quantity')}: ${name}`}
-                />
-              </td>
-              <td className={styles.end}>
-                <MoneyText money={base} />
-              </td>
-              <td className={styles.end}>{price ? <MoneyText money={price} /> : '—'}</td>
-              <td className={styles.end}>
-                <b>{total ? <MoneyText money={total} /> : '—'}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  const lines = preview.rows.map(({ fare, name, quantity, ...row }) => ({
+    ...row,
+    key: fare,
+    name,
+    quantity: (
+      <input
+        className={styles.quantity}
+        type="number"
+        name={`q.${fare}`}
+        min={0}
+        max={200}
+        defaultValue={quantity}
+        aria-label={`${text('quantity')}: ${name}`}
+      />
+    ),
+  }))
+  return <FareTable caption={text('travellers')} lines={lines} />
 }
 
 function Profit({ preview: { sums } }: { preview: OfferPreview }) {
   const text = useText('agents')
   if (!sums) return null
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{text('shop-total')}</dt>
-        <dd>
-          <MoneyText money={sums.base} />
-        </dd>
-      </div>
-      <div>
-        <dt>{text('your-markup')}</dt>
-        <dd>
-          <MoneyText money={sums.markup} />
-        </dd>
-      </div>
-      <div>
-        <dt>{text('commission')}</dt>
-        <dd>
-          <MoneyText money={sums.commission} cents />
-        </dd>
-      </div>
-    </dl>
+    <FactList
+      facts={[
+        { name: text('shop-total'), money: sums.base },
+        { name: text('your-markup'), money: sums.markup },
+        { name: text('commission'), money: sums.commission, hasCents: true },
+      ]}
+    />
   )
 }

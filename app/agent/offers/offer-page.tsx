@@ -117,7 +117,7 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
               }}
             />
           ) : (
-            offer && <OfferPrices offer={offer} />
+            offer && <OfferPrices offer={offer} departures={departures} />
           )}
         </div>
         <aside className={styles.stack} aria-label={text('as-customer-sees')}>

@@ -1,60 +1,41 @@
-import { MoneyText, useText } from '#app/ui/text.tsx'
-import styles from '../ui/agent.module.css'
-import { Card } from '../ui/card.tsx'
 import type { ShownOffer } from '#app/offers/show-offer.ts'
+import { useText } from '#app/ui/text.tsx'
+import { times } from '#kernel/money.ts'
+import { Card } from '../ui/card.tsx'
+import { FactList } from '../ui/fact-list.tsx'
+import { FareTable } from './fare-table.tsx'
 
-/** What an offer that has ended asked for: the shop's price beside the customer's. */
-export function OfferPrices({ offer }: { offer: Pick<ShownOffer, 'lines' | 'markup' | 'total'> }) {
+/** What an offer that has ended asked for, and for which journey. */
+export function OfferPrices({
+  offer,
+  departures,
+}: {
+  offer: Pick<ShownOffer, 'lines' | 'markup' | 'total'>
+  departures: readonly { id: string; name: string; dates: string }[]
+}) {
   const text = useText('agents')
+  const journeys = departures.filter(({ id }) => offer.lines.some(({ tourId }) => tourId === id))
+  const end = journeys.map(({ id, name, dates }) => (
+    <span key={id}>
+      {dates} · <bdi>{name}</bdi>
+    </span>
+  ))
+  const lines = offer.lines.map(({ tourId, fare, quantity, price, ...line }) => ({
+    ...line,
+    key: `${tourId} ${fare}`,
+    quantity,
+    price,
+    total: times(price, quantity),
+  }))
   return (
-    <Card title={text('prices')}>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <caption className="visually-hidden">{text('prices')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{text('fare')}</th>
-              <th scope="col" className={styles.end}>
-                {text('quantity')}
-              </th>
-              <th scope="col" className={styles.end}>
-                {text('shop-price')}
-              </th>
-              <th scope="col" className={styles.end}>
-                {text('your-price')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {offer.lines.map(({ tourId, fare, name, quantity, base, price }) => (
-              <tr key={`${tourId} ${fare}`}>
-                <th scope="row">{name}</th>
-                <td className={styles.end}>{quantity}</td>
-                <td className={styles.end}>
-                  <MoneyText money={base} />
-                </td>
-                <td className={styles.end}>
-                  <MoneyText money={price} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{text('your-markup')}</dt>
-          <dd>
-            <MoneyText money={offer.markup} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('total')}</dt>
-          <dd>
-            <MoneyText money={offer.total} />
-          </dd>
-        </div>
-      </dl>
+    <Card title={text('prices')} end={end}>
+      <FareTable caption={text('prices')} lines={lines} />
+      <FactList
+        facts={[
+          { name: text('your-markup'), money: offer.markup },
+          { name: text('total'), money: offer.total },
+        ]}
+      />
     </Card>
   )
 }

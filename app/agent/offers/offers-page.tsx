@@ -69,7 +69,7 @@ export default function OffersPage({ loaderData: { offers, query, total } }: Rou
       </Form>
       <section className={styles.card}>
         {offers.length === 0 ? (
-          <p>{text('no-offers')}</p>
+          <p className={styles.empty}>{text('no-offers')}</p>
         ) : (
           <OfferTable
             offers={offers}

@@ -36,7 +36,6 @@ export function CancelCard({
           hint={text('cancel-hint')}
           maxLength={500}
           defaultValue={preview?.reason}
-          isOptional
         />
         {preview && (
           <dl className={styles.facts} role="status">

@@ -64,7 +64,7 @@ export default function ReservationsPage({ loaderData: { rows, query, total } }:
       </Form>
       <section className={styles.card}>
         {rows.length === 0 ? (
-          <p>{text('no-reservations')}</p>
+          <p className={styles.empty}>{text('no-reservations')}</p>
         ) : (
           <ReservationTable
             rows={rows}

@@ -17,6 +17,9 @@ const labels = {
   passportExpiresOn: 'passport-expiry',
 } as const
 
+/** Who needs which is decided by nationality and journey, when they are saved. */
+const papers = new Set<string>(['tckn', 'passportNo', 'passportExpiresOn'])
+
 /** Everybody who travels, one below the other; numbers that are known are shown again only to the agency itself. */
 export function TravellersForm({
   travellers,
@@ -42,7 +45,7 @@ export function TravellersForm({
                 name: `${index}.${field}`,
                 label: text(labels[field]),
                 defaultValue: typed[`${index}.${field}`] ?? traveller[field],
-                isOptional: true,
+                isOptional: papers.has(field),
                 error: wrong.includes(`${index}.${field}`) ? text('field-invalid') : undefined,
               }
               return field === 'gender' ? (

@@ -80,7 +80,7 @@ export default function StatementPage({ loaderData: { from, to, lines, balances,
         </section>
         <section className={styles.card}>
           {lines.length === 0 ? (
-            <p>{text('no-entries')}</p>
+            <p className={styles.empty}>{text('no-entries')}</p>
           ) : (
             <div className={styles.scroll}>
               <table className={styles.table}>

@@ -61,7 +61,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     token: offer.token,
     offerNo: offer.offerNo,
     state: offer.isOver ? ('expired' as const) : offer.state,
-    agency: offer.agency && { name: offer.agency.name, phone: offer.agency.phone, hasLogo: offer.agency.hasLogo },
+    agency: offer.agency && {
+      name: offer.agency.name,
+      phone: formatPhone(offer.agency.phone, locale),
+      hasLogo: offer.agency.hasLogo,
+    },
     isToAgree: offer.isToAgree,
     isPilgrimage: departures.some(({ kind }) => kind === 'umrah' || kind === 'hajj'),
     consents: offerConsents.map((kind) => ({
