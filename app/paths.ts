@@ -140,7 +140,7 @@ export const paths = {
   adminList: (locale: Locale, list: string, part: 'columns' | 'views' | 'csv' | 'xlsx' | 'bulk', query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/lists/${list}/${part}`, query)),
   adminBulk: (locale: Locale, list: 'orders' | 'paymentLinks') => localePath(locale, `/admin/${list}/bulk`),
-  adminDashboard: (locale: Locale) => localePath(locale, '/admin/dashboard'),
+  adminDashboard: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/dashboard', query)),
   cancelRequest: (locale: Locale, id: string, secret?: string) =>
     localePath(locale, withQuery(`/order/${encoded(id)}/cancel-request`, { t: secret })),
   adminUsers: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/users', query)),

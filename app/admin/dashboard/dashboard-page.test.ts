@@ -37,3 +37,22 @@ test('says plainly when there is nothing yet', async () => {
   expect(html).toContain('Önümüzdeki günlerde kalkış yok.')
   expect(html).toContain('Henüz sipariş yok. İlk sipariş burada görünecek.')
 })
+
+test('sales are drawn for one currency at a time, beside the year before, and stand in a table with all of them', async () => {
+  const db = await testDb()
+  const now = new Date()
+  await anOrder(db, { placedAt: now, totalMinor: 219_000 })
+  await anOrder(db, { placedAt: new Date(now.getTime() - 365 * 86_400_000), totalMinor: 100_000 })
+  await anOrder(db, { placedAt: now, totalMinor: 9_900_000, currency: 'TRY' })
+  const app = await testApp({ db })
+  const { headers } = await staffSignedIn(db)
+  const read = async (query = '') => (await getPage(app, `/admin/dashboard${query}`, headers)).text()
+
+  const html = await read()
+
+  expect(html).toContain('Sales by month, USD')
+  expect(html).toMatch(/href="\/admin\/dashboard\?currency=TRY"/)
+  for (const sum of ['$2,190', '$1,000', '₺99,000']) expect(html).toContain(sum)
+  expect(await read('?currency=TRY')).toContain('Sales by month, TRY')
+  expect(await read('?currency=XXX')).toContain('Sales by month, USD')
+})

@@ -38,7 +38,7 @@ export const handle: PageHandle = {
   areas: ['staff', 'staff-overview', 'account', 'ui'],
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'dashboard')
   const { db } = context.get(servicesContext)
   const locale = context.get(localeContext)
@@ -64,7 +64,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       name: name[locale],
       readiness: readiness.get(departure.id),
     })),
-    sales: clerk ? await sumSalesByMonth(db, clerk, { months: 12 }, now) : undefined,
+    sales: clerk ? await sumSalesByMonth(db, clerk, { months: 24 }, now) : undefined,
+    currency: url.searchParams.get('currency') ?? undefined,
     receivables: clerk ? await sumReceivables(db, clerk, now) : undefined,
     tasks: await readTasks(db, admin, today),
     waiting: await readWaiting(db, admin, now),
@@ -77,7 +78,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function DashboardPage({
-  loaderData: { firstName, today, sums, seats, soon, departures, latest, sales, receivables, tasks, waiting },
+  loaderData: { firstName, today, sums, seats, soon, departures, latest, sales, currency, receivables, tasks, waiting },
 }: Route.ComponentProps) {
   const text = useText('staff')
   const locale = useLocale()
@@ -94,8 +95,12 @@ export default function DashboardPage({
       />
       <OverviewTiles sums={sums} seats={seats} month={today.slice(0, 7)} />
       <div className={styles.columns}>
+        <div className={styles.side}>
+          <TodayList tasks={tasks} waiting={waiting} />
+          {receivables && <Receivables receivables={receivables} />}
+        </div>
         <div className={styles.cards}>
-          {sales && <SalesChart months={sales} />}
+          {sales && <SalesChart months={sales} asked={currency} />}
           <Card title={text('next-departures')}>
             <DepartureTable departures={departures} isLinked={sums !== undefined} />
           </Card>
@@ -108,10 +113,6 @@ export default function DashboardPage({
               )}
             </Card>
           )}
-        </div>
-        <div className={styles.cards}>
-          <TodayList tasks={tasks} waiting={waiting} />
-          {receivables && <Receivables receivables={receivables} />}
         </div>
       </div>
     </>

@@ -1,57 +1,104 @@
-import { MoneyText, MonthText, useLocale, useText } from '#app/ui/text.tsx'
+import { Link } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { HijriMonthText, MoneyText, MonthText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatMonth } from '#kernel/format-date.ts'
 import { formatNumber } from '#kernel/format-money.ts'
+import { toHijri } from '#kernel/hijri.ts'
+import { plainDate } from '#kernel/plain-date.ts'
 import type { MonthOfSales } from '#modules/booking/index.server.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './charts.module.css'
 
 const WIDTH = 640
 const HEIGHT = 200
-const BAR_SHARE = 0.62
+const TOP = 0.88
+const BAR_SHARE = 0.42
+const OLD_SHARE = 0.26
+const SHOWN = 12
+const RAMADAN = 9
+const HAJJ = 12
 
-/** What was sold in each month: drawn for the currency that most is sold in, and as a table for all of them. */
-export function SalesChart({ months }: { months: MonthOfSales[] }) {
+/**
+ * What was sold in each month of a year beside the month a year before: drawn for one currency, since amounts in several
+ * cannot be compared, and as a table for all of them. `months` are the last twenty-four.
+ */
+export function SalesChart({ months, asked }: { months: MonthOfSales[]; asked: string | undefined }) {
   const text = useText('staff-overview')
   const locale = useLocale()
-  const currency = mainCurrency(months)
-  const sums = months.map(({ sums: all }) => all.find((sum) => sum.currency === currency)?.minor ?? 0)
-  const top = Math.max(...sums, 1)
-  const step = WIDTH / Math.max(months.length, 1)
+  const currencies = [...new Set(months.flatMap(({ sums }) => sums.map((sum) => sum.currency)))]
+  const currency = currencies.find((each) => each === asked) ?? mostUsed(months) ?? 'USD'
+  const minorIn = (month: MonthOfSales | undefined) => month?.sums.find((sum) => sum.currency === currency)?.minor ?? 0
+  const shown = months.slice(-SHOWN).map((month, at) => {
+    const hijri = toHijri(plainDate(`${month.month}-15`)).month
+    const before = months[months.length - 2 * SHOWN + at]
+    return { month: month.month, sums: month.sums, minor: minorIn(month), before, old: minorIn(before), hijri }
+  })
+  const top = Math.max(...shown.flatMap(({ minor, old }) => [minor, old]), 1)
+  const step = WIDTH / Math.max(shown.length, 1)
+  const heightOf = (minor: number) => (minor / top) * HEIGHT * TOP
   return (
-    <Card title={text('sales', { currency })}>
+    <Card
+      title={text('sales', { currency })}
+      end={
+        currencies.length > 1 && (
+          <nav className={styles.currencies} aria-label={text('currency')}>
+            {currencies.map((each) => (
+              <Link
+                key={each}
+                to={paths.adminDashboard(locale, { currency: each })}
+                preventScrollReset
+                {...(each === currency ? { 'aria-current': 'true' as const } : {})}
+              >
+                {each}
+              </Link>
+            ))}
+          </nav>
+        )
+      }
+    >
       <figure className={styles.chart}>
+        <ul className={styles.legend} aria-hidden="true">
+          <li data-look="bar">{text('this-year')}</li>
+          <li data-look="season">{text('season-months')}</li>
+          <li data-look="old">{text('last-year')}</li>
+        </ul>
         {/* The table below says the same. */}
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 24}`} aria-hidden="true" className="flip">
-          {[0.25, 0.5, 0.75, 1].map((share) => (
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="flip">
+          {[0, 0.25, 0.5, 0.75, 1].map((share) => (
             <line
               key={share}
               x1="0"
               x2={WIDTH}
-              y1={HEIGHT - HEIGHT * share * 0.9}
-              y2={HEIGHT - HEIGHT * share * 0.9}
+              y1={HEIGHT - HEIGHT * share * TOP - 0.5}
+              y2={HEIGHT - HEIGHT * share * TOP - 0.5}
               className={styles.grid}
             />
           ))}
-          {months.map(({ month }, at) => {
-            const height = ((sums[at] ?? 0) / top) * HEIGHT * 0.9
-            const isNow = at === months.length - 1
-            return (
+          {shown.map(({ month, minor, old, hijri }, at) => (
+            <g key={month}>
               <rect
-                key={month}
-                x={at * step + (step * (1 - BAR_SHARE)) / 2}
-                y={HEIGHT - height}
-                width={step * BAR_SHARE}
-                height={height}
-                className={isNow ? styles.now : styles.bar}
+                x={at * step + step * 0.14}
+                y={HEIGHT - heightOf(old)}
+                width={step * OLD_SHARE}
+                height={heightOf(old)}
+                className={styles.old}
               />
-            )
-          })}
+              <rect
+                x={at * step + step * (0.14 + OLD_SHARE + 0.04)}
+                y={HEIGHT - heightOf(minor)}
+                width={step * BAR_SHARE}
+                height={heightOf(minor)}
+                className={hijri === RAMADAN || hijri === HAJJ ? styles.season : styles.bar}
+              />
+            </g>
+          ))}
         </svg>
         <ol className={styles.months} aria-hidden="true">
-          {months.map(({ month }, at) => (
+          {shown.map(({ month, minor, hijri }) => (
             <li key={month}>
-              <b>{formatNumber(Math.round((sums[at] ?? 0) / 100_000), locale)}</b>
+              <b>{formatNumber(Math.round(minor / 100_000), locale)}</b>
               {formatMonth(month, locale, { short: true, year: false })}
+              <HijriMonthText month={hijri} className={styles.hijri} />
             </li>
           ))}
         </ol>
@@ -65,18 +112,20 @@ export function SalesChart({ months }: { months: MonthOfSales[] }) {
             <tr>
               <th scope="col">{text('month')}</th>
               <th scope="col">{text('sold')}</th>
+              <th scope="col">{text('year-before')}</th>
             </tr>
           </thead>
           <tbody>
-            {months.map(({ month, sums: all }) => (
+            {shown.map(({ month, sums, before }) => (
               <tr key={month}>
                 <th scope="row">
                   <MonthText month={month} />
                 </th>
                 <td>
-                  {all.length === 0
-                    ? '—'
-                    : all.map((sum) => <MoneyText key={sum.currency} money={sum} cents={false} />)}
+                  <Sums sums={sums} />
+                </td>
+                <td>
+                  <Sums sums={before?.sums ?? []} />
                 </td>
               </tr>
             ))}
@@ -87,9 +136,20 @@ export function SalesChart({ months }: { months: MonthOfSales[] }) {
   )
 }
 
-function mainCurrency(months: MonthOfSales[]): string {
-  const totals = new Map<string, number>()
-  for (const { minor, currency } of months.flatMap(({ sums }) => sums))
-    totals.set(currency, (totals.get(currency) ?? 0) + minor)
-  return [...totals].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 'USD'
+function Sums({ sums }: { sums: MonthOfSales['sums'] }) {
+  if (sums.length === 0) return '—'
+  return sums.map((sum) => (
+    <span key={sum.currency} className={styles.sum}>
+      <MoneyText money={sum} cents={false} />
+    </span>
+  ))
+}
+
+/** The currency of most months; amounts of different currencies are not weighed against one another. */
+function mostUsed(months: MonthOfSales[]): string | undefined {
+  const uses = Map.groupBy(
+    months.flatMap(({ sums }) => sums),
+    ({ currency }) => currency,
+  )
+  return [...uses].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0]
 }

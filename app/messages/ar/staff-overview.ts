@@ -40,4 +40,9 @@ export const staffOverview: Translation<typeof reference> = {
   'papers-short': '{count, plural, other {صلاحية غير كافية: #}}',
   'papers-whole': 'مكتملة',
   'open-money': 'المتبقي للتحصيل',
+  'this-year': 'هذا العام',
+  'season-months': 'شهرا رمضان والحج',
+  'last-year': 'العام الماضي',
+  'year-before': 'قبل عام',
+  currency: 'العملة',
 }

@@ -32,4 +32,9 @@ export const staffOverview: Translation<typeof reference> = {
   'papers-short': '{count, plural, other {# too short}}',
   'papers-whole': 'Complete',
   'open-money': 'To be collected',
+  'this-year': 'This year',
+  'season-months': 'Months of Ramadan and Hajj',
+  'last-year': 'Last year',
+  'year-before': 'A year before',
+  currency: 'Currency',
 }

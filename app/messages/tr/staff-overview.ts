@@ -28,4 +28,9 @@ export const staffOverview = {
   'papers-short': '{count, plural, other {# süresi yetmiyor}}',
   'papers-whole': 'Tamam',
   'open-money': 'Kalan tahsilat',
+  'this-year': 'Bu yıl',
+  'season-months': 'Ramazan ve hac ayı',
+  'last-year': 'Geçen yıl',
+  'year-before': 'Bir yıl önce',
+  currency: 'Para birimi',
 } as const
