@@ -1,6 +1,7 @@
 import { isolateLatin } from '#kernel/bidi.ts'
 import { formatDate, formatDateRange } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
+import { formatPhone } from '#kernel/format-phone.ts'
 import { directionOf, type Locale } from '#kernel/locale.ts'
 import { times, type Money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
@@ -39,7 +40,7 @@ export async function makeOfferPaper(
   const ids = [...new Set(offer.lines.map(({ tourId }) => tourId))]
   const departures = await findDeparturesForSale(db, ids, dayInIstanbul(now))
   const amount = (value: Money) => formatMoney(value, locale, { cents: true })
-  return print(await sellerOf(db, offer.agencyId, work.organiser), work, {
+  return print(await sellerOf(db, offer.agencyId, work), work, {
     title: texts.offer,
     lead: fill(texts.offerLead, { name: `${offer.customer.firstName} ${offer.customer.lastName}` }),
     number: offer.offerNo,
@@ -72,7 +73,7 @@ export async function makeStatementPaper(
   const texts = paperTexts[locale]
   const { from, to, lines, balances } = statement
   const amount = (value: Money) => formatMoney({ ...value, minor: Math.abs(value.minor) }, locale, { cents: true })
-  return print(await sellerOf(db, agencyId, work.organiser), work, {
+  return print(await sellerOf(db, agencyId, work), work, {
     title: texts.statement,
     lead: lines.length === 0 ? texts.nothing : '',
     number: '',
@@ -117,11 +118,11 @@ type Paper = {
 
 type Seller = { name: string; contact: string; logo: AgencyLogo | null }
 
-async function sellerOf(db: Db, agencyId: string | null, { name, contact }: Organiser): Promise<Seller> {
-  if (agencyId === null) return { name, contact, logo: null }
+async function sellerOf(db: Db, agencyId: string | null, { organiser, locale }: PaperWork): Promise<Seller> {
+  if (agencyId === null) return { name: organiser.name, contact: organiser.contact, logo: null }
   const agency = await findAgencyRow(db, agencyId)
   if (!agency) throw new Error(`no agency ${agencyId}`)
-  return { name: agency.name, contact: contactOf(agency), logo: (await findAgencyLogo(db, agencyId)) ?? null }
+  return { name: agency.name, contact: contactOf(agency, locale), logo: (await findAgencyLogo(db, agencyId)) ?? null }
 }
 
 async function print(
@@ -141,9 +142,9 @@ async function print(
   })
 }
 
-function contactOf({ phone, email, address, city, licenceNo }: Agency): string {
+function contactOf({ phone, email, address, city, licenceNo }: Agency, locale: Locale): string {
   const licence = licenceNo === '' ? '' : `TÜRSAB ${licenceNo}`
-  return [isolateLatin(phone), isolateLatin(email), address, city, licence]
+  return [isolateLatin(formatPhone(phone, locale)), isolateLatin(email), address, city, licence]
     .filter((part) => part.replace(/[\u2066-\u2069]/g, '') !== '')
     .join(' · ')
 }
