@@ -170,6 +170,7 @@ export default [
       route('tour/import', './admin/imports/import-page.tsx', { id: 'import-departures' }),
       route('tour/departures', './admin/operations/departures-page.tsx'),
       route('tour-date/:date/ops', './admin/operations/ops-page.tsx'),
+      route('tour-date/:date/import', './admin/imports/import-page.tsx', { id: 'import-date' }),
       route('tour-date/:date/:list/:format', './admin/operations/list-file-resource.ts'),
       route('tour/:tourId', './admin/tours/tour-page.tsx'),
       ...['hotels', 'categories', 'airlines', 'services'].flatMap((kind) => [

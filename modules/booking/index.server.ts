@@ -28,6 +28,7 @@ export type { OrderRequest } from './order-request.server.ts'
 export { placeOrder } from './place-order.server.ts'
 export { placeOrderByStaff, type StaffOrderRequest } from './place-order-by-staff.server.ts'
 export { changeOrder, type ChangeOrderFailure, type OrderChange } from './change-order.server.ts'
+export { importTravellersOfDay, type DayTravellerProblem } from './import-travellers-of-day.server.ts'
 export {
   importTravellers,
   type TravellerImport,

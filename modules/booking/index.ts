@@ -1,3 +1,4 @@
+export { dayColumnNames, dayColumns } from './domain/day-sheet.ts'
 export {
   addLine,
   badgeText,

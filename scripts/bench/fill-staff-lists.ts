@@ -15,8 +15,8 @@ const statements = [
   `insert into payment_links (public_id, token, title, amount_minor, currency, customer_name, customer_email, locale, created_by)
     select 'pl_bench' || n, token, 'Kalan tutar ' || n, 1000 + n, 'USD', 'Yolcu ' || n, 'y' || n || '@example.com', 'tr',
     (select min(id::text)::uuid from users) from (select token, row_number() over () as n from payments limit 3000) paid`,
-  `with statement as (insert into bank_statements (format, file_name, sha256, uploaded_by)
-      values ('camt.053', 'hesap.xml', repeat('a', 64), (select min(id::text)::uuid from users)) returning id)
+  `with statement as (insert into bank_statements (format, file_name, sha256, uploaded_by, state, booked_at)
+      values ('camt053', 'hesap.xml', repeat('a', 64), (select min(id::text)::uuid from users), 'booked', now()) returning id)
     insert into bank_lines (statement_id, line_key, file_line, account_iban, booked_on, amount_minor, currency, text,
       payer_name, is_reversal, certainty, state)
     select statement.id, 'bk' || n, n, 'TR330006100519786457841326', current_date - n / 50, 1000 + n % 700, 'USD',

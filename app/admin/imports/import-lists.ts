@@ -1,8 +1,8 @@
 import type { StaffArea } from '#modules/accounts/index.ts'
-import { travellerColumnNames, travellerColumns } from '#modules/booking/index.ts'
+import { dayColumnNames, dayColumns, travellerColumnNames, travellerColumns } from '#modules/booking/index.ts'
 import { departureColumnNames, departureColumns } from '#modules/catalog/index.ts'
 
-export type ImportListName = 'departures' | 'travellers'
+export type ImportListName = 'departures' | 'travellers' | 'date'
 
 /** What a spreadsheet may be imported into: who may, its columns, what people call them, and which must be there. */
 export type ImportList = {
@@ -24,6 +24,12 @@ export const importLists: Record<ImportListName, ImportList> = {
     columns: travellerColumns,
     names: travellerColumnNames,
     needed: ['firstName', 'lastName'],
+  },
+  date: {
+    area: 'orders',
+    columns: dayColumns,
+    names: dayColumnNames,
+    needed: ['orderNo', 'firstName', 'lastName'],
   },
 }
 

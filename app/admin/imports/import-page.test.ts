@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { toXlsx } from '#app/staff-calls/xlsx.server.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { findOrder } from '#modules/booking/index.server.ts'
+import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { seedStaffWork } from '#db/seed/seed-staff-work.ts'
 import { listOrders } from '#modules/booking/index.server.ts'
@@ -122,4 +123,59 @@ test('an order nobody placed has no travellers to import', async () => {
   const { get } = await aDesk()
 
   expect((await get('/tr/admin/orders/none/import')).status).toBe(404)
+})
+
+async function aDay() {
+  const desk = await aDesk()
+  const departure = await aDeparture(desk.db, { departsOn: '2030-05-01', tour: { days: 10 } })
+  const [nur, ali] = [
+    await anOrder(desk.db, { orderNo: 'K-1', departure, travellers: ['Nur'] }),
+    await anOrder(desk.db, { orderNo: 'K-2', departure, travellers: ['Ali'] }),
+  ]
+  const elsewhere = await anOrder(desk.db, { orderNo: 'K-3', travellers: ['Can'] })
+  const admin = aStaffMember()
+  const namesOf = async (id: string) =>
+    (await findOrder(desk.db, admin, id))?.journeys
+      .flatMap(({ travellers }) => travellers)
+      .map((each) => each.firstName)
+  const names = async () => Promise.all([nur, ali, elsewhere].map(({ id }) => namesOf(id)))
+  const matched = { 'target.0': 'orderNo', 'target.1': 'firstName', 'target.2': 'lastName' }
+  const sheetOf = (...rows: string[][]) =>
+    JSON.stringify({
+      head: ['Sipariş', 'Ad', 'Soyad'],
+      rows: rows.map((cells, nth) => ({ number: nth + 2, cells })),
+    })
+  return { ...desk, names, matched, sheetOf, into: '/tr/admin/tour-date/2030-05-01/import' }
+}
+
+test('the travellers of all orders of a day come from one file', async () => {
+  const { upload, send, names, matched, sheetOf, into } = await aDay()
+
+  const tried = await upload(into, 'Sipariş no,Ad,Soyad\nK-1,NUR,YENI\nk-2,ALI,YENI')
+  const before = await names()
+  const sheet = sheetOf(['K-1', 'NUR', 'YENI'], ['k-2', 'ALI', 'YENI'])
+  const taken = await send(into, { ...matched, sheet, intent: 'import' })
+
+  expect(tried.status).toBe(200)
+  expect(await tried.text()).toContain('2 satırı al')
+  expect(before).toEqual([['Nur'], ['Ali'], ['Can']])
+  expect(taken.headers.get('location')).toBe('/tr/admin/tour/ops-01-05-2030')
+  expect(await names()).toEqual([['NUR'], ['ALI'], ['Can']])
+})
+
+test('one order that does not leave on the day keeps the whole file out', async () => {
+  const { send, names, matched, sheetOf, into } = await aDay()
+
+  const sheet = sheetOf(['K-1', 'NUR', 'YENI'], ['K-3', 'CAN', 'YENI'])
+  const refused = await send(into, { ...matched, sheet, intent: 'import' })
+
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('O gün yola çıkan siparişler arasında böyle bir numara yok.')
+  expect(await names()).toEqual([['Nur'], ['Ali'], ['Can']])
+})
+
+test('a day that is none has no travellers to import', async () => {
+  const { get } = await aDesk()
+
+  expect((await get('/tr/admin/tour-date/someday/import')).status).toBe(404)
 })

@@ -8,6 +8,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { formatDate } from '#kernel/format-date.ts'
+import { parsePlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { StaffArea } from '#modules/accounts/index.ts'
 import { findOrder } from '#modules/booking/index.server.ts'
@@ -36,10 +38,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const order = params.orderId === undefined ? undefined : await findOrder(db, admin as Admin<'orders'>, params.orderId)
   if (list === 'travellers' && !order) throw data(null, { status: 404 })
+  if (list === 'date' && !parsePlainDate(params.date ?? '')) throw data(null, { status: 404 })
   return {
     list,
     orderNo: order?.orderNo ?? null,
     orderId: order?.id ?? null,
+    date: parsePlainDate(params.date ?? '') ?? null,
     mostRows: MOST_IMPORTED_ROWS,
     columns: importLists[list].columns.map((key) => ({
       key,
@@ -53,6 +57,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const list = listOf(params)
   const admin = adminOf(context, importLists[list].area) as Admin<StaffArea>
+  const date = parsePlainDate(params.date ?? '')
+  if (list === 'date' && !date) throw data(null, { status: 404 })
   const { db, log } = context.get(servicesContext)
   const locale = context.get(localeContext)
   const form = await request.formData()
@@ -66,7 +72,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data({ refused: { code: wrong.code, columns }, ...mapped.value }, { status: 400 })
   }
   const isTrial = form.get('intent') !== 'import'
-  const asked = { db, admin, subject: params.orderId ?? '', isTrial, locale, now: new Date() }
+  const asked = { db, admin, subject: params.orderId ?? params.date ?? '', isTrial, locale, now: new Date() }
   const done = await importers[list](asked, rowsOf(mapped.value))
   if (!done.ok) {
     if (done.error.code === 'order-not-found') throw data(null, { status: 404 })
@@ -82,27 +88,39 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data({ ...mapped.value, trial: { rows, problems: placed } }, { status: problems.length > 0 ? 400 : 200 })
   }
   log.info({ staff: admin.id, list, rows: rows.length }, 'rows of a spreadsheet were imported')
-  const back =
+  if (date) return redirect(paths.adminDate(locale, 'ops', date))
+  return redirect(
     params.orderId === undefined
       ? paths.adminTours(locale, { when: 'all', status: 'draft', bulk: rows.length })
-      : paths.adminOrder(locale, params.orderId)
-  return redirect(back)
+      : paths.adminOrder(locale, params.orderId),
+  )
 }
 
 /** A spreadsheet becomes records: choose it, match its columns, see what would happen, and only then take it. */
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, orderNo, orderId, columns, mostRows } = loaderData
+  const { list, orderNo, orderId, date, columns, mostRows } = loaderData
   const text = useText('staff-import')
   const locale = useLocale()
-  const path = list === 'departures' ? '/admin/tour/import' : `/admin/orders/${orderId}/import`
-  const backHref = orderId === null ? paths.adminTours(locale) : paths.adminOrder(locale, orderId)
+  const path =
+    date === null
+      ? orderId === null
+        ? '/admin/tour/import'
+        : `/admin/orders/${orderId}/import`
+      : `/admin/tour-date/${date}/import`
+  const backHref =
+    date === null
+      ? orderId === null
+        ? paths.adminTours(locale)
+        : paths.adminOrder(locale, orderId)
+      : paths.adminDate(locale, 'ops', date)
+  const lead = date === null ? orderNo : formatDate(date, locale)
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   const read = actionData && 'sheet' in actionData ? actionData : undefined
   const trial = actionData && 'trial' in actionData ? actionData.trial : undefined
   return (
     <>
       <PageHead title={text(`title-${list}`)} path={path} isIndexed={false} />
-      <PageTop title={text(`title-${list}`)} lead={orderNo === null ? text(`lead-${list}`) : <bdi>{orderNo}</bdi>}>
+      <PageTop title={text(`title-${list}`)} lead={lead === null ? text(`lead-${list}`) : <bdi>{lead}</bdi>}>
         <ButtonLink look="outline" isSmall href={backHref}>
           <Icon name="arrow-left" isFlipped />
           {text(`back-${list}`)}
@@ -122,6 +140,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-function listOf(params: { orderId?: string | undefined }): ImportListName {
+function listOf(params: { orderId?: string | undefined; date?: string | undefined }): ImportListName {
+  if (params.date !== undefined) return 'date'
   return params.orderId === undefined ? 'departures' : 'travellers'
 }

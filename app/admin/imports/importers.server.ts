@@ -3,12 +3,15 @@ import { formatDateRange } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
+import { plainDate } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { StaffArea } from '#modules/accounts/index.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { travellerOfCells } from '#modules/booking/index.ts'
 import {
   importTravellers,
+  importTravellersOfDay,
+  type DayTravellerProblem,
   type TravellerImportFailure,
   type TravellerRowProblem,
 } from '#modules/booking/index.server.ts'
@@ -22,7 +25,7 @@ type Asked = {
   db: Db
   /** The area of the list has been proved. */
   admin: Admin<StaffArea>
-  /** The order, for its travellers. */
+  /** The order, for its travellers; the day of departure, for all who leave on it. */
   subject: string
   isTrial: boolean
   locale: Locale
@@ -77,11 +80,31 @@ export const importers: Record<ImportListName, Importer> = {
       })),
     })
   },
+  async date({ db, admin, subject, isTrial, locale, now }, rows) {
+    const text = translator(locale, 'staff-import')
+    const drafts = rows.map(({ row, cell }) => ({ row, orderNo: cell('orderNo'), draft: travellerOfCells(cell) }))
+    const wish = { departsOn: plainDate(subject), rows: drafts, isTrial }
+    const { travellers, problems } = await importTravellersOfDay(db, admin, wish, now)
+    return ok({
+      rows: travellers.map(({ row, orderNo, name, replaces }) => ({
+        row,
+        name,
+        detail: orderNo,
+        result: replaces === null ? text('result-same') : text('result-replaces', { name: replaces }),
+      })),
+      problems: problems.map((problem) => ({
+        row: problem.row,
+        column: problem.column,
+        words: dayWords(locale, problem),
+      })),
+    })
+  },
 }
 
 /** What a column is called, in the words of the form that asks for the same. */
 export function columnWords(list: ImportListName, column: string, locale: Locale): string {
-  if (list === 'travellers') return translator(locale, 'staff-orders')(travellerLabels[column] ?? 'fare')
+  if (column === 'orderNo') return translator(locale, 'staff')('column-order')
+  if (list !== 'departures') return translator(locale, 'staff-orders')(travellerLabels[column] ?? 'fare')
   const name = departureLabels[column as DepartureColumn]
   const staff = translator(locale, 'staff')
   return name ? translator(locale, 'staff-catalogue')(name) : staff(`fare-${column}` as 'fare-single')
@@ -135,6 +158,19 @@ function departureWords(locale: Locale, code: DepartureRowProblem['code']): stri
       return text(`cell-${code}`)
     default:
       return translator(locale, 'staff-catalogue')(`refused-${code}`)
+  }
+}
+
+function dayWords(locale: Locale, problem: DayTravellerProblem): string {
+  if (problem.column !== 'orderNo') return travellerWords(locale, problem.code)
+  const text = translator(locale, 'staff-import')
+  switch (problem.code) {
+    case 'order-closed':
+    case 'edit-conflict':
+      return text(`problem-${problem.code}`)
+    case 'order-not-found':
+    case 'not-of-day':
+      return text('cell-not-of-day')
   }
 }
 

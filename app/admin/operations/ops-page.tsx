@@ -143,6 +143,9 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
           <ButtonLink look="outline" href={paths.adminDate(locale, 'airport', date)}>
             <Icon name="plane" /> {text('airport')}
           </ButtonLink>
+          <ButtonLink look="outline" href={paths.adminImportDate(locale, date)}>
+            <Icon name="upload" /> {text('import-travellers')}
+          </ButtonLink>
         </PageTop>
       </div>
       {actionData && <OpsProblem error={actionData.error} wanted={actionData.wanted} workspace={workspace} />}

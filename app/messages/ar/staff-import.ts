@@ -50,4 +50,8 @@ export const staffImport: Translation<typeof reference> = {
   'cell-currency': 'اكتبوا TRY أو USD أو EUR أو GBP أو SAR.',
   'cell-fare': 'لا يوجد هذا السعر في الطلب.',
   'cell-no-place': 'لم يبق في الطلب مكان لهذا المسافر.',
+  'title-date': 'مسافرو يوم من جدول',
+  'lead-date': 'كل صف مسافر في طلب يغادر في ذلك اليوم. لا يؤخذ أي صف قبل أن تصح الصفوف كلها.',
+  'back-date': 'العودة إلى اليوم',
+  'cell-not-of-day': 'لا طلب يغادر في ذلك اليوم بهذا الرقم.',
 }

@@ -218,4 +218,5 @@ export const staffOperations: Translation<typeof reference> = {
   'on-board': 'الركاب',
   actions: 'الإجراءات',
   'no-stays': 'لا فنادق في رحلات هذا اليوم.',
+  'import-travellers': 'استيراد مسافرين',
 }

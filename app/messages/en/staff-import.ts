@@ -49,4 +49,8 @@ export const staffImport: Translation<typeof reference> = {
   'cell-currency': 'Write TRY, USD, EUR, GBP or SAR.',
   'cell-fare': 'The order has no such fare.',
   'cell-no-place': 'The order has no place left for this traveller.',
+  'title-date': 'Travellers of a day from a spreadsheet',
+  'lead-date': 'Each row is one traveller of an order that leaves on that day. No row is taken before all are right.',
+  'back-date': 'Back to the day',
+  'cell-not-of-day': 'No order that leaves on that day has this number.',
 }

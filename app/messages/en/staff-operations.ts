@@ -206,4 +206,5 @@ export const staffOperations: Translation<typeof reference> = {
   'on-board': 'On board',
   actions: 'Actions',
   'no-stays': 'The tours of this day have no hotels.',
+  'import-travellers': 'Import travellers',
 }

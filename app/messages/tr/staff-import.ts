@@ -43,4 +43,8 @@ export const staffImport = {
   'cell-currency': 'TRY, USD, EUR, GBP ya da SAR yazın.',
   'cell-fare': 'Siparişte böyle bir ücret yok.',
   'cell-no-place': 'Siparişte bu yolcuya yer kalmadı.',
+  'title-date': 'Bir günün yolcularını tablodan al',
+  'lead-date': 'Her satır, o gün yola çıkan bir siparişin bir yolcusu. Her şey doğru olmadan hiçbir satır alınmaz.',
+  'back-date': 'Güne dön',
+  'cell-not-of-day': 'O gün yola çıkan siparişler arasında böyle bir numara yok.',
 } as const

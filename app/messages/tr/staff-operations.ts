@@ -203,4 +203,5 @@ export const staffOperations = {
   'on-board': 'Binenler',
   actions: 'İşlemler',
   'no-stays': 'Bu günün turlarında otel yok.',
+  'import-travellers': 'Tablodan yolcu al',
 }
