@@ -26,6 +26,7 @@ test('cents are shown when asked for', () => {
 
 test('per cent stands before the number in Turkish', () => {
   expect([formatPercent(15, 'tr'), formatPercent(15, 'en'), formatPercent(15, 'ar')]).toEqual(['%15', '15%', '15%'])
+  expect([formatPercent(12.5, 'tr'), formatPercent(12.5, 'en')]).toEqual(['%12,5', '12.5%'])
 })
 
 test('thousands are separated as the language does', () => {

@@ -20,9 +20,9 @@ export function formatMoney(amount: Money, locale: Locale, { cents = amount.mino
   return amount.currency === 'SAR' ? `${minus}${sign}\u00A0${number}` : `${minus}${sign}${number}`
 }
 
-/** `%15` in Turkish, `15%` elsewhere. */
+/** `%15` and `%12,5` in Turkish, `15%` and `12.5%` elsewhere. */
 export function formatPercent(percent: number, locale: Locale): string {
-  return locale === 'tr' ? `%${percent}` : `${percent}%`
+  return locale === 'tr' ? `%${String(percent).replace('.', ',')}` : `${percent}%`
 }
 
 /** A whole number with the separators of the language: `1.290` in Turkish, `1,290` elsewhere. */

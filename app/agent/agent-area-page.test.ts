@@ -87,6 +87,23 @@ test('staff open an agency, its allotments and its statement as files', async ()
   expect(answers[2]?.headers.get('content-type')).toContain('spreadsheetml')
 })
 
+test('staff set commission by percent and by amount, for a period; what is no rule is refused', async () => {
+  const { db, app, agency } = await anAgentDesk()
+  const staff = await staffSignedIn(db)
+  const at = `/tr/admin/agents/${agency.agencyId}`
+  const rule = { intent: 'add-rule', kind: 'percent', amount: '12,5', currency: 'USD', from: '2027-02-01', to: '' }
+  const send = (fields: Record<string, string>) => postForm(app, at, { ...rule, ...fields }, staff.headers)
+
+  const added = [await send({ to: '2027-03-10' }), await send({ kind: 'fixed', amount: '40' })]
+  const refused = [await send({ amount: '101' }), await send({ to: '2027-01-01' }), await send({ from: '' })]
+
+  const page = await (await getPage(app, at, staff.headers)).text()
+  expect(added.map(({ status }) => status)).toEqual([303, 303])
+  expect(refused.map(({ status }) => status)).toEqual([400, 400, 400])
+  expect(page).toContain('%12,5')
+  expect(page).toContain('40')
+})
+
 function validFor() {
   return dayInIstanbul(new Date(Date.now() + 5 * 86_400_000))
 }
