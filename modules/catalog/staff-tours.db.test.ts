@@ -91,7 +91,7 @@ test.each([
 
   const saved = await changeTour(db, desk, { key, version: 1, draft: { ...draft, groupSize } }, now)
 
-  expect(saved).toEqual({ ok: false, error: { code } })
+  expect(saved).toEqual({ ok: false, error: { code, between: { min: 2, max: 15 } } })
 })
 
 test('a hotel, a category and an airline must be there', async () => {
