@@ -105,3 +105,8 @@ test('an impossible month throws', () => {
   expect(() => formatMonth('2027-13', 'tr')).toThrow(new RangeError('Invalid time value'))
   expect(() => hijriMonthName(0, 'tr')).toThrow(new RangeError('Invalid time value'))
 })
+
+test('a Hijri month has a short name for narrow columns', () => {
+  expect([hijriMonthName(6, 'tr', true), hijriMonthName(6, 'en', true)]).toEqual(['C.ahir', 'Jum. II'])
+  expect(hijriMonthName(6, 'ar', true)).toBe(hijriMonthName(6, 'ar'))
+})

@@ -78,6 +78,13 @@ const HIJRI_MONTHS: Record<Locale, readonly string[]> = {
   ],
 }
 
+/** For narrow columns; Arabic has no usual short forms, its two words go under each other. */
+const SHORT_HIJRI_MONTHS: Record<Locale, readonly string[]> = {
+  tr: 'Muh.|Safer|R.evvel|R.ahir|C.evvel|C.ahir|Recep|Şaban|Ram.|Şevval|Zilkade|Zilhicce'.split('|'),
+  en: 'Muh.|Safar|Rabi I|Rabi II|Jum. I|Jum. II|Rajab|Shaban|Ram.|Shawwal|Dhu al-Q.|Dhu al-H.'.split('|'),
+  ar: HIJRI_MONTHS.ar,
+}
+
 type DayStyle = { weekday?: boolean; short?: boolean; year?: boolean }
 
 /** `12.02.2027` in every language, where columns are narrow and days stand under one another. */
@@ -144,8 +151,8 @@ export function monthName(month: number, locale: Locale, short = false): string 
   return name
 }
 
-export function hijriMonthName(month: number, locale: Locale): string {
-  const name = HIJRI_MONTHS[locale][month - 1]
+export function hijriMonthName(month: number, locale: Locale, short = false): string {
+  const name = (short ? SHORT_HIJRI_MONTHS : HIJRI_MONTHS)[locale][month - 1]
   if (name === undefined) throw new RangeError('Invalid time value')
   return name
 }

@@ -159,6 +159,14 @@ export function MonthText({
 }
 
 /** The name of a Hijri month, 1 to 12. */
-export function HijriMonthText({ month, className }: { month: number; className?: string | undefined }) {
-  return <span className={className}>{hijriMonthName(month, useLocale())}</span>
+export function HijriMonthText({
+  month,
+  className,
+  short = false,
+}: {
+  month: number
+  className?: string | undefined
+  short?: boolean
+}) {
+  return <span className={className}>{hijriMonthName(month, useLocale(), short)}</span>
 }

@@ -98,7 +98,7 @@ export function SalesChart({ months, asked }: { months: MonthOfSales[]; asked: s
             <li key={month}>
               <b>{formatNumber(Math.round(minor / 100_000), locale)}</b>
               {formatMonth(month, locale, { short: true, year: false })}
-              <HijriMonthText month={hijri} className={styles.hijri} />
+              <HijriMonthText month={hijri} className={styles.hijri} short />
             </li>
           ))}
         </ol>

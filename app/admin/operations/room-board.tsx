@@ -6,6 +6,7 @@ import {
   kindOfRoom,
   needsBed,
   roomsOfStay,
+  stayToFill,
   toGuest,
   travellersOfStay,
   type WorkRoom,
@@ -36,8 +37,8 @@ export function RoomBoard({
   const text = useText('staff-operations')
   const locale = useLocale()
   const { stays, version, undoable, date } = workspace
-  const stay = stays.find(({ key }) => key === query.stay) ?? stays[0]
-  if (!stay || travellersOfStay(workspace, stay).length === 0)
+  const stay = stayToFill(workspace, query.stay)
+  if (!stay || workspace.travellers.length === 0)
     return (
       <Card id="rooms" title={text('rooming')}>
         <p className={styles.nothing}>{text(stay ? 'nobody' : 'no-stays')}</p>
@@ -84,7 +85,7 @@ export function RoomBoard({
         <HiddenFields version={version} stay={stay.key} />
         <fieldset className={styles.unplaced} data-room="">
           <legend>{text('unplaced')}</legend>
-          <p>{text(unplaced.length > 0 ? 'unplaced-lead' : 'all-placed')}</p>
+          <p>{text(travellers.length === 0 ? 'nobody' : unplaced.length > 0 ? 'unplaced-lead' : 'all-placed')}</p>
           {unplaced.map((each) => (
             <Guest key={each.id} traveller={each} isChosen={each.id === chosen} />
           ))}

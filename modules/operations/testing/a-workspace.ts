@@ -4,7 +4,7 @@ import type { WorkTraveller, Workspace } from '../domain/workspace.ts'
 
 const named = (text: string) => ({ tr: text, en: text, ar: text })
 
-function aTraveller(facts: Partial<WorkTraveller> = {}): WorkTraveller {
+export function aTraveller(facts: Partial<WorkTraveller> = {}): WorkTraveller {
   return {
     id: '0b0e7f0e-9a2c-4a53-9f0a-6a4f8d1f0a11',
     tourId: 'ramazan',
