@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react'
 import { TextField } from '#app/ui/text-field.tsx'
 import { currencies, type Currency } from '#kernel/money.ts'
-import styles from './payment-settings-page.module.css'
+import styles from './settings.module.css'
 
 type Field = Omit<ComponentProps<typeof TextField>, 'label'>
 

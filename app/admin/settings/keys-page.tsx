@@ -16,7 +16,7 @@ import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/keys-page.ts'
-import styles from './payment-settings-page.module.css'
+import styles from './settings.module.css'
 import { readKeyStates, saveKeys, type KeyChanges, type KeyState } from './save-keys.server.ts'
 
 const LONGEST = 500

@@ -11,7 +11,7 @@ import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/launch-page.ts'
 import { readLaunchList, type LaunchPoint } from './launch-list.server.ts'
-import styles from './payment-settings-page.module.css'
+import styles from './settings.module.css'
 
 export const handle: PageHandle = {
   page: 'application',

@@ -1,6 +1,3 @@
-import { data, redirect } from 'react-router'
-import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
-import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { localePath, paths } from '#app/paths.ts'
@@ -9,18 +6,16 @@ import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { currencies, money, toDecimalText, type Currency } from '#kernel/money.ts'
-import { mayUseArea } from '#modules/accounts/index.ts'
 import { tourKinds } from '#modules/catalog/index.ts'
-import { formFields } from '#platform/http/form-fields.server.ts'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/payment-settings-page.ts'
 import { Amounts } from './amounts.tsx'
-import { readSheet, saveSheet } from './change-settings.server.ts'
 import { paymentSettings, type PaymentSettings } from './payment-settings.server.ts'
-import styles from './payment-settings-page.module.css'
+import styles from './settings.module.css'
 import { readSettingsForm } from './read-settings-form.server.ts'
 import { SettingsForm } from './settings-form.tsx'
+import { showSheet, takeSheet } from './sheet-page.server.ts'
 
 export const handle: PageHandle = {
   page: 'application',
@@ -28,29 +23,12 @@ export const handle: PageHandle = {
   areas: ['staff', 'payment-settings', 'account', 'ui'],
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const admin = adminOf(context, 'payments')
-  const { settings, version } = await readSheet(context.get(servicesContext).db, paymentSettings)
-  return {
-    fields: fieldsOf(settings),
-    version,
-    mayChange: mayUseArea(admin.staffRole, 'settings'),
-    isSaved: url.searchParams.has('saved'),
-  }
+export function loader(asked: Route.LoaderArgs) {
+  return showSheet(asked, page)
 }
 
-/** Saves all settings at once: 400 with what was typed when a field is wrong, 412 when somebody else saved meanwhile. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const admin = adminOf(context, 'settings')
-  const { db, log } = context.get(servicesContext)
-  const fields = await formFields(request)
-  const read = readSettingsForm(fields)
-  if (!read.ok) return data({ fields, problems: [...read.error], isConflict: false }, { status: 400 })
-  const wish = { settings: read.value, version: fields['version'] ?? '' }
-  const saved = await saveSheet(db, admin, paymentSettings, wish, new Date())
-  if (!saved.ok) return data({ fields, problems: [], isConflict: true }, { status: 412 })
-  log.info({ staff: admin.id }, 'the settings of payments were changed')
-  return redirect(`${paths.adminPaymentSettings(context.get(localeContext))}?saved=1`)
+export function action(asked: Route.ActionArgs) {
+  return takeSheet(asked, page)
 }
 
 /** Deposits, reminders, transfers and bank statements, as the agency wants them. */
@@ -173,3 +151,5 @@ function fieldsOf({ depositTerms, ...settings }: PaymentSettings): Record<string
     ]),
   }
 }
+
+const page = { sheet: paymentSettings, fieldsOf, read: readSettingsForm, address: paths.adminPaymentSettings }

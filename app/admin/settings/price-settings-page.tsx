@@ -1,6 +1,3 @@
-import { data, redirect } from 'react-router'
-import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
-import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
@@ -9,18 +6,16 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { currencies, money, toDecimalText } from '#kernel/money.ts'
-import { mayUseArea } from '#modules/accounts/index.ts'
-import { formFields } from '#platform/http/form-fields.server.ts'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/price-settings-page.ts'
 import { Amounts } from './amounts.tsx'
-import { readSheet, saveSheet } from './change-settings.server.ts'
 import { installmentCounts } from './installment-counts.ts'
-import styles from './payment-settings-page.module.css'
+import styles from './settings.module.css'
 import { priceSettings, type PriceSettings } from './price-settings.server.ts'
 import { readPriceForm } from './read-price-form.server.ts'
 import { SettingsForm } from './settings-form.tsx'
+import { showSheet, takeSheet } from './sheet-page.server.ts'
 
 export const handle: PageHandle = {
   page: 'application',
@@ -28,29 +23,12 @@ export const handle: PageHandle = {
   areas: ['staff', 'price-settings', 'account', 'ui'],
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const admin = adminOf(context, 'payments')
-  const { settings, version } = await readSheet(context.get(servicesContext).db, priceSettings)
-  return {
-    fields: fieldsOf(settings),
-    version,
-    mayChange: mayUseArea(admin.staffRole, 'settings'),
-    isSaved: url.searchParams.has('saved'),
-  }
+export function loader(asked: Route.LoaderArgs) {
+  return showSheet(asked, page)
 }
 
-/** Saves all of them at once: 400 with what was typed when a field is wrong, 412 when somebody else saved meanwhile. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const admin = adminOf(context, 'settings')
-  const { db, log } = context.get(servicesContext)
-  const fields = await formFields(request)
-  const read = readPriceForm(fields)
-  if (!read.ok) return data({ fields, problems: [...read.error], isConflict: false }, { status: 400 })
-  const wish = { settings: read.value, version: fields['version'] ?? '' }
-  const saved = await saveSheet(db, admin, priceSettings, wish, new Date())
-  if (!saved.ok) return data({ fields, problems: [], isConflict: true }, { status: 412 })
-  log.info({ staff: admin.id }, 'the settings of prices were changed')
-  return redirect(`${paths.adminPriceSettings(context.get(localeContext))}?saved=1`)
+export function action(asked: Route.ActionArgs) {
+  return takeSheet(asked, page)
 }
 
 /** Tax, the discount of members and what installments cost. */
@@ -123,3 +101,5 @@ function fieldsOf({ memberDiscount, installmentRates, ...settings }: PriceSettin
     ...Object.fromEntries(installmentRates.map(({ count, surcharge }) => [`rate-${count}`, String(surcharge / 100)])),
   }
 }
+
+const page = { sheet: priceSettings, fieldsOf, read: readPriceForm, address: paths.adminPriceSettings }

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { Toast } from '../ui/toast.tsx'
-import styles from './payment-settings-page.module.css'
+import styles from './settings.module.css'
 
 /** The form of settings that are saved together: who may not change them reads them, and a stale save says so. */
 export function SettingsForm({
