@@ -1,5 +1,5 @@
 import { accountHandlers, accountSchedules, type AccountWork } from '#modules/accounts/index.server.ts'
-import { agentHandlers, agentSchedules, type AgentWork } from '#modules/agents/index.server.ts'
+import { agentHandlers, agentSchedules, findSellerOfOrder, type AgentWork } from '#modules/agents/index.server.ts'
 import { bookingHandlers, bookingSchedules, type BookingWork } from '#modules/booking/index.server.ts'
 import { contentHandlers, getSite } from '#modules/content/index.server.ts'
 import {
@@ -82,6 +82,7 @@ function bookingWork({ database: { db }, env }: WorkServices): BookingWork {
     db,
     pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
     agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    sellerOf: findSellerOfOrder,
     orderUrl: (locale, publicId, accessToken) => env.publicUrl.origin + paths.order(locale, publicId, accessToken),
     paymentUrl: (locale, token) => env.publicUrl.origin + paths.payment(locale, token),
   }

@@ -1,12 +1,15 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aStaffMember, aUser } from '#modules/accounts/testing/builders.ts'
+import { anOrder } from '#modules/booking/testing/builders.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { makeOfferPaper } from './documents/papers.server.ts'
 import { findOffer } from './find-offer.server.ts'
+import { findReservation } from './find-reservation.server.ts'
+import { findSellerOfOrder } from './find-seller.server.ts'
 import { findAgencyLogo, setAgencyLogo } from './keep-agencies.server.ts'
-import { anAgency, anOffer, noon } from './testing/builders.ts'
+import { anAgency, anOffer, aReserved, noon } from './testing/builders.ts'
 
 test('a logo is made anew: a PNG of the size it is printed in, without what a camera wrote into it', async () => {
   const { db, admin, agencyId } = await setting()
@@ -54,6 +57,22 @@ test.each(['tr', 'en', 'ar'] as const)('the paper of an offer carries the logo i
 
   expect(Buffer.from(plain).includes('/Subtype /Image')).toBe(false)
   expect(Buffer.from(branded).includes('/Subtype /Image')).toBe(true)
+})
+
+test('the papers of what an agency sold name it with its logo, and our own orders name nobody', async () => {
+  const { db, admin, agency, agencyId } = await setting()
+  const { reservationId } = await aReserved(db, agency)
+  const sold = await findReservation(db, agency.scope, reservationId)
+  const orderId = sold?.orderId ?? ''
+  const own = await anOrder(db)
+  const before = await findSellerOfOrder(db, orderId, 'tr')
+  await setAgencyLogo(db, admin, { agencyId, bytes: await aPicture(90, 30).png().toBuffer() }, noon)
+
+  const after = await findSellerOfOrder(db, orderId, 'tr')
+
+  expect(before).toMatchObject({ name: expect.stringMatching(/^Acente /), logo: null })
+  expect(after?.logo?.length).toBeGreaterThan(50)
+  expect(await findSellerOfOrder(db, own.orderId, 'tr')).toBeUndefined()
 })
 
 async function setting() {

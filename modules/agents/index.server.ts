@@ -55,3 +55,4 @@ export { readStatement, summariseEarnings, type Earnings, type Statement } from 
 export { agentHandlers, agentSchedules, type AgentWork } from './jobs/handlers.server.ts'
 export { makeOfferPaper, makeStatementPaper, organiserOf, statementLineName } from './documents/papers.server.ts'
 export { openDemoAgency } from './open-demo-agency.server.ts'
+export { findSellerOfOrder } from './find-seller.server.ts'

@@ -173,6 +173,7 @@ function runChanges(db: Db): Promise<string[]> {
     db,
     pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
     agency: async (locale: Parameters<typeof anAgency>[0]) => anAgency(locale),
+    sellerOf: async () => undefined,
     orderUrl: () => 'https://kafile.example/order/x',
     paymentUrl: () => 'https://kafile.example/payment/x',
   }

@@ -5,10 +5,11 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { findPartByToken } from './data/payment-parts.server.ts'
 import { findOrder, type Order } from './data/read-orders.server.ts'
+import { paperWorkIn } from './documents/paper-work.ts'
 import type { BookingWork } from './jobs/booking-work.server.ts'
 
 /** What documents are issued with. */
-export type DocumentWork = Pick<BookingWork, 'db' | 'pdf' | 'agency'>
+export type DocumentWork = Pick<BookingWork, 'db' | 'pdf' | 'agency' | 'sellerOf'>
 
 /** The documents that were issued for an order, the newest first, with the mails that carried them. */
 export function listOrderDocuments(db: Db, order: Pick<Order, 'id'>): Promise<ListedDocument[]> {
@@ -32,8 +33,8 @@ export async function issueVoucherOf(
 ): Promise<IssuedFile | undefined> {
   if (order.state !== 'paid') return undefined
   const { issueVoucher } = await papers()
-  const agency = await work.agency(locale)
-  return work.db.transaction().execute((tx) => issueVoucher(tx, { pdf: work.pdf, agency, locale }, order, now))
+  const setting = await paperWorkIn(locale, work)
+  return work.db.transaction().execute((tx) => issueVoucher(tx, setting, order, now))
 }
 
 /**
@@ -52,10 +53,8 @@ export async function issueReceiptOfPayment(
   const paid = attempts.find((attempt) => attempt.paymentToken === paymentToken && attempt.capturedAt !== null)
   if (!paid) return undefined
   const { issueReceipt } = await papers()
-  const agency = await work.agency(locale)
-  return work.db
-    .transaction()
-    .execute((tx) => issueReceipt(tx, { pdf: work.pdf, agency, locale }, order, paid.ref, now))
+  const setting = await paperWorkIn(locale, work)
+  return work.db.transaction().execute((tx) => issueReceipt(tx, setting, order, paid.ref, now))
 }
 
 /**
@@ -68,12 +67,12 @@ export async function issueCopy(
   { orderId, documentId, locale }: { orderId: string; documentId: string; locale: Locale },
   now: Date,
 ): Promise<IssuedFile | undefined> {
-  const { db, pdf } = work
+  const { db } = work
   const order = await findOrder(db, { id: orderId })
   const original = order && (await findOrderDocument(db, order, documentId))
   if (!order || !original) return undefined
   const { issueAgreement, issueReceipt, issueRefundNote, issueVoucher, listAccepted } = await papers()
-  const setting = { pdf, agency: await work.agency(locale), locale }
+  const setting = await paperWorkIn(locale, work)
   const { kind, source } = original.document
   return db.transaction().execute((tx) => {
     switch (kind) {

@@ -26,6 +26,7 @@ function workOf(db: Db): BookingWork {
     db,
     pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
     agency: async (locale) => anAgency(locale),
+    sellerOf: async () => undefined,
     orderUrl: (locale, publicId, accessToken) => `https://kafile.example/${locale}/order/${publicId}?t=${accessToken}`,
     paymentUrl: (locale, token) => `https://kafile.example/${locale}/payment/${token}`,
   }

@@ -59,6 +59,16 @@ export function reservations(db: Db) {
     ])
 }
 
+/** Which agency sold an order; `undefined` for orders of our own. */
+export async function findAgencyOfOrder(db: Db, orderId: string): Promise<string | undefined> {
+  const row = await own(db)
+    .selectFrom('agent_reservations')
+    .select('agency_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row?.agency_id
+}
+
 export function toReservation(
   row: Awaited<ReturnType<ReturnType<typeof reservations>['executeTakeFirstOrThrow']>>,
 ): ReservationRow {

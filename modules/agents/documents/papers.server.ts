@@ -1,7 +1,6 @@
 import { isolateLatin } from '#kernel/bidi.ts'
 import { formatDate, formatDateRange } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
-import { formatPhone } from '#kernel/format-phone.ts'
 import { directionOf, type Locale } from '#kernel/locale.ts'
 import { times, type Money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
@@ -12,9 +11,10 @@ import type { Db } from '#platform/db/client.server.ts'
 import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
 import { findAgencyRow } from '../data/agencies.server.ts'
 import type { Offer } from '../data/offers.server.ts'
-import type { Agency, AgencyLogo } from '../domain/agency.ts'
+import type { AgencyLogo } from '../domain/agency.ts'
 import type { Statement } from '../earnings.server.ts'
 import { findAgencyLogo } from '../keep-agencies.server.ts'
+import { contactOf } from './contact-of.ts'
 import { fill, paperTexts, type PaperTexts } from './paper-texts.ts'
 
 /** Who organises the journey; stands at the foot of every paper of an agency, and at the head of those of our own. */
@@ -140,11 +140,4 @@ async function print(
     logo: logo ? [...logo.bytes] : null,
     footer: fill(paperTexts[locale].footer, { firm: organiser.firm, number: organiser.number }),
   })
-}
-
-function contactOf({ phone, email, address, city, licenceNo }: Agency, locale: Locale): string {
-  const licence = licenceNo === '' ? '' : `TÜRSAB ${licenceNo}`
-  return [isolateLatin(formatPhone(phone, locale)), isolateLatin(email), address, city, licence]
-    .filter((part) => part.replace(/[\u2066-\u2069]/g, '') !== '')
-    .join(' · ')
 }

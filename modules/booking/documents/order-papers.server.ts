@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import {
   issueDocument,
@@ -11,19 +10,15 @@ import {
 } from '#modules/documents/index.server.ts'
 import type { DocumentSubject as IssuedSubject } from '#modules/documents/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import { makeAgreement } from './agreement.server.ts'
-import type { Agency } from './agency.ts'
 import { documentIds, type DocumentId } from './documents.server.ts'
 import { getDocument } from './legal-texts.server.ts'
 import { legalSubjectOf } from './legal-subject.server.ts'
 import { findCapture, findSentRefund, receiptFactsOf, refundFactsOf } from './order-slips.server.ts'
+import type { PaperWork } from './paper-work.ts'
 import { makeVoucher, VOUCHER_VERSION } from './voucher.server.ts'
 import { voucherTexts } from './voucher-texts.ts'
-
-/** What papers are set with; the agency in the language of the paper. */
-export type PaperWork = { pdf: PdfCompiler; agency: Agency; locale: Locale }
 
 const durableDocuments = [
   'pre-information-form',
@@ -72,7 +67,7 @@ export async function issueAgreement(
 
 /** Issues the voucher of a paid order as the order is now; one who no longer travels makes it another voucher. */
 export async function issueVoucher(tx: Db, work: PaperWork, order: Order, now: Date): Promise<IssuedFile> {
-  const { pdf, agency, locale } = work
+  const { pdf, agency, sellerOf, locale } = work
   return issueDocument(
     tx,
     {
@@ -82,7 +77,7 @@ export async function issueVoucher(tx: Db, work: PaperWork, order: Order, now: D
       locale,
       version: VOUCHER_VERSION,
       title: () => `${voucherTexts[locale].title} ${order.orderNo}`,
-      make: () => makeVoucher(pdf, order, agency, locale),
+      make: async () => makeVoucher(pdf, order, { agency, seller: await sellerOf(tx, order.id, locale) }, locale),
     },
     now,
   )

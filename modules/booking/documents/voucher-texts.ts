@@ -3,6 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 export type VoucherTexts = {
   title: string
   lead: string
+  seller: string
   state: string
   orderNo: string
   placedOn: string
@@ -26,6 +27,7 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
   tr: {
     title: 'Sefer belgesi',
     lead: 'Bu belge ödemeniz tamamlandığında düzenlenir ve yerinizin ayrıldığını gösterir.',
+    seller: 'Acenteniz',
     state: 'Ödendi, yer ayrıldı',
     orderNo: 'Sipariş no',
     placedOn: 'Sipariş tarihi',
@@ -49,6 +51,7 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
   en: {
     title: 'Travel voucher',
     lead: 'This voucher is issued when your payment is complete and shows that your places are booked.',
+    seller: 'Your agency',
     state: 'Paid, places booked',
     orderNo: 'Order no.',
     placedOn: 'Ordered on',
@@ -72,6 +75,7 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
   ar: {
     title: 'قسيمة السفر',
     lead: 'تصدر هذه القسيمة عند اكتمال الدفع، وتثبت حجز مقاعدك.',
+    seller: 'وكالتكم',
     state: 'مدفوع والمقاعد محجوزة',
     orderNo: 'رقم الطلب',
     placedOn: 'تاريخ الطلب',

@@ -11,14 +11,20 @@ import type { Agency } from './agency.ts'
 import { nightsText } from './counts.ts'
 import { fill } from './fill.ts'
 import mark from './logo-mark.svg?raw'
+import type { Seller } from './seller.ts'
 import template from './voucher.typ?raw'
 import { voucherTexts, type VoucherTexts } from './voucher-texts.ts'
 
 /** The version of the template and its texts. */
-export const VOUCHER_VERSION = '1.0'
+export const VOUCHER_VERSION = '1.1'
 
-/** The voucher of a paid order, in one language, for printing on A4. */
-export function makeVoucher({ compilePdf }: PdfCompiler, order: Order, agency: Agency, locale: Locale): Uint8Array {
+/** The voucher of a paid order, in one language, for printing on A4; it names the partner who sold it beside us. */
+export function makeVoucher(
+  { compilePdf }: PdfCompiler,
+  order: Order,
+  { agency, seller }: { agency: Agency; seller: Seller | undefined },
+  locale: Locale,
+): Uint8Array {
   const texts = voucherTexts[locale]
   const { firm, address, phone, licence } = agency
   return compilePdf(template, {
@@ -26,6 +32,7 @@ export function makeVoucher({ compilePdf }: PdfCompiler, order: Order, agency: A
     lang: locale,
     dir: directionOf(locale),
     agency: { brand: agency.brand, trade: agency.trade, firm },
+    seller: seller ? { ...seller, label: texts.seller, logo: seller.logo && [...seller.logo] } : null,
     title: texts.title,
     lead: texts.lead,
     state: texts.state,

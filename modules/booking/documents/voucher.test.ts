@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { locales, type Locale } from '#kernel/locale.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
@@ -26,12 +27,12 @@ function voucherFile(locale: Locale): string {
   const folder = join(tmpdir(), 'kafile-vouchers')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `voucher-${locale}.pdf`)
-  writeFileSync(file, makeVoucher(compiler, aPaidOrder(), anAgency(locale), locale))
+  writeFileSync(file, makeVoucher(compiler, aPaidOrder(), { agency: anAgency(locale), seller: undefined }, locale))
   return file
 }
 
 test.each(locales)('sets the %s voucher on one page', (locale) => {
-  const pdf = Buffer.from(makeVoucher(compiler, aPaidOrder(), anAgency(locale), locale))
+  const pdf = Buffer.from(makeVoucher(compiler, aPaidOrder(), { agency: anAgency(locale), seller: undefined }, locale))
 
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.length).toBeLessThan(200_000)
@@ -63,7 +64,28 @@ test.runIf(existsSync('/usr/bin/pdftotext'))('takes a name that looks like a com
   const [tour] = order.tours
   if (tour?.passengers[0]) tour.passengers[0].firstName = '#read("/etc/passwd")'
   const file = join(tmpdir(), 'kafile-voucher-command.pdf')
-  writeFileSync(file, makeVoucher(compiler, order, anAgency('tr'), 'tr'))
+  writeFileSync(file, makeVoucher(compiler, order, { agency: anAgency('tr'), seller: undefined }, 'tr'))
 
   expect(execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' })).toContain('#read')
 })
+
+test.runIf(existsSync('/usr/bin/pdftotext'))(
+  'names the partner who sold it, with its logo and how it is reached',
+  async () => {
+    const logo = await sharp({ create: { width: 90, height: 30, channels: 3, background: 'green' } })
+      .png()
+      .toBuffer()
+    const seller = { name: 'Nur Umre Acentesi', contact: '0332 000 00 00 · Konya', logo }
+    const file = join(tmpdir(), 'kafile-voucher-sold.pdf')
+    const pdf = makeVoucher(compiler, aPaidOrder(), { agency: anAgency('tr'), seller }, 'tr')
+    writeFileSync(file, pdf)
+
+    const text = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' })
+
+    expect(text).toContain('Acenteniz')
+    expect(text).toContain('Nur Umre Acentesi')
+    expect(text).toContain('0332 000 00 00')
+    expect(Buffer.from(pdf).includes('/Subtype /Image')).toBe(true)
+    expect(readFileSync(voucherFile('tr')).includes('/Subtype /Image')).toBe(false)
+  },
+)

@@ -2,12 +2,14 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
 import type { Agency } from '../documents/agency.ts'
+import type { FindSeller } from '../documents/seller.ts'
 
 /** What the jobs of orders work with. */
 export type BookingWork = {
   db: Db
   pdf: PdfCompiler
   agency: (locale: Locale) => Promise<Agency>
+  sellerOf: FindSeller
   /** The absolute address at which the customer finds the order. */
   orderUrl: (locale: Locale, publicId: string, accessToken: string) => string
   /** The absolute address at which a payment is made. */

@@ -22,6 +22,7 @@ function workOf(db: Db): BookingWork {
     db,
     pdf,
     agency: async (locale) => anAgency(locale),
+    sellerOf: async () => undefined,
     orderUrl: (locale, publicId, accessToken) => `https://kafile.example/${locale}/order/${publicId}?t=${accessToken}`,
     paymentUrl: (locale, token) => `https://kafile.example/${locale}/payment/${token}`,
   }

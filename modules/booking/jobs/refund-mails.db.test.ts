@@ -28,6 +28,7 @@ function workOf(db: Db): BookingWork {
     db,
     pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
     agency: async (locale) => anAgency(locale),
+    sellerOf: async () => undefined,
     orderUrl: (locale, publicId) => `https://kafile.example/${locale}/order/${publicId}`,
     paymentUrl: (locale, token) => `https://kafile.example/${locale}/payment/${token}`,
   }

@@ -2,23 +2,18 @@ import { mailDocuments, type IssuedFile } from '#modules/documents/index.server.
 import type { Db } from '#platform/db/client.server.ts'
 import { findHoldEnd } from '../data/orders.server.ts'
 import { findOrder, type Order } from '../data/read-orders.server.ts'
-import {
-  issueAgreement,
-  issueReceipt,
-  issueVoucher,
-  listAccepted,
-  type PaperWork,
-} from '../documents/order-papers.server.ts'
+import { issueAgreement, issueReceipt, issueVoucher, listAccepted } from '../documents/order-papers.server.ts'
 import type { WrittenMail } from '../mail/order-mail-props.ts'
 import { writeOrderConfirmation } from '../mail/order-confirmation.tsx'
 import { writeOrderChanged, type OrderChangeKind } from '../mail/order-changed.tsx'
 import { writeOrderReceived } from '../mail/order-received.tsx'
+import { paperWorkIn } from '../documents/paper-work.ts'
 import type { BookingWork } from './booking-work.server.ts'
 
 /** Mails the customer that the order is there, with contract and pre-information as files. Once an order. */
 export async function sendOrderReceived(work: BookingWork, orderId: string, now: Date): Promise<void> {
   const order = await getOrder(work, orderId)
-  const papers = await papersOf(work, order)
+  const papers = await paperWorkIn(order.locale, work)
   const holdUntil = await findHoldEnd(work.db, orderId)
   const mail = await writeOrderReceived(order, papers.agency, urlOf(work, order), holdUntil)
   await send(work, order, { key: `order-received:${order.id}`, mail, now }, async (tx) => {
@@ -35,7 +30,7 @@ export async function sendOrderConfirmation(
   now: Date,
 ): Promise<void> {
   const order = await getOrder(work, orderId)
-  const papers = await papersOf(work, order)
+  const papers = await paperWorkIn(order.locale, work)
   const mail = await writeOrderConfirmation(order, papers.agency, urlOf(work, order), order.confirmedAt ?? now)
   await send(work, order, { key: `order-confirmation:${order.id}`, mail, now }, async (tx) => {
     const voucher = await issueVoucher(tx, papers, order, now)
@@ -54,7 +49,7 @@ export async function sendOrderChanged(
   now: Date,
 ): Promise<void> {
   const order = await getOrder(work, orderId)
-  const papers = await papersOf(work, order)
+  const papers = await paperWorkIn(order.locale, work)
   const mail = await writeOrderChanged(order, papers.agency, urlOf(work, order), kind)
   await send(work, order, { key: `order-changed:${order.id}:${version}:${kind}`, mail, now }, async (tx) =>
     order.state === 'paid' ? [await issueVoucher(tx, papers, order, now)] : [],
@@ -76,10 +71,6 @@ async function getOrder({ db }: BookingWork, orderId: string): Promise<Order> {
   const order = await findOrder(db, { id: orderId })
   if (!order) throw new Error(`no order ${orderId}`)
   return order
-}
-
-async function papersOf({ pdf, agency }: BookingWork, { locale }: Order): Promise<PaperWork> {
-  return { pdf, agency: await agency(locale), locale }
 }
 
 function urlOf({ orderUrl }: BookingWork, { locale, publicId, accessToken }: Order): string {

@@ -8,6 +8,7 @@ import { findOrder, type Order } from '../data/read-orders.server.ts'
 import { issueAgreement, issueReceipt, listAccepted } from '../documents/order-papers.server.ts'
 import type { WrittenMail } from '../mail/order-mail-props.ts'
 import { writePartPaid, writePartReminder, writeShare } from '../mail/part-mails.tsx'
+import { paperWorkIn } from '../documents/paper-work.ts'
 import type { BookingWork } from './booking-work.server.ts'
 
 /** Mails the customer that a part has arrived and what is left, with its receipt and the contract with the plan. Once a payment; nothing when all is paid meanwhile. */
@@ -20,13 +21,12 @@ export async function sendPartPaid(
   const [next] = openParts(order.parts)
   if (order.state !== 'partially_paid' || !next) return
   const { locale, publicId, accessToken } = order
-  const agency = await work.agency(locale)
-  const mail = await writePartPaid(order, agency, work.orderUrl(locale, publicId, accessToken), {
+  const papers = await paperWorkIn(locale, work)
+  const mail = await writePartPaid(order, papers.agency, work.orderUrl(locale, publicId, accessToken), {
     amount: money(amountMinor, order.total.currency),
     on: now,
     next: { amount: next.amount, dueOn: next.dueOn ?? dayInIstanbul(now) },
   })
-  const papers = { pdf: work.pdf, agency, locale }
   await work.db.transaction().execute(async (tx) => {
     const files: IssuedFile[] = []
     const contract = listAccepted(order).find(({ id }) => id === 'package-tour-contract')

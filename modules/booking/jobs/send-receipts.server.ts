@@ -3,6 +3,7 @@ import { findOrder } from '../data/read-orders.server.ts'
 import { findCapture } from '../documents/order-slips.server.ts'
 import { issueReceipt } from '../documents/order-papers.server.ts'
 import { writePayerReceipt } from '../mail/payer-receipt.tsx'
+import { paperWorkIn } from '../documents/paper-work.ts'
 import type { BookingWork } from './booking-work.server.ts'
 
 /**
@@ -19,13 +20,13 @@ export async function sendReceipt(
   const { locale, contact } = order
   const attempt = await findCapture(work.db, order, attemptRef)
   if (!attempt) return
-  const agency = await work.agency(locale)
+  const papers = await paperWorkIn(locale, work)
   const isSomebodyElse = attempt.payer.email !== '' && !sameAddress(attempt.payer.email, contact.email)
   const mail = isSomebodyElse
-    ? await writePayerReceipt(order, agency, work.paymentUrl(locale, attempt.paymentToken), attempt)
+    ? await writePayerReceipt(order, papers.agency, work.paymentUrl(locale, attempt.paymentToken), attempt)
     : undefined
   await work.db.transaction().execute(async (tx) => {
-    const receipt = await issueReceipt(tx, { pdf: work.pdf, agency, locale }, order, attemptRef, now)
+    const receipt = await issueReceipt(tx, papers, order, attemptRef, now)
     if (!mail || !receipt) return
     const whole = { key: `payer-receipt:${attemptRef}`, to: attempt.payer.email, locale, ...mail }
     await mailDocuments(tx, whole, [receipt], now)

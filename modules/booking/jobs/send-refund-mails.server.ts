@@ -8,6 +8,7 @@ import { findOrder } from '../data/read-orders.server.ts'
 import { issueRefundNote } from '../documents/order-papers.server.ts'
 import type { WrittenMail } from '../mail/order-mail-props.ts'
 import { writeCashReversed, writeOrderCancelled, writeRefundPromised, writeRefundSent } from '../mail/refund-mails.tsx'
+import { paperWorkIn } from '../documents/paper-work.ts'
 import type { BookingWork } from './booking-work.server.ts'
 
 /** Mails the customer what was cancelled and how the amount came about. Once a cancellation. */
@@ -36,11 +37,12 @@ export async function sendRefundSent(
 ): Promise<void> {
   const context = await contextOf(work, orderId)
   const refund = await getRefund(work, orderId, refundRef)
-  const { order, agency } = context
+  const { order } = context
   const { contact, locale } = order
   const mail = await writeRefundSent(context, refund)
+  const papers = await paperWorkIn(locale, work)
   await work.db.transaction().execute(async (tx) => {
-    const note = await issueRefundNote(tx, { pdf: work.pdf, agency, locale }, order, refundRef, now)
+    const note = await issueRefundNote(tx, papers, order, refundRef, now)
     const whole = { key: `refund-sent:${refundRef}`, to: contact.email, locale, ...mail }
     await mailDocuments(tx, whole, note ? [note] : [], now)
   })

@@ -11,6 +11,7 @@ export function aBookingWork(db: Db): BookingWork {
     db,
     pdf,
     agency: async (locale) => anAgency(locale),
+    sellerOf: async () => undefined,
     orderUrl: (locale, publicId) => `https://kafile.example/${locale}/order/${publicId}`,
     paymentUrl: (locale, token) => `https://kafile.example/${locale}/payment/${token}`,
   }

@@ -1,0 +1,19 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { findAgencyRow } from './data/agencies.server.ts'
+import { findAgencyOfOrder } from './data/reservations.server.ts'
+import { contactOf } from './documents/contact-of.ts'
+import { findAgencyLogo } from './keep-agencies.server.ts'
+
+/** The agency that sold an order, as the papers of its travellers name it; `undefined` when we sold it ourselves. */
+export async function findSellerOfOrder(
+  db: Db,
+  orderId: string,
+  locale: Locale,
+): Promise<{ name: string; contact: string; logo: Uint8Array | null } | undefined> {
+  const agencyId = await findAgencyOfOrder(db, orderId)
+  const agency = agencyId === undefined ? undefined : await findAgencyRow(db, agencyId)
+  if (!agency) return undefined
+  const logo = await findAgencyLogo(db, agency.id)
+  return { name: agency.name, contact: contactOf(agency, locale), logo: logo?.bytes ?? null }
+}
