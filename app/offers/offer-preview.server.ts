@@ -1,6 +1,7 @@
+import { artOf } from '#app/art.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { times, type Currency, type Money } from '#kernel/money.ts'
-import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { dayInIstanbul, parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
 import { previewOffer, type OfferDraft, type OfferScope } from '#modules/agents/index.server.ts'
 import { fareName } from '#modules/booking/index.ts'
 import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
@@ -22,8 +23,11 @@ export type FareRow = {
 
 /** An offer as it would be now: free seats, the price of every fare, and what is earned. */
 export type OfferPreview = {
+  /** Absent while no day that can be read stands in the form. */
+  validUntil: PlainDate | null
   departure: {
     name: string
+    picture: { src: string; alt: string } | null
     departsOn: PlainDate
     returnsOn: PlainDate
     seatsLeft: number
@@ -49,7 +53,9 @@ export async function readPreview(
   const [departure] = await findDeparturesForSale(db, ids, dayInIstanbul(now), { holderId })
   const currency = departure?.currency ?? 'USD'
   const draft = readOfferForm(fields, currency)
-  if (!departure) return { draft, preview: { departure: null, currency, rows: [], sums: null, refusal: null } }
+  const validUntil = parsePlainDate(fields['validUntil'] ?? '') ?? null
+  if (!departure)
+    return { draft, preview: { validUntil, departure: null, currency, rows: [], sums: null, refusal: null } }
 
   const lines = draft.lines.filter(({ fare }) => departure.fares.some((each) => each.fare === fare))
   const priced = await previewOffer(db, scope, { lines, markup: draft.markup }, now)
@@ -62,8 +68,10 @@ export async function readPreview(
   return {
     draft: { ...draft, lines },
     preview: {
+      validUntil,
       departure: {
         name: departure.tourName[locale],
+        picture: artOf(departure.image, locale) ?? null,
         departsOn: departure.departsOn,
         returnsOn: departure.returnsOn,
         seatsLeft: departure.seatsLeft,

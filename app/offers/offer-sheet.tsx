@@ -1,6 +1,8 @@
+import { Print } from '#app/ui/print.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import { Stars } from '#app/ui/stars.tsx'
-import { DateRangeText, HijriText, MoneyText, useText } from '#app/ui/text.tsx'
+import { DateRangeText, HijriText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { formatDate } from '#kernel/format-date.ts'
 import styles from './offer-sheet.module.css'
 import type { OfferPreview } from './offer-preview.server.ts'
 
@@ -17,14 +19,19 @@ export function OfferSheet({
   preview: OfferPreview
 }) {
   const text = useText('agents')
-  const { departure, rows, sums } = preview
+  const locale = useLocale()
+  const { departure, rows, sums, validUntil } = preview
   return (
     <section className={styles.sheet} aria-label={text('as-customer-sees')}>
+      {departure?.picture && <Print picture={{ ...departure.picture, alt: '' }} ratio="21/9" sizes="24rem" />}
       <header className={styles.head}>
         <b>
           <bdi>{agency}</bdi>
         </b>
-        {offerNo !== '' && <bdi dir="ltr">{offerNo}</bdi>}
+        <span>
+          {offerNo !== '' && <bdi dir="ltr">{offerNo}</bdi>}
+          {validUntil && <small>{text('public-until', { date: formatDate(validUntil, locale) })}</small>}
+        </span>
       </header>
       {customer !== '' && <p className={styles.for}>{text('public-lead', { agency, name: customer })}</p>}
       {departure && (
