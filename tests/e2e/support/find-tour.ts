@@ -54,7 +54,8 @@ function monthOf(id: string): string {
   return `${year}-${month}`
 }
 
+/** None where places are asked for instead of bought. */
 async function seatsLeft(request: APIRequestContext, origin: string, id: string): Promise<number> {
-  const answer = await request.get(`${origin}/api/v1/tours/${id}/seats`)
-  return answer.ok() ? ((await answer.json()) as { seatsLeft: number }).seatsLeft : 0
+  const answer = await request.get(`${origin}/api/v1/tours/${id}`)
+  return answer.ok() ? (((await answer.json()) as { seatsLeft: number | null }).seatsLeft ?? 0) : 0
 }
