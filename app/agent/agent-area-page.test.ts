@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { anAgency, anOffer, aReserved } from '#modules/agents/testing/builders.ts'
+import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { signedIn, staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -107,3 +108,19 @@ test('staff set commission by percent and by amount, for a period; what is no ru
 function validFor() {
   return dayInIstanbul(new Date(Date.now() + 5 * 86_400_000))
 }
+
+test('seats promised to an agency stand at their departure with what is sold and left, and no more than there are', async () => {
+  const { db, app, agency } = await anAgentDesk()
+  const staff = await staffSignedIn(db)
+  const at = `/tr/admin/agents/${agency.agencyId}`
+  const departsOn = addDays(dayInIstanbul(new Date()), 90)
+  const { id: tourId } = await aDeparture(db, { departsOn })
+  const board = async () => (await getPage(app, '/tr/admin/agents/allotments', staff.headers)).text()
+  const fields = { intent: 'allot', tourId, seats: '4', releaseOn: addDays(departsOn, -21) }
+
+  const refused = await postForm(app, at, { ...fields, seats: '4000' }, staff.headers)
+  const allotted = await postForm(app, at, fields, staff.headers)
+
+  expect([refused.status, allotted.status]).toEqual([409, 303])
+  expect(await board()).toMatch(/<td[^>]*>4<\/td><td[^>]*>0<\/td><td[^>]*>4<\/td>/)
+})

@@ -5,6 +5,7 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { money } from '#kernel/money.ts'
 import { listOpenReservations, summariseEarnings, summariseOffers } from '#modules/agents/index.server.ts'
 import styles from '../ui/agent.module.css'
 import { Card } from '../ui/card.tsx'
@@ -15,6 +16,13 @@ import type { Route } from './+types/dashboard-page.ts'
 
 export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['agents'] }
 
+const nothingYet = {
+  currency: 'USD' as const,
+  sales: money(0, 'USD'),
+  pending: money(0, 'USD'),
+  confirmed: money(0, 'USD'),
+}
+
 /** What one's own agency sells, offers and earns. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
@@ -22,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const { open, counts } = await summariseOffers(db, scope)
   const reservations = await listOpenReservations(db, scope)
+  const earnings = await summariseEarnings(db, scope)
   return {
     open: open.map(({ id, offerNo, customer, state, validUntil, total }) => ({
       id,
@@ -33,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     sent: counts.sent ?? 0,
     reservations: reservations.slice(0, 50).map((each) => toLine(each, locale)),
-    earnings: await summariseEarnings(db, scope),
+    earnings: earnings.length > 0 ? earnings : [nothingYet],
   }
 }
 
