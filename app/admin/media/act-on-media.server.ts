@@ -38,13 +38,13 @@ export async function actOnMedia(
   switch (textOf(form, 'intent')) {
     case 'upload': {
       const file = form.get('file')
-      if (!(file instanceof File) || file.size === 0) return refuse('no-file', id)
+      if (!(file instanceof File) || file.size === 0) return refuse('no-file', id, words)
       const added = await addMedia(db, admin, { dataDir, upload: Buffer.from(await file.arrayBuffer()), words }, now)
-      return added.ok ? { done: 'uploaded' as const } : refuse(added.error.code as MediaRefusal, id)
+      return added.ok ? { done: 'uploaded' as const } : refuse(added.error.code as MediaRefusal, id, words)
     }
     case 'change': {
       const changed = await changeMedia(db, admin, { id, version, words }, now)
-      return changed.ok ? { done: 'changed' as const } : refuse(changed.error.code, id)
+      return changed.ok ? { done: 'changed' as const } : refuse(changed.error.code, id, words)
     }
     case 'remove': {
       const removed = await removeMedia(db, admin, { id, version }, now)
@@ -57,8 +57,9 @@ export async function actOnMedia(
   }
 }
 
-function refuse(code: MediaRefusal, id: string) {
-  return { refused: data({ code, id }, { status: statusOf[code] ?? 400 }) }
+/** What was typed goes back with the refusal. */
+function refuse(code: MediaRefusal, id: string, typed?: MediaWords) {
+  return { refused: data({ code, id, typed: typed ?? null }, { status: statusOf[code] ?? 400 }) }
 }
 
 function wordsOf(form: FormData): MediaWords {

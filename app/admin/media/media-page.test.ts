@@ -61,10 +61,11 @@ test('a drawing with a script is refused, whatever its name says, and so is noth
   const { send, upload, all } = await aLibrary()
 
   const drawing = await upload(svg)
-  const nothing = await send({ intent: 'upload', album: 'umre' })
+  const nothing = await send({ intent: 'upload', album: 'umre', 'alt.en': 'The Kaaba at dawn' })
 
   expect([drawing.status, nothing.status]).toEqual([415, 400])
   expect(await drawing.text()).toContain('Bu dosya JPEG, PNG, WebP veya AVIF değil.')
+  expect(await nothing.text()).toContain('value="The Kaaba at dawn"')
   expect(await all()).toEqual([])
 })
 
@@ -77,7 +78,12 @@ test('words are changed in the version that was read', async () => {
   const first = await send(change)
   const second = await send({ ...change, 'alt.tr': 'Başka' })
 
+  const back = await second.text()
   expect([first.status, second.status]).toEqual([302, 409])
+  expect(back).toMatch(/<details open=""/)
+  expect(back).toMatch(/name="alt\.tr"[^>]*value="Başka"/)
+  expect(back).toContain('Bu arada kaydedilen:')
+  expect(back).toContain('<bdi lang="tr">Kâbe, gün doğarken</bdi>')
   expect((await all())[0]).toMatchObject({ alt: { tr: 'Kâbe, gün doğarken' }, isPublished: false, version: 2 })
 })
 

@@ -14,7 +14,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
-import { listAlbumNames, listStaffMedia, type StaffMedia } from '#modules/content/index.server.ts'
+import { listAlbumNames, listStaffMedia, type MediaWords, type StaffMedia } from '#modules/content/index.server.ts'
 import { Card } from '../ui/card.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
@@ -90,7 +90,7 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
             name="file"
             accept="image/jpeg,image/png,image/webp,image/avif"
           />
-          <MediaFields albums={albums} media={undefined} />
+          <MediaFields albums={albums} words={(actionData?.id === '' && actionData.typed) || undefined} />
           <div>
             <Button name="intent" value="upload" disabled={isBusy}>
               {text('upload')}
@@ -102,7 +102,12 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
       {entries.length === 0 && <p className={sheet.empty}>{text('nothing-found')}</p>}
       <ul className={styles.list}>
         {entries.map((media) => (
-          <MediaItem key={`${media.id} ${media.version}`} media={media} albums={albums} />
+          <MediaItem
+            key={`${media.id} ${media.version}`}
+            media={media}
+            albums={albums}
+            typed={(actionData?.id === media.id && actionData.typed) || undefined}
+          />
         ))}
       </ul>
       {entries.length > 0 && (
@@ -121,7 +126,8 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
 
 type Albums = { key: string; name: string }[]
 
-function MediaItem({ media, albums }: { media: StaffMedia; albums: Albums }) {
+/** A picture with its form; `typed` is what somebody wanted to save when another had saved first. */
+function MediaItem({ media, albums, typed }: { media: StaffMedia; albums: Albums; typed: MediaWords | undefined }) {
   const text = useText('staff-media')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
@@ -141,13 +147,14 @@ function MediaItem({ media, albums }: { media: StaffMedia; albums: Albums }) {
         <p className={styles.facts}>
           {usedIn.length > 0 ? text('used-in') : text('unused')} <bdi>{usedIn.join(', ')}</bdi>
         </p>
-        <details>
+        <details open={typed !== undefined}>
           <summary>{text('edit')}</summary>
+          {typed && <StoredNow media={media} typed={typed} />}
           <Form method="post" encType="multipart/form-data" preventScrollReset className={styles.form}>
             <input type="hidden" name="id" value={media.id} />
             <input type="hidden" name="version" value={media.version} />
-            <MediaFields albums={albums} media={media} />
-            <FocusField src={src} focus={media.focus} />
+            <MediaFields albums={albums} words={typed ?? media} />
+            <FocusField src={src} focus={typed?.focus ?? media.focus} />
             <div className={styles.actions}>
               <Button isSmall name="intent" value="change" disabled={isBusy}>
                 {text('save')}
@@ -163,18 +170,42 @@ function MediaItem({ media, albums }: { media: StaffMedia; albums: Albums }) {
   )
 }
 
-function MediaFields({ albums, media }: { albums: Albums; media: StaffMedia | undefined }) {
+/** What the other one saved, where it is not what was typed. */
+function StoredNow({ media, typed }: { media: StaffMedia; typed: MediaWords }) {
+  const text = useText('staff-media')
+  const changed = wordFields.flatMap((name) =>
+    locales.flatMap((locale) => (media[name][locale] === typed[name][locale] ? [] : [{ name, locale }])),
+  )
+  if (changed.length === 0) return null
+  return (
+    <Notice tone="warning">
+      {text('stored-now')}
+      <ul>
+        {changed.map(({ name, locale }) => (
+          <li key={`${name}.${locale}`}>
+            {text(name)} · <bdi lang={locale}>{languageNames[locale]}</bdi>:{' '}
+            <bdi lang={locale}>{media[name][locale] || '–'}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+const wordFields = ['alt', 'caption'] as const
+
+function MediaFields({ albums, words }: { albums: Albums; words: Omit<MediaWords, 'focus'> | undefined }) {
   const text = useText('staff-media')
   return (
     <>
-      <SelectField label={text('album')} name="album" defaultValue={media?.album}>
+      <SelectField label={text('album')} name="album" defaultValue={words?.album}>
         {albums.map(({ key, name }) => (
           <option key={key} value={key}>
             {name}
           </option>
         ))}
       </SelectField>
-      {(['alt', 'caption'] as const).map((name) =>
+      {wordFields.map((name) =>
         locales.map((locale) => (
           <TextField
             key={`${name}.${locale}`}
@@ -187,12 +218,12 @@ function MediaFields({ albums, media }: { albums: Albums; media: StaffMedia | un
             lang={locale}
             maxLength={300}
             isOptional
-            defaultValue={media?.[name][locale]}
+            defaultValue={words?.[name][locale]}
           />
         )),
       )}
       <label className={styles.check}>
-        <input type="checkbox" name="published" value="1" defaultChecked={media?.isPublished ?? false} />
+        <input type="checkbox" name="published" value="1" defaultChecked={words?.isPublished ?? false} />
         {text('publish')}
       </label>
     </>
