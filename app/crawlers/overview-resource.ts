@@ -4,11 +4,11 @@ import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { localePath, paths } from '#app/paths.ts'
-import { locales } from '#kernel/locale.ts'
 import { firstSentence } from '#kernel/first-sentence.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listCategories, listHotels, listServices } from '#modules/catalog/index.server.ts'
-import { getSite, listPages, listPosts } from '#modules/content/index.server.ts'
+import { getSite, listPages, listPosts, offeredLanguages, siteLanguagesSetting } from '#modules/content/index.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
 import { hasDepartures } from '../site/tours/category-address.ts'
 import type { Route } from './+types/overview-resource.ts'
 import { writeOverview, type Overview } from './write-overview.ts'
@@ -30,8 +30,9 @@ async function describeSite(context: Readonly<RouterContextProvider>): Promise<O
   const content = translator(locale, 'content')
   const listing = translator(locale, 'listings')
   const url = (path: string) => env.publicUrl.origin + path
-  const [site, categories, hotels, services, pages, { posts }] = await Promise.all([
+  const [site, languages, categories, hotels, services, pages, { posts }] = await Promise.all([
     getSite(db, locale),
+    readSetting(db, siteLanguagesSetting),
     listCategories(db, { locale, today }),
     listHotels(db, locale),
     listServices(db, locale),
@@ -92,7 +93,7 @@ async function describeSite(context: Readonly<RouterContextProvider>): Promise<O
       },
       {
         title: text('languages'),
-        links: locales
+        links: offeredLanguages(languages)
           .filter((each) => each !== locale)
           .map((each) => ({ title: languageNames[each], url: url(localePath(each, '/llms.txt')) })),
       },
