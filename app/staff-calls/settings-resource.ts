@@ -7,6 +7,7 @@ import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import type { ProviderKeys } from '#platform/provider-keys/live-keys.server.ts'
 import type { Environment } from '#platform/env.server.ts'
 import { keyNames } from '#platform/provider-keys/key-names.ts'
 import type { Route } from './+types/settings-resource.ts'
@@ -60,13 +61,7 @@ export function action(call: Route.ActionArgs) {
       return refuseWith(call, isUnknown ? 'unknown_field' : 'validation')
     }
     const { keys } = call.context.get(servicesContext)
-    if (body.data.secrets) {
-      const { version } = await readAllGroups(db)
-      if (wanted !== '*' && wanted.replaceAll('"', '') !== version) return refuseWith(call, 'edit_conflict')
-      const kept = await saveKeys(db, admin, { keys, changes: body.data.secrets }, new Date())
-      if (!kept.ok) return refuseFields(call, [{ pointer: `/secrets/${kept.error.name}` }])
-    }
-    const saved = await saveAll(db, admin, { body: body.data, tag: wanted })
+    const saved = await saveAll(db, admin, { body: body.data, tag: wanted, keys })
     if (saved === 'edit-conflict') return refuseWith(call, 'edit_conflict')
     if (saved === 'unknown-setting') return refuseWith(call, 'unknown_field')
     if (saved.length > 0)
@@ -74,15 +69,16 @@ export function action(call: Route.ActionArgs) {
         call,
         saved.map((pointer) => ({ pointer })),
       )
+    if (body.data.secrets) await keys.refresh()
     return show(call, db)
   })
 }
 
-/** Writes all groups or none. The pointers of values that do not fit; none when it was done. */
+/** Writes all groups and keys or none. The pointers of values that do not fit; none when it was done. */
 async function saveAll(
   db: Db,
   admin: Admin<'settings'>,
-  { body, tag }: { body: z.output<typeof SettingsBody>; tag: string },
+  { body, tag, keys }: { body: z.output<typeof SettingsBody>; tag: string; keys: ProviderKeys },
 ): Promise<'edit-conflict' | 'unknown-setting' | string[]> {
   const undo = new Error('not saved')
   let outcome: 'edit-conflict' | 'unknown-setting' | string[] = []
@@ -97,6 +93,10 @@ async function saveAll(
         const saved = await saveGroup(tx, admin, { group, values, version: undefined }, new Date())
         if (!saved.ok && saved.error.code === 'invalid' && typeof outcome !== 'string')
           outcome = [...outcome, ...saved.error.problems.map(({ path }) => pointerOf(group, path))]
+      }
+      if (body.secrets && outcome.length === 0) {
+        const kept = await saveKeys(tx, admin, { keys, changes: body.secrets }, new Date())
+        if (!kept.ok) outcome = [`/secrets/${kept.error.name}`]
       }
       if (outcome.length > 0) throw undo
     })

@@ -144,6 +144,24 @@ test('calls give keys of providers, and are told which there are', async () => {
   expect(JSON.stringify(whole.body)).not.toContain('hidden')
 })
 
+test('a call keeps settings and keys together or neither', async () => {
+  const { call } = await aDesk()
+  const { tag } = await call('GET')
+  const checks = { buildCheckMs: 7000 }
+
+  const half = await call('PATCH', { checks, secrets: { TELEPHONY_KEY: 'hidden' } }, tag)
+  const wrong = await call(
+    'PATCH',
+    { checks: { buildCheckMs: -1 }, secrets: { TELEPHONY_KEY: 'hidden', TELEPHONY_URL: 'https://pbx.example' } },
+    tag,
+  )
+
+  const { body } = await call('GET')
+  expect([half.status, wrong.status]).toEqual([422, 422])
+  expect(body.checks.buildCheckMs).not.toBe(7000)
+  expect(body.secrets.telephony).toBeNull()
+})
+
 test('the launch list says what is missing and where it is mended', async () => {
   const { site, headers, open, save } = await aDesk()
   const list = async () => (await site.ask('/tr/admin/settings/launch', headers)).text

@@ -30,7 +30,7 @@ export async function readKeyStates(
 
 /**
  * Keeps keys, sealed, and works with them from the next request on. The audit entry names them and nothing of their
- * values. Savers queue.
+ * values. Savers queue. Inside a transaction of somebody else, who refreshes the keys when it is done.
  *
  * Fails with `key-given` when the surroundings of the program settle one, and with `keys-unfit` when the program could
  * not work with what there would be; both name the key.
@@ -44,7 +44,7 @@ export async function saveKeys(
   const named = keyNames.filter((name) => changes[name] !== undefined)
   const given = named.find((name) => keys.isGiven(name))
   if (given) return fail({ code: 'key-given', name: given })
-  const saved = await db.transaction().execute(async (tx) => {
+  const work = async (tx: Db): Promise<Result<{ changed: KeyName[] }, SaveKeysFailure>> => {
     await sql`select pg_advisory_xact_lock(hashtextextended('provider-keys', 38))`.execute(tx)
     const before = await readStoredKeys(tx)
     const after = { ...before }
@@ -65,7 +65,9 @@ export async function saveKeys(
     await recordAudit(tx, entry, now)
     await invalidatePages(tx, PROVIDER_KEYS_TAG, SETTINGS_TAG)
     return ok({ changed })
-  })
+  }
+  if (db.isTransaction) return work(db)
+  const saved = await db.transaction().execute(work)
   if (saved.ok && saved.value.changed.length > 0) await keys.refresh()
   return saved
 }
