@@ -13,6 +13,7 @@ import {
   sum,
   times,
   toDecimalText,
+  toTypedDecimal,
   zero,
 } from './money.ts'
 
@@ -186,4 +187,8 @@ test.each(['', 'abc', '1,5', '1.234,50', '1.505', '.5', '5.', '+5', '1e3', ' 5',
 test('only the currencies of the agency are currencies', () => {
   expect(['TRY', 'USD', 'EUR', 'GBP', 'SAR'].every(isCurrency)).toBe(true)
   expect([isCurrency('CHF'), isCurrency('try'), isCurrency(undefined)]).toEqual([false, false, false])
+})
+
+test('a field to type into has the comma of Turkish', () => {
+  expect([toTypedDecimal(lira(123_450), 'tr'), toTypedDecimal(lira(123_450), 'ar')]).toEqual(['1234,50', '1234.50'])
 })

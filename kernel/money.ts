@@ -1,3 +1,5 @@
+import type { Locale } from './locale.ts'
+
 /** Currencies the agency sells in. All of them have a hundred minor units. */
 export const currencies = ['TRY', 'USD', 'EUR', 'GBP', 'SAR'] as const
 
@@ -102,6 +104,12 @@ export function toDecimalText(amount: Money): string {
   const sign = amount.minor < 0 ? '-' : ''
   const digits = String(Math.abs(amount.minor)).padStart(3, '0')
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** The same for a field that people type into: with a comma in Turkish. */
+export function toTypedDecimal(amount: Money, locale: Locale): string {
+  const text = toDecimalText(amount)
+  return locale === 'tr' ? text.replace('.', ',') : text
 }
 
 /** Reads the wire form; `undefined` when the text is not a decimal with at most two digits behind the point. */

@@ -12,7 +12,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
 import { newPlainToken } from '#kernel/ids.ts'
-import { toDecimalText } from '#kernel/money.ts'
+import { toTypedDecimal } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { findAgency, readStatement, statementLineName } from '#modules/agents/index.server.ts'
 import { listDeparturesToSuggest, listSaleCategories, listTourSummaries } from '#modules/catalog/index.server.ts'
@@ -54,7 +54,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     agency: {
       ...agency,
       allotments: agency.allotments.map((each) => ({ ...each, tourName: each.tourName[locale] })),
-      creditText: toDecimalText(agency.creditLimit),
+      creditText: toTypedDecimal(agency.creditLimit, locale),
     },
     account: {
       ...period,
