@@ -123,7 +123,9 @@ test.runIf(canReadPdf)('the note of a link names its title, its number, the amou
   const file = await findLinkDocument(db, admin, { linkId: id, documentId: note?.id ?? '' })
 
   const text = readPdf(file?.bytes ?? new Uint8Array())
-  for (const fact of ['Umre, kalan ödeme', '160,00 $', 'Ayşe Yılmaz', id]) expect(text).toContain(fact)
+  for (const fact of ['Umre, kalan ödeme', '160,00 $', 'Ayşe Yılmaz']) expect(text).toContain(fact)
+  // A number with hyphens may go on in the next line of its column.
+  expect(text.replace(/\s+/g, '')).toContain(id)
 })
 
 const subjects: Record<Locale, string> = { tr: 'İadeniz', en: 'Your refund', ar: 'أُرسل المبلغ' }
