@@ -4,7 +4,8 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { removeRow, restoreRow } from '#platform/removed-rows/removed-rows.server.ts'
+import { removeRow } from '#platform/removed-rows/removed-rows.server.ts'
+import { takeBack, type TakeBackFailure } from '#platform/removed-rows/take-back.server.ts'
 
 /** What can be taken away from an agency: an account that sells for it, or a rule of its commission. */
 export type AgencyPart = 'user' | 'rule'
@@ -44,13 +45,10 @@ export async function restoreToAgency(
   admin: Admin<'payments'>,
   { agencyId, part, undo }: { agencyId: string; part: AgencyPart; undo: string },
   now: Date,
-): Promise<Result<void, { code: 'nothing-to-restore' | 'place-taken' }>> {
-  return db.transaction().execute(async (tx) => {
-    const after = await restoreRow(tx, tables[part].table, undo, now)
-    if (after === 'taken') return fail({ code: 'place-taken' })
-    if (!after) return fail({ code: 'nothing-to-restore' })
+): Promise<Result<void, TakeBackFailure>> {
+  const { table } = tables[part]
+  return takeBack(db, { table, undo }, now, async (tx, after) => {
     const subject = { kind: 'agency', id: agencyId }
     await recordAudit(tx, { actor: admin, action: `agency.restore-${part}`, subject, after }, now)
-    return ok(undefined)
   })
 }

@@ -52,7 +52,7 @@ export {
 } from './search-site.server.ts'
 export { findWriting, listWritingHolders, listWritings } from './list-writings.server.ts'
 export { changeWriting, createWriting, removeWriting, type SaveFailure } from './save-writing.server.ts'
-export { restoreWriting, type RestoreContentFailure } from './restore-writing.server.ts'
+export { restoreWriting } from './restore-writing.server.ts'
 export { contentHandlers } from './publish-due.server.ts'
 export { readTitleFactsIn, titleYearsSetting } from './read-title-facts.server.ts'
 export { offeredLanguages, siteLanguagesSetting } from './site-languages.server.ts'

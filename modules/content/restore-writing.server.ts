@@ -1,15 +1,13 @@
-import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
-import { restoreRow } from '#platform/removed-rows/removed-rows.server.ts'
+import { takeBack, type TakeBackFailure } from '#platform/removed-rows/take-back.server.ts'
 import { columnsOf, readWritingRow, toWriting } from './data/writing-rows.server.ts'
 import { dueInstants, type Writing, type WritingKind } from './domain/writing.ts'
 import { publishDueQueue } from './publish-due.server.ts'
-
-export type RestoreContentFailure = { code: 'nothing-to-restore' | 'place-taken' }
 
 /**
  * Brings a removed page, post or question back as it was, with its links, its publication and what is scheduled. Opens
@@ -21,12 +19,11 @@ export async function restoreWriting(
   admin: Admin<'content'>,
   { kind, undo }: { kind: WritingKind; undo: string },
   now: Date,
-): Promise<Result<Writing, RestoreContentFailure>> {
-  return db.transaction().execute(async (tx) => {
-    const record = await restoreRow(tx, columnsOf[kind].table, undo, now)
-    if (record === 'taken') return fail({ code: 'place-taken' })
-    const row = record && (await readWritingRow(tx, { kind, key: String(record['key']) }))
-    if (!row) return fail({ code: 'nothing-to-restore' })
+): Promise<Result<Writing, TakeBackFailure>> {
+  const { table } = columnsOf[kind]
+  return takeBack(db, { table, undo }, now, async (tx, record) => {
+    const row = await readWritingRow(tx, { kind, key: String(record['key']) })
+    if (!row) throw new Error(`the ${kind} that came back is not there`)
     const writing = toWriting(kind, row)
     for (const at of dueInstants(writing))
       await enqueue(tx, publishDueQueue, { at: at.toISOString() }, { startAfter: at })
@@ -35,6 +32,6 @@ export async function restoreWriting(
     const after = { texts, facts, publication }
     await recordAudit(tx, { actor: admin, action: 'content.restore', subject, before: null, after }, now)
     await invalidatePages(tx, 'content')
-    return ok(writing)
+    return writing
   })
 }

@@ -12,7 +12,8 @@ import type { Db } from '#platform/db/client.server.ts'
 import { inOrder, type OrderColumns } from '#platform/db/order-sql.server.ts'
 import { containsAllWords } from '#platform/db/search-sql.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
-import { removeRow, restoreRow } from '#platform/removed-rows/removed-rows.server.ts'
+import { removeRow } from '#platform/removed-rows/removed-rows.server.ts'
+import { takeBack, type TakeBackFailure } from '#platform/removed-rows/take-back.server.ts'
 import { storePicture, type StoreFailure } from '#platform/images/store-picture.server.ts'
 import { localised } from './data/columns.server.ts'
 import { own, type ContentTables } from './data/tables.server.ts'
@@ -238,14 +239,10 @@ export async function restoreMedia(
   admin: Admin<'content'>,
   undo: string,
   now: Date,
-): Promise<Result<void, { code: 'nothing-to-restore' | 'place-taken' }>> {
-  return db.transaction().execute(async (tx) => {
-    const record = await restoreRow(tx, 'media', undo, now)
-    if (record === 'taken') return fail({ code: 'place-taken' })
-    if (!record) return fail({ code: 'nothing-to-restore' })
+): Promise<Result<void, TakeBackFailure>> {
+  return takeBack(db, { table: 'media', undo }, now, async (tx, record) => {
     const id = String(record['public_id'])
     await note(tx, admin, { act: 'content.restore', id, before: null, after: await lockMedia(tx, id) }, now)
-    return ok(undefined)
   })
 }
 

@@ -5,7 +5,8 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { listStaffMembers, listUserNames, type Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { removeRow, restoreRow } from '#platform/removed-rows/removed-rows.server.ts'
+import { removeRow } from '#platform/removed-rows/removed-rows.server.ts'
+import { takeBack, type TakeBackFailure } from '#platform/removed-rows/take-back.server.ts'
 import { own } from './data/tables.server.ts'
 import type { SubscriptionSort } from './domain/subscription-sort.ts'
 
@@ -146,14 +147,10 @@ export async function restoreSubscription(
   admin: Admin<'content'>,
   undo: string,
   now: Date,
-): Promise<Result<void, { code: 'nothing-to-restore' | 'place-taken' }>> {
-  return db.transaction().execute(async (tx) => {
-    const record = await restoreRow(tx, TABLE, undo, now)
-    if (record === 'taken') return fail({ code: 'place-taken' })
-    if (!record) return fail({ code: 'nothing-to-restore' })
+): Promise<Result<void, TakeBackFailure>> {
+  return takeBack(db, { table: TABLE, undo }, now, async (tx, record) => {
     const subject = { kind: 'newsletter-subscription', id: String(record['id']) }
     await recordAudit(tx, { actor: admin, action: 'newsletter.restore', subject }, now)
-    return ok(undefined)
   })
 }
 

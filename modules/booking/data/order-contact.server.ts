@@ -1,15 +1,7 @@
-import type { ContactCountry } from '../domain/checkout.ts'
+import type { ContactCountry, ContactDraft } from '../domain/checkout.ts'
 
 /** Who ordered and how they are reached. */
-export type OrderContact = {
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  address: string
-  city: string
-  country: ContactCountry
-}
+export type OrderContact = ContactDraft & { country: ContactCountry }
 
 export const contactColumns = ['first_name', 'last_name', 'email', 'phone', 'address', 'city', 'country'] as const
 

@@ -1,25 +1,13 @@
 import type { Money } from '#kernel/money.ts'
-import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import type { Gender } from '../domain/checkout.ts'
+import type { KnownTraveller } from '../domain/missing-papers.ts'
 import { identityColumns, openNumbers } from './identity-numbers.server.ts'
 import { own } from './tables.server.ts'
 
-export type Passenger = {
+export type Passenger = KnownTraveller & {
   /** Names the passenger to whoever changes them. */
   id: string
-  firstName: string
-  lastName: string
-  /** Null until known, as the birth date is: orders taken over the telephone have names only. */
-  gender: Gender | null
-  bornOn: PlainDate | null
-  nationality: string
-  tckn: string | null
-  passportNo: string | null
-  passportExpiresOn: PlainDate | null
-  fare: string
   amount: Money
-  needsWheelchair: boolean
   /** Whether the passenger was cancelled and does not travel. */
   isCancelled: boolean
 }
