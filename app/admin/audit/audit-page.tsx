@@ -1,10 +1,8 @@
-import { Form } from 'react-router'
 import { servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -15,9 +13,8 @@ import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { auditAreas } from '../ui/audit-areas.ts'
 import { AuditTable } from '../ui/audit-table.tsx'
 import { ListBar } from '../lists/list-bar.tsx'
-import { ListDays, ListFilter, ListSearch } from '../ui/list-fields.tsx'
+import { FilterButton, ListDays, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
-import tools from '../ui/list-tools.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import type { Route } from './+types/audit-page.ts'
@@ -108,21 +105,17 @@ function AuditTools({ query }: { query: AuditQuery }) {
   const staff = useText('staff')
   const locale = useLocale()
   return (
-    <search>
-      <Form action={paths.adminAudit(locale)} key={JSON.stringify(query)} className={tools.tools}>
-        <ListSearch label={text('subject-id')} value={query.q} />
-        <ListFilter name="area" label={text('area')} all={staff('filter-all')} value={query.area} isState>
-          {auditAreas.map((area) => (
-            <option key={area} value={area}>
-              {text(`area-${area}`)}
-            </option>
-          ))}
-        </ListFilter>
-        <ListDays from={query.from} to={query.to} />
-        <Button look="outline" className={tools.submit}>
-          {staff('filter')}
-        </Button>
-      </Form>
-    </search>
+    <ListTools action={paths.adminAudit(locale)} query={query}>
+      <ListSearch label={text('subject-id')} value={query.q} />
+      <ListFilter name="area" label={text('area')} all={staff('filter-all')} value={query.area} isState>
+        {auditAreas.map((area) => (
+          <option key={area} value={area}>
+            {text(`area-${area}`)}
+          </option>
+        ))}
+      </ListFilter>
+      <ListDays from={query.from} to={query.to} />
+      <FilterButton />
+    </ListTools>
   )
 }

@@ -1,12 +1,11 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { currencies } from '#kernel/money.ts'
 import type { CashRegister } from '#modules/ledger/index.server.ts'
 import { customerTypes, paymentTypes, transactionTypes } from '#modules/ledger/index.ts'
-import { ListDays, ListFilter, ListSearch } from '../ui/list-fields.tsx'
+import { FilterButton, ListDays, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
 import tools from '../ui/list-tools.module.css'
 import { isBackwards, type CashQuery } from './cash-query.ts'
 
@@ -23,55 +22,50 @@ export function CashTools({
   const text = useText('cash')
   const action = paths.adminCash(useLocale())
   return (
-    <search>
-      {/* The key makes the fields follow the address when a link changes it. */}
-      <Form action={action} key={JSON.stringify(query)} className={tools.tools}>
-        <ListSearch label={text('search')} value={query.q} />
-        <ListFilter all={text('all')} name="register" label={text('register')} value={query.register}>
-          {registers.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </ListFilter>
-        <ListFilter all={text('all')} name="type" label={text('type')} value={query.type}>
-          {transactionTypes.map((type) => (
-            <option key={type} value={type}>
-              {text(`type-${type}`)}
-            </option>
-          ))}
-        </ListFilter>
-        <ListFilter all={text('all')} name="payment" label={text('payment-type')} value={query.payment}>
-          {paymentTypes.map((type) => (
-            <option key={type} value={type}>
-              {text(`payment-${type}`)}
-            </option>
-          ))}
-        </ListFilter>
-        <ListFilter all={text('all')} name="customer" label={text('customer-type')} value={query.customer}>
-          {customerTypes.map((type) => (
-            <option key={type} value={type}>
-              {text(`customer-${type}`)}
-            </option>
-          ))}
-        </ListFilter>
-        <ListFilter all={text('all')} name="currency" label={text('currency')} value={query.currency}>
-          {currencies.map((currency) => (
-            <option key={currency}>{currency}</option>
-          ))}
-        </ListFilter>
-        <ListDays from={query.from} to={query.to} />
-        <Button look="outline" className={tools.submit}>
-          {text('filter')}
-        </Button>
-        {isFiltered && <Link to={action}>{text('filter-clear')}</Link>}
-        {isBackwards(query) && (
-          <p className={tools.problem} role="alert">
-            <Icon name="circle-alert" />
-            {text('date-order')}
-          </p>
-        )}
-      </Form>
-    </search>
+    <ListTools action={action} query={query}>
+      <ListSearch label={text('search')} value={query.q} />
+      <ListFilter all={text('all')} name="register" label={text('register')} value={query.register}>
+        {registers.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </ListFilter>
+      <ListFilter all={text('all')} name="type" label={text('type')} value={query.type}>
+        {transactionTypes.map((type) => (
+          <option key={type} value={type}>
+            {text(`type-${type}`)}
+          </option>
+        ))}
+      </ListFilter>
+      <ListFilter all={text('all')} name="payment" label={text('payment-type')} value={query.payment}>
+        {paymentTypes.map((type) => (
+          <option key={type} value={type}>
+            {text(`payment-${type}`)}
+          </option>
+        ))}
+      </ListFilter>
+      <ListFilter all={text('all')} name="customer" label={text('customer-type')} value={query.customer}>
+        {customerTypes.map((type) => (
+          <option key={type} value={type}>
+            {text(`customer-${type}`)}
+          </option>
+        ))}
+      </ListFilter>
+      <ListFilter all={text('all')} name="currency" label={text('currency')} value={query.currency}>
+        {currencies.map((currency) => (
+          <option key={currency}>{currency}</option>
+        ))}
+      </ListFilter>
+      <ListDays from={query.from} to={query.to} />
+      <FilterButton>{text('filter')}</FilterButton>
+      {isFiltered && <Link to={action}>{text('filter-clear')}</Link>}
+      {isBackwards(query) && (
+        <p className={tools.problem} role="alert">
+          <Icon name="circle-alert" />
+          {text('date-order')}
+        </p>
+      )}
+    </ListTools>
   )
 }

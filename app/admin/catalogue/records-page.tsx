@@ -1,10 +1,9 @@
-import { Form, Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
 import { buttonClass } from '#app/ui/button-look.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -12,10 +11,9 @@ import { gapsOf } from '#modules/catalog/index.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { ListBar } from '../lists/list-bar.tsx'
 import { UndoToast } from '../ui/undo-toast.tsx'
-import { ListSearch } from '../ui/list-fields.tsx'
+import { FilterButton, ListSearch, ListTools } from '../ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { ListTable } from '#app/ui/list-table.tsx'
-import tools from '../ui/list-tools.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import type { Route } from './+types/records-page.ts'
@@ -80,14 +78,10 @@ export default function RecordsPage({
         </Link>
       </PageTop>
       <div className={sheet.list}>
-        <search>
-          <Form action={paths.adminRecords(locale, path)} key={q} className={tools.tools}>
-            <ListSearch label={text('search-records')} value={q} hint={text('search-records-hint')} />
-            <Button look="outline" className={tools.submit}>
-              {text('filter')}
-            </Button>
-          </Form>
-        </search>
+        <ListTools action={paths.adminRecords(locale, path)} query={q}>
+          <ListSearch label={text('search-records')} value={q} hint={text('search-records-hint')} />
+          <FilterButton>{text('filter')}</FilterButton>
+        </ListTools>
         <ListBar list={path} desk={desk} columns={columns} />
         {records.length > 0 ? (
           <>

@@ -1,19 +1,17 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { listWritings, restoreWriting } from '#modules/content/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { writingStates, type WritingKind } from '#modules/content/index.ts'
-import { ListFilter, ListSearch } from '../ui/list-fields.tsx'
+import { FilterButton, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
-import tools from '../ui/list-tools.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import { readRemovalNews, undoneOf } from '../ui/removal-news.ts'
@@ -112,24 +110,16 @@ function WritingTools({ kind, query }: { kind: WritingKind; query: WritingQuery 
   const staff = useText('staff')
   const locale = useLocale()
   return (
-    <search>
-      <Form
-        action={paths.adminWritings(locale, listOf[kind])}
-        key={`${kind}${JSON.stringify(query)}`}
-        className={tools.tools}
-      >
-        <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
-        <ListFilter name="state" label={staff('filter-state')} all={staff('filter-all')} value={query.state} isState>
-          {writingStates.map((state) => (
-            <option key={state} value={state}>
-              {text(`state-${state}`)}
-            </option>
-          ))}
-        </ListFilter>
-        <Button look="outline" className={tools.submit}>
-          {staff('filter')}
-        </Button>
-      </Form>
-    </search>
+    <ListTools action={paths.adminWritings(locale, listOf[kind])} query={`${kind}${JSON.stringify(query)}`}>
+      <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
+      <ListFilter name="state" label={staff('filter-state')} all={staff('filter-all')} value={query.state} isState>
+        {writingStates.map((state) => (
+          <option key={state} value={state}>
+            {text(`state-${state}`)}
+          </option>
+        ))}
+      </ListFilter>
+      <FilterButton />
+    </ListTools>
   )
 }

@@ -1,10 +1,7 @@
-import { Form } from 'react-router'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { mediaSorts } from '#modules/content/index.ts'
-import { ListFilter, ListSearch } from '../ui/list-fields.tsx'
-import tools from '../ui/list-tools.module.css'
+import { FilterButton, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
 import type { MediaQuery } from './media-query.ts'
 
 /** Finds a picture of the library by its words and album, and says in which order they come. */
@@ -13,29 +10,25 @@ export function MediaTools({ query, albums }: { query: MediaQuery; albums: reado
   const staff = useText('staff')
   const sort = query.sort === '-uploaded' ? undefined : query.sort
   return (
-    <search>
-      <Form action={paths.adminMedia(useLocale())} key={JSON.stringify(query)} className={tools.tools}>
-        <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
-        <ListFilter name="album" label={text('album')} all={staff('filter-all')} value={query.album}>
-          {albums.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
+    <ListTools action={paths.adminMedia(useLocale())} query={query}>
+      <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
+      <ListFilter name="album" label={text('album')} all={staff('filter-all')} value={query.album}>
+        {albums.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </ListFilter>
+      <ListFilter name="sort" label={text('sort')} all={text('sort--uploaded')} value={sort}>
+        {mediaSorts
+          .filter((each) => each !== '-uploaded')
+          .map((each) => (
+            <option key={each} value={each}>
+              {text(`sort-${each}`)}
             </option>
           ))}
-        </ListFilter>
-        <ListFilter name="sort" label={text('sort')} all={text('sort--uploaded')} value={sort}>
-          {mediaSorts
-            .filter((each) => each !== '-uploaded')
-            .map((each) => (
-              <option key={each} value={each}>
-                {text(`sort-${each}`)}
-              </option>
-            ))}
-        </ListFilter>
-        <Button look="outline" className={tools.submit}>
-          {staff('filter')}
-        </Button>
-      </Form>
-    </search>
+      </ListFilter>
+      <FilterButton />
+    </ListTools>
   )
 }

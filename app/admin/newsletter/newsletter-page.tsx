@@ -4,7 +4,6 @@ import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { languageNames } from '#app/ui/language-names.ts'
@@ -14,10 +13,9 @@ import { listSubscriptions, removeSubscription, restoreSubscription } from '#mod
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { ListBar } from '../lists/list-bar.tsx'
-import { ListFilter, ListSearch } from '../ui/list-fields.tsx'
+import { FilterButton, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { ListTable } from '#app/ui/list-table.tsx'
-import tools from '../ui/list-tools.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import { readRemovalNews, undoneOf, type RemovalNews } from '../ui/removal-news.ts'
@@ -123,24 +121,20 @@ function NewsletterTools({ query }: { query: NewsletterQuery }) {
   const common = useText('staff')
   const locale = useLocale()
   return (
-    <search>
-      <Form action={paths.adminNewsletter(locale)} key={JSON.stringify(query)} className={tools.tools}>
-        <ListSearch label={text('search-addresses')} value={query.q} />
-        <ListFilter name="language" label={text('language')} all={common('filter-all')} value={query.language}>
-          {locales.map((each: Locale) => (
-            <option key={each} value={each}>
-              {languageNames[each]}
-            </option>
-          ))}
-        </ListFilter>
-        <ListFilter name="state" label={text('state')} all={common('filter-all')} value={query.state} isState>
-          <option value="done">{text('confirmed')}</option>
-          <option value="new">{text('unconfirmed')}</option>
-        </ListFilter>
-        <Button look="outline" className={tools.submit}>
-          {common('filter')}
-        </Button>
-      </Form>
-    </search>
+    <ListTools action={paths.adminNewsletter(locale)} query={query}>
+      <ListSearch label={text('search-addresses')} value={query.q} />
+      <ListFilter name="language" label={text('language')} all={common('filter-all')} value={query.language}>
+        {locales.map((each: Locale) => (
+          <option key={each} value={each}>
+            {languageNames[each]}
+          </option>
+        ))}
+      </ListFilter>
+      <ListFilter name="state" label={text('state')} all={common('filter-all')} value={query.state} isState>
+        <option value="done">{text('confirmed')}</option>
+        <option value="new">{text('unconfirmed')}</option>
+      </ListFilter>
+      <FilterButton />
+    </ListTools>
   )
 }

@@ -13,10 +13,9 @@ import { listStaffMembers, type StaffMember } from '#modules/accounts/index.serv
 import { countUnseenMentions, listNotes } from '#modules/notes/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { ListBar } from '../lists/list-bar.tsx'
-import { ListFilter, ListSearch } from '../ui/list-fields.tsx'
+import { FilterButton, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
 import { ListTable } from '#app/ui/list-table.tsx'
 import sheet from '../ui/list-sheet.module.css'
-import tools from '../ui/list-tools.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import { Toast } from '../ui/toast.tsx'
@@ -124,23 +123,19 @@ function NoteTools({ query, staff }: { query: NoteQuery; staff: StaffMember[] })
   const common = useText('staff')
   const locale = useLocale()
   return (
-    <search>
-      <Form action={paths.adminNotes(locale)} key={JSON.stringify(query)} className={tools.tools}>
-        <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
-        <ListFilter name="author" label={text('author')} all={common('filter-all')} value={query.author}>
-          <StaffOptions staff={staff} />
-        </ListFilter>
-        <ListFilter name="view" label={text('view')} all={common('filter-all')} value={query.view} isState>
-          {noteViews.map((view) => (
-            <option key={view} value={view}>
-              {text(`view-${view}`)}
-            </option>
-          ))}
-        </ListFilter>
-        <Button look="outline" className={tools.submit}>
-          {common('filter')}
-        </Button>
-      </Form>
-    </search>
+    <ListTools action={paths.adminNotes(locale)} query={query}>
+      <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
+      <ListFilter name="author" label={text('author')} all={common('filter-all')} value={query.author}>
+        <StaffOptions staff={staff} />
+      </ListFilter>
+      <ListFilter name="view" label={text('view')} all={common('filter-all')} value={query.view} isState>
+        {noteViews.map((view) => (
+          <option key={view} value={view}>
+            {text(`view-${view}`)}
+          </option>
+        ))}
+      </ListFilter>
+      <FilterButton />
+    </ListTools>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
@@ -6,17 +6,15 @@ import { OfferStateTag } from '#app/offers/offer-state-tag.tsx'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
 import { buttonClass } from '#app/ui/button-look.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { cell } from '#app/ui/data-table.tsx'
 import { offerSorts, offerStates } from '#modules/agents/index.ts'
 import { houseScope, listOffers } from '#modules/agents/index.server.ts'
-import { ListFilter, ListSearch } from '../ui/list-fields.tsx'
+import { FilterButton, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { ListTable, type Column } from '#app/ui/list-table.tsx'
-import tools from '../ui/list-tools.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import type { Route } from './+types/offers-page.ts'
@@ -144,20 +142,16 @@ function OfferTools({ query }: { query: Route.ComponentProps['loaderData']['quer
   const common = useText('staff')
   const locale = useLocale()
   return (
-    <search>
-      <Form action={paths.adminOffers(locale)} key={JSON.stringify(query)} className={tools.tools}>
-        <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
-        <ListFilter name="state" label={agents('state')} all={common('filter-all')} value={query.state} isState>
-          {offerStates.map((state) => (
-            <option key={state} value={state}>
-              {agents(`offer-state-${state}`)}
-            </option>
-          ))}
-        </ListFilter>
-        <Button look="outline" className={tools.submit}>
-          {common('filter')}
-        </Button>
-      </Form>
-    </search>
+    <ListTools action={paths.adminOffers(locale)} query={query}>
+      <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
+      <ListFilter name="state" label={agents('state')} all={common('filter-all')} value={query.state} isState>
+        {offerStates.map((state) => (
+          <option key={state} value={state}>
+            {agents(`offer-state-${state}`)}
+          </option>
+        ))}
+      </ListFilter>
+      <FilterButton />
+    </ListTools>
   )
 }

@@ -1,8 +1,7 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { ListDays, ListFilter, ListSearch } from '../ui/list-fields.tsx'
+import { FilterButton, ListDays, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
 import tools from '../ui/list-tools.module.css'
 import { linkQueryValues, listedStates, type LinkQuery } from './link-query.ts'
 
@@ -14,37 +13,32 @@ export function LinkTools({ query }: { query: LinkQuery }) {
   const hrefOf = (isArchive: boolean) =>
     paths.adminPaymentLinks(locale, linkQueryValues({ ...query, isArchive, page: 1 }))
   return (
-    <search>
-      {/* The key makes the fields follow the address when a link changes it. */}
-      <Form action={paths.adminPaymentLinks(locale)} key={JSON.stringify(query)} className={tools.tools}>
-        {query.isArchive && <input type="hidden" name="archive" value="1" />}
-        {query.sort !== '-created' && <input type="hidden" name="sort" value={query.sort} />}
-        <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
-        <ListFilter name="status" label={staff('filter-state')} all={staff('filter-all')} value={query.status} isState>
-          {listedStates.map((state) => (
-            <option key={state} value={state}>
-              {text(state)}
-            </option>
-          ))}
-        </ListFilter>
-        <ListDays from={query.from} to={query.to} />
-        <Button look="outline" className={tools.submit}>
-          {staff('filter')}
-        </Button>
-        <nav className={tools.presets} aria-label={text('views')}>
-          <Link to={hrefOf(false)} {...(query.isArchive ? {} : { 'aria-current': true })}>
-            {text('view-current')}
+    <ListTools action={paths.adminPaymentLinks(locale)} query={query}>
+      {query.isArchive && <input type="hidden" name="archive" value="1" />}
+      {query.sort !== '-created' && <input type="hidden" name="sort" value={query.sort} />}
+      <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
+      <ListFilter name="status" label={staff('filter-state')} all={staff('filter-all')} value={query.status} isState>
+        {listedStates.map((state) => (
+          <option key={state} value={state}>
+            {text(state)}
+          </option>
+        ))}
+      </ListFilter>
+      <ListDays from={query.from} to={query.to} />
+      <FilterButton />
+      <nav className={tools.presets} aria-label={text('views')}>
+        <Link to={hrefOf(false)} {...(query.isArchive ? {} : { 'aria-current': true })}>
+          {text('view-current')}
+        </Link>
+        <Link to={hrefOf(true)} {...(query.isArchive ? { 'aria-current': true } : {})}>
+          {text('view-archive')}
+        </Link>
+        {(query.q || query.status || query.from || query.to) && (
+          <Link to={paths.adminPaymentLinks(locale)} className={tools.clear}>
+            {staff('filter-clear')}
           </Link>
-          <Link to={hrefOf(true)} {...(query.isArchive ? { 'aria-current': true } : {})}>
-            {text('view-archive')}
-          </Link>
-          {(query.q || query.status || query.from || query.to) && (
-            <Link to={paths.adminPaymentLinks(locale)} className={tools.clear}>
-              {staff('filter-clear')}
-            </Link>
-          )}
-        </nav>
-      </Form>
-    </search>
+        )}
+      </nav>
+    </ListTools>
   )
 }

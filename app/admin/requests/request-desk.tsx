@@ -1,14 +1,11 @@
-import { Form } from 'react-router'
 import { PageHead } from '#app/page-head.tsx'
 import { localePath, withQuery } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { requestStates, type RequestKind } from '#modules/engagement/index.ts'
 import { BulkOfList, bulkIdOf } from '../lists/bulk-of-list.tsx'
 import { ListBar } from '../lists/list-bar.tsx'
-import { ListFilter, ListSearch } from '../ui/list-fields.tsx'
+import { FilterButton, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
-import tools from '../ui/list-tools.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import { Toast } from '../ui/toast.tsx'
@@ -87,33 +84,29 @@ function DeskTools({ action, desk, kinds }: { action: string; desk: Desk; kinds:
   const text = useText('staff-requests')
   const common = useText('staff')
   return (
-    <search>
-      <Form action={action} key={JSON.stringify(query)} className={tools.tools}>
-        <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
-        {kinds.length > 0 && (
-          <ListFilter name="kind" label={text('kind')} all={common('filter-all')} value={query.kind}>
-            {kinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {text(`kind-${kind}`)}
-              </option>
-            ))}
-          </ListFilter>
-        )}
-        <ListFilter name="assignee" label={text('assignee')} all={common('filter-all')} value={query.assignee}>
-          <option value="nobody">{text('nobody')}</option>
-          <StaffOptions staff={staff} />
-        </ListFilter>
-        <ListFilter name="state" label={text('state')} all={common('filter-all')} value={query.state} isState>
-          {requestStates.map((state) => (
-            <option key={state} value={state}>
-              {text(`state-${state}`)}
+    <ListTools action={action} query={query}>
+      <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
+      {kinds.length > 0 && (
+        <ListFilter name="kind" label={text('kind')} all={common('filter-all')} value={query.kind}>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {text(`kind-${kind}`)}
             </option>
           ))}
         </ListFilter>
-        <Button look="outline" className={tools.submit}>
-          {common('filter')}
-        </Button>
-      </Form>
-    </search>
+      )}
+      <ListFilter name="assignee" label={text('assignee')} all={common('filter-all')} value={query.assignee}>
+        <option value="nobody">{text('nobody')}</option>
+        <StaffOptions staff={staff} />
+      </ListFilter>
+      <ListFilter name="state" label={text('state')} all={common('filter-all')} value={query.state} isState>
+        {requestStates.map((state) => (
+          <option key={state} value={state}>
+            {text(`state-${state}`)}
+          </option>
+        ))}
+      </ListFilter>
+      <FilterButton />
+    </ListTools>
   )
 }

@@ -1,14 +1,11 @@
-import { Form } from 'react-router'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { ListSearch } from '../ui/list-fields.tsx'
+import { FilterButton, ListSearch, ListTools } from '../ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
-import tools from '../ui/list-tools.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/search-page.ts'
 import { hitKinds } from './hit.ts'
@@ -40,14 +37,10 @@ export default function SearchPage({ loaderData: { q, hits } }: Route.ComponentP
       <PageHead title={text('search-title')} path="/admin/search" isIndexed={false} />
       <PageTop title={text('search-title')} lead={text('search-lead')} />
       <div className={sheet.list}>
-        <search>
-          <Form action={paths.adminSearch(locale)} key={q} className={tools.tools}>
-            <ListSearch label={text('search')} value={q} hint={text('search-hint')} />
-            <Button look="outline" className={tools.submit}>
-              {text('search-title')}
-            </Button>
-          </Form>
-        </search>
+        <ListTools action={paths.adminSearch(locale)} query={q}>
+          <ListSearch label={text('search')} value={q} hint={text('search-hint')} />
+          <FilterButton>{text('search-title')}</FilterButton>
+        </ListTools>
         {hitKinds
           .filter((kind) => hits.some((hit) => hit.kind === kind))
           .map((kind) => (

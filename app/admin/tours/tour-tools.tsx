@@ -1,9 +1,8 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { departureStatuses, staffTourSorts } from '#modules/catalog/index.ts'
-import { ListDays, ListFilter, ListSearch } from '../ui/list-fields.tsx'
+import { FilterButton, ListDays, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
 import tools from '../ui/list-tools.module.css'
 import { tourListValues, tourTimes, type TourListQuery } from './tour-query.ts'
 
@@ -18,55 +17,50 @@ export function TourTools({
   const text = useText('staff-catalogue')
   const locale = useLocale()
   return (
-    <search>
-      {/* The key makes the fields follow the address when a link changes it. */}
-      <Form action={paths.adminTours(locale)} key={JSON.stringify(query)} className={tools.tools}>
-        {query.when !== 'upcoming' && <input type="hidden" name="when" value={query.when} />}
-        <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
-        <ListFilter name="status" label={text('filter-status')} all={text('all-statuses')} value={query.status} isState>
-          {departureStatuses.map((status) => (
-            <option key={status} value={status}>
-              {text(`status-${status}`)}
+    <ListTools action={paths.adminTours(locale)} query={query}>
+      {query.when !== 'upcoming' && <input type="hidden" name="when" value={query.when} />}
+      <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
+      <ListFilter name="status" label={text('filter-status')} all={text('all-statuses')} value={query.status} isState>
+        {departureStatuses.map((status) => (
+          <option key={status} value={status}>
+            {text(`status-${status}`)}
+          </option>
+        ))}
+      </ListFilter>
+      <ListFilter name="category" label={text('filter-category')} all={text('all-categories')} value={query.category}>
+        {categories.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </ListFilter>
+      <ListDays from={query.from} to={query.to} />
+      <ListFilter name="sort" label={text('sort')} all={text('sort-departureDate')} value={query.sort}>
+        {staffTourSorts
+          .filter((sort) => sort !== 'departureDate')
+          .map((sort) => (
+            <option key={sort} value={sort}>
+              {text(`sort-${sort}`)}
             </option>
           ))}
-        </ListFilter>
-        <ListFilter name="category" label={text('filter-category')} all={text('all-categories')} value={query.category}>
-          {categories.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </ListFilter>
-        <ListDays from={query.from} to={query.to} />
-        <ListFilter name="sort" label={text('sort')} all={text('sort-departureDate')} value={query.sort}>
-          {staffTourSorts
-            .filter((sort) => sort !== 'departureDate')
-            .map((sort) => (
-              <option key={sort} value={sort}>
-                {text(`sort-${sort}`)}
-              </option>
-            ))}
-        </ListFilter>
-        <Button look="outline" className={tools.submit}>
-          {text('filter')}
-        </Button>
-        <nav className={tools.presets} aria-label={text('views')}>
-          {tourTimes.map((when) => (
-            <Link
-              key={when}
-              to={paths.adminTours(locale, tourListValues({ ...query, when, from: undefined, to: undefined, page: 1 }))}
-              {...(query.when === when && !query.from && !query.to ? { 'aria-current': true } : {})}
-            >
-              {text(`when-${when}`)}
-            </Link>
-          ))}
-          {Object.values(tourListValues({ ...query, page: 1 })).some((value) => value !== undefined) && (
-            <Link to={paths.adminTours(locale)} className={tools.clear}>
-              {text('clear')}
-            </Link>
-          )}
-        </nav>
-      </Form>
-    </search>
+      </ListFilter>
+      <FilterButton>{text('filter')}</FilterButton>
+      <nav className={tools.presets} aria-label={text('views')}>
+        {tourTimes.map((when) => (
+          <Link
+            key={when}
+            to={paths.adminTours(locale, tourListValues({ ...query, when, from: undefined, to: undefined, page: 1 }))}
+            {...(query.when === when && !query.from && !query.to ? { 'aria-current': true } : {})}
+          >
+            {text(`when-${when}`)}
+          </Link>
+        ))}
+        {Object.values(tourListValues({ ...query, page: 1 })).some((value) => value !== undefined) && (
+          <Link to={paths.adminTours(locale)} className={tools.clear}>
+            {text('clear')}
+          </Link>
+        )}
+      </nav>
+    </ListTools>
   )
 }

@@ -1,7 +1,30 @@
 import { useId, type ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useText } from '#app/ui/text.tsx'
 import tools from './list-tools.module.css'
+
+/** The search and the filters of a list; the fields follow the address when a link changes it. */
+export function ListTools({ action, query, children }: { action: string; query: unknown; children: ReactNode }) {
+  return (
+    <search>
+      <Form action={action} key={JSON.stringify(query)} className={tools.tools}>
+        {children}
+      </Form>
+    </search>
+  )
+}
+
+/** Asks for the list that the fields describe. */
+export function FilterButton({ children }: { children?: ReactNode }) {
+  const text = useText('staff')
+  return (
+    <Button look="outline" className={tools.submit}>
+      {children ?? text('filter')}
+    </Button>
+  )
+}
 
 /** The search field of a list of the staff, `q` in its address. */
 export function ListSearch({ label, value, hint }: { label: string; value: string; hint?: string }) {

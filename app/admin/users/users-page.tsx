@@ -1,10 +1,9 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatPhone } from '#kernel/format-phone.ts'
@@ -13,10 +12,9 @@ import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { staffRoles } from '#modules/accounts/index.ts'
 import { ListBar } from '../lists/list-bar.tsx'
 import { cell } from '#app/ui/data-table.tsx'
-import { ListFilter, ListSearch } from '../ui/list-fields.tsx'
+import { FilterButton, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
 import { ListTable, type Column } from '#app/ui/list-table.tsx'
 import sheet from '../ui/list-sheet.module.css'
-import tools from '../ui/list-tools.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import type { Route } from './+types/users-page.ts'
@@ -103,27 +101,23 @@ function UserTools({ query }: { query: UserQuery }) {
   const locale = useLocale()
   const status = query.isActive === undefined ? '' : query.isActive ? 'active' : 'blocked'
   return (
-    <search>
-      <Form action={paths.adminUsers(locale)} key={JSON.stringify(query)} className={tools.tools}>
-        <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
-        <ListFilter name="role" label={text('role')} all={staff('filter-all')} value={query.role}>
-          {staffRoles.map((role) => (
-            <option key={role} value={role}>
-              {staff(`role-${role}`)}
-            </option>
-          ))}
-          <option value="agent">{text('role-agent')}</option>
-          <option value="member">{text('role-member')}</option>
-        </ListFilter>
-        <ListFilter name="status" label={text('status')} all={staff('filter-all')} value={status} isState>
-          <option value="active">{text('active')}</option>
-          <option value="blocked">{text('blocked')}</option>
-        </ListFilter>
-        <Button look="outline" className={tools.submit}>
-          {staff('filter')}
-        </Button>
-      </Form>
-    </search>
+    <ListTools action={paths.adminUsers(locale)} query={query}>
+      <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
+      <ListFilter name="role" label={text('role')} all={staff('filter-all')} value={query.role}>
+        {staffRoles.map((role) => (
+          <option key={role} value={role}>
+            {staff(`role-${role}`)}
+          </option>
+        ))}
+        <option value="agent">{text('role-agent')}</option>
+        <option value="member">{text('role-member')}</option>
+      </ListFilter>
+      <ListFilter name="status" label={text('status')} all={staff('filter-all')} value={status} isState>
+        <option value="active">{text('active')}</option>
+        <option value="blocked">{text('blocked')}</option>
+      </ListFilter>
+      <FilterButton />
+    </ListTools>
   )
 }
 
