@@ -6,7 +6,6 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -19,6 +18,7 @@ import { listDeparturesToSuggest, listSaleCategories, listTourSummaries } from '
 import { listRegisters } from '#modules/ledger/index.server.ts'
 import { listBankAccounts } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -105,10 +105,7 @@ export default function AgentPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageHead title={agency.name} path={`/admin/agents/${agency.id}`} isIndexed={false} />
-      <a href={paths.adminAgents(locale)} className={layout.back}>
-        <Icon name="chevron-left" isFlipped />
-        {text('agencies')}
-      </a>
+      <BackLink to={paths.adminAgents(locale)}>{text('agencies')}</BackLink>
       <PageTop title={<bdi>{agency.name}</bdi>} lead={text(agency.isActive ? 'active' : 'inactive')} />
       {actionData && (
         <Notice tone="error" isAnnounced>

@@ -5,9 +5,9 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { DateText, useLocale, useText } from '#app/ui/text.tsx'
 import { listAllottedDepartures } from '#modules/agents/index.server.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -30,10 +30,7 @@ export default function AllotmentsPage({ loaderData: { departures } }: Route.Com
   return (
     <>
       <PageHead title={text('allotted-departures')} path="/admin/agents/allotments" isIndexed={false} />
-      <a href={paths.adminAgents(locale)} className={layout.back}>
-        <Icon name="chevron-left" isFlipped />
-        {text('agencies')}
-      </a>
+      <BackLink to={paths.adminAgents(locale)}>{text('agencies')}</BackLink>
       <PageTop title={text('allotted-departures')} />
       {departures.length === 0 && <EmptyState title={text('no-allotments')} lead={text('no-allotments-lead')} />}
       <div className={layout.column}>

@@ -5,15 +5,16 @@ import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { DateText, InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { decideLine, findLine, type Decision, type DecisionFailure } from '#modules/bank-statements/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { cell } from '#app/ui/data-table.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/line-page.ts'
+import layout from '../ui/columns.module.css'
 import styles from './bank-statements.module.css'
 import { DecisionForms } from './decision-forms.tsx'
 import { CertaintyTag, LineStateTag } from './line-tags.tsx'
@@ -79,13 +80,10 @@ export default function LinePage({ loaderData: { line }, actionData }: Route.Com
   return (
     <>
       <PageHead title={text('line')} path={`/admin/bank-statements/lines/${line.id}`} isIndexed={false} />
-      <a href={paths.adminBankLines(locale, { state: 'to_decide' })} className={styles.back}>
-        <Icon name="chevron-left" isFlipped />
-        {text('back-lines')}
-      </a>
+      <BackLink to={paths.adminBankLines(locale, { state: 'to_decide' })}>{text('back-lines')}</BackLink>
       <PageTop title={<MoneyText money={line.amount} cents />} lead={<LineStateTag state={line.state} />} />
-      <div className={styles.columns}>
-        <div className={styles.stack}>
+      <div className={layout.columns}>
+        <div className={layout.column}>
           {actionData && (
             <Notice tone="error" isAnnounced title={text('decision-refused')}>
               {text(`problem-${actionData.problem}`)}

@@ -5,13 +5,14 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { confirmCertain, listLines } from '#modules/bank-statements/index.server.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import type { Route } from './+types/lines-page.ts'
+import layout from '../ui/columns.module.css'
 import styles from './bank-statements.module.css'
 import { lineQueryValues, readLineQuery } from './line-query.ts'
 import { LineTable } from './line-table.tsx'
@@ -63,10 +64,7 @@ export default function LinesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={text('lines')} path="/admin/bank-statements/lines" isIndexed={false} />
-      <a href={paths.adminStatements(locale)} className={styles.back}>
-        <Icon name="chevron-left" isFlipped />
-        {text('back')}
-      </a>
+      <BackLink to={paths.adminStatements(locale)}>{text('back')}</BackLink>
       <PageTop title={text('lines')}>
         {hasCertain && (
           <Form method="post">
@@ -76,7 +74,7 @@ export default function LinesPage({ loaderData }: Route.ComponentProps) {
           </Form>
         )}
       </PageTop>
-      <div className={styles.stack}>
+      <div className={layout.column}>
         {(booked !== undefined || confirmed !== undefined) && (
           <Notice tone="success" isAnnounced>
             {booked !== undefined && <p>{text('booked', { count: booked })}</p>}

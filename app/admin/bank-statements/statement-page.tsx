@@ -6,14 +6,15 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { DateRangeText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { bookStatement, completeDraft, dropDraft, previewStatement } from '#modules/bank-statements/index.server.ts'
 import { columnRoles } from '#modules/bank-statements/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/statement-page.ts'
+import layout from '../ui/columns.module.css'
 import styles from './bank-statements.module.css'
 import { CompleteForm } from './complete-form.tsx'
 import { PreviewTable } from './preview-table.tsx'
@@ -77,12 +78,9 @@ export default function StatementPage({ loaderData: { preview }, actionData }: R
   return (
     <>
       <PageHead title={text('preview')} path={`/admin/bank-statements/${preview.id}`} isIndexed={false} />
-      <a href={paths.adminStatements(locale)} className={styles.back}>
-        <Icon name="chevron-left" isFlipped />
-        {text('back')}
-      </a>
+      <BackLink to={paths.adminStatements(locale)}>{text('back')}</BackLink>
       <PageTop title={<bdi>{preview.fileName}</bdi>} lead={text('preview-lead')} />
-      <div className={styles.stack}>
+      <div className={layout.column}>
         {shown && <StatementProblem problem={shown} isAnnounced={actionData !== undefined} />}
         {(problem !== null || preview.table !== null) && <CompleteForm preview={preview} />}
         {problem === null && (

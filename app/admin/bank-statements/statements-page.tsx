@@ -11,6 +11,7 @@ import { LARGEST_FILE_BYTES } from '#modules/bank-statements/index.ts'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import type { Route } from './+types/statements-page.ts'
+import layout from '../ui/columns.module.css'
 import styles from './bank-statements.module.css'
 import { StatementTable } from './statement-table.tsx'
 import { UploadForm } from './upload-form.tsx'
@@ -62,7 +63,7 @@ export default function StatementsPage({ loaderData, actionData }: Route.Compone
           {text('lines')}
         </ButtonLink>
       </PageTop>
-      <div className={styles.stack}>
+      <div className={layout.column}>
         <UploadForm problem={actionData?.problem} />
         <div className={styles.sheet}>
           {statements.length > 0 ? (

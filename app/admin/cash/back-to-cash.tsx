@@ -1,14 +1,8 @@
 import { paths } from '#app/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import styles from './cash.module.css'
+import { BackLink } from '../ui/back-link.tsx'
 
 export function BackToCash() {
   const text = useText('cash')
-  return (
-    <a href={paths.adminCash(useLocale())} className={styles.back}>
-      <Icon name="chevron-left" isFlipped />
-      {text('back')}
-    </a>
-  )
+  return <BackLink to={paths.adminCash(useLocale())}>{text('back')}</BackLink>
 }

@@ -16,6 +16,7 @@ import { RemoveDialog } from '../record/remove-dialog.tsx'
 import { RecordForm } from '../record/record-form.tsx'
 import { tourOptions } from '../tours/tour-options.server.ts'
 import { AuditTable } from '../ui/audit-table.tsx'
+import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
@@ -87,10 +88,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <PageHead title={record?.name ?? text(`new-${path}`)} path={here} isIndexed={false} />
-      <Link to={paths.adminRecords(locale, path)} className={styles.back}>
-        <Icon name="chevron-left" isFlipped />
-        {text(path)}
-      </Link>
+      <BackLink to={paths.adminRecords(locale, path)}>{text(path)}</BackLink>
       <PageTop
         title={record ? <bdi>{record.name}</bdi> : text(`new-${path}`)}
         {...(record ? { lead: <bdi dir="ltr">{record.key}</bdi> } : {})}

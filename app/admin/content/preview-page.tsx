@@ -6,7 +6,6 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { textPictures } from '#app/text-pictures.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { languageNames } from '#app/ui/language-names.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Print } from '#app/ui/print.tsx'
@@ -15,6 +14,7 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { directionOf, locales } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { previewPage } from '#modules/content/index.server.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/preview-page.ts'
@@ -55,10 +55,7 @@ export default function PreviewPage({ loaderData: { kind, key, shownIn, preview 
   return (
     <>
       <PageHead title={text('preview-of')} path={`/admin/content/${list}`} isIndexed={false} />
-      <a href={paths.adminWriting(locale, list, key, { language: shownIn })} className={styles.back}>
-        <Icon name="chevron-left" isFlipped />
-        {text('back-to-editor')}
-      </a>
+      <BackLink to={paths.adminWriting(locale, list, key, { language: shownIn })}>{text('back-to-editor')}</BackLink>
       <PageTop title={text('preview-of')} lead={text('preview-hint')}>
         <nav aria-label={text('languages')} className={styles.actions}>
           {locales.map((each) => (

@@ -13,11 +13,11 @@ import { listCategories } from '#modules/catalog/index.server.ts'
 import { titleFieldOf, type Writing, type WritingDraft } from '#modules/content/index.ts'
 import { findWriting, listWritingHolders, readTitleFactsIn } from '#modules/content/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/writing-page.ts'
 import { actOnWriting } from './act-on-writing.server.ts'
-import styles from './content.module.css'
 import { LanguageTags } from './language-tags.tsx'
 import { kindAt, listOf, publicPath } from './writing-kinds.ts'
 import { WritingForm } from './writing-form.tsx'
@@ -86,10 +86,7 @@ export default function WritingPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageHead title={isNew ? text(`new-${kind}`) : title} path={`/admin/content/${list}`} isIndexed={false} />
-      <a href={paths.adminWritings(locale, list)} className={styles.back}>
-        <Icon name="chevron-left" isFlipped />
-        {text('back')}
-      </a>
+      <BackLink to={paths.adminWritings(locale, list)}>{text('back')}</BackLink>
       <PageTop
         title={isNew ? text(`new-${kind}`) : <bdi>{title}</bdi>}
         lead={isNew ? undefined : <LanguageTags publication={writing.publication} missing={[]} />}

@@ -13,6 +13,7 @@ import { listStaffMembers } from '#modules/accounts/index.server.ts'
 import { findNote, markMentionSeen } from '#modules/notes/index.server.ts'
 import { relatedKinds, type RelatedKind } from '#modules/notes/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -22,6 +23,7 @@ import { actOnNote, noteNews, statusOfNoteProblem } from './act-on-note.server.t
 import { DueTag } from './due-tag.tsx'
 import { NoteForm } from './note-form.tsx'
 import { toNoteView, type NoteView } from './note-view.ts'
+import layout from '../ui/columns.module.css'
 import styles from './notes.module.css'
 import { RelatedLink } from './related-link.tsx'
 
@@ -77,17 +79,16 @@ export default function NotePage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHead title={text(note ? 'note' : 'new')} path={`/admin/notes/${note?.id ?? 'new'}`} isIndexed={false} />
-      <a href={returnTo ?? paths.adminNotes(locale)} className={styles.back}>
-        <Icon name="arrow-left" isFlipped />
+      <BackLink to={returnTo ?? paths.adminNotes(locale)}>
         {text(returnTo === undefined ? 'back-to-notes' : 'back')}
-      </a>
+      </BackLink>
       <PageTop
         title={note ? <bdi>{note.title}</bdi> : text('new')}
         lead={note?.dueOn && <DueTag dueOn={note.dueOn} isDone={note.done !== null} today={today} />}
       >
         {note && <NoteActs note={note} />}
       </PageTop>
-      <div className={styles.columns}>
+      <div className={layout.columns}>
         <Card title={text(note ? 'edit' : 'write')}>
           <NoteForm
             key={actionData?.now?.version ?? note?.version ?? 0}

@@ -14,6 +14,7 @@ import type { DepartureChoice } from '../orders/departure-choices.server.ts'
 import { refText, type RequestRef } from '../requests/request-ref.ts'
 import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
+import layout from '../ui/columns.module.css'
 import styles from './offers.module.css'
 
 /** The builder of an offer: for whom, which departure, how many at which fare, and until when it holds. */
@@ -46,7 +47,7 @@ export function OfferForm({
   return (
     <Form
       method="post"
-      className={styles.stack}
+      className={layout.column}
       noValidate
       onChange={(event) => onChange(new FormData(event.currentTarget))}
     >

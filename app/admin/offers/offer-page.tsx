@@ -11,7 +11,6 @@ import { PageHead } from '#app/page-head.tsx'
 import { usePageFrame } from '#app/page-frame.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
@@ -21,6 +20,7 @@ import { findStaffRequest } from '#modules/engagement/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { listDepartureChoices } from '../orders/departure-choices.server.ts'
 import { readRequestRef } from '../requests/request-ref.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/offer-page.ts'
@@ -31,6 +31,7 @@ import { OfferActs } from './offer-acts.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { OfferHistory } from './offer-history.tsx'
 import { OfferLines } from './offer-lines.tsx'
+import layout from '../ui/columns.module.css'
 import styles from './offers.module.css'
 
 export const handle: PageHandle = {
@@ -95,10 +96,7 @@ export default function OfferPage({ loaderData, actionData: answer }: Route.Comp
         path={`/admin/offers/${offer?.id ?? 'new'}`}
         isIndexed={false}
       />
-      <a href={paths.adminOffers(locale)} className={styles.back}>
-        <Icon name="arrow-left" isFlipped />
-        {text('back')}
-      </a>
+      <BackLink to={paths.adminOffers(locale)}>{text('back')}</BackLink>
       <PageTop
         title={offer ? <bdi dir="ltr">{offer.offerNo}</bdi> : text('new-offer')}
         lead={customer === '' ? undefined : <bdi>{customer}</bdi>}
@@ -106,7 +104,7 @@ export default function OfferPage({ loaderData, actionData: answer }: Route.Comp
         {offer && <OfferStateTag state={offer.state} />}
       </PageTop>
       <div className={styles.columns}>
-        <div className={styles.stack}>
+        <div className={layout.column}>
           {asked && <AskedCard asked={asked} />}
           {isOpen ? (
             <OfferForm
@@ -126,7 +124,7 @@ export default function OfferPage({ loaderData, actionData: answer }: Route.Comp
             offer && <OfferLines offer={offer} />
           )}
         </div>
-        <aside className={styles.stack} aria-label={agents('as-customer-sees')}>
+        <aside className={layout.column} aria-label={agents('as-customer-sees')}>
           {preview.refusal && isOpen && (
             <Notice tone="warning">{agents(refusalKeys[preview.refusal] as 'refused-fields')}</Notice>
           )}

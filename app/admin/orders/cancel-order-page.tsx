@@ -5,13 +5,13 @@ import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatInstant } from '#kernel/format-date.ts'
 import { isCurrency, money } from '#kernel/money.ts'
 import { cancelOrder, declineCancellation, findOrder, type CancelRefusal } from '#modules/booking/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/cancel-order-page.ts'
 import { CancellationChoice } from './cancellation-choice.tsx'
@@ -89,10 +89,9 @@ export default function CancelOrderPage({ loaderData: { desk }, actionData }: Ro
   return (
     <>
       <PageHead title={text('title')} path={`/admin/orders/${order.id}/cancel`} isIndexed={false} />
-      <a href={paths.adminOrder(locale, order.id)} className={styles.back}>
-        <Icon name="chevron-left" isFlipped />
+      <BackLink to={paths.adminOrder(locale, order.id)}>
         <bdi dir="ltr">{order.orderNo}</bdi>
-      </a>
+      </BackLink>
       <PageTop title={text('title')} lead={<bdi>{order.customer}</bdi>} />
       {actionData && actionData.problem !== 'order-not-found' && (
         <Notice tone="error" isAnnounced>

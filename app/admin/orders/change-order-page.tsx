@@ -14,6 +14,7 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { findOrder, noteIdentityRead, previewMove, type StaffOrder } from '#modules/booking/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
@@ -22,6 +23,7 @@ import { actOnOrder, statusOfChangeProblem } from './act-on-order.server.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { listDepartureChoices } from './departure-choices.server.ts'
 import { MoveCard } from './move-card.tsx'
+import layout from '../ui/columns.module.css'
 import styles from './order-forms.module.css'
 import { PriceCard } from './price-card.tsx'
 import { TravellerFields } from './traveller-fields.tsx'
@@ -74,17 +76,14 @@ export default function ChangeOrderPage({ loaderData, actionData }: Route.Compon
   return (
     <>
       <PageHead title={text('change-order')} path={`/admin/orders/${order.id}/change`} isIndexed={false} />
-      <a href={paths.adminOrder(locale, order.id)} className={styles.back}>
-        <Icon name="arrow-left" isFlipped />
-        {text('back-to-order')}
-      </a>
+      <BackLink to={paths.adminOrder(locale, order.id)}>{text('back-to-order')}</BackLink>
       <PageTop title={text('change-order')} lead={<bdi dir="ltr">{order.orderNo}</bdi>}>
         <ButtonLink href={paths.adminImportTravellers(locale, order.id)} look="outline" isSmall>
           <Icon name="file-up" />
           {text('import-travellers')}
         </ButtonLink>
       </PageTop>
-      <div className={styles.stack}>
+      <div className={layout.column}>
         {actionData?.now && <Meanwhile now={actionData.now} />}
         <ChangeForm
           key={actionData?.now?.version ?? order.version}
@@ -113,7 +112,7 @@ function ChangeForm({
   const isBusy = useNavigation().state !== 'idle'
   const travellers = order.journeys.flatMap((journey) => journey.travellers).filter(({ isCancelled }) => !isCancelled)
   return (
-    <Form method="post" className={styles.stack}>
+    <Form method="post" className={layout.column}>
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="version" value={order.version} />
       <input type="hidden" name="count" value={travellers.length} />

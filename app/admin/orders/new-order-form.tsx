@@ -11,6 +11,7 @@ import { staffHoldHours, type FieldProblem } from '#modules/booking/index.ts'
 import { Card } from '../ui/card.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import type { NewOrder } from './new-order.server.ts'
+import layout from '../ui/columns.module.css'
 import styles from './order-forms.module.css'
 import { splitName } from './order-fields.ts'
 import { TravellerFields } from './traveller-fields.tsx'
@@ -47,7 +48,7 @@ export function NewOrderForm({
     country: 'TR',
   }
   return (
-    <Form method="post" key={`${departure.id} ${travellers.length}`} className={styles.stack}>
+    <Form method="post" key={`${departure.id} ${travellers.length}`} className={layout.column}>
       <input type="hidden" name="key" value={typed?.['key'] ?? order.key} />
       <input type="hidden" name="tourId" value={departure.id} />
       <input type="hidden" name="count" value={travellers.length} />

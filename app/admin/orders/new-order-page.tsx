@@ -5,12 +5,12 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDateRange } from '#kernel/format-date.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
@@ -18,6 +18,7 @@ import type { Route } from './+types/new-order-page.ts'
 import { loadNewOrder, type NewOrder } from './new-order.server.ts'
 import { MOST_TRAVELLERS } from './order-fields.ts'
 import { NewOrderForm } from './new-order-form.tsx'
+import layout from '../ui/columns.module.css'
 import styles from './order-forms.module.css'
 import { placePhoneOrder, statusOfOrderProblem } from './place-phone-order.server.ts'
 
@@ -54,12 +55,9 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <PageHead title={text('new-order')} path="/admin/orders/new" isIndexed={false} />
-      <a href={paths.adminOrders(locale)} className={styles.back}>
-        <Icon name="arrow-left" isFlipped />
-        {text('back-to-orders')}
-      </a>
+      <BackLink to={paths.adminOrders(locale)}>{text('back-to-orders')}</BackLink>
       <PageTop title={text('new-order')} lead={loaderData.from && <bdi>{loaderData.from.name}</bdi>} />
-      <div className={styles.stack}>
+      <div className={layout.column}>
         <Choose order={loaderData} />
         {loaderData.departure && (
           <NewOrderForm order={loaderData} departure={loaderData.departure} refused={actionData} />

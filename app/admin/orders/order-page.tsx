@@ -6,7 +6,6 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { localePath, paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
@@ -20,6 +19,7 @@ import {
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { notesAbout } from '../notes/notes-about.server.ts'
 import { NotesCard } from '../notes/notes-card.tsx'
+import { BackLink } from '../ui/back-link.tsx'
 import { Documents } from '../ui/documents.tsx'
 import { OrderStateTag } from '../ui/order-state-tag.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -108,10 +108,7 @@ export default function OrderPage({
         path={`/admin/orders/${order.id}`}
         isIndexed={false}
       />
-      <a href={localePath(locale, '/admin/orders')} className={styles.back}>
-        <Icon name="chevron-left" isFlipped />
-        {text('back-to-orders')}
-      </a>
+      <BackLink to={localePath(locale, '/admin/orders')}>{text('back-to-orders')}</BackLink>
       <PageTop
         title={
           <>

@@ -5,7 +5,6 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -17,10 +16,10 @@ import { sum, toDecimalText, type Money } from '#kernel/money.ts'
 import { findOrder } from '#modules/booking/index.server.ts'
 import { MOST_PARTS } from '#modules/booking/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/plan-page.ts'
-import orderStyles from './order-page.module.css'
 import styles from './plan-page.module.css'
 import { takePlan, type PlanProblemShown } from './take-plan.server.ts'
 
@@ -66,10 +65,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHead title={text('plan-title', { number: orderNo })} path={`/admin/orders/${id}/plan`} isIndexed={false} />
-      <a href={paths.adminOrder(locale, id)} className={orderStyles.back}>
-        <Icon name="chevron-left" isFlipped />
-        {text('plan-back')}
-      </a>
+      <BackLink to={paths.adminOrder(locale, id)}>{text('plan-back')}</BackLink>
       <PageTop title={text('plan')} lead={<bdi dir="ltr">{orderNo}</bdi>} />
       {actionData && <Problem problem={actionData.problem} />}
       <div className={styles.sheets}>

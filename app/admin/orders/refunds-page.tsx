@@ -5,7 +5,6 @@ import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { parseDecimalText } from '#kernel/money.ts'
@@ -22,6 +21,7 @@ import {
   type SettleRefundFailure,
 } from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/refunds-page.ts'
@@ -137,10 +137,9 @@ export default function RefundsPage({ loaderData: { order, refunds, held, key },
   return (
     <>
       <PageHead title={text('refunds')} path={`/admin/orders/${order.id}/refunds`} isIndexed={false} />
-      <a href={paths.adminOrder(locale, order.id)} className={styles.back}>
-        <Icon name="chevron-left" isFlipped />
+      <BackLink to={paths.adminOrder(locale, order.id)}>
         <bdi dir="ltr">{order.orderNo}</bdi>
-      </a>
+      </BackLink>
       <PageTop title={text('refunds')} />
       {actionData && (
         <Notice tone="error" isAnnounced>

@@ -1,4 +1,4 @@
-import { data, Link, redirect, useLocation } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
 import { translator } from '#app/messages/translator.ts'
 import { listArt } from '#app/art.ts'
 import { localeContext, ownPagesContext, servicesContext } from '#app/middleware/contexts.ts'
@@ -6,7 +6,6 @@ import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { gapsOf } from '#modules/catalog/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
@@ -14,6 +13,7 @@ import { historyOf } from '../record/history.server.ts'
 import { MissingTexts } from '../record/missing-texts.tsx'
 import { RecordForm } from '../record/record-form.tsx'
 import { AuditTable } from '../ui/audit-table.tsx'
+import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
@@ -82,12 +82,7 @@ export default function PartPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHead title={title ?? ''} path={useLocation().pathname} isIndexed={false} />
-      {isKeyed(part) && (
-        <Link to={paths.adminParts(locale, part)} className={styles.back}>
-          <Icon name="chevron-left" isFlipped />
-          {text(`part-${part}`)}
-        </Link>
-      )}
+      {isKeyed(part) && <BackLink to={paths.adminParts(locale, part)}>{text(`part-${part}`)}</BackLink>}
       <PageTop
         title={part === 'holidays' ? `${text('part-holidays')} ${key}` : <bdi>{title}</bdi>}
         lead={text(`lead-${part}`)}

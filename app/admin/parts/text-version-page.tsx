@@ -1,20 +1,19 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { DateText, useLocale, useText } from '#app/ui/text.tsx'
 import { directionOf, locales } from '#kernel/locale.ts'
 import { documentIds, listDocumentVersions } from '#modules/booking/index.server.ts'
 import { sanitiseHtml } from '#platform/html/sanitise-html.server.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import styles from './text-version-page.module.css'
-import back from '../tours/tour-page.module.css'
 import type { Route } from './+types/text-version-page.ts'
 
 export const handle: PageHandle = {
@@ -51,10 +50,9 @@ export default function TextVersionPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={`${name} ${version}`} path={here} isIndexed={false} />
-      <Link to={here} className={back.back}>
-        <Icon name="chevron-left" isFlipped />
+      <BackLink to={here}>
         <bdi>{name}</bdi>
-      </Link>
+      </BackLink>
       <PageTop
         title={
           <>

@@ -22,6 +22,7 @@ import {
   type SendLinkFailure,
 } from '#modules/payment-links/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { Documents } from '../ui/documents.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
@@ -100,10 +101,7 @@ export default function LinkPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHead title={text('payment-links')} path={`/admin/paymentLinks/${link.id}`} isIndexed={false} />
-      <a href={localePath(locale, '/admin/paymentLinks')} className={styles.back}>
-        <Icon name="chevron-left" isFlipped />
-        {text('back')}
-      </a>
+      <BackLink to={localePath(locale, '/admin/paymentLinks')}>{text('back')}</BackLink>
       <PageTop title={<bdi>{link.title}</bdi>} lead={<LinkStateTag state={link.state} />}>
         <ButtonLink look="outline" href={paths.adminPaymentLinks(locale, { edit: link.id })}>
           <Icon name="pencil" />

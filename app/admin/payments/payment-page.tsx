@@ -7,7 +7,6 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { paymentGatewayOf } from '#app/payment-gateway.server.ts'
 import { localePath, paths } from '#app/paths.ts'
 import { providerName } from '#app/ui/provider-name.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
@@ -25,6 +24,7 @@ import {
 } from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { attemptTone } from '../ui/attempt-tone.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { cell } from '#app/ui/data-table.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
@@ -116,10 +116,7 @@ export default function PaymentPage({ loaderData: { attempt, steps }, actionData
         path={`/admin/payments/${attempt.ref}`}
         isIndexed={false}
       />
-      <a href={localePath(locale, '/admin/payments')} className={styles.back}>
-        <Icon name="chevron-left" isFlipped />
-        {text('back')}
-      </a>
+      <BackLink to={localePath(locale, '/admin/payments')}>{text('back')}</BackLink>
       <PageTop
         title={
           <>

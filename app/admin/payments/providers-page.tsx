@@ -7,12 +7,12 @@ import { paymentGatewayOf } from '#app/payment-gateway.server.ts'
 import { localePath, paths } from '#app/paths.ts'
 import { providerName } from '#app/ui/provider-name.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import { currencies, isCurrency } from '#kernel/money.ts'
 import { listProviders, orderProviders, type ProviderOverview } from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -48,10 +48,7 @@ export default function ProvidersPage({ loaderData: { providers, order } }: Rout
   return (
     <>
       <PageHead title={text('providers')} path="/admin/payments/providers" isIndexed={false} />
-      <a href={localePath(locale, '/admin/payments')} className={styles.back}>
-        <Icon name="chevron-left" isFlipped />
-        {text('back')}
-      </a>
+      <BackLink to={localePath(locale, '/admin/payments')}>{text('back')}</BackLink>
       <PageTop title={text('providers')} lead={text('providers-lead')} />
       <Card title={text('contracts')}>
         {providers.length === 0 ? (

@@ -2,11 +2,11 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { localePath, paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { currencies, money, toDecimalText, type Currency } from '#kernel/money.ts'
 import { tourKinds } from '#modules/catalog/index.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/payment-settings-page.ts'
@@ -49,10 +49,7 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
   return (
     <>
       <PageHead title={text('title')} path="/admin/settings/payments" isIndexed={false} />
-      <a href={localePath(locale, '/admin/payments')} className={styles.back}>
-        <Icon name="chevron-left" isFlipped />
-        {text('back')}
-      </a>
+      <BackLink to={localePath(locale, '/admin/payments')}>{text('back')}</BackLink>
       <PageTop title={text('title')} lead={text('lead')}>
         <ButtonLink look="outline" isSmall href={paths.adminPriceSettings(locale)}>
           {text('to-prices')}

@@ -1,11 +1,11 @@
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { currencies, money, toDecimalText } from '#kernel/money.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/price-settings-page.ts'
@@ -48,10 +48,7 @@ export default function PriceSettingsPage({ loaderData, actionData }: Route.Comp
   return (
     <>
       <PageHead title={text('title')} path="/admin/settings/prices" isIndexed={false} />
-      <a href={paths.adminPaymentSettings(locale)} className={styles.back}>
-        <Icon name="chevron-left" isFlipped />
-        {text('back')}
-      </a>
+      <BackLink to={paths.adminPaymentSettings(locale)}>{text('back')}</BackLink>
       <PageTop title={text('title')} lead={text('lead')} />
       <SettingsForm area="price-settings" {...{ version, mayChange, isSaved }} refused={actionData}>
         <Card title={text('tax')}>

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
@@ -17,6 +17,7 @@ import { RemoveDialog } from '../record/remove-dialog.tsx'
 import { toFields } from '../record/record-fields.ts'
 import { RecordForm } from '../record/record-form.tsx'
 import { AuditTable } from '../ui/audit-table.tsx'
+import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
@@ -99,10 +100,7 @@ export default function TourPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHead title={tour?.name ?? text('new-tour')} path={here} isIndexed={false} />
-      <Link to={paths.adminTours(locale)} className={styles.back}>
-        <Icon name="chevron-left" isFlipped />
-        {text('tours')}
-      </Link>
+      <BackLink to={paths.adminTours(locale)}>{text('tours')}</BackLink>
       <PageTop
         title={tour ? <bdi>{tour.name}</bdi> : text('new-tour')}
         {...(tour

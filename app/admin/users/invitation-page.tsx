@@ -9,7 +9,6 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { languageNames } from '#app/ui/language-names.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -18,12 +17,12 @@ import { locales, type Locale } from '#kernel/locale.ts'
 import { inviteUser, type InvitationFailure } from '#modules/accounts/index.server.ts'
 import type { FieldProblem } from '#platform/http/problem.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/invitation-page.ts'
 import { readRights } from './read-rights.ts'
 import { RightsFields } from './rights-fields.tsx'
-import layout from '../ui/columns.module.css'
 import styles from './users.module.css'
 
 const Fields = z.object({
@@ -76,10 +75,7 @@ export default function InvitationPage({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={text('invite')} path="/admin/users/new" isIndexed={false} />
-      <a href={paths.adminUsers(locale)} className={layout.back}>
-        <Icon name="arrow-left" isFlipped />
-        {text('back-to-users')}
-      </a>
+      <BackLink to={paths.adminUsers(locale)}>{text('back-to-users')}</BackLink>
       <PageTop title={text('invite')} lead={text('invite-lead')} />
       <Form method="post" noValidate>
         <div className={styles.halves}>

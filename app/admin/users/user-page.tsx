@@ -4,7 +4,6 @@ import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { listActorNames } from '#app/staff-calls/audit-actors.server.ts'
 import { findUser } from '#modules/accounts/index.server.ts'
@@ -14,6 +13,7 @@ import { formFields } from '#platform/http/form-fields.server.ts'
 import { notesAbout } from '../notes/notes-about.server.ts'
 import { NotesCard } from '../notes/notes-card.tsx'
 import { AuditTable } from '../ui/audit-table.tsx'
+import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
@@ -85,10 +85,7 @@ export default function UserPage({
   return (
     <>
       <PageHead title={text('user')} path={`/admin/user/${user.id}`} isIndexed={false} />
-      <a href={paths.adminUsers(locale)} className={layout.back}>
-        <Icon name="arrow-left" isFlipped />
-        {text('back-to-users')}
-      </a>
+      <BackLink to={paths.adminUsers(locale)}>{text('back-to-users')}</BackLink>
       <PageTop title={<bdi>{user.fullName}</bdi>} lead={<RoleTags {...user} />} />
       <div className={layout.columns}>
         <div className={layout.column}>
