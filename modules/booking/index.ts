@@ -23,6 +23,7 @@ export {
   writeStoredCart,
   type CookieLine,
 } from './domain/cart-storage.ts'
+export { blankTraveller, typedTravellerFields } from './domain/blank-traveller.ts'
 export {
   consentKinds,
   contactCountries,

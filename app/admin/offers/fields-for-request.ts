@@ -1,6 +1,6 @@
+import { splitName } from '#kernel/split-name.ts'
 import type { OfferFields } from '#app/offers/offer-fields.ts'
 import type { StaffRequest } from '#modules/engagement/index.ts'
-import { splitName } from '../orders/order-fields.ts'
 
 /** What a request says already, by the names of the form's fields: who asks, in which language, and for how many. */
 export function fieldsForRequest({

@@ -1,14 +1,14 @@
 import { Form, useNavigation } from 'react-router'
+import { CustomerFields } from '#app/offers/customer-fields.tsx'
 import type { OfferFields } from '#app/offers/offer-fields.ts'
 import type { OfferPreview } from '#app/offers/offer-preview.server.ts'
+import { QuantityInput } from '#app/offers/quantity-input.tsx'
+import { useOfferField } from '#app/offers/use-offer-field.ts'
 import { Button } from '#app/ui/button.tsx'
-import { languageNames } from '#app/ui/language-names.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDateRange } from '#kernel/format-date.ts'
-import { locales } from '#kernel/locale.ts'
 import type { OfferState } from '#modules/agents/index.ts'
 import type { DepartureChoice } from '../orders/departure-choices.server.ts'
 import { refText, type RequestRef } from '../requests/request-ref.ts'
@@ -42,8 +42,7 @@ export function OfferForm({
   const agents = useText('agents')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
-  const errorOf = (name: string) => (wrong.includes(name) ? agents('field-invalid') : undefined)
-  const field = (name: string) => ({ name, defaultValue: fields[name], error: errorOf(name) })
+  const field = useOfferField(fields, wrong)
   return (
     <Form
       method="post"
@@ -55,18 +54,7 @@ export function OfferForm({
       {request && state === null && <input type="hidden" name="request" value={refText(request)} />}
       <Card title={agents('customer')}>
         <div className={styles.grid}>
-          <TextField {...field('firstName')} label={agents('first-name')} />
-          <TextField {...field('lastName')} label={agents('last-name')} />
-          <TextField {...field('email')} type="email" label={agents('email')} hint={text('email-hint')} isOptional />
-          <TextField {...field('phone')} type="tel" label={agents('phone')} isOptional />
-          <SelectField {...field('locale')} label={agents('language')}>
-            {locales.map((each) => (
-              <option key={each} value={each}>
-                {languageNames[each]}
-              </option>
-            ))}
-          </SelectField>
-          <TextField {...field('validUntil')} type="date" label={agents('valid-until')} />
+          <CustomerFields fields={fields} wrong={wrong} emailHint={text('email-hint')} />
         </div>
       </Card>
       <Card title={agents('journey')}>
@@ -128,15 +116,7 @@ function Fares({ preview: { rows, sums } }: { preview: OfferPreview }) {
         <tr key={fare}>
           <td>{name}</td>
           <td>
-            <input
-              className={styles.quantity}
-              type="number"
-              name={`q.${fare}`}
-              min={0}
-              max={200}
-              defaultValue={quantity}
-              aria-label={`${text('quantity')}: ${name}`}
-            />
+            <QuantityInput row={{ fare, name, quantity }} />
           </td>
           <td className={cell.end}>
             <MoneyText money={base} />

@@ -1,6 +1,7 @@
 import { data, useFetcher } from 'react-router'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
+import type { OfferAnswer } from '#app/offers/act-on-offer.server.ts'
 import { emptyFields, fieldsOf, type OfferFields } from '#app/offers/offer-fields.ts'
 import { readPreview } from '#app/offers/offer-preview.server.ts'
 import { OfferSheet } from '#app/offers/offer-sheet.tsx'
@@ -24,7 +25,7 @@ import { BackLink } from '../ui/back-link.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/offer-page.ts'
-import { actOnOffer, type OfferAnswer } from './act-on-offer.server.ts'
+import { actOnOwnOffer } from './act-on-offer.server.ts'
 import { AskedCard } from './asked-card.tsx'
 import { fieldsForRequest } from './fields-for-request.ts'
 import { OfferActs } from './offer-acts.tsx'
@@ -75,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const { db } = context.get(servicesContext)
   const fields = await formFields(request)
   const asked = { id: params.offerId, fields, locale: context.get(localeContext), now: new Date() }
-  return actOnOffer(db, adminOf(context, 'orders'), asked)
+  return actOnOwnOffer(db, adminOf(context, 'orders'), asked)
 }
 
 /** An offer that staff write for somebody: who and what at the start side, what the customer sees at the end side. */

@@ -1,13 +1,13 @@
 import type { Locale } from '#kernel/locale.ts'
 import { ageOn, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
-import type { TravellerDraft } from '#modules/booking/index.ts'
+import { blankTraveller, type TravellerDraft } from '#modules/booking/index.ts'
 import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
 import { findStaffRequest, readRequestedTravellers } from '#modules/engagement/index.server.ts'
 import { requestKinds, type StaffRequest } from '#modules/engagement/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { listDepartureChoices } from './departure-choices.server.ts'
-import { blankTraveller, MOST_TRAVELLERS } from './order-fields.ts'
+import { MOST_TRAVELLERS } from './order-fields.ts'
 
 /** Everything the form of an order by telephone begins with: departures, prices, and what a request has told already. */
 export async function loadNewOrder(db: Db, admin: Admin<'orders'>, query: URLSearchParams, locale: Locale, now: Date) {

@@ -1,32 +1,7 @@
-import type { ContactDraft, TravellerDraft } from '#modules/booking/index.ts'
+import { blankTraveller, typedTravellerFields, type ContactDraft, type TravellerDraft } from '#modules/booking/index.ts'
 
 /** As many as one order by telephone takes. */
 export const MOST_TRAVELLERS = 15
-
-export const blankTraveller: TravellerDraft = {
-  tourId: '',
-  fare: '',
-  firstName: '',
-  lastName: '',
-  gender: '',
-  bornOn: '',
-  nationality: 'TR',
-  tckn: '',
-  passportNo: '',
-  passportExpiresOn: '',
-  needsWheelchair: false,
-}
-
-const travellerTextFields = [
-  'firstName',
-  'lastName',
-  'gender',
-  'bornOn',
-  'nationality',
-  'tckn',
-  'passportNo',
-  'passportExpiresOn',
-] as const
 
 /** The travellers of a form, whose fields are called `travellers.0.firstName` and so on. */
 export function readTravellers(fields: Record<string, string>, most: number): TravellerDraft[] {
@@ -38,7 +13,7 @@ export function readTraveller(fields: Record<string, string>, index: number): Tr
   const valueOf = (name: string) => fields[`travellers.${index}.${name}`] ?? ''
   return {
     ...blankTraveller,
-    ...Object.fromEntries(travellerTextFields.map((name) => [name, valueOf(name)])),
+    ...Object.fromEntries(typedTravellerFields.map((name) => [name, valueOf(name)])),
     fare: valueOf('fare'),
     needsWheelchair: valueOf('needsWheelchair') === 'on',
   }
@@ -55,11 +30,4 @@ export function readContact(fields: Record<string, string>): ContactDraft {
     city: valueOf('city'),
     country: valueOf('country'),
   }
-}
-
-/** `Zehra Nur Ak` gives the names of a form: the last word is the family's. */
-export function splitName(name: string): { firstName: string; lastName: string } {
-  const words = name.trim().split(/\s+/)
-  const lastName = words.length > 1 ? (words.at(-1) ?? '') : ''
-  return { firstName: (words.length > 1 ? words.slice(0, -1) : words).join(' '), lastName }
 }

@@ -35,7 +35,7 @@ import styles from './link-page.module.css'
 import { LinkStateTag } from './link-state-tag.tsx'
 import { toLinkView } from './to-link-view.server.ts'
 import { useCopy } from './use-copy.tsx'
-import { whatsappAddress } from './whatsapp-address.ts'
+import { whatsappAddress } from '#app/whatsapp-address.ts'
 
 export const handle: PageHandle = {
   page: 'application',

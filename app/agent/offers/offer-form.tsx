@@ -1,11 +1,12 @@
 import { Form } from 'react-router'
+import { CustomerFields } from '#app/offers/customer-fields.tsx'
+import { QuantityInput } from '#app/offers/quantity-input.tsx'
+import { useOfferField } from '#app/offers/use-offer-field.ts'
 import { Button } from '#app/ui/button.tsx'
-import { languageNames } from '#app/ui/language-names.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
-import { locales } from '#kernel/locale.ts'
 import styles from '../ui/agent.module.css'
 import { Card } from '../ui/card.tsx'
 import { FactList } from '../ui/fact-list.tsx'
@@ -33,8 +34,7 @@ export function OfferForm({
   onChange: (form: FormData) => void
 }) {
   const text = useText('agents')
-  const errorOf = (name: string) => (wrong.includes(name) ? text('field-invalid') : undefined)
-  const field = (name: string) => ({ name, defaultValue: fields[name], error: errorOf(name) })
+  const field = useOfferField(fields, wrong)
   return (
     <Form
       method="post"
@@ -45,19 +45,7 @@ export function OfferForm({
       <input type="hidden" name="version" value={fields['version'] ?? ''} />
       <Card title={text('customer')}>
         <div className={styles.fields}>
-          <TextField {...field('firstName')} label={text('first-name')} />
-          <TextField {...field('lastName')} label={text('last-name')} />
-          <TextField {...field('email')} type="email" label={text('email')} isOptional />
-          <TextField {...field('phone')} type="tel" label={text('phone')} isOptional />
-          <TextField {...field('city')} label={text('city')} isOptional />
-          <SelectField {...field('locale')} label={text('language')}>
-            {locales.map((each) => (
-              <option key={each} value={each}>
-                {languageNames[each]}
-              </option>
-            ))}
-          </SelectField>
-          <TextField {...field('validUntil')} type="date" label={text('valid-until')} />
+          <CustomerFields fields={fields} wrong={wrong} hasCity />
         </div>
       </Card>
       <Card
@@ -114,17 +102,7 @@ function Fares({ preview }: { preview: OfferPreview }) {
     ...row,
     key: fare,
     name,
-    quantity: (
-      <input
-        className={styles.quantity}
-        type="number"
-        name={`q.${fare}`}
-        min={0}
-        max={200}
-        defaultValue={quantity}
-        aria-label={`${text('quantity')}: ${name}`}
-      />
-    ),
+    quantity: <QuantityInput row={{ fare, name, quantity }} />,
   }))
   return <FareTable caption={text('travellers')} lines={lines} />
 }

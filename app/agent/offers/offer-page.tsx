@@ -15,7 +15,8 @@ import styles from '../ui/agent.module.css'
 import { OfferStateTag } from '#app/offers/offer-state-tag.tsx'
 import { refusalKeys } from '#app/offers/refusal-key.ts'
 import type { Route } from './+types/offer-page.ts'
-import { actOnOffer, type OfferAnswer } from './act-on-offer.server.ts'
+import { actOnAgencyOffer } from './act-on-offer.server.ts'
+import type { OfferAnswer } from '#app/offers/act-on-offer.server.ts'
 import { copyOf, emptyFields, fieldsOf, type OfferFields } from '#app/offers/offer-fields.ts'
 import { OfferForm } from './offer-form.tsx'
 import { OfferPrices } from './offer-prices.tsx'
@@ -66,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const { db, log } = context.get(servicesContext)
   const fields = await formFields(request)
   const asked = { id: params.offerId, fields, locale: context.get(localeContext), now: new Date() }
-  return actOnOffer({ db, log, scope: scopeOf(context) }, asked)
+  return actOnAgencyOffer({ db, log, scope: scopeOf(context) }, asked)
 }
 
 export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {

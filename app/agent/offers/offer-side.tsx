@@ -1,9 +1,8 @@
-import { Form } from 'react-router'
+import { OfferAct } from '#app/offers/offer-act.tsx'
+import { OfferLink } from '#app/offers/offer-link.tsx'
+import { OfferQuestions } from '#app/offers/offer-questions.tsx'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { CopyButton } from '#app/ui/copy-button.tsx'
-import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import styles from '../ui/agent.module.css'
 import { Card } from '../ui/card.tsx'
@@ -13,13 +12,13 @@ import type { ShownOffer } from '#app/offers/show-offer.ts'
 export function OfferSide({ offer }: { offer: ShownOffer }) {
   const text = useText('agents')
   const locale = useLocale()
-  const { id, state, link, reservationId, questions, history } = offer
+  const { id, state, reservationId, questions, history } = offer
   const isOpen = state === 'draft' || state === 'sent'
   return (
     <>
       <Card title={text('offer')}>
         <div className={styles.acts}>
-          {isOpen && <Act intent="send">{text(state === 'draft' ? 'send' : 'send-again')}</Act>}
+          {isOpen && <OfferAct intent="send">{text(state === 'draft' ? 'send' : 'send-again')}</OfferAct>}
           <ButtonLink look="outline" isSmall href={paths.agentOfferPaper(locale, id)}>
             {text('pdf')}
           </ButtonLink>
@@ -27,30 +26,17 @@ export function OfferSide({ offer }: { offer: ShownOffer }) {
             {text('copy-offer')}
           </ButtonLink>
           {state === 'draft' && (
-            <Act intent="remove" look="danger">
+            <OfferAct intent="remove" look="danger">
               {text('delete')}
-            </Act>
+            </OfferAct>
           )}
         </div>
-        {state !== 'draft' && (
-          <div className={styles.link}>
-            <b>{text('link')}</b>
-            <a href={link} dir="ltr">
-              {link}
-            </a>
-            <span className={styles.row}>
-              <CopyButton value={link} label={text('link')} />
-              <a href={`https://wa.me/?text=${encodeURIComponent(link)}`} target="_blank" rel="noopener noreferrer">
-                {text('whatsapp')}
-              </a>
-            </span>
-          </div>
-        )}
+        {state !== 'draft' && <OfferLink offer={offer} />}
         {isOpen && (
           <div className={styles.inside}>
-            <Act intent="reserve" look="outline">
+            <OfferAct intent="reserve" look="outline">
               {text('reserve')}
-            </Act>
+            </OfferAct>
             <p className={styles.hint}>{text('reserve-hint')}</p>
           </div>
         )}
@@ -62,21 +48,7 @@ export function OfferSide({ offer }: { offer: ShownOffer }) {
       </Card>
       {questions.length > 0 && (
         <Card title={text('questions')}>
-          <ul className={styles.messages}>
-            {questions.map((each) => (
-              <li key={each.id} data-kind={each.kind}>
-                <b>{text(each.kind === 'question' ? 'by-customer' : 'by-agency')}</b> ·{' '}
-                <InstantText instant={each.at} />
-                <p dir="auto">{each.words}</p>
-              </li>
-            ))}
-          </ul>
-          <Form method="post" className={styles.inside}>
-            <TextAreaField name="words" rows={3} label={text('answer')} />
-            <Button look="outline" isSmall name="intent" value="answer">
-              {text('send-answer')}
-            </Button>
-          </Form>
+          <OfferQuestions questions={questions} answeredBy={text('by-agency')} />
         </Card>
       )}
       <Card title={text('history')}>
@@ -90,15 +62,5 @@ export function OfferSide({ offer }: { offer: ShownOffer }) {
         </ol>
       </Card>
     </>
-  )
-}
-
-function Act({ intent, look, children }: { intent: string; look?: 'outline' | 'danger'; children: string }) {
-  return (
-    <Form method="post">
-      <Button name="intent" value={intent} look={look} isSmall>
-        {children}
-      </Button>
-    </Form>
   )
 }

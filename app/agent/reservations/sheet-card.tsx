@@ -3,10 +3,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
+import { travellerColumns } from '#modules/booking/index.ts'
 import styles from '../ui/agent.module.css'
 import { Card } from '../ui/card.tsx'
 import type { SheetAnswer } from './act-on-reservation.server.ts'
-import { travellerFields } from './traveller-fields.ts'
 
 /** A list of travellers as a file: looked at first, saved only when nothing is wrong with it. */
 export function SheetCard({ sheet }: { sheet: SheetAnswer | undefined }) {
@@ -85,7 +85,7 @@ function Preview({ sheet }: { sheet: SheetAnswer }) {
       {!differs && (
         <Form method="post">
           {travellers.map((traveller, index) =>
-            [...travellerFields, 'fare' as const].map((field) => (
+            travellerColumns.map((field) => (
               <input key={`${index}.${field}`} type="hidden" name={`${index}.${field}`} value={traveller[field]} />
             )),
           )}

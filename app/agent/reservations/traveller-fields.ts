@@ -1,17 +1,6 @@
-import type { TravellerDraft } from '#modules/booking/index.ts'
+import { blankTraveller, typedTravellerFields, type TravellerDraft } from '#modules/booking/index.ts'
 
-export const travellerFields = [
-  'firstName',
-  'lastName',
-  'gender',
-  'bornOn',
-  'nationality',
-  'tckn',
-  'passportNo',
-  'passportExpiresOn',
-] as const
-
-export type TravellerFields = Pick<TravellerDraft, (typeof travellerFields)[number] | 'fare'>
+export type TravellerFields = Pick<TravellerDraft, (typeof typedTravellerFields)[number] | 'fare'>
 
 const MOST_TRAVELLERS = 500
 
@@ -20,19 +9,9 @@ export function readTravellers(fields: Record<string, string>, tourId: string): 
   const drafts: TravellerDraft[] = []
   for (let index = 0; `${index}.fare` in fields && index < MOST_TRAVELLERS; index += 1) {
     const text = (name: string) => (fields[`${index}.${name}`] ?? '').trim()
-    drafts.push({
-      tourId,
-      fare: text('fare'),
-      firstName: text('firstName'),
-      lastName: text('lastName'),
-      gender: text('gender'),
-      bornOn: text('bornOn'),
-      nationality: text('nationality').toUpperCase(),
-      tckn: text('tckn'),
-      passportNo: text('passportNo'),
-      passportExpiresOn: text('passportExpiresOn'),
-      needsWheelchair: false,
-    })
+    const typed = Object.fromEntries(typedTravellerFields.map((name) => [name, text(name)]))
+    const nationality = text('nationality').toUpperCase()
+    drafts.push({ ...blankTraveller, ...typed, tourId, fare: text('fare'), nationality })
   }
   return drafts
 }

@@ -3,8 +3,9 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
+import { typedTravellerFields } from '#modules/booking/index.ts'
 import styles from '../ui/agent.module.css'
-import { travellerFields, type TravellerFields } from './traveller-fields.ts'
+import type { TravellerFields } from './traveller-fields.ts'
 
 const labels = {
   firstName: 'first-name',
@@ -40,7 +41,7 @@ export function TravellersForm({
           <legend>{text('traveller-n', { number: String(index + 1), fare: traveller.fareName })}</legend>
           <input type="hidden" name={`${index}.fare`} value={traveller.fare} />
           <div className={styles.fields}>
-            {travellerFields.map((field) => {
+            {typedTravellerFields.map((field) => {
               const common = {
                 name: `${index}.${field}`,
                 label: text(labels[field]),

@@ -3,13 +3,14 @@ import { listNationalities } from '#kernel/country.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Currency, Money } from '#kernel/money.ts'
 import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { splitName } from '#kernel/split-name.ts'
 import type { SignedInUser } from '#modules/accounts/index.ts'
 import {
+  blankTraveller,
   passportNeededUntil,
   type CheckoutDraft,
   type CookieLine,
   type PriceRules,
-  type TravellerDraft,
 } from '#modules/booking/index.ts'
 import { readPriceRules, viewCart, type CartGroup, type CartTour } from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -105,7 +106,9 @@ function tourView({ departure }: CartTour, locale: Locale, today: PlainDate): Ch
 function emptyDraft({ tours }: CartGroup, user: SignedInUser | null): CheckoutDraft {
   const { firstName, lastName } = splitName(user?.fullName ?? '')
   const travellers = tours.flatMap(({ lines }) =>
-    lines.flatMap((line) => Array.from({ length: line.quantity }, () => emptyTraveller(line))),
+    lines.flatMap((line) =>
+      Array.from({ length: line.quantity }, () => ({ ...blankTraveller, tourId: line.tourId, fare: line.fare })),
+    ),
   )
   return {
     mode: user ? 'member' : 'guest',
@@ -123,28 +126,4 @@ function emptyDraft({ tours }: CartGroup, user: SignedInUser | null): CheckoutDr
     consents: {},
     note: '',
   }
-}
-
-function emptyTraveller({ tourId, fare }: CookieLine): TravellerDraft {
-  return {
-    tourId,
-    fare,
-    firstName: '',
-    lastName: '',
-    gender: '',
-    bornOn: '',
-    nationality: 'TR',
-    tckn: '',
-    passportNo: '',
-    passportExpiresOn: '',
-    needsWheelchair: false,
-  }
-}
-
-/** The last word of a name is taken for the family name. */
-function splitName(fullName: string): { firstName: string; lastName: string } {
-  const words = fullName.trim().split(/\s+/)
-  return words.length > 1
-    ? { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
-    : { firstName: fullName, lastName: '' }
 }

@@ -2,16 +2,14 @@ import { data } from 'react-router'
 import { agencyOf } from '#app/agency.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { waitingOfferOf } from '#app/middleware/waiting-offer-cookie.server.ts'
-import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
-import { useText } from '#app/ui/text.tsx'
 import { currencies } from '#kernel/money.ts'
 import { CART_COOKIE, decodeLines } from '#modules/booking/index.ts'
 import { documentIds, readDocument } from '#modules/booking/index.server.ts'
 import { getSite } from '#modules/content/index.server.ts'
 import { cookiesOf } from '#platform/http/cookies.server.ts'
 import type { Route } from './+types/document-page.ts'
-import styles from '../document-text.module.css'
+import { LegalDocument } from '../legal-document.tsx'
 
 export const handle: PageHandle = {
   page: 'document',
@@ -47,15 +45,6 @@ export function headers() {
   return { 'Cache-Control': 'private, no-store' }
 }
 
-export default function DocumentPage({ loaderData: { id, title, version, html } }: Route.ComponentProps) {
-  const text = useText('checkout')
-  return (
-    <main className={`wrap ${styles.main}`}>
-      <PageHead title={title} path={`/odeme/${id}`} isIndexed={false} />
-      <h1>{title}</h1>
-      <p className={styles.note}>{text('document-note', { version })}</p>
-      {/* Our own texts with escaped facts. */}
-      <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
-    </main>
-  )
+export default function DocumentPage({ loaderData }: Route.ComponentProps) {
+  return <LegalDocument document={loaderData} />
 }

@@ -1,14 +1,12 @@
 import { data } from 'react-router'
 import { agencyOf } from '#app/agency.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
-import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
-import { useText } from '#app/ui/text.tsx'
 import { findPublicOffer } from '#modules/agents/index.server.ts'
 import { documentIds, readDocument, readOrderDocument } from '#modules/booking/index.server.ts'
 import { getSite } from '#modules/content/index.server.ts'
 import type { Route } from './+types/offer-document-page.ts'
-import styles from '../document-text.module.css'
+import { LegalDocument } from '../legal-document.tsx'
 
 export const handle: PageHandle = {
   page: 'document',
@@ -38,15 +36,6 @@ export function headers() {
   return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' }
 }
 
-export default function OfferDocumentPage({ loaderData: { id, title, version, html } }: Route.ComponentProps) {
-  const text = useText('checkout')
-  return (
-    <main className={`wrap ${styles.main}`}>
-      <PageHead title={title} path={`/odeme/${id}`} isIndexed={false} />
-      <h1>{title}</h1>
-      <p className={styles.note}>{text('document-note', { version })}</p>
-      {/* Our own texts with escaped facts. */}
-      <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
-    </main>
-  )
+export default function OfferDocumentPage({ loaderData }: Route.ComponentProps) {
+  return <LegalDocument document={loaderData} />
 }

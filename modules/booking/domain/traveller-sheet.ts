@@ -1,18 +1,9 @@
 import { parseDayFirst, parsePlainDate } from '#kernel/plain-date.ts'
+import { typedTravellerFields } from './blank-traveller.ts'
 import type { TravellerDraft } from './checkout.ts'
 
 /** The columns of a list of travellers; `fare` says how somebody lives and pays. */
-export const travellerColumns = [
-  'firstName',
-  'lastName',
-  'gender',
-  'bornOn',
-  'nationality',
-  'tckn',
-  'passportNo',
-  'passportExpiresOn',
-  'fare',
-] as const
+export const travellerColumns = [...typedTravellerFields, 'fare'] as const
 
 export type TravellerColumn = (typeof travellerColumns)[number]
 
