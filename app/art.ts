@@ -2,10 +2,15 @@ import type { PictureTone } from '#app/ui/print.tsx'
 import type { Locale, Localised } from '#kernel/locale.ts'
 
 /** A drawing of ours as pages show it. */
-export type Art = { src: string; alt: string; tone: PictureTone | undefined }
+export type Art = {
+  src: string
+  /** What it shows; of an uploaded photograph the library says it when the page is drawn. */
+  alt: string | undefined
+  tone: PictureTone | undefined
+}
 
 /** The picture of a key, `makkah-kaaba-dawn`, with its text alternative. */
-export function art(key: ArtKey, locale: Locale): Art {
+export function art(key: ArtKey, locale: Locale): Art & { alt: string } {
   return { src: `/art/${key}.svg`, alt: alternatives[key][locale], tone: tones[key] }
 }
 
@@ -15,11 +20,11 @@ export function art(key: ArtKey, locale: Locale): Art {
  */
 export function artOf(key: string, locale: Locale): Art | undefined {
   if (isArtKey(key)) return art(key, locale)
-  return isUploaded(key) ? { src: key, alt: '', tone: undefined } : undefined
+  return isUploaded(key) ? { src: key, alt: undefined, tone: undefined } : undefined
 }
 
 /** Whether a key is the path of an uploaded photograph. */
-function isUploaded(key: string): boolean {
+export function isUploaded(key: string): boolean {
   return /^\/image\/[0-9a-f]{32}\.webp$/.test(key)
 }
 

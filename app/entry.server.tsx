@@ -13,7 +13,13 @@ import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Site } from '#modules/content/index.ts'
 import { TooManyPasswords } from '#modules/accounts/index.server.ts'
-import { getDeliveredSite, getSite, offeredLanguages, siteLanguagesSetting } from '#modules/content/index.server.ts'
+import {
+  findUploads,
+  getDeliveredSite,
+  getSite,
+  offeredLanguages,
+  siteLanguagesSetting,
+} from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { isOutOfSpace } from '#platform/db/errors.server.ts'
 import { readSettings } from '#platform/settings/settings.server.ts'
@@ -35,6 +41,8 @@ import {
 import { contentSecurityPolicy } from './middleware/policy.server.ts'
 import { innermostHandle } from './page-handle.ts'
 import { PageFrameProvider, type PageFrame } from './page-frame.tsx'
+import { uploadsNamedIn } from './pictures/uploads-named-in.ts'
+import type { PictureLibrary } from './ui/picture-library.ts'
 
 /** Texts every application needs: its chrome, and the error page it may have to show. */
 const AREAS_OF_EVERY_APPLICATION = ['ui', 'chrome', 'errors', 'forms'] as const
@@ -70,6 +78,7 @@ export default async function renderPage(
     rules,
     languages: offeredLanguages(languages),
     site: await findSite(db, locale),
+    pictures: isDocument ? await findPictures(db, routerContext, locale) : {},
     today: dayInIstanbul(new Date()),
     origin: env.publicUrl.origin,
     imageHost: env.imageHost,
@@ -116,6 +125,19 @@ async function findSite(db: Db, locale: Locale): Promise<Site> {
     return await getSite(db, locale)
   } catch {
     return getDeliveredSite(locale)
+  }
+}
+
+/** The uploaded photographs that the data of a page names; a page without any asks nothing. */
+async function findPictures(
+  db: Db,
+  { staticHandlerContext: { loaderData, actionData } }: EntryContext,
+  locale: Locale,
+): Promise<PictureLibrary> {
+  try {
+    return await findUploads(db, uploadsNamedIn([loaderData, actionData]), locale)
+  } catch {
+    return {}
   }
 }
 

@@ -4,6 +4,7 @@ import type { InterfaceRules } from '#app/interface/interface-rules.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Site } from '#modules/content/index.ts'
+import type { PictureLibrary } from './ui/picture-library.ts'
 
 /** Addresses of hashed files that a page names itself. */
 export type PageAssets = {
@@ -35,6 +36,8 @@ export type PageFrame = {
   origin: string
   /** The origin pictures are fetched from, when that is another. */
   imageHost: string | undefined
+  /** The uploaded photographs that a document names, by their paths; applications have none. */
+  pictures: PictureLibrary
   /** The path and query that were asked for, shown by error pages. */
   fullPath: string
   isDevelopment: boolean

@@ -16,6 +16,7 @@ import { ErrorScreen } from './site/errors/error-screen.tsx'
 import { SiteChrome } from './site/chrome/site-chrome.tsx'
 import { speculationRules } from './speculation-rules.ts'
 import { ImageHostsProvider } from './ui/image-hosts.ts'
+import { PictureLibraryProvider } from './ui/picture-library.ts'
 import { SiteOriginProvider } from './ui/site-origin.ts'
 import { TextProvider } from './ui/text.tsx'
 import type { Route } from './+types/root.ts'
@@ -67,7 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <TextProvider locale={locale} messages={frame.texts}>
           <SiteOriginProvider value={frame.origin}>
-            <ImageHostsProvider value={{ main: frame.origin, image: frame.imageHost }}>{children}</ImageHostsProvider>
+            <ImageHostsProvider value={{ main: frame.origin, image: frame.imageHost }}>
+              <PictureLibraryProvider value={frame.pictures}>{children}</PictureLibraryProvider>
+            </ImageHostsProvider>
           </SiteOriginProvider>
         </TextProvider>
         {isApplication ? (

@@ -1,4 +1,5 @@
 import { artOf } from '#app/art.ts'
+import type { WordedPicture } from '#app/ui/picture-library.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { times, type Currency, type Money } from '#kernel/money.ts'
 import { dayInIstanbul, parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
@@ -27,7 +28,7 @@ export type OfferPreview = {
   validUntil: PlainDate | null
   departure: {
     name: string
-    picture: { src: string; alt: string } | null
+    picture: WordedPicture | null
     departsOn: PlainDate
     returnsOn: PlainDate
     seatsLeft: number

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ImageHostsProvider } from './image-hosts.ts'
+import { PictureLibraryProvider } from './picture-library.ts'
 import { Picture, Thumbnail } from './picture.tsx'
 
 const hosts = { main: 'https://main.example', image: 'https://images.example' }
@@ -38,4 +39,32 @@ test('a thumbnail comes in pixels, twice as many for fine screens', () => {
   expect(html).toContain(
     'src="https://images.example/art/a-48x48-q80.webp" alt="" srcSet="https://images.example/art/a-48x48-q80.webp, https://images.example/art/a-96x96-q80.webp 2x"',
   )
+})
+
+const library = { '/image/a.webp': { alt: 'From the library', width: 3200, height: 1600, focus: { x: 20, y: 80 } } }
+
+function renderWithLibrary(picture: React.ReactNode): string {
+  return render(<PictureLibraryProvider value={library}>{picture}</PictureLibraryProvider>)
+}
+
+test('what a photograph shows and what stays in sight is what the library says', () => {
+  const html = renderWithLibrary(<Picture picture={{ src: '/image/a.webp', alt: undefined }} ratio="1/1" />)
+
+  expect(html).toContain('alt="From the library"')
+  expect(html).toContain('style="object-position:20% 80%"')
+})
+
+test('a photograph that the browser cuts is sent as wide as it must be to fill its place', () => {
+  const html = renderWithLibrary(<Picture picture={{ src: '/image/a.webp', alt: '' }} ratio="1/1" />)
+
+  expect(html).toContain('alt=""')
+  expect(html).toContain('/image/a-320x0-q80.webp 160w, ')
+  expect(html).toContain('/image/a-1600x0-q80.webp 800w"')
+})
+
+test('a thumbnail follows the focus, too', () => {
+  const html = renderWithLibrary(<Thumbnail picture={{ src: '/image/a.webp', alt: undefined }} width={48} />)
+
+  expect(html).toContain('style="object-position:20% 80%"')
+  expect(html).toContain('/image/a-96x0-q80.webp, https://images.example/image/a-192x0-q80.webp 2x')
 })

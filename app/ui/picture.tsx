@@ -1,6 +1,7 @@
-import { imageAddress, isOwnPicture, type ImageHosts } from '#kernel/image-address.ts'
-import { sizeOfSlot, type ImageFormat, type ImageRatio, type ImageWidth } from '#kernel/image-sizes.ts'
+import { imageAddress, isOwnPicture } from '#kernel/image-address.ts'
+import { imageWidths, sizeOfSlot, type ImageFormat, type ImageRatio, type ImageWidth } from '#kernel/image-sizes.ts'
 import { useImageHosts } from './image-hosts.ts'
+import { useLibraryPicture, usePictureWords, type WordedPicture } from './picture-library.ts'
 
 /** Widths a browser may choose from; between two neighbours there is little to save. */
 const WIDTHS = [320, 640, 960, 1200, 1600] as const
@@ -13,7 +14,7 @@ type Shape = Exclude<ImageRatio, 'free'>
 type Focus = { x: number; y: number }
 
 type PictureProps = {
-  picture: { src: string; alt: string; focus?: Focus | undefined }
+  picture: WordedPicture & { focus?: Focus | undefined }
   ratio: Shape
   /** How wide the picture is shown, in the words of the `sizes` attribute. */
   sizes?: string | undefined
@@ -25,29 +26,23 @@ type PictureProps = {
 /**
  * A picture in the size a page shows it. A drawing is sent as it is, since it is smaller than its pixels would be, and
  * as pixels to programs that read no drawings; of a photograph the browser chooses size and format. Its room is kept
- * from the start.
+ * from the start. Words and focus of an uploaded photograph are those of the library unless the page brings its own.
  */
-export function Picture({
-  picture: { src, alt, focus },
-  ratio,
-  sizes = '100vw',
-  isEager = false,
-  className,
-}: PictureProps) {
+export function Picture({ picture, ratio, sizes = '100vw', isEager = false, className }: PictureProps) {
+  const { src } = picture
   const hosts = useImageHosts()
-  const isCentred = !focus || (focus.x === MIDDLE && focus.y === MIDDLE)
-  // Sizes are cut around the middle; what is cut elsewhere is sent whole, and the browser cuts it.
-  const cut = isCentred ? ratio : 'free'
+  const alt = usePictureWords(picture)
+  const { cut, style, fill } = useCut(picture, ratio)
   const image = {
     className,
     ...sizeOfSlot({ width: 1600, ratio }),
-    ...(isCentred ? {} : { style: { objectPosition: `${focus.x}% ${focus.y}%` } }),
+    ...style,
     loading: isEager ? ('eager' as const) : ('lazy' as const),
     decoding: 'async' as const,
     ...(isEager ? { fetchPriority: 'high' as const } : {}),
   }
   if (!isOwnPicture(src, hosts)) return <img src={src} alt={alt} {...image} />
-  const fallback = imageAddress(src, { width: 800, ratio: cut }, hosts)
+  const fallback = imageAddress(src, { width: atLeast(800 * fill), ratio: cut }, hosts)
   if (src.endsWith('.svg'))
     return (
       <picture>
@@ -55,30 +50,37 @@ export function Picture({
         <img src={fallback} alt={alt} {...image} />
       </picture>
     )
+  const choice = (format: ImageFormat) =>
+    WIDTHS.map(
+      (width) => `${imageAddress(src, { width, ratio: cut }, hosts, format)} ${Math.round(width / fill)}w`,
+    ).join(', ')
   return (
     <picture>
-      <source type="image/avif" srcSet={choice(src, cut, hosts, 'avif')} sizes={sizes} />
-      <img src={fallback} srcSet={choice(src, cut, hosts, 'webp')} sizes={sizes} alt={alt} {...image} />
+      <source type="image/avif" srcSet={choice('avif')} sizes={sizes} />
+      <img src={fallback} srcSet={choice('webp')} sizes={sizes} alt={alt} {...image} />
     </picture>
   )
 }
 
 /** A picture of at most a hundred pixels: there pixels are smaller than any drawing. */
 export function Thumbnail({
-  picture: { src, alt },
+  picture,
   width,
   ratio = '1/1',
   className,
 }: {
-  picture: { src: string; alt: string }
+  picture: WordedPicture
   width: 48 | 96
   ratio?: Shape
   className?: string | undefined
 }) {
+  const { src } = picture
   const hosts = useImageHosts()
-  const once = imageAddress(src, { width, ratio }, hosts)
-  const twice = imageAddress(src, { width: width === 48 ? 96 : 192, ratio }, hosts)
-  const image = { className, ...sizeOfSlot({ width, ratio }), loading: 'lazy' as const }
+  const alt = usePictureWords(picture)
+  const { cut, style, fill } = useCut(picture, ratio)
+  const once = imageAddress(src, { width: atLeast(width * fill), ratio: cut }, hosts)
+  const twice = imageAddress(src, { width: atLeast(width * 2 * fill), ratio: cut }, hosts)
+  const image = { className, ...sizeOfSlot({ width, ratio }), ...style, loading: 'lazy' as const }
   return (
     <img
       src={once}
@@ -90,7 +92,23 @@ export function Thumbnail({
   )
 }
 
-function choice(src: string, ratio: ImageRatio, hosts: ImageHosts, format: ImageFormat): string {
-  const at = (width: ImageWidth) => `${imageAddress(src, { width, ratio }, hosts, format)} ${width}w`
-  return WIDTHS.map(at).join(', ')
+/**
+ * Sizes are cut around the middle; what is cut elsewhere is sent whole, and the browser cuts it. `fill` says how many
+ * times wider than its place a whole picture must be to fill it from edge to edge.
+ */
+function useCut(
+  { src, focus: own }: { src: string; focus?: Focus | undefined },
+  ratio: Shape,
+): { cut: ImageRatio; style: { style?: { objectPosition: string } }; fill: number } {
+  const known = useLibraryPicture(src)
+  const focus = own ?? known?.focus
+  if (!focus || (focus.x === MIDDLE && focus.y === MIDDLE)) return { cut: ratio, style: {}, fill: 1 }
+  const place = sizeOfSlot({ width: 1600, ratio })
+  const fill = known ? Math.max(1, known.width / known.height / (place.width / place.height)) : 1
+  return { cut: 'free', style: { style: { objectPosition: `${focus.x}% ${focus.y}%` } }, fill }
+}
+
+/** The narrowest size that is made and no narrower than this many pixels; otherwise the widest. */
+function atLeast(width: number): ImageWidth {
+  return imageWidths.find((each) => each >= width) ?? 1600
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { WordedPicture } from './picture-library.ts'
 import { Picture } from './picture.tsx'
 import styles from './print.module.css'
 
@@ -22,7 +23,7 @@ export function Print({
   caption,
   className,
 }: {
-  picture: { src: string; alt: string; tone?: PictureTone | undefined; focus?: { x: number; y: number } | undefined }
+  picture: WordedPicture & { tone?: PictureTone | undefined; focus?: { x: number; y: number } | undefined }
   ratio?: Ratio
   hasMat?: boolean
   hasKeyline?: boolean

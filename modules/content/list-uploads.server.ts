@@ -14,16 +14,41 @@ export async function listUploads(db: Db, locale: Locale): Promise<Upload[]> {
   return rows.map((row) => toUpload(row, locale))
 }
 
-/** What the uploaded ones among some pictures show, by their paths; asks nothing where none is uploaded. */
-export async function readPictureWords(
+/** What is known of an uploaded photograph, shown in albums or not: what it shows, its size in pixels, its focus in percent. */
+export type UploadFacts = { alt: string; width: number; height: number; focus: { x: number; y: number } }
+
+/**
+ * What the library says of photographs by their paths, in the language asked for or in another; those it does not know
+ * are left out. Of a photograph that was uploaded twice the published, then the latest entry counts. Asks nothing for
+ * nothing.
+ */
+export async function findUploads(
   db: Db,
   pictures: readonly string[],
   locale: Locale,
-): Promise<Record<string, string>> {
-  const uploaded = pictures.filter((picture) => picture.startsWith('/'))
-  if (uploaded.length === 0) return {}
-  const rows = await uploads(db).where('file_key', 'in', uploaded).orderBy('public_id').limit(MOST_UPLOADS).execute()
-  return Object.fromEntries(rows.map((row) => toUpload(row, locale)).map(({ path, alt }) => [path, alt]))
+): Promise<Record<string, UploadFacts>> {
+  if (pictures.length === 0) return {}
+  const rows = await own(db)
+    .selectFrom('media')
+    .select(['file_key', 'alt', 'width', 'height', 'focus_x', 'focus_y'])
+    .where('kind', '=', 'photo')
+    .where('file_key', 'in', pictures)
+    .orderBy('is_published')
+    .orderBy('uploaded_at')
+    .orderBy('public_id')
+    .limit(MOST_UPLOADS)
+    .execute()
+  return Object.fromEntries(
+    rows.map((row) => [
+      row.file_key,
+      {
+        alt: toUpload(row, locale).alt,
+        width: row.width,
+        height: row.height,
+        focus: { x: row.focus_x, y: row.focus_y },
+      },
+    ]),
+  )
 }
 
 function uploads(db: Db) {

@@ -280,5 +280,6 @@ async function note(
   now: Date,
 ): Promise<void> {
   await recordAudit(tx, { actor: admin, action: act, subject: { kind: 'media', id }, before, after }, now)
-  await invalidatePages(tx, 'media', 'content')
+  // Pages of the catalogue say what a photograph shows, too, and cut it around its focus.
+  await invalidatePages(tx, 'media', 'content', 'catalogue')
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
+import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { createWriting, importMedia, listMedia, listStaffMedia } from '#modules/content/index.server.ts'
 import { aPageDraft } from '#modules/content/testing/a-draft.ts'
 import { aText } from '#modules/content/testing/builders.ts'
@@ -134,4 +135,36 @@ test('the point that stays in sight is chosen, and visitors see the picture cut 
   expect(html).toMatch(/-640x0-q80\.webp/)
   expect(page.headers.get('content-security-policy')).toContain("style-src-attr 'unsafe-hashes' 'sha256-")
   expect((await all())[0]?.focus).toEqual({ x: 20, y: 80 })
+})
+
+test('cards and tour say what an uploaded photograph shows, in the language of the page, and keep its focus in sight', async () => {
+  const { db, app, send, upload, all } = await aLibrary()
+  await upload(await aPhoto())
+  const [media] = await all()
+  const { id } = await aDeparture(db, { tour: { images: [media?.picture ?? ''] } })
+  const pages = {
+    '/tours': 'The Kaaba',
+    '/tr/tours': 'Kâbe',
+    '/ar/tours': 'الكعبة',
+    [`/ar/tour/${id}`]: 'الكعبة',
+  }
+  for (const [path, alt] of Object.entries(pages))
+    expect(await (await getPage(app, path)).text()).toContain(`alt="${alt}"`)
+
+  await send({
+    intent: 'change',
+    id: media?.id ?? '',
+    version: '1',
+    album: 'umre',
+    'alt.en': 'The house',
+    focusX: '20',
+    focusY: '80',
+  })
+
+  const html = await (await getPage(app, '/tours')).text()
+  expect(html).toContain('alt="The house"')
+  expect(html).toContain('style="object-position:20% 80%"')
+  expect((await getPage(app, '/tours')).headers.get('content-security-policy')).toContain(
+    "style-src-attr 'unsafe-hashes'",
+  )
 })

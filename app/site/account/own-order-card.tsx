@@ -2,6 +2,7 @@ import { paths } from '#app/paths.ts'
 import { Print } from '#app/ui/print.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { DateRangeText, HijriText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import type { WordedPicture } from '#app/ui/picture-library.ts'
 import type { OrderState } from '#modules/booking/index.ts'
 import type { OwnOrder } from '#modules/booking/index.server.ts'
 import styles from './profile-page.module.css'
@@ -20,7 +21,7 @@ const toneOf: Record<OrderState, 'brass' | 'green' | 'red' | 'turquoise' | 'gray
 export function OwnOrderCard({
   order,
 }: {
-  order: Omit<OwnOrder, 'tourName' | 'image'> & { name: string; picture: { src: string; alt: string } | undefined }
+  order: Omit<OwnOrder, 'tourName' | 'image'> & { name: string; picture: WordedPicture | undefined }
 }) {
   const text = useText('account')
   return (

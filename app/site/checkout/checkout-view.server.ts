@@ -1,4 +1,5 @@
 import { artOf } from '#app/art.ts'
+import type { WordedPicture } from '#app/ui/picture-library.ts'
 import { listNationalities } from '#kernel/country.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Currency, Money } from '#kernel/money.ts'
@@ -21,7 +22,7 @@ export type CheckoutTourView = {
   departsOn: PlainDate
   returnsOn: PlainDate
   nights: number
-  picture: { src: string; alt: string } | null
+  picture: WordedPicture | null
   airport: string | null
   legs: { place: 'makkah' | 'madinah' | 'turkiye' | 'other'; name: string; nights: number }[]
   fares: { fare: string; price: Money }[]

@@ -19,7 +19,6 @@ import { formFields } from '#platform/http/form-fields.server.ts'
 import { PictureMosaic } from '../pictures/picture-mosaic.tsx'
 import { InquiryForm } from '../requests/inquiry-form.tsx'
 import { receiveInquiry } from '../requests/receive-inquiry.server.ts'
-import { readPictureWords } from '#modules/content/index.server.ts'
 import type { Route } from './+types/hotel-page.ts'
 import { HotelAbout } from './hotel-about.tsx'
 import { HotelHead } from './hotel-head.tsx'
@@ -47,9 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     en: paths.hotel('en', hotel.links.en),
     ar: paths.hotel('ar', hotel.links.ar),
   }
-  const { db } = context.get(servicesContext)
-  const words = await readPictureWords(db, [hotel.image, ...hotel.gallery], context.get(localeContext))
-  return { hotel, pathIn, words }
+  return { hotel, pathIn }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -71,7 +68,7 @@ async function getHotel(link: string, context: Route.LoaderArgs['context']): Pro
 export const headers = formHeaders
 
 /** One hotel: where it is, what it has, how far one walks, and the journeys that stay in it. */
-export default function HotelPage({ loaderData: { hotel, pathIn, words }, actionData }: Route.ComponentProps) {
+export default function HotelPage({ loaderData: { hotel, pathIn }, actionData }: Route.ComponentProps) {
   const text = useText('hotels')
   const { locale, origin } = usePageFrame()
   const wholePicture = useWholePicture()
@@ -94,7 +91,7 @@ export default function HotelPage({ loaderData: { hotel, pathIn, words }, action
         })}
       />
       <HotelHead hotel={hotel} />
-      <PictureMosaic pictures={pictures} words={words} />
+      <PictureMosaic pictures={pictures} />
       <div className={styles.scale}>
         <HotelScale hotel={hotel} />
       </div>

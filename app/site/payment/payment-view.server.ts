@@ -1,5 +1,6 @@
 import { artOf } from '#app/art.ts'
 import { translator } from '#app/messages/translator.ts'
+import type { WordedPicture } from '#app/ui/picture-library.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
@@ -17,7 +18,7 @@ export type PaymentView = {
   lines: { label: string; note: string | undefined; amount: Money }[]
   departsOn: PlainDate | undefined
   returnsOn: PlainDate | undefined
-  picture: { src: string; alt: string } | undefined
+  picture: WordedPicture | undefined
   legs: { place: 'makkah' | 'madinah' | 'turkiye' | 'other'; name: string; nights: number; label: string }[]
   originCode: string | undefined
   travellers: number | undefined

@@ -15,6 +15,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import { DateRangeText, HijriText, MoneyText, useText } from '#app/ui/text.tsx'
+import type { WordedPicture } from '#app/ui/picture-library.ts'
 import { formatDate, formatInstant } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { joinList } from '#kernel/join-list.ts'
@@ -62,7 +63,7 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
 
 type Paid = Extract<PaymentView['state'], { kind: 'paid' }>
 
-function Success({ view, paid, print }: { view: PaymentView; paid: Paid; print: { src: string; alt: string } }) {
+function Success({ view, paid, print }: { view: PaymentView; paid: Paid; print: WordedPicture }) {
   const text = useText('payment')
   const numberLabel = text(view.isOrder ? 'booking-number' : 'link-number')
   return (

@@ -1,7 +1,8 @@
-import { artOf, type Art } from '#app/art.ts'
+import { artOf } from '#app/art.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { usePictureWords } from '#app/ui/picture-library.ts'
 import { Print } from '#app/ui/print.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { mosaicPictures } from './mosaic-pictures.ts'
@@ -10,17 +11,8 @@ import { PictureStrip, StripCaption } from './picture-strip.tsx'
 
 const VIEWER = 'pictures'
 
-type Words = Readonly<Record<string, string>>
-
 /** The pictures as a mosaic of prints; all of them, large, in a viewer. On a phone one print and a line under it. */
-export function PictureMosaic({
-  pictures,
-  words = {},
-}: {
-  pictures: string[]
-  /** What uploaded pictures show, by their paths. */
-  words?: Words | undefined
-}) {
+export function PictureMosaic({ pictures }: { pictures: string[] }) {
   const text = useText('tour')
   const locale = useLocale()
   const keys = [...new Set(pictures)].filter((key) => artOf(key, locale))
@@ -32,7 +24,7 @@ export function PictureMosaic({
     <>
       <div className={styles.mosaic} data-count={shown.length}>
         {shown.map((key, index) => (
-          <Picture key={key} name={key} words={words} isFirst={index === 0} />
+          <Picture key={key} name={key} isFirst={index === 0} />
         ))}
         {canCarryButton && (
           <Button look="paper" isSmall type="button" command="show-modal" commandfor={VIEWER} className={styles.more}>
@@ -42,7 +34,9 @@ export function PictureMosaic({
         )}
       </div>
       <p className={canCarryButton ? `${styles.line} only-mobile` : styles.line}>
-        <span>{words[first] ?? artOf(first, locale)?.alt}</span>
+        <span>
+          <PictureWords name={first} />
+        </span>
         <button type="button" command="show-modal" commandfor={VIEWER}>
           <Icon name="image" />
           {text('picture-of', { n: '1', total: String(keys.length) })}
@@ -50,14 +44,14 @@ export function PictureMosaic({
         </button>
       </p>
       <Dialog id={VIEWER} title={text('pictures')} isWide>
-        <Viewer keys={keys} words={words} />
+        <Viewer keys={keys} />
       </Dialog>
     </>
   )
 }
 
-function Picture({ name, words, isFirst }: { name: string; words: Words; isFirst: boolean }) {
-  const picture = withWords(artOf(name, useLocale()), words)
+function Picture({ name, isFirst }: { name: string; isFirst: boolean }) {
+  const picture = artOf(name, useLocale())
   return picture ? (
     <Print
       picture={picture}
@@ -70,13 +64,13 @@ function Picture({ name, words, isFirst }: { name: string; words: Words; isFirst
   ) : null
 }
 
-function Viewer({ keys, words }: { keys: string[]; words: Words }) {
+function Viewer({ keys }: { keys: string[] }) {
   const text = useText('tour')
   const locale = useLocale()
   return (
     <PictureStrip label={text('pictures')}>
       {keys.map((key, index) => {
-        const picture = withWords(artOf(key, locale), words)
+        const picture = artOf(key, locale)
         if (!picture) return null
         return (
           <li key={key}>
@@ -85,7 +79,7 @@ function Viewer({ keys, words }: { keys: string[]; words: Words }) {
               hasKeyline={false}
               caption={
                 <StripCaption index={index} total={keys.length}>
-                  {picture.alt}
+                  <PictureWords name={key} />
                 </StripCaption>
               }
             />
@@ -96,7 +90,6 @@ function Viewer({ keys, words }: { keys: string[]; words: Words }) {
   )
 }
 
-function withWords(picture: Art | undefined, words: Words): Art | undefined {
-  const alt = picture && words[picture.src]
-  return picture && alt ? { ...picture, alt } : picture
+function PictureWords({ name }: { name: string }) {
+  return usePictureWords(artOf(name, useLocale()) ?? { src: name, alt: undefined })
 }

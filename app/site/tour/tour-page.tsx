@@ -10,7 +10,7 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { CART_COOKIE, decodeLines } from '#modules/booking/index.ts'
 import { parseTourId, toTourId, type TourDetail } from '#modules/catalog/index.ts'
 import { findTour } from '#modules/catalog/index.server.ts'
-import { listReviews, readPictureWords } from '#modules/content/index.server.ts'
+import { listReviews } from '#modules/content/index.server.ts'
 import { cookiesOf } from '#platform/http/cookies.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { isStillFound } from './is-still-found.ts'
@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     getTour(id, context),
     listReviews(db, { locale, tourCode: parts.code, limit: MOST_REVIEWS }),
   ])
-  return { tour, reviews, words: await readPictureWords(db, [tour.image, ...tour.gallery], locale) }
+  return { tour, reviews }
 }
 
 /** The booking box without script: the travellers go into the cart that the cookie holds. */
@@ -66,13 +66,12 @@ async function getTour(id: string, context: Route.LoaderArgs['context']): Promis
   return tour
 }
 
-export default function TourPage({ loaderData: { tour, reviews, words }, actionData }: Route.ComponentProps) {
+export default function TourPage({ loaderData: { tour, reviews }, actionData }: Route.ComponentProps) {
   const { today } = usePageFrame()
   return (
     <TourSheet
       tour={tour}
       reviews={reviews}
-      words={words}
       refusal={actionData?.refusal}
       isIndexed={isStillFound(tour.departsOn, today)}
     />

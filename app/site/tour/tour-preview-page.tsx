@@ -8,7 +8,7 @@ import { useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { parseTourId } from '#modules/catalog/index.ts'
 import { previewTour } from '#modules/catalog/index.server.ts'
-import { listReviews, readPictureWords } from '#modules/content/index.server.ts'
+import { listReviews } from '#modules/content/index.server.ts'
 import type { Route } from './+types/tour-preview-page.ts'
 import { TourSheet } from './tour-sheet.tsx'
 
@@ -31,7 +31,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     tour,
     reviews: await listReviews(db, { locale: request.locale, tourCode: code, limit: 5 }),
-    words: await readPictureWords(db, [tour.image, ...tour.gallery], request.locale),
   }
 }
 

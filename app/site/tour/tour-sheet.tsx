@@ -30,14 +30,12 @@ import styles from './tour-page.module.css'
 export function TourSheet({
   tour,
   reviews,
-  words,
   refusal,
   isIndexed,
 }: {
   tour: TourDetail
   reviews: ComponentProps<typeof TourReviews>['reviews']
   /** What uploaded pictures of the tour show. */
-  words: ComponentProps<typeof PictureMosaic>['words']
   refusal?: ComponentProps<typeof BookingBox>['refusal']
   isIndexed: boolean
 }) {
@@ -71,7 +69,7 @@ export function TourSheet({
       <TourHead tour={tour} />
       <section>
         <h2 className="visually-hidden">{text('pictures')}</h2>
-        <PictureMosaic pictures={[tour.image, ...tour.gallery]} words={words} />
+        <PictureMosaic pictures={[tour.image, ...tour.gallery]} />
       </section>
       <div className={styles.detail}>
         <div className={styles.story}>
