@@ -17,6 +17,7 @@ import {
   findUploads,
   getDeliveredSite,
   getSite,
+  listHiddenLinks,
   offeredLanguages,
   siteLanguagesSetting,
 } from '#modules/content/index.server.ts'
@@ -41,6 +42,7 @@ import {
 import { contentSecurityPolicy } from './middleware/policy.server.ts'
 import { innermostHandle } from './page-handle.ts'
 import { PageFrameProvider, type PageFrame } from './page-frame.tsx'
+import { paths } from './paths.ts'
 import { uploadsNamedIn } from './pictures/uploads-named-in.ts'
 import type { PictureLibrary } from './ui/picture-library.ts'
 
@@ -78,6 +80,7 @@ export default async function renderPage(
     rules,
     languages: offeredLanguages(languages),
     site: await findSite(db, locale),
+    hiddenPaths: isDocument ? await findHiddenPaths(db, locale) : [],
     pictures: isDocument ? await findPictures(db, routerContext, locale) : {},
     today: dayInIstanbul(new Date()),
     origin: env.publicUrl.origin,
@@ -125,6 +128,15 @@ async function findSite(db: Db, locale: Locale): Promise<Site> {
     return await getSite(db, locale)
   } catch {
     return getDeliveredSite(locale)
+  }
+}
+
+async function findHiddenPaths(db: Db, locale: Locale): Promise<string[]> {
+  try {
+    const { pages, posts } = await listHiddenLinks(db, locale)
+    return [...pages.map((link) => paths.page(locale, link)), ...posts.map((link) => paths.post(locale, link))]
+  } catch {
+    return []
   }
 }
 

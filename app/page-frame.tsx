@@ -36,6 +36,8 @@ export type PageFrame = {
   origin: string
   /** The origin pictures are fetched from, when that is another. */
   imageHost: string | undefined
+  /** Addresses of pages and posts that are not published in the language; menus leave them out. */
+  hiddenPaths: readonly string[]
   /** The uploaded photographs that a document names, by their paths; applications have none. */
   pictures: PictureLibrary
   /** The path and query that were asked for, shown by error pages. */

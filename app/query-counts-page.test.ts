@@ -10,7 +10,7 @@ const pages: [path: string, most: number][] = [
   ['/tr/tours?kind=umrah&stars=5&q=mekke&sort=price', 6],
   ['/tr/kategoriler', 6],
   ['/tr/hotels', 6],
-  ['/tr/blog', 8],
+  ['/tr/blog', 9],
   ['/tr/faq', 6],
   ['/tr/comments', 8],
   ['/tr/search?q=mekke', 8],

@@ -15,6 +15,7 @@ export { importMedia, type MediaDeck } from './import-media.server.ts'
 export { listAlbums } from './list-albums.server.ts'
 export { listInstagramShares } from './list-instagram-shares.server.ts'
 export { listMedia } from './list-media.server.ts'
+export { listHiddenLinks } from './list-hidden-links.server.ts'
 export { findUploads, listUploads } from './list-uploads.server.ts'
 export { listQuestions, type QuestionGroup } from './list-questions.server.ts'
 export {

@@ -4,6 +4,7 @@ import { recordAudit } from '#modules/audit/index.server.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { defineQueue, handles, type JobHandler } from '#platform/jobs/jobs.server.ts'
+import { SETTINGS_TAG } from '#platform/settings/settings.server.ts'
 import { columnsOf } from './data/writing-rows.server.ts'
 import { writingKinds } from './domain/writing.ts'
 
@@ -53,7 +54,7 @@ export async function publishDue(db: Db, now: Date): Promise<number> {
       }
       count += rows.length
     }
-    if (count > 0) await invalidatePages(tx, 'content')
+    if (count > 0) await invalidatePages(tx, 'content', SETTINGS_TAG)
     return count
   })
 }

@@ -5,6 +5,7 @@ import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { takeBack, type TakeBackFailure } from '#platform/removed-rows/take-back.server.ts'
+import { SETTINGS_TAG } from '#platform/settings/settings.server.ts'
 import { columnsOf, readWritingRow, toWriting } from './data/writing-rows.server.ts'
 import { dueInstants, type Writing, type WritingKind } from './domain/writing.ts'
 import { publishDueQueue } from './publish-due.server.ts'
@@ -31,7 +32,7 @@ export async function restoreWriting(
     const subject = { kind, id: key }
     const after = { texts, facts, publication }
     await recordAudit(tx, { actor: admin, action: 'content.restore', subject, before: null, after }, now)
-    await invalidatePages(tx, 'content')
+    await invalidatePages(tx, 'content', SETTINGS_TAG)
     return writing
   })
 }

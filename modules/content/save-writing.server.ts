@@ -10,6 +10,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { sanitiseHtml } from '#platform/html/sanitise-html.server.ts'
 import { removeRow } from '#platform/removed-rows/removed-rows.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
+import { SETTINGS_TAG } from '#platform/settings/settings.server.ts'
 import { columnsOf, readWritingRow, toWriting, valuesOf } from './data/writing-rows.server.ts'
 import { checkWriting, type WritingProblem } from './domain/check-writing.ts'
 import { changedFields } from './domain/compare-writings.ts'
@@ -125,7 +126,7 @@ export async function removeWriting(
       },
       now,
     )
-    await invalidatePages(tx, 'content')
+    await invalidatePages(tx, 'content', SETTINGS_TAG)
     return ok({ undo })
   })
 }
@@ -214,6 +215,6 @@ async function noteSaved(
     },
     now,
   )
-  await invalidatePages(tx, 'content')
+  await invalidatePages(tx, 'content', SETTINGS_TAG)
   return after
 }
