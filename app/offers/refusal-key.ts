@@ -20,6 +20,7 @@ export const refusalKeys = {
   'invalid-fields': 'refused-fields',
   'invalid-contact': 'refused-fields',
   'invalid-travellers': 'refused-fields',
+  'invalid-agreement': 'refused-fields',
   'travellers-differ': 'sheet-differ',
   'payment-in-progress': 'refused-payment',
   'payment-gone': 'refused-nothing-open',

@@ -5,10 +5,12 @@ import { fareName } from '#modules/booking/index.ts'
 
 /** An offer as its page shows it, with the address its customer gets. */
 export function showOffer(offer: OfferWithHistory, origin: string, locale: Locale) {
-  const { id, offerNo, customer, state, version, total, markup, reservationId, events } = offer
+  const { id, offerNo, token, validUntil, customer, state, version, total, markup, reservationId, events } = offer
   return {
     id,
     offerNo,
+    token,
+    validUntil,
     customer,
     state,
     version,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { WireIssuedDocument, WirePart } from '#app/order-calls/wire-order.ts'
 import { WireDay, WireInstant, WireMoney } from '#app/calls/wire.ts'
 import { locales } from '#kernel/locale.ts'
-import { orderStates } from '#modules/booking/index.ts'
+import { orderStates, ownConsents, waysOfTelling } from '#modules/booking/index.ts'
 
 /** Orders as calls of staff answer them. */
 
@@ -91,7 +91,30 @@ export const WireStaffOrder = z
         travellers: z.array(traveller),
       }),
     ),
-    consents: z.object({ given: z.record(z.string(), z.boolean()), at: z.string() }),
+    consents: z.object({
+      given: z.record(z.string(), z.boolean()),
+      at: z.string(),
+      told: z
+        .object({
+          agreedBy: z.string(),
+          agreedAt: z.string(),
+          staff: z.object({ id: z.string(), name: z.string() }),
+          texts: z.record(z.string(), z.enum(waysOfTelling)),
+        })
+        .optional()
+        .meta({ description: 'What a member of staff wrote down for a customer on the telephone.' }),
+      own: z
+        .array(
+          z.object({
+            kinds: z.array(z.enum(ownConsents)),
+            at: z.string(),
+            userAgent: z.string(),
+            addressHash: z.string(),
+          }),
+        )
+        .optional()
+        .meta({ description: 'Explicit consent that the customer gave themselves afterwards.' }),
+    }),
     documents: z.array(z.object({ id: z.string(), version: z.string(), sha256: z.string(), locale: z.enum(locales) })),
     version: z.int(),
     history: z.array(z.object({ at: WireInstant, kind: z.string(), facts: z.record(z.string(), z.unknown()) })),

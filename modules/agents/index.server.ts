@@ -16,6 +16,7 @@ export { answerQuestion } from './answer-question.server.ts'
 export { sendOffer, type SendOfferFailure } from './send-offer.server.ts'
 export { askAboutOffer, findPublicOffer, noteOfferSeen, rejectOffer, type PublicOffer } from './answer-offer.server.ts'
 export { previewOffer } from './price-offer.server.ts'
+export { acceptByTelephone, type TelephoneFailure } from './accept-by-telephone.server.ts'
 export { acceptOffer, reserveDirectly, reserveOffer, type ReserveFailure } from './reserve.server.ts'
 export {
   findReservation,

@@ -1,5 +1,5 @@
 import { recordAudit } from '#modules/audit/index.server.ts'
-import { placeAgreedOrder, type PlacedOrder } from '#modules/booking/index.server.ts'
+import { placeAgreedOrder, type AgreedOrder, type PlacedOrder } from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { noteOfferEvent, setOfferState, type Offer } from './data/offers.server.ts'
@@ -15,7 +15,13 @@ import { holdEnd, type Sale } from './place-reservation.server.ts'
  *
  * @throws OrderRefused as `placeAgreedOrder` does; the caller's transaction has to end with it.
  */
-export async function placeHouseOrder(tx: Db, offer: Offer, sale: Sale, now: Date): Promise<PlacedOrder> {
+export async function placeHouseOrder(
+  tx: Db,
+  offer: Offer,
+  sale: Sale & { told?: AgreedOrder['told'] },
+  now: Date,
+): Promise<PlacedOrder> {
+  const staff = sale.told?.staff
   const { lines } = sale
   const order = await placeAgreedOrder(
     tx,
@@ -30,11 +36,19 @@ export async function placeHouseOrder(tx: Db, offer: Offer, sale: Sale, now: Dat
   )
   await setOfferState(tx, offer.id, 'accepted', { answered_at: now })
   await own(tx).updateTable('agent_offers').set({ order_id: order.orderId }).where('id', '=', offer.id).execute()
-  const eventId = await noteOfferEvent(tx, { offerId: offer.id, kind: 'accepted' }, now)
-  await enqueue(tx, offerToMail, { offerId: offer.id, eventId, kind: 'accepted' })
+  const accepted = {
+    offerId: offer.id,
+    kind: 'accepted' as const,
+    words: sale.told?.agreedBy ?? '',
+    userId: staff?.id ?? null,
+  }
+  const eventId = await noteOfferEvent(tx, accepted, now)
+  // Nobody is told of their own act.
+  if (!staff || staff.id !== offer.createdBy)
+    await enqueue(tx, offerToMail, { offerId: offer.id, eventId, kind: 'accepted' })
   if (offer.request) await enqueue(tx, offerBecameOrder, { ...offer.request, orderId: order.orderId })
-  const after = { orderNo: order.orderNo, total: order.total }
+  const after = { orderNo: order.orderNo, total: order.total, ...(sale.told && { texts: sale.told.texts }) }
   const act = { action: 'offer.accept', subject: { kind: 'offer', id: offer.id }, after }
-  await recordAudit(tx, { actor: 'system', ...act }, now)
+  await recordAudit(tx, { actor: staff ? { id: staff.id } : 'system', ...act }, now)
   return order
 }

@@ -111,7 +111,7 @@ export async function reserveDirectly(
 ): Promise<Result<Reserved, ReserveFailure>> {
   const { agencyId, userId } = scope
   if (agencyId === null) return fail({ code: 'no-agency' })
-  return reserving(db, async (tx) => {
+  return reserving<Reserved, ReserveFailure>(db, async (tx) => {
     const priced = await priceOffer(tx, { agencyId, lines: wish.lines, markup: { kind: 'fixed', minor: 0 } }, now)
     if (!priced.ok) return priced
     const contact = await contactOf(tx, agencyId, wish.customer)
@@ -134,10 +134,11 @@ const nothingYet: Record<ConsentKind, boolean> = {
   marketing: false,
 }
 
-async function reserving<Done extends Accepted>(
+/** Runs `work` in the caller's transaction or one of its own, which ends with whatever the order is refused for. */
+export async function reserving<Done extends Accepted, Failure extends { code: string } = ReserveFailure>(
   db: Db,
-  work: (tx: Db) => Promise<Result<Done, ReserveFailure>>,
-): Promise<Result<Done, ReserveFailure>> {
+  work: (tx: Db) => Promise<Result<Done, Failure>>,
+): Promise<Result<Done, Failure | ReserveFailure>> {
   try {
     return await (db.isTransaction ? work(db) : db.transaction().execute(work))
   } catch (error) {
@@ -147,7 +148,7 @@ async function reserving<Done extends Accepted>(
   }
 }
 
-function readiness(offer: Offer, now: Date): ReserveFailure | undefined {
+export function readiness(offer: Offer, now: Date): ReserveFailure | undefined {
   if (!canOfferBecome(offer.state, 'accepted')) return { code: 'status-transition' }
   if (offer.validUntil < dayInIstanbul(now)) return { code: 'offer-expired' }
   return undefined

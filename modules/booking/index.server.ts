@@ -81,6 +81,7 @@ export {
   type LegalTextFailure,
 } from './documents/legal-texts.server.ts'
 export { agreeToOrder, type OrderAgreement } from './agree-to-order.server.ts'
+export { giveOwnConsents, type GivenConsents } from './give-own-consents.server.ts'
 export { readDocument, readOrderDocument, type DocumentRequest } from './read-document.server.ts'
 export { completePapers, listMissingPapers, type PapersFailure, type UnknownPapers } from './complete-papers.server.ts'
 export { cancelOrder, type CancelRefusal } from './cancel-order.server.ts'

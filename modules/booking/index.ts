@@ -40,6 +40,17 @@ export {
   type TravellerDraft,
 } from './domain/checkout.ts'
 export { passportNeededUntil, type TravellerField, type TravellerProblems } from './domain/check-traveller.ts'
+export {
+  consentsByTelephone,
+  missingOwnConsents,
+  ownConsents,
+  toldKinds,
+  waysOfTelling,
+  type OwnConsent,
+  type TelephoneAgreement,
+  type ToldKind,
+  type WayOfTelling,
+} from './domain/telephone-agreement.ts'
 export { staffHoldHours } from './domain/staff-order.ts'
 export {
   travellerColumnNames,

@@ -3,6 +3,7 @@ import type { KnownExchangeRate } from '#modules/ledger/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import type { OrderRow } from './data/insert-order.server.ts'
+import type { StoredTelephoneAgreement } from './data/tables.server.ts'
 import { documentsOfOrder } from './documents/legal-texts.server.ts'
 import type { CheckedCheckout } from './domain/checkout.ts'
 import type { OrderRequest } from './order-request.server.ts'
@@ -22,7 +23,9 @@ export type OrderKeys = {
 export async function orderRowOf(
   tx: Db,
   request: Pick<OrderRequest, 'locale' | 'userAgent' | 'address'>,
-  checkout: Pick<CheckedCheckout, 'mode' | 'contact' | 'consents' | 'note'>,
+  checkout: Pick<CheckedCheckout, 'mode' | 'contact' | 'consents' | 'note'> & {
+    told?: StoredTelephoneAgreement | undefined
+  },
   quote: Quote,
   keys: OrderKeys,
   rate: KnownExchangeRate | undefined,
@@ -55,7 +58,11 @@ export async function orderRowOf(
     tax_rate_bp: quote.taxRate,
     is_tax_included: quote.isTaxIncluded,
     total_minor: quote.total.minor,
-    consents: toJson({ given: consents, at: now.toISOString() }),
+    consents: toJson({
+      given: consents,
+      at: now.toISOString(),
+      ...(checkout.told && { told: checkout.told }),
+    }),
     documents: toJson(await documentsOfOrder(tx, { regimes, given: consents, locale: request.locale })),
     user_agent: request.userAgent.slice(0, 400),
     // Salted with the order's own secret, so that one address cannot be followed from order to order.

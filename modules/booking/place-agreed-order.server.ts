@@ -10,6 +10,7 @@ import { enqueue } from '#platform/jobs/queue.server.ts'
 import type { PlacedOrder } from './data/find-placed-order.server.ts'
 import { writeHistory } from './data/history.server.ts'
 import { insertHolds, insertOrder, nextOrderSerial } from './data/insert-order.server.ts'
+import type { StoredTelephoneAgreement } from './data/tables.server.ts'
 import { insertPart } from './data/payment-parts.server.ts'
 import { findDepositOffer } from './deposit-offer.server.ts'
 import type { ConsentKind, Contact, TravellerToCome } from './domain/checkout.ts'
@@ -30,6 +31,8 @@ export type AgreedOrder = {
   agreedPrices: readonly AgreedPrice[]
   contact: Contact
   consents: Record<ConsentKind, boolean>
+  /** What a member of staff wrote down for a customer on the telephone. */
+  told?: StoredTelephoneAgreement | undefined
   note: string
   locale: Locale
   /** Until when the seats wait for their money. */
@@ -79,6 +82,7 @@ export async function placeAgreedOrder(tx: Db, order: AgreedOrder, now: Date): P
   const seller = holderId === null ? { channel: 'offer' } : { agency: holderId }
   const facts = { quoteId: quote.quoteId, totalMinor: quote.total.minor, ...seller }
   await writeHistory(tx, orderId, { kind: 'placed', facts, at: now })
+  if (order.told) await writeHistory(tx, orderId, { kind: 'agreed', facts: order.told, at: now })
   const paymentToken = await openPaymentOf(tx, { orderId, ...names }, order, quote)
   await writeHistory(tx, orderId, { kind: 'payment-opened', facts: { paymentToken }, at: now })
   await insertPart(tx, { orderId, amount: quote.total, dueOn: null, paymentToken, payer: null, createdAt: now })

@@ -20,6 +20,7 @@ import type { Contact, ContactDraft, FieldProblem, TravellerDraft, TravellerToCo
 import { orderNumber } from './domain/order.ts'
 import { seatsOf } from './domain/price-cart.ts'
 import { readTravellerToCome } from './domain/staff-order.ts'
+import { consentsByTelephone } from './domain/telephone-agreement.ts'
 import { findDepositOffer } from './deposit-offer.server.ts'
 import { orderPlaced } from './jobs/queues.server.ts'
 import { itemsOf, paymentSummaryOf, paymentTitleOf } from './order-items.ts'
@@ -42,7 +43,10 @@ export type StaffOrderRequest = {
   holdUntil: Date
   /** The account it belongs to, when the customer has one. */
   userId?: string | undefined
-  /** Staff have read the customer what has to be known before, and the customer agreed. */
+  /**
+   * Staff have read the customer what has to be known before, and the customer agreed. Explicit consent is not in it: the
+   * customer gives it on the page of the order.
+   */
   hasAgreed: boolean
 }
 
@@ -98,19 +102,20 @@ async function place(tx: Db, admin: Admin<'orders'>, work: Work, now: Date): Pro
   const orderNo = orderNumber(Number(dayInIstanbul(now).slice(0, 4)), await nextOrderSerial(tx))
   const names = { orderNo, publicId: newToken(), accessToken: newToken(), userId }
   const agreed = request.hasAgreed
-  const consents = {
-    preInformation: agreed,
-    terms: agreed,
-    privacy: agreed,
-    personalData: agreed,
-    health: agreed && travellers.some(({ needsWheelchair }) => needsWheelchair),
-    marketing: false,
-  }
+  const consents = consentsByTelephone(agreed)
+  const told = agreed
+    ? {
+        agreedBy: `${contact.firstName} ${contact.lastName}`,
+        agreedAt: now.toISOString(),
+        staff: { id: admin.id, name: admin.fullName },
+        texts: { preInformation: 'read' as const, terms: 'read' as const, privacy: 'read' as const },
+      }
+    : undefined
   const mode = userId === null ? ('guest' as const) : ('member' as const)
   const row = await orderRowOf(
     tx,
     { locale, userAgent: '', address: '' },
-    { mode, contact, consents, note: request.note },
+    { mode, contact, consents, note: request.note, told },
     quote,
     { ...names, idempotencyKey: work.key, requestHash: work.requestHash },
     quote.currency === 'TRY' ? undefined : await findExchangeRate(tx, { base: quote.currency, quote: 'TRY' }, now),

@@ -12,9 +12,11 @@ import { changeOffer, createOffer, houseScope, sendOffer, type OfferDraft } from
 import type { Db } from '#platform/db/client.server.ts'
 import { readRequestRef } from '../requests/request-ref.ts'
 import { takeUpRequest } from '../requests/take-up-request.server.ts'
+import { acceptForCaller } from './accept-by-telephone.server.ts'
 
 /** What staff do with an offer of ours, by the `intent` of the form. @throws Response that leads on when it was done. */
 export async function actOnOwnOffer(db: Db, admin: Admin<'orders'>, asked: AskedOfOffer): Promise<OfferAnswer> {
+  if (asked.fields['intent'] === 'accept') return acceptForCaller(db, admin, asked)
   const { id, locale, now } = asked
   const desk = {
     scope: houseScope(admin),

@@ -18,6 +18,9 @@ export function OfferHistory({ offer: { history } }: { offer: Pick<ShownOffer, '
               <span>{text(`offer-event-${kind}` as 'offer-event-sent')}</span>
             )}{' '}
             · <InstantText instant={at} />
+            {kind === 'accepted' && words !== '' && (
+              <p className={styles.words}>{own('accepted-by', { name: words })}</p>
+            )}
             {kind === 'rejected' && words !== '' && (
               <p className={styles.words} dir="auto">
                 {words}

@@ -7,13 +7,13 @@ import { readPreview } from '#app/offers/offer-preview.server.ts'
 import { OfferSheet } from '#app/offers/offer-sheet.tsx'
 import { OfferStateTag } from '#app/offers/offer-state-tag.tsx'
 import { refusalKeys } from '#app/offers/refusal-key.ts'
-import { showOffer } from '#app/offers/show-offer.ts'
+import { showOffer, type ShownOffer } from '#app/offers/show-offer.ts'
 import { PageHead } from '#app/page-head.tsx'
 import { usePageFrame } from '#app/page-frame.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { useLocale, useText } from '#app/ui/text.tsx'
+import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { findOffer, houseScope } from '#modules/agents/index.server.ts'
 import { listOrderNames } from '#modules/booking/index.server.ts'
@@ -22,6 +22,7 @@ import { formFields } from '#platform/http/form-fields.server.ts'
 import { listDepartureChoices } from '../orders/departure-choices.server.ts'
 import { readRequestRef } from '../requests/request-ref.ts'
 import { BackLink } from '../ui/back-link.tsx'
+import { toMomentField } from '../ui/moment-field.ts'
 import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/offer-page.ts'
@@ -32,6 +33,8 @@ import { OfferActs } from './offer-acts.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { OfferHistory } from './offer-history.tsx'
 import { OfferLines } from './offer-lines.tsx'
+import { readToldTexts } from './read-told-texts.server.ts'
+import { TelephoneCard } from './telephone-card.tsx'
 import layout from '../ui/columns.module.css'
 import styles from './offers.module.css'
 
@@ -66,12 +69,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     departures,
     fields,
     preview: (await readPreview(db, scope, { fields, locale }, now)).preview,
+    texts: offer?.state === 'sent' ? await readToldTexts(db, offer, locale, today) : undefined,
+    moment: toMomentField(now),
     done: url.searchParams.get('done'),
     isOpen,
   }
 }
 
-/** Reckons, saves, sends, answers or removes an offer. */
+/** Reckons, saves, sends, answers, accepts for its customer or removes an offer. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<OfferAnswer> {
   const { db } = context.get(servicesContext)
   const fields = await formFields(request)
@@ -81,13 +86,17 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
 
 /** An offer that staff write for somebody: who and what at the start side, what the customer sees at the end side. */
 export default function OfferPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { offer, order, asked, departures, done, isOpen } = loaderData
+  const { offer, order, asked, departures, done, isOpen, texts, moment } = loaderData
   const text = useText('staff-offers')
   const agents = useText('agents')
   const locale = useLocale()
   const { site } = usePageFrame()
   const live = useFetcher<typeof action>()
-  const fields: OfferFields = answer ? { ...loaderData.fields, ...answer.fields } : loaderData.fields
+  const isStale = answer?.code === 'edit-conflict'
+  const isTold = answer?.fields['intent'] === 'accept'
+  // Whoever was told of the other version saves over it knowingly.
+  const version = isStale ? { version: loaderData.fields['version'] ?? '' } : {}
+  const fields: OfferFields = answer ? { ...loaderData.fields, ...answer.fields, ...version } : loaderData.fields
   const preview = live.data?.preview ?? answer?.preview ?? loaderData.preview
   const customer = [fields['firstName'], fields['lastName']].filter(Boolean).join(' ')
   return (
@@ -104,6 +113,7 @@ export default function OfferPage({ loaderData, actionData: answer }: Route.Comp
       >
         {offer && <OfferStateTag state={offer.state} />}
       </PageTop>
+      {isStale && offer && <Meanwhile offer={offer} />}
       <div className={styles.columns}>
         <div className={layout.column}>
           {asked && <AskedCard asked={asked} />}
@@ -124,6 +134,16 @@ export default function OfferPage({ loaderData, actionData: answer }: Route.Comp
           ) : (
             offer && <OfferLines offer={offer} />
           )}
+          {offer && texts && (
+            <TelephoneCard
+              key={`telephone ${offer.version}`}
+              offer={offer}
+              fields={isTold ? answer?.fields : undefined}
+              wrong={answer?.wrong ?? []}
+              texts={texts}
+              now={moment}
+            />
+          )}
         </div>
         <aside className={layout.column} aria-label={agents('as-customer-sees')}>
           {preview.refusal && isOpen && (
@@ -139,5 +159,20 @@ export default function OfferPage({ loaderData, actionData: answer }: Route.Comp
       {answer?.code && <Toast kind="error" title={agents(refusalKeys[answer.code] as 'refused-fields')} />}
       {!answer && (done === 'saved' || done === 'sent') && <Toast kind="success" title={agents(done)} />}
     </>
+  )
+}
+
+/** How the offer stands since somebody else saved it; the forms below keep what was typed. */
+function Meanwhile({ offer: { customer, total, validUntil } }: { offer: ShownOffer }) {
+  const agents = useText('agents')
+  return (
+    <Notice tone="warning" title={agents('refused-edit-conflict')} isAnnounced>
+      <p>
+        <bdi>
+          {customer.firstName} {customer.lastName}
+        </bdi>{' '}
+        · <MoneyText money={total} /> · {agents('valid-until')}: <DateText date={validUntil} />
+      </p>
+    </Notice>
   )
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
@@ -21,6 +22,7 @@ import { runDueJobs } from '#tests/setup/run-jobs.ts'
 import { signedIn, staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
+import { toMomentField } from '../ui/moment-field.ts'
 
 const store = {
   call: aStoredCall,
@@ -150,6 +152,106 @@ test('the paper of an offer is ours, the list finds it, and people who are no st
   expect(await get('/admin/offers?q=zehra')).toContain(made.offer?.offerNo)
   expect((await getPage(app, `/admin/offers/${made.id}`, headers)).status).toBe(403)
 })
+
+test('staff accept for somebody on the telephone: the order is there, and explicit consent waits on its page', async () => {
+  const { db, app, get, send, offer } = await aDesk()
+  const { id: tourId } = await aDeparture(db)
+  const made = await offer('/admin/offers/new', { ...zehra, tourId, 'q.double': '2' })
+  const path = `/admin/offers/${made.id}`
+
+  const placed = await send(path, { ...told, 'told.version': String(made.offer?.version) })
+
+  expect(placed.status).toBe(303)
+  const address = placed.headers.get('location') ?? ''
+  const page = await get(address)
+  for (const words of ['Agreed on the telephone:', 'Zehra Ak', 'Read out on the telephone', 'Sent before'])
+    expect(page).toContain(words)
+  const order = await findOrderByPublicId(db, address.split('/').at(-1) ?? '')
+  const own = `/order/${order.publicId}?t=${order.accessToken}`
+  expect(await (await getPage(app, own, {})).text()).toContain('Your explicit consent is missing')
+  await postForm(app, own, { intent: 'consent', 'consents.personalData': 'on' })
+  expect(await (await getPage(app, own, {})).text()).not.toContain('Your explicit consent is missing')
+  expect(await get(address)).toContain('The customer gave explicit consent')
+})
+
+test('an offer that was changed meanwhile is shown as it is now, with what was typed, and nothing is ordered', async () => {
+  const { db, admin, send, offer } = await aDesk()
+  const { id: tourId } = await aDeparture(db)
+  const made = await offer('/admin/offers/new', { ...zehra, tourId, 'q.double': '2' })
+  const path = `/admin/offers/${made.id}`
+  const version = String(made.offer?.version)
+  await send(path, { intent: 'save', locale: 'tr', validUntil, ...zehra, tourId, 'q.double': '3', version })
+
+  const late = await send(path, { ...told, 'told.agreedBy': 'Hatice Ak', 'told.version': version })
+  const html = await late.text()
+  const again = await send(path, { ...told, 'told.version': String(Number(version) + 1) })
+
+  expect(late.status).toBe(409)
+  expect(html).toContain('value="Hatice Ak"')
+  expect(html).toMatch(/name="told.version"[^>]*value="3"|value="3"[^>]*name="told.version"/)
+  expect(again.status).toBe(303)
+  expect(await findOffer(db, houseScope(admin), made.id)).toMatchObject({ state: 'accepted' })
+})
+
+test('whoever saves an offer second sees both versions and may save over it', async () => {
+  const { db, admin, send, offer } = await aDesk()
+  const { id: tourId } = await aDeparture(db)
+  const made = await offer('/admin/offers/new', { ...zehra, tourId, 'q.double': '2' })
+  const path = `/admin/offers/${made.id}`
+  const form = { intent: 'save', locale: 'tr', validUntil, ...zehra, tourId, 'q.double': '1' }
+  await send(path, { ...form, firstName: 'Meryem', version: '2' })
+
+  const late = await send(path, { ...form, firstName: 'Fatma', version: '2' })
+  const html = await late.text()
+  const over = await send(path, { ...form, firstName: 'Fatma', version: '3' })
+
+  expect([late.status, over.status]).toEqual([409, 303])
+  expect(html).toContain('Meryem')
+  expect(html).toContain('value="Fatma"')
+  expect(html).toMatch(/name="version"[^>]*value="3"|value="3"[^>]*name="version"/)
+  expect((await findOffer(db, houseScope(admin), made.id))?.customer.firstName).toBe('Fatma')
+})
+
+test.each([
+  ['how a text was known', { 'told.terms': '' }],
+  ['when they agreed', { 'told.agreedAt': '' }],
+  ['where to reach them', { 'told.email': '' }],
+])('without %s nothing is accepted', async (_what, wrong) => {
+  const { db, send, offer } = await aDesk()
+  const { id: tourId } = await aDeparture(db)
+  const made = await offer('/admin/offers/new', { ...zehra, tourId, 'q.double': '2' })
+
+  const refused = await send(`/admin/offers/${made.id}`, {
+    ...told,
+    'told.version': String(made.offer?.version),
+    ...wrong,
+  })
+
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('aria-invalid="true"')
+})
+
+const zehra = { firstName: 'Zehra', lastName: 'Ak' }
+
+const told = {
+  intent: 'accept',
+  'told.agreedBy': 'Zehra Ak',
+  'told.agreedAt': toMomentField(new Date()),
+  'told.preInformation': 'sent',
+  'told.terms': 'sent',
+  'told.privacy': 'read',
+  'told.firstName': 'Zehra',
+  'told.lastName': 'Ak',
+  'told.email': 'zehra@example.com',
+  'told.phone': '0532 123 45 67',
+  'told.city': 'Konya',
+}
+
+async function findOrderByPublicId(db: Awaited<ReturnType<typeof testDb>>, publicId: string) {
+  const { rows } = await sql<{ access_token: string }>`
+    select access_token from orders where public_id = ${publicId}`.execute(db)
+  return { publicId, accessToken: rows[0]?.access_token ?? '' }
+}
 
 const acceptance = {
   intent: 'accept',

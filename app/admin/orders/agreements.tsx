@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { InstantText, useText } from '#app/ui/text.tsx'
-import { consentKinds, type ConsentKind } from '#modules/booking/index.ts'
+import { consentKinds, toldKinds, type ConsentKind } from '#modules/booking/index.ts'
 import type { StaffOrder } from '#modules/booking/index.server.ts'
 import { Card } from '../ui/card.tsx'
 import { cell } from '#app/ui/data-table.tsx'
@@ -11,6 +11,7 @@ import { useDocumentName } from './use-document-name.ts'
 export function Agreements({ consents, documents }: Pick<StaffOrder, 'consents' | 'documents'>) {
   const text = useText('staff')
   const documentName = useDocumentName()
+  const isOwnMissing = consents.told !== undefined && !consents.given.personalData
   return (
     <Card title={text('agreements')}>
       <ul className={styles.agreements}>
@@ -20,6 +21,7 @@ export function Agreements({ consents, documents }: Pick<StaffOrder, 'consents' 
             <span>
               {text(`consent-${kind}`)}
               <span className={cell.second}>{text(consents.given[kind] ? 'agreed' : 'not-agreed')}</span>
+              <Told told={consents.told} kind={kind} />
             </span>
           </li>
         ))}
@@ -34,10 +36,27 @@ export function Agreements({ consents, documents }: Pick<StaffOrder, 'consents' 
             </span>
           </li>
         ))}
+        {consents.told && (
+          <li>
+            {text('agreed-on-telephone')} <bdi>{consents.told.agreedBy}</bdi>
+            <span className={cell.second}>
+              <InstantText instant={new Date(consents.told.agreedAt)} /> · <bdi>{consents.told.staff.name}</bdi>
+            </span>
+          </li>
+        )}
+        {isOwnMissing && <li className={cell.second}>{text('consent-is-theirs')}</li>}
         <li>
           <InstantText instant={new Date(consents.at)} className={cell.second} />
         </li>
       </ul>
     </Card>
   )
+}
+
+/** How the customer came to know what they agreed to on the telephone. */
+function Told({ told, kind }: { told: StaffOrder['consents']['told']; kind: ConsentKind }) {
+  const text = useText('staff')
+  const known = toldKinds.find((each) => each === kind)
+  if (!told || !known) return null
+  return <span className={cell.second}>{text(`told-by-${told.texts[known]}`)}</span>
 }

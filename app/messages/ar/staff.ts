@@ -327,4 +327,9 @@ export const staff: Translation<typeof reference> = {
   'undo-done': 'تمت الاستعادة',
   'undo-nothing-to-restore': 'لم يبق ما يمكن استعادته؛ فالمحذوفات تُحفظ خمس عشرة دقيقة.',
   'undo-place-taken': 'تعذّرت الاستعادة: شُغل مكانه أو أزيل ما كان تابعًا له.',
+  'agreed-on-telephone': 'وافق عبر الهاتف:',
+  'consent-is-theirs': 'يمنح العميل موافقته الصريحة بنفسه في صفحة الحجز، والرابط في بريد الحجز.',
+  'told-by-read': 'قُرئ عبر الهاتف',
+  'told-by-sent': 'أُرسل مسبقًا',
+  'history-consented': 'منح العميل موافقته الصريحة',
 }

@@ -71,4 +71,8 @@ export const order: Translation<typeof reference> = {
   'papers-safe': 'Numbers are kept encrypted and are not shown on this page again. Call us if you made a mistake.',
   'papers-notice': 'Read in the privacy notice how we handle personal data',
   'papers-rate-limited': 'Too many tries. Please wait a few minutes.',
+  'own-consents': 'Your explicit consent is missing',
+  'own-consents-lead':
+    'We took your order on the telephone. Explicit consent is yours alone to give: please read the text and tick it. You can withdraw it later.',
+  'own-consents-give': 'I consent',
 }

@@ -32,7 +32,7 @@ export const staffOrders: Translation<typeof reference> = {
   reason: 'Reason',
   'reason-hint': 'It stands in the history of the order.',
   agreed:
-    'I have read out the preliminary information and explained the contract and the texts on personal data; the customer agreed.',
+    'I have read out the preliminary information and explained the contract and the privacy notice; the customer agreed. (Explicit consent they give themselves on the page of the order.)',
   'place-hint': 'The customer is mailed the payment link and the documents. The first payment confirms the order.',
   place: 'Place the order',
   save: 'Save',

@@ -320,4 +320,9 @@ export const staff: Translation<typeof reference> = {
   'undo-done': 'Brought back',
   'undo-nothing-to-restore': 'Nothing is left to bring back; what was removed is kept for fifteen minutes.',
   'undo-place-taken': 'It could not be brought back: its place is taken, or what it belonged to is gone.',
+  'agreed-on-telephone': 'Agreed on the telephone:',
+  'consent-is-theirs': 'The customer gives explicit consent on the page of the order; the link is in its mail.',
+  'told-by-read': 'Read out on the telephone',
+  'told-by-sent': 'Sent before',
+  'history-consented': 'The customer gave explicit consent',
 }

@@ -68,4 +68,8 @@ export const order = {
   'papers-safe': 'Numaralar şifrelenerek saklanır ve bu sayfada bir daha gösterilmez. Yanlış yazdıysanız bizi arayın.',
   'papers-notice': 'Kişisel verilerinizi nasıl işlediğimizi aydınlatma metninde okuyun',
   'papers-rate-limited': 'Çok sık denediniz. Birkaç dakika sonra yeniden deneyin.',
+  'own-consents': 'Açık rızanız eksik',
+  'own-consents-lead':
+    'Siparişinizi telefonda aldık. Açık rızayı yalnız siz verebilirsiniz; metni okuyup işaretleyin. Sonra geri alabilirsiniz.',
+  'own-consents-give': 'Rıza veriyorum',
 } as const

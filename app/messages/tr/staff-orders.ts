@@ -28,7 +28,8 @@ export const staffOrders = {
   'note-and-reason': 'Not ve neden',
   reason: 'Neden',
   'reason-hint': 'Sipariş geçmişinde görünür.',
-  agreed: 'Ön bilgilendirmeyi okudum, sözleşmeyi ve kişisel veri metinlerini anlattım; müşteri kabul etti.',
+  agreed:
+    'Ön bilgilendirmeyi okudum, sözleşmeyi ve aydınlatma metnini anlattım; müşteri kabul etti. (Açık rızayı sipariş sayfasında kendisi verir.)',
   'place-hint': 'Müşteriye ödeme bağlantısı ve belgeler e-postayla gider. İlk ödeme gelince sipariş kesinleşir.',
   place: 'Siparişi aç',
   save: 'Kaydet',

@@ -315,4 +315,9 @@ export const staff = {
   'undo-done': 'Geri getirildi',
   'undo-nothing-to-restore': 'Geri getirilecek bir şey kalmadı; silinen kayıtlar on beş dakika saklanır.',
   'undo-place-taken': 'Geri getirilemedi; yeri bu sırada doldu ya da bağlı olduğu kayıt kalktı.',
+  'agreed-on-telephone': 'Telefonda kabul eden:',
+  'consent-is-theirs': 'Açık rızayı müşteri sipariş sayfasında kendisi verir; bağlantı sipariş e-postasındadır.',
+  'told-by-read': 'Telefonda okundu',
+  'told-by-sent': 'Önceden gönderildi',
+  'history-consented': 'Müşteri açık rıza verdi',
 } as const

@@ -18,6 +18,7 @@ import { formFields } from '#platform/http/form-fields.server.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import {
   findCancellationView,
+  giveOwnConsents,
   listMissingPapers,
   listOrderDocuments,
   type Order,
@@ -32,13 +33,15 @@ import styles from './order-page.module.css'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderPlan } from './order-plan.tsx'
 import { OrderTour } from './order-tour.tsx'
+import { OwnConsents } from './own-consents.tsx'
+import { readMissingConsents, readOwnConsents } from './read-own-consents.server.ts'
 import type { ShareAnswer } from './share-form.tsx'
 
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   isCached: false,
-  areas: ['order', 'cancellation', 'documents', 'cart', 'tour', 'ui'],
+  areas: ['order', 'cancellation', 'checkout', 'documents', 'cart', 'tour', 'ui'],
   query: ['t'],
 }
 
@@ -57,6 +60,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const documents = await listOrderDocuments(db, order)
   return {
     order,
+    ownConsents: await readMissingConsents(db, order, context.get(localeContext), wish.notice),
     unknownPapers: listMissingPapers(order, dayInIstanbul(wish.notice)).length,
     cancellation: await findCancellationView(db, wish),
     documents: documents.map(({ id, kind, number, locale, sha256, createdAt }) => ({
@@ -72,7 +76,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 const PLAN_TRIES = { max: 30, perSeconds: 600 }
 
-/** What its customer does with the shares of an order: hands one to another payer, has it mailed, takes it back. */
+/** What its customer does with an order: hands shares to other payers, and consents to what only they can consent to. */
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const { db, limiter } = context.get(servicesContext)
   const secret = url.searchParams.get('t')
@@ -81,12 +85,22 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const now = new Date()
   if (!limiter.allow(`plan:${context.get(factsContext).clientAddress}`, PLAN_TRIES, now).ok)
     return data<ShareAnswer>({ problem: { code: 'rate-limited' } }, { status: 429 })
-  const changed = await changeShares(db, order, await formFields(request), now)
+  const fields = await formFields(request)
+  const back = paths.order(context.get(localeContext), order.publicId, secret ? order.accessToken : undefined)
+  if (fields['intent'] === 'consent') {
+    const { clientAddress: address } = context.get(factsContext)
+    const userAgent = request.headers.get('user-agent') ?? ''
+    const given = await giveOwnConsents(
+      db,
+      { orderId: order.id, kinds: readOwnConsents(fields), address, userAgent },
+      now,
+    )
+    return redirect(given.ok ? back : `${back}#consents`, 303)
+  }
+  const changed = await changeShares(db, order, fields, now)
   if (changed.kind === 'unreadable') throw data(null, { status: 400 })
   if (changed.kind === 'answer') return data(changed.answer, { status: changed.status })
-  return redirect(
-    `${paths.order(context.get(localeContext), order.publicId, secret ? order.accessToken : undefined)}#plan`,
-  )
+  return redirect(`${back}#plan`)
 }
 
 /** The address holds a secret: it is not passed on to the pages that links lead to. */
@@ -95,7 +109,7 @@ export function headers() {
 }
 
 export default function OrderPage({
-  loaderData: { order, unknownPapers, cancellation, documents },
+  loaderData: { order, ownConsents, unknownPapers, cancellation, documents },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('order')
@@ -114,6 +128,7 @@ export default function OrderPage({
           {(order.parts.length > 1 || order.state === 'partially_paid') && (
             <OrderPlan parts={order.parts} state={order.state} origin={origin} answer={actionData} />
           )}
+          {ownConsents && <OwnConsents {...ownConsents} />}
           {unknownPapers > 0 && <PapersMissing order={order} count={unknownPapers} />}
           {order.tours.map((tour) => (
             <OrderTour key={tour.tourId} tour={tour} />

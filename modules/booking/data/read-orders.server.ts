@@ -9,7 +9,7 @@ import { contactColumns, contactOf, type OrderContact } from './order-contact.se
 import { passengersByTour, type Passenger } from './order-passengers.server.ts'
 import { listParts, type PaymentPart } from './payment-parts.server.ts'
 import { ownedBy } from './owned-by.server.ts'
-import { own } from './tables.server.ts'
+import { own, type StoredConsents } from './tables.server.ts'
 
 export type OrderedTour = ItemSnapshot & { seats: number; lineTotal: Money; passengers: Passenger[] }
 
@@ -34,7 +34,7 @@ export type Order = {
   paid: Money
   /** What is still to be paid; travellers who left are not paid for. */
   remaining: Money
-  consents: { given: Record<ConsentKind, boolean>; at: string }
+  consents: StoredConsents
   documents: StoredDocument[]
   tours: OrderedTour[]
   placedAt: Date

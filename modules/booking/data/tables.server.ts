@@ -8,12 +8,26 @@ import type { CheckoutMode, ConsentKind, ContactCountry, Gender } from '../domai
 import type { Cancellation } from '../domain/cancellation.ts'
 import type { Canceller } from '../domain/cancellation-terms.ts'
 import type { HistoryKind, ItemSnapshot, OrderState, StoredDocument } from '../domain/order.ts'
+import type { OwnConsent, TelephoneAgreement } from '../domain/telephone-agreement.ts'
 
 /** A jsonb column: read as a value, written as JSON text, because an array parameter differs between the engines. */
 type Json<Value> = ColumnType<Value, string, string>
 
-/** When each consent was asked for and whether it was given. */
-export type StoredConsents = { given: Record<ConsentKind, boolean>; at: string }
+/** When each consent was asked for and whether it was given; instants are ISO texts. */
+export type StoredConsents = {
+  given: Record<ConsentKind, boolean>
+  at: string
+  /** What staff wrote down for a customer on the telephone. */
+  told?: StoredTelephoneAgreement
+  /** What the customer consented to themselves afterwards. */
+  own?: { kinds: OwnConsent[]; at: string; userAgent: string; addressHash: string }[]
+}
+
+/** The member of staff is named, because accounts come to an end before proofs do. */
+export type StoredTelephoneAgreement = Omit<TelephoneAgreement, 'agreedAt'> & {
+  agreedAt: string
+  staff: { id: string; name: string }
+}
 
 export type BookingTables = {
   orders: {

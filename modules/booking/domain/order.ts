@@ -44,6 +44,7 @@ export function orderNumber(year: number, serial: number): string {
 export const historyKinds = [
   'placed',
   'agreed',
+  'consented',
   'payment-opened',
   'hold-extended',
   'expired',

@@ -55,6 +55,13 @@ export const receivedWithoutHold: Record<Locale, string> = {
   ar: 'تسلّمنا طلبك لرحلة {tourTitle}. سنرسل إليك قسيمة السفر عند وصول الدفعة.',
 }
 
+/** Follows when an order was taken on the telephone: explicit consent is the customer's own act. */
+export const consentIsYours: Record<Locale, string> = {
+  tr: 'Telefonda veremeyeceğiniz tek şey açık rızanızdır: sipariş sayfanızda metni okuyup kendiniz onaylayın.',
+  en: 'One thing cannot be given on the telephone: your explicit consent. Please read its text on the page of your order and give it there yourself.',
+  ar: 'شيء واحد لا يُعطى عبر الهاتف هو موافقتك الصريحة؛ نرجو أن تقرأ نصّها في صفحة طلبك وتمنحها بنفسك.',
+}
+
 export const orderConfirmationTexts: MailTexts = {
   tr: {
     subject: 'Ödemeniz bize ulaştı: {orderNo}',

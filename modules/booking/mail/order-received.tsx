@@ -1,10 +1,11 @@
 import { render } from 'react-email'
 import { formatInstant } from '#kernel/format-date.ts'
 import type { Order } from '../data/read-orders.server.ts'
+import { missingOwnConsents } from '../domain/telephone-agreement.ts'
 import type { Agency } from '../documents/agency.ts'
 import { orderMailProps, type WrittenMail } from './order-mail-props.ts'
 import { OrderMail } from './order-mail.tsx'
-import { orderReceivedTexts, receivedWithoutHold } from './mail-texts.ts'
+import { consentIsYours, orderReceivedTexts, receivedWithoutHold } from './mail-texts.ts'
 
 /** Tells the customer that the order is there and, while its seats wait for the payment, until when. */
 export async function writeOrderReceived(
@@ -15,7 +16,9 @@ export async function writeOrderReceived(
 ): Promise<WrittenMail> {
   const { locale } = order
   const held = orderReceivedTexts[locale]
-  const text = holdUntil ? held : { ...held, paragraphs: held.paragraphs.with(0, receivedWithoutHold[locale]) }
+  const first = holdUntil ? held.paragraphs : held.paragraphs.with(0, receivedWithoutHold[locale])
+  const isConsentMissing = missingOwnConsents(order).length > 0
+  const text = { ...held, paragraphs: isConsentMissing ? [...first, consentIsYours[locale]] : first }
   const facts = { holdUntil: holdUntil ? formatInstant(holdUntil, locale) : '' }
   const props = orderMailProps(order, agency, url, text, facts)
   const mail = <OrderMail {...props} />
