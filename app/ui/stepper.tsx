@@ -1,9 +1,8 @@
 import { useId, type ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { NumberStepper } from './number-stepper.tsx'
 import styles from './stepper.module.css'
-import { useText } from './text.tsx'
 
-/** A whole number with a button at each side. Without script the number is typed. */
+/** A whole number with a button at each side, behind its label. Without script the number is typed. */
 export function Stepper({
   label,
   name,
@@ -20,31 +19,13 @@ export function Stepper({
   hint?: ReactNode
 }) {
   const id = useId()
-  const text = useText('ui')
   return (
     <div className={styles.row}>
       <label htmlFor={id}>
         {label}
         {hint !== undefined && <small className={styles.hint}>{hint}</small>}
       </label>
-      <number-stepper class={styles.stepper} suppressHydrationWarning>
-        <button type="button" data-step="-1" aria-label={text('decrease')} aria-controls={id}>
-          <Icon name="minus" />
-        </button>
-        <input
-          id={id}
-          type="number"
-          inputMode="numeric"
-          name={name}
-          min={min}
-          max={max}
-          defaultValue={defaultValue}
-          required
-        />
-        <button type="button" data-step="1" aria-label={text('increase')} aria-controls={id}>
-          <Icon name="plus" />
-        </button>
-      </number-stepper>
+      <NumberStepper id={id} name={name} min={min} max={max} defaultValue={defaultValue} />
     </div>
   )
 }

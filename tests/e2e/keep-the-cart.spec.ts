@@ -5,6 +5,7 @@ import { aTourForSale } from './support/find-tour.ts'
 import { expect, test } from './support/journey.ts'
 
 const cart = translator('en', 'cart')
+const ui = translator('en', 'ui')
 
 test('what was put into the cart is there after a reload, in every language', async ({ page, request }, { testId }) => {
   const tour = await aTourForSale(request, testId)
@@ -63,7 +64,7 @@ test('one more traveller changes the total that the server names', async ({ page
   const before = await total.first().textContent()
 
   await page
-    .getByRole('button', { name: cart('increase') })
+    .getByRole('button', { name: ui('increase') })
     .first()
     .click()
 

@@ -12,7 +12,8 @@ import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { ShownOnce } from '../ui/shown-once.tsx'
 import type { Route } from './+types/api-keys-page.ts'
-import styles from './api-keys.module.css'
+import layout from '../ui/columns.module.css'
+import styles from '../ui/programs.module.css'
 import { KeyForm, type KeyProblem } from './key-form.tsx'
 import { KeyTable } from './key-table.tsx'
 
@@ -70,7 +71,7 @@ export default function ApiKeysPage({ loaderData: { sort, keys }, actionData }: 
           {text('developers')}
         </ButtonLink>
       </PageTop>
-      <div className={styles.stack}>
+      <div className={layout.column}>
         {actionData?.secret && <ShownOnce label={text('key')} words={text('key-made')} secret={actionData.secret} />}
         <Card title={text('keys-title')}>
           {keys.length === 0 ? (

@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { CreateKeyFailure } from '#modules/api-keys/index.server.ts'
 import { apiScopes, type ApiScope } from '#modules/api-keys/index.ts'
-import styles from './api-keys.module.css'
+import styles from '../ui/programs.module.css'
 
 export type KeyProblem = CreateKeyFailure['code'] | 'name' | 'scopes'
 
@@ -51,7 +51,7 @@ export function KeyForm({
         defaultValue={fields?.expires}
         error={errorOf('expiry-past')}
       />
-      <fieldset className={styles.scopes}>
+      <fieldset className={styles.choices}>
         <legend>{text('scopes')}</legend>
         {apiScopes.map((scope, index) => (
           <Choice

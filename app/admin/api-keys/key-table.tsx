@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ListTable, type Column, type Sorting } from '#app/ui/list-table.tsx'
 import { InstantText, useText } from '#app/ui/text.tsx'
 import type { ApiKey, ApiKeyState } from '#modules/api-keys/index.ts'
-import styles from './api-keys.module.css'
+import styles from '../ui/programs.module.css'
 
 type KeyRow = ApiKey & { state: ApiKeyState }
 

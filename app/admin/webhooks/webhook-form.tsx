@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { OpenEndpointFailure } from '#modules/webhooks/index.server.ts'
 import { eventTypes, type EventType } from '#modules/webhooks/index.ts'
-import styles from './webhooks.module.css'
+import styles from '../ui/programs.module.css'
 
 export type WebhookProblem = OpenEndpointFailure['code'] | 'events'
 
@@ -42,7 +42,7 @@ export function WebhookForm({
         isOptional
         defaultValue={fields?.description}
       />
-      <fieldset className={styles.events}>
+      <fieldset className={styles.choices}>
         <legend>{text('events')}</legend>
         {eventTypes.map((type, index) => (
           <Choice

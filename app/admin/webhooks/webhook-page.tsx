@@ -17,7 +17,7 @@ import { Card } from '../ui/card.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/webhook-page.ts'
-import styles from './webhooks.module.css'
+import styles from '../ui/programs.module.css'
 
 const MOST_SHOWN = 50
 

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ListTable, type Column, type Sorting } from '#app/ui/list-table.tsx'
 import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import type { WebhookEndpoint } from '#modules/webhooks/index.server.ts'
-import styles from './webhooks.module.css'
+import styles from '../ui/programs.module.css'
 
 /** Who is told of what; the address leads to what was sent there. */
 export function WebhookTable({ endpoints, sorting }: { endpoints: WebhookEndpoint[]; sorting: Sorting }) {

@@ -16,7 +16,8 @@ import { UndoNews } from '../ui/undo-news.tsx'
 import type { Route } from './+types/webhooks-page.ts'
 import { WebhookForm, type WebhookProblem } from './webhook-form.tsx'
 import { WebhookTable } from './webhook-table.tsx'
-import styles from './webhooks.module.css'
+import layout from '../ui/columns.module.css'
+import styles from '../ui/programs.module.css'
 
 export const handle: PageHandle = {
   page: 'application',
@@ -69,7 +70,7 @@ export default function WebhooksPage({ loaderData: { sort, endpoints, news }, ac
           {text('developers')}
         </ButtonLink>
       </PageTop>
-      <div className={styles.stack}>
+      <div className={layout.column}>
         {actionData?.secret && (
           <ShownOnce label={text('secret')} words={text('webhook-made')} secret={actionData.secret} />
         )}

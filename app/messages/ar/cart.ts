@@ -9,8 +9,6 @@ export const cart: Translation<typeof reference> = {
   undo: 'تراجع',
   clear: 'إفراغ السلة',
   'clear-confirm': 'هل تريد إزالة كل ما في السلة؟',
-  increase: 'زيادة',
-  decrease: 'إنقاص',
   added: 'أُضيف إلى السلة',
   'tax-included': 'الضريبة ({rate}%)، ضمن السعر',
   'member-discount': 'خصم الأعضاء',

@@ -9,8 +9,6 @@ export const cart: Translation<typeof reference> = {
   undo: 'Undo',
   clear: 'Empty the cart',
   'clear-confirm': 'Remove everything from the cart?',
-  increase: 'Increase',
-  decrease: 'Decrease',
   added: 'Added to cart',
   'tax-included': 'Tax ({rate}%), included',
   'member-discount': 'Member discount',

@@ -6,8 +6,6 @@ export const cart = {
   undo: 'Geri al',
   clear: 'Sepeti boşalt',
   'clear-confirm': 'Sepetteki her şey çıkarılsın mı?',
-  increase: 'Artır',
-  decrease: 'Azalt',
   added: 'Sepete eklendi',
   'tax-included': 'Vergi (%{rate}), fiyata dâhil',
   'member-discount': 'Üye indirimi',

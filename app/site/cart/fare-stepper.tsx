@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import { NumberStepper } from '#app/ui/number-stepper.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { encodeLines, MAX_LINE_QUANTITY } from '#modules/booking/index.ts'
 import type { CartTourLine } from '#modules/booking/index.server.ts'
@@ -19,25 +19,14 @@ export function FareStepper({ line }: { line: CartTourLine }) {
         {fare}
       </label>
       <div className={styles.parts}>
-        <number-stepper class={styles.stepper}>
-          <button type="button" data-step="-1" aria-label={text('decrease')} aria-controls={id}>
-            <Icon name="minus" />
-          </button>
-          <input
-            id={id}
-            type="number"
-            inputMode="numeric"
-            name="quantity"
-            min={0}
-            max={MAX_LINE_QUANTITY}
-            defaultValue={line.quantity}
-            required
-            data-key={`${line.tourId}~${line.fare}`}
-          />
-          <button type="button" data-step="1" aria-label={text('increase')} aria-controls={id}>
-            <Icon name="plus" />
-          </button>
-        </number-stepper>
+        <NumberStepper
+          id={id}
+          name="quantity"
+          min={0}
+          max={MAX_LINE_QUANTITY}
+          defaultValue={line.quantity}
+          dataKey={`${line.tourId}~${line.fare}`}
+        />
         <button className={styles.update}>{text('update')}</button>
       </div>
     </form>
