@@ -31,7 +31,8 @@ export type OfferDesk = {
   save: (draft: OfferDraft) => Promise<SavedOffer>
   /** The address of an offer with the news of what was done. */
   pathOf: (id: string, done: 'saved' | 'sent') => string
-  listPath: string
+  /** The list after a removal, with the key that takes it back. */
+  afterRemoval: (undo: string) => string
 }
 
 /**
@@ -41,7 +42,7 @@ export type OfferDesk = {
  * @throws Response that leads on when it was done, or 400 for an intent that nobody knows.
  */
 export async function actOnOffer(db: Db, desk: OfferDesk, asked: AskedOfOffer): Promise<OfferAnswer> {
-  const { scope, pathOf, listPath } = desk
+  const { scope, pathOf, afterRemoval } = desk
   const { id, fields, now } = asked
   switch (fields['intent']) {
     case 'preview':
@@ -61,7 +62,7 @@ export async function actOnOffer(db: Db, desk: OfferDesk, asked: AskedOfOffer): 
     case 'remove': {
       const removed = await removeOffer(db, scope, id, now)
       if (!removed.ok) return refuseOffer(removed.error.code, fields)
-      throw redirect(listPath, 303)
+      throw redirect(afterRemoval(removed.value.undo), 303)
     }
     default:
       throw data(null, { status: 400 })

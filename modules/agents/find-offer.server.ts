@@ -1,19 +1,26 @@
-import { sql } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import { isUuid } from '#kernel/ids.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { addDays, startInIstanbul } from '#kernel/plain-date.ts'
+import { phoneKey } from '#kernel/phone.ts'
+import { foldForSearch } from '#kernel/text.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inOrder, type OrderColumns } from '#platform/db/order-sql.server.ts'
+import { foldedHasAllWords } from '#platform/db/search-sql.server.ts'
 import { listOfferEvents, offers, toOffer, type Offer, type OfferEvent } from './data/offers.server.ts'
 import { own } from './data/tables.server.ts'
 import type { OfferSort } from './domain/list-sorts.ts'
 import type { OfferState } from './domain/offer.ts'
 import { ownedBy, type OfferScope } from './scope.server.ts'
 
+/** Fewer digits are no telephone number. */
+const LEAST_DIGITS = 4
+
 export type OfferWithHistory = Offer & { events: OfferEvent[]; reservationId: string | null }
 
 export type OfferListRequest = {
   state?: OfferState | undefined
+  /** Words of the customer, the address or the number of the offer; or a part of the telephone number. */
   q?: string | undefined
   /** Days on which it was written. */
   from?: PlainDate | undefined
@@ -42,18 +49,14 @@ export async function listOffers(
   scope: OfferScope,
   request: OfferListRequest,
 ): Promise<{ offers: Offer[]; total: number }> {
-  const { state, q, from, to, sort = '-created', page, pageSize } = request
+  const { state, q = '', from, to, sort = '-created', page, pageSize } = request
   const filtered = offers(db)
     .where(ownedBy(scope))
     .where('is_direct', '=', false)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'draft'))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', startInIstanbul(from as PlainDate)))
     .$if(to !== undefined, (query) => query.where('created_at', '<', startInIstanbul(addDays(to as PlainDate, 1))))
-    .$if(q !== undefined && q.trim() !== '', (query) =>
-      query.where(
-        sql<boolean>`(first_name || ' ' || last_name || ' ' || email || ' ' || offer_no) ilike ${`%${escapeLike(q ?? '')}%`}`,
-      ),
-    )
+    .$if(q.trim() !== '', (query) => query.where(holdsWords(q)))
   const { total } = await filtered
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -99,6 +102,11 @@ export async function summariseOffers(
   }
 }
 
-function escapeLike(text: string): string {
-  return text.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)
+/** Whether the customer, the number or the telephone of an offer holds what was typed, however it is written. */
+function holdsWords(q: string): Expression<SqlBool> {
+  const words = foldedHasAllWords('search_text', foldForSearch(q).split(' ').filter(Boolean))
+  const digits = /^[\d\s()+.-]+$/.test(q) ? phoneKey(q) : ''
+  return digits.length < LEAST_DIGITS
+    ? words
+    : sql<SqlBool>`(${words} or ${foldedHasAllWords('search_text', [digits])})`
 }

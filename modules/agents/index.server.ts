@@ -4,11 +4,11 @@ export type { WishedLine } from './price-offer.server.ts'
 export {
   changeOffer,
   createOffer,
-  removeOffer,
   type OfferDraft,
   type OfferField,
   type WriteOfferFailure,
 } from './write-offer.server.ts'
+export { removeOffer, restoreOffer } from './remove-offer.server.ts'
 export { findOffer, listOffers, summariseOffers, type OfferWithHistory } from './find-offer.server.ts'
 export type { Offer, OfferCustomer, OfferEvent } from './data/offers.server.ts'
 export { listOffersOfRequests, lockOffersOfRequest, withdrawOffers } from './offers-of-requests.server.ts'

@@ -22,7 +22,8 @@ import { aContact, allConsents, anAgency, anOffer, anOfferDraft, noon } from './
 import { payOutCommission } from './pay-out-commission.server.ts'
 import { settleReservations } from './settle-reservations.server.ts'
 import { endOffers, remindOfOffers } from './watch-offers.server.ts'
-import { changeOffer, createOffer, removeOffer } from './write-offer.server.ts'
+import { removeOffer } from './remove-offer.server.ts'
+import { changeOffer, createOffer } from './write-offer.server.ts'
 
 const later = (days: number) => new Date(noon.getTime() + days * 86_400_000)
 

@@ -120,29 +120,6 @@ export async function changeOffer(
   })
 }
 
-/** Removes a draft for good. Fails with `offer-not-found`, or `status-transition` once the customer has seen it. */
-export async function removeOffer(
-  db: Db,
-  scope: OfferScope,
-  id: string,
-  now: Date,
-): Promise<Result<void, { code: 'offer-not-found' | 'status-transition' }>> {
-  return db.transaction().execute(async (tx) => {
-    const known = await own(tx)
-      .selectFrom('agent_offers')
-      .select(['state', 'offer_no'])
-      .where('id', '=', id)
-      .where(ownedBy(scope))
-      .forUpdate()
-      .executeTakeFirst()
-    if (!known) return fail({ code: 'offer-not-found' })
-    if (known.state !== 'draft') return fail({ code: 'status-transition' })
-    await own(tx).deleteFrom('agent_offers').where('id', '=', id).execute()
-    await audit(tx, scope, { id, action: 'offer.remove', before: { offerNo: known.offer_no } }, now)
-    return ok(undefined)
-  })
-}
-
 async function insertOffer(
   tx: Db,
   { userId }: OfferScope,

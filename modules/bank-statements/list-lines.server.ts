@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inOrder, type OrderColumns } from '#platform/db/order-sql.server.ts'
@@ -11,6 +12,9 @@ import { statesOf, type LineGroup } from './domain/line-state.ts'
 export type LineListRequest = {
   group?: LineGroup | undefined
   statementId?: string | undefined
+  /** Days on which the bank booked it. */
+  from?: PlainDate | undefined
+  to?: PlainDate | undefined
   /** Part of the text, of the payer's name or of an IBAN. */
   q?: string | undefined
   sort?: LineSort | undefined
@@ -24,13 +28,15 @@ export async function listLines(
   _admin: Admin<'payments'>,
   request: LineListRequest,
 ): Promise<{ lines: BankLine[]; total: number }> {
-  const { group, statementId, q, sort = '-day', page, pageSize } = request
+  const { group, statementId, from, to, q, sort = '-day', page, pageSize } = request
   if (statementId !== undefined && !isId(statementId)) return { lines: [], total: 0 }
   const pattern = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const matching = own(db)
     .selectFrom('bank_lines')
     .$if(group !== undefined, (query) => query.where('state', 'in', group ? [...statesOf[group]] : []))
     .$if(statementId !== undefined, (query) => query.where('statement_id', '=', statementId ?? ''))
+    .$if(from !== undefined, (query) => query.where('booked_on', '>=', from as PlainDate))
+    .$if(to !== undefined, (query) => query.where('booked_on', '<=', to as PlainDate))
     .$if(q !== undefined && q !== '', (query) =>
       query.where((line) =>
         line.or([

@@ -56,7 +56,6 @@ export {
   forgetWaitingPlaces,
   joinWaitingPlaces,
   listUnmailedOffers,
-  listWaitingDepartures,
   listWaitingPlaces,
   lockWaitingPlaces,
   offerOutOfTurn,
@@ -64,9 +63,13 @@ export {
   startWaitingOffer,
   takeOfferedSeats,
   type OfferPlaceFailure,
-  type WaitingDeparture,
   type WaitingPlace,
 } from './waiting-places.server.ts'
+export {
+  listWaitingDepartures,
+  type WaitingDeparture,
+  type WaitingListRequest,
+} from './list-waiting-departures.server.ts'
 export { waitingSeatsFreed } from './jobs/queues.server.ts'
 export { importCatalogue } from './import-catalogue.server.ts'
 export {

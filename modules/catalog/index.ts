@@ -15,6 +15,7 @@ export { isOfferLive, MOST_WAITING_SEATS, type WaitingState } from './domain/wai
 export { departureStatuses, stepsFrom } from './domain/departure-steps.ts'
 export { type RecordKind } from './domain/record-kinds.ts'
 export { gapsOf, type Gap } from './domain/record-gaps.ts'
+export { waitingSorts, type WaitingSort } from './domain/waiting-sort.ts'
 export { staffTourSorts, type StaffTourSort } from './domain/staff-tour-sort.ts'
 export { type CodedName, type Hotel } from './domain/hotel.ts'
 export { type HotelFacets, type HotelFilter, type HotelQuery, type HotelSort } from './domain/hotel-query.ts'

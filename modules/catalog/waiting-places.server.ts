@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { isUuid } from '#kernel/ids.ts'
-import type { Localised } from '#kernel/locale.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
@@ -271,49 +270,6 @@ export async function listWaitingPlaces(db: Db, tourId: string): Promise<Waiting
     .orderBy('waiting_places.turn')
     .limit(500)
     .execute()
-}
-
-export type WaitingDeparture = {
-  tourId: string
-  name: Localised
-  departsOn: PlainDate
-  returnsOn: PlainDate
-  parties: number
-  seats: number
-  offered: number
-  free: number
-}
-
-/** Departures from a day on for which somebody waits or has an offer, the next to leave first. */
-export async function listWaitingDepartures(db: Db, from: PlainDate): Promise<WaitingDeparture[]> {
-  const rows = await own(db)
-    .selectFrom('waiting_places')
-    .innerJoin('departures', 'departures.id', 'waiting_places.departure_id')
-    .innerJoin('tours', 'tours.id', 'departures.tour_id')
-    .select([
-      'departures.public_id as tourId',
-      'tours.name',
-      'departures.departs_on as departsOn',
-      'departures.returns_on as returnsOn',
-      sql<string | number>`count(*)`.as('parties'),
-      sql<string | number>`sum(waiting_places.seats)`.as('seats'),
-      sql<string | number>`count(*) filter (where state = 'offered')`.as('offered'),
-      sql<number>`max(capacity - seats_held - seats_sold - seats_allotted)`.as('free'),
-    ])
-    .where('state', 'in', ['waiting', 'offered'])
-    .where('departures.departs_on', '>=', from)
-    .groupBy(['departures.id', 'tours.id'])
-    .orderBy('departures.departs_on')
-    .orderBy('departures.public_id')
-    .limit(300)
-    .execute()
-  return rows.map((row) => ({
-    ...row,
-    parties: Number(row.parties),
-    seats: Number(row.seats),
-    offered: Number(row.offered),
-    free: Math.max(0, row.free),
-  }))
 }
 
 async function setState(tx: Db, placeId: string, state: WaitingState): Promise<void> {

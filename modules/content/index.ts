@@ -22,7 +22,14 @@ export {
   type SearchHistoryEntry,
 } from './domain/search-history.ts'
 export { searchKinds, type SearchKind } from './domain/search-index.ts'
-export { mediaSorts, writingSorts, type MediaSort, type WritingSort } from './domain/list-sorts.ts'
+export {
+  mediaSorts,
+  reviewSorts,
+  writingSorts,
+  type MediaSort,
+  type ReviewSort,
+  type WritingSort,
+} from './domain/list-sorts.ts'
 export type { WritingProblem } from './domain/check-writing.ts'
 export {
   titleFieldOf,

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import { foldForSearch } from '#kernel/text.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { containsAllWords } from '#platform/db/search-sql.server.ts'
+import { inOrder, type OrderColumns } from '#platform/db/order-sql.server.ts'
+import { foldedHasAllWords } from '#platform/db/search-sql.server.ts'
 import { own } from './data/tables.server.ts'
+import type { ReviewSort } from './domain/list-sorts.ts'
 import type { Review, ReviewStatus } from './domain/review.ts'
 import { publicColumns, toReview } from './list-reviews.server.ts'
 
@@ -14,6 +17,10 @@ export type StaffReviewRequest = {
   status?: ReviewStatus | undefined
   rating?: number | undefined
   locale?: Locale | undefined
+  /** Days on which it was written. */
+  from?: PlainDate | undefined
+  to?: PlainDate | undefined
+  sort?: ReviewSort | undefined
   /** From 1. */
   page: number
   pageSize: number
@@ -30,11 +37,14 @@ export type StaffReview = Review & {
   decision: { by: string; at: Date; reason: string } | null
 }
 
-/** One page of all reviews and how many there are. Those that wait come first, the longest waiting on top. */
+/**
+ * One page of all reviews and how many there are. Unless asked otherwise, those that wait come first, the longest waiting
+ * on top.
+ */
 export async function listStaffReviews(
   db: Db,
   _admin: Admin<'content'>,
-  { q = '', status, rating, locale, page, pageSize }: StaffReviewRequest,
+  { q = '', status, rating, locale, from, to, sort = 'waiting', page, pageSize }: StaffReviewRequest,
 ): Promise<{ reviews: StaffReview[]; total: number }> {
   const words = foldForSearch(q).split(' ').filter(Boolean)
   const matching = own(db)
@@ -44,20 +54,28 @@ export async function listStaffReviews(
         ...(status ? [reviews('status', '=', status)] : []),
         ...(rating ? [reviews('rating', '=', rating)] : []),
         ...(locale ? [reviews('language', '=', locale)] : []),
-        ...(words.length > 0 ? [containsAllWords(searchedText, words)] : []),
+        ...(from ? [reviews('written_on', '>=', from)] : []),
+        ...(to ? [reviews('written_on', '<=', to)] : []),
+        ...(words.length > 0 ? [foldedHasAllWords('search_text', words)] : []),
       ]),
     )
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await withDecision(matching)
-    .orderBy(sql`status = 'pending'`, 'desc')
-    .orderBy(sql`case when status = 'pending' then created_at end`)
-    .orderBy('written_on', 'desc')
-    .orderBy('public_id', 'desc')
+    .orderBy(sort === 'waiting' ? longestWaiting : inOrder(sort, columnsOf, sql`public_id`))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
   return { reviews: rows.map(toStaffReview), total: Number(total) }
 }
+
+const columnsOf: OrderColumns<'written' | 'author' | 'rating'> = {
+  written: [sql`written_on`],
+  author: [sql`author collate app_tr`],
+  rating: [sql`rating`],
+}
+
+const longestWaiting = sql`status = 'pending' desc, case when status = 'pending' then created_at end, written_on desc,
+  public_id desc`
 
 /** How many reviews wait for a decision. */
 export async function countWaitingReviews(db: Db, _admin: Admin<'content'>): Promise<number> {
@@ -77,8 +95,6 @@ export async function findStaffReview(
   const row = await withDecision(own(db).selectFrom('reviews').where('public_id', '=', publicId)).executeTakeFirst()
   return row && toStaffReview(row)
 }
-
-const searchedText = sql<string>`concat_ws(' ', author, email, city, tour_code, body, reply)`
 
 function withDecision(reviews: ReturnType<typeof anyReviews>) {
   return reviews

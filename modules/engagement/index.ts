@@ -25,10 +25,12 @@ export {
   ANSWER_LENGTH,
   mayMove,
   requestKinds,
+  requestSorts,
   STAFF_NOTE_LENGTH,
   type CallOutcome,
   type RequestEvent,
   type RequestKind,
+  type RequestSort,
   type StaffRequest,
 } from './domain/staff-request.ts'
 export type { WaitingDraft } from './domain/waiting-ask.ts'

@@ -3,10 +3,10 @@ import { phoneKey } from '#kernel/phone.ts'
 import { foldForSearch } from '#kernel/text.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { containsAllWords } from '#platform/db/search-sql.server.ts'
+import { foldedHasAllWords } from '#platform/db/search-sql.server.ts'
 import { countRequestsWhere, readRequests } from './data/staff-requests.server.ts'
 import type { RequestState } from './domain/reservation-request.ts'
-import { requestKinds, type RequestKind, type StaffRequest } from './domain/staff-request.ts'
+import { requestKinds, type RequestKind, type RequestSort, type StaffRequest } from './domain/staff-request.ts'
 
 export type RequestListRequest = {
   kinds: readonly RequestKind[]
@@ -15,23 +15,35 @@ export type RequestListRequest = {
   assignee?: string | undefined
   /** Words of the name, the address, the subject or the text; or a part of the number. */
   q?: string | undefined
+  /** From this moment on, and before that one. */
   from?: Date | undefined
   to?: Date | undefined
+  sort?: RequestSort | undefined
   /** From 1. */
   page: number
   pageSize: number
 }
 
-/** One page of requests, those that have waited longest or are due to be called again first and finished ones last, and how many there are. */
+/**
+ * One page of requests and how many there are. Unless asked otherwise, those that have waited longest or are due to be
+ * called again come first and finished ones last.
+ */
 export async function listStaffRequests(
   db: Db,
   admin: Admin<'orders'>,
-  { kinds, page, pageSize, ...filter }: RequestListRequest,
+  { kinds, page, pageSize, sort = 'waiting', ...filter }: RequestListRequest,
   now: Date,
 ): Promise<{ requests: StaffRequest[]; total: number }> {
   const where = conditionOf(filter)
   const total = await countRequestsWhere(db, kinds, where)
-  const requests = await readRequests(db, admin, { kinds, where, limit: pageSize, offset: (page - 1) * pageSize, now })
+  const requests = await readRequests(db, admin, {
+    kinds,
+    where,
+    sort,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+    now,
+  })
   return { requests, total }
 }
 
@@ -72,14 +84,11 @@ function conditionOf({
   q = '',
   from,
   to,
-}: Omit<RequestListRequest, 'kinds' | 'page' | 'pageSize'>): RawBuilder<SqlBool> {
+}: Omit<RequestListRequest, 'kinds' | 'sort' | 'page' | 'pageSize'>): RawBuilder<SqlBool> {
   const words = foldForSearch(q).split(' ').filter(Boolean)
   const digits = /^[\d\s()+.-]{4,}$/.test(q) ? phoneKey(q) : ''
-  const inText = containsAllWords(
-    sql<string>`name || ' ' || coalesce(email, '') || ' ' || subject || ' ' || message || ' ' || id`,
-    words,
-  )
-  const inPhone = sql<SqlBool>`regexp_replace(coalesce(phone, ''), '\\D', '', 'g') like ${`%${digits}%`}`
+  const inText = foldedHasAllWords('search_text', words)
+  const inPhone = foldedHasAllWords('search_text', [digits])
   const conditions: RawBuilder<SqlBool>[] = [
     ...(state === undefined ? [] : [sql<SqlBool>`state = ${state}`]),
     ...(assignee === 'nobody' ? [sql<SqlBool>`"assigneeId" is null`] : []),

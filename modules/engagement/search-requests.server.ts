@@ -3,7 +3,7 @@ import { phoneKey } from '#kernel/phone.ts'
 import { foldForSearch } from '#kernel/text.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { containsAllWords } from '#platform/db/search-sql.server.ts'
+import { foldedHasAllWords } from '#platform/db/search-sql.server.ts'
 
 /** Something that a visitor wrote, as a search shows it. */
 export type FoundRequest = {
@@ -17,7 +17,10 @@ export type FoundRequest = {
 const LEAST_DIGITS = 4
 const LEAST_LETTERS = 2
 
-/** Requests and messages of every kind by the name, the address, the telephone number or the number of the request. */
+/**
+ * Requests and messages of every kind by the name, the address, the telephone number, the number of the
+ * request or what it is about.
+ */
 export async function searchRequests(
   db: Db,
   _admin: Admin<'orders'>,
@@ -26,20 +29,19 @@ export async function searchRequests(
   const words = foldForSearch(q).split(' ').filter(Boolean)
   if (words.join('').length < LEAST_LETTERS) return []
   const digits = /^[\d\s()+.-]+$/.test(q) ? phoneKey(q) : ''
-  const byPhone = digits.length >= LEAST_DIGITS ? sql`or phone_key like ${`%${digits}%`}` : sql``
-  const text = sql<string>`name || ' ' || coalesce(email, '') || ' ' || id`
+  const byPhone = digits.length >= LEAST_DIGITS ? sql`or ${foldedHasAllWords('search_text', [digits])}` : sql``
   const { rows } = await sql<FoundRequest>`
     select kind, id, name, about, asked_at as "askedAt" from (
-      select 'call-request' as kind, public_id as id, name, email, phone_key, coalesce(tour_name, '') as about, asked_at
+      select 'call-request' as kind, public_id as id, name, search_text, coalesce(tour_name, '') as about, asked_at
         from call_requests
       union all
-      select 'contact-message', public_id, name, email, phone_key, subject, sent_at from contact_messages
+      select 'contact-message', public_id, name, search_text, subject, sent_at from contact_messages
       union all
-      select 'information-request', public_id, name, email, phone_key, topic_name, asked_at from information_requests
+      select 'information-request', public_id, name, search_text, topic_name, asked_at from information_requests
       union all
-      select 'reservation-request', public_id, name, email, phone_key, tour_name, asked_at from reservation_requests
+      select 'reservation-request', public_id, name, search_text, tour_name, asked_at from reservation_requests
     ) requests
-    where ${containsAllWords(text, words)} ${byPhone}
+    where ${foldedHasAllWords('search_text', words)} ${byPhone}
     order by asked_at desc limit ${limit}`.execute(db)
   return rows
 }

@@ -153,9 +153,11 @@ test('departures that somebody waits for are listed with how many', async () => 
   await join({ email: 'ayse@example.com', seats: '2' })
   await join({ email: 'zehra@example.com' })
 
-  const lists = await listWaitingLists(db, admin, plainDate('2026-12-01'))
+  const from = plainDate('2026-12-01')
+  const { departures: lists, total } = await listWaitingLists(db, admin, { from, page: 1, pageSize: 20 })
 
   expect(lists).toMatchObject([{ tourId: id, parties: 2, seats: 3, offered: 0, free: 0 }])
+  expect(total).toBe(1)
 })
 
 test('a person is told what is kept, and erased with the seats given on', async () => {

@@ -15,6 +15,7 @@ import {
   skipTurn,
   type OfferPlaceFailure,
   type WaitingDeparture,
+  type WaitingListRequest,
 } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { listWaitingPeople } from './data/waiting-people.server.ts'
@@ -30,9 +31,13 @@ export type WaitingParty = {
   person: { name: string; email: string; phone: string; language: Locale } | undefined
 }
 
-/** Departures to come for which somebody waits, the next to leave first. */
-export async function listWaitingLists(db: Db, _admin: Admin<'orders'>, from: PlainDate): Promise<WaitingDeparture[]> {
-  return listWaitingDepartures(db, from)
+/** One page of the departures for which somebody waits, the next to leave first unless asked otherwise. */
+export async function listWaitingLists(
+  db: Db,
+  _admin: Admin<'orders'>,
+  request: WaitingListRequest,
+): Promise<{ departures: WaitingDeparture[]; total: number }> {
+  return listWaitingDepartures(db, request)
 }
 
 /** The list of a departure in turn: who waits or has an offer first, those who are off it after them. */

@@ -80,3 +80,29 @@ test('what nobody can bring back any more is forgotten with the next removal, an
   expect(await removeRow(db, 'kept_things', byName('nobody'), later(16))).toBeUndefined()
   expect(await kept()).toEqual([])
 })
+
+test('what belonged to a removed row comes back with it, except where its place is taken', async () => {
+  const { db, byName } = await aTable()
+  await sql`create table kept_parts (
+    id bigint generated always as identity primary key,
+    thing_id bigint not null references kept_things (id) on delete cascade,
+    seat text not null unique
+  )`.execute(db)
+  await sql`insert into kept_parts (thing_id, seat) select id, seat from kept_things, unnest(array['1A', '1B']) seat`.execute(
+    db,
+  )
+  const seats = async () => (await sql`select id, seat from kept_parts order by id`.execute(db)).rows
+
+  const parts = [{ table: 'kept_parts', of: 'thing_id' }]
+  const undo = (await removeRow(db, 'kept_things', byName('one'), noon, parts)) ?? ''
+  expect(await seats()).toEqual([])
+  await sql`insert into kept_things (name, amount, day, at, words, parts)
+    values ('two', 1, '2027-01-01', now(), '{}', '{}')`.execute(db)
+  await sql`insert into kept_parts (thing_id, seat) select id, '1B' from kept_things where name = 'two'`.execute(db)
+  await restore(db, 'kept_things', undo, noon)
+
+  expect(await seats()).toEqual([
+    { id: 1, seat: '1A' },
+    { id: 3, seat: '1B' },
+  ])
+})

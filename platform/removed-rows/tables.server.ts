@@ -7,6 +7,8 @@ export type RemovedRowTables = {
     /** The table to which the row goes back. */
     table_name: string
     record: unknown
+    /** Rows of other tables that go back with it, by table. */
+    parts: Generated<unknown>
     removed_at: Date
   }
 }

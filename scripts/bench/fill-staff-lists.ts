@@ -31,6 +31,18 @@ const statements = [
     select id, case when random() < 0.3 then 'expense' else 'income' end, 'bench', 1 + (random() * 900000)::int, 'TRY',
     'cash', 'individual', posted_on from entries`,
   `insert into agencies (name, city) select 'Acente ' || n, 'Şehir ' || n % 81 from generate_series(1, 400) n`,
+  `insert into reviews (public_id, language, rating, scores, written_on, author, city, journey, body, status, is_verified, is_sample)
+    select 'br' || n, 'tr', 1 + n % 5, '{}', current_date - n / 4, 'Yolcu ' || n, 'Konya', 'umre',
+    repeat('Rehber ' || n % 400 || ' bizi her yerde karşıladı, otel Harem’e yakındı. ', 6),
+    case when n % 9 = 0 then 'pending' else 'approved' end, true, false from generate_series(1, 3000) n`,
+  `insert into agent_offers (offer_no, token, locale, first_name, last_name, email, phone, currency, lines, base_minor,
+      total_minor, valid_until, state, created_at)
+    select 'T-2030-' || n, 'bo' || n, 'tr', 'Ayşe', 'Yolcu ' || n, 'o' || n || '@example.com',
+    '+90532' || lpad((n * 1007)::text, 7, '0'), 'USD', '[]', 100000 + n, 100000 + n, current_date + n % 60,
+    (array['draft', 'sent', 'accepted', 'rejected', 'expired'])[1 + n % 5], now() - n * interval '1 hour'
+    from generate_series(1, 5000) n`,
+  `insert into waiting_places (departure_id, seats, token, joined_at)
+    select id, 1 + n % 4, 'bw' || id || n, now() from departures, generate_series(1, 3) n where departs_on >= current_date`,
 ] as const
 
 export async function fillStaffLists(run: (statement: string) => Promise<unknown>): Promise<void> {

@@ -12,7 +12,7 @@ import type { StaffArea } from '#modules/accounts/index.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { findAgreedOrder, listOrders, searchTravellers, summariseOrders } from '#modules/booking/index.server.ts'
 import { listApiKeys } from '#modules/api-keys/index.server.ts'
-import { listAgencies, readTravellerSheet } from '#modules/agents/index.server.ts'
+import { houseScope, listAgencies, listOffers, readTravellerSheet } from '#modules/agents/index.server.ts'
 import { listLines, listStatements } from '#modules/bank-statements/index.server.ts'
 import {
   listDeparturesBetween,
@@ -105,7 +105,21 @@ try {
   await measure('requests', () => listStaffRequests(db, admin, { ...page, kinds: ['information', 'reservation'] }, now))
   await measure('call requests', () => listStaffRequests(db, admin, { ...page, kinds: ['call'] }, now))
   await measure('contact messages', () => listStaffRequests(db, admin, { ...page, kinds: ['message'], q: 'ayşe' }, now))
-  await measure('waiting lists', () => listWaitingLists(db, admin, today))
+  for (const sort of ['waiting', '-asked', 'name', 'subject'] as const)
+    await measure(`contact messages, by ${sort}`, () =>
+      listStaffRequests(db, admin, { ...page, kinds: ['message'], sort }, now),
+    )
+  await measure('waiting lists', () => listWaitingLists(db, admin, { from: today, ...page }))
+  await measure('waiting lists, by -parties', () =>
+    listWaitingLists(db, admin, { from: today, ...page, sort: '-parties' }),
+  )
+  await measure('waiting lists, a tour', () => listWaitingLists(db, admin, { from: today, ...page, q: 'umre' }))
+  const house = houseScope(admin)
+  await measure('offers', () => listOffers(db, house, page))
+  await measure('offers, a name', () => listOffers(db, house, { ...page, q: 'yolcu 77' }))
+  await measure('offers, a telephone number', () => listOffers(db, house, { ...page, q: '0532 100 70 00' }))
+  for (const sort of ['customer', '-state', 'valid', '-total'] as const)
+    await measure(`offers, by ${sort}`, () => listOffers(db, house, { ...page, sort }))
   await measure('newsletter', () => listSubscriptions(db, admin, page))
   await measure('newsletter, an address', () => listSubscriptions(db, admin, { ...page, q: 'b77' }))
   await measure('notes', () => listNotes(db, admin, page))
@@ -120,6 +134,9 @@ try {
   await measure('keys', () => listApiKeys(db, admin, page))
   await measure('listeners', () => listEndpoints(db, admin))
   await measure('reviews', () => listStaffReviews(db, admin, page))
+  await measure('reviews, a word', () => listStaffReviews(db, admin, { ...page, q: 'rehber 77' }))
+  for (const sort of ['-written', 'author', 'rating'] as const)
+    await measure(`reviews, by ${sort}`, () => listStaffReviews(db, admin, { ...page, sort }))
   await measure('users, a name', () => listUsers(db, admin, { ...page, q: 'a' }))
   await measure('audit log', () => listAuditEntries(db, page))
   await measure('news', () => listNews(db, admin, { limit: 100 }, now))

@@ -1,3 +1,4 @@
+import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
 import { lineGroups, lineSorts, type LineGroup, type LineSort } from '#modules/bank-statements/index.ts'
 
 /** What the address of the list of lines asks for. Values that make no sense are left out. */
@@ -5,6 +6,9 @@ export type LineQuery = {
   q: string
   state: LineGroup | undefined
   statement: string | undefined
+  /** Days on which the bank booked it. */
+  from: PlainDate | undefined
+  to: PlainDate | undefined
   sort: LineSort
   page: number
 }
@@ -15,6 +19,8 @@ export function readLineQuery(query: URLSearchParams): LineQuery {
     q: (query.get('q') ?? '').trim().slice(0, 100),
     state: lineGroups.find((group) => group === query.get('state')),
     statement: query.get('statement')?.slice(0, 100) || undefined,
+    from: parsePlainDate(query.get('from') ?? ''),
+    to: parsePlainDate(query.get('to') ?? ''),
     sort: lineSorts.find((sort) => sort === query.get('sort')) ?? '-day',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   }
@@ -28,4 +34,9 @@ export function lineQueryValues({ q, sort, page, ...rest }: LineQuery): Record<s
     sort: sort === '-day' ? undefined : sort,
     page: page === 1 ? undefined : page,
   }
+}
+
+/** What of it the list is asked for. */
+export function lineFilter({ state, statement, ...rest }: LineQuery) {
+  return { ...rest, group: state, statementId: statement }
 }

@@ -8,20 +8,20 @@ import styles from './bank-statements.module.css'
 import { CertaintyTag, LineStateTag } from './line-tags.tsx'
 
 /** Lines of statements as rows that open. */
-export function LineTable({ lines, sorting }: { lines: BankLine[]; sorting: Sorting }) {
+export function LineTable({
+  lines,
+  ...table
+}: {
+  lines: BankLine[]
+  columns: Column<BankLine>[]
+  hidden: readonly string[]
+  sorting: Sorting
+}) {
   const text = useText('bank-statements')
-  return (
-    <ListTable
-      caption={text('line-list')}
-      columns={useLineColumns()}
-      rows={lines}
-      keyOf={({ id }) => id}
-      sorting={sorting}
-    />
-  )
+  return <ListTable caption={text('line-list')} rows={lines} keyOf={({ id }) => id} {...table} />
 }
 
-function useLineColumns(): Column<BankLine>[] {
+export function useLineColumns(): Column<BankLine>[] {
   const text = useText('bank-statements')
   const locale = useLocale()
   return [
@@ -29,6 +29,7 @@ function useLineColumns(): Column<BankLine>[] {
       key: 'day',
       head: text('column-day'),
       sort: 'day',
+      isFixed: true,
       cell: ({ id, bookedOn }) => (
         <Link to={paths.adminBankLine(locale, id)} className={cell.open}>
           <DateText date={bookedOn} short />

@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { lineGroups } from '#modules/bank-statements/index.ts'
-import { ListFilter, ListSearch } from '../ui/list-fields.tsx'
+import { ListDays, ListFilter, ListSearch } from '../ui/list-fields.tsx'
 import styles from '../ui/list-tools.module.css'
 import type { LineQuery } from './line-query.ts'
 
@@ -23,6 +23,7 @@ export function LineTools({ query }: { query: LineQuery }) {
             </option>
           ))}
         </ListFilter>
+        <ListDays from={query.from} to={query.to} />
         <Button look="outline" className={styles.submit}>
           {text('filter-submit')}
         </Button>

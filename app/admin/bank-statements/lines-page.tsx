@@ -8,14 +8,16 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { confirmCertain, listLines } from '#modules/bank-statements/index.server.ts'
+import { findListDesk } from '#modules/staff-desk/index.server.ts'
+import { ListBar } from '../lists/list-bar.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import type { Route } from './+types/lines-page.ts'
 import layout from '../ui/columns.module.css'
 import styles from './bank-statements.module.css'
-import { lineQueryValues, readLineQuery } from './line-query.ts'
-import { LineTable } from './line-table.tsx'
+import { lineFilter, lineQueryValues, readLineQuery } from './line-query.ts'
+import { LineTable, useLineColumns } from './line-table.tsx'
 import { LineTools } from './line-tools.tsx'
 
 const PAGE_SIZE = 20
@@ -23,23 +25,17 @@ const PAGE_SIZE = 20
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'bank-statements', 'account', 'ui'],
+  areas: ['staff', 'staff-desk', 'bank-statements', 'account', 'ui'],
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'payments')
   const query = readLineQuery(url.searchParams)
-  const { q, state: group, statement: statementId, sort, page } = query
-  const { lines, total } = await listLines(context.get(servicesContext).db, admin, {
-    q,
-    group,
-    statementId,
-    sort,
-    page,
-    pageSize: PAGE_SIZE,
-  })
+  const { db } = context.get(servicesContext)
+  const { lines, total } = await listLines(db, admin, { ...lineFilter(query), pageSize: PAGE_SIZE })
   return {
     query,
+    desk: await findListDesk(db, admin, 'bank-lines'),
     lines,
     total,
     booked: countIn(url.searchParams, 'booked'),
@@ -58,7 +54,8 @@ export default function LinesPage({ loaderData }: Route.ComponentProps) {
   const text = useText('bank-statements')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
-  const { query, lines, total, booked, confirmed } = loaderData
+  const { query, lines, total, booked, confirmed, desk } = loaderData
+  const columns = useLineColumns()
   const first = (query.page - 1) * PAGE_SIZE + 1
   const hasCertain = lines.some(({ state, certainty }) => state === 'to_decide' && certainty === 'certain')
   return (
@@ -83,10 +80,13 @@ export default function LinesPage({ loaderData }: Route.ComponentProps) {
         )}
         <div className={styles.sheet}>
           <LineTools query={query} />
+          <ListBar list="bank-lines" desk={desk} columns={columns} />
           {lines.length > 0 ? (
             <>
               <LineTable
                 lines={lines}
+                columns={columns}
+                hidden={desk.hiddenColumns}
                 sorting={{
                   by: query.sort,
                   hrefOf: (sort) => paths.adminBankLines(locale, { ...lineQueryValues({ ...query, page: 1 }), sort }),

@@ -11,31 +11,26 @@ import { listOf } from './writing-kinds.ts'
 export function WritingTable({
   kind,
   entries,
-  sorting,
+  ...table
 }: {
   kind: WritingKind
   entries: WritingEntry[]
+  columns: Column<WritingEntry>[]
+  hidden: readonly string[]
   sorting: Sorting
 }) {
   const text = useText('staff-content')
-  return (
-    <ListTable
-      caption={text(`kind-${kind}`)}
-      columns={useWritingColumns(kind)}
-      rows={entries}
-      keyOf={({ key }) => key}
-      sorting={sorting}
-    />
-  )
+  return <ListTable caption={text(`kind-${kind}`)} rows={entries} keyOf={({ key }) => key} {...table} />
 }
 
-function useWritingColumns(kind: WritingKind): Column<WritingEntry>[] {
+export function useWritingColumns(kind: WritingKind): Column<WritingEntry>[] {
   const text = useText('staff-content')
   const locale = useLocale()
   const title: Column<WritingEntry> = {
     key: 'title',
     head: text('column-title'),
     sort: 'title',
+    isFixed: true,
     cell: ({ key, titles }) => (
       <>
         <Link to={paths.adminWriting(locale, listOf[kind], key)} className={cell.open}>

@@ -8,8 +8,10 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { listWritings, restoreWriting } from '#modules/content/index.server.ts'
+import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { writingStates, type WritingKind } from '#modules/content/index.ts'
+import { ListBar } from '../lists/list-bar.tsx'
 import { FilterButton, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
@@ -18,7 +20,7 @@ import { readRemovalNews, undoneOf } from '../ui/removal-news.ts'
 import { UndoNews } from '../ui/undo-news.tsx'
 import type { Route } from './+types/writings-page.ts'
 import { kindAt, listOf } from './writing-kinds.ts'
-import { WritingTable } from './writing-table.tsx'
+import { useWritingColumns, WritingTable } from './writing-table.tsx'
 import { readWritingQuery, writingQueryValues, type WritingQuery } from './writing-query.ts'
 
 const PAGE_SIZE = 50
@@ -26,7 +28,7 @@ const PAGE_SIZE = 50
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-content', 'account', 'ui'],
+  areas: ['staff', 'staff-desk', 'staff-content', 'account', 'ui'],
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -41,7 +43,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     locale: context.get(localeContext),
     pageSize: PAGE_SIZE,
   })
-  return { kind, query, entries, total, news: readRemovalNews(url.searchParams) }
+  const desk = await findListDesk(db, admin, listOf[kind])
+  return { kind, query, entries, total, desk, news: readRemovalNews(url.searchParams) }
 }
 
 /** Brings back what was just removed. */
@@ -57,7 +60,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** Every record of a kind, with the languages it is published in. */
 export default function WritingsPage({ loaderData }: Route.ComponentProps) {
-  const { kind, query, entries, total, news } = loaderData
+  const { kind, query, entries, total, desk, news } = loaderData
+  const columns = useWritingColumns(kind)
   const text = useText('staff-content')
   const locale = useLocale()
   const list = listOf[kind]
@@ -78,11 +82,14 @@ export default function WritingsPage({ loaderData }: Route.ComponentProps) {
       </PageTop>
       <div className={sheet.list}>
         <WritingTools kind={kind} query={query} />
+        <ListBar list={list} desk={desk} columns={columns} />
         {entries.length > 0 ? (
           <>
             <WritingTable
               kind={kind}
               entries={entries}
+              columns={columns}
+              hidden={desk.hiddenColumns}
               sorting={{
                 by: query.sort ?? '',
                 hrefOf: (sort) =>

@@ -1,7 +1,9 @@
 import { translator } from '#app/messages/translator.ts'
+import { refusalKeys } from '#app/offers/refusal-key.ts'
 import { formatDateRange } from '#kernel/format-date.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
+import { findOffer, houseScope, sendOffer } from '#modules/agents/index.server.ts'
 import { findDepartureName, setAvailability } from '#modules/catalog/index.server.ts'
 import { findStaffReview, moderateReview } from '#modules/content/index.server.ts'
 import { changeRequest, findStaffRequest, type RequestChange } from '#modules/engagement/index.server.ts'
@@ -28,6 +30,21 @@ export const bulkActs: Partial<Record<StaffList, Record<string, BulkAct>>> = {
       const done = await moderateReview(tx, admin, { publicId: id, version: review.version, decision }, now)
       const refusal = done.ok ? undefined : translator(locale, 'staff-reviews')(`problem-${done.error.code}`)
       return { name: review.author, detail: review.body.slice(0, 120), refusal }
+    },
+  },
+  offers: {
+    async 'send-offer'(tx, id, { admin, locale, now }) {
+      const scope = houseScope(admin)
+      const offer = await findOffer(tx, scope, id)
+      if (!offer) return undefined
+      const text = translator(locale, 'agents')
+      const { firstName, lastName, email } = offer.customer
+      const done = await sendOffer(tx, scope, id, now)
+      return {
+        name: `${offer.offerNo} ${firstName} ${lastName}`,
+        detail: [text(`offer-state-${offer.state}`), email].filter(Boolean).join(' · '),
+        refusal: done.ok ? undefined : text(refusalKeys[done.error.code]),
+      }
     },
   },
   requests: requestActs(),

@@ -17,11 +17,13 @@ import { readUserQuery } from '../users/user-query.ts'
 import { wholeList as all, type Asked, type ListRows } from './list-file.ts'
 import { rowsOfCatalogue } from './rows-of-catalogue.server.ts'
 import { rowsOfDesk } from './rows-of-desk.server.ts'
+import { rowsOfSales } from './rows-of-sales.server.ts'
 
 /** The rows of each list as its page filters and sorts them, at most five thousand, for a spreadsheet. */
 export const listRows: Record<StaffList, (asked: Asked) => Promise<ListRows>> = {
   ...rowsOfCatalogue,
   ...rowsOfDesk,
+  ...rowsOfSales,
   async orders({ db, admin, query, locale }) {
     const { page: _page, tour: tourId, from, to, ...filter } = readOrderQuery(query)
     const days = isBackwards({ from, to }) ? {} : { from, to }

@@ -1,18 +1,22 @@
 import { translator } from '#app/messages/translator.ts'
 import { listActorNames } from '#app/staff-calls/audit-actors.server.ts'
+import { locales } from '#kernel/locale.ts'
 import { addDays, dayInIstanbul, startInIstanbul } from '#kernel/plain-date.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
+import type { WritingKind } from '#modules/content/index.ts'
+import { listWritings } from '#modules/content/index.server.ts'
 import { listStaffRequests, listSubscriptions } from '#modules/engagement/index.server.ts'
 import type { RequestKind } from '#modules/engagement/index.ts'
 import { listNotes } from '#modules/notes/index.server.ts'
 import { readAuditQuery } from '../audit/audit-query.ts'
+import { readWritingQuery } from '../content/writing-query.ts'
 import { readNewsletterQuery } from '../newsletter/newsletter-query.ts'
 import { readNoteQuery } from '../notes/note-query.ts'
 import { toNoteView } from '../notes/note-view.ts'
-import { readRequestQuery } from '../requests/request-query.ts'
+import { momentsOf, readRequestQuery } from '../requests/request-query.ts'
 import { wholeList, type Asked, type ListRows } from './list-file.ts'
 
-/** What visitors asked, what staff wrote down, who takes the newsletter, and who did what. */
+/** What visitors asked, what staff wrote down and publish, who takes the newsletter, and who did what. */
 export const rowsOfDesk = {
   requests: requestRows(['information', 'reservation']),
   'call-requests': requestRows(['call']),
@@ -57,6 +61,9 @@ export const rowsOfDesk = {
       ]),
     }
   },
+  pages: writingRows('page'),
+  posts: writingRows('post'),
+  faq: writingRows('question'),
   async audit({ db, admin, query, locale }: Asked): Promise<ListRows> {
     const text = translator(locale, 'staff-users')
     const { area, q, from, to, sort } = readAuditQuery(query)
@@ -82,11 +89,35 @@ export const rowsOfDesk = {
   },
 }
 
+function writingRows(kind: WritingKind) {
+  return async ({ db, admin, query, locale }: Asked): Promise<ListRows> => {
+    const text = translator(locale, 'staff-content')
+    const { entries } = await listWritings(db, admin, { kind, ...readWritingQuery(query), locale, ...wholeList })
+    return {
+      head: [
+        translator(locale, 'staff-catalogue')('column-key'),
+        ...locales.map((each) => `${text('column-title')} (${each})`),
+        ...locales.map((each) => `${text('column-languages')} (${each})`),
+        text('field-publishedOn'),
+        text('column-changed'),
+      ],
+      rows: entries.map(({ key, titles, publication, publishedOn, changedAt }) => [
+        key,
+        ...locales.map((each) => titles[each]),
+        ...locales.map((each) => text(`state-${publication[each].state}`)),
+        publishedOn ?? '',
+        changedAt ? dayInIstanbul(changedAt) : '',
+      ]),
+    }
+  }
+}
+
 function requestRows(kinds: readonly RequestKind[]) {
   return async ({ db, admin, query, locale }: Asked): Promise<ListRows> => {
     const text = translator(locale, 'staff-requests')
     const staff = translator(locale, 'staff')
-    const { kind, ...filter } = readRequestQuery(query)
+    const asked = readRequestQuery(query)
+    const { kind, ...filter } = { ...asked, ...momentsOf(asked) }
     const shown = kinds.filter((each) => kind === undefined || each === kind)
     const { requests } = await listStaffRequests(db, admin, { ...filter, kinds: shown, ...wholeList }, new Date())
     return {

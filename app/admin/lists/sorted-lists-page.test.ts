@@ -17,28 +17,12 @@ import { startCardPayment } from '#modules/payments/index.server.ts'
 import { aBankAccount, aCardPayment, aGateway, aPayment } from '#modules/payments/testing/builders.ts'
 import { openEndpoint } from '#modules/webhooks/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { aReadDesk } from '#tests/setup/read-desk.ts'
 import { signedIn, staffSignedIn } from '#tests/setup/signed-in.ts'
-import { getPage, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 
 const now = new Date()
 const today = dayInIstanbul(now)
-
-/** Reads pages of the desk as the words of their rows in the order in which they stand there. */
-async function aDesk(db: Db, headers?: Record<string, string>) {
-  const app = await testApp({ db })
-  const own = headers ?? (await staffSignedIn(db)).headers
-  return {
-    async order(path: string, words: string[]) {
-      const answer = await getPage(app, path, own)
-      const html = await answer.text()
-      const places = new Map(words.map((word) => [word, html.indexOf(word, html.indexOf('<tbody'))]))
-      expect([...places].filter(([, place]) => place < 0)).toEqual([])
-      return words.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
-    },
-    read: async (path: string) => (await getPage(app, path, own)).text(),
-  }
-}
 
 test('payments are sorted by their payers in Turkish order and by amount', async () => {
   const db = await testDb()
@@ -51,7 +35,7 @@ test('payments are sorted by their payers in Turkish order and by amount', async
     const token = await aPayment(db, { amount: money(minor, 'USD'), reference: name })
     await startCardPayment(aGateway(db), aCardPayment(token, { payer }), now)
   }
-  const { order } = await aDesk(db)
+  const { order } = await aReadDesk(db)
   const names = ['Çetin Ak', 'Cem Ak', 'Zeki Ak']
 
   expect(await order('/admin/payments?sort=payer', names)).toEqual(['Cem Ak', 'Çetin Ak', 'Zeki Ak'])
@@ -62,7 +46,7 @@ test('payments are sorted by their payers in Turkish order and by amount', async
 test('entries of the cash desk are sorted by day and by amount, what went out below what came in', async () => {
   const db = await testDb()
   await aCashDesk(db)
-  const { order } = await aDesk(db)
+  const { order } = await aReadDesk(db)
   const notes = ['first came in', 'then went out', 'last came in']
 
   expect(await order('/admin/cash', notes)).toEqual(['last came in', 'then went out', 'first came in'])
@@ -87,7 +71,7 @@ test('rows that are alike keep their places from page to page, either way', asyn
 test('a head says by what a list is sorted and is a link to the other order, which keeps the filters', async () => {
   const db = await testDb()
   await aCashDesk(db)
-  const { read } = await aDesk(db)
+  const { read } = await aReadDesk(db)
 
   const html = await read('/admin/cash?sort=-amount&register=main&page=1')
 
@@ -104,7 +88,7 @@ test('bank lines are sorted by day, amount and payer', async () => {
     { day: '2027-03-02', amount: '200.00', text: 'three', payer: 'SAĞ' },
   ])
   await aBookedStatement(db, await anAccountant(db), bytes, now)
-  const { order } = await aDesk(db)
+  const { order } = await aReadDesk(db)
   const payers = ['ŞEN', 'ZOR', 'SAĞ']
 
   expect(await order('/admin/bank-statements/lines', payers)).toEqual(['ZOR', 'SAĞ', 'ŞEN'])
@@ -122,7 +106,7 @@ test('agencies are sorted by name in Turkish order and by their credit, in the f
     const draft = { name, creditLimitMinor, creditCurrency: 'USD' as const, ...anAgencyDraft }
     await saveAgency(db, aStaffMember({ id: (await aUser(db)).userId }), { draft }, now)
   }
-  const { order, read } = await aDesk(db)
+  const { order, read } = await aReadDesk(db)
   const names = ['Çınar Tur', 'Zümrüt Tur', 'Ceylan Tur']
 
   expect(await order('/admin/agents', names)).toEqual(['Ceylan Tur', 'Çınar Tur', 'Zümrüt Tur'])
@@ -138,7 +122,7 @@ test('offers of an agency are sorted by customer and by amount', async () => {
     const customer = { ...anOfferDraft('').customer, lastName }
     await anOffer(db, { agency, at: now, change: { customer }, departsOn: addDays(today, 80 + nth), isDraft: true })
   }
-  const { order } = await aDesk(db, agent.headers)
+  const { order } = await aReadDesk(db, agent.headers)
   const names = ['Çakır', 'Zor', 'Can']
 
   expect(await order('/agent/offer?sort=customer', names)).toEqual(['Can', 'Çakır', 'Zor'])
@@ -159,7 +143,7 @@ test('keys and listeners are sorted by name and by address', async () => {
       { allowsPrivate: false },
       now,
     )
-  const { order } = await aDesk(db, headers)
+  const { order } = await aReadDesk(db, headers)
   const hosts = ['b.example', 'c.example', 'a.example']
 
   expect(await order('/admin/apiKeys?sort=name', ['Çay', 'Zar', 'Can'])).toEqual(['Can', 'Çay', 'Zar'])
@@ -183,7 +167,7 @@ test('pages are sorted by their titles in the language of the desk, posts by the
     const texts = { tr: { title: `Yazı ${link}`, link }, en: { link }, ar: { link } }
     await createWriting(db, admin, { kind: 'post', draft: aPostDraft({ ...texts, facts: { publishedOn } }) }, now)
   }
-  const { order } = await aDesk(db)
+  const { order } = await aReadDesk(db)
   const days = ['2026-02-02', '2026-01-01', '2026-03-03']
 
   expect(await order('/tr/admin/content/pages?sort=title', ['Çanta', 'Zaman', 'Cami'])).toEqual([
@@ -219,7 +203,7 @@ test('pictures are found by what they show, and sorted by it', async () => {
     })),
     shares: [],
   })
-  const { order, read } = await aDesk(db)
+  const { order, read } = await aReadDesk(db)
 
   expect(await order('/tr/admin/media?sort=alt', ['Çarşı', 'Zemzem', 'Cami'])).toEqual(['Cami', 'Çarşı', 'Zemzem'])
   expect((await read('/tr/admin/media?q=zemzem')).includes('picture-2')).toBe(false)
@@ -230,7 +214,7 @@ test('days of departure are sorted by their day and by the seats that are taken'
   const [near, far] = [addDays(today, 10), addDays(today, 20)]
   await aDeparture(db, { departsOn: far, seatsSold: 19 })
   await aDeparture(db, { departsOn: near, seatsSold: 2 })
-  const { order } = await aDesk(db)
+  const { order } = await aReadDesk(db)
   const days = [near, far].map((day) => paths.adminDate('en', 'ops', day))
 
   expect(await order('/admin/tour/departures', days)).toEqual(days)

@@ -22,7 +22,7 @@ export async function actOnOwnOffer(db: Db, admin: Admin<'orders'>, asked: Asked
     scope: houseScope(admin),
     save: async (draft: OfferDraft) => (id === 'new' ? write : change)(db, admin, { asked, draft }, now),
     pathOf: (of: string, done: string) => paths.adminOffer(locale, of, { done }),
-    listPath: paths.adminOffers(locale),
+    afterRemoval: (undo: string) => paths.adminOffers(locale, { undo }),
   }
   return isSent(asked) ? saveOffer(db, desk, asked, 'sent') : actOnOffer(db, desk, asked)
 }

@@ -1,23 +1,30 @@
-import { Link } from 'react-router'
-import { z } from 'zod'
-import { servicesContext } from '#app/middleware/contexts.ts'
+import { Link, redirect } from 'react-router'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
-import { OfferStateTag } from '#app/offers/offer-state-tag.tsx'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { buttonClass } from '#app/ui/button-look.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
-import { cell } from '#app/ui/data-table.tsx'
-import { offerSorts, offerStates } from '#modules/agents/index.ts'
-import { houseScope, listOffers } from '#modules/agents/index.server.ts'
-import { FilterButton, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
+import { ListTable } from '#app/ui/list-table.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { offerStates } from '#modules/agents/index.ts'
+import { houseScope, listOffers, restoreOffer } from '#modules/agents/index.server.ts'
+import { findListDesk } from '#modules/staff-desk/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import { BulkOfList, bulkIdOf } from '../lists/bulk-of-list.tsx'
+import { doneCountOf } from '../lists/done-count.ts'
+import { ListBar } from '../lists/list-bar.tsx'
+import { FilterButton, ListDays, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
-import { ListTable, type Column } from '#app/ui/list-table.tsx'
 import { PageTop } from '../ui/page-top.tsx'
+import { readRemovalNews, undoneOf } from '../ui/removal-news.ts'
 import { TableFoot } from '../ui/table-foot.tsx'
+import { Toast } from '../ui/toast.tsx'
+import { UndoNews } from '../ui/undo-news.tsx'
 import type { Route } from './+types/offers-page.ts'
+import { offerQueryValues, readOfferQuery, type OfferQuery } from './offer-query.ts'
+import { useOfferColumns } from './use-offer-columns.tsx'
 
 export const handle: PageHandle = {
   page: 'application',
@@ -27,25 +34,25 @@ export const handle: PageHandle = {
 
 const PAGE_SIZE = 25
 
-const OfferQuery = z.object({
-  state: z.enum(offerStates).optional().catch(undefined),
-  q: z.string().trim().max(100).catch('').default(''),
-  sort: z.enum(offerSorts).catch('-created'),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1),
-})
-
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const scope = houseScope(adminOf(context, 'orders'))
-  const query = OfferQuery.parse(Object.fromEntries(url.searchParams))
-  const { offers, total } = await listOffers(context.get(servicesContext).db, scope, { ...query, pageSize: PAGE_SIZE })
+  const admin = adminOf(context, 'orders')
+  const { db } = context.get(servicesContext)
+  const query = readOfferQuery(url.searchParams)
+  const { offers, total } = await listOffers(db, houseScope(admin), { ...query, pageSize: PAGE_SIZE })
   return {
     query,
     total,
-    offers: offers.map(({ id, offerNo, customer, state, validUntil, total: amount, seenAt }) => ({
+    desk: await findListDesk(db, admin, 'offers'),
+    bulk: doneCountOf(url.searchParams),
+    news: readRemovalNews(url.searchParams),
+    offers: offers.map(({ id, offerNo, customer, state, createdAt, validUntil, total: amount, seenAt }) => ({
       id,
       offerNo,
       customer: `${customer.firstName} ${customer.lastName}`,
+      email: customer.email,
+      phone: customer.phone,
       state,
+      createdAt,
       validUntil,
       total: amount,
       isSeen: seenAt !== null,
@@ -53,17 +60,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-type Row = Route.ComponentProps['loaderData']['offers'][number]
+/** Brings back a draft that was just removed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = adminOf(context, 'orders')
+  const { undo = '' } = await formFields(request)
+  const restored = await restoreOffer(context.get(servicesContext).db, houseScope(admin), undo, new Date())
+  return redirect(paths.adminOffers(context.get(localeContext), undoneOf(restored)), 303)
+}
 
 /** The offers that staff have written, the newest first. */
-export default function OffersPage({ loaderData: { offers, query, total } }: Route.ComponentProps) {
+export default function OffersPage({ loaderData }: Route.ComponentProps) {
+  const { offers, query, total, desk, bulk, news } = loaderData
   const text = useText('staff-offers')
+  const deskText = useText('staff-desk')
   const locale = useLocale()
   const first = (query.page - 1) * PAGE_SIZE + 1
   const columns = useOfferColumns()
-  const isFiltered = query.q !== '' || query.state !== undefined
-  const hrefOf = (more: { page: number; sort?: string }) =>
-    paths.adminOffers(locale, { q: query.q || undefined, state: query.state, sort: query.sort, ...more })
+  const { q, state, from, to } = query
+  const hrefOf = (more: Partial<OfferQuery>) => paths.adminOffers(locale, offerQueryValues({ ...query, ...more }))
   return (
     <>
       <PageHead title={text('offers')} path="/admin/offers" isIndexed={false} />
@@ -75,15 +89,26 @@ export default function OffersPage({ loaderData: { offers, query, total } }: Rou
       </PageTop>
       <div className={sheet.list}>
         <OfferTools query={query} />
+        <ListBar list="offers" desk={desk} columns={columns} />
         {offers.length > 0 ? (
           <>
             <ListTable
               caption={text('offers')}
               columns={columns}
+              hidden={desk.hiddenColumns}
               rows={offers}
               keyOf={({ id }) => id}
-              sorting={{ by: query.sort, hrefOf: (sort) => hrefOf({ page: 1, sort }) }}
+              sorting={{
+                by: query.sort,
+                hrefOf: (sort) => paths.adminOffers(locale, { ...offerQueryValues({ ...query, page: 1 }), sort }),
+              }}
+              selection={{
+                formId: bulkIdOf('offers'),
+                valueOf: ({ id }) => id,
+                nameOf: ({ offerNo, customer }) => `${offerNo} ${customer}`,
+              }}
             />
+            <BulkOfList list="offers" acts={['send-offer']} query={hrefOf({})} />
             <TableFoot
               summary={text('range', { from: String(first), to: String(first + offers.length - 1), total })}
               page={query.page}
@@ -92,51 +117,16 @@ export default function OffersPage({ loaderData: { offers, query, total } }: Rou
             />
           </>
         ) : (
-          <p className={sheet.empty}>{text(isFiltered ? 'nothing-found' : 'no-offers')}</p>
+          <p className={sheet.empty}>{text(q || state || from || to ? 'nothing-found' : 'no-offers')}</p>
         )}
       </div>
+      {bulk !== undefined && <Toast kind="success" title={deskText('bulk-done', { count: bulk })} />}
+      <UndoNews news={news} action={paths.adminOffers(locale)} title={text('offer-removed')} />
     </>
   )
 }
 
-function useOfferColumns(): Column<Row>[] {
-  const text = useText('agents')
-  const own = useText('staff-offers')
-  const locale = useLocale()
-  return [
-    {
-      key: 'number',
-      head: text('offer'),
-      sort: 'created',
-      isFixed: true,
-      cell: ({ id, offerNo }) => (
-        <Link to={paths.adminOffer(locale, id)} className={cell.open}>
-          <bdi dir="ltr">{offerNo}</bdi>
-        </Link>
-      ),
-    },
-    { key: 'customer', head: text('customer'), sort: 'customer', cell: ({ customer }) => <bdi>{customer}</bdi> },
-    {
-      key: 'state',
-      head: text('state'),
-      sort: 'state',
-      cell: ({ state, isSeen }) => (
-        <>
-          <OfferStateTag state={state} /> {state === 'sent' && isSeen && <small>{own('seen')}</small>}
-        </>
-      ),
-    },
-    {
-      key: 'until',
-      head: text('valid-until'),
-      sort: 'valid',
-      cell: ({ validUntil }) => <DateText date={validUntil} />,
-    },
-    { key: 'total', head: text('total'), isEnd: true, sort: 'total', cell: ({ total }) => <MoneyText money={total} /> },
-  ]
-}
-
-function OfferTools({ query }: { query: Route.ComponentProps['loaderData']['query'] }) {
+function OfferTools({ query }: { query: OfferQuery }) {
   const text = useText('staff-offers')
   const agents = useText('agents')
   const common = useText('staff')
@@ -151,6 +141,7 @@ function OfferTools({ query }: { query: Route.ComponentProps['loaderData']['quer
           </option>
         ))}
       </ListFilter>
+      <ListDays from={query.from} to={query.to} />
       <FilterButton />
     </ListTools>
   )

@@ -2,25 +2,23 @@ import { paths } from '#app/paths.ts'
 import { cell } from '#app/ui/data-table.tsx'
 import { ListTable, type Column, type Sorting } from '#app/ui/list-table.tsx'
 import { DateText, HijriText, useLocale, useText } from '#app/ui/text.tsx'
-import type { PlainDate } from '#kernel/plain-date.ts'
-
-type DayRow = { date: PlainDate; tours: { id: string; name: string }[]; taken: number; capacity: number }
+import type { DayRow } from './find-days.server.ts'
 
 /** Days on which somebody leaves, each with its workspace and its lists. */
-export function DayTable({ days, sorting }: { days: DayRow[]; sorting: Sorting }) {
+export function DayTable({
+  days,
+  ...table
+}: {
+  days: DayRow[]
+  columns: Column<DayRow>[]
+  hidden: readonly string[]
+  sorting: Sorting
+}) {
   const text = useText('staff-operations')
-  return (
-    <ListTable
-      caption={text('departures')}
-      columns={useDayColumns()}
-      rows={days}
-      keyOf={({ date }) => date}
-      sorting={sorting}
-    />
-  )
+  return <ListTable caption={text('departures')} rows={days} keyOf={({ date }) => date} {...table} />
 }
 
-function useDayColumns(): Column<DayRow>[] {
+export function useDayColumns(): Column<DayRow>[] {
   const text = useText('staff-operations')
   const locale = useLocale()
   return [
@@ -28,6 +26,7 @@ function useDayColumns(): Column<DayRow>[] {
       key: 'day',
       head: text('day'),
       sort: 'day',
+      isFixed: true,
       cell: ({ date }) => (
         <>
           <a href={paths.adminDate(locale, 'ops', date)}>

@@ -4,43 +4,53 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { addDays, dayInIstanbul, parsePlainDate } from '#kernel/plain-date.ts'
-import { listDeparturesBetween } from '#modules/catalog/index.server.ts'
+import { findListDesk } from '#modules/staff-desk/index.server.ts'
+import { ListBar } from '../lists/list-bar.tsx'
 import { ListDays } from '../ui/list-fields.tsx'
 import { PageTop } from '../ui/page-top.tsx'
+import { TableFoot } from '../ui/table-foot.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/departures-page.ts'
-import { daySorts, sortDays } from './day-sort.ts'
-import { DayTable } from './day-table.tsx'
+import { DayTable, useDayColumns } from './day-table.tsx'
+import { findDays } from './find-days.server.ts'
 import styles from './operations.module.css'
 import sheet from '../ui/list-sheet.module.css'
 
-const DAYS_AHEAD = 90
+const PAGE_SIZE = 30
 
-export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'staff-operations', 'ui'] }
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-desk', 'staff-operations', 'ui'],
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  adminOf(context, 'orders')
-  const from = parsePlainDate(url.searchParams.get('from') ?? '') ?? dayInIstanbul(new Date())
-  const to = parsePlainDate(url.searchParams.get('to') ?? '') ?? addDays(from, DAYS_AHEAD)
-  const departures = await listDeparturesBetween(context.get(servicesContext).db, { from, to })
-  const locale = context.get(localeContext)
-  const days = Map.groupBy(departures, ({ departsOn }) => departsOn)
-  const sort = daySorts.find((each) => each === url.searchParams.get('sort')) ?? 'day'
-  const rows = [...days].map(([date, tours]) => ({
-    date,
-    tours: tours.map(({ id, name }) => ({ id, name: name[locale] })),
-    taken: tours.reduce((seats, { sold, held }) => seats + sold + held, 0),
-    capacity: tours.reduce((seats, { capacity }) => seats + capacity, 0),
-  }))
-  return { from, to, sort, days: sortDays(rows, sort) }
+  const admin = adminOf(context, 'orders')
+  const { db } = context.get(servicesContext)
+  const found = await findDays(db, url.searchParams, context.get(localeContext), new Date())
+  const page = Math.min(Math.max(1, Number(url.searchParams.get('page')) || 1), pagesOf(found.days))
+  return {
+    ...found,
+    days: found.days.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    total: found.days.length,
+    page,
+    pages: pagesOf(found.days),
+    desk: await findListDesk(db, admin, 'departures'),
+  }
+}
+
+function pagesOf(days: readonly unknown[]): number {
+  return Math.max(1, Math.ceil(days.length / PAGE_SIZE))
 }
 
 /** The days on which somebody leaves; each opens its workspace. */
-export default function DeparturesPage({ loaderData: { from, to, sort, days } }: Route.ComponentProps) {
+export default function DeparturesPage({ loaderData }: Route.ComponentProps) {
+  const { from, to, sort, days, total, page, pages, desk } = loaderData
   const text = useText('staff-operations')
   const staff = useText('staff')
   const locale = useLocale()
+  const columns = useDayColumns()
+  const first = (page - 1) * PAGE_SIZE + 1
   return (
     <>
       <PageHead title={text('departures')} path="/admin/tour/departures" isIndexed={false} />
@@ -52,13 +62,24 @@ export default function DeparturesPage({ loaderData: { from, to, sort, days } }:
             <Button look="outline">{staff('filter')}</Button>
           </form>
         </search>
+        <ListBar list="departures" desk={desk} columns={columns} />
         {days.length === 0 ? (
           <p className={styles.nothing}>{text('no-departures')}</p>
         ) : (
-          <DayTable
-            days={days}
-            sorting={{ by: sort, hrefOf: (asked) => paths.adminDepartures(locale, { from, to, sort: asked }) }}
-          />
+          <>
+            <DayTable
+              days={days}
+              columns={columns}
+              hidden={desk.hiddenColumns}
+              sorting={{ by: sort, hrefOf: (asked) => paths.adminDepartures(locale, { from, to, sort: asked }) }}
+            />
+            <TableFoot
+              summary={text('days-range', { from: String(first), to: String(first + days.length - 1), total })}
+              page={page}
+              pages={pages}
+              hrefOf={(asked) => paths.adminDepartures(locale, { from, to, sort, page: asked })}
+            />
+          </>
         )}
       </div>
     </>

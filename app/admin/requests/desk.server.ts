@@ -12,7 +12,7 @@ import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { doneCountOf } from '../lists/done-count.ts'
 import { actOnRequest, deskNews, statusOfDeskProblem } from './act-on-request.server.ts'
-import { readRequestQuery, requestQueryValues } from './request-query.ts'
+import { momentsOf, readRequestQuery, requestQueryValues } from './request-query.ts'
 
 const PAGE_SIZE = 20
 
@@ -30,7 +30,12 @@ export async function loadDesk(
   const query = readRequestQuery(url.searchParams)
   const { kind, ...filter } = query
   const shownKinds = kinds.filter((each) => kind === undefined || each === kind)
-  const wanted = { ...filter, kinds: shownKinds.length > 0 ? shownKinds : kinds, pageSize: PAGE_SIZE }
+  const wanted = {
+    ...filter,
+    ...momentsOf(query),
+    kinds: shownKinds.length > 0 ? shownKinds : kinds,
+    pageSize: PAGE_SIZE,
+  }
   const { requests, total } = await listStaffRequests(db, admin, wanted, now)
   const orders = await listOrderNames(
     db,

@@ -1,10 +1,10 @@
 import { PageHead } from '#app/page-head.tsx'
 import { localePath, withQuery } from '#app/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { requestStates, type RequestKind } from '#modules/engagement/index.ts'
+import { requestSorts, requestStates, type RequestKind } from '#modules/engagement/index.ts'
 import { BulkOfList, bulkIdOf } from '../lists/bulk-of-list.tsx'
 import { ListBar } from '../lists/list-bar.tsx'
-import { FilterButton, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
+import { FilterButton, ListDays, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
@@ -33,7 +33,7 @@ export function RequestDesk({
   const deskText = useText('staff-desk')
   const locale = useLocale()
   const first = (query.page - 1) * pageSize + 1
-  const { q, page: _page, ...filters } = query
+  const { q, page: _page, sort: _sort, ...filters } = query
   const isFiltered = q !== '' || Object.values(filters).some((value) => value !== undefined)
   const hrefOf = (values: Record<string, string | number | undefined>) =>
     localePath(locale, withQuery(`/admin/${page}`, values))
@@ -105,6 +105,21 @@ function DeskTools({ action, desk, kinds }: { action: string; desk: Desk; kinds:
             {text(`state-${state}`)}
           </option>
         ))}
+      </ListFilter>
+      <ListDays from={query.from} to={query.to} />
+      <ListFilter
+        name="sort"
+        label={text('sort')}
+        all={text('sort-waiting')}
+        value={query.sort === 'waiting' ? undefined : query.sort}
+      >
+        {requestSorts
+          .filter((sort) => sort !== 'waiting')
+          .map((sort) => (
+            <option key={sort} value={sort}>
+              {text(`sort-${sort}`)}
+            </option>
+          ))}
       </ListFilter>
       <FilterButton />
     </ListTools>

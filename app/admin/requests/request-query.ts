@@ -1,4 +1,12 @@
-import { requestKinds, requestStates, type RequestKind, type RequestState } from '#modules/engagement/index.ts'
+import { addDays, parsePlainDate, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import {
+  requestKinds,
+  requestSorts,
+  requestStates,
+  type RequestKind,
+  type RequestSort,
+  type RequestState,
+} from '#modules/engagement/index.ts'
 
 /** What the address of a list of requests asks for. Values that make no sense are left out. */
 export type RequestQuery = {
@@ -7,6 +15,10 @@ export type RequestQuery = {
   kind: RequestKind | undefined
   /** An id, or `nobody`. */
   assignee: string | undefined
+  /** Days on which somebody asked. */
+  from: PlainDate | undefined
+  to: PlainDate | undefined
+  sort: RequestSort
   page: number
 }
 
@@ -20,6 +32,9 @@ export function readRequestQuery(query: URLSearchParams): RequestQuery {
     state: requestStates.find((state) => state === query.get('state')),
     kind: requestKinds.find((kind) => kind === query.get('kind')),
     assignee: query.get('assignee')?.slice(0, 40) || undefined,
+    from: parsePlainDate(query.get('from') ?? ''),
+    to: parsePlainDate(query.get('to') ?? ''),
+    sort: requestSorts.find((sort) => sort === query.get('sort')) ?? 'waiting',
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }
 }
@@ -27,8 +42,22 @@ export function readRequestQuery(query: URLSearchParams): RequestQuery {
 /** The same as query values, without what says nothing. */
 export function requestQueryValues({
   q,
+  sort,
   page,
   ...rest
 }: Partial<RequestQuery>): Record<string, string | number | undefined> {
-  return { q: q || undefined, ...rest, page: page === undefined || page === 1 ? undefined : page }
+  return {
+    q: q || undefined,
+    ...rest,
+    sort: sort === 'waiting' ? undefined : sort,
+    page: page === undefined || page === 1 ? undefined : page,
+  }
+}
+
+/** The days of an address as the moments between which somebody asked. */
+export function momentsOf({ from, to }: Pick<RequestQuery, 'from' | 'to'>): {
+  from: Date | undefined
+  to: Date | undefined
+} {
+  return { from: from && startInIstanbul(from), to: to && startInIstanbul(addDays(to, 1)) }
 }

@@ -1,5 +1,6 @@
 import { locales, type Locale } from '#kernel/locale.ts'
-import { reviewStatuses, type ReviewStatus } from '#modules/content/index.ts'
+import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
+import { reviewSorts, reviewStatuses, type ReviewSort, type ReviewStatus } from '#modules/content/index.ts'
 
 /** What the address of the list asks for. Values that make no sense are left out. */
 export type ReviewQuery = {
@@ -7,6 +8,9 @@ export type ReviewQuery = {
   status: ReviewStatus | undefined
   rating: number | undefined
   language: Locale | undefined
+  from: PlainDate | undefined
+  to: PlainDate | undefined
+  sort: ReviewSort
   page: number
 }
 
@@ -21,6 +25,9 @@ export function readReviewQuery(query: URLSearchParams): ReviewQuery {
     status: reviewStatuses.find((status) => status === query.get('state')),
     rating: rating ? Number(rating[0]) : undefined,
     language: locales.find((language) => language === query.get('language')),
+    from: parsePlainDate(query.get('from') ?? ''),
+    to: parsePlainDate(query.get('to') ?? ''),
+    sort: reviewSorts.find((sort) => sort === query.get('sort')) ?? 'waiting',
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }
 }
@@ -29,8 +36,15 @@ export function readReviewQuery(query: URLSearchParams): ReviewQuery {
 export function reviewQueryValues({
   q,
   status,
+  sort,
   page,
   ...rest
 }: Partial<ReviewQuery>): Record<string, string | number | undefined> {
-  return { q: q || undefined, state: status, ...rest, page: page === undefined || page === 1 ? undefined : page }
+  return {
+    q: q || undefined,
+    state: status,
+    ...rest,
+    sort: sort === 'waiting' ? undefined : sort,
+    page: page === undefined || page === 1 ? undefined : page,
+  }
 }

@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx'
 import { languageNames } from '#app/ui/language-names.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
-import { reviewStatuses } from '#modules/content/index.ts'
-import { ListFilter, ListSearch } from '../ui/list-fields.tsx'
+import { reviewSorts, reviewStatuses } from '#modules/content/index.ts'
+import { ListDays, ListFilter, ListSearch } from '../ui/list-fields.tsx'
 import styles from '../ui/list-tools.module.css'
 import { reviewQueryValues, type ReviewQuery } from './review-query.ts'
 
@@ -43,6 +43,21 @@ export function ReviewTools({ query }: { query: ReviewQuery }) {
               {languageNames[language]}
             </option>
           ))}
+        </ListFilter>
+        <ListDays from={query.from} to={query.to} />
+        <ListFilter
+          name="sort"
+          label={text('sort')}
+          all={text('sort-waiting')}
+          value={query.sort === 'waiting' ? undefined : query.sort}
+        >
+          {reviewSorts
+            .filter((sort) => sort !== 'waiting')
+            .map((sort) => (
+              <option key={sort} value={sort}>
+                {text(`sort-${sort}`)}
+              </option>
+            ))}
         </ListFilter>
         <Button look="outline" className={styles.submit}>
           {staff('filter')}

@@ -1,6 +1,6 @@
 import type { IconName } from '#app/ui/icon.tsx'
 
-export const hitKinds = ['area', 'order', 'traveller', 'departure', 'payment-link', 'request', 'user'] as const
+export const hitKinds = ['area', 'order', 'traveller', 'departure', 'offer', 'payment-link', 'request', 'user'] as const
 
 export type HitKind = (typeof hitKinds)[number]
 
@@ -12,6 +12,7 @@ export const hitIcons: Record<HitKind, IconName> = {
   order: 'ticket',
   traveller: 'user',
   departure: 'calendar-days',
+  offer: 'file-text',
   'payment-link': 'link',
   request: 'message-circle',
   user: 'users',

@@ -6,6 +6,7 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { foldForSearch, normalizeInput } from '#kernel/text.ts'
 import { mayUseArea } from '#modules/accounts/index.ts'
 import { listUsers, proveArea, type Admin } from '#modules/accounts/index.server.ts'
+import { houseScope, listOffers } from '#modules/agents/index.server.ts'
 import { listOrders, searchTravellers } from '#modules/booking/index.server.ts'
 import { searchDepartures } from '#modules/catalog/index.server.ts'
 import { searchRequests } from '#modules/engagement/index.server.ts'
@@ -19,7 +20,7 @@ const LONGEST = 100
 type Asked = { db: Db; admin: Admin; q: string; locale: Locale; limit: number; now: Date }
 
 /**
- * What staff may open and what they look for stands in: areas, departures, orders, travellers, payment links, requests
+ * What staff may open and what they look for stands in: areas, departures, orders, travellers, offers, payment links, requests
  * and accounts, each kind only for those whose role opens it, `limit` of each.
  */
 export async function searchEverything(
@@ -32,7 +33,7 @@ export async function searchEverything(
   if (q === '') return []
   const asked = { ...request, db, admin, q, now }
   const found: Hit[][] = [areaHits(asked)]
-  for (const source of [orderHits, travellerHits, departureHits, linkHits, requestHits, userHits])
+  for (const source of [orderHits, travellerHits, departureHits, offerHits, linkHits, requestHits, userHits])
     found.push(await source(asked))
   return found.flat()
 }
@@ -85,6 +86,20 @@ async function departureHits({ db, admin, q, locale, limit, now }: Asked): Promi
       href: mayUseArea(admin.staffRole, 'catalogue')
         ? paths.adminTour(locale, id)
         : paths.adminOrders(locale, { tour: id }),
+    }),
+  )
+}
+
+async function offerHits({ db, admin, q, locale, limit }: Asked): Promise<Hit[]> {
+  const mayOpen = proveArea<'orders'>(admin, 'orders')
+  if (!mayOpen) return []
+  const { offers } = await listOffers(db, houseScope(mayOpen), { q, page: 1, pageSize: limit })
+  return offers.map(({ id, offerNo, customer }) =>
+    hit('offer', {
+      id,
+      title: offerNo,
+      detail: [`${customer.firstName} ${customer.lastName}`, customer.email],
+      href: paths.adminOffer(locale, id),
     }),
   )
 }

@@ -5,19 +5,30 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
 import { actOnWaiting, listWaitingLists, listWaitingParties, waitingActs } from '#modules/engagement/index.server.ts'
 import { findDepartureName } from '#modules/catalog/index.server.ts'
+import { findListDesk } from '#modules/staff-desk/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
 import { UndoToast } from '../ui/undo-toast.tsx'
 import type { WaitingAct } from '#modules/engagement/index.server.ts'
 import type { Route } from './+types/waiting-list-page.ts'
-import { ListsTable } from './lists-table.tsx'
+import { ListsTable, type WaitingLists } from './lists-table.tsx'
 import { PartiesTable } from './parties-table.tsx'
+import { readWaitingQuery } from './waiting-query.ts'
 
-export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'waiting', 'ui'] }
+const PAGE_SIZE = 25
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-desk', 'waiting', 'ui'],
+}
 
 /** Departures that somebody waits for; with `departure` the people on its list, in turn. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -27,9 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const tourId = url.searchParams.get('departure') ?? ''
   const chosen = tourId === '' ? undefined : await findDepartureName(db, tourId)
   if (tourId !== '' && !chosen) throw data(null, { status: 404 })
-  const lists = chosen ? [] : await listWaitingLists(db, admin, dayInIstanbul(new Date()))
   return {
-    lists: lists.map((list) => ({ ...list, name: list.name[locale] })),
+    lists: chosen ? undefined : await loadLists(db, admin, url.searchParams, locale),
     chosen: chosen && {
       tourId,
       name: chosen.name[locale],
@@ -39,6 +49,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     done: waitingActs.find((act) => act === url.searchParams.get('done')),
     undo: url.searchParams.get('undo') ?? undefined,
+  }
+}
+
+async function loadLists(
+  db: Db,
+  admin: Admin<'orders'>,
+  search: URLSearchParams,
+  locale: Locale,
+): Promise<WaitingLists> {
+  const query = readWaitingQuery(search)
+  const from = query.from ?? dayInIstanbul(new Date())
+  const { departures, total } = await listWaitingLists(db, admin, { ...query, from, pageSize: PAGE_SIZE })
+  return {
+    query,
+    departures: departures.map((list) => ({ ...list, name: list.name[locale] })),
+    total,
+    pageSize: PAGE_SIZE,
+    desk: await findListDesk(db, admin, 'waiting-list'),
   }
 }
 
@@ -76,7 +104,8 @@ export default function WaitingListPage({
     <>
       <PageHead title={text('title')} path="/admin/waiting-list" isIndexed={false} />
       <PageTop title={text('title')} lead={text('staff-lead')} />
-      {chosen ? <PartiesTable list={chosen} /> : <ListsTable lists={lists} />}
+      {chosen && <PartiesTable list={chosen} />}
+      {lists && <ListsTable lists={lists} />}
       {actionData ? (
         <Toast
           kind="error"

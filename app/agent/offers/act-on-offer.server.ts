@@ -29,5 +29,5 @@ export async function actOnAgencyOffer({ db, log, scope }: Desk, asked: AskedOfO
     return changed.ok ? ok({ id }) : changed
   }
   const pathOf = (of: string, done: string) => paths.agentOffer(locale, of, { done })
-  return actOnOffer(db, { scope, save, pathOf, listPath: paths.agentOffers(locale) }, asked)
+  return actOnOffer(db, { scope, save, pathOf, afterRemoval: () => paths.agentOffers(locale) }, asked)
 }

@@ -85,6 +85,7 @@ export const bankStatements: Translation<typeof reference> = {
   'confirm-certain': 'تأكيد المؤكدة',
   search: 'بحث',
   'search-hint': 'الوصف أو المُرسِل أو الآيبان',
+  'file-payer': 'المرسل',
   filter: 'الحالة',
   'filter-all': 'الكل',
   'filter-submit': 'تصفية',

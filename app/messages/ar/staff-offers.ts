@@ -11,8 +11,12 @@ export const staffOffers: Translation<typeof reference> = {
   range:
     '{from}–{to} من {total, plural, zero {# عرض} one {عرض واحد} two {عرضين} few {# عروض} many {# عرضًا} other {# عرض}}',
   search: 'البحث في العروض',
-  'search-hint': 'الاسم، البريد، رقم العرض',
+  'search-hint': 'الاسم، الهاتف، البريد، رقم العرض',
   seen: 'فتحه العميل',
+  'column-contact': 'للتواصل',
+  'column-created': 'تاريخ الإعداد',
+  'column-journey': 'الرحلة',
+  'offer-removed': 'حُذف العرض',
   'to-request': 'إلى الطلب',
   'departure-gone': 'الرحلة المطلوبة لم تعد معروضة للبيع؛ اختاروا رحلة أخرى.',
   'email-hint': 'بدونه لا يُرسل العرض بالبريد؛ توصلون الرابط بأنفسكم.',

@@ -18,6 +18,9 @@ export const staffOperations: Translation<typeof reference> = {
   roomed: 'في الغرف',
   'open-money': 'المتبقي',
   search: 'الاسم أو الجواز أو الغرفة',
+  'days-range':
+    '{from}–{to} من {total, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+  'file-taken': 'المقاعد المشغولة',
   filter: 'بحث',
   'view-all': 'الكل',
   'view-missing': 'ناقصو الأوراق',

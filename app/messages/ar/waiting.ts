@@ -32,6 +32,12 @@ export const waiting: Translation<typeof reference> = {
 
   'staff-lead': 'تُعرض المقاعد التي تتوفر على صاحب الدور تلقائيًا، وتنتقل إلى من بعده إن لم يأخذها.',
   'staff-empty': 'لا أحد ينتظر أي رحلة.',
+  'nothing-found': 'لا رحلة تطابق هذه المعايير.',
+  search: 'البحث في الرحلات',
+  range:
+    '{from}–{to} من {total, plural, zero {# رحلة} one {رحلة واحدة} two {رحلتين} few {# رحلات} many {# رحلة} other {# رحلة}}',
+  'file-seats': 'المقاعد المطلوبة',
+  'file-free': 'المقاعد الشاغرة',
   departure: 'الرحلة',
   parties: 'المنتظرون',
   'parties-of':

@@ -83,6 +83,7 @@ export const bankStatements: Translation<typeof reference> = {
   'confirm-certain': 'Confirm the certain ones',
   search: 'Search',
   'search-hint': 'Description, sender or IBAN',
+  'file-payer': 'Sender',
   filter: 'State',
   'filter-all': 'All',
   'filter-submit': 'Filter',

@@ -17,6 +17,8 @@ export const staffOperations: Translation<typeof reference> = {
   roomed: 'In rooms',
   'open-money': 'Open',
   search: 'Name, passport, room',
+  'days-range': '{from}–{to} of {total, plural, one {# day} other {# days}}',
+  'file-taken': 'Seats taken',
   filter: 'Search',
   'view-all': 'All',
   'view-missing': 'Papers missing',

@@ -33,6 +33,11 @@ export const waiting: Translation<typeof reference> = {
   'staff-lead':
     'Places that come free are offered to the next in line by themselves, and go on when they are not taken.',
   'staff-empty': 'Nobody waits for any departure.',
+  'nothing-found': 'No departure matches these criteria.',
+  search: 'Search departures',
+  range: '{from}–{to} of {total, plural, one {# departure} other {# departures}}',
+  'file-seats': 'Places asked for',
+  'file-free': 'Free places',
   departure: 'Departure',
   parties: 'Waiting',
   'parties-of': '{count, plural, one {# entry} other {# entries}}',

@@ -77,6 +77,7 @@ export const bankStatements = {
   'confirm-certain': 'Kesin olanları onayla',
   search: 'Ara',
   'search-hint': 'Açıklama, gönderen veya IBAN',
+  'file-payer': 'Gönderen',
   filter: 'Durum',
   'filter-all': 'Tümü',
   'filter-submit': 'Filtrele',

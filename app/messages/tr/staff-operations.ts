@@ -14,6 +14,8 @@ export const staffOperations = {
   roomed: 'Odalara yerleşen',
   'open-money': 'Kalan',
   search: 'Ad, pasaport, oda',
+  'days-range': '{from}–{to} / {total, plural, other {# gün}}',
+  'file-taken': 'Dolu koltuk',
   filter: 'Ara',
   'view-all': 'Hepsi',
   'view-missing': 'Eksiği olan',

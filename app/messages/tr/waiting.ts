@@ -28,6 +28,11 @@ export const waiting = {
 
   'staff-lead': 'Yer boşalınca sıradakine kendiliğinden teklif gider; almazsa bir sonrakine geçer.',
   'staff-empty': 'Hiçbir seferde bekleyen yok.',
+  'nothing-found': 'Bu ölçütlere uyan sefer yok.',
+  search: 'Seferlerde ara',
+  range: '{from}–{to} / {total, plural, other {# sefer}}',
+  'file-seats': 'İstenen yer',
+  'file-free': 'Boş yer',
   departure: 'Sefer',
   parties: 'Bekleyen',
   'parties-of': '{count, plural, other {# kayıt}}',

@@ -75,6 +75,7 @@ export type AgentTables = {
     request_kind: 'call' | 'message' | 'information' | 'reservation' | null
     request_id: string | null
     order_id: string | null
+    search_text: Generated<string>
   }
   agent_offer_events: {
     id: Generated<number>

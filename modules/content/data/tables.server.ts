@@ -29,6 +29,7 @@ export type ContentTables = {
     email: string | null
     address_hash: string | null
     version: Generated<number>
+    search_text: Generated<string>
   }
   review_history: {
     id: Generated<number>

@@ -9,3 +9,8 @@ export type WritingSort = (typeof writingSorts)[number]
 export const mediaSorts = bothWays('uploaded', 'album', 'alt')
 
 export type MediaSort = (typeof mediaSorts)[number]
+
+/** By what reviews may be ordered: those that wait for a decision first, or what they hold. */
+export const reviewSorts = ['waiting', ...bothWays('written', 'author', 'rating')] as const
+
+export type ReviewSort = (typeof reviewSorts)[number]

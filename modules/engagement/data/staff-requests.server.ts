@@ -1,8 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { listUserNames, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inOrder, type OrderColumns } from '#platform/db/order-sql.server.ts'
 import { listRequestEvents } from './request-events.server.ts'
-import type { RequestKind, StaffRequest } from '../domain/staff-request.ts'
+import type { RequestKind, RequestSort, StaffRequest } from '../domain/staff-request.ts'
 
 /** The table of each kind. */
 export const tableOf = {
@@ -12,10 +13,14 @@ export const tableOf = {
   reservation: 'reservation_requests',
 } as const satisfies Record<RequestKind, string>
 
-type Row = Omit<StaffRequest, 'assignee' | 'events'> & { key: string; assigneeId: string | null }
+type Row = Omit<StaffRequest, 'assignee' | 'events'> & {
+  key: string
+  assigneeId: string | null
+  search_text: string
+}
 
 const common = sql`id as key, public_id as id, state, name, phone, email, language, staff_note as note, answer,
-  answered_at as "answeredAt", assignee_id as "assigneeId", version`
+  answered_at as "answeredAt", assignee_id as "assigneeId", version, search_text`
 
 /** Every kind with the same columns, so that they can be listed together. */
 const rowsOf: Record<RequestKind, RawBuilder<unknown>> = {
@@ -49,22 +54,35 @@ function requestsOf(kinds: readonly RequestKind[]): RawBuilder<unknown> {
   )}) requests`
 }
 
-/**
- * Reads requests that meet a condition, those that have waited longest for somebody first, with whoever is to be called
- * again by now among them; the others after them.
- */
+const columnsOf: OrderColumns<'asked' | 'name' | 'state' | 'subject'> = {
+  asked: [sql`"askedAt"`],
+  name: [sql`name collate app_tr`],
+  state: [sql`array_position(array['new', 'in_progress', 'done'], state)`],
+  subject: [sql`subject collate app_tr`],
+}
+
+/** Those that have waited longest for somebody first, with whoever is to be called again by now among them. */
+function longestWaiting(now: Date): RawBuilder<unknown> {
+  return sql`case when state = 'new' or state = 'in_progress' and "callAgainAt" <= ${now} then 0
+      when state = 'in_progress' then 1 else 2 end,
+    case when state = 'done' then null else coalesce("callAgainAt", "askedAt") end, "askedAt" desc, id`
+}
+
+/** Reads requests that meet a condition, in the order that is asked for. */
 export async function readRequests(
   db: Db,
   admin: Admin<'orders'>,
   {
     kinds,
     where,
+    sort = 'waiting',
     limit,
     offset,
     now,
   }: {
     kinds: readonly RequestKind[]
     where: RawBuilder<SqlBool>
+    sort?: RequestSort | undefined
     limit: number
     offset: number
     /** Decides which calls are due again. */
@@ -72,9 +90,7 @@ export async function readRequests(
   },
 ): Promise<StaffRequest[]> {
   const { rows } = await sql<Row>`select * from ${requestsOf(kinds)} where ${where}
-    order by case when state = 'new' or state = 'in_progress' and "callAgainAt" <= ${now} then 0
-        when state = 'in_progress' then 1 else 2 end,
-      case when state = 'done' then null else coalesce("callAgainAt", "askedAt") end, "askedAt" desc, id
+    order by ${sort === 'waiting' ? longestWaiting(now) : inOrder(sort, columnsOf, sql`id`)}
     limit ${limit} offset ${offset}`.execute(db)
   const events = await listRequestEvents(
     db,
@@ -84,7 +100,7 @@ export async function readRequests(
     ...rows.flatMap(({ assigneeId }) => assigneeId ?? []),
     ...events.flatMap(({ by_user_id: by }) => by ?? []),
   ])
-  return rows.map(({ assigneeId, key, ...row }) => ({
+  return rows.map(({ assigneeId, key, search_text: _searched, ...row }) => ({
     ...row,
     events: events
       .filter((event) => event.key === key)

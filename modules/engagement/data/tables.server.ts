@@ -34,6 +34,7 @@ export type EngagementTables = {
     answer: Generated<string>
     answered_at: Date | null
     order_id: string | null
+    search_text: Generated<string>
   }
   call_requests: {
     id: Generated<string>
@@ -59,6 +60,7 @@ export type EngagementTables = {
     called_at: Date | null
     order_id: string | null
     call_again_at: Date | null
+    search_text: Generated<string>
   }
   request_events: {
     id: Generated<number>
@@ -113,6 +115,7 @@ export type EngagementTables = {
     answer: Generated<string>
     answered_at: Date | null
     order_id: string | null
+    search_text: Generated<string>
   }
   reservation_requests: {
     id: Generated<string>
@@ -141,6 +144,7 @@ export type EngagementTables = {
     answer: Generated<string>
     answered_at: Date | null
     order_id: string | null
+    search_text: Generated<string>
   }
   waiting_people: {
     place_id: string

@@ -1,5 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { bothWays } from '#kernel/sort.ts'
 import type { CallTime } from './call-request.ts'
 import type { RequestState, RoomType } from './reservation-request.ts'
 
@@ -7,6 +8,11 @@ import type { RequestState, RoomType } from './reservation-request.ts'
 export const requestKinds = ['call', 'message', 'information', 'reservation'] as const
 
 export type RequestKind = (typeof requestKinds)[number]
+
+/** By what requests may be ordered: who waits longest for somebody, or what they hold. */
+export const requestSorts = ['waiting', ...bothWays('asked', 'name', 'state', 'subject')] as const
+
+export type RequestSort = (typeof requestSorts)[number]
 
 /** What came of a call. */
 export const callOutcomes = ['reached', 'no-answer', 'busy', 'wrong-number', 'call-again'] as const

@@ -4,6 +4,7 @@ export const listAreas = {
   'payment-links': 'payments',
   payments: 'payments',
   cash: 'payments',
+  'bank-lines': 'payments',
   reviews: 'content',
   users: 'users',
   tours: 'catalogue',
@@ -15,8 +16,14 @@ export const listAreas = {
   'call-requests': 'orders',
   'contact-messages': 'orders',
   notes: 'orders',
+  offers: 'orders',
+  'waiting-list': 'orders',
+  departures: 'orders',
   agents: 'orders',
   newsletter: 'content',
+  pages: 'content',
+  posts: 'content',
+  faq: 'content',
   audit: 'users',
 } as const
 

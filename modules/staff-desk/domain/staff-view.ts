@@ -14,7 +14,7 @@ export type StaffView = {
 const LONGEST_NAME = 60
 const LONGEST_QUERY = 1000
 /** What says which piece of a list is shown, or what was done a moment ago, and not which list it is. */
-const passing = ['page', 'done', 'undo', 'new', 'edit', 'delete', 'saved']
+const passing = ['page', 'done', 'undo', 'undone', 'bulk', 'new', 'edit', 'delete', 'saved']
 
 /** The name of a view as it is kept; `undefined` when there is none or it is too long. */
 export function readViewName(typed: string): string | undefined {
