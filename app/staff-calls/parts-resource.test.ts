@@ -23,7 +23,8 @@ async function aDesk(staffRole: 'content' | 'finance' = 'content') {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     )
-    return { status: answer.status, tag: answer.headers.get('etag') ?? '', body: await answer.json() }
+    const text = await answer.text()
+    return { status: answer.status, tag: answer.headers.get('etag') ?? '', body: text === '' ? null : JSON.parse(text) }
   }
   return { db, app, ask }
 }
@@ -75,6 +76,49 @@ test('the quiz is replaced as a whole, and visitors read it at once', async () =
   expect(await (await getPage(app, '/tr/quiz')).text()).toContain('Sizin için sekiz soru')
   expect((await ask('GET', '/quiz')).body.data).toMatchObject([{ id: 'umrah', version: 2 }])
   expect((await ask('PUT', '/quiz/umrah', body, tag)).body.code).toBe('edit_conflict')
+})
+
+test('another quiz is prepared beside the one that visitors take, made the current one, and the old one taken away', async () => {
+  const { db, app, ask } = await aDesk()
+  const { body } = await ask('GET', '/quiz/umrah')
+  const prepared = { id: 'ramadan', ...body, intro: { ...body.intro, tr: 'Ramazanda umre' } }
+
+  const added = await ask('POST', '/quiz', prepared)
+  const twice = await ask('POST', '/quiz', prepared)
+  const early = (await (await getPage(app, '/tr/quiz')).text()).includes('Ramazanda umre')
+  const blind = await ask('PATCH', '/quiz/ramadan', { isCurrent: true })
+  const current = await ask('PATCH', '/quiz/ramadan', { isCurrent: true }, added.tag)
+
+  expect([added.status, twice.status, twice.body.code, early]).toEqual([201, 409, 'link_taken', false])
+  expect([blind.status, current.status]).toEqual([428, 200])
+  expect(await (await getPage(app, '/tr/quiz')).text()).toContain('Ramazanda umre')
+  expect(await (await getPage(app, '/api/v1/quiz')).json()).toMatchObject({ id: 'ramadan', version: 2 })
+  expect((await ask('GET', '/quiz')).body.data).toEqual([
+    { id: 'ramadan', version: 2, questions: 8, isCurrent: true },
+    { id: 'umrah', version: 1, questions: 8, isCurrent: false },
+  ])
+  expect((await ask('DELETE', '/quiz/ramadan', undefined, '*')).body.code).toBe('in_use')
+  expect((await ask('DELETE', '/quiz/umrah', undefined, '"old"')).status).toBe(412)
+  expect((await ask('DELETE', '/quiz/umrah', undefined, '*')).status).toBe(204)
+  expect((await ask('GET', '/quiz/umrah')).status).toBe(404)
+  const { entries } = await listAuditEntries(db, { page: 1, pageSize: 5 })
+  expect(entries.map(({ action, subject }) => [action, subject.id])).toEqual([
+    ['content.remove', 'umrah'],
+    ['content.change', 'ramadan'],
+    ['content.create', 'ramadan'],
+  ])
+})
+
+test('a part of a quiz is changed by itself', async () => {
+  const { ask } = await aDesk()
+  const { tag, body } = await ask('GET', '/quiz/umrah')
+  const intro = { tr: 'Kısa', en: 'Short', ar: 'قصير' }
+
+  const changed = await ask('PATCH', '/quiz/umrah', { intro }, tag)
+  const wrong = await ask('PATCH', '/quiz/umrah', { questions: [] }, changed.tag)
+
+  expect(changed.body).toEqual({ ...body, intro })
+  expect([wrong.status, wrong.body.code]).toEqual([422, 'validation'])
 })
 
 test('a quiz that offers lengths there are not is refused, and there is no other quiz', async () => {

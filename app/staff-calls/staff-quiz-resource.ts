@@ -1,37 +1,79 @@
-import { refuseWith } from '#app/calls/refuse-with.server.ts'
+import { z } from 'zod'
+import { readCallBody } from '#app/calls/read-body.server.ts'
+import { refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
-import { quizContent } from '#modules/engagement/index.server.ts'
+import type { QuizContent } from '#modules/engagement/index.ts'
+import { makeQuizCurrent, quizContent, quizParts, removeQuiz } from '#modules/engagement/index.server.ts'
 import type { Route } from './+types/staff-quiz-resource.ts'
-import { answerPart, replacePart } from './part-calls.server.ts'
-import { answerStaff } from './staff-call.server.ts'
-import { isQuiz, quizOnWire } from './staff-quiz.server.ts'
+import { savePartOf, showPart, versionToChange } from './part-calls.server.ts'
+import { withQuiz } from './staff-quiz.server.ts'
+
+const Changes = z
+  .strictObject(quizParts)
+  .partial()
+  .extend({ isCurrent: z.literal(true).optional().meta({ description: 'Visitors take this quiz from now on.' }) })
+
+const known = ['not_found', 'precondition_required', 'edit_conflict'] as const
 
 export const handle: ResourceHandle = {
-  methods: ['GET', 'PUT'],
+  methods: ['GET', 'PUT', 'PATCH', 'DELETE'],
   maxBodyBytes: 2 * 1024 * 1024,
   describes: {
     GET: {
-      summary: 'The quiz in every language with the rules behind its answers; its version is in `ETag`',
+      summary: 'A quiz in every language with the rules behind its answers; its version is in `ETag`',
       answers: { 200: quizContent },
       problems: ['not_found'],
     },
     PUT: {
-      summary: 'Replaces the quiz in the version that `If-Match` names; it offers the lengths that an Umrah has',
+      summary: 'Replaces a quiz in the version that `If-Match` names; it offers the lengths that an Umrah has',
       body: quizContent,
       answers: { 200: quizContent },
-      problems: ['not_found', 'precondition_required', 'edit_conflict', 'malformed', 'validation', 'unknown_field'],
+      problems: [...known, 'malformed', 'validation', 'unknown_field'],
+    },
+    PATCH: {
+      summary: 'Changes parts of a quiz, or makes it the one that visitors take, in the version that `If-Match` names',
+      body: Changes,
+      answers: { 200: quizContent },
+      problems: [...known, 'malformed', 'validation', 'unknown_field'],
+    },
+    DELETE: {
+      summary: 'Takes away a quiz that visitors do not take, in the version that `If-Match` names',
+      answers: { 204: null },
+      problems: [...known, 'in_use'],
     },
   },
 }
 
 export function loader(call: Route.LoaderArgs) {
-  return isQuiz(call.params.quizKey) ? answerPart(call, quizOnWire) : refuseUnknown(call)
+  return withQuiz(call, call.params.quizKey, (db, admin, wire) => showPart(call, { db, admin, wire }))
 }
 
 export function action(call: Route.ActionArgs) {
-  return isQuiz(call.params.quizKey) ? replacePart(call, quizOnWire) : refuseUnknown(call)
-}
-
-function refuseUnknown(call: Route.LoaderArgs | Route.ActionArgs): Promise<Response> {
-  return answerStaff(call, 'content', async () => refuseWith(call, 'not_found'))
+  const { quizKey } = call.params
+  return withQuiz(call, quizKey, async (db, admin, wire) => {
+    const version = await versionToChange(call, { db, admin, wire })
+    if (version instanceof Response) return version
+    if (call.request.method === 'DELETE') {
+      const removed = await removeQuiz(db, admin, quizKey, new Date())
+      if (removed.ok) return new Response(null, { status: 204 })
+      return refuseWith(call, removed.error.code === 'in-use' ? 'in_use' : 'not_found')
+    }
+    if (call.request.method === 'PUT') {
+      const whole = await readCallBody(call, await wire.schema(db))
+      return whole.ok ? savePartOf(call, { db, admin, wire }, { body: whole.value, version }) : whole.error
+    }
+    const body = await readCallBody(call, Changes)
+    if (!body.ok) return body.error
+    const { isCurrent, ...parts } = body.value
+    const whole = (await wire.schema(db)).safeParse({ ...(await wire.read(db, admin)), ...parts })
+    if (!whole.success)
+      return refuseFields(
+        call,
+        whole.error.issues.slice(0, 50).map(({ path }) => ({ pointer: ['', ...path].join('/') })),
+      )
+    const saved = await savePartOf<QuizContent>(call, { db, admin, wire }, { body: whole.data, version })
+    if (!saved.ok || isCurrent === undefined) return saved
+    await makeQuizCurrent(db, admin, quizKey, new Date())
+    return saved
+  })
 }

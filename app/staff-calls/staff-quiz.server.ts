@@ -1,18 +1,29 @@
 import { toQuizForm } from '#app/admin/parts/quiz-form.ts'
+import { refuseWith } from '#app/calls/refuse-with.server.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
 import type { QuizContent } from '#modules/engagement/index.ts'
-import { findQuizContent, QUIZ_KEY, quizSchema } from '#modules/engagement/index.server.ts'
+import { findQuizContent, quizSchema } from '#modules/engagement/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
 import type { PartOnWire } from './part-calls.server.ts'
+import { answerStaff, type StaffCall } from './staff-call.server.ts'
 
-/** The quiz with all languages and the rules behind its answers. */
-export const quizOnWire: PartOnWire<QuizContent> = {
-  part: 'quiz',
-  key: '',
-  schema: quizSchema,
-  read: async (db, admin) => (await findQuizContent(db, admin))?.content,
-  toDraft: toQuizForm,
-}
-
-/** Whether an address names the quiz there is. */
-export function isQuiz(key: string): boolean {
-  return key === QUIZ_KEY
+/** Lets a call of staff through to a quiz as its form and its calls know it; 404 where there is none of that name. */
+export function withQuiz(
+  call: StaffCall,
+  quizKey: string,
+  answer: (db: Db, admin: Admin<'content'>, wire: PartOnWire<QuizContent>) => Promise<Response>,
+): Promise<Response> {
+  return answerStaff(call, 'content', async (db, admin) => {
+    const quiz = await findQuizContent(db, admin, quizKey)
+    if (!quiz) return refuseWith(call, 'not_found')
+    // The current quiz is the one that the page of staff is about, whatever its name.
+    const key = quiz.isCurrent ? 'quiz' : quizKey
+    return answer(db, admin, {
+      part: 'quiz',
+      key,
+      schema: quizSchema,
+      read: async () => (await findQuizContent(db, admin, quizKey))?.content,
+      toDraft: toQuizForm,
+    })
+  })
 }

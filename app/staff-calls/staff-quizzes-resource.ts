@@ -1,26 +1,56 @@
 import { z } from 'zod'
 import { pageOf } from '#app/calls/page-of.ts'
+import { readCallBody } from '#app/calls/read-body.server.ts'
+import { refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
 import { pageListOf } from '#app/calls/wire.ts'
 import { localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
-import { findQuizContent, QUIZ_KEY } from '#modules/engagement/index.server.ts'
+import { addQuiz, listQuizzes, quizContent, quizId, quizParts, quizSchema } from '#modules/engagement/index.server.ts'
 import type { Route } from './+types/staff-quizzes-resource.ts'
+import { showPart } from './part-calls.server.ts'
 import { answerStaff } from './staff-call.server.ts'
+import { withQuiz } from './staff-quiz.server.ts'
 
-const WireQuizEntry = z.object({ id: z.string(), version: z.int(), questions: z.int() })
+const WireQuizEntry = z.object({ id: z.string(), version: z.int(), questions: z.int(), isCurrent: z.boolean() })
+
+/** The name by which the page of staff means the current one is nobody’s. */
+const NewQuiz = z.strictObject({ id: quizId.max(60).refine((id) => id !== 'quiz'), ...quizParts })
 
 export const handle: ResourceHandle = {
-  methods: ['GET'],
+  methods: ['GET', 'POST'],
+  maxBodyBytes: 2 * 1024 * 1024,
   describes: {
-    GET: { summary: 'The quiz of the site; there is one', answers: { 200: pageListOf(WireQuizEntry) } },
+    GET: {
+      summary: 'The quizzes that are kept, the one that visitors take first',
+      answers: { 200: pageListOf(WireQuizEntry) },
+    },
+    POST: {
+      summary: 'Keeps another quiz; nobody takes it before it is made the current one',
+      body: NewQuiz,
+      answers: { 201: quizContent },
+      problems: ['malformed', 'validation', 'unknown_field', 'link_taken'],
+    },
   },
 }
 
 export function loader(call: Route.LoaderArgs) {
   return answerStaff(call, 'content', async (db, admin) => {
-    const quiz = await findQuizContent(db, admin)
-    const entries = quiz ? [{ id: QUIZ_KEY, version: quiz.version, questions: quiz.content.questions.length }] : []
-    const body = pageOf(entries, { page: 1, pageSize: 20, total: entries.length })
+    const quizzes = await listQuizzes(db, admin)
+    const entries = quizzes.map(({ key, ...quiz }) => ({ id: key, ...quiz }))
+    const body = pageOf(entries, { page: 1, pageSize: Math.max(20, entries.length), total: entries.length })
     return Response.json(body, { headers: { 'Content-Language': call.context.get(localeContext) } })
+  })
+}
+
+export function action(call: Route.ActionArgs) {
+  return answerStaff(call, 'content', async (db, admin) => {
+    const body = await readCallBody(call, NewQuiz)
+    if (!body.ok) return body.error
+    const { id, ...parts } = body.value
+    const content = (await quizSchema(db)).safeParse(parts)
+    if (!content.success) return refuseFields(call, [{ pointer: '/questions' }])
+    const added = await addQuiz(db, admin, { key: id, content: content.data }, new Date())
+    if (!added.ok) return refuseWith(call, 'link_taken')
+    return withQuiz(call, id, (same, caller, wire) => showPart(call, { db: same, admin: caller, wire }, 201))
   })
 }

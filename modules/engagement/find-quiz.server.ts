@@ -6,7 +6,6 @@ import { quizContent } from './data/quiz-content.server.ts'
 import { own } from './data/tables.server.ts'
 import { withLengths } from './domain/quiz-lengths.ts'
 import type { QuizContent } from './domain/quiz.ts'
-import { QUIZ_KEY } from './import-quiz.server.ts'
 
 /** The quiz in one language. */
 export type Quiz = {
@@ -24,13 +23,13 @@ export type Quiz = {
   }[]
 }
 
-/** The quiz as visitors read it; `undefined` until there is one. */
+/** The current quiz as visitors read it; `undefined` until there is one. */
 export async function findQuiz(db: Db, locale: Locale): Promise<Quiz | undefined> {
   const stored = await loadQuiz(db)
   if (!stored) return undefined
-  const { version, content } = stored
+  const { key, version, content } = stored
   return {
-    key: QUIZ_KEY,
+    key,
     version,
     intro: content.intro[locale],
     questions: content.questions.map(({ id, text, short, help, picture, options }) => ({
@@ -44,14 +43,22 @@ export async function findQuiz(db: Db, locale: Locale): Promise<Quiz | undefined
   }
 }
 
-/** The quiz as it was written last, with the lengths that an Umrah has now. Two queries. */
-export async function loadQuiz(db: Db): Promise<{ version: number; content: QuizContent } | undefined> {
+export type StoredQuiz = { key: string; version: number; isCurrent: boolean; content: QuizContent }
+
+/** A quiz, or the current one, as it was written last, with the lengths that an Umrah has now. Two queries. */
+export async function loadQuiz(db: Db, key?: string): Promise<StoredQuiz | undefined> {
   const row = await own(db)
     .selectFrom('quizzes')
-    .select(['version', 'content'])
-    .where('key', '=', QUIZ_KEY)
+    .select(['key', 'version', 'is_current', 'content'])
+    .$if(key === undefined, (query) => query.where('is_current', '=', true))
+    .$if(key !== undefined, (query) => query.where('key', '=', key ?? ''))
     .executeTakeFirst()
   if (!row) return undefined
   const lengths = await readSetting(db, umrahLengthsSetting)
-  return { version: row.version, content: withLengths(quizContent.parse(row.content), lengths) }
+  return {
+    key: row.key,
+    version: row.version,
+    isCurrent: row.is_current,
+    content: withLengths(quizContent.parse(row.content), lengths),
+  }
 }

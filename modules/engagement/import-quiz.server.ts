@@ -5,11 +5,11 @@ import { readSetting } from '#platform/settings/settings.server.ts'
 import { quizContentWith } from './data/quiz-content.server.ts'
 import { own } from './data/tables.server.ts'
 
-/** The quiz there is. */
-export const QUIZ_KEY = 'umrah'
+/** The quiz that the program brings. */
+const QUIZ_KEY = 'umrah'
 
 /**
- * Adds the quiz; one that is there stays as staff have written it.
+ * Adds the quiz that the program brings, which visitors take while there is no other; one that is there stays as staff have written it.
  * @throws ZodError on a bad deck.
  */
 export async function importQuiz(tx: Db, deck: unknown): Promise<void> {

@@ -44,7 +44,15 @@ export { waitingHandlers, waitingSchedules } from './jobs/waiting-handlers.serve
 export type { WaitingWork } from './jobs/waiting-work.server.ts'
 export { waitingOfferHoursSetting } from './settings.server.ts'
 export { findQuiz, type Quiz } from './find-quiz.server.ts'
-export { importQuiz, QUIZ_KEY } from './import-quiz.server.ts'
+export { importQuiz } from './import-quiz.server.ts'
 export { suggestTours, type QuizFailure, type QuizResult, type SuggestedTour } from './suggest-tours.server.ts'
-export { quizContent } from './data/quiz-content.server.ts'
-export { findQuizContent, quizSchema, writeQuiz } from './write-quiz.server.ts'
+export { quizContent, quizId, quizParts } from './data/quiz-content.server.ts'
+export {
+  addQuiz,
+  findQuizContent,
+  listQuizzes,
+  makeQuizCurrent,
+  quizSchema,
+  removeQuiz,
+  writeQuiz,
+} from './write-quiz.server.ts'

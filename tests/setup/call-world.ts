@@ -21,6 +21,7 @@ import {
   aStoredReservation,
   aStoredSubscription,
 } from '#modules/engagement/testing/stored-requests.ts'
+import { addQuiz, findQuizContent } from '#modules/engagement/index.server.ts'
 import { aRegister, aTransaction } from '#modules/ledger/testing/builders.ts'
 import { aNote } from '#modules/notes/testing/builders.ts'
 import { aLink } from '#modules/payment-links/testing/builders.ts'
@@ -129,7 +130,7 @@ async function layOut(
     'pages/:pageId': await aPage(db, admin),
     'reviews/:reviewId': await aReview(db),
     'media/:mediaId': await aPicture(db),
-    'quiz/:quizKey': 'umrah',
+    'quiz/:quizKey': await aSpareQuiz(db, admin),
     'holidays/:year': '2027',
     'api-keys/:keyId': key.value.apiKey.id,
     'auth/:provider': 'google',
@@ -143,6 +144,14 @@ async function aPage(db: Db, admin: ReturnType<typeof aStaffMember>) {
   const saved = await createWriting(db, admin, { kind: 'page', draft: aPageDraft(links) }, new Date())
   if (!saved.ok) throw new Error(saved.error.code)
   return saved.value.key
+}
+
+/** A quiz that visitors do not take, so that it can be removed. */
+async function aSpareQuiz(db: Db, admin: ReturnType<typeof aStaffMember>): Promise<string> {
+  const current = await findQuizContent(db, admin)
+  if (!current) throw new Error('the demo season has a quiz')
+  await addQuiz(db, admin, { key: 'spare', content: current.content }, new Date())
+  return 'spare'
 }
 
 /** A picture that nothing shows, so that it can be removed. */

@@ -105,6 +105,9 @@ export const preparedCalls: Record<string, ((world: CallWorld) => Promise<Ask>) 
   async putAdminQuizByQuizKey(world) {
     return { body: await partOf(world, 'quiz/umrah'), ifMatch: '*' }
   },
+  async postAdminQuiz(world) {
+    return { body: { id: 'another', ...(await partOf(world, 'quiz/umrah')) } }
+  },
   async putAdminHolidaysByYear(world) {
     return { body: await partOf(world, 'holidays/2027'), ifMatch: '*' }
   },
@@ -166,7 +169,7 @@ function aTour(db: CallWorld['db']) {
 }
 
 /** A part of the site as it is, which may be written back. */
-async function partOf({ app, owner }: CallWorld, path: string): Promise<unknown> {
+async function partOf({ app, owner }: CallWorld, path: string): Promise<object> {
   const answer = await getPage(app, `/api/v1/admin/${path}`, { authorization: `Bearer ${owner.token}` })
   return answer.json()
 }

@@ -17,16 +17,21 @@ import type { PartDraft, PartFault, PartStore } from './part-store.ts'
 import { fromQuizForm, placeOfQuiz, toQuizForm } from './quiz-form.ts'
 import { redirectsStore } from './redirects-store.server.ts'
 
+/** Which quiz a part is; the page of staff is about the current one. */
+function quizNamed(key: string): string | undefined {
+  return key === 'quiz' ? undefined : key
+}
+
 const quizStore: PartStore = {
   subject: 'quiz',
-  async read(db, admin) {
-    const quiz = await findQuizContent(db, admin)
+  async read(db, admin, key) {
+    const quiz = await findQuizContent(db, admin, quizNamed(key))
     return quiz && toQuizForm(quiz.content)
   },
-  async write(tx, admin, _key, draft) {
+  async write(tx, admin, key, draft) {
     const quiz = (await quizSchema(tx)).safeParse(fromQuizForm(draft))
     if (!quiz.success) return fail(faultsIn(quiz.error.issues, placeOfQuiz))
-    await writeQuiz(tx, admin, quiz.data)
+    await writeQuiz(tx, admin, { key: quizNamed(key), content: quiz.data })
     return ok(undefined)
   },
 }

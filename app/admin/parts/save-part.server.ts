@@ -5,7 +5,7 @@ import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toFields } from '../record/record-fields.ts'
 import { versionOf } from '../settings/version-of.server.ts'
-import type { PartName } from './part-names.ts'
+import { isKeyed, type PartName } from './part-names.ts'
 import { partSections } from './part-sections.ts'
 import type { AskSite, PartDraft, PartFault } from './part-store.ts'
 import { partStores } from './part-stores.server.ts'
@@ -44,7 +44,9 @@ export async function savePart(
   const fault = await store.check?.(draft, shown.draft, ask)
   if (fault) return fail(fault)
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`part.${part}.${key}`}, 48))`.execute(tx)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`part.${part}.${isKeyed(part) ? key : ''}`}, 48))`.execute(
+      tx,
+    )
     const before = await readPart(tx, admin, { part, key })
     if (!before) return fail({ code: 'part-not-found' })
     if (before.version !== version) return fail({ code: 'edit-conflict', now: before })

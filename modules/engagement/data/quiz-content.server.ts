@@ -6,7 +6,7 @@ const month = z.int().min(1).max(12)
 const room = z.enum(['single', 'double', 'triple', 'quad'])
 const metres = z.int().positive()
 /** Part of addresses, where a point separates question and answer. */
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+export const quizId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
 const rules = z.strictObject({
   soonest: z.literal(true).optional(),
@@ -33,19 +33,19 @@ const rules = z.strictObject({
     .optional(),
 })
 
-/** A quiz as it is stored. */
-export const quizContent: z.ZodType<QuizContent> = z.object({
+/** The parts of a quiz. */
+export const quizParts = {
   intro: localised,
   questions: z
     .array(
       z.object({
-        id,
+        id: quizId,
         text: localised,
         short: localised,
         help: localised,
         picture: z.string(),
         options: z
-          .array(z.object({ id, text: localised, note: localised.optional(), rules }))
+          .array(z.object({ id: quizId, text: localised, note: localised.optional(), rules }))
           .min(2)
           .refine(hasOwnIds, 'two options with one id'),
       }),
@@ -54,7 +54,10 @@ export const quizContent: z.ZodType<QuizContent> = z.object({
     .refine(hasOwnIds, 'two questions with one id'),
   reasons: z.record(z.enum(quizReasons), localised),
   nothing: localised,
-})
+} satisfies Record<keyof QuizContent, z.ZodType>
+
+/** A quiz as it is stored. */
+export const quizContent: z.ZodType<QuizContent> = z.object(quizParts)
 
 /** A quiz that offers the lengths of an Umrah, as somebody may write it. */
 export function quizContentWith(lengths: readonly number[]): z.ZodType<QuizContent> {

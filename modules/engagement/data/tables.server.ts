@@ -13,6 +13,7 @@ export type EngagementTables = {
     version: Generated<number>
     content: ColumnType<unknown, string, string>
     changed_at: Generated<Date>
+    is_current: Generated<boolean>
   }
   contact_messages: {
     id: Generated<string>
