@@ -5,6 +5,7 @@ import { useText } from '#app/ui/text.tsx'
 import type { Fields } from './field-specs.ts'
 import { countRows } from './record-fields.ts'
 import styles from './row-list.module.css'
+import { useMovedRows } from './use-moved-rows.ts'
 
 /** A row; one that is new may come with what was chosen for it. */
 type Row = { key: number; from: number; isNew: boolean; value?: string | undefined }
@@ -43,9 +44,19 @@ export function RowList({
       const key = Math.max(-1, ...now.map((row) => row.key)) + 1
       return [...now, { key, from: key, isNew: true, value }]
     })
-  const swap = (index: number, other: number) =>
-    act((now) => now.map((row, nth) => (nth === index ? now[other] : nth === other ? now[index] : row) ?? row))
-  const tool = (deed: 'up' | 'down' | 'remove', index: number, icon: IconName, onClick: ReturnType<typeof swap>) => (
+  const move = (from: number, to: number) => (now: Row[]) => {
+    const row = now[from]
+    return row ? now.toSpliced(from, 1).toSpliced(to, 0, row) : now
+  }
+  const { list, keepFocus, handleOf, rowOf } = useMovedRows(place, rows.length, (from, to) => setRows(move(from, to)))
+  const step = (deed: 'up' | 'down', index: number) => {
+    const to = deed === 'up' ? index - 1 : index + 1
+    return act((now) => {
+      keepFocus(deed, to)
+      return move(index, to)(now)
+    })
+  }
+  const tool = (deed: 'up' | 'down' | 'remove', index: number, icon: IconName, onClick: ReturnType<typeof act>) => (
     <button
       type="submit"
       name="row"
@@ -62,16 +73,16 @@ export function RowList({
     <fieldset className={styles.list}>
       <legend>{label}</legend>
       {rows.length > 0 && (
-        <ol className={isCompact ? styles.compact : styles.rows}>
+        <ol ref={list} className={isCompact ? styles.compact : styles.rows}>
           {rows.map((row, index) => (
-            <li key={row.key}>
-              <span className={styles.number} aria-hidden="true">
+            <li key={row.key} {...rowOf(index)}>
+              <span className={styles.number} aria-hidden="true" {...handleOf(index)}>
                 {index + 1}
               </span>
               <div className={styles.body}>{children(row, index)}</div>
               <div className={styles.tools}>
-                {index > 0 && tool('up', index, 'arrow-up', swap(index, index - 1))}
-                {index < rows.length - 1 && tool('down', index, 'arrow-down', swap(index, index + 1))}
+                {index > 0 && tool('up', index, 'arrow-up', step('up', index))}
+                {index < rows.length - 1 && tool('down', index, 'arrow-down', step('down', index))}
                 {tool(
                   'remove',
                   index,
