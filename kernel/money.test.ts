@@ -190,5 +190,9 @@ test('only the currencies of the agency are currencies', () => {
 })
 
 test('a field to type into has the comma of Turkish', () => {
-  expect([toTypedDecimal(lira(123_450), 'tr'), toTypedDecimal(lira(123_450), 'ar')]).toEqual(['1234,50', '1234.50'])
+  const amounts = [lira(123_450), lira(5), lira(123_456_789_00)]
+
+  expect(amounts.map((each) => toTypedDecimal(each, 'tr'))).toEqual(['1.234,50', '0,05', '123.456.789,00'])
+  expect(amounts.map((each) => toTypedDecimal(each, 'en'))).toEqual(['1,234.50', '0.05', '123,456,789.00'])
+  expect(toTypedDecimal(lira(123_450), 'ar')).toBe('1,234.50')
 })

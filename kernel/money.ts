@@ -106,10 +106,11 @@ export function toDecimalText(amount: Money): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** The same for a field that people type into: with a comma in Turkish. */
+/** The same for a field that people type into: `1.234,50` in Turkish, `1,234.50` in the other languages. */
 export function toTypedDecimal(amount: Money, locale: Locale): string {
-  const text = toDecimalText(amount)
-  return locale === 'tr' ? text.replace('.', ',') : text
+  const [whole = '', fraction = ''] = toDecimalText(amount).split('.')
+  const [group, point] = locale === 'tr' ? ['.', ','] : [',', '.']
+  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, group)}${point}${fraction}`
 }
 
 /** Reads the wire form; `undefined` when the text is not a decimal with at most two digits behind the point. */

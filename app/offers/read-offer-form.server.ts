@@ -1,6 +1,7 @@
 import { locales, type Locale } from '#kernel/locale.ts'
-import { parseDecimalText, type Currency } from '#kernel/money.ts'
+import type { Currency } from '#kernel/money.ts'
 import { dayInIstanbul, parsePlainDate } from '#kernel/plain-date.ts'
+import { parseTypedAmount } from '#kernel/typed-amount.ts'
 import type { Markup } from '#modules/agents/index.ts'
 import type { OfferDraft } from '#modules/agents/index.server.ts'
 import { fares } from '#modules/catalog/index.ts'
@@ -38,12 +39,11 @@ export function countOf(fields: Fields, fare: string): number {
 
 /** Percent with two digits at most, or an amount for each traveller; what is no number puts nothing on top. */
 function markupOf(typed: string, kind: string, currency: Currency): Markup {
-  const text = typed.replace(',', '.')
   if (kind === 'fixed') {
-    const minor = parseDecimalText(text, currency)?.minor ?? 0
-    return { kind, minor: Math.min(Math.max(0, minor), 100_000_000) }
+    const minor = parseTypedAmount(typed, currency)?.minor ?? 0
+    return { kind, minor: Math.min(minor, 100_000_000) }
   }
-  const basisPoints = Math.round(Number(text) * 100)
+  const basisPoints = Math.round(Number(typed.replace(',', '.')) * 100)
   return { kind: 'percent', basisPoints: basisPoints >= 0 && basisPoints <= 10_000 ? basisPoints : 0 }
 }
 

@@ -1,5 +1,6 @@
-import { currencies, parseDecimalText } from '#kernel/money.ts'
+import { currencies } from '#kernel/money.ts'
 import { parsePlainDate } from '#kernel/plain-date.ts'
+import { parseTypedAmount } from '#kernel/typed-amount.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import {
@@ -55,7 +56,7 @@ export async function actOnAgency(
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const { id: agencyId } = agency
   const currency = currencies.find((each) => each === text('currency')) ?? agency.creditLimit.currency
-  const amount = parseDecimalText(text('amount').replace(',', '.'), currency)
+  const amount = parseTypedAmount(text('amount'), currency)
   switch (text('intent')) {
     case 'save': {
       const optionHours = Number(text('optionHours'))

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { Locale } from '#kernel/locale.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import {
   addRecord,
@@ -41,13 +42,13 @@ type Acted =
   | { done: 'record-created' | 'saved' | 'restored' | 'removed'; key: string; undo?: string }
   | { refused: ReturnType<typeof refuse> }
 
-type Desk = { db: Db; admin: Admin<'catalogue'>; kind: RecordKind; key: string | undefined }
+type Desk = { db: Db; admin: Admin<'catalogue'>; kind: RecordKind; key: string | undefined; locale: Locale }
 
 /** What a new record begins with. */
 export const blankFields: Fields = { sortOrder: '100', isPublished: '1', country: 'SA' }
 
-export function fieldsOfRecord(kind: RecordKind, draft: RecordDrafts[RecordKind]): Fields {
-  return toFields(draft, specsOf(kind))
+export function fieldsOfRecord(kind: RecordKind, draft: RecordDrafts[RecordKind], locale: Locale): Fields {
+  return toFields(draft, specsOf(kind), locale)
 }
 
 /** Does what the form of a record asks for; what was typed comes back with whatever is refused. */
@@ -79,10 +80,10 @@ async function add({ db, admin, kind }: Desk, fields: Fields): Promise<Acted> {
   return { refused: refuse(statusOf['link-taken'], { fields: own, problems: linkOf(kind), refusal: 'link-taken' }) }
 }
 
-async function change({ db, admin, kind, key }: Desk & { key: string }, fields: Fields): Promise<Acted> {
+async function change({ db, admin, kind, key, locale }: Desk & { key: string }, fields: Fields): Promise<Acted> {
   const saved = await findRecord(db, admin, kind, key)
   if (!saved) throw data(null, { status: 404 })
-  const own = applyPicks(fields, fieldsOfRecord(kind, saved.draft))
+  const own = applyPicks(fields, fieldsOfRecord(kind, saved.draft, locale))
   const draft = recordDrafts[kind].safeParse(readFields(own, specsOf(kind)))
   const version = Number(fields['version'])
   if (!draft.success) return { refused: refuse(400, { fields: own, problems: placesOf(draft.error.issues), version }) }
@@ -90,7 +91,7 @@ async function change({ db, admin, kind, key }: Desk & { key: string }, fields: 
   if (changed.ok) return { done: 'saved', key }
   const { error } = changed
   if (error.code === 'edit-conflict') {
-    const theirs = fieldsOfRecord(kind, error.now.draft)
+    const theirs = fieldsOfRecord(kind, error.now.draft, locale)
     const merged = mergeWithSaved(fields, theirs, specsOf(kind))
     const facts = {
       fields: merged.fields,

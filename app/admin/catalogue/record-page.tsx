@@ -52,7 +52,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
         name: name[locale] || name.tr || name.en || name.ar,
         gaps: gapsOf(record.draft),
       },
-    fields: record ? fieldsOfRecord(kind, record.draft) : blankFields,
+    fields: record ? fieldsOfRecord(kind, record.draft, locale) : blankFields,
     options: await tourOptions(db, locale),
     history: record ? await historyOf(db, admin, { kind, id: record.key }) : [],
     done: deeds.find((each) => each === url.searchParams.get('done')),
@@ -66,10 +66,10 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const { db, log } = context.get(servicesContext)
   const path = recordPathOf(url)
   const key = params.recordKey === 'new' ? undefined : params.recordKey
-  const acted = await actOnRecord({ db, admin, kind: kindOfPath[path], key }, await formFields(request))
+  const locale = context.get(localeContext)
+  const acted = await actOnRecord({ db, admin, kind: kindOfPath[path], key, locale }, await formFields(request))
   if ('refused' in acted) return acted.refused
   log.info({ staff: admin.id, record: acted.key, done: acted.done }, 'staff wrote a record of the catalogue')
-  const locale = context.get(localeContext)
   return redirect(
     acted.done === 'removed'
       ? paths.adminRecords(locale, path, { undo: acted.undo })

@@ -17,7 +17,7 @@ async function aDesk() {
   return {
     db,
     hotel,
-    fields: fieldsOfRecord('hotel', hotel.draft),
+    fields: fieldsOfRecord('hotel', hotel.draft, 'en'),
     get: (path: string) => getPage(app, path, headers),
     send: (path: string, form: Record<string, string>) => postForm(app, path, form, headers),
   }

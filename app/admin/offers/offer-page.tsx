@@ -60,7 +60,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const departures = isOpen ? await listDepartureChoices(db, { from: today, locale }) : []
   const tourId = departures.find(({ id }) => id === asked?.tourId)?.id ?? departures[0]?.id ?? ''
   const empty = { ...emptyFields(today, locale, tourId), ...(asked && fieldsForRequest(asked)) }
-  const fields = offer ? fieldsOf(offer) : empty
+  const fields = offer ? fieldsOf(offer, locale) : empty
   const orders = await listOrderNames(db, admin, offer?.orderId ? [offer.orderId] : [])
   return {
     offer: offer && showOffer(offer, env.publicUrl.origin, locale),

@@ -178,6 +178,29 @@ test('staff change the price with a reason, and what is no price is refused', as
   expect(await get(`/admin/orders/${id}`)).toContain('Geç haber')
 })
 
+test.each([
+  ['tr', '2.690,00', '2.499,50'],
+  ['en', '2,690.00', '2,499.50'],
+  ['ar', '2,690.00', '٢٤٩٩٫٥٠'],
+] as const)(
+  'in %s the price stands in its field as it is typed there, and is read back',
+  async (locale, shown, typed) => {
+    const { db, send, get } = await aDesk()
+    const { id: tourId } = await aDeparture(db)
+    const placed = await send('/admin/orders/new', { tourId, ...oneTraveller, ...contact, ...terms })
+    const address = placed.headers.get('location') ?? ''
+    const change = `${locale === 'en' ? '' : `/${locale}`}${address}/change`
+
+    const html = await get(change)
+    const same = await send(change, { intent: 'price', version: '1', total: shown, reason: 'x' })
+    const changed = await send(change, { intent: 'price', version: '1', total: typed, reason: 'x' })
+
+    expect(html).toMatch(new RegExp(`name="total" value="${shown}"|value="${shown}" name="total"`))
+    expect([same.status, changed.status]).toEqual([409, 302])
+    expect(await get(`${address}/change`)).toContain('value="2,499.50"')
+  },
+)
+
 test('a call takes an order once for its key and changes it in its version', async () => {
   const { db, app, staff } = await aDesk()
   const { id: tourId } = await aDeparture(db)

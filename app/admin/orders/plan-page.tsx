@@ -12,7 +12,7 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
-import { sum, toDecimalText, type Money } from '#kernel/money.ts'
+import { sum, toTypedDecimal, type Money } from '#kernel/money.ts'
 import { findOrder } from '#modules/booking/index.server.ts'
 import { MOST_PARTS } from '#modules/booking/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
@@ -83,7 +83,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
                     inputMode="decimal"
                     isLatin
                     required={false}
-                    defaultValue={typed?.[`amount-${index}`] ?? (part && toDecimalText(part.amount))}
+                    defaultValue={typed?.[`amount-${index}`] ?? (part && toTypedDecimal(part.amount, locale))}
                   />
                   <TextField
                     label={text('plan-due')}

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { MoneyText, useText } from '#app/ui/text.tsx'
-import { toDecimalText } from '#kernel/money.ts'
+import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { toTypedDecimal } from '#kernel/money.ts'
 import type { StaffOrder } from '#modules/booking/index.server.ts'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
@@ -11,6 +11,7 @@ import styles from './order-forms.module.css'
 /** Another total for the whole order, with its reason. */
 export function PriceCard({ order, typed }: { order: StaffOrder; typed: Record<string, string> | undefined }) {
   const text = useText('staff-orders')
+  const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
   const { total } = order.amounts
   const back = typed?.['intent'] === 'price' ? typed : undefined
@@ -35,7 +36,7 @@ export function PriceCard({ order, typed }: { order: StaffOrder; typed: Record<s
           inputMode="decimal"
           isLatin
           maxLength={20}
-          defaultValue={back?.['total'] ?? toDecimalText(total)}
+          defaultValue={back?.['total'] ?? toTypedDecimal(total, locale)}
         />
         <TextField label={text('reason')} name="reason" maxLength={300} defaultValue={back?.['reason'] ?? ''} />
         <Button disabled={isBusy}>{text('price-button')}</Button>

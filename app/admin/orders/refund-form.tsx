@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { formatMoney } from '#kernel/format-money.ts'
-import { toDecimalText } from '#kernel/money.ts'
+import { toTypedDecimal } from '#kernel/money.ts'
 import type { HeldMoney } from '#modules/payments/index.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './cancellation.module.css'
@@ -41,7 +41,7 @@ export function RefundForm({
             name="amount"
             inputMode="decimal"
             isLatin
-            defaultValue={typed?.amount ?? toDecimalText(first.refundable)}
+            defaultValue={typed?.amount ?? toTypedDecimal(first.refundable, locale)}
           />
           <p>{text('refund-hint')}</p>
           <TextField label={text('refund-reason')} name="reason" maxLength={500} defaultValue={typed?.reason} />

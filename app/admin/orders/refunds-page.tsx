@@ -7,8 +7,7 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { parseDecimalText } from '#kernel/money.ts'
-import { normalizeInput } from '#kernel/text.ts'
+import { parseTypedAmount } from '#kernel/typed-amount.ts'
 import { findOrder } from '#modules/booking/index.server.ts'
 import {
   listHeldMoney,
@@ -106,7 +105,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (act.intent === 'refund') {
     const held = (await listHeldMoney(db, subject)).find(({ attemptRef }) => attemptRef === act.attempt)
     if (!held) return refuse('payment-not-found')
-    const amount = parseDecimalText((normalizeInput(act.amount) ?? '').replace(',', '.'), held.captured.currency)
+    const amount = parseTypedAmount(act.amount, held.captured.currency)
     if (!amount || amount.minor <= 0) return refuse('amount')
     if (act.reason === '') return refuse('reason')
     const wish = { key: act.key, attemptRef: held.attemptRef, amount, reason: act.reason, by: admin.id }

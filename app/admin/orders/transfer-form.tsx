@@ -2,8 +2,8 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { useText } from '#app/ui/text.tsx'
-import { subtract, toDecimalText } from '#kernel/money.ts'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { subtract, toTypedDecimal } from '#kernel/money.ts'
 import type { AttemptRecord } from '#modules/payments/index.ts'
 import styles from './order-page.module.css'
 
@@ -16,6 +16,7 @@ export type TransferRefusal = {
 /** Records that an awaited transfer, or a part of it, is on the account. */
 export function TransferForm({ attempt, refusal }: { attempt: AttemptRecord; refusal: TransferRefusal | undefined }) {
   const text = useText('staff')
+  const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
   const rest = attempt.captured ? subtract(attempt.amount, attempt.captured) : attempt.amount
   return (
@@ -33,7 +34,7 @@ export function TransferForm({ attempt, refusal }: { attempt: AttemptRecord; ref
         name="amount"
         inputMode="decimal"
         isLatin
-        defaultValue={refusal?.amount ?? toDecimalText(rest)}
+        defaultValue={refusal?.amount ?? toTypedDecimal(rest, locale)}
         error={refusal?.problem === 'amount' ? text('transfer-problem-amount') : undefined}
       />
       <TextField label={text('transfer-note')} name="note" isOptional maxLength={500} />

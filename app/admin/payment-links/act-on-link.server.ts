@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { Locale } from '#kernel/locale.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import {
   archivePaymentLink,
@@ -33,7 +34,7 @@ type Acted = { done: Deed; undo?: string } | { refused: ReturnType<typeof refuse
 
 /** Does what a form of the list asks for: 400 with what was typed when a field is wrong, 404, 409 or 412 when refused. */
 export async function actOnLink(
-  services: { db: Db; log: Log },
+  services: { db: Db; log: Log; locale: Locale },
   admin: Admin<'payments'>,
   fields: Fields,
 ): Promise<Acted> {
@@ -69,10 +70,14 @@ async function create({ db, log }: { db: Db; log: Log }, admin: Admin<'payments'
   return { done: 'created' }
 }
 
-async function change({ db, log }: { db: Db; log: Log }, admin: Admin<'payments'>, fields: Fields): Promise<Acted> {
+async function change(
+  { db, log, locale }: { db: Db; log: Log; locale: Locale },
+  admin: Admin<'payments'>,
+  fields: Fields,
+): Promise<Acted> {
   const id = fields['linkId'] ?? ''
   const saved = await findPaymentLink(db, admin, id)
-  const theirs = saved && valuesOfLink(saved)
+  const theirs = saved && valuesOfLink(saved, locale)
   const own = { ...fields, ...(theirs ? applyPicks(fields, theirs) : {}) }
   const read = readLinkForm(own)
   if (!read.ok) return refuse(400, own, { problems: read.error })

@@ -5,7 +5,7 @@ import { buttonClass } from '#app/ui/button-look.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { useText } from '#app/ui/text.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
 import { linkStatuses, mayBecome } from '#modules/payment-links/index.ts'
 import { ConflictCard } from '../record/conflict-card.tsx'
 import type { Fields } from '../record/field-specs.ts'
@@ -51,13 +51,14 @@ export function EditLinkDialog({
   news: ReactNode
 }) {
   const text = useText('payment-links')
+  const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
   const nameOf = useLinkFieldNames()
   const showIn = (place: string, value: string) => {
     const status = linkStatuses.find((each) => place === 'status' && each === value)
     return status ? text(status) : value
   }
-  const base = (!conflict && typed?.fields['base']) || JSON.stringify(conflict?.theirs ?? valuesOfLink(link))
+  const base = (!conflict && typed?.fields['base']) || JSON.stringify(conflict?.theirs ?? valuesOfLink(link, locale))
   const steps = linkStatuses.filter((status) => status === link.status || mayBecome(link.status, status))
   return (
     <RouteDialog

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { useText } from '#app/ui/text.tsx'
-import { currencies, toDecimalText } from '#kernel/money.ts'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { currencies, toTypedDecimal } from '#kernel/money.ts'
 import type { PaymentLink } from '#modules/payment-links/index.ts'
 import { dialogParts } from '../ui/route-dialog.tsx'
 import { toMomentField } from '../ui/moment-field.ts'
@@ -25,6 +25,7 @@ export function LinkFields({
   children: ReactNode
 }) {
   const text = useText('payment-links')
+  const locale = useLocale()
   const valueOf = (name: string, stored = '') => typed?.fields[name] ?? stored
   const errorOf = (field: LinkField) => (typed?.problems.includes(field) ? text(`problem-${field}`) : undefined)
   return (
@@ -68,7 +69,7 @@ export function LinkFields({
         isLatin
         readOnly={isPriceLocked}
         hint={isPriceLocked ? text('price-locked-hint') : undefined}
-        defaultValue={valueOf('amount', link && toDecimalText(link.price))}
+        defaultValue={valueOf('amount', link && toTypedDecimal(link.price, locale))}
         error={errorOf('amount')}
       />
       {isPriceLocked && link ? (

@@ -72,7 +72,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const admin = adminOf(context, 'payments')
   const services = context.get(servicesContext)
   const fields = await formFields(request)
-  const acted = await actOnLink(services, admin, fields)
+  const acted = await actOnLink({ ...services, locale: context.get(localeContext) }, admin, fields)
   if ('refused' in acted) return acted.refused
   if (fields['request']) await takeUpLinkedRequest(services.db, admin, fields['request'], new Date())
   const query = linkQueryValues(readLinkQuery(url.searchParams))

@@ -2,8 +2,8 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { useText } from '#app/ui/text.tsx'
-import { toDecimalText } from '#kernel/money.ts'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { toTypedDecimal } from '#kernel/money.ts'
 import type { AttemptRecord } from '#modules/payments/index.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './payment-page.module.css'
@@ -45,6 +45,7 @@ export function Decisions({
   refusal: DecisionRefusal | undefined
 }) {
   const text = useText('staff-payments')
+  const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
   const canAsk = attempt.method === 'card'
   if (!canAsk && !isUndecided && !needsNote) return null
@@ -73,7 +74,7 @@ export function Decisions({
               inputMode="decimal"
               isLatin
               isOptional
-              defaultValue={refusal?.amount || toDecimalText(attempt.amount)}
+              defaultValue={refusal?.amount || toTypedDecimal(attempt.amount, locale)}
               error={refusal?.code === 'amount' ? text('refused-amount') : undefined}
             />
             <Note refusal={refusal} />

@@ -10,8 +10,7 @@ import { providerName } from '#app/ui/provider-name.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
-import { parseDecimalText } from '#kernel/money.ts'
-import { normalizeInput } from '#kernel/text.ts'
+import { parseTypedAmount } from '#kernel/typed-amount.ts'
 import { isUndecided } from '#modules/payments/index.ts'
 import {
   announceDispute,
@@ -72,7 +71,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return asked.ok ? here : refuse(asked.error.code)
     }
     case 'captured': {
-      const taken = parseDecimalText(normalizeInput(amount) ?? '', found.attempt.amount.currency)
+      const taken = parseTypedAmount(amount, found.attempt.amount.currency)
       if (!taken || taken.minor <= 0) return refuse('amount')
       const settled = await settleByHand(
         gateway.db,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { locales } from '#kernel/locale.ts'
 import type { FieldSpec } from './field-specs.ts'
 import { readFields, toFields } from './record-fields.ts'
 
@@ -39,15 +40,15 @@ const record = {
   program: [{ title: words('1. gün'), prices: [{ amountMinor: 1250 }] }],
 }
 
-test('a record comes back from its form as it went in', () => {
-  expect(readFields(toFields(record, specs), specs)).toEqual(record)
+test.each(locales)('a record comes back from its form in %s as it went in', (locale) => {
+  expect(readFields(toFields(record, specs, locale), specs)).toEqual(record)
 })
 
 test('inputs are named by the place in the record', () => {
   expect(toFields(record, specs)).toMatchObject({
     'name.tr': 'Umre',
     'groupSize.max': '15',
-    'fares.double': '2690.00',
+    'fares.double': '2,690.00',
     'images.1': 'madinah',
     'program.0.title.en': '1. gün',
     'program.0.prices.0.amountMinor': '12.50',

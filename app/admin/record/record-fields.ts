@@ -1,12 +1,15 @@
-import { locales, type Localised } from '#kernel/locale.ts'
-import { money, toDecimalText } from '#kernel/money.ts'
+import { locales, type Locale, type Localised } from '#kernel/locale.ts'
+import { money, toTypedDecimal } from '#kernel/money.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
 import type { Fields, FieldSpec } from './field-specs.ts'
 
-/** A record as the inputs of its form hold it. */
-export function toFields(record: object, specs: readonly FieldSpec[], place = ''): Fields {
+/** A record as the inputs of its form hold it; amounts as people of the language type them, in the English way unless told. */
+export function toFields(record: object, specs: readonly FieldSpec[], locale: Locale = 'en', place = ''): Fields {
   const parts = record as Readonly<Record<string, unknown>>
-  return Object.assign({}, ...specs.map((spec) => fieldsOf(parts[spec.name], spec, place + spec.name))) as Fields
+  return Object.assign(
+    {},
+    ...specs.map((spec) => fieldsOf(parts[spec.name], spec, locale, place + spec.name)),
+  ) as Fields
 }
 
 /**
@@ -25,20 +28,20 @@ export function countRows(fields: Fields, place: string): number {
   return Math.max(-1, ...used.filter(Number.isInteger)) + 1
 }
 
-function fieldsOf(value: unknown, spec: FieldSpec, place: string): Fields {
+function fieldsOf(value: unknown, spec: FieldSpec, locale: Locale, place: string): Fields {
   switch (spec.kind) {
     case 'group':
-      return toFields((value ?? {}) as object, spec.parts, `${place}.`)
+      return toFields((value ?? {}) as object, spec.parts, locale, `${place}.`)
     case 'words':
     case 'html':
     case 'texts': {
       const texts = (value ?? { tr: '', en: '', ar: '' }) as Localised
-      return Object.fromEntries(locales.map((locale) => [`${place}.${locale}`, texts[locale]]))
+      return Object.fromEntries(locales.map((each) => [`${place}.${each}`, texts[each]]))
     }
     case 'flag':
       return value === true ? { [place]: '1' } : {}
     case 'amount':
-      return { [place]: amountText(value) }
+      return { [place]: amountText(value, locale) }
     case 'codes':
       return { [place]: ((value ?? []) as (string | number)[]).join(', ') }
     case 'range': {
@@ -47,14 +50,16 @@ function fieldsOf(value: unknown, spec: FieldSpec, place: string): Fields {
     }
     case 'prices': {
       const prices = (value ?? []) as { fare: string; amountMinor: number }[]
-      return Object.fromEntries(prices.map(({ fare, amountMinor }) => [`${place}.${fare}`, amountText(amountMinor)]))
+      return Object.fromEntries(
+        prices.map(({ fare, amountMinor }) => [`${place}.${fare}`, amountText(amountMinor, locale)]),
+      )
     }
     case 'list':
       return Object.fromEntries(((value ?? []) as string[]).map((each, index) => [`${place}.${index}`, each]))
     case 'rows':
       return Object.assign(
         {},
-        ...((value ?? []) as object[]).map((row, index) => toFields(row, spec.parts, `${place}.${index}.`)),
+        ...((value ?? []) as object[]).map((row, index) => toFields(row, spec.parts, locale, `${place}.${index}.`)),
       ) as Fields
     default:
       return { [place]: value === null || value === undefined ? '' : String(value as string | number) }
@@ -118,7 +123,6 @@ function numberOf(typed: string): number | undefined {
   return typed === '' || Number.isNaN(number) ? undefined : number
 }
 
-/** `2690.00`, which is read the same in every language. */
-function amountText(minor: unknown): string {
-  return typeof minor === 'number' ? toDecimalText(money(minor, 'TRY')) : ''
+function amountText(minor: unknown, locale: Locale): string {
+  return typeof minor === 'number' ? toTypedDecimal(money(minor, 'TRY'), locale) : ''
 }

@@ -4,7 +4,8 @@ import { localePath, paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { currencies, money, toDecimalText, type Currency } from '#kernel/money.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { currencies, money, toTypedDecimal, type Currency } from '#kernel/money.ts'
 import { tourKinds } from '#modules/catalog/index.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
@@ -126,11 +127,13 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
 type Problem = 'amount' | 'days' | 'least-days' | 'hours' | 'reminders'
 
 /** The settings as the fields of the form hold them. */
-function fieldsOf({ depositTerms, ...settings }: PaymentSettings): Record<string, string> {
+function fieldsOf({ depositTerms, ...settings }: PaymentSettings, locale: Locale): Record<string, string> {
   const amounts = (prefix: string, minorOf: (currency: Currency) => number | undefined) =>
     currencies.flatMap((currency) => {
       const minor = minorOf(currency)
-      return minor === undefined ? [] : [[`${prefix}-${currency}`, toDecimalText(money(minor, currency))] as const]
+      return minor === undefined
+        ? []
+        : [[`${prefix}-${currency}`, toTypedDecimal(money(minor, currency), locale)] as const]
     })
   return {
     leastDays: String(depositTerms.leastDays),

@@ -4,7 +4,9 @@ import { paths } from '#app/paths.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { currencies, money, toDecimalText } from '#kernel/money.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { currencies, money, toTypedDecimal } from '#kernel/money.ts'
+import { toTypedNumber } from '#kernel/typed-amount.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -84,18 +86,23 @@ export default function PriceSettingsPage({ loaderData, actionData }: Route.Comp
 }
 
 /** The settings as the fields of the form hold them. */
-function fieldsOf({ memberDiscount, installmentRates, ...settings }: PriceSettings): Record<string, string> {
+function fieldsOf(
+  { memberDiscount, installmentRates, ...settings }: PriceSettings,
+  locale: Locale,
+): Record<string, string> {
   const discounts = currencies.flatMap((currency) => {
     const whole = memberDiscount[currency]
     return whole === undefined
       ? []
-      : [[`discount-${currency}`, toDecimalText(money(Math.round(whole * 100), currency))] as const]
+      : [[`discount-${currency}`, toTypedDecimal(money(Math.round(whole * 100), currency), locale)] as const]
   })
   return {
-    taxRate: String(settings.taxRate),
+    taxRate: toTypedNumber(settings.taxRate, locale),
     priceMode: settings.pricesIncludeTax ? 'included' : 'added',
     ...Object.fromEntries(discounts),
-    ...Object.fromEntries(installmentRates.map(({ count, surcharge }) => [`rate-${count}`, String(surcharge / 100)])),
+    ...Object.fromEntries(
+      installmentRates.map(({ count, surcharge }) => [`rate-${count}`, toTypedNumber(surcharge / 100, locale)]),
+    ),
   }
 }
 

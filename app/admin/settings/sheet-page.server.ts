@@ -13,7 +13,7 @@ type Fields = Record<string, string>
 export type SheetPage<Values extends object, Problem> = {
   sheet: SettingSheet<Values>
   /** The settings as the fields of the form hold them. */
-  fieldsOf: (settings: Values) => Fields
+  fieldsOf: (settings: Values, locale: Locale) => Fields
   read: (fields: Fields) => Result<Values, Iterable<Problem>>
   address: (locale: Locale) => string
 }
@@ -27,7 +27,7 @@ export async function showSheet<Values extends object, Problem>(
   const admin = adminOf(context, 'payments')
   const { settings, version } = await readSheet(context.get(servicesContext).db, sheet)
   return {
-    fields: fieldsOf(settings),
+    fields: fieldsOf(settings, context.get(localeContext)),
     version,
     mayChange: mayUseArea(admin.staffRole, 'settings'),
     isSaved: url.searchParams.has('saved'),

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { Locale } from '#kernel/locale.ts'
 import { addDays, daysBetween, parsePlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import {
@@ -38,7 +39,7 @@ export type Refused = {
 
 type Acted = { done: TourNews; id: string; undo?: string } | { refused: ReturnType<typeof refuse> }
 
-type Desk = { db: Db; admin: Admin<'catalogue'>; staff: StaffTour | undefined }
+type Desk = { db: Db; admin: Admin<'catalogue'>; staff: StaffTour | undefined; locale: Locale }
 
 /** Does what a form of the editor asks for; what was typed comes back with whatever is refused. */
 export async function actOnTour(desk: Desk, fields: Fields): Promise<Acted> {
@@ -94,10 +95,10 @@ function addressOf({ tour, departure }: Pick<StaffTour, 'tour' | 'departure'>, c
   return departure ? toTourId({ ...departure.draft, code }) : tour.key
 }
 
-async function saveDeparture({ db, admin, staff }: Desk, fields: Fields): Promise<Acted> {
+async function saveDeparture({ db, admin, staff, locale }: Desk, fields: Fields): Promise<Acted> {
   const { departure } = staff ?? {}
   if (!departure) throw data(null, { status: 400 })
-  const own = applyPicks(fields, toFields(departure.draft, departureSpecs))
+  const own = applyPicks(fields, toFields(departure.draft, departureSpecs, locale))
   const draft = DepartureDraft.safeParse(readFields(own, departureSpecs))
   if (!draft.success) return refused('departure', fields, { problems: placesOf(draft.error.issues, own) })
   const version = Number(fields['version'])
@@ -105,7 +106,7 @@ async function saveDeparture({ db, admin, staff }: Desk, fields: Fields): Promis
   if (saved.ok) return { done: 'saved', id: saved.value.id }
   const { error } = saved
   if (error.code === 'edit-conflict') {
-    const theirs = toFields(error.now.draft, departureSpecs)
+    const theirs = toFields(error.now.draft, departureSpecs, locale)
     return conflict('departure', fields, { theirs, version: error.now.version, specs: departureSpecs })
   }
   return refused('departure', fields, {

@@ -60,7 +60,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     },
     departure: staff?.departure && {
       ...staff.departure,
-      fields: toFields(staff.departure.draft, departureSpecs),
+      fields: toFields(staff.departure.draft, departureSpecs, locale),
       hasPrice: staff.departure.draft.fares.length > 0,
     },
     departures: staff?.departures ?? [],
@@ -80,7 +80,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, log } = context.get(servicesContext)
   const staff = params.tourId === 'new' ? undefined : await findStaffTour(db, admin, params.tourId)
   if (!staff && params.tourId !== 'new') throw data(null, { status: 404 })
-  const acted = await actOnTour({ db, admin, staff }, await formFields(request))
+  const acted = await actOnTour({ db, admin, staff, locale: context.get(localeContext) }, await formFields(request))
   if ('refused' in acted) return acted.refused
   const { done, id, undo } = acted
   log.info({ staff: admin.id, tour: id, done }, 'staff wrote a tour')

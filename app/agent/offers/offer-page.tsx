@@ -45,7 +45,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const copied = url.searchParams.get('copy')
   const original = copied === null ? undefined : await findOffer(db, scope, copied)
   const first = url.searchParams.get('tour') ?? ids[0] ?? ''
-  const fields = offer ? fieldsOf(offer) : original ? copyOf(original, today) : emptyFields(today, locale, first)
+  const fields = offer
+    ? fieldsOf(offer, locale)
+    : original
+      ? copyOf(original, today, locale)
+      : emptyFields(today, locale, first)
   return {
     offer: offer && showOffer(offer, env.publicUrl.origin, locale),
     agency: (await findAgentFrame(db, scope)).agency?.name ?? '',
