@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAP, pinOf, radiusOf, ringRadius } from './map-geometry.ts'
+import { labelOf, MAP, pinOf, radiusOf, ringRadius } from './map-geometry.ts'
 
 test('keeps hotels outside the courtyard and inside the picture', () => {
   expect(radiusOf(0)).toBe(92)
@@ -15,4 +15,17 @@ test.each([0, 1, 2, 3])('gives pin %i a place below the mosque', (index) => {
 
   expect(pin.y).toBeGreaterThan(MAP.middle.y)
   expect(pin.y).toBeLessThan(MAP.height)
+})
+
+test('a long name is broken between words, a short one is not', () => {
+  expect(labelOf('Anjum Hotel Makkah', { x: 380 })).toEqual({ lines: ['Anjum Hotel Makkah'], side: 'start' })
+  expect(labelOf('Mövenpick Hotel & Residence Hajar Tower Makkah', { x: 380 }).lines).toEqual([
+    'Mövenpick Hotel &',
+    'Residence Hajar',
+    'Tower Makkah',
+  ])
+})
+
+test('the name of a pin far to the right stands at its left', () => {
+  expect(labelOf('Anjum Hotel Makkah', { x: 558 }).side).toBe('end')
 })

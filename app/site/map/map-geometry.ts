@@ -37,3 +37,23 @@ export function ringLabelOf(minutes: number): { x: number; y: number } {
     y: Math.round(MAP.middle.y + radius * Math.sin(angle)),
   }
 }
+
+const LINE_LETTERS = 20
+
+/** How wide a letter of a name is on a phone, where letters are largest. */
+const LETTER_WIDTH = 13.5
+
+/** From the tip of a pin to its name. */
+export const LABEL_GAP = 28
+
+/** The name of a pin in lines that stay inside the picture, and on which side of the pin they stand. */
+export function labelOf(name: string, at: { x: number }): { lines: string[]; side: 'start' | 'end' } {
+  const lines: string[] = []
+  for (const word of name.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
+    if (lines.length > 0 && longer.length <= LINE_LETTERS) lines.splice(-1, 1, longer)
+    else lines.push(word)
+  }
+  const width = Math.max(...lines.map((line) => line.length)) * LETTER_WIDTH
+  return { lines, side: at.x + LABEL_GAP + width <= MAP.width ? 'start' : 'end' }
+}
