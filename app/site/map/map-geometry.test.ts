@@ -18,14 +18,17 @@ test.each([0, 1, 2, 3])('gives pin %i a place below the mosque', (index) => {
 })
 
 test('a long name is broken between words, a short one is not', () => {
-  expect(labelOf('Anjum Hotel Makkah', { x: 380 })).toEqual({ lines: ['Anjum Hotel Makkah'], side: 'start' })
-  expect(labelOf('Mövenpick Hotel & Residence Hajar Tower Makkah', { x: 380 }).lines).toEqual([
+  const at = { x: 380, y: 320 }
+
+  expect(labelOf('Anjum Hotel Makkah', at)).toEqual({ lines: ['Anjum Hotel Makkah'], side: 'start', lift: 0 })
+  expect(labelOf('Mövenpick Hotel & Residence Hajar Tower Makkah', at).lines).toEqual([
     'Mövenpick Hotel &',
     'Residence Hajar',
     'Tower Makkah',
   ])
 })
 
-test('the name of a pin far to the right stands at its left', () => {
-  expect(labelOf('Anjum Hotel Makkah', { x: 558 }).side).toBe('end')
+test('the name of a pin far to the right stands at its left, and one of a pin far below is lifted', () => {
+  expect(labelOf('Anjum Hotel Makkah', { x: 558, y: 320 }).side).toBe('end')
+  expect(labelOf('Mövenpick Hotel & Residence Hajar Tower', { x: 380, y: 402 }).lift).toBe(2)
 })

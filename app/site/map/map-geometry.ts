@@ -40,14 +40,21 @@ export function ringLabelOf(minutes: number): { x: number; y: number } {
 
 const LINE_LETTERS = 20
 
-/** How wide a letter of a name is on a phone, where letters are largest. */
+/** How wide a letter and how high a line is on a phone, where letters are largest. */
 const LETTER_WIDTH = 13.5
+const LINE_HEIGHT = 30
 
-/** From the tip of a pin to its name. */
+/** From the tip of a pin to its name, to the side and upwards. */
 export const LABEL_GAP = 28
 
-/** The name of a pin in lines that stay inside the picture, and on which side of the pin they stand. */
-export function labelOf(name: string, at: { x: number }): { lines: string[]; side: 'start' | 'end' } {
+/**
+ * The name of a pin in lines, on which side of the pin they stand, and by how many lines they are lifted so that they
+ * and the distance below them stay inside the picture.
+ */
+export function labelOf(
+  name: string,
+  at: { x: number; y: number },
+): { lines: string[]; side: 'start' | 'end'; lift: number } {
   const lines: string[] = []
   for (const word of name.split(' ')) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
@@ -55,5 +62,10 @@ export function labelOf(name: string, at: { x: number }): { lines: string[]; sid
     else lines.push(word)
   }
   const width = Math.max(...lines.map((line) => line.length)) * LETTER_WIDTH
-  return { lines, side: at.x + LABEL_GAP + width <= MAP.width ? 'start' : 'end' }
+  const end = at.y - LABEL_GAP + lines.length * LINE_HEIGHT
+  return {
+    lines,
+    side: at.x + LABEL_GAP + width <= MAP.width ? 'start' : 'end',
+    lift: Math.max(0, Math.ceil((end + LETTER_WIDTH - MAP.height) / LINE_HEIGHT)),
+  }
 }

@@ -3,7 +3,6 @@ import type { HotelStay, LegPlace } from '#modules/catalog/index.ts'
 import { LABEL_GAP, labelOf, MAP, pinOf, ringLabelOf, ringRadius } from './map-geometry.ts'
 import styles from './walk-drawing.module.css'
 
-/** Lines grow upwards from the pin, so that the last one stays inside the picture. */
 const LINE_HEIGHT = 1.25
 
 export type WalkedStay = Pick<HotelStay, 'name' | 'cityName' | 'distanceToName'> & { walkMetres: number }
@@ -90,20 +89,15 @@ function Landmark() {
 }
 
 function Pin({ at, name, distance }: { at: { x: number; y: number }; name: string; distance: string }) {
-  const { lines, side } = labelOf(name, at)
+  const { lines, side, lift } = labelOf(name, at)
   const x = side === 'start' ? LABEL_GAP : -LABEL_GAP
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
       <path d="M0 0C-14-18-20-24-20-36A20 20 0 0 1 20-36C20-24 14-18 0 0Z" className={styles.pin} />
       <circle cy="-36" r="7" className={styles.eye} />
-      <text x={x} y="-28" className={styles.name} direction="ltr" textAnchor={side}>
+      <text x={x} y={-LABEL_GAP} className={styles.name} direction="ltr" textAnchor={side}>
         {lines.map((line, index) => (
-          <tspan
-            key={line}
-            x={x}
-            dy={index === 0 ? `${(1 - lines.length) * LINE_HEIGHT}em` : `${LINE_HEIGHT}em`}
-            className={styles.hotel}
-          >
+          <tspan key={line} x={x} dy={`${(index === 0 ? -lift : 1) * LINE_HEIGHT}em`} className={styles.hotel}>
             {line}
           </tspan>
         ))}
