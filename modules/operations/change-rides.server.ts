@@ -1,4 +1,3 @@
-import { isUuid } from '#kernel/ids.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
@@ -29,30 +28,6 @@ export async function addRide(
       .values({ ...others, departs_on: date, leaves_on: leavesOn, leaves_at: leavesAt, arrives_at: arrivesAt })
       .execute()
     await note(tx, admin, { date, before: null, after: { kind: ride.kind, ride: ride.name, route: ride.route } }, now)
-    return ok(undefined)
-  })
-}
-
-/** Takes a ride away with everybody's seats on it. Fails with `edit-conflict` or `ride-not-found`. */
-export async function removeRide(
-  db: Db,
-  admin: Admin<'orders'>,
-  request: SeenDate & { rideId: string },
-  now: Date,
-): Promise<Result<undefined, RideFailure>> {
-  if (!isUuid(request.rideId)) return fail({ code: 'ride-not-found' })
-  return db.transaction().execute(async (tx) => {
-    const removed = await own(tx)
-      .selectFrom('operation_rides')
-      .select(['kind', 'name', 'route'])
-      .where('id', '=', request.rideId)
-      .where('departs_on', '=', request.date)
-      .executeTakeFirst()
-    if (!removed) return fail({ code: 'ride-not-found' })
-    if (!(await lockDate(tx, request))) return fail({ code: 'edit-conflict' })
-    await own(tx).deleteFrom('operation_rides').where('id', '=', request.rideId).execute()
-    const before = { kind: removed.kind, ride: removed.name, route: removed.route }
-    await note(tx, admin, { date: request.date, before, after: null }, now)
     return ok(undefined)
   })
 }
@@ -119,27 +94,6 @@ export async function addGuide(
       { date, before: null, after: { role: guide.role, name: guide.name, phone: guide.phone } },
       now,
     )
-    return ok(undefined)
-  })
-}
-
-/** Takes a guide away from the day. Fails with `edit-conflict`; a guide who is gone already is no failure. */
-export async function removeGuide(
-  db: Db,
-  admin: Admin<'orders'>,
-  request: SeenDate & { guideId: string },
-  now: Date,
-): Promise<Result<undefined, RideFailure>> {
-  return db.transaction().execute(async (tx) => {
-    if (!(await lockDate(tx, request))) return fail({ code: 'edit-conflict' })
-    if (isUuid(request.guideId)) {
-      await own(tx)
-        .deleteFrom('operation_guides')
-        .where('id', '=', request.guideId)
-        .where('departs_on', '=', request.date)
-        .execute()
-    }
-    await note(tx, admin, { date: request.date, before: { guide: request.guideId }, after: null }, now)
     return ok(undefined)
   })
 }

@@ -67,23 +67,6 @@ export async function renumberRoom(
     .catch(numberTaken)
 }
 
-/** Takes a room away; who slept in it has none again. Fails with `edit-conflict` or `room-not-found`. */
-export async function closeRoom(
-  db: Db,
-  admin: Admin<'orders'>,
-  request: SeenDate & { roomId: string },
-  now: Date,
-): Promise<Result<undefined, RoomFailure>> {
-  return db.transaction().execute(async (tx) => {
-    const room = await findRoom(tx, request)
-    if (!room) return fail({ code: 'room-not-found' })
-    if (!(await lockDate(tx, request))) return fail({ code: 'edit-conflict' })
-    await own(tx).deleteFrom('operation_rooms').where('id', '=', request.roomId).execute()
-    await note(tx, admin, { date: request.date, before: room, after: null }, now)
-    return ok(undefined)
-  })
-}
-
 /** Thrown so that the version of the day is not counted up. */
 class NumberTaken extends Error {}
 

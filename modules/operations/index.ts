@@ -2,5 +2,15 @@ export { checkInKinds, guideRoles, rideKinds, visaSteps, type CheckInKind, type 
 export { kindOfRoom, needsBed, type RoomKind } from './domain/rooming.ts'
 export { stayToFill } from './domain/stay-to-fill.ts'
 export { roomsOfStay, toGuest, travellersOfStay } from './domain/to-guest.ts'
-export type { WorkGuide, WorkRide, WorkRoom, WorkStay, WorkTour, WorkTraveller, Workspace } from './domain/workspace.ts'
+export {
+  dateParts,
+  type DatePart,
+  type WorkGuide,
+  type WorkRide,
+  type WorkRoom,
+  type WorkStay,
+  type WorkTour,
+  type WorkTraveller,
+  type Workspace,
+} from './domain/workspace.ts'
 export { flightOf, inListOrder, type DateList } from './domain/list-order.ts'

@@ -1,34 +1,34 @@
 import { z } from 'zod'
 import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
-import { fail, type Result } from '#kernel/result.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import {
   addGuide,
   addRide,
   changeTravellers,
-  closeRoom,
   findWorkspace,
   openRoom,
   placeTraveller,
   proposePlaces,
-  removeGuide,
-  removeRide,
+  removeFromDate,
   renumberRoom,
   seatTravellers,
   undoProposal,
   type PlaceFailure,
   type ProposalFailure,
+  type RemovePartFailure,
   type RideFailure,
   type RoomFailure,
   type TravellersFailure,
   type UndoFailure,
 } from '#modules/operations/index.server.ts'
-import { guideRoles, rideKinds, visaSteps } from '#modules/operations/index.ts'
+import { guideRoles, rideKinds, visaSteps, type DatePart } from '#modules/operations/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
 export type DateFailure =
   | PlaceFailure
   | ProposalFailure
+  | RemovePartFailure
   | RideFailure
   | RoomFailure
   | TravellersFailure
@@ -87,15 +87,53 @@ const DateForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('remove-guide'), version, guideId: z.string() }),
 ])
 
-/** Does what a form of the page asks for. Answers `invalid` for what the forms cannot send. */
+/** What was taken away from the day, and the key that brings it back. */
+export type Removed = { part: DatePart; undo: string }
+
+/**
+ * Does what a form of the page asks for; gives what can be taken back, when that was a removal. Answers `invalid` for what
+ * the forms cannot send.
+ */
 export async function actOnDate(
   { db, admin, date }: { db: Db; admin: Admin<'orders'>; date: PlainDate },
   fields: Readonly<Record<string, unknown>>,
   now: Date,
-): Promise<Result<unknown, DateFailure>> {
+): Promise<Result<Removed | undefined, DateFailure>> {
   const read = DateForm.safeParse(fields)
   if (!read.success) return fail({ code: 'invalid' })
   const form = read.data
+  if (isRemoval(form)) {
+    const removal = removalOf(form)
+    const removed = await removeFromDate(db, admin, { date, version: form.version, ...removal }, now)
+    return removed.ok ? ok({ part: removal.part, ...removed.value }) : removed
+  }
+  const acted = await arrange({ db, admin, date }, form, now)
+  return acted.ok ? ok(undefined) : acted
+}
+
+type Form = z.output<typeof DateForm>
+type Removal = Extract<Form, { intent: 'remove-ride' | 'remove-guide' | 'close-room' }>
+
+function isRemoval(form: Form): form is Removal {
+  return form.intent === 'remove-ride' || form.intent === 'remove-guide' || form.intent === 'close-room'
+}
+
+function removalOf(form: Removal): { part: DatePart; id: string } {
+  switch (form.intent) {
+    case 'remove-ride':
+      return { part: 'ride', id: form.rideId }
+    case 'remove-guide':
+      return { part: 'guide', id: form.guideId }
+    case 'close-room':
+      return { part: 'room', id: form.roomId }
+  }
+}
+
+async function arrange(
+  { db, admin, date }: { db: Db; admin: Admin<'orders'>; date: PlainDate },
+  form: Exclude<Form, Removal>,
+  now: Date,
+): Promise<Result<unknown, DateFailure>> {
   const seen = { date, version: form.version }
   switch (form.intent) {
     case 'place':
@@ -108,8 +146,6 @@ export async function actOnDate(
       return openRoom(db, admin, { ...seen, stay: form.stay, number: form.number, beds: form.beds }, now)
     case 'rename-room':
       return renumberRoom(db, admin, { ...seen, roomId: form.roomId, number: form.number }, now)
-    case 'close-room':
-      return closeRoom(db, admin, { ...seen, roomId: form.roomId }, now)
     case 'visa':
       return changeTravellers(db, admin, { ...seen, passengerIds: form.id, change: { visa: form.visa } }, now)
     case 'traveller': {
@@ -120,8 +156,6 @@ export async function actOnDate(
       const { intent: _intent, version: _version, ...ride } = form
       return addRide(db, admin, { ...seen, ride }, now)
     }
-    case 'remove-ride':
-      return removeRide(db, admin, { ...seen, rideId: form.rideId }, now)
     case 'seat':
     case 'unseat': {
       const seat = form.intent === 'seat' ? { seat: form.seat, isOn: true } : { isOn: false }
@@ -134,7 +168,5 @@ export async function actOnDate(
     }
     case 'add-guide':
       return addGuide(db, admin, { ...seen, guide: { role: form.role, name: form.name, phone: form.phone } }, now)
-    case 'remove-guide':
-      return removeGuide(db, admin, { ...seen, guideId: form.guideId }, now)
   }
 }

@@ -11,11 +11,13 @@ import { HijriText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { listDayDocuments } from '#modules/booking/index.server.ts'
-import { findWorkspace, noteListRead } from '#modules/operations/index.server.ts'
-import type { Workspace } from '#modules/operations/index.ts'
+import { findWorkspace, noteListRead, restoreToDate } from '#modules/operations/index.server.ts'
+import { dateParts, type DatePart, type Workspace } from '#modules/operations/index.ts'
 import { notesAbout } from '../notes/notes-about.server.ts'
 import { NotesCard } from '../notes/notes-card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
+import { readRemovalNews, undoneOf } from '../ui/removal-news.ts'
+import { UndoNews } from '../ui/undo-news.tsx'
 import type { Route } from './+types/ops-page.ts'
 import { actOnDate } from './act-on-date.server.ts'
 import { readAddressDay } from '#app/calls/address-day.ts'
@@ -56,6 +58,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     query,
     today: dayInIstanbul(now),
     until: keptUntil(date, now),
+    removed: partIn(url.searchParams),
+    news: readRemovalNews(url.searchParams),
     documents: query.tab === 'papers' ? await listDayDocuments(db, admin, orderIdsOf(workspace)) : [],
     notes: await Promise.all(
       workspace.tours.map(async ({ id, name }) => ({
@@ -72,6 +76,13 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const date = dayOrNotFound(params.date)
   const { db } = context.get(servicesContext)
   const form = await request.formData()
+  if (textOf(form, 'intent') === 'restore') {
+    const part = partIn(url.searchParams)
+    if (!part) throw data(null, { status: 400 })
+    const restored = await restoreToDate(db, admin, { date, part, undo: textOf(form, 'undo') }, new Date())
+    const back = { ...opsQueryValues(readOpsQuery(url.searchParams)), ...undoneOf(restored) }
+    return redirect(paths.adminDate(context.get(localeContext), 'ops', date, back), 303)
+  }
   const fields: Record<string, unknown> = { ...Object.fromEntries(form), id: form.getAll('id') }
   const acted = await actOnDate({ db, admin, date }, fields, new Date())
   if (!acted.ok) {
@@ -86,8 +97,12 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const asked = readOpsQuery(url.searchParams)
   const at = placeOf(textOf(form, 'intent'), textOf(form, 'passengerId'))
   const query = { ...asked, tab: at.tab, stay: textOf(form, 'stay') || asked.stay }
-  const here = paths.adminDate(context.get(localeContext), 'ops', date, opsQueryValues(query))
+  const here = paths.adminDate(context.get(localeContext), 'ops', date, { ...opsQueryValues(query), ...acted.value })
   return redirect(`${here}${at.anchor}`, 303)
+}
+
+function partIn(query: URLSearchParams): DatePart | undefined {
+  return dateParts.find((each) => each === query.get('part'))
 }
 
 /** Where somebody goes on after an act: the part of the day it belongs to, and whom it was about. */
@@ -115,7 +130,7 @@ function placeOf(intent: string, passengerId: string): { tab: OpsTab; anchor: st
 
 /** Everybody who leaves on one day: papers, visas, rooms, rides, guides, money and notes, a part at a time. */
 export default function OpsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { workspace, query, today, until, documents, notes } = loaderData
+  const { workspace, query, today, until, documents, notes, removed, news } = loaderData
   const text = useText('staff-operations')
   const locale = useLocale()
   const { date, travellers } = workspace
@@ -171,6 +186,13 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
       {query.tab === 'notes' &&
         notes.map(({ name, ...about }) => <NotesCard key={about.about.id} {...about} of={name} />)}
       {query.tab === 'rooms' && <PageScript name="room-board" />}
+      {!actionData && (
+        <UndoNews
+          news={news}
+          action={paths.adminDate(locale, 'ops', date, { ...opsQueryValues(query), part: removed })}
+          title={text(`removed-${removed ?? 'ride'}`)}
+        />
+      )}
     </div>
   )
 }

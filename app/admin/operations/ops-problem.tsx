@@ -41,6 +41,7 @@ function wordOf(code: Exclude<DateFailure['code'], 'against-the-rules'>) {
     case 'room-not-found':
     case 'ride-not-found':
     case 'stay-not-found':
+    case 'part-not-found':
       return 'problem-not-found'
     default:
       return `problem-${code}` as const

@@ -86,3 +86,8 @@ export type Workspace = {
   /** Hotels whose last proposal can still be taken back. */
   undoable: string[]
 }
+
+/** What staff put on a day and may take away from it. */
+export const dateParts = ['ride', 'guide', 'room'] as const
+
+export type DatePart = (typeof dateParts)[number]
