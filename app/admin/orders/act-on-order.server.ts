@@ -12,7 +12,7 @@ import {
   type PriceFailure,
 } from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { MOST_TRAVELLERS, readContact, readTraveller } from './order-fields.ts'
+import { MOST_IN_ORDER, readContact, readTraveller } from './order-fields.ts'
 
 export type ChangeProblem =
   | ChangeOrderFailure
@@ -70,7 +70,7 @@ export async function actOnOrder(
     const priced = await changePrice(db, admin, { id, version, total, reason }, now)
     return priced.ok ? ok(undefined) : priced
   }
-  const count = Math.min(MOST_TRAVELLERS, Number(fields['count']) || 0)
+  const count = Math.min(MOST_IN_ORDER, Number(fields['count']) || 0)
   const travellers = Array.from({ length: count }, (_none, index) => ({
     id: fields[`travellers.${index}.id`] ?? '',
     draft: readTraveller(fields, index),

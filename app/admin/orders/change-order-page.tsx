@@ -26,7 +26,7 @@ import { MoveCard } from './move-card.tsx'
 import layout from '../ui/columns.module.css'
 import styles from './order-forms.module.css'
 import { PriceCard } from './price-card.tsx'
-import { TravellerFields } from './traveller-fields.tsx'
+import { FEW_TRAVELLERS, TravellerFields } from './traveller-fields.tsx'
 
 export const handle: PageHandle = {
   page: 'application',
@@ -138,6 +138,7 @@ function ChangeForm({
               }}
               typed={typed}
               problems={problems}
+              isFolded={travellers.length > FEW_TRAVELLERS}
             />
           </fieldset>
         ))}

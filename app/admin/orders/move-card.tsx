@@ -31,7 +31,7 @@ export function MoveCard({
   const isBusy = useNavigation().state !== 'idle'
   return (
     <Card title={text('move')} id="move">
-      <Form action={`${paths.adminChangeOrder(locale, order.id)}#move`} key={to} className={styles.choose}>
+      <Form action={`${paths.adminChangeOrder(locale, order.id)}#move`} key={to} className={styles.pick}>
         <SelectField label={text('new-departure')} name="to" defaultValue={to}>
           <option value="">{text('choose')}</option>
           {departures.map((each) => (

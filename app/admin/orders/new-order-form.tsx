@@ -14,10 +14,11 @@ import { ContactFields } from './contact-fields.tsx'
 import type { NewOrder } from './new-order.server.ts'
 import layout from '../ui/columns.module.css'
 import styles from './order-forms.module.css'
-import { TravellerFields } from './traveller-fields.tsx'
+import { FEW_TRAVELLERS, TravellerFields } from './traveller-fields.tsx'
 import { useFareName } from './use-fare-name.ts'
 
-export type RefusedOrder = { fields: Record<string, string>; problems: FieldProblem[]; code: string }
+/** What comes back from the server with what was typed; without a code nothing was wrong. */
+export type RefusedOrder = { fields: Record<string, string>; problems: FieldProblem[]; code: string | null }
 
 /** What most people book; a journey without rooms has one fare for whoever is grown up. */
 const usualFares = ['double', 'adult']
@@ -48,27 +49,41 @@ export function NewOrderForm({
     country: 'TR',
   }
   return (
-    <Form method="post" key={`${departure.id} ${travellers.length}`} className={layout.column}>
+    <Form
+      method="post"
+      key={`${departure.id} ${travellers.length} ${typed?.['names'] ?? ''}`}
+      className={layout.column}
+    >
+      {/* The first button answers the key for sending: it must not be the one of the list of names. */}
+      <button hidden aria-label={text('place')} />
       <input type="hidden" name="key" value={typed?.['key'] ?? order.key} />
       <input type="hidden" name="tourId" value={departure.id} />
       <input type="hidden" name="count" value={travellers.length} />
       {from && <input type="hidden" name={from.kind} value={from.id} />}
       <Card title={text('travellers')}>
+        {travellers.length > FEW_TRAVELLERS && <NameList />}
         {travellers.map((traveller, index) => (
           <fieldset key={index} className={styles.traveller}>
             <legend>{text('traveller', { n: String(index + 1) })}</legend>
-            <SelectField
-              label={text('fare')}
-              name={`travellers.${index}.fare`}
-              defaultValue={typed?.[`travellers.${index}.fare`] ?? (traveller.fare || usual)}
+            <TravellerFields
+              index={index}
+              traveller={traveller}
+              typed={typed}
+              problems={refused?.problems ?? []}
+              isFolded={travellers.length > FEW_TRAVELLERS}
             >
-              {departure.fares.map(({ fare, price }) => (
-                <option key={fare} value={fare}>
-                  {`${fareName(fare)} · ${formatMoney(price, locale)}`}
-                </option>
-              ))}
-            </SelectField>
-            <TravellerFields index={index} traveller={traveller} typed={typed} problems={refused?.problems ?? []} />
+              <SelectField
+                label={text('fare')}
+                name={`travellers.${index}.fare`}
+                defaultValue={typed?.[`travellers.${index}.fare`] ?? (traveller.fare || usual)}
+              >
+                {departure.fares.map(({ fare, price }) => (
+                  <option key={fare} value={fare}>
+                    {`${fareName(fare)} · ${formatMoney(price, locale)}`}
+                  </option>
+                ))}
+              </SelectField>
+            </TravellerFields>
           </fieldset>
         ))}
       </Card>
@@ -122,5 +137,21 @@ export function NewOrderForm({
         </div>
       </Card>
     </Form>
+  )
+}
+
+/** A list of names for a group, which stand in the fields below once it is taken over. */
+function NameList() {
+  const text = useText('staff-orders')
+  return (
+    <details className={styles.names}>
+      <summary>{text('names')}</summary>
+      <div className={styles.grid}>
+        <TextAreaField label={text('names-list')} hint={text('names-hint')} name="names" rows={6} isOptional />
+        <Button look="outline" name="intent" value="names" formNoValidate>
+          {text('names-take')}
+        </Button>
+      </div>
+    </details>
   )
 }

@@ -5,6 +5,7 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -16,7 +17,7 @@ import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/new-order-page.ts'
 import { loadNewOrder, type NewOrder } from './new-order.server.ts'
-import { MOST_TRAVELLERS } from './order-fields.ts'
+import { fillNames, MOST_TRAVELLERS } from './order-fields.ts'
 import { NewOrderForm } from './new-order-form.tsx'
 import layout from '../ui/columns.module.css'
 import styles from './order-forms.module.css'
@@ -33,11 +34,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadNewOrder(db, adminOf(context, 'orders'), url.searchParams, context.get(localeContext), new Date())
 }
 
-/** Places the order and leads to its page. */
+/** Places the order and leads to its page; with `names` it only puts a list of names into the form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminOf(context, 'orders')
   const { db, log } = context.get(servicesContext)
   const fields = await formFields(request)
+  if (fields['intent'] === 'names') return data({ code: null, problems: [], fields: fillNames(fields) })
   const placed = await placePhoneOrder(db, admin, fields, new Date())
   if (!placed.ok) {
     const { code } = placed.error
@@ -63,7 +65,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
           <NewOrderForm order={loaderData} departure={loaderData.departure} refused={actionData} />
         )}
       </div>
-      {actionData && <Toast kind="error" title={text(`problem-${actionData.code}`)} />}
+      {actionData?.code && <Toast kind="error" title={text(`problem-${actionData.code}`)} />}
     </>
   )
 }
@@ -73,7 +75,8 @@ function Choose({ order }: { order: NewOrder }) {
   const text = useText('staff-orders')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
-  const { from, tourId, departures, travellers } = order
+  const { from, tourId, departures, departure, travellers } = order
+  const isTight = departure !== undefined && travellers.length > departure.seatsLeft
   return (
     <Card title={text('journey')}>
       <Form action={paths.adminNewOrder(locale)} key={`${tourId} ${travellers.length}`} className={styles.choose}>
@@ -98,6 +101,11 @@ function Choose({ order }: { order: NewOrder }) {
           {text('show')}
         </Button>
       </Form>
+      {isTight && (
+        <div className={styles.facts}>
+          <Notice tone="warning">{text('more-than-left')}</Notice>
+        </div>
+      )}
     </Card>
   )
 }

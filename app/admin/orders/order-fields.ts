@@ -1,7 +1,17 @@
-import { blankTraveller, typedTravellerFields, type ContactDraft, type TravellerDraft } from '#modules/booking/index.ts'
+import { splitName } from '#kernel/split-name.ts'
+import {
+  MAX_LINE_QUANTITY,
+  blankTraveller,
+  typedTravellerFields,
+  type ContactDraft,
+  type TravellerDraft,
+} from '#modules/booking/index.ts'
 
-/** As many as one order by telephone takes. */
-export const MOST_TRAVELLERS = 15
+/** As many as one order by telephone takes; the seats that are left are fewer as a rule. */
+export const MOST_TRAVELLERS = MAX_LINE_QUANTITY
+
+/** As many as one order may have, whoever took it. */
+export const MOST_IN_ORDER = 500
 
 /** The travellers of a form, whose fields are called `travellers.0.firstName` and so on. */
 export function readTravellers(fields: Record<string, string>, most: number): TravellerDraft[] {
@@ -30,4 +40,15 @@ export function readContact(fields: Record<string, string>): ContactDraft {
     city: valueOf('city'),
     country: valueOf('country'),
   }
+}
+
+/** The fields of a form with the names of a list put in, one traveller a line; what stands in the other fields stays. */
+export function fillNames(fields: Record<string, string>): Record<string, string> {
+  const lines = (fields['names'] ?? '').split(/\r?\n/).filter((line) => line.trim() !== '')
+  const names = lines.slice(0, MOST_TRAVELLERS).map(splitName)
+  const filled = names.flatMap(({ firstName, lastName }, index) => [
+    [`travellers.${index}.firstName`, firstName] as const,
+    [`travellers.${index}.lastName`, lastName] as const,
+  ])
+  return { ...fields, ...Object.fromEntries(filled) }
 }

@@ -201,6 +201,36 @@ test.each([
   },
 )
 
+test('a group of eighteen is taken from a list of names, ordered at once, and its last traveller is changed', async () => {
+  const { db, get, send, latest } = await aDesk()
+  const { id: tourId } = await aDeparture(db, { capacity: 20 })
+  const form = `/admin/orders/new?tourId=${tourId}&count=18`
+  const list = Array.from({ length: 18 }, (_none, at) => `Zehra Nur Ak${'abcdefghijklmnopqr'.charAt(at)}`)
+  const common = { tourId, count: '18', key: 'group-18', ...contact, ...terms }
+
+  const listed = await send(form, { ...common, intent: 'names', names: list.join('\r\n') })
+  const html = await listed.text()
+  const placed = await send(form, { ...common, ...fieldsOfGroup(list) })
+  const order = await latest()
+  const [last] = order?.journeys[0]?.travellers.slice(-1) ?? []
+  const changed = await send(`/admin/orders/${order?.id}/change`, {
+    ...contact,
+    ...fieldsOfGroup([...list.slice(0, 17), 'Meryem Kaya']),
+    ...Object.fromEntries(order?.journeys[0]?.travellers.map(({ id }, at) => [`travellers.${at}.id`, id]) ?? []),
+    intent: 'change',
+    version: '1',
+    count: '18',
+  })
+
+  expect(listed.status).toBe(200)
+  expect(html).toMatch(/name="travellers.17.lastName"[^>]*value="Akr"|value="Akr"[^>]*name="travellers.17.lastName"/)
+  expect(placed.status).toBe(302)
+  expect([order?.journeys[0]?.seats, last?.lastName]).toEqual([18, 'Akr'])
+  expect(changed.status).toBe(302)
+  expect((await latest())?.journeys[0]?.travellers.at(-1)).toMatchObject({ firstName: 'Meryem', lastName: 'Kaya' })
+  expect(await get(form)).toContain('does not have that many seats')
+})
+
 test('a call takes an order once for its key and changes it in its version', async () => {
   const { db, app, staff } = await aDesk()
   const { id: tourId } = await aDeparture(db)
@@ -243,3 +273,17 @@ test('a call takes an order once for its key and changes it in its version', asy
   expect([mixed.status, old.status, cancelled.status]).toEqual([409, 412, 200])
   expect(await cancelled.json()).toMatchObject({ state: 'cancelled' })
 })
+
+/** Everybody in a double room, by their names. */
+function fieldsOfGroup(names: string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name, at) => {
+      const words = name.split(' ')
+      return [
+        [`travellers.${at}.fare`, 'double'],
+        [`travellers.${at}.firstName`, words.slice(0, -1).join(' ')],
+        [`travellers.${at}.lastName`, words.at(-1) ?? ''],
+      ]
+    }),
+  )
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Choice } from '#app/ui/choice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -5,17 +6,27 @@ import { useText } from '#app/ui/text.tsx'
 import { genders, type FieldProblem, type TravellerDraft } from '#modules/booking/index.ts'
 import styles from './order-forms.module.css'
 
-/** Names and papers of one traveller; papers may stay empty until they come. */
+/** Up to so many travellers show their papers at once; those of a group are opened one by one. */
+export const FEW_TRAVELLERS = 4
+
+const papers = ['gender', 'bornOn', 'tckn', 'passportNo', 'passportExpiresOn'] as const
+
+/** Names and papers of one traveller; papers may stay empty until they come. `children` stand before the names. */
 export function TravellerFields({
   index,
   traveller,
   typed,
   problems,
+  isFolded = false,
+  children,
 }: {
   index: number
   traveller: Omit<TravellerDraft, 'tourId' | 'fare'>
   typed: Record<string, string> | undefined
   problems: readonly FieldProblem[]
+  /** Whether papers stay closed until somebody opens them or something stands in them. */
+  isFolded?: boolean
+  children?: ReactNode
 }) {
   const text = useText('staff-orders')
   const nameOf = (field: string) => `travellers.${index}.${field}`
@@ -28,36 +39,46 @@ export function TravellerFields({
     defaultValue: typed?.[nameOf(name)] ?? String(traveller[name]),
     error: errorOf(name),
   })
+  const isBegun = papers.some((name) => field(name).defaultValue !== '')
+  const isWrong = problems.some(({ pointer }) => pointer.startsWith(`/travellers/${index}/`))
   return (
-    <div className={styles.grid}>
-      <TextField label={text('first-name')} {...field('firstName')} maxLength={60} isLatin />
-      <TextField label={text('last-name')} {...field('lastName')} maxLength={60} isLatin />
-      <SelectField label={text('gender')} {...field('gender')} isOptional>
-        <option value="">{text('later')}</option>
-        {genders.map((each) => (
-          <option key={each} value={each}>
-            {text(`gender-${each}`)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField label={text('born-on')} {...field('bornOn')} type="date" isOptional />
-      <TextField
-        label={text('nationality')}
-        hint={text('nationality-hint')}
-        {...field('nationality')}
-        maxLength={2}
-        isLatin
-        isOptional
-      />
-      <TextField label={text('tckn')} {...field('tckn')} inputMode="numeric" maxLength={20} isLatin isOptional />
-      <TextField label={text('passport-no')} {...field('passportNo')} maxLength={20} isLatin isOptional />
-      <TextField label={text('passport-expires-on')} {...field('passportExpiresOn')} type="date" isOptional />
-      <Choice
-        name={nameOf('needsWheelchair')}
-        defaultChecked={typed ? typed[nameOf('needsWheelchair')] === 'on' : traveller.needsWheelchair}
-      >
-        {text('wheelchair')}
-      </Choice>
-    </div>
+    <>
+      <div className={styles.grid}>
+        {children}
+        <TextField label={text('first-name')} {...field('firstName')} maxLength={60} isLatin />
+        <TextField label={text('last-name')} {...field('lastName')} maxLength={60} isLatin />
+      </div>
+      <details className={styles.papers} open={!isFolded || isBegun || isWrong}>
+        <summary>{text('papers-of')}</summary>
+        <div className={styles.grid}>
+          <SelectField label={text('gender')} {...field('gender')} isOptional>
+            <option value="">{text('later')}</option>
+            {genders.map((each) => (
+              <option key={each} value={each}>
+                {text(`gender-${each}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label={text('born-on')} {...field('bornOn')} type="date" isOptional />
+          <TextField
+            label={text('nationality')}
+            hint={text('nationality-hint')}
+            {...field('nationality')}
+            maxLength={2}
+            isLatin
+            isOptional
+          />
+          <TextField label={text('tckn')} {...field('tckn')} inputMode="numeric" maxLength={20} isLatin isOptional />
+          <TextField label={text('passport-no')} {...field('passportNo')} maxLength={20} isLatin isOptional />
+          <TextField label={text('passport-expires-on')} {...field('passportExpiresOn')} type="date" isOptional />
+          <Choice
+            name={nameOf('needsWheelchair')}
+            defaultChecked={typed ? typed[nameOf('needsWheelchair')] === 'on' : traveller.needsWheelchair}
+          >
+            {text('wheelchair')}
+          </Choice>
+        </div>
+      </details>
+    </>
   )
 }

@@ -112,4 +112,10 @@ export const staffOrders: Translation<typeof reference> = {
   'problem-amount': 'اكتب مبلغًا أكبر من الصفر',
   'problem-not-priceable': 'لم يعد ممكنًا تغيير سعر هذا الطلب',
   'problem-same-price': 'هذا هو السعر الحالي',
+  'papers-of': 'بيانات الهوية والجواز',
+  'more-than-left': 'لم يبقَ في الرحلة هذا العدد من المقاعد. الرضّع لا يشغلون مقاعد، ولا يُقبل حجز لغيرهم.',
+  names: 'أخذ الأسماء من قائمة',
+  'names-list': 'الأسماء',
+  'names-hint': 'مسافر واحد في كل سطر: الاسم ثم اسم العائلة بالحروف اللاتينية كما في الجواز.',
+  'names-take': 'وضعها في الحقول',
 }

@@ -113,4 +113,11 @@ export const staffOrders: Translation<typeof reference> = {
   'problem-amount': 'Enter an amount above zero',
   'problem-not-priceable': 'The price of this order can no longer change',
   'problem-same-price': 'That is the price now',
+  'papers-of': 'Identity and passport',
+  'more-than-left':
+    'The departure does not have that many seats left. Babies take none; for others no order can be taken.',
+  names: 'Take names from a list',
+  'names-list': 'Names',
+  'names-hint': 'One traveller a line: first name, then family name, in Latin letters as in the passport.',
+  'names-take': 'Put them into the fields',
 }

@@ -110,4 +110,10 @@ export const staffOrders = {
   'problem-amount': 'Sıfırdan büyük bir tutar yazın',
   'problem-not-priceable': 'Bu siparişin fiyatı artık değiştirilemez',
   'problem-same-price': 'Bu, şimdiki fiyat',
+  'papers-of': 'Kimlik ve pasaport bilgileri',
+  'more-than-left': 'Seferde bu kadar yer kalmadı. Bebekler yer tutmaz; diğerleri için sipariş alınamaz.',
+  names: 'Adları listeden al',
+  'names-list': 'Adlar',
+  'names-hint': 'Her satıra bir yolcu: ad, sonra soyadı. Pasaporttaki gibi Latin harfleriyle.',
+  'names-take': 'Alanlara yerleştir',
 } as const
