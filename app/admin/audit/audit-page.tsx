@@ -105,7 +105,7 @@ function AuditTools({ query }: { query: AuditQuery }) {
   const staff = useText('staff')
   const locale = useLocale()
   return (
-    <ListTools action={paths.adminAudit(locale)} query={query}>
+    <ListTools action={paths.adminAudit(locale)} query={query} sort={query.sort}>
       <ListSearch label={text('subject-id')} value={query.q} />
       <ListFilter name="area" label={text('area')} all={staff('filter-all')} value={query.area} isState>
         {auditAreas.map((area) => (

@@ -1,33 +1,30 @@
-import { Form } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { lineGroups } from '#modules/bank-statements/index.ts'
-import { ListDays, ListFilter, ListSearch } from '../ui/list-fields.tsx'
+import { ListDays, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
 import styles from '../ui/list-tools.module.css'
-import type { LineQuery } from './line-query.ts'
+import { lineQueryValues, type LineQuery } from './line-query.ts'
 
 /** Search and filter of the lines; their values are the address. */
 export function LineTools({ query }: { query: LineQuery }) {
   const text = useText('bank-statements')
   const locale = useLocale()
   return (
-    <search>
-      <Form action={paths.adminBankLines(locale)} key={JSON.stringify(query)} className={styles.tools}>
-        {query.statement && <input type="hidden" name="statement" value={query.statement} />}
-        <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
-        <ListFilter name="state" label={text('filter')} all={text('filter-all')} value={query.state} isState>
-          {lineGroups.map((group) => (
-            <option key={group} value={group}>
-              {text(`state-${group}`)}
-            </option>
-          ))}
-        </ListFilter>
-        <ListDays from={query.from} to={query.to} />
-        <Button look="outline" className={styles.submit}>
-          {text('filter-submit')}
-        </Button>
-      </Form>
-    </search>
+    <ListTools action={paths.adminBankLines(locale)} query={query} sort={lineQueryValues(query)['sort']}>
+      {query.statement && <input type="hidden" name="statement" value={query.statement} />}
+      <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
+      <ListFilter name="state" label={text('filter')} all={text('filter-all')} value={query.state} isState>
+        {lineGroups.map((group) => (
+          <option key={group} value={group}>
+            {text(`state-${group}`)}
+          </option>
+        ))}
+      </ListFilter>
+      <ListDays from={query.from} to={query.to} />
+      <Button look="outline" className={styles.submit}>
+        {text('filter-submit')}
+      </Button>
+    </ListTools>
   )
 }

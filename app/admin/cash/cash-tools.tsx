@@ -7,7 +7,7 @@ import type { CashRegister } from '#modules/ledger/index.server.ts'
 import { customerTypes, paymentTypes, transactionTypes } from '#modules/ledger/index.ts'
 import { FilterButton, ListDays, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
 import tools from '../ui/list-tools.module.css'
-import { isBackwards, type CashQuery } from './cash-query.ts'
+import { cashQueryValues, isBackwards, type CashQuery } from './cash-query.ts'
 
 /** Search and filters of the list. Their values are the address, so a list can be kept and passed on. */
 export function CashTools({
@@ -22,7 +22,7 @@ export function CashTools({
   const text = useText('cash')
   const action = paths.adminCash(useLocale())
   return (
-    <ListTools action={action} query={query}>
+    <ListTools action={action} query={query} sort={cashQueryValues(query)['sort']}>
       <ListSearch label={text('search')} value={query.q} />
       <ListFilter all={text('all')} name="register" label={text('register')} value={query.register}>
         {registers.map(({ code, name }) => (

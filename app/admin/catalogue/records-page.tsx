@@ -78,7 +78,7 @@ export default function RecordsPage({
         </Link>
       </PageTop>
       <div className={sheet.list}>
-        <ListTools action={paths.adminRecords(locale, path)} query={q}>
+        <ListTools action={paths.adminRecords(locale, path)} query={q} sort={sort}>
           <ListSearch label={text('search-records')} value={q} hint={text('search-records-hint')} />
           <FilterButton>{text('filter')}</FilterButton>
         </ListTools>

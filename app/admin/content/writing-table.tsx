@@ -36,7 +36,9 @@ export function useWritingColumns(kind: WritingKind): Column<WritingEntry>[] {
         <Link to={paths.adminWriting(locale, listOf[kind], key)} className={cell.open}>
           <bdi>{titles[locale] || titles.tr || titles.en || titles.ar || text('untitled')}</bdi>
         </Link>
-        <bdi className={cell.second}>{key}</bdi>
+        <span className={cell.second}>
+          <bdi>{key}</bdi>
+        </span>
       </>
     ),
   }

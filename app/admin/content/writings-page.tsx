@@ -117,7 +117,11 @@ function WritingTools({ kind, query }: { kind: WritingKind; query: WritingQuery 
   const staff = useText('staff')
   const locale = useLocale()
   return (
-    <ListTools action={paths.adminWritings(locale, listOf[kind])} query={`${kind}${JSON.stringify(query)}`}>
+    <ListTools
+      action={paths.adminWritings(locale, listOf[kind])}
+      query={`${kind}${JSON.stringify(query)}`}
+      sort={query.sort}
+    >
       <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
       <ListFilter name="state" label={staff('filter-state')} all={staff('filter-all')} value={query.state} isState>
         {writingStates.map((state) => (

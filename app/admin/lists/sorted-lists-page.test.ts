@@ -79,6 +79,23 @@ test('a head says by what a list is sorted and is a link to the other order, whi
   expect(html).toContain('href="/admin/cash?register=main&amp;sort=amount"')
 })
 
+test.each([
+  ['/admin/cash', '-amount'],
+  ['/admin/orders', 'total'],
+  ['/admin/offers', 'customer'],
+  ['/admin/users', '-name'],
+  ['/admin/tour/departures', '-seats'],
+])('filtering %s keeps the order that a head has set', async (path, sort) => {
+  const { read } = await aReadDesk(await testDb())
+
+  const form = /<search.*?<\/search>/gs
+
+  expect((await read(`${path}?sort=${sort}`)).match(form)?.join('')).toMatch(
+    new RegExp(`value="${sort}"[^>]*name="sort"|name="sort"[^>]*value="${sort}"`),
+  )
+  expect((await read(path)).match(form)?.join('')).not.toContain('name="sort"')
+})
+
 test('bank lines are sorted by day, amount and payer', async () => {
   const db = await testDb()
   await aBankAccount(db)

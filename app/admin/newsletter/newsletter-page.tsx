@@ -121,7 +121,7 @@ function NewsletterTools({ query }: { query: NewsletterQuery }) {
   const common = useText('staff')
   const locale = useLocale()
   return (
-    <ListTools action={paths.adminNewsletter(locale)} query={query}>
+    <ListTools action={paths.adminNewsletter(locale)} query={query} sort={query.sort}>
       <ListSearch label={text('search-addresses')} value={query.q} />
       <ListFilter name="language" label={text('language')} all={common('filter-all')} value={query.language}>
         {locales.map((each: Locale) => (

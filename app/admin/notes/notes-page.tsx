@@ -123,7 +123,7 @@ function NoteTools({ query, staff }: { query: NoteQuery; staff: StaffMember[] })
   const common = useText('staff')
   const locale = useLocale()
   return (
-    <ListTools action={paths.adminNotes(locale)} query={query}>
+    <ListTools action={paths.adminNotes(locale)} query={query} sort={query.sort}>
       <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
       <ListFilter name="author" label={text('author')} all={common('filter-all')} value={query.author}>
         <StaffOptions staff={staff} />

@@ -132,7 +132,7 @@ function OfferTools({ query }: { query: OfferQuery }) {
   const common = useText('staff')
   const locale = useLocale()
   return (
-    <ListTools action={paths.adminOffers(locale)} query={query}>
+    <ListTools action={paths.adminOffers(locale)} query={query} sort={offerQueryValues(query)['sort']}>
       <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
       <ListFilter name="state" label={agents('state')} all={common('filter-all')} value={query.state} isState>
         {offerStates.map((state) => (

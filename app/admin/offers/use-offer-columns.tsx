@@ -46,9 +46,9 @@ export function useOfferColumns(): Column<OfferRow>[] {
         <>
           <bdi dir="ltr">{phone === '' ? '—' : formatPhone(phone, locale)}</bdi>
           {email !== '' && (
-            <bdi dir="ltr" className={cell.second}>
-              {email}
-            </bdi>
+            <span className={cell.second}>
+              <bdi dir="ltr">{email}</bdi>
+            </span>
           )}
         </>
       ),

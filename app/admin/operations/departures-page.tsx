@@ -6,10 +6,9 @@ import { paths } from '#app/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { ListBar } from '../lists/list-bar.tsx'
-import { ListDays } from '../ui/list-fields.tsx'
+import { FilterButton, ListDays, ListTools } from '../ui/list-fields.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
-import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/departures-page.ts'
 import { DayTable, useDayColumns } from './day-table.tsx'
 import { findDays } from './find-days.server.ts'
@@ -47,7 +46,6 @@ function pagesOf(days: readonly unknown[]): number {
 export default function DeparturesPage({ loaderData }: Route.ComponentProps) {
   const { from, to, sort, days, total, page, pages, desk } = loaderData
   const text = useText('staff-operations')
-  const staff = useText('staff')
   const locale = useLocale()
   const columns = useDayColumns()
   const first = (page - 1) * PAGE_SIZE + 1
@@ -56,12 +54,14 @@ export default function DeparturesPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={text('departures')} path="/admin/tour/departures" isIndexed={false} />
       <PageTop title={text('departures')} lead={text('departures-lead')} />
       <div className={sheet.list}>
-        <search>
-          <form action={paths.adminDepartures(locale)} className={styles.tools}>
-            <ListDays from={from} to={to} />
-            <Button look="outline">{staff('filter')}</Button>
-          </form>
-        </search>
+        <ListTools
+          action={paths.adminDepartures(locale)}
+          query={{ from, to, sort }}
+          sort={sort === 'day' ? undefined : sort}
+        >
+          <ListDays from={from} to={to} />
+          <FilterButton />
+        </ListTools>
         <ListBar list="departures" desk={desk} columns={columns} />
         {days.length === 0 ? (
           <p className={styles.nothing}>{text('no-departures')}</p>

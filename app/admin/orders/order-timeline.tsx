@@ -30,5 +30,9 @@ export function OrderTimeline({ history }: Pick<StaffOrder, 'history'>) {
 function Reason({ facts: { reason } }: { facts: Record<string, unknown> }) {
   const text = useText('staff')
   if (typeof reason !== 'string' || reason === '') return null
-  return <bdi className={cell.second}>{text('history-reason', { reason })}</bdi>
+  return (
+    <span className={cell.second}>
+      <bdi>{text('history-reason', { reason })}</bdi>
+    </span>
+  )
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -6,7 +6,7 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { orderStates } from '#modules/booking/index.ts'
 import { datePresets, isBackwards, orderQueryValues, type OrderQuery } from './order-query.ts'
-import { ListDays, ListFilter, ListSearch } from '../ui/list-fields.tsx'
+import { ListDays, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
 import styles from '../ui/list-tools.module.css'
 
 /** Search and filters of the list. Their values are the address, so a list can be kept and passed on. */
@@ -15,45 +15,42 @@ export function OrderTools({ query, today, isFiltered }: { query: OrderQuery; to
   const locale = useLocale()
   const action = paths.adminOrders(locale)
   return (
-    <search>
-      {/* The key makes the fields follow the address when a link changes it. */}
-      <Form action={action} key={JSON.stringify(query)} className={styles.tools}>
-        {query.tour && <input type="hidden" name="tour" value={query.tour} />}
-        <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
-        <ListFilter name="state" label={text('filter-state')} all={text('filter-all')} value={query.state} isState>
-          {orderStates.map((state) => (
-            <option key={state} value={state}>
-              {text(`order-state-${state}`)}
-            </option>
-          ))}
-        </ListFilter>
-        <ListDays from={query.from} to={query.to} />
-        <Button look="outline" className={styles.submit}>
-          {text('filter')}
-        </Button>
-        <nav className={styles.presets} aria-label={text('presets')}>
-          {datePresets(today).map(({ text: word, from, to }) => (
-            <Link
-              key={word}
-              to={paths.adminOrders(locale, orderQueryValues({ ...query, from, to, page: 1 }))}
-              {...(query.from === from && query.to === to ? { 'aria-current': true } : {})}
-            >
-              {text(word)}
-            </Link>
-          ))}
-          {isFiltered && (
-            <Link to={action} className={styles.clear}>
-              {text('filter-clear')}
-            </Link>
-          )}
-        </nav>
-        {isBackwards(query) && (
-          <p className={styles.problem} role="alert">
-            <Icon name="circle-alert" />
-            {text('date-order')}
-          </p>
+    <ListTools action={action} query={query} sort={orderQueryValues(query)['sort']}>
+      {query.tour && <input type="hidden" name="tour" value={query.tour} />}
+      <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
+      <ListFilter name="state" label={text('filter-state')} all={text('filter-all')} value={query.state} isState>
+        {orderStates.map((state) => (
+          <option key={state} value={state}>
+            {text(`order-state-${state}`)}
+          </option>
+        ))}
+      </ListFilter>
+      <ListDays from={query.from} to={query.to} />
+      <Button look="outline" className={styles.submit}>
+        {text('filter')}
+      </Button>
+      <nav className={styles.presets} aria-label={text('presets')}>
+        {datePresets(today).map(({ text: word, from, to }) => (
+          <Link
+            key={word}
+            to={paths.adminOrders(locale, orderQueryValues({ ...query, from, to, page: 1 }))}
+            {...(query.from === from && query.to === to ? { 'aria-current': true } : {})}
+          >
+            {text(word)}
+          </Link>
+        ))}
+        {isFiltered && (
+          <Link to={action} className={styles.clear}>
+            {text('filter-clear')}
+          </Link>
         )}
-      </Form>
-    </search>
+      </nav>
+      {isBackwards(query) && (
+        <p className={styles.problem} role="alert">
+          <Icon name="circle-alert" />
+          {text('date-order')}
+        </p>
+      )}
+    </ListTools>
   )
 }

@@ -78,7 +78,9 @@ export function PlanCard({
                   {part.payer ? (
                     <>
                       <bdi>{part.payer.name}</bdi>
-                      <bdi className={cell.second}>{part.payer.email}</bdi>
+                      <span className={cell.second}>
+                        <bdi>{part.payer.email}</bdi>
+                      </span>
                     </>
                   ) : (
                     text('plan-customer')

@@ -13,9 +13,8 @@ export function LinkTools({ query }: { query: LinkQuery }) {
   const hrefOf = (isArchive: boolean) =>
     paths.adminPaymentLinks(locale, linkQueryValues({ ...query, isArchive, page: 1 }))
   return (
-    <ListTools action={paths.adminPaymentLinks(locale)} query={query}>
+    <ListTools action={paths.adminPaymentLinks(locale)} query={query} sort={linkQueryValues(query).sort}>
       {query.isArchive && <input type="hidden" name="archive" value="1" />}
-      {query.sort !== '-created' && <input type="hidden" name="sort" value={query.sort} />}
       <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
       <ListFilter name="status" label={staff('filter-state')} all={staff('filter-all')} value={query.status} isState>
         {listedStates.map((state) => (

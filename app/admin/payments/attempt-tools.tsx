@@ -1,9 +1,9 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { attemptStates } from '#modules/payments/index.ts'
-import { ListDays, ListFilter, ListSearch } from '../ui/list-fields.tsx'
+import { ListDays, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
 import styles from '../ui/list-tools.module.css'
 import { attemptQueryValues, type AttemptQuery } from './attempt-query.ts'
 
@@ -14,37 +14,34 @@ export function AttemptTools({ query }: { query: AttemptQuery }) {
   const locale = useLocale()
   const action = paths.adminPayments(locale)
   return (
-    <search>
-      {/* The key makes the fields follow the address when a link changes it. */}
-      <Form action={action} key={JSON.stringify(query)} className={styles.tools}>
-        {query.needsPerson && <input type="hidden" name="attention" value="1" />}
-        <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
-        <ListFilter name="state" label={staff('filter-state')} all={staff('filter-all')} value={query.state} isState>
-          {attemptStates.map((state) => (
-            <option key={state} value={state}>
-              {staff(`payment-state-${state}`)}
-            </option>
-          ))}
-        </ListFilter>
-        <ListDays from={query.from} to={query.to} />
-        <Button look="outline" className={styles.submit}>
-          {staff('filter')}
-        </Button>
-        <nav className={styles.presets} aria-label={text('views')}>
-          <Link
-            to={paths.adminPayments(locale, attemptQueryValues({ ...query, needsPerson: true, page: 1 }))}
-            {...(query.needsPerson ? { 'aria-current': true } : {})}
-          >
-            {text('view-attention')}
-          </Link>
-          <Link
-            to={paths.adminPayments(locale, attemptQueryValues({ ...query, needsPerson: false, page: 1 }))}
-            {...(query.needsPerson ? {} : { 'aria-current': true })}
-          >
-            {text('view-all')}
-          </Link>
-        </nav>
-      </Form>
-    </search>
+    <ListTools action={action} query={query} sort={attemptQueryValues(query)['sort']}>
+      {query.needsPerson && <input type="hidden" name="attention" value="1" />}
+      <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
+      <ListFilter name="state" label={staff('filter-state')} all={staff('filter-all')} value={query.state} isState>
+        {attemptStates.map((state) => (
+          <option key={state} value={state}>
+            {staff(`payment-state-${state}`)}
+          </option>
+        ))}
+      </ListFilter>
+      <ListDays from={query.from} to={query.to} />
+      <Button look="outline" className={styles.submit}>
+        {staff('filter')}
+      </Button>
+      <nav className={styles.presets} aria-label={text('views')}>
+        <Link
+          to={paths.adminPayments(locale, attemptQueryValues({ ...query, needsPerson: true, page: 1 }))}
+          {...(query.needsPerson ? { 'aria-current': true } : {})}
+        >
+          {text('view-attention')}
+        </Link>
+        <Link
+          to={paths.adminPayments(locale, attemptQueryValues({ ...query, needsPerson: false, page: 1 }))}
+          {...(query.needsPerson ? {} : { 'aria-current': true })}
+        >
+          {text('view-all')}
+        </Link>
+      </nav>
+    </ListTools>
   )
 }

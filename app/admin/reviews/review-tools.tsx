@@ -1,11 +1,11 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { languageNames } from '#app/ui/language-names.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
 import { reviewSorts, reviewStatuses } from '#modules/content/index.ts'
-import { ListDays, ListFilter, ListSearch } from '../ui/list-fields.tsx'
+import { ListDays, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
 import styles from '../ui/list-tools.module.css'
 import { reviewQueryValues, type ReviewQuery } from './review-query.ts'
 
@@ -19,57 +19,54 @@ export function ReviewTools({ query }: { query: ReviewQuery }) {
   const locale = useLocale()
   const isFiltered = Object.values(reviewQueryValues({ ...query, page: 1 })).some((value) => value !== undefined)
   return (
-    <search>
-      {/* The key makes the fields follow the address when a link changes it. */}
-      <Form action={paths.adminReviews(locale)} key={JSON.stringify(query)} className={styles.tools}>
-        <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
-        <ListFilter name="state" label={staff('filter-state')} all={staff('filter-all')} value={query.status} isState>
-          {reviewStatuses.map((status) => (
-            <option key={status} value={status}>
-              {text(`state-${status}`)}
+    <ListTools action={paths.adminReviews(locale)} query={query}>
+      <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
+      <ListFilter name="state" label={staff('filter-state')} all={staff('filter-all')} value={query.status} isState>
+        {reviewStatuses.map((status) => (
+          <option key={status} value={status}>
+            {text(`state-${status}`)}
+          </option>
+        ))}
+      </ListFilter>
+      <ListFilter name="rating" label={text('rating')} all={staff('filter-all')} value={query.rating}>
+        {MARKS.map((mark) => (
+          <option key={mark} value={mark}>
+            {words('stars', { count: mark })}
+          </option>
+        ))}
+      </ListFilter>
+      <ListFilter name="language" label={text('language')} all={staff('filter-all')} value={query.language}>
+        {locales.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </ListFilter>
+      <ListDays from={query.from} to={query.to} />
+      <ListFilter
+        name="sort"
+        label={text('sort')}
+        all={text('sort-waiting')}
+        value={query.sort === 'waiting' ? undefined : query.sort}
+      >
+        {reviewSorts
+          .filter((sort) => sort !== 'waiting')
+          .map((sort) => (
+            <option key={sort} value={sort}>
+              {text(`sort-${sort}`)}
             </option>
           ))}
-        </ListFilter>
-        <ListFilter name="rating" label={text('rating')} all={staff('filter-all')} value={query.rating}>
-          {MARKS.map((mark) => (
-            <option key={mark} value={mark}>
-              {words('stars', { count: mark })}
-            </option>
-          ))}
-        </ListFilter>
-        <ListFilter name="language" label={text('language')} all={staff('filter-all')} value={query.language}>
-          {locales.map((language) => (
-            <option key={language} value={language} lang={language}>
-              {languageNames[language]}
-            </option>
-          ))}
-        </ListFilter>
-        <ListDays from={query.from} to={query.to} />
-        <ListFilter
-          name="sort"
-          label={text('sort')}
-          all={text('sort-waiting')}
-          value={query.sort === 'waiting' ? undefined : query.sort}
-        >
-          {reviewSorts
-            .filter((sort) => sort !== 'waiting')
-            .map((sort) => (
-              <option key={sort} value={sort}>
-                {text(`sort-${sort}`)}
-              </option>
-            ))}
-        </ListFilter>
-        <Button look="outline" className={styles.submit}>
-          {staff('filter')}
-        </Button>
-        {isFiltered && (
-          <div className={styles.presets}>
-            <Link to={paths.adminReviews(locale)} className={styles.clear}>
-              {staff('filter-clear')}
-            </Link>
-          </div>
-        )}
-      </Form>
-    </search>
+      </ListFilter>
+      <Button look="outline" className={styles.submit}>
+        {staff('filter')}
+      </Button>
+      {isFiltered && (
+        <div className={styles.presets}>
+          <Link to={paths.adminReviews(locale)} className={styles.clear}>
+            {staff('filter-clear')}
+          </Link>
+        </div>
+      )}
+    </ListTools>
   )
 }

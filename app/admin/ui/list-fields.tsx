@@ -6,10 +6,22 @@ import { useText } from '#app/ui/text.tsx'
 import tools from './list-tools.module.css'
 
 /** The search and the filters of a list; the fields follow the address when a link changes it. */
-export function ListTools({ action, query, children }: { action: string; query: unknown; children: ReactNode }) {
+export function ListTools({
+  action,
+  query,
+  sort,
+  children,
+}: {
+  action: string
+  query: unknown
+  /** The order that a head has set and that filtering keeps; none where it is the usual one or a field of its own. */
+  sort?: string | number | undefined
+  children: ReactNode
+}) {
   return (
     <search>
       <Form action={action} key={JSON.stringify(query)} className={tools.tools}>
+        {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
         {children}
       </Form>
     </search>

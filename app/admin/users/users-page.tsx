@@ -101,7 +101,7 @@ function UserTools({ query }: { query: UserQuery }) {
   const locale = useLocale()
   const status = query.isActive === undefined ? '' : query.isActive ? 'active' : 'blocked'
   return (
-    <ListTools action={paths.adminUsers(locale)} query={query}>
+    <ListTools action={paths.adminUsers(locale)} query={query} sort={userQueryValues(query)['sort']}>
       <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
       <ListFilter name="role" label={text('role')} all={staff('filter-all')} value={query.role}>
         {staffRoles.map((role) => (
@@ -137,7 +137,9 @@ function useUserColumns(): Column<UserRow>[] {
           <Link to={paths.adminUser(locale, user.id)} className={cell.open}>
             <bdi>{user.fullName}</bdi>
           </Link>
-          <bdi className={cell.second}>{user.email}</bdi>
+          <span className={cell.second}>
+            <bdi>{user.email}</bdi>
+          </span>
         </>
       ),
     },

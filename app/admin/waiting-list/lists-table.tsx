@@ -39,7 +39,7 @@ export function ListsTable({ lists: { query, departures, total, pageSize, desk }
   const isFiltered = query.q !== '' || query.from !== undefined || query.to !== undefined
   return (
     <div className={sheet.list}>
-      <ListTools action={paths.adminWaitingList(locale)} query={query}>
+      <ListTools action={paths.adminWaitingList(locale)} query={query} sort={waitingQueryValues(query)['sort']}>
         <ListSearch label={text('search')} value={query.q} hint={text('departure')} />
         <ListDays from={query.from} to={query.to} />
         <FilterButton />
