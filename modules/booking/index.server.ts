@@ -9,7 +9,7 @@ export { readCustomerData, type CustomerOrder } from './read-customer-data.serve
 export { noteIdentityRead, noteSellerIdentityRead } from './note-identity-read.server.ts'
 export { sealedBookingColumns } from './data/identity-numbers.server.ts'
 export { listOrders, type OrderListRequest, type OrderSummary } from './list-orders.server.ts'
-export { listReadiness, type Readiness } from './summarise-season.server.ts'
+export { dueTimes, SOON_DAYS, type DueTime, listReadiness, type Readiness } from './summarise-season.server.ts'
 export { sumReceivables, type DueSums } from './summarise-season.server.ts'
 export { sumSalesByMonth, type MonthOfSales } from './summarise-season.server.ts'
 export { summariseOrders, type OrdersAtAGlance, type OrderSums } from './summarise-orders.server.ts'

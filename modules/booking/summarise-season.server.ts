@@ -8,12 +8,15 @@ import { own } from './data/tables.server.ts'
 /** What was ordered in a month of Istanbul and not cancelled, one sum a currency; `2027-02`. */
 export type MonthOfSales = { month: string; sums: Money[] }
 
-/** When money of orders that are not fully paid is due; what nobody has dated is due with the next thirty days. */
-const dueTimes = ['overdue', 'soon', 'later'] as const
+/** When money that is owed is due; the date of `undated` money was never settled. */
+export const dueTimes = ['overdue', 'soon', 'later', 'undated'] as const
 
-export type DueSums = { due: (typeof dueTimes)[number]; sums: Money[] }
+export type DueTime = (typeof dueTimes)[number]
 
-const SOON_DAYS = 30
+export type DueSums = { due: DueTime; sums: Money[] }
+
+/** Money that is due within so many days is due soon. */
+export const SOON_DAYS = 30
 
 /** The sales of the last `months` months, the running one among them, in their order; months without any are there. */
 export async function sumSalesByMonth(
@@ -39,7 +42,10 @@ export async function sumSalesByMonth(
   return names.map((month) => ({ month, sums: sumsOf(rows.filter((row) => row.month === month)) }))
 }
 
-/** What is still to come for orders that are booked, by when it is due. */
+/**
+ * What is still to come for orders that are booked, those that wait for a transfer among them, by when it is due: parts
+ * without a day are due at once, and so soon; what no part asks for is undated.
+ */
 export async function sumReceivables(db: Db, _admin: Admin<'orders'>, now: Date): Promise<DueSums[]> {
   const today = dayInIstanbul(now)
   const rows = await own(db)
@@ -59,19 +65,45 @@ export async function sumReceivables(db: Db, _admin: Admin<'orders'>, now: Date)
     .groupBy(['due', 'orders.currency'])
     .orderBy('minor', 'desc')
     .execute()
-  return dueTimes.map((due) => ({ due, sums: sumsOf(rows.filter((row) => row.due === due)) }))
+  const asked = own(db)
+    .selectFrom('order_payment_parts')
+    .select(['order_id', sql<number>`sum(amount_minor)`.as('minor')])
+    .where('paid_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .groupBy('order_id')
+    .as('asked')
+  const rest = await own(db)
+    .selectFrom('orders')
+    .leftJoin(asked, 'asked.order_id', 'orders.id')
+    .select([
+      sql<DueTime>`'undated'`.as('due'),
+      'currency',
+      sql<number>`sum(greatest(total_minor - reduction_minor - paid_minor - coalesce(asked.minor, 0), 0))::bigint`.as(
+        'minor',
+      ),
+    ])
+    .where('state', 'in', ['partially_paid', 'awaiting_payment'])
+    .groupBy('currency')
+    .execute()
+  const all = [...rows, ...rest]
+  return dueTimes.map((due) => ({ due, sums: sumsOf(all.filter((row) => row.due === due)) }))
 }
 
 /** How ready the people of a departure are: who has no paper yet, whose passport ends too soon, and what is unpaid. */
-export type Readiness = { travellers: number; withoutPapers: number; passportsTooShort: number; open: Money[] }
+export type Readiness = {
+  travellers: number
+  withoutPapers: number
+  passportsTooShort: number
+  open: Money[]
+  /** Everybody who travels, and with which fare, for what other modules know of them. */
+  passengers: { id: string; fare: string }[]
+}
 
-const PASSPORT_MONTHS = 6
-
-/** The readiness of some departures by their public ids. */
+/** The readiness of some departures by their public ids. `usualMonths` after the return count where a tour says nothing. */
 export async function listReadiness(
   db: Db,
   _admin: Admin<'orders'>,
-  tourIds: readonly string[],
+  { tourIds, usualMonths }: { tourIds: readonly string[]; usualMonths: number },
 ): Promise<Map<string, Readiness>> {
   if (tourIds.length === 0) return new Map()
   const tourId = sql<string>`order_items.snapshot ->> 'tourId'`
@@ -84,8 +116,12 @@ export async function listReadiness(
       sql<number>`count(*)::int`.as('travellers'),
       sql<number>`count(*) filter (where passport_no_sealed is null and tckn_sealed is null)::int`.as('without_papers'),
       sql<number>`count(*) filter (where passport_expires_on <
-        (order_items.snapshot ->> 'returnsOn')::date + make_interval(months => ${PASSPORT_MONTHS}))::int`.as(
+        (order_items.snapshot ->> 'returnsOn')::date + make_interval(months =>
+          coalesce((order_items.snapshot ->> 'passportMonthsAfterReturn')::int, ${usualMonths}::int)))::int`.as(
         'too_short',
+      ),
+      sql<{ id: string; fare: string }[]>`json_agg(json_build_object('id', passengers.id, 'fare', passengers.fare))`.as(
+        'passengers',
       ),
     ])
     .where(tourId, 'in', tourIds)
@@ -112,6 +148,7 @@ export async function listReadiness(
         travellers: row.travellers,
         withoutPapers: row.without_papers,
         passportsTooShort: row.too_short,
+        passengers: row.passengers,
         open: sumsOf(open.filter((each) => each.tour_id === row.tour_id)),
       },
     ]),

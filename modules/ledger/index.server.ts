@@ -17,4 +17,5 @@ export {
 export { importRegister, registerCode } from './import-register.server.ts'
 export { openRegister } from './open-register.server.ts'
 export { postEntry } from './post-entry.server.ts'
+export { sumOwed } from './sum-owed.server.ts'
 export { reverseTransaction, type ReversalRefusal } from './reverse-transaction.server.ts'

@@ -3,8 +3,10 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { listTravellersOfDepartures, type DepartingTraveller } from '#modules/booking/index.server.ts'
 import { listDeparturesBetween, type PlannedDeparture } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
 import { readArrangements, type Arrangements } from './data/arrangements.server.ts'
 import { missingPapers, passportNeededUntil } from './domain/papers.ts'
+import { passportMonthsSetting } from './settings.server.ts'
 import type { WorkStay, WorkTraveller, Workspace } from './domain/workspace.ts'
 
 /**
@@ -21,6 +23,7 @@ export async function findWorkspace(db: Db, admin: Admin<'orders'>, date: PlainD
     date,
     travellers.map(({ id }) => id),
   )
+  const usualMonths = await readSetting(db, passportMonthsSetting)
   const byId = new Map(departures.map((departure) => [departure.departureId, departure]))
   return {
     date,
@@ -36,7 +39,7 @@ export async function findWorkspace(db: Db, admin: Admin<'orders'>, date: PlainD
     })),
     travellers: travellers.flatMap((traveller) => {
       const departure = byId.get(traveller.departureId)
-      return departure ? [toWorkTraveller(traveller, departure, arranged)] : []
+      return departure ? [toWorkTraveller(traveller, departure, arranged, usualMonths)] : []
     }),
     stays: staysOf(departures),
     rooms: arranged.rooms,
@@ -50,9 +53,10 @@ function toWorkTraveller(
   traveller: DepartingTraveller,
   departure: PlannedDeparture,
   { travellers, places, seats, checkIns }: Arrangements,
+  usualMonths: number,
 ): WorkTraveller {
   const { departureId: _departureId, ...facts } = traveller
-  const neededUntil = passportNeededUntil(departure.returnsOn, departure.passportMonthsAfterReturn)
+  const neededUntil = passportNeededUntil(departure.returnsOn, departure.passportMonthsAfterReturn, usualMonths)
   const own = travellers.get(traveller.id)
   return {
     ...facts,

@@ -1,4 +1,6 @@
 export { findWorkspace } from './find-workspace.server.ts'
+export { listArranged, type Arranged } from './list-arranged.server.ts'
+export { passportMonthsSetting } from './settings.server.ts'
 export { noteListRead, type ReadList } from './note-list-read.server.ts'
 export { placeTraveller, type PlaceFailure } from './place-traveller.server.ts'
 export { proposePlaces, type ProposalFailure } from './propose-places.server.ts'

@@ -2,6 +2,7 @@ export { archivePaymentLink, type ArchiveLinkFailure } from './archive-payment-l
 export { changePaymentLink, type ChangeLinkFailure, type LinkChange } from './change-payment-link.server.ts'
 export { countPaymentLinks, type LinkCounts } from './count-payment-links.server.ts'
 export { forgetLinkCustomer, readLinksOf } from './forget-link-customer.server.ts'
+export { sumOpenLinks } from './sum-open-links.server.ts'
 export { findPaymentLink } from './find-payment-link.server.ts'
 export { paymentLinkHandlers } from './jobs/handlers.server.ts'
 export type { LinkWork } from './jobs/link-work.server.ts'

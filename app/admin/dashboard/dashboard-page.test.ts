@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { money } from '#kernel/money.ts'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
+import { postEntry } from '#modules/ledger/index.server.ts'
+import { aLink } from '#modules/payment-links/testing/builders.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -55,4 +59,42 @@ test('sales are drawn for one currency at a time, beside the year before, and st
   for (const sum of ['$2,190', '$1,000', '₺99,000']) expect(html).toContain(sum)
   expect(await read('?currency=TRY')).toContain('Sales by month, TRY')
   expect(await read('?currency=XXX')).toContain('Sales by month, USD')
+})
+
+test('what is owed is counted by when it is due and by whom: orders, payment links, accounts of agencies', async () => {
+  const db = await testDb()
+  await anOrder(db, { placedAt: new Date(), totalMinor: 100_000 })
+  await aLink(db, { price: money(40_000, 'USD') }, new Date())
+  const lines = [
+    { account: { kind: 'agency' as const, agency: crypto.randomUUID() }, debit: money(25_000, 'USD') },
+    { account: { kind: 'sales' as const }, credit: money(25_000, 'USD') },
+  ]
+  const entry = { key: 'agency', kind: 'charge' as const, on: dayInIstanbul(new Date()), lines }
+  await db.transaction().execute((tx) => postEntry(tx, entry, new Date()))
+  const app = await testApp({ db })
+
+  const html = await (await getPage(app, '/admin/dashboard', (await staffSignedIn(db)).headers)).text()
+  const desk = await (
+    await getPage(app, '/admin/dashboard', (await staffSignedIn(db, { staffRole: 'content' })).headers)
+  ).text()
+
+  for (const sum of ['$1,000', '$400', '$250']) expect(html).toContain(sum)
+  expect(html).toContain('Accounts of agencies')
+  expect(desk).not.toContain('$250')
+})
+
+test('a departure tells papers, visas, rooms and money of its people', async () => {
+  const db = await testDb()
+  const departure = await aDeparture(db, { departsOn: addDays(dayInIstanbul(new Date()), 5), seatsSold: 2 })
+  await anOrder(db, { departure, travellers: ['Ayşe', 'Ömer'], totalMinor: 200_000, paidMinor: 50_000 })
+  await sql`insert into operation_travellers (passenger_id, visa_step)
+    select id, 'granted' from passengers where first_name = 'Ömer'`.execute(db)
+
+  const html = await (
+    await getPage(await testApp({ db }), '/admin/dashboard', (await staffSignedIn(db)).headers)
+  ).text()
+
+  expect(html).toContain('1 of 2')
+  expect(html).toContain('0 of 2')
+  expect(html).toContain('$1,500')
 })

@@ -4,17 +4,13 @@ import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { addDays, dayInIstanbul, weekdayOf } from '#kernel/plain-date.ts'
 import { proveArea } from '#modules/accounts/index.server.ts'
-import {
-  listOrders,
-  listReadiness,
-  sumReceivables,
-  sumSalesByMonth,
-  summariseOrders,
-} from '#modules/booking/index.server.ts'
-import { listDepartureSeats, sumDepartureSeats } from '#modules/catalog/index.server.ts'
+import { listOrders, sumSalesByMonth, summariseOrders } from '#modules/booking/index.server.ts'
+import { sumDepartureSeats } from '#modules/catalog/index.server.ts'
 import { OrderTable } from '../orders/order-table.tsx'
 import { toOrderRow } from '../orders/order-row.ts'
 import { Card } from '../ui/card.tsx'
@@ -23,6 +19,8 @@ import type { Route } from './+types/dashboard-page.ts'
 import styles from './dashboard-page.module.css'
 import { DepartureTable } from './departure-table.tsx'
 import { OverviewTiles } from './overview-tiles.tsx'
+import { readDepartures } from './read-departures.server.ts'
+import { readReceivables } from './read-receivables.server.ts'
 import { readTasks, readWaiting } from './read-waiting.server.ts'
 import { Receivables } from './receivables.tsx'
 import { SalesChart } from './sales-chart.tsx'
@@ -45,28 +43,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date()
   const today = dayInIstanbul(now)
   const clerk = proveArea(admin, 'orders')
-  const departures = await listDepartureSeats(db, { from: today, limit: NEXT_DEPARTURES })
-  const readiness = clerk
-    ? await listReadiness(
-        db,
-        clerk,
-        departures.map(({ id }) => id),
-      )
-    : new Map<string, never>()
   return {
     firstName: admin.fullName.split(' ')[0] ?? admin.fullName,
     today,
     sums: clerk ? await summariseOrders(db, clerk, now) : undefined,
     seats: await sumDepartureSeats(db, { from: today, to: addDays(today, 90) }),
     soon: await sumDepartureSeats(db, { from: today, to: addDays(today, 6) }),
-    departures: departures.map(({ name, ...departure }) => ({
-      ...departure,
-      name: name[locale],
-      readiness: readiness.get(departure.id),
-    })),
+    departures: await readDepartures(db, admin, { today, limit: NEXT_DEPARTURES, locale }),
     sales: clerk ? await sumSalesByMonth(db, clerk, { months: 24 }, now) : undefined,
     currency: url.searchParams.get('currency') ?? undefined,
-    receivables: clerk ? await sumReceivables(db, clerk, now) : undefined,
+    receivables: await readReceivables(db, admin, now),
     tasks: await readTasks(db, admin, today),
     waiting: await readWaiting(db, admin, now),
     latest: clerk
@@ -81,6 +67,7 @@ export default function DashboardPage({
   loaderData: { firstName, today, sums, seats, soon, departures, latest, sales, currency, receivables, tasks, waiting },
 }: Route.ComponentProps) {
   const text = useText('staff')
+  const overview = useText('staff-overview')
   const locale = useLocale()
   const lead = [
     ...(sums ? [text('lead-orders', { count: sums.today.orders })] : []),
@@ -92,7 +79,20 @@ export default function DashboardPage({
       <PageTop
         title={text(weekdayOf(today) === FRIDAY ? 'greeting-friday' : 'greeting', { name: firstName })}
         lead={lead.join(' ')}
-      />
+      >
+        {receivables?.debts.some(({ source }) => source === 'links') && (
+          <ButtonLink href={paths.adminPaymentLinks(locale, { new: 1 })} look="outline" isSmall>
+            <Icon name="link" />
+            {overview('new-link')}
+          </ButtonLink>
+        )}
+        {sums && (
+          <ButtonLink href={paths.adminNewOrder(locale)} isSmall>
+            <Icon name="plus" />
+            {overview('new-order')}
+          </ButtonLink>
+        )}
+      </PageTop>
       <OverviewTiles sums={sums} seats={seats} month={today.slice(0, 7)} />
       <div className={styles.columns}>
         <div className={styles.side}>

@@ -3,20 +3,13 @@ import { paths } from '#app/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { DateText, HijriText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import type { Readiness } from '#modules/booking/index.server.ts'
-import type { DepartureSeats } from '#modules/catalog/index.server.ts'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { Occupancy } from './occupancy.tsx'
+import type { DepartureReadiness, NextDeparture, Share } from './read-departures.server.ts'
 import styles from './dashboard-page.module.css'
 
-/** The next departures with their days in both calendars and their seats; a row leads to the orders for it. */
-export function DepartureTable({
-  departures,
-  isLinked,
-}: {
-  departures: (Omit<DepartureSeats, 'name'> & { name: string; readiness: Readiness | undefined })[]
-  isLinked: boolean
-}) {
+/** The next departures with their days in both calendars, their seats and how ready they are; a row leads to its orders. */
+export function DepartureTable({ departures, isLinked }: { departures: readonly NextDeparture[]; isLinked: boolean }) {
   const text = useText('staff')
   const overview = useText('staff-overview')
   const locale = useLocale()
@@ -32,6 +25,12 @@ export function DepartureTable({
           {isLinked && (
             <>
               <th scope="col">{overview('papers')}</th>
+              <th scope="col" className={cell.end}>
+                {overview('visas')}
+              </th>
+              <th scope="col" className={cell.end}>
+                {overview('rooms')}
+              </th>
               <th scope="col" className={cell.end}>
                 {overview('open-money')}
               </th>
@@ -68,13 +67,15 @@ export function DepartureTable({
           </td>
           {isLinked && (
             <>
-              <td>{departure.readiness && <Papers readiness={departure.readiness} />}</td>
+              <td>{departure.readiness ? <Papers readiness={departure.readiness} /> : '—'}</td>
               <td className={cell.end}>
-                {departure.readiness?.open.map((sum) => (
-                  <b key={sum.currency}>
-                    <MoneyText money={sum} cents={false} />
-                  </b>
-                ))}
+                <OfAll share={departure.readiness?.visas} />
+              </td>
+              <td className={cell.end}>
+                <OfAll share={departure.readiness?.rooms} />
+              </td>
+              <td className={cell.end}>
+                <Open sums={departure.readiness?.open ?? []} />
               </td>
             </>
           )}
@@ -86,7 +87,7 @@ export function DepartureTable({
 }
 
 /** Whose papers are missing or end too soon. */
-function Papers({ readiness: { withoutPapers, passportsTooShort } }: { readiness: Readiness }) {
+function Papers({ readiness: { withoutPapers, passportsTooShort } }: { readiness: DepartureReadiness }) {
   const text = useText('staff-overview')
   if (withoutPapers + passportsTooShort === 0) return <Tag tone="green">{text('papers-whole')}</Tag>
   return (
@@ -95,4 +96,28 @@ function Papers({ readiness: { withoutPapers, passportsTooShort } }: { readiness
       {passportsTooShort > 0 && <Tag tone="brass">{text('papers-short', { count: passportsTooShort })}</Tag>}
     </>
   )
+}
+
+/** So many of so many, which stand from left to right in every language. */
+function OfAll({ share }: { share: Share | null | undefined }) {
+  const text = useText('staff-overview')
+  if (!share || share.all === 0) return '—'
+  const { done, all } = share
+  return (
+    <>
+      <bdi dir="ltr" aria-hidden="true">
+        {done}/{all}
+      </bdi>
+      <span className="visually-hidden">{text('of-all', { done: String(done), all: String(all) })}</span>
+    </>
+  )
+}
+
+function Open({ sums }: { sums: DepartureReadiness['open'] }) {
+  if (sums.length === 0) return '—'
+  return sums.map((sum) => (
+    <b key={sum.currency}>
+      <MoneyText money={sum} cents={false} />
+    </b>
+  ))
 }

@@ -1,11 +1,17 @@
-import { MoneyText, useText } from '#app/ui/text.tsx'
+import { Link } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import type { Locale } from '#kernel/locale.ts'
 import type { DueSums } from '#modules/booking/index.server.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './charts.module.css'
+import type { Debt, Receivables as Owed } from './read-receivables.server.ts'
 
-/** What is still to come for booked orders, by when it is due: a bar each, with its sums in words beside it. */
-export function Receivables({ receivables }: { receivables: DueSums[] }) {
+/** What is owed, by when it is due: a bar each, with its sums in words beside it; and by whom, leading to their lists. */
+export function Receivables({ receivables: { dues, debts } }: { receivables: Owed }) {
   const text = useText('staff-overview')
+  const locale = useLocale()
+  const receivables = dues.filter(({ due, sums }) => due !== 'undated' || sums.length > 0)
   const main = receivables.flatMap(({ sums }) => sums).toSorted((a, b) => b.minor - a.minor)[0]?.currency
   const minorOf = ({ sums }: DueSums) => sums.find(({ currency }) => currency === main)?.minor ?? 0
   const top = Math.max(...receivables.map(minorOf), 1)
@@ -23,13 +29,32 @@ export function Receivables({ receivables }: { receivables: DueSums[] }) {
                   className={each.due === 'overdue' ? styles.late : styles.bar}
                 />
               </svg>
-              {each.sums.length === 0
-                ? '—'
-                : each.sums.map((sum) => <MoneyText key={sum.currency} money={sum} cents={false} />)}
+              <Sums sums={each.sums} />
             </dd>
           </div>
         ))}
       </dl>
+      <ul className={styles.debts}>
+        {debts.map(({ source, sums }) => (
+          <li key={source}>
+            <Link to={listOf[source](locale)}>{text(`debt-${source}`)}</Link>
+            <span>
+              <Sums sums={sums} />
+            </span>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }
+
+function Sums({ sums }: Pick<Debt, 'sums'>) {
+  if (sums.length === 0) return '—'
+  return sums.map((sum) => <MoneyText key={sum.currency} money={sum} cents={false} />)
+}
+
+const listOf = {
+  orders: (locale: Locale) => paths.adminOrders(locale, { state: 'awaiting_payment' }),
+  links: (locale: Locale) => paths.adminPaymentLinks(locale, { status: 'pending' }),
+  agencies: paths.adminAgents,
+} as const satisfies Record<Debt['source'], (locale: Locale) => string>

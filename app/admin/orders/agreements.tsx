@@ -44,7 +44,7 @@ export function Agreements({ consents, documents }: Pick<StaffOrder, 'consents' 
             </span>
           </li>
         )}
-        {isOwnMissing && <li className={cell.second}>{text('consent-is-theirs')}</li>}
+        {isOwnMissing && <li>{text('consent-is-theirs')}</li>}
         <li>
           <InstantText instant={new Date(consents.at)} className={cell.second} />
         </li>

@@ -234,6 +234,7 @@ test.each([
   ['durationStarts.third', '9', 'Değerler küçükten büyüğe gitmeli.'],
   ['umrahLengths', '5, 5, 7', 'Aynı değer iki kez yazılmış.'],
   ['umrahLengths', '', 'Bu alan boş kalamaz.'],
+  ['passportMonths', '25', 'En çok 24 olabilir.'],
   ['eventTimes.startsAt', '25:00', 'Bu değer buraya uymuyor.'],
 ])('%s is not settled as %j, and its field says why', async (name, value, words) => {
   const { open, save } = await aDesk()

@@ -21,6 +21,7 @@ import {
 import { waitingOfferHoursSetting } from '#modules/engagement/index.server.ts'
 import { listShownBankAccounts, parseTurkishIban, replaceBankAccounts } from '#modules/payments/index.server.ts'
 import { mailRetentionSetting } from '#modules/privacy/index.server.ts'
+import { passportMonthsSetting } from '#modules/operations/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { mailSenderSetting } from '#platform/mail/deliver-mail.server.ts'
 import { defineSetting, readSetting, writeSetting, type Setting } from '#platform/settings/settings.server.ts'
@@ -88,6 +89,7 @@ export const settingGroups: Record<SettingGroup, Record<string, Settled>> = {
     groupSize: settled(groupSizeSetting),
     durationStarts: settled(durationStartsSetting),
     umrahLengths: settled(umrahLengthsSetting),
+    passportMonths: settled(passportMonthsSetting),
     eventTimes: settled(eventTimesSetting),
   },
   interface: { interfaceRules: settled(interfaceRulesSetting) },

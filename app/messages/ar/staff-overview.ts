@@ -45,4 +45,13 @@ export const staffOverview: Translation<typeof reference> = {
   'last-year': 'العام الماضي',
   'year-before': 'قبل عام',
   currency: 'العملة',
+  'due-undated': 'بلا موعد',
+  'debt-orders': 'الحجوزات',
+  'debt-links': 'روابط الدفع',
+  'debt-agencies': 'حسابات الوكالات',
+  visas: 'التأشيرات',
+  rooms: 'الغرف',
+  'of-all': '{done} من {all}',
+  'new-link': 'رابط دفع',
+  'new-order': 'حجز جديد',
 }

@@ -160,6 +160,7 @@ export const staffSettings: Translation<typeof reference> = {
   'field-durationStarts_first': 'الرحلات القصيرة: أقل عدد أيام',
   'field-durationStarts_second': 'الرحلات المتوسطة: أقل عدد أيام',
   'field-durationStarts_third': 'الرحلات الطويلة: أقل عدد أيام',
+  'field-passportMonths': 'كم شهرًا تلزم صلاحية الجواز بعد العودة (ما لم تنصّ الرحلة على غير ذلك)',
   'field-umrahLengths': 'مدد العمرة (أيام، تفصلها فواصل)',
   'field-eventTimes_startsAt': 'ساعة بدء الرحلة (لمحركات البحث)',
   'field-eventTimes_endsAt': 'ساعة انتهاء الرحلة (لمحركات البحث)',

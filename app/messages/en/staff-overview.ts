@@ -37,4 +37,13 @@ export const staffOverview: Translation<typeof reference> = {
   'last-year': 'Last year',
   'year-before': 'A year before',
   currency: 'Currency',
+  'due-undated': 'Without a date',
+  'debt-orders': 'Orders',
+  'debt-links': 'Payment links',
+  'debt-agencies': 'Accounts of agencies',
+  visas: 'Visas',
+  rooms: 'Rooms',
+  'of-all': '{done} of {all}',
+  'new-link': 'Payment link',
+  'new-order': 'New order',
 }

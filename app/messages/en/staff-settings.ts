@@ -160,6 +160,7 @@ export const staffSettings: Translation<typeof reference> = {
   'field-durationStarts_first': 'Short tours: days at least',
   'field-durationStarts_second': 'Medium tours: days at least',
   'field-durationStarts_third': 'Long tours: days at least',
+  'field-passportMonths': 'Months a passport must last after the return (where the tour says nothing else)',
   'field-umrahLengths': 'Lengths of an Umrah (days, with commas)',
   'field-eventTimes_startsAt': 'Hour a tour begins (for search engines)',
   'field-eventTimes_endsAt': 'Hour a tour ends (for search engines)',

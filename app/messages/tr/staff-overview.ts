@@ -33,4 +33,13 @@ export const staffOverview = {
   'last-year': 'Geçen yıl',
   'year-before': 'Bir yıl önce',
   currency: 'Para birimi',
+  'due-undated': 'Vadesi belirsiz',
+  'debt-orders': 'Siparişler',
+  'debt-links': 'Ödeme bağlantıları',
+  'debt-agencies': 'Acente cari hesapları',
+  visas: 'Vize',
+  rooms: 'Oda',
+  'of-all': '{all} kişiden {done}',
+  'new-link': 'Ödeme bağlantısı',
+  'new-order': 'Yeni sipariş',
 } as const

@@ -158,6 +158,7 @@ export const staffSettings = {
   'field-durationStarts_first': 'Kısa turlar: en az gün',
   'field-durationStarts_second': 'Orta turlar: en az gün',
   'field-durationStarts_third': 'Uzun turlar: en az gün',
+  'field-passportMonths': 'Pasaport dönüşten sonra kaç ay geçerli olmalı (tur başka söylemiyorsa)',
   'field-umrahLengths': 'Umre süreleri (gün, virgülle)',
   'field-eventTimes_startsAt': 'Tur başlangıç saati (arama motorları için)',
   'field-eventTimes_endsAt': 'Tur bitiş saati (arama motorları için)',

@@ -16,9 +16,6 @@ export const guideRoles = ['leader', 'guide', 'greeter'] as const
 
 export type GuideRole = (typeof guideRoles)[number]
 
-/** Countries ask for this long a passport after the return where the tour says nothing else. */
-const PASSPORT_MONTHS = 6
-
 export type MissingPaper = 'passport' | 'passport-expiry' | 'passport-too-short' | 'birth-date' | 'gender'
 
 type Papers = {
@@ -28,9 +25,9 @@ type Papers = {
   gender: string | null
 }
 
-/** The first day on which a passport may expire. */
-export function passportNeededUntil(returnsOn: PlainDate, months: number | null): PlainDate {
-  return addMonths(returnsOn, months ?? PASSPORT_MONTHS)
+/** The first day on which a passport may expire. `usual` months count where the tour says nothing else. */
+export function passportNeededUntil(returnsOn: PlainDate, months: number | null, usual: number): PlainDate {
+  return addMonths(returnsOn, months ?? usual)
 }
 
 /** What is missing before somebody can travel. A passport must reach `neededUntil`. */
