@@ -23,4 +23,6 @@ export const cell = {
   open: styles.open,
   warned: styles.warned,
   hijri: styles.hijri,
+  /** A number that stays in one line. */
+  unbroken: styles.unbroken,
 } as const

@@ -1,8 +1,9 @@
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { ListDesk } from '#modules/staff-desk/index.server.ts'
@@ -72,18 +73,14 @@ function Views({ list, desk: { views }, query }: { list: StaffList; desk: ListDe
         </ul>
       )}
       {query !== '' && !isKept && (
-        <details className={styles.fold} key={query}>
-          <summary>
-            <Icon name="save" />
-            {text('view-save')}
-          </summary>
+        <Fold key={query} icon="save" words={text('view-save')}>
           <Form method="post" action={action} className={styles.sheet}>
             <input type="hidden" name="query" value={query} />
             <TextField label={text('view-name')} name="name" required maxLength={60} />
             <Choice name="shared">{text('view-shared')}</Choice>
             <Button isSmall>{text('view-save-submit')}</Button>
           </Form>
-        </details>
+        </Fold>
       )}
     </div>
   )
@@ -94,11 +91,7 @@ function Columns({ list, columns, hidden }: { list: StaffList; columns: ChosenCo
   const { pathname, search } = useLocation()
   const shown = columns.filter(({ key }) => !hidden.includes(key)).map(({ key }) => key)
   return (
-    <details className={styles.fold} key={shown.join()}>
-      <summary>
-        <Icon name="columns-3" />
-        {text('columns')}
-      </summary>
+    <Fold key={shown.join()} icon="columns-3" words={text('columns')}>
       <Form method="post" action={paths.adminList(useLocale(), list, 'columns')} className={styles.sheet}>
         <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
         <fieldset>
@@ -116,6 +109,28 @@ function Columns({ list, columns, hidden }: { list: StaffList; columns: ChosenCo
         </fieldset>
         <Button isSmall>{text('columns-submit')}</Button>
       </Form>
+    </Fold>
+  )
+}
+
+/** What lies over the list while it is open; one at a time, until Escape closes it. */
+function Fold({ icon, words, children }: { icon: IconName; words: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields hold the focus; keys come up from them
+    <details className={styles.fold} name="list-bar" onKeyDown={closeOnEscape}>
+      <summary>
+        <Icon name={icon} />
+        {words}
+      </summary>
+      {children}
     </details>
   )
+}
+
+/** Closes a fold and goes back to what opened it. */
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
+  const { currentTarget: fold, key } = event
+  if (key !== 'Escape' || !fold.open) return
+  fold.open = false
+  fold.querySelector('summary')?.focus()
 }

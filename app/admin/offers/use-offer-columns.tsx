@@ -44,7 +44,9 @@ export function useOfferColumns(): Column<OfferRow>[] {
       head: own('column-contact'),
       cell: ({ phone, email }) => (
         <>
-          <bdi dir="ltr">{phone === '' ? '—' : formatPhone(phone, locale)}</bdi>
+          <bdi dir="ltr" className={cell.unbroken}>
+            {phone === '' ? '—' : formatPhone(phone, locale)}
+          </bdi>
           {email !== '' && (
             <span className={cell.second}>
               <bdi dir="ltr">{email}</bdi>

@@ -146,7 +146,11 @@ function useUserColumns(): Column<UserRow>[] {
     {
       key: 'mobile',
       head: text('mobile'),
-      cell: ({ mobile }) => <bdi dir="ltr">{mobile === null ? '—' : formatPhone(mobile, locale)}</bdi>,
+      cell: ({ mobile }) => (
+        <bdi dir="ltr" className={cell.unbroken}>
+          {mobile === null ? '—' : formatPhone(mobile, locale)}
+        </bdi>
+      ),
     },
     { key: 'role', head: text('role'), cell: (user) => <RoleTags {...user} /> },
   ]
