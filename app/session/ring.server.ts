@@ -1,8 +1,9 @@
-import { phoneKey } from '#kernel/phone.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Environment } from '#platform/env.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { originateCall } from '#platform/telephony/originate-call.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { phoneKeyOf } from '#platform/phone/phone-country.server.ts'
 
 export type RingFailure =
   | { code: 'phone' }
@@ -15,11 +16,11 @@ export type RingFailure =
  * exchange says is. Fails with `phone`, `telephony-off`, `no-extension` or `telephony-failed`.
  */
 export async function ring(
-  { env, log }: { env: Pick<Environment, 'telephony'>; log: Log },
+  { db, env, log }: { db: Db; env: Pick<Environment, 'telephony'>; log: Log },
   caller: { id: string; dial: string | null },
   number: string,
 ): Promise<Result<{ success: boolean; message: string }, RingFailure>> {
-  const destination = phoneKey(number)
+  const destination = await phoneKeyOf(db, number)
   if (!/^\d{7,15}$/.test(destination)) return fail({ code: 'phone' })
   if (!env.telephony) return fail({ code: 'telephony-off' })
   if (!caller.dial) return fail({ code: 'no-extension' })

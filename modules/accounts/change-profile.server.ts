@@ -1,7 +1,7 @@
 import { locales, type Locale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { readPhone } from '#platform/phone/read-phone.server.ts'
+import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import type { Browser } from './begin-session.server.ts'
 import { hasConsent } from './data/consents.server.ts'
 import { own } from './data/tables.server.ts'
@@ -44,7 +44,7 @@ export async function changeProfile(
   { draft, wordsIn, browser }: { draft: ProfileDraft; wordsIn: Locale; browser: Browser },
   now: Date,
 ): Promise<Result<Profile, { code: 'invalid-fields'; problems: AccountProblem[] }>> {
-  const read = readDraft(draft)
+  const read = readDraft(draft, await phoneReader(db))
   if (!read.ok) return fail({ code: 'invalid-fields', problems: read.error })
   return db.transaction().execute(async (tx) => {
     if (Object.keys(read.value).length > 0)
@@ -62,7 +62,10 @@ export async function changeProfile(
 
 type Columns = Partial<{ full_name: string; mobile: string; phone_key: string; language: Locale }>
 
-function readDraft(draft: ProfileDraft): Result<Columns, AccountProblem[]> {
+function readDraft(
+  draft: ProfileDraft,
+  readPhone: Awaited<ReturnType<typeof phoneReader>>,
+): Result<Columns, AccountProblem[]> {
   const columns: Columns = {}
   const problems: AccountProblem[] = []
   if (draft.fullName !== undefined) {

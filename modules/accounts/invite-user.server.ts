@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
-import { readPhone } from '#platform/phone/read-phone.server.ts'
+import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { own } from './data/tables.server.ts'
 import { getUser, insertUser } from './data/users.server.ts'
 import { problemAt, readEmail, readFullName, readMobile, type AccountProblem } from './domain/account-fields.ts'
@@ -48,7 +48,7 @@ export async function inviteUser(
   const { language, staffRole, isAgent, dial } = invitation
   const fullName = readFullName(invitation.fullName)
   const email = readEmail(invitation.email)
-  const mobile = invitation.mobile === '' ? { value: null } : readMobile(invitation.mobile, readPhone)
+  const mobile = invitation.mobile === '' ? { value: null } : readMobile(invitation.mobile, await phoneReader(db))
   const problems = [...problemAt('/fullName', fullName), ...problemAt('/email', email), ...problemAt('/mobile', mobile)]
   if ('code' in fullName || 'code' in email || 'code' in mobile) return fail({ code: 'invalid-fields', problems })
   if (dial !== '' && !isDial(dial)) return fail({ code: 'dial' })

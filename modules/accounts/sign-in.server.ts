@@ -1,5 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { phoneCountrySetting } from '#platform/phone/phone-country.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
 import { addressHashOf } from './address.server.ts'
 import { beginSession, type Browser, type SignIn } from './begin-session.server.ts'
 import { weighSignIn } from './count-sign-in.server.ts'
@@ -40,7 +42,7 @@ export type SignInFailure =
  * people try than the program can serve; nothing was counted then.
  */
 export async function signIn(db: Db, request: SignInRequest, now: Date): Promise<Result<SignIn, SignInFailure>> {
-  const identifier = parseIdentifier(request.identifier)
+  const identifier = parseIdentifier(request.identifier, await readSetting(db, phoneCountrySetting))
   const account = identifier && (await findUserByIdentifier(db, identifier))
   const known = account && (!request.isStaffOnly || account.user.isAdmin) ? account : undefined
   const { keys, lane } = await weighSignIn(

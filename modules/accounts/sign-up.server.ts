@@ -2,7 +2,7 @@ import { emailKey } from '#kernel/email.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { readPhone } from '#platform/phone/read-phone.server.ts'
+import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { beginSession, type Browser, type SignIn } from './begin-session.server.ts'
 import { createUser } from './create-user.server.ts'
 import { own } from './data/tables.server.ts'
@@ -33,7 +33,7 @@ export async function signUp(
   { draft, language, browser }: SignUpRequest,
   now: Date,
 ): Promise<Result<SignIn, SignUpFailure>> {
-  const checked = checkSignUp(draft, readPhone)
+  const checked = checkSignUp(draft, await phoneReader(db))
   if (!checked.ok) return fail({ code: 'invalid-fields', problems: checked.error })
   // Whoever asks for a taken address costs no hash.
   if (await isTaken(db, checked.value.email)) return fail({ code: 'email-taken' })

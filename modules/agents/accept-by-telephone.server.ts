@@ -51,7 +51,7 @@ export async function acceptByTelephone(
     if (ready) return fail(ready)
     const fields = wrongIn(agreement, row.created_at, now)
     if (fields.length > 0) return fail({ code: 'invalid-agreement', fields })
-    const read = readContact(contact)
+    const read = await readContact(tx, contact)
     if (!read.ok) return fail({ code: 'invalid-contact', fields: read.error.map(({ pointer }) => pointer) })
     const told = {
       ...agreement,

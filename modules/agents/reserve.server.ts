@@ -55,7 +55,7 @@ export async function acceptOffer(
     if (!offer || offer.state === 'draft') return fail({ code: 'offer-not-found' })
     const ready = readiness(offer, now)
     if (ready) return fail(ready)
-    const read = readContact(contact)
+    const read = await readContact(tx, contact)
     if (!read.ok) return fail({ code: 'invalid-contact', fields: read.error.map(({ pointer }) => pointer) })
     const sale = { ...offer, contact: read.value, consents, address, userAgent }
     const { agencyId } = offer
@@ -178,7 +178,7 @@ async function askToAgree(tx: Db, { offerId, userId }: { offerId: string; userId
 /** What an offer leaves open is the agency's own: its customers are reached through it. */
 async function contactOf(tx: Db, agencyId: string, customer: OfferCustomer) {
   const agency = await findAgencyRow(tx, agencyId)
-  const read = readContact({
+  const read = await readContact(tx, {
     ...customer,
     email: customer.email || (agency?.email ?? ''),
     phone: customer.phone || (agency?.phone ?? ''),

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
-import { readPhone } from '#platform/phone/read-phone.server.ts'
+import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { noteOfferEvent, type OfferCustomer } from './data/offers.server.ts'
 import { own } from './data/tables.server.ts'
 import type { Markup, OfferRequest } from './domain/offer.ts'
@@ -50,7 +50,7 @@ export async function createOffer(
 ): Promise<Result<{ id: string }, WriteOfferFailure>> {
   const { agencyId } = scope
   if (agencyId === null && !isOfHouse(scope)) return fail({ code: 'no-agency' })
-  const read = readDraft(draft, now)
+  const read = readDraft(draft, await phoneReader(db), now)
   if (!read.ok) return read
   const priced = await priceOffer(db, { agencyId, ...draft }, now)
   if (!priced.ok) return priced
@@ -104,7 +104,7 @@ export async function changeOffer(
     if (!known) return fail({ code: 'offer-not-found' })
     if (known.version !== version) return fail({ code: 'edit-conflict' })
     if (known.state !== 'draft' && known.state !== 'sent') return fail({ code: 'status-transition' })
-    const read = readDraft(draft, now)
+    const read = readDraft(draft, await phoneReader(tx), now)
     if (!read.ok) return read
     const priced = await priceOffer(tx, { agencyId: known.agency_id, ...draft }, now)
     if (!priced.ok) return priced
@@ -157,6 +157,7 @@ async function insertOffer(
 
 function readDraft(
   { customer, validUntil }: OfferDraft,
+  readPhone: Awaited<ReturnType<typeof phoneReader>>,
   now: Date,
 ): Result<OfferCustomer, { code: 'invalid-fields'; fields: OfferField[] }> {
   const email = customer.email.trim() === '' ? '' : parseEmail(customer.email)

@@ -4,7 +4,7 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
-import { readPhone } from '#platform/phone/read-phone.server.ts'
+import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { writeHistory } from './data/history.server.ts'
 import { sealNumbers } from './data/identity-numbers.server.ts'
 import { lockOrder } from './data/orders.server.ts'
@@ -58,7 +58,7 @@ export async function changeOrder(
     if (!before) return fail({ code: 'order-not-found' })
     if (before.version !== version) return fail({ code: 'edit-conflict', now: before })
     if (!isOpen(before)) return fail({ code: 'order-closed' })
-    const checked = checkOrderChange(before, change, dayInIstanbul(now))
+    const checked = checkOrderChange(before, change, { today: dayInIstanbul(now), readPhone: await phoneReader(tx) })
     if (!checked.ok) return checked
 
     const { contact, travellers } = checked.value
@@ -129,7 +129,11 @@ function isReplaced({ before, after }: ChangedTraveller): boolean {
 }
 
 /** What a change would write, or everything that is wrong with it; writes nothing. */
-export function checkOrderChange(order: StaffOrder, change: OrderChange, today: PlainDate) {
+export function checkOrderChange(
+  order: StaffOrder,
+  change: OrderChange,
+  { today, readPhone }: { today: PlainDate; readPhone: Awaited<ReturnType<typeof phoneReader>> },
+) {
   const contact = change.contact ? checkContact(change.contact, readPhone) : { problems: [] }
   const problems = [...contact.problems]
   const travellers: ChangedTraveller[] = []

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { foldForSearch } from '#kernel/text.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { changeOrder, checkOrderChange, isOpen, type OrderChange } from './change-order.server.ts'
 import type { FieldCode, TravellerDraft } from './domain/checkout.ts'
 import type { TravellerColumn } from './domain/traveller-sheet.ts'
@@ -40,7 +41,7 @@ export async function importTravellers(
   if (!isOpen(order)) return fail({ code: 'order-closed' })
   const { placed, problems } = placeRows(order, rows)
   const change: OrderChange = { travellers: placed.map(({ place, draft }) => ({ id: place.id, draft })) }
-  const checked = checkOrderChange(order, change, dayInIstanbul(now))
+  const checked = checkOrderChange(order, change, { today: dayInIstanbul(now), readPhone: await phoneReader(db) })
   if (!checked.ok && checked.error.code === 'invalid-fields') {
     problems.push(
       ...checked.error.problems.map(({ pointer, code }) => {

@@ -4,6 +4,8 @@ import { money, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { phoneCountrySetting } from '#platform/phone/phone-country.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
 import { indexesOfNumber } from './data/identity-numbers.server.ts'
 import { ordersThat, type OrderFilter } from './data/order-conditions.server.ts'
 import { isOverdue } from './data/overdue.server.ts'
@@ -47,7 +49,13 @@ export async function listOrders(
   request: OrderListRequest,
 ): Promise<{ orders: OrderSummary[]; total: number }> {
   const { page, pageSize, q, sort = '-placed', ...filter } = request
-  const search = q === undefined ? {} : { search: readOrderSearch(q), numberIndexes: indexesOfNumber(db, q) }
+  const search =
+    q === undefined
+      ? {}
+      : {
+          search: readOrderSearch(q, await readSetting(db, phoneCountrySetting)),
+          numberIndexes: indexesOfNumber(db, q),
+        }
   const matching = ordersThat({ ...filter, ...search })
   const { total } = await own(db)
     .selectFrom('orders')

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { readPhone } from '#platform/phone/read-phone.server.ts'
+import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { writeHistory } from './data/history.server.ts'
 import { sealNumbers } from './data/identity-numbers.server.ts'
 import { lockOrder } from './data/orders.server.ts'
@@ -22,8 +22,8 @@ export type NamingFailure =
   | { code: 'invalid-travellers'; lines: TravellerLine[] }
 
 /** Reads the contact of an order by the rules of the checkout, with every problem at once. */
-export function readContact(draft: ContactDraft): Result<Contact, FieldProblem[]> {
-  const { contact, problems } = checkContact(draft, readPhone)
+export async function readContact(db: Db, draft: ContactDraft): Promise<Result<Contact, FieldProblem[]>> {
+  const { contact, problems } = checkContact(draft, await phoneReader(db))
   return contact ? ok(contact) : fail(problems)
 }
 

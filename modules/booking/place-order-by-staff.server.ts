@@ -10,7 +10,7 @@ import { openPayment } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { blindIndexes } from '#platform/field-cipher/field-cipher.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
-import { readPhone } from '#platform/phone/read-phone.server.ts'
+import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { findPlacedOrder, type PlacedOrder } from './data/find-placed-order.server.ts'
 import { writeHistory } from './data/history.server.ts'
 import { insertHolds, insertOrder, nextOrderSerial } from './data/insert-order.server.ts'
@@ -169,7 +169,7 @@ async function checkRequest(
 ): Promise<Result<Checked, FieldProblem[]>> {
   const today = dayInIstanbul(now)
   const [tour] = await findDeparturesForSale(db, [tourId], today)
-  const { contact, problems: ofContact } = checkContact(typed, readPhone)
+  const { contact, problems: ofContact } = checkContact(typed, await phoneReader(db))
   const problems = [...ofContact]
   if (!tour) problems.push({ pointer: '/tourId', code: 'choice' })
   const reads = tour

@@ -16,7 +16,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { isUniqueViolation } from '#platform/db/errors.server.ts'
 import { blindIndexes } from '#platform/field-cipher/field-cipher.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
-import { readPhone } from '#platform/phone/read-phone.server.ts'
+import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { findPlacedOrder, type PlacedOrder } from './data/find-placed-order.server.ts'
 import { writeHistory } from './data/history.server.ts'
 import { insertPart } from './data/payment-parts.server.ts'
@@ -120,7 +120,7 @@ async function checkRequest(
     draft.travellers.map(({ tourId }) => tourId),
     today,
   )
-  const checked = checkCheckout(draft, { tours, today, locale }, readPhone)
+  const checked = checkCheckout(draft, { tours, today, locale }, await phoneReader(db))
   return checked.ok ? checked : fail({ code: 'invalid-fields', problems: checked.error })
 }
 

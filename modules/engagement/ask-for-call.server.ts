@@ -6,7 +6,7 @@ import { findTour } from '#modules/catalog/index.server.ts'
 import { emitEvent } from '#modules/webhooks/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
-import { readPhone } from '#platform/phone/read-phone.server.ts'
+import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { hashAddress } from './data/hash-address.server.ts'
 import { own } from './data/tables.server.ts'
 import { checkCall, type CallDraft } from './domain/call-request.ts'
@@ -34,7 +34,7 @@ export async function askForCall(
 ): Promise<
   Result<{ publicId: string }, { code: 'invalid-fields'; problems: FieldProblem[] } | { code: 'tour-not-found' }>
 > {
-  const checked = checkCall(draft, readPhone)
+  const checked = checkCall(draft, await phoneReader(db))
   if (!checked.ok) return fail({ code: 'invalid-fields', problems: checked.error })
   const tour = tourId ? await findTour(db, { id: tourId, locale, today: dayInIstanbul(now) }) : null
   if (tour === undefined) return fail({ code: 'tour-not-found' })

@@ -7,7 +7,7 @@ import { groupSizeSetting } from '#modules/catalog/index.server.ts'
 import { emitEvent } from '#modules/webhooks/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
-import { readPhone } from '#platform/phone/read-phone.server.ts'
+import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { own } from './data/tables.server.ts'
 import {
@@ -40,7 +40,7 @@ export async function askForInformation(
   request: Asker & { topic: Exclude<Topic, { kind: 'private' }>; draft: InquiryDraft },
   now: Date,
 ): Promise<Result<{ publicId: string }, AskRefusal>> {
-  const checked = checkInquiry(request.draft, readPhone)
+  const checked = checkInquiry(request.draft, await phoneReader(db))
   if (!checked.ok) return fail({ code: 'invalid-fields', problems: checked.error })
   return ok(await keep(db, request, checked.value, now))
 }
@@ -55,7 +55,7 @@ export async function askForPrivateTour(
   now: Date,
 ): Promise<Result<{ publicId: string }, AskRefusal>> {
   const groupSize = await readSetting(db, groupSizeSetting)
-  const checked = checkPrivateTour(request.draft, readPhone, { today: dayInIstanbul(now), groupSize })
+  const checked = checkPrivateTour(request.draft, await phoneReader(db), { today: dayInIstanbul(now), groupSize })
   if (!checked.ok) return fail({ code: 'invalid-fields', problems: checked.error })
   return ok(await keep(db, { ...request, topic: { kind: 'private', name: '' } }, checked.value, now))
 }

@@ -8,7 +8,7 @@ import { findDeparturesForSale, groupSizeSetting } from '#modules/catalog/index.
 import { emitEvent } from '#modules/webhooks/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
-import { readPhone } from '#platform/phone/read-phone.server.ts'
+import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { insertPapers } from './data/requested-papers.server.ts'
 import { own } from './data/tables.server.ts'
@@ -52,7 +52,7 @@ export async function askForReservation(
 
   const groupSize = await readSetting(db, groupSizeSetting)
   const facts = { ...departure, isPrivate: departure.kind === 'private', today, groupSize }
-  const checked = checkReservation(ask.draft, facts, readPhone)
+  const checked = checkReservation(ask.draft, facts, await phoneReader(db))
   if (!checked.ok) {
     const { passportMonthsAfterReturn } = departure
     return fail({ code: 'invalid-fields', problems: checked.error, passportMonthsAfterReturn })

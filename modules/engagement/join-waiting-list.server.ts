@@ -8,7 +8,7 @@ import { findDeparturesForSale, joinWaitingPlaces, lockWaitingPlaces } from '#mo
 import { emitEvent } from '#modules/webhooks/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
-import { readPhone } from '#platform/phone/read-phone.server.ts'
+import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { hashAddress } from './data/hash-address.server.ts'
 import { own } from './data/tables.server.ts'
 import type { FieldProblem } from './domain/read-field.ts'
@@ -39,7 +39,7 @@ export type WaitingRefusal =
  * Fails with `tour-not-found`; `tour-closed`, also where places are not sold in the shop; `seats-left`; `invalid-fields`.
  */
 export async function joinWaitingList(db: Db, ask: WaitingAsk, now: Date): Promise<Result<void, WaitingRefusal>> {
-  const checked = checkWaiting(ask.draft, { mostSeats: MOST_WAITING_SEATS }, readPhone)
+  const checked = checkWaiting(ask.draft, { mostSeats: MOST_WAITING_SEATS }, await phoneReader(db))
   const [departure] = await findDeparturesForSale(db, [ask.tourId], dayInIstanbul(now))
   if (!departure) return fail({ code: 'tour-not-found' })
   if (departure.availability === 'closed' || departure.saleMode !== 'cart') return fail({ code: 'tour-closed' })

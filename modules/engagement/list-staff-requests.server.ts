@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { phoneKey } from '#kernel/phone.ts'
 import { foldForSearch } from '#kernel/text.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { foldedHasAllWords } from '#platform/db/search-sql.server.ts'
+import { phoneKeyOf } from '#platform/phone/phone-country.server.ts'
 import { countRequestsWhere, readRequests } from './data/staff-requests.server.ts'
 import type { RequestState } from './domain/reservation-request.ts'
 import { requestKinds, type RequestKind, type RequestSort, type StaffRequest } from './domain/staff-request.ts'
@@ -34,7 +34,8 @@ export async function listStaffRequests(
   { kinds, page, pageSize, sort = 'waiting', ...filter }: RequestListRequest,
   now: Date,
 ): Promise<{ requests: StaffRequest[]; total: number }> {
-  const where = conditionOf(filter)
+  const digits = /^[\d\s()+.-]{4,}$/.test(filter.q ?? '') ? await phoneKeyOf(db, filter.q ?? '') : ''
+  const where = conditionOf({ ...filter, digits })
   const total = await countRequestsWhere(db, kinds, where)
   const requests = await readRequests(db, admin, {
     kinds,
@@ -84,9 +85,9 @@ function conditionOf({
   q = '',
   from,
   to,
-}: Omit<RequestListRequest, 'kinds' | 'sort' | 'page' | 'pageSize'>): RawBuilder<SqlBool> {
+  digits,
+}: Omit<RequestListRequest, 'kinds' | 'sort' | 'page' | 'pageSize'> & { digits: string }): RawBuilder<SqlBool> {
   const words = foldForSearch(q).split(' ').filter(Boolean)
-  const digits = /^[\d\s()+.-]{4,}$/.test(q) ? phoneKey(q) : ''
   const inText = foldedHasAllWords('search_text', words)
   const inPhone = foldedHasAllWords('search_text', [digits])
   const conditions: RawBuilder<SqlBool>[] = [

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { phoneKey } from '#kernel/phone.ts'
 import { foldForSearch } from '#kernel/text.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { foldedHasAllWords } from '#platform/db/search-sql.server.ts'
+import { phoneKeyOf } from '#platform/phone/phone-country.server.ts'
 
 /** Something that a visitor wrote, as a search shows it. */
 export type FoundRequest = {
@@ -28,7 +28,7 @@ export async function searchRequests(
 ): Promise<FoundRequest[]> {
   const words = foldForSearch(q).split(' ').filter(Boolean)
   if (words.join('').length < LEAST_LETTERS) return []
-  const digits = /^[\d\s()+.-]+$/.test(q) ? phoneKey(q) : ''
+  const digits = /^[\d\s()+.-]+$/.test(q) ? await phoneKeyOf(db, q) : ''
   const byPhone = digits.length >= LEAST_DIGITS ? sql`or ${foldedHasAllWords('search_text', [digits])}` : sql``
   const { rows } = await sql<FoundRequest>`
     select kind, id, name, about, asked_at as "askedAt" from (

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { emitEvent } from '#modules/webhooks/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
-import { readPhone } from '#platform/phone/read-phone.server.ts'
+import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { hashAddress } from './data/hash-address.server.ts'
 import { own } from './data/tables.server.ts'
 import { checkContact, type ContactDraft } from './domain/contact-message.ts'
@@ -25,7 +25,7 @@ export async function sendContactMessage(
   }: { draft: ContactDraft; locale: Locale; address: string; consentVersion: string },
   now: Date,
 ): Promise<Result<{ publicId: string }, { code: 'invalid-fields'; problems: FieldProblem[] }>> {
-  const checked = checkContact(draft, readPhone)
+  const checked = checkContact(draft, await phoneReader(db))
   if (!checked.ok) return fail({ code: 'invalid-fields', problems: checked.error })
   const { phone, ...message } = checked.value
   const publicId = newToken()

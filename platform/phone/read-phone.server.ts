@@ -6,14 +6,18 @@ import { normalizeInput } from '#kernel/text.ts'
 export type PhoneNumber = { e164: string; key: string }
 
 /**
- * Reads a phone number as people write it, Turkish when no country is named. Company numbers (444 …) are refused,
+ * Reads a phone number as people write it, of the country with this code when none is named. Company numbers (444 …) are refused,
  * because they cannot be called from abroad, and so are extensions.
  */
-export function readPhone(typed: string): PhoneNumber | undefined {
+export function readPhone(typed: string, countryCode: string = '90'): PhoneNumber | undefined {
   const text = normalizeInput(typed)
   const digits = text?.replace(/\D/g, '').length ?? 0
   if (!text || digits < 7 || digits > 17) return undefined
-  const number = parsePhoneNumberFromString(text, { defaultCountry: 'TR', extract: false })
+  // Without a country of its own the library does not know that 00 leads abroad.
+  const number = parsePhoneNumberFromString(text.replace(/^00/, '+'), {
+    defaultCallingCode: countryCode,
+    extract: false,
+  })
   if (!number?.isValid() || number.ext || number.getType() === 'UAN') return undefined
   return { e164: number.number, key: phoneKey(number.number) }
 }

@@ -24,6 +24,7 @@ import { mailRetentionSetting } from '#modules/privacy/index.server.ts'
 import { passportMonthsSetting } from '#modules/operations/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { mailSenderSetting } from '#platform/mail/deliver-mail.server.ts'
+import { phoneCountrySetting } from '#platform/phone/phone-country.server.ts'
 import { defineSetting, readSetting, writeSetting, type Setting } from '#platform/settings/settings.server.ts'
 import type { Templates } from './flat-setting.ts'
 import type { SettingGroup } from './setting-names.ts'
@@ -83,6 +84,7 @@ export const settingGroups: Record<SettingGroup, Record<string, Settled>> = {
   checks: {
     humanCheckMinScore: settled(humanScoreSetting),
     buildCheckMs: settled(buildCheckMsSetting),
+    phoneCountryCode: settled(phoneCountrySetting),
     staffSecondFactor: settled(staffSecondFactorSetting),
   },
   trade: {

@@ -147,6 +147,7 @@ export const staffSettings: Translation<typeof reference> = {
   'field-waitingOfferHours': 'مدة سريان عرض قائمة الانتظار (بالساعات)',
   'field-humanCheckMinScore': 'حد اعتبار الزائر بشرًا (0–1)',
   'field-buildCheckMs': 'فحص الإصدار الجديد كل (ميلي ثانية)',
+  'field-phoneCountryCode': 'رمز الدولة للأرقام المكتوبة من دونه',
   'field-staffSecondFactor': 'طلب خطوة ثانية من الموظفين',
   'field-interfaceRules_toastMs': 'مدة ظهور الإشعار القصير (ميلي ثانية)',
   'field-interfaceRules_badgeCap': 'أكبر عدد على أيقونة السلة (وبعده علامة +)',

@@ -147,6 +147,7 @@ export const staffSettings: Translation<typeof reference> = {
   'field-waitingOfferHours': 'How long an offer of a waiting list holds (hours)',
   'field-humanCheckMinScore': 'Score that counts as a person (0–1)',
   'field-buildCheckMs': 'Look for a newer build every (milliseconds)',
+  'field-phoneCountryCode': 'Country code of numbers typed without one',
   'field-staffSecondFactor': 'Ask staff for a second factor',
   'field-interfaceRules_toastMs': 'How long a short notice is shown (milliseconds)',
   'field-interfaceRules_badgeCap': 'Highest number on the cart icon (a plus above it)',

@@ -145,6 +145,7 @@ export const staffSettings = {
   'field-waitingOfferHours': 'Bekleme listesi teklifinin süresi (saat)',
   'field-humanCheckMinScore': 'İnsan sayılma eşiği (0–1)',
   'field-buildCheckMs': 'Yeni sürüm denetimi (milisaniye)',
+  'field-phoneCountryCode': 'Ülkesi yazılmamış telefonların ülke kodu',
   'field-staffSecondFactor': 'Çalışanlardan ikinci adım istensin',
   'field-interfaceRules_toastMs': 'Kısa bildirimin ekranda kalma süresi (milisaniye)',
   'field-interfaceRules_badgeCap': 'Sepet simgesindeki en büyük sayı (üstünde + gösterilir)',
