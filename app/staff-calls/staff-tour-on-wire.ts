@@ -129,7 +129,7 @@ export function tourFromWire(tour: TourDraft, body: TourPatchBody): unknown {
     groupSize: body.groupSize === undefined ? tour.groupSize : body.groupSize,
     guideLanguages: body.languages ?? tour.guideLanguages,
     airline: body.airline === undefined ? tour.airline : body.airline,
-    flights: body.flights ?? tour.flights,
+    flights: body.flights?.map(({ number = null, ...flight }) => ({ ...flight, number })) ?? tour.flights,
     priceMode: body.priceMode ?? tour.priceMode,
     depositPercent: body.depositPercent ?? tour.depositPercent,
     cancellation: body.cancellation ?? tour.cancellation,

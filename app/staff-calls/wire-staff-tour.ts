@@ -41,7 +41,13 @@ const ofTour = {
   groupSize,
   languages: z.array(z.string()),
   airline: z.string().nullable(),
-  flights: z.array(z.strictObject({ from: z.string(), to: z.string() })),
+  flights: z.array(
+    z.strictObject({
+      from: z.string(),
+      to: z.string(),
+      number: z.string().nullable().optional().meta({ description: '`SV 262`, where it is known.' }),
+    }),
+  ),
   hotels: z.array(z.strictObject({ hotel: z.string(), nights: z.int(), board: z.enum(boards) })),
   gallery: z.array(z.string()),
   priceMode: z.enum(priceModes),

@@ -1,6 +1,7 @@
 import type { Localised } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import * as columns from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
 import type { DepartureStatus } from './domain/availability.ts'
 
@@ -23,12 +24,17 @@ export type PlannedDeparture = {
   departsOn: PlainDate
   returnsOn: PlainDate
   airlineCode: string | null
+  /** The flights of the tour whose numbers are known. */
+  flights: PlannedFlight[]
   passportMonthsAfterReturn: number | null
   capacity: number
   sold: number
   held: number
   stays: PlannedStay[]
 }
+
+/** A flight by its number, from one airport to another by their codes. */
+export type PlannedFlight = { from: string; to: string; number: string }
 
 const MOST_DEPARTURES = 1_000
 
@@ -50,6 +56,7 @@ export async function listDeparturesBetween(
       'departures.departs_on as departsOn',
       'departures.returns_on as returnsOn',
       'tours.airline_code as airlineCode',
+      'tours.flights',
       'tours.passport_months_after_return as passportMonthsAfterReturn',
       'departures.capacity',
       'departures.seats_sold as sold',
@@ -70,10 +77,17 @@ export async function listDeparturesBetween(
     .where('tour_hotels.tour_id', 'in', tourIds.length > 0 ? tourIds : ['00000000-0000-0000-0000-000000000000'])
     .orderBy('tour_hotels.position')
     .execute()
-  return departures.map(({ tourId, ...departure }) => ({
+  return departures.map(({ tourId, flights, ...departure }) => ({
     ...departure,
+    flights: numbered(flights),
     stays: stays
       .filter((stay) => stay.tourId === tourId)
       .map(({ key, name, cityName, nights }) => ({ key, name, cityName, nights })),
   }))
+}
+
+function numbered(flights: unknown): PlannedFlight[] {
+  return columns.flights
+    .parse(flights)
+    .flatMap(({ number, ...route }) => (number === null ? [] : [{ ...route, number }]))
 }

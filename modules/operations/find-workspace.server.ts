@@ -28,13 +28,14 @@ export async function findWorkspace(db: Db, admin: Admin<'orders'>, date: PlainD
   return {
     date,
     version: arranged.version,
-    tours: departures.map(({ id, departureId, code, name, returnsOn, airlineCode, capacity }) => ({
+    tours: departures.map(({ id, departureId, code, name, returnsOn, airlineCode, flights, capacity }) => ({
       id,
       departureId,
       code,
       name,
       returnsOn,
       airlineCode,
+      flights,
       capacity,
     })),
     travellers: travellers.flatMap((traveller) => {

@@ -114,8 +114,11 @@ function RideRow({ ride, workspace, here }: { ride: WorkRide; workspace: Workspa
   )
 }
 
-function RideForm({ workspace: { version, date }, here }: { workspace: Workspace; here: string }) {
+function RideForm({ workspace: { version, date, tours }, here }: { workspace: Workspace; here: string }) {
   const text = useText('staff-operations')
+  const flights = new Map(
+    tours.flatMap((tour) => tour.flights).map(({ number, from, to }) => [number, `${from} → ${to}`]),
+  )
   return (
     <form method="post" action={here} className={styles.foot}>
       <HiddenFields version={version} />
@@ -131,7 +134,16 @@ function RideForm({ workspace: { version, date }, here }: { workspace: Workspace
       </label>
       <label className={styles.field}>
         <span>{text('ride-name')}</span>
-        <input name="name" required maxLength={60} />
+        <input name="name" required maxLength={60} {...(flights.size > 0 ? { list: 'tour-flights' } : {})} />
+        {flights.size > 0 && (
+          <datalist id="tour-flights">
+            {[...flights].map(([number, route]) => (
+              <option key={number} value={number}>
+                {route}
+              </option>
+            ))}
+          </datalist>
+        )}
       </label>
       <label className={styles.field}>
         <span>{text('route')}</span>

@@ -58,7 +58,7 @@ export function factsOf(subject: DocumentSubject, locale: Locale): DocumentFacts
     departurePlace: each(({ details }) => details?.flights[0]?.from.city ?? details?.program[0]?.city),
     returnPlace: each(({ details }) => details?.flights.at(-1)?.to.city ?? details?.program.at(-1)?.city),
     servicePlace: each(({ details }) => details?.program[0]?.city),
-    transport: each(({ details }) => details?.airline && fill(words.flight, { airline: details.airline.name })),
+    transport: each(({ details }) => details?.airline && fill(words.flight, { airline: flightsOf(details, locale) })),
     hotels: each(({ snapshot }) =>
       list(
         snapshot.hotels.map(({ name, cityName, stars }) =>
@@ -179,6 +179,13 @@ function agencyFacts({ firm, address, phone, email, licence }: Agency): Document
     channelSms: '–',
     channelCall: '–',
   }
+}
+
+/** The airline, and the numbers of the flights where they are known. */
+function flightsOf({ airline, flights }: TourDetail, locale: Locale): string {
+  const numbers = flights.flatMap(({ number }) => number ?? []).join(', ')
+  const shown = locale === 'ar' ? isolateLatin(numbers) : numbers
+  return numbers === '' ? (airline?.name ?? '') : `${airline?.name ?? ''} (${shown})`
 }
 
 /** Without the facts that are missing; numbers and codes keep their own direction in Arabic. */

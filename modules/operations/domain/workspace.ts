@@ -70,6 +70,8 @@ export type WorkTour = {
   name: Localised
   returnsOn: PlainDate
   airlineCode: string | null
+  /** The flights that the tour names by their numbers. */
+  flights: { from: string; to: string; number: string }[]
   capacity: number
 }
 

@@ -54,6 +54,7 @@ export function aWorkspace(facts: Partial<Workspace> = {}): Workspace {
         name: named('Ramazan umresi'),
         returnsOn: plainDate('2027-02-22'),
         airlineCode: null,
+        flights: [],
         capacity: 28,
       },
     ],
