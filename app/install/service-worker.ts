@@ -67,7 +67,8 @@ function answerWhenOffline(worker: Worker, cacheName: string, offline: Record<st
     if (address.pathname === '/auth/logout') event.waitUntil(lists.forget(true))
     try {
       const response = (await event.preloadResponse) ?? (await fetch(event.request))
-      // Who is led to the door, or turned away, is not to see the lists again.
+      // Who is led to the door, or turned away, is not to see the lists again; at the door, the next may be somebody else.
+      if (address.pathname.endsWith('/admin/login') && response.ok) event.waitUntil(lists.forget(true))
       if (isList) event.waitUntil(lists.forget(response.type === 'opaqueredirect' || response.status === 403))
       return response
     } catch {
