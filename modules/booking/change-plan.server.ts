@@ -16,25 +16,32 @@ import { writeHistory } from './data/history.server.ts'
 import type { LockedOrder } from './data/orders.server.ts'
 import { checkPlan, type PlannedPart, type PlanProblem } from './domain/payment-plan.ts'
 
-export type PlanFailure = PartsFailure | PlanProblem | { code: 'order-not-found' } | { code: 'nothing-open' }
+export type PlanFailure =
+  | PartsFailure
+  | PlanProblem
+  | { code: 'order-not-found' }
+  | { code: 'nothing-open' }
+  | { code: 'edit-conflict' }
 
 /**
  * Lays out anew, as staff decided, in which dated parts the customer pays what is still open; what is paid stays. Shares
- * that nobody has paid end, and so do their addresses. The first part of an order that is not paid at all has to arrive
+ * that nobody has paid end, and so do their addresses. `seen` are the open parts that staff had before them. The first part of an order that is not paid at all has to arrive
  * while its seats are held.
  *
- * Fails with `order-not-found`; `nothing-open` for orders that are paid, cancelled or expired; `payment-in-progress` or
+ * Fails with `order-not-found`; `nothing-open` for orders that are paid, cancelled or expired; `edit-conflict` when other
+ * parts are open than those seen; `payment-in-progress` or
  * `already-paid` while money for an open part is under way; and as `checkPlan` does.
  */
 export async function changePlan(
   db: Db,
   admin: Admin<'payments'>,
-  { orderId, parts: planned }: { orderId: string; parts: readonly PlannedPart[] },
+  { orderId, parts: planned, seen }: { orderId: string; parts: readonly PlannedPart[]; seen: readonly string[] },
   now: Date,
 ): Promise<Result<void, PlanFailure>> {
   const changed = await changingParts<void, PlanFailure>(db, orderId, async (tx, order, parts) => {
     const [first] = openParts(parts)
     if (!first || !takesMoney(order)) return fail({ code: 'nothing-open' })
+    if (!areParts(openParts(parts), seen)) return fail({ code: 'edit-conflict' })
     const open = openAmount(parts, first.amount.currency)
     const checked = checkPlan(planned, {
       open,
@@ -60,6 +67,10 @@ export async function changePlan(
     return ok(undefined)
   })
   return changed ?? fail({ code: 'order-not-found' })
+}
+
+function areParts(parts: readonly { id: string }[], ids: readonly string[]): boolean {
+  return parts.length === ids.length && parts.every(({ id }) => ids.includes(id))
 }
 
 /** Whether parts of an order can still be paid. */

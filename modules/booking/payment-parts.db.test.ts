@@ -290,7 +290,9 @@ test('staff lay out what is open anew; what is paid stays', async () => {
     { amount: usd(300_000), dueOn: addDays(today, 50) },
   ]
 
-  expect(await changePlan(db, aStaffMember(), { orderId, parts }, minutesLater(30))).toMatchObject({ ok: true })
+  expect(await changePlan(db, aStaffMember(), { orderId, parts, seen: [rest.id] }, minutesLater(30))).toMatchObject({
+    ok: true,
+  })
 
   expect(await listParts(db, orderId)).toMatchObject([{ amount: usd(107_600) }, ...parts])
   const place = await findPlaceInPlan(db, rest.paymentToken, noon)
@@ -303,10 +305,23 @@ test('a plan that is not what is open changes nothing', async () => {
   const { orderId, rest } = await aBookedOrder(db)
   const parts = [{ amount: usd(430_399), dueOn: addDays(today, 10) }]
 
-  expect(await changePlan(db, aStaffMember(), { orderId, parts }, noon)).toMatchObject({
+  expect(await changePlan(db, aStaffMember(), { orderId, parts, seen: [rest.id] }, noon)).toMatchObject({
     error: { code: 'sum-differs', open: usd(430_400) },
   })
   expect(await listParts(db, orderId)).toMatchObject([{}, { id: rest.id }])
+})
+
+test('a plan that somebody else has changed since it was seen is left as it is', async () => {
+  const db = await testDb()
+  const { orderId, rest } = await aBookedOrder(db)
+  const change = (dueOn: typeof today) =>
+    changePlan(db, aStaffMember(), { orderId, parts: [{ amount: rest.amount, dueOn }], seen: [rest.id] }, noon)
+
+  const first = await change(addDays(today, 10))
+  const second = await change(addDays(today, 20))
+
+  expect([first.ok, second]).toEqual([true, { ok: false, error: { code: 'edit-conflict' } }])
+  expect((await listParts(db, orderId)).at(-1)).toMatchObject({ dueOn: addDays(today, 10) })
 })
 
 test('staff cannot change the plan while a card is at the bank, nor when nothing is open', async () => {
@@ -315,11 +330,11 @@ test('staff cannot change the plan while a card is at the bank, nor when nothing
   const parts = [{ amount: rest.amount, dueOn: addDays(today, 10) }]
   await startCardPayment(aGateway(db), aCardPayment(rest.paymentToken, { number: '4242 4242 4242 4242' }), noon)
 
-  expect(await changePlan(db, aStaffMember(), { orderId, parts }, noon)).toMatchObject({
+  expect(await changePlan(db, aStaffMember(), { orderId, parts, seen: [rest.id] }, noon)).toMatchObject({
     error: { code: 'payment-in-progress' },
   })
   await capture(db, orderId, rest)
-  expect(await changePlan(db, aStaffMember(), { orderId, parts }, noon)).toMatchObject({
+  expect(await changePlan(db, aStaffMember(), { orderId, parts, seen: [rest.id] }, noon)).toMatchObject({
     error: { code: 'nothing-open' },
   })
 })

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Currency } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { readSetting, writeSetting } from '#platform/settings/settings.server.ts'
@@ -41,18 +43,32 @@ export async function listProviders(
   }
 }
 
-/** Sets in which order a currency asks its providers; those left out are not asked. Unknown names are left out. */
+/** In which order a currency asks; `undefined` where nobody has set one. */
+export type ProviderOrder = {
+  currency: Currency
+  ids: readonly string[]
+  isExpected: (ids: readonly string[] | undefined) => boolean
+}
+
+/**
+ * Sets in which order a currency asks its providers; those left out are not asked. Unknown names are left out.
+ * `isExpected` looks at the order as it stands, for callers who must not overwrite what they have not seen.
+ *
+ * Fails with `edit-conflict` when `isExpected` said no.
+ */
 export async function orderProviders(
   { db, providers }: Pick<PaymentGateway, 'db' | 'providers'>,
   admin: Admin<'settings'>,
-  { currency, ids }: { currency: Currency; ids: readonly string[] },
+  { currency, ids, isExpected }: ProviderOrder,
   now: Date,
-): Promise<void> {
+): Promise<Result<void, { code: 'edit-conflict' }>> {
   const known = ids.filter((id) =>
     providers.some((each) => each.id === id && each.traits.currencies.includes(currency)),
   )
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${cardProvidersSetting.key}, 38))`.execute(tx)
     const order = await readSetting(tx, cardProvidersSetting)
+    if (!isExpected(order[currency])) return fail({ code: 'edit-conflict' })
     await writeSetting(tx, cardProvidersSetting, { ...order, [currency]: known })
     const entry = {
       actor: admin,
@@ -62,5 +78,6 @@ export async function orderProviders(
       after: { [currency]: known },
     }
     await recordAudit(tx, entry, now)
+    return ok(undefined)
   })
 }

@@ -18,7 +18,8 @@ async function setUp() {
 test('staff see the plan with its links, and lay out anew what is open', async () => {
   const { app, db, order, headers, address } = await setUp()
   const before = await (await getPage(app, address, headers)).text()
-  const fields = { intent: 'plan', 'amount-0': '2304', 'due-0': day(5), 'amount-2': '2.000,00', 'due-2': day(20) }
+  const typed = { 'amount-0': '2304', 'due-0': day(5), 'amount-2': '2.000,00', 'due-2': day(20) }
+  const fields = { intent: 'plan', seen: order.rest.id, ...typed }
 
   const answer = await postForm(app, `${address}/plan`, fields, headers)
 
@@ -35,12 +36,26 @@ test.each([
   [{ 'amount-0': '4303', 'due-0': day(5) }, 400, '4,304.00'],
   [{}, 400, 'Enter at least one part.'],
 ])('a plan that is not right is refused with what was typed', async (fields, status, words) => {
-  const { app, headers, address } = await setUp()
+  const { app, order, headers, address } = await setUp()
 
-  const answer = await postForm(app, `${address}/plan`, { intent: 'plan', ...fields }, headers)
+  const answer = await postForm(app, `${address}/plan`, { intent: 'plan', seen: order.rest.id, ...fields }, headers)
 
   expect(answer.status).toBe(status)
   expect(await answer.text()).toContain(words)
+})
+
+test('of two who change the plan the second is told, and keeps what was typed', async () => {
+  const { app, order, headers, address } = await setUp()
+  const save = (due: string) =>
+    postForm(app, `${address}/plan`, { intent: 'plan', seen: order.rest.id, 'amount-0': '4304', 'due-0': due }, headers)
+
+  const first = await save(day(5))
+  const second = await save(day(9))
+
+  const page = await second.text()
+  expect([first.status, second.status]).toEqual([302, 409])
+  expect(page).toContain('Somebody else changed the plan while you were writing.')
+  expect(page).toContain(`value="${day(9)}"`)
 })
 
 test('staff open a share for another payer', async () => {

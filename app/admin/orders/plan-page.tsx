@@ -13,7 +13,7 @@ import { isolateLatin } from '#kernel/bidi.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { sum, toTypedDecimal, type Money } from '#kernel/money.ts'
-import { findOrder } from '#modules/booking/index.server.ts'
+import { findOrder, type StaffOrder } from '#modules/booking/index.server.ts'
 import { MOST_PARTS } from '#modules/booking/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = adminOf(context, 'orders')
   const order = await findOrder(context.get(servicesContext).db, admin, params.orderId)
   if (!order) throw data(null, { status: 404 })
-  const open = order.parts.filter(({ paidAt }) => paidAt === null)
+  const open = openPartsOf(order)
   return {
     id: order.id,
     orderNo: order.orderNo,
@@ -50,16 +50,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!order) throw data(null, { status: 404 })
   const fields = await formFields(request)
   const taken = await takePlan(db, admin, order, fields, new Date())
-  if (!taken.ok) return data({ problem: taken.error.problem, fields }, { status: taken.error.status })
+  if (!taken.ok) {
+    const meanwhile = openPartsOf((await findOrder(db, admin, params.orderId)) ?? order)
+    return data({ problem: taken.error.problem, fields, meanwhile }, { status: taken.error.status })
+  }
   log.info({ staff: admin.id, order: order.orderId }, 'a payment plan was changed by staff')
   return redirect(paths.adminOrder(context.get(localeContext), order.id))
+}
+
+function openPartsOf({ parts }: StaffOrder): StaffOrder['parts'] {
+  return parts.filter(({ paidAt }) => paidAt === null)
 }
 
 export default function PlanPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText('staff')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
-  const { id, orderNo, open, openAmount, isBooked } = loaderData
+  const { id, orderNo, openAmount, isBooked } = loaderData
+  const open = actionData?.meanwhile ?? loaderData.open
   const typed = actionData?.fields
   const rows = Math.min(MOST_PARTS, open.length + 4)
   return (
@@ -67,10 +75,11 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
       <PageHead title={text('plan-title', { number: orderNo })} path={`/admin/orders/${id}/plan`} isIndexed={false} />
       <BackLink to={paths.adminOrder(locale, id)}>{text('plan-back')}</BackLink>
       <PageTop title={text('plan')} lead={<bdi dir="ltr">{orderNo}</bdi>} />
-      {actionData && <Problem problem={actionData.problem} />}
+      {actionData && <Problem problem={actionData.problem} open={open} />}
       <div className={styles.sheets}>
         <Card title={text('plan-change')}>
-          <Form method="post" className={styles.form}>
+          <Form method="post" className={styles.form} key={open.map((part) => part.id).join(' ')}>
+            <input type="hidden" name="seen" value={open.map((part) => part.id).join(' ')} />
             <p>{text('plan-lead', { open: moneyText(openAmount, locale) })}</p>
             {Array.from({ length: rows }, (_, index) => {
               const part = open[index]
@@ -135,7 +144,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-function Problem({ problem }: { problem: PlanProblemShown }) {
+function Problem({ problem, open }: { problem: PlanProblemShown; open: StaffOrder['parts'] }) {
   const text = useText('staff')
   const locale = useLocale()
   const facts = {
@@ -146,6 +155,16 @@ function Problem({ problem }: { problem: PlanProblemShown }) {
   return (
     <Notice tone="error" isAnnounced>
       {text(`plan-problem-${problem.code}`, facts)}
+      {problem.code === 'edit-conflict' && (
+        <ul>
+          {open.map((part) => (
+            <li key={part.id}>
+              {moneyText(part.amount, locale)}
+              {part.dueOn && ` · ${formatDate(part.dueOn, locale)}`}
+            </li>
+          ))}
+        </ul>
+      )}
     </Notice>
   )
 }

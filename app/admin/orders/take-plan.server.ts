@@ -48,7 +48,8 @@ export async function takePlan(
     if (!amount || !dueOn) return fail({ problem: { code: 'unreadable', index: row }, status: 400 })
     parts.push({ amount, dueOn })
   }
-  const changed = await changePlan(db, admin, { orderId: order.orderId, parts }, now)
+  const seen = (fields['seen'] ?? '').split(' ').filter(Boolean)
+  const changed = await changePlan(db, admin, { orderId: order.orderId, parts, seen }, now)
   return changed.ok ? ok(undefined) : fail({ problem: changed.error, status: statusOf[changed.error.code] })
 }
 
@@ -75,6 +76,7 @@ const statusOf: Record<PlanFailure['code'] | ShareFailure['code'], number> = {
   'order-not-found': 404,
   'part-not-found': 404,
   'nothing-open': 409,
+  'edit-conflict': 409,
   'not-booked': 409,
   'payment-in-progress': 409,
   'already-paid': 409,

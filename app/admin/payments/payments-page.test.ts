@@ -114,13 +114,31 @@ test('the order of providers is set by those who may change settings', async () 
   const shown = async () => (await getPage(app, '/admin/payments/providers', headers)).text()
   expect(await shown()).toContain('sandbox')
 
-  const saved = await postForm(app, '/admin/payments/providers', { currency: 'USD', sandbox: '' }, headers)
+  const fields = { currency: 'USD', seen: 'unset', sandbox: '' }
+  const saved = await postForm(app, '/admin/payments/providers', fields, headers)
 
   expect(saved.status).toBe(302)
   const token = await aPayment(db)
   expect(await startCardPayment(aGateway(db), aCardPayment(token), new Date())).toMatchObject({
     error: { code: 'card-unavailable' },
   })
+})
+
+test('of two who set the order of providers the second is told, and keeps what was chosen', async () => {
+  const db = await testDb()
+  const app = await testApp({ db })
+  const { headers } = await staffSignedIn(db)
+  const save = (sandbox: string) =>
+    postForm(app, '/admin/payments/providers', { currency: 'USD', seen: 'unset', sandbox }, headers)
+
+  const first = await save('1')
+  const second = await save('')
+
+  const page = await second.text()
+  expect([first.status, second.status]).toEqual([302, 409])
+  expect(page).toContain('Somebody else changed the order meanwhile.')
+  expect(page).toContain('name="seen" value="sandbox"')
+  expect(page).toContain('<option value="" selected="">Not asked</option>')
 })
 
 test('content staff do not see payments', async () => {

@@ -5,6 +5,11 @@ export function placeOf(id: string, ids: readonly string[] | undefined, index: n
   return place === -1 ? '' : place + 1
 }
 
+/** An order in one text, also where none is set: a form sends it back, so that nobody overwrites what they have not seen. */
+export function orderShown(ids: readonly string[] | undefined): string {
+  return ids ? ids.join(' ') : 'unset'
+}
+
 /** Providers by the places that were chosen for them, first place first; equal places keep the order of the form. */
 export function idsInOrder(places: Readonly<Record<string, string>>): string[] {
   return Object.entries(places)

@@ -7,6 +7,7 @@ import { paymentGatewayOf } from '#app/payment-gateway.server.ts'
 import { localePath, paths } from '#app/paths.ts'
 import { providerName } from '#app/ui/provider-name.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import { currencies, isCurrency } from '#kernel/money.ts'
@@ -18,7 +19,7 @@ import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/providers-page.ts'
 import styles from './payment-page.module.css'
-import { idsInOrder, placeOf } from './provider-places.ts'
+import { idsInOrder, orderShown, placeOf } from './provider-places.ts'
 
 export const handle: PageHandle = {
   page: 'application',
@@ -34,15 +35,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Sets in which order one currency asks its providers. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminOf(context, 'settings')
-  const { currency, ...places } = await formFields(request)
+  const { currency, seen = '', ...places } = await formFields(request)
   if (!isCurrency(currency)) throw data(null, { status: 400 })
   const gateway = paymentGatewayOf(context.get(servicesContext))
-  await orderProviders(gateway, admin, { currency, ids: idsInOrder(places) }, new Date())
+  const isExpected = (ids: readonly string[] | undefined) => orderShown(ids) === seen
+  const set = await orderProviders(gateway, admin, { currency, ids: idsInOrder(places), isExpected }, new Date())
+  if (!set.ok) {
+    const { order } = await listProviders(gateway, adminOf(context, 'payments'), new Date())
+    return data({ currency, places, ids: order[currency] }, { status: 409 })
+  }
   return redirect(paths.adminProviders(context.get(localeContext)))
 }
 
 /** Who takes cards: how each provider answers, and whom each currency asks first. */
-export default function ProvidersPage({ loaderData: { providers, order } }: Route.ComponentProps) {
+export default function ProvidersPage({ loaderData: { providers, order }, actionData }: Route.ComponentProps) {
   const text = useText('staff-payments')
   const locale = useLocale()
   return (
@@ -60,7 +66,13 @@ export default function ProvidersPage({ loaderData: { providers, order } }: Rout
       {currencies.map((currency) => {
         const fitting = providers.filter((provider) => provider.currencies.includes(currency))
         return fitting.length === 0 ? null : (
-          <Places key={currency} currency={currency} providers={fitting} ids={order[currency]} />
+          <Places
+            key={currency}
+            currency={currency}
+            providers={fitting}
+            ids={order[currency]}
+            {...(actionData?.currency === currency && { refused: actionData })}
+          />
         )
       })}
     </>
@@ -106,21 +118,31 @@ function Places({
   currency,
   providers,
   ids,
+  refused,
 }: {
   currency: string
   providers: ProviderOverview[]
   ids: readonly string[] | undefined
+  /** What was chosen while somebody else set another order, and that order. */
+  refused?: { places: Partial<Record<string, string>>; ids: readonly string[] | undefined }
 }) {
   const text = useText('staff-payments')
   const isBusy = useNavigation().state !== 'idle'
+  const seen = orderShown(refused ? refused.ids : ids)
   return (
     <Card title={<bdi>{currency}</bdi>}>
-      <Form method="post" className={styles.places} key={ids?.join()}>
+      {refused && (
+        <Notice tone="warning" title={text('places-conflict')} isAnnounced>
+          <bdi dir="ltr">{(refused.ids ?? []).map(providerName).join(', ')}</bdi>
+        </Notice>
+      )}
+      <Form method="post" className={styles.places} key={seen}>
+        <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="currency" value={currency} />
         {providers.map(({ id }, index) => (
           <label key={id}>
             <bdi>{providerName(id)}</bdi>
-            <select name={id} defaultValue={placeOf(id, ids, index)}>
+            <select name={id} defaultValue={refused?.places[id] ?? placeOf(id, ids, index)}>
               <option value="">{text('not-asked')}</option>
               {providers.map((_, place) => (
                 <option key={place} value={place + 1}>

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { SignedInUser } from '#modules/accounts/index.ts'
 import {
   changeUser,
   endSessionsOf,
@@ -9,7 +10,7 @@ import {
 import { erasePerson } from '#modules/privacy/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { removeStoredPicture } from '#platform/images/store-picture.server.ts'
-import { readRights } from './read-rights.ts'
+import { readRights, rightsShown } from './read-rights.ts'
 
 /** What an act on an account ended in. */
 export type UserNews = 'saved' | 'sessions' | 'reset' | 'erased'
@@ -48,7 +49,8 @@ export async function actOnUser(act: Act, now: Date): Promise<Result<UserNews, U
     default: {
       const { dial, ...rights } = readRights(fields)
       const change = { ...rights, dial: dial === '' ? null : dial }
-      return saved(await changeUser(db, admin, { userId, change }, now))
+      const isExpected = (user: SignedInUser) => rightsShown(user) === fields['seen']
+      return saved(await changeUser(db, admin, { userId, change, isExpected }, now))
     }
   }
 }

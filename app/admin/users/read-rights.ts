@@ -12,3 +12,8 @@ export function readRights(fields: Record<string, string>): {
     dial: (fields['dial'] ?? '').trim(),
   }
 }
+
+/** What somebody may do, in one text: a form sends it back, so that nobody overwrites what they have not seen. */
+export function rightsShown(rights: { staffRole: StaffRole | null; isAgent: boolean; dial: string | null }): string {
+  return JSON.stringify([rights.staffRole, rights.isAgent, rights.dial])
+}

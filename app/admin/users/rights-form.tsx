@@ -1,36 +1,47 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { StaffRole } from '#modules/accounts/index.ts'
 import { Card } from '../ui/card.tsx'
+import { readRights, rightsShown } from './read-rights.ts'
 import { RightsFields } from './rights-fields.tsx'
+import { RoleTags } from './role-tags.tsx'
 import styles from './users.module.css'
+
+type Rights = { staffRole: StaffRole | null; isAgent: boolean; isActive: boolean; dial: string | null }
 
 /** The role in the staff area, the agents' area and the telephone extension. */
 export function RightsForm({
   user,
   problem,
   typed,
+  meanwhile,
 }: {
-  user: { staffRole: StaffRole | null; isAgent: boolean; dial: string | null }
+  user: Rights
   problem: string | undefined
   typed: Record<string, string> | undefined
+  /** What somebody else saved since the form was opened; what was typed stays below it. */
+  meanwhile: Rights | undefined
 }) {
   const text = useText('staff-users')
   const isBusy = useNavigation().state !== 'idle'
+  const rights = typed?.['intent'] === 'rights' ? readRights(typed) : { ...user, dial: user.dial ?? '' }
+  const seen = rightsShown(meanwhile ?? user)
   return (
     <Card title={text('rights')}>
       {/* The key makes the fields follow what was saved. */}
-      <Form method="post" className={styles.form} key={JSON.stringify(user)}>
+      <Form method="post" className={styles.form} key={seen}>
+        {meanwhile && (
+          <Notice tone="warning" title={text('problem-edit-conflict')} isAnnounced>
+            <p>
+              <RoleTags {...meanwhile} /> {meanwhile.dial !== null && <bdi dir="ltr">{meanwhile.dial}</bdi>}
+            </p>
+          </Notice>
+        )}
         <input type="hidden" name="intent" value="rights" />
-        <RightsFields
-          rights={{
-            staffRole: user.staffRole ?? '',
-            isAgent: user.isAgent,
-            dial: typed?.['dial'] ?? user.dial ?? '',
-          }}
-          hasDialProblem={problem === 'dial'}
-        />
+        <input type="hidden" name="seen" value={seen} />
+        <RightsFields rights={{ ...rights, staffRole: rights.staffRole ?? '' }} hasDialProblem={problem === 'dial'} />
         <div>
           <Button disabled={isBusy}>{text('save')}</Button>
         </div>

@@ -69,7 +69,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = await formFields(request)
   const locale = context.get(localeContext)
   const done = await actOnUser({ db, dataDir: env.dataDir, admin, userId: params.userId, fields }, new Date())
-  if (!done.ok) return data({ problem: done.error.code, fields }, { status: statusOfUserProblem[done.error.code] })
+  if (!done.ok) {
+    const problem = done.error.code
+    const user = problem === 'edit-conflict' ? await findUser(db, { id: params.userId }) : undefined
+    const meanwhile = user && {
+      staffRole: user.staffRole,
+      isAgent: user.isAgent,
+      isActive: user.isActive,
+      dial: user.dial,
+    }
+    return data({ problem, fields, meanwhile }, { status: statusOfUserProblem[problem] })
+  }
   return redirect(
     done.value === 'erased' ? paths.adminUsers(locale) : paths.adminUser(locale, params.userId, { done: done.value }),
   )
@@ -97,13 +107,18 @@ export default function UserPage({
           </Card>
         </div>
         <div className={layout.column}>
-          <RightsForm user={user} problem={actionData?.problem} typed={actionData?.fields} />
+          <RightsForm
+            user={user}
+            problem={actionData?.problem}
+            typed={actionData?.fields}
+            meanwhile={actionData?.meanwhile}
+          />
           <AccessForm isActive={user.isActive} isSelf={isSelf} />
           <PersonalDataForms userId={user.id} isUnconfirmed={actionData?.problem === 'confirm'} />
         </div>
       </div>
       {done && <Toast kind="success" title={text(`done-${done}`)} />}
-      {actionData && actionData.problem !== 'user-not-found' && (
+      {actionData && actionData.problem !== 'user-not-found' && actionData.problem !== 'edit-conflict' && (
         <Toast kind="error" title={text(`problem-${actionData.problem}`)} />
       )}
     </>

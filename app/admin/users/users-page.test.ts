@@ -8,6 +8,7 @@ import { aNote } from '#modules/notes/testing/builders.ts'
 import { signedIn, staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
+import { rightsShown } from './read-rights.ts'
 
 async function aDesk(staffRole: 'owner' | 'operations' | 'finance' | 'content' = 'owner') {
   const db = await testDb()
@@ -105,9 +106,25 @@ test('roles and the extension are saved together', async () => {
   const { db, send } = await aDesk()
   const { userId } = await aUser(db)
 
-  await send(`/admin/user/${userId}`, { intent: 'rights', staffRole: 'finance', isAgent: 'on', dial: '104' })
+  const seen = rightsShown({ staffRole: null, isAgent: false, dial: null })
+  await send(`/admin/user/${userId}`, { intent: 'rights', seen, staffRole: 'finance', isAgent: 'on', dial: '104' })
 
   expect(await findUser(db, { id: userId })).toMatchObject({ staffRole: 'finance', isAgent: true, dial: '104' })
+})
+
+test('of two who change the rights of one account the second is told, and keeps what was chosen', async () => {
+  const { db, send } = await aDesk()
+  const { userId } = await aUser(db)
+  const seen = rightsShown({ staffRole: null, isAgent: false, dial: null })
+
+  const first = await send(`/admin/user/${userId}`, { intent: 'rights', seen, staffRole: 'finance', dial: '104' })
+  const second = await send(`/admin/user/${userId}`, { intent: 'rights', seen, staffRole: 'content', dial: '105' })
+
+  const page = await second.text()
+  expect([first.status, second.status]).toEqual([302, 409])
+  expect(await findUser(db, { id: userId })).toMatchObject({ staffRole: 'finance', dial: '104' })
+  for (const text of ['Somebody else changed the rights', '<option value="content" selected="">', 'value="105"'])
+    expect(page).toContain(text)
 })
 
 test('what cannot be is refused with words, and nothing is changed', async () => {
@@ -115,8 +132,9 @@ test('what cannot be is refused with words, and nothing is changed', async () =>
   const path = `/admin/user/${staff.userId}`
 
   const block = await send(path, { intent: 'block' })
-  const role = await send(path, { intent: 'rights', staffRole: 'content' })
-  const dial = await send(path, { intent: 'rights', staffRole: 'owner', dial: 'abc' })
+  const seen = rightsShown({ staffRole: 'owner', isAgent: false, dial: null })
+  const role = await send(path, { intent: 'rights', seen, staffRole: 'content' })
+  const dial = await send(path, { intent: 'rights', seen, staffRole: 'owner', dial: 'abc' })
   const erase = await send(path, { intent: 'erase' })
 
   expect([block.status, role.status, dial.status, erase.status]).toEqual([409, 409, 400, 400])

@@ -71,6 +71,7 @@ export const staffPayments: Translation<typeof reference> = {
   webhook: 'عنوان الإشعارات',
   resting: 'لا يجيب',
   answering: 'يجيب',
+  'places-conflict': 'غيّر شخص آخر الترتيب في هذه الأثناء. ما اخترته محفوظ، والترتيب الآن:',
   'not-asked': 'لا يُسأل',
   place: 'المرتبة {place}',
   save: 'حفظ',

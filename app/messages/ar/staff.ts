@@ -306,6 +306,7 @@ export const staff: Translation<typeof reference> = {
   'plan-customer': 'العميل',
   'plan-problem-order-not-found': 'لم يُعثر على الطلب.',
   'plan-problem-nothing-open': 'لم يبقَ ما يُدفع لهذا الطلب.',
+  'plan-problem-edit-conflict': 'غيّر شخص آخر الخطة أثناء كتابتك. ما كتبته محفوظ، والخطة الآن:',
   'plan-problem-payment-in-progress':
     'هناك عملية دفع جارية أو تحويل منتظر لإحدى الدفعات المفتوحة. حاول مجددًا بعد انتهائها.',
   'plan-problem-already-paid': 'دُفعت إحدى الدفعات في هذه الأثناء. تجد الخطة المحدّثة أدناه.',

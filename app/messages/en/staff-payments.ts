@@ -73,6 +73,7 @@ export const staffPayments: Translation<typeof reference> = {
   webhook: 'Notification address',
   resting: 'Does not answer',
   answering: 'Answers',
+  'places-conflict': 'Somebody else changed the order meanwhile. What you chose is kept; the order is now:',
   'not-asked': 'Not asked',
   place: 'Place {place}',
   save: 'Save',

@@ -59,7 +59,8 @@ export const staffUsers: Translation<typeof reference> = {
   'problem-self-block': 'You cannot block your own account.',
   'problem-last-owner': 'The last owner cannot be blocked, erased or lose the role.',
   'problem-dial': 'An extension has 2 to 8 digits.',
-  'problem-edit-conflict': 'The account changed meanwhile. Look at it again and retry.',
+  'problem-edit-conflict':
+    'Somebody else changed the rights of this account meanwhile. What you chose is kept; they are now:',
   'problem-confirm': 'Confirm that you have checked the identity.',
   invite: 'Invite a user',
   'invite-lead':

@@ -300,6 +300,8 @@ export const staff: Translation<typeof reference> = {
   'plan-customer': 'Customer',
   'plan-problem-order-not-found': 'The order was not found.',
   'plan-problem-nothing-open': 'Nothing is left to pay for this order.',
+  'plan-problem-edit-conflict':
+    'Somebody else changed the plan while you were writing. What you typed is kept; the plan is now:',
   'plan-problem-payment-in-progress':
     'A payment of an open part is under way, or a transfer is awaited for it. Try again when it has ended.',
   'plan-problem-already-paid': 'A part has been paid in the meantime. The plan below is up to date.',

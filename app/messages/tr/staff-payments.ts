@@ -68,6 +68,7 @@ export const staffPayments = {
   webhook: 'Bildirim adresi',
   resting: 'Yanıt vermiyor',
   answering: 'Yanıt veriyor',
+  'places-conflict': 'Sırayı bu arada başka biri değiştirdi. Seçtikleriniz duruyor; şimdiki sıra:',
   'not-asked': 'Sorulmaz',
   place: '{place}. sıra',
   save: 'Kaydet',

@@ -55,7 +55,8 @@ export const staffUsers = {
   'problem-self-block': 'Kendi hesabınızı engelleyemezsiniz.',
   'problem-last-owner': 'Son sahip engellenemez, silinemez ve rolü alınamaz.',
   'problem-dial': 'Dahili numara 2–8 rakam olmalıdır.',
-  'problem-edit-conflict': 'Hesap bu arada değişti. Güncel hâline bakıp yeniden deneyin.',
+  'problem-edit-conflict':
+    'Bu hesabın yetkilerini bu arada başka biri değiştirdi. Yazdıklarınız duruyor; şimdiki hâli:',
   'problem-confirm': 'Kimliği doğruladığınızı işaretleyin.',
   invite: 'Kullanıcı davet et',
   'invite-lead':

@@ -295,6 +295,7 @@ export const staff = {
   'plan-customer': 'Müşteri',
   'plan-problem-order-not-found': 'Sipariş bulunamadı.',
   'plan-problem-nothing-open': 'Bu siparişte ödenecek bir şey kalmadı.',
+  'plan-problem-edit-conflict': 'Planı siz yazarken başka biri değiştirdi. Yazdıklarınız duruyor; şimdiki plan:',
   'plan-problem-payment-in-progress':
     'Açık bölümlerden biri için süren bir ödeme ya da beklenen bir havale var. Sonuçlanınca yeniden deneyin.',
   'plan-problem-already-paid': 'Bölümlerden biri bu sırada ödendi. Güncel plan aşağıda.',
