@@ -38,6 +38,7 @@ test('counts the people of a departure, their papers and what is unpaid', async 
   const [known] = readiness.values()
   expect([...readiness.keys()]).toEqual([tourId])
   expect(known).toMatchObject({ travellers: 2, withoutPapers: 0, open: [{ minor: 150_000, currency: 'USD' }] })
+  expect(known?.goesAbroad).toBe(true)
   expect(known?.passengers).toMatchObject([{ fare: 'double' }, { fare: 'double' }])
 })
 

@@ -95,6 +95,8 @@ export type Readiness = {
   withoutPapers: number
   passportsTooShort: number
   open: Money[]
+  /** Whether the journey leaves the country, so that its people may need visas. */
+  goesAbroad: boolean
   /** Everybody who travels, and with which fare, for what other modules know of them. */
   passengers: { id: string; fare: string }[]
 }
@@ -120,6 +122,7 @@ export async function listReadiness(
           coalesce((order_items.snapshot ->> 'passportMonthsAfterReturn')::int, ${usualMonths}::int)))::int`.as(
         'too_short',
       ),
+      sql<boolean>`bool_or(order_items.snapshot ->> 'kind' not in ('turkey', 'day'))`.as('goes_abroad'),
       sql<{ id: string; fare: string }[]>`json_agg(json_build_object('id', passengers.id, 'fare', passengers.fare))`.as(
         'passengers',
       ),
@@ -148,6 +151,7 @@ export async function listReadiness(
         travellers: row.travellers,
         withoutPapers: row.without_papers,
         passportsTooShort: row.too_short,
+        goesAbroad: row.goes_abroad,
         passengers: row.passengers,
         open: sumsOf(open.filter((each) => each.tour_id === row.tour_id)),
       },

@@ -22,8 +22,8 @@ export type DepartureReadiness = {
   travellers: number
   withoutPapers: number
   passportsTooShort: number
-  /** Visas that are granted, of those that are needed. */
-  visas: Share
+  /** Visas that are granted, of those that are needed; nothing for journeys at home. */
+  visas: Share | null
   /** Who has a bed in every hotel, of those who need one; nothing where a journey has no hotels. */
   rooms: Share | null
   open: Money[]
@@ -56,7 +56,7 @@ export async function readDepartures(
 }
 
 function readinessOf(
-  { passengers, travellers, withoutPapers, passportsTooShort, open }: Readiness,
+  { passengers, travellers, withoutPapers, passportsTooShort, open, goesAbroad }: Readiness,
   plan: PlannedDeparture | undefined,
   arranged: ReadonlyMap<string, Arranged>,
 ): DepartureReadiness {
@@ -68,7 +68,7 @@ function readinessOf(
     travellers,
     withoutPapers,
     passportsTooShort,
-    visas: { done: visas.filter((visa) => visa === 'granted').length, all: visas.length },
+    visas: goesAbroad ? { done: visas.filter((visa) => visa === 'granted').length, all: visas.length } : null,
     rooms: stays === 0 ? null : { done: housed.length, all: sleepers.length },
     open,
   }
