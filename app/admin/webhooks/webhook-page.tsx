@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
@@ -13,6 +13,7 @@ import {
   type WebhookDelivery,
 } from '#modules/webhooks/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -52,7 +53,7 @@ export default function WebhookPage({ loaderData: { endpoint, deliveries } }: Ro
   return (
     <>
       <PageHead title={text('deliveries')} path={`/admin/webhooks/${endpoint.id}`} isIndexed={false} />
-      <Link to={paths.adminWebhooks(locale)}>{text('back')}</Link>
+      <BackLink to={paths.adminWebhooks(locale)}>{text('back')}</BackLink>
       <PageTop title={text('deliveries')} lead={endpoint.url} />
       <Card title={text('deliveries')}>
         {deliveries.length === 0 ? (
