@@ -24,7 +24,7 @@ export type WaitingListRequest = {
   /** The first and the last day of departure. */
   from: PlainDate
   to?: PlainDate | undefined
-  /** Words of the tour's name in any language, or its code. */
+  /** Words of the tour's name in any language. */
   q?: string | undefined
   sort?: WaitingSort | undefined
   /** From 1. */
@@ -56,7 +56,7 @@ export async function listWaitingDepartures(
     .where('state', 'in', ['waiting', 'offered'])
     .where('departures.departs_on', '>=', from)
     .$if(to !== undefined, (query) => query.where('departures.departs_on', '<=', to as PlainDate))
-    .$if(words.length > 0, (query) => query.where(containsAllWords(searchedText, words)))
+    .$if(words.length > 0, (query) => query.where('tours.id', 'in', toursNamed(db, words)))
     .groupBy(['departures.id', 'tours.id'])
     .orderBy(inOrder(sort, waitingColumns, sql`departures.public_id`))
     .limit(pageSize)
@@ -74,8 +74,11 @@ export async function listWaitingDepartures(
   }
 }
 
-const searchedText = sql<string>`concat_ws(' ', tours.name ->> 'tr', tours.name ->> 'en', tours.name ->> 'ar',
-  departures.public_id)`
+/** Tours are far fewer than places, so that their names are folded once each. */
+function toursNamed(db: Db, words: readonly string[]) {
+  const names = sql<string>`concat_ws(' ', name ->> 'tr', name ->> 'en', name ->> 'ar')`
+  return own(db).selectFrom('tours').select('id').where(containsAllWords(names, words))
+}
 
 const waitingColumns: OrderColumns<'departs' | 'parties' | 'free'> = {
   departs: [sql`departures.departs_on`],
