@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aStaffMember, aUser } from '#modules/accounts/testing/builders.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
-import { findAgreedOrder, giveOwnConsents } from '#modules/booking/index.server.ts'
+import { findAgreedOrder, forgetCustomer, giveOwnConsents } from '#modules/booking/index.server.ts'
 import { missingOwnConsents } from '#modules/booking/index.ts'
 import { aDeparture, seatsOf } from '#modules/catalog/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -57,6 +57,26 @@ test('the customer alone gives explicit consent, once, with the text in the vers
   expect(order?.consents.own).toMatchObject([{ kinds: ['personalData'], at: noon.toISOString() }])
   expect(order?.documents.map((document) => document.id)).toContain('explicit-consent')
   expect(order && missingOwnConsents(order)).toEqual([])
+})
+
+test('who agreed, and from where they consented, is unknown once the customer is forgotten; what was agreed stays', async () => {
+  const db = await testDb()
+  const { admin, id } = await sentOffer(db)
+  const accepted = await acceptByTelephone(db, admin, { id, ...anAcceptance() }, noon)
+  if (!accepted.ok) throw new Error(accepted.error.code)
+  const { orderId } = accepted.value.order
+  await giveOwnConsents(db, { orderId, kinds: ['personalData'], address: '192.0.2.7', userAgent: 'Test' }, noon)
+  const { userId } = await aUser(db)
+  const yearLater = new Date(noon.getTime() + 365 * 24 * 3_600_000)
+
+  await db.transaction().execute((tx) => forgetCustomer(tx, { userId, email: aContact.email }, yearLater))
+
+  const order = await findAgreedOrder(db, { id: orderId })
+  expect(order?.consents).toMatchObject({
+    given: { terms: true, personalData: true },
+    told: { agreedBy: '—', texts: { terms: 'sent' }, staff: { name: admin.fullName } },
+    own: [{ kinds: ['personalData'], userAgent: '', addressHash: '' }],
+  })
 })
 
 test('an offer that somebody has changed since it was read out is not accepted', async () => {

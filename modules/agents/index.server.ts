@@ -11,6 +11,7 @@ export {
 export { removeOffer, restoreOffer } from './remove-offer.server.ts'
 export { findOffer, listOffers, summariseOffers, type OfferWithHistory } from './find-offer.server.ts'
 export type { Offer, OfferCustomer, OfferEvent } from './data/offers.server.ts'
+export { forgetOffersFor, readOffersFor } from './forget-offers.server.ts'
 export { listOffersOfRequests, lockOffersOfRequest, withdrawOffers } from './offers-of-requests.server.ts'
 export { answerQuestion } from './answer-question.server.ts'
 export { sendOffer, type SendOfferFailure } from './send-offer.server.ts'

@@ -1,5 +1,6 @@
 import { ok, type Result } from '#kernel/result.ts'
 import { eraseAccount, type EraseAccountFailure } from '#modules/accounts/index.server.ts'
+import { forgetOffersFor } from '#modules/agents/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { forgetCustomer } from '#modules/booking/index.server.ts'
 import { forgetReviewer } from '#modules/content/index.server.ts'
@@ -17,7 +18,7 @@ import { partiesOf, type Asker } from './person.server.ts'
 export type Erased = { erasedOrders: number; heldOrders: number; heldLinks: number; photo: string | null }
 
 /**
- * Erases a person in one transaction: the account, what they wrote, who they are in orders, links and payments, copies of
+ * Erases a person in one transaction: the account, what they wrote, who they are in orders, offers, links and payments, copies of
  * mails, and notes it in the audit log. Number, amounts, journeys and issued documents of orders stay as long as the
  * books must. Callers who act for themselves check the password before.
  *
@@ -32,7 +33,7 @@ export async function erasePerson(db: Db, asker: Asker, now: Date): Promise<Resu
 
     await forgetNotesOfPerson(tx, userId)
     const orders = await forgetCustomer(tx, { userId, email }, now)
-    const links = email === null ? { held: 0 } : await forgetUnderAddress(tx, email)
+    const links = email === null ? { held: 0 } : await forgetUnderAddress(tx, email, now)
     const erased = { erasedOrders: orders.erased, heldOrders: orders.held, heldLinks: links.held }
     await recordAudit(
       tx,
@@ -43,9 +44,10 @@ export async function erasePerson(db: Db, asker: Asker, now: Date): Promise<Resu
   })
 }
 
-async function forgetUnderAddress(tx: Db, email: string): Promise<{ held: number }> {
+async function forgetUnderAddress(tx: Db, email: string, now: Date): Promise<{ held: number }> {
   await forgetWriter(tx, email)
   await forgetReviewer(tx, email)
+  await forgetOffersFor(tx, email, now)
   await removeMailsTo(tx, email)
   return forgetLinkCustomer(tx, email)
 }

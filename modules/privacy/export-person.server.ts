@@ -1,4 +1,5 @@
 import { readAccountData, type AccountData } from '#modules/accounts/index.server.ts'
+import { readOffersFor } from '#modules/agents/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { readCustomerData, type CustomerOrder } from '#modules/booking/index.server.ts'
 import { readReviewsOf } from '#modules/content/index.server.ts'
@@ -21,6 +22,7 @@ export type PersonData = {
     | {
         written: WrittenData
         reviews: Awaited<ReturnType<typeof readReviewsOf>>
+        offers: Awaited<ReturnType<typeof readOffersFor>>
         paymentLinks: Awaited<ReturnType<typeof readLinksOf>>
         mails: { subject: string; createdAt: Date }[]
       }
@@ -53,6 +55,7 @@ export async function exportPerson(db: Db, asker: Asker, now: Date): Promise<Per
             : {
                 written: await readWrittenData(tx, proven),
                 reviews: await readReviewsOf(tx, proven),
+                offers: await readOffersFor(tx, proven),
                 paymentLinks: await readLinksOf(tx, proven),
                 mails: await listMailsTo(tx, proven),
               },

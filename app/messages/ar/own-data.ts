@@ -17,6 +17,7 @@ export const ownData: Translation<typeof reference> = {
   orders: 'طلباتك',
   written: 'ما كتبته إلينا',
   reviews: 'تقييماتك',
+  offers: 'العروض المُعدّة لك',
   links: 'روابط الدفع الخاصة بك',
   mails: 'رسائل أرسلناها إليك',
   name: 'الاسم الكامل',

@@ -18,6 +18,7 @@ export const ownData: Translation<typeof reference> = {
   orders: 'Your orders',
   written: 'What you wrote to us',
   reviews: 'Your reviews',
+  offers: 'Offers written for you',
   links: 'Your payment links',
   mails: 'E-mails we have sent you',
   name: 'Full name',

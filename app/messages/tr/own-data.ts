@@ -16,6 +16,7 @@ export const ownData = {
   orders: 'Siparişleriniz',
   written: 'Bize yazdıklarınız',
   reviews: 'Yorumlarınız',
+  offers: 'Size hazırlanan teklifler',
   links: 'Ödeme bağlantılarınız',
   mails: 'Size gönderdiğimiz e-postalar',
   name: 'Ad soyad',

@@ -191,7 +191,7 @@ function Traveller({ traveller }: { traveller: PersonData['orders'][number]['tou
   )
 }
 
-function UnderAddress({ found: { written, reviews, paymentLinks, mails } }: { found: Under }) {
+function UnderAddress({ found: { written, reviews, offers, paymentLinks, mails } }: { found: Under }) {
   const text = useText('own-data')
   const locale = useLocale()
   const dated = (at: Date, ...words: (string | null)[]) =>
@@ -217,6 +217,19 @@ function UnderAddress({ found: { written, reviews, paymentLinks, mails } }: { fo
       </Part>
       <Part title={text('reviews')} isEmpty={reviews.length === 0}>
         <Facts facts={reviews.map((row) => fact(formatDate(row.written_on, locale), <bdi>{row.body}</bdi>))} />
+      </Part>
+      <Part title={text('offers')} isEmpty={offers.length === 0}>
+        <Facts
+          facts={offers.map((row) =>
+            fact(
+              <bdi dir="ltr">{row.offer_no}</bdi>,
+              <>
+                <MoneyText money={money(row.total_minor, row.currency)} cents /> ·{' '}
+                <InstantText instant={row.created_at} />
+              </>,
+            ),
+          )}
+        />
       </Part>
       <Part title={text('links')} isEmpty={paymentLinks.length === 0}>
         <Facts

@@ -1,6 +1,7 @@
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { releaseDueAllotments } from '#modules/catalog/index.server.ts'
 import { handles, type JobHandler, type Schedule } from '#platform/jobs/jobs.server.ts'
+import { forgetOffers } from '../forget-offers.server.ts'
 import { settleReservations } from '../settle-reservations.server.ts'
 import { endOffers, remindOfOffers } from '../watch-offers.server.ts'
 import type { AgentWork } from './agent-work.server.ts'
@@ -19,7 +20,7 @@ export function agentHandlers(work: AgentWork): JobHandler[] {
 /** Templates exist in the server bundle only; programs that Node runs from the sources never come here. */
 const mails = () => import('./send-offer-mail.server.ts')
 
-/** Ends offers and reminds of them, gives allotments back, books what agencies have earned. */
+/** Ends offers, reminds of them and forgets their customers, gives allotments back, books what agencies have earned. */
 export function agentSchedules({ db }: Pick<AgentWork, 'db'>): Schedule[] {
   return [
     {
@@ -35,6 +36,7 @@ export function agentSchedules({ db }: Pick<AgentWork, 'db'>): Schedule[] {
         await remindOfOffers(db, now)
       },
     },
+    { name: 'forget-offers', everySeconds: 3600, work: async (now) => void (await forgetOffers(db, now)) },
     { name: 'settle-reservations', everySeconds: 20, work: async (now) => void (await settleReservations(db, now)) },
   ]
 }

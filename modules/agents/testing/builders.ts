@@ -70,7 +70,6 @@ export function anOfferDraft(tourId: string, change: Partial<OfferDraft> = {}): 
   }
 }
 
-/** An offer of a new departure, sent to its customer. */
 /** A reservation of a new departure, made directly. */
 export async function aReserved(db: Db, { scope }: Awaited<ReturnType<typeof anAgency>>, at: Date = new Date()) {
   const departsOn = addDays(dayInIstanbul(at), 70)

@@ -69,6 +69,13 @@ export async function pseudonymiseTravellers(tx: Db, orderIds: readonly string[]
     .execute()
 }
 
+/** What was consented to stays, who told it and from where goes. */
+const withoutPeople = sql<string>`
+  case when consents ? 'told' then jsonb_set(consents, '{told,agreedBy}', '"—"') else consents end
+  || case when consents ? 'own' then jsonb_build_object('own', (
+    select jsonb_agg(act || '{"userAgent": "", "addressHash": ""}') from jsonb_array_elements(consents -> 'own') as act
+  )) else '{}' end`
+
 /** Makes everybody in these orders unrecognisable. Number, amounts, journeys and issued documents stay for the books. */
 export async function pseudonymiseOrders(tx: Db, orderIds: readonly string[], now: Date): Promise<void> {
   if (orderIds.length === 0) return
@@ -87,6 +94,7 @@ export async function pseudonymiseOrders(tx: Db, orderIds: readonly string[], no
       user_agent: '',
       address_hash: '',
       request_hash: '',
+      consents: withoutPeople,
       erased_at: now,
     })
     .where('id', 'in', orderIds)
