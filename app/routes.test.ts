@@ -17,6 +17,15 @@ test.each(parametrised)('%s answers also when the record is called like a page',
   expect(addresses.filter((path) => patternAt(path) !== `:lang?/${pattern}`)).toEqual([])
 })
 
+test.each(['hotels', 'categories', 'airlines', 'services'])(
+  'a record in the %s of the staff may be called as a page is',
+  (kind) => {
+    const taken = pages.filter((page) => page.startsWith(`${kind}/`) && !page.includes(':'))
+
+    expect(taken.filter((page) => patternAt(`/admin/${page}`) !== ':lang?/admin')).toEqual([])
+  },
+)
+
 test('there are such pages to look at', () => {
   expect([single.length > 15, parametrised.length > 8]).toEqual([true, true])
 })

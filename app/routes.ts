@@ -57,7 +57,6 @@ export default [
     route('faq', './site/faq/faq-page.tsx'),
     route('developers', './site/developers/developers-page.tsx'),
     route('comments', './site/reviews/comments-page.tsx'),
-    route('services/all-services', './site/services/services-page.tsx'),
     route('contact', './site/contact/contact-page.tsx'),
     route('call-request', './site/call-request/call-request-page.tsx'),
     route('newsletter', './site/newsletter/newsletter-page.tsx'),
@@ -212,6 +211,8 @@ export default [
       route('theme', './admin/theme-resource.ts'),
       route('*', './admin/no-such-area-resource.ts'),
     ]),
+    // Behind the staff, who may keep a service of that name.
+    route('services/all-services', './site/services/services-page.tsx'),
   ]),
   route('service-worker.js', './install/service-worker-resource.ts'),
   route('builds/latest.json', './builds/latest-build-resource.ts'),

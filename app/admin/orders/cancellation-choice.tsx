@@ -27,7 +27,7 @@ export function CancellationChoice({ desk }: { desk: CancellationDesk }) {
           <legend>{text('travellers')}</legend>
           {view.order.departures
             .flatMap(({ travellers }) => travellers)
-            .map(({ id, name, isCancelled }) => (
+            .map(({ id, name, isCancelled }, index) => (
               <label key={id}>
                 <input
                   type="checkbox"
@@ -36,7 +36,8 @@ export function CancellationChoice({ desk }: { desk: CancellationDesk }) {
                   disabled={isCancelled}
                   defaultChecked={!isCancelled && (choice.who.length === 0 || choice.who.includes(id))}
                 />
-                <bdi>{name}</bdi> {isCancelled && <small>{text('gone')}</small>}
+                <bdi>{name.trim() || text('unnamed', { n: String(index + 1) })}</bdi>{' '}
+                {isCancelled && <small>{text('gone')}</small>}
               </label>
             ))}
         </fieldset>

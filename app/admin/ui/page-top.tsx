@@ -7,7 +7,7 @@ export function PageTop({ title, lead, children }: { title: ReactNode; lead?: Re
     <div className={styles.top}>
       <div>
         <h1 className={styles.title}>{title}</h1>
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        {lead !== undefined && <div className={styles.lead}>{lead}</div>}
       </div>
       {children !== undefined && <div className={styles.end}>{children}</div>}
     </div>

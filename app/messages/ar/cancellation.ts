@@ -48,6 +48,7 @@ export const cancellation: Translation<typeof reference> = {
   'notice-day': 'يوم الإشعار',
   travellers: 'المسافرون المراد إلغاؤهم',
   'all-travellers': 'الجميع',
+  unnamed: 'المسافر {n}، لم يُكتب اسمه بعد',
   gone: 'أُلغي',
   calculate: 'احسب',
   'customer-asked': 'طلب العميل الإلغاء بتاريخ {at}.',

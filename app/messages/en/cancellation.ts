@@ -44,6 +44,7 @@ export const cancellation: Translation<typeof reference> = {
   'notice-day': 'Day of notice',
   travellers: 'Travellers to cancel',
   'all-travellers': 'Everybody',
+  unnamed: 'Traveller {n}, not named yet',
   gone: 'cancelled',
   calculate: 'Calculate',
   'customer-asked': 'The customer asked to cancel on {at}.',

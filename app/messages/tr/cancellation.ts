@@ -43,6 +43,7 @@ export const cancellation = {
   'notice-day': 'Bildirim günü',
   travellers: 'İptal edilecek yolcular',
   'all-travellers': 'Herkes',
+  unnamed: '{n}. yolcu, adı henüz yazılmadı',
   gone: 'iptal edildi',
   calculate: 'Hesapla',
   'customer-asked': 'Müşteri {at} tarihinde iptal istedi.',
