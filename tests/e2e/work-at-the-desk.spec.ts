@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
 import { translator } from '#app/messages/translator.ts'
@@ -98,29 +99,58 @@ test('two who edit one link see both versions, and the second keeps what was typ
   await desk.context().close()
 })
 
-/** Pages below the staff door that need no id. */
-const pages = staffRoutes(routes)
-  .filter(({ path, file }) => path !== undefined && file.endsWith('-page.tsx') && !/[:*]|bulk/.test(path))
-  .map(({ path }) => `/admin/${path}`)
+/** Pages below the staff door that need no id, and the lists of what is written. */
+const pages = [
+  ...staffRoutes(routes)
+    .filter(({ path, file }) => path !== undefined && file.endsWith('-page.tsx') && !/[:*]|bulk/.test(path))
+    .map(({ path }) => `/admin/${path}`),
+  ...['pages', 'posts', 'faq'].map((list) => `/admin/content/${list}`),
+]
 
-for (const [prefix, theme] of [
-  ['/tr', 'light'],
-  ['/ar', 'dark'],
+for (const [prefix, theme, viewport] of [
+  ['/tr', 'light', { width: 1440, height: 900 }],
+  ['/ar', 'dark', { width: 390, height: 844 }],
 ] as const) {
-  test(`nothing keeps staff from any page below ${prefix}/admin in ${theme} colours`, async ({ browser, baseURL }) => {
-    test.setTimeout(300_000)
+  test(`nothing keeps staff from any page below ${prefix}/admin in ${theme} colours, nor from the first record of a list`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(400_000)
     const desk = await aStaffDesk(browser)
+    await desk.setViewportSize(viewport)
     await desk.context().addCookies([{ name: 'staffTheme', value: theme, url: baseURL ?? '' }])
+    const failed: string[] = []
+    desk.on('pageerror', (error) => failed.push(`${desk.url()}: ${error.message}`))
+    const records = new Set<string>()
     for (const path of pages) {
       await test.step(path, async () => {
         await desk.goto(prefix + path)
+        const record = await firstRecord(desk, prefix)
+        if (record) records.add(record)
+        await expectNoBarrier(desk)
+        await expectNoSideways(desk)
+      })
+    }
+    for (const record of records) {
+      await test.step(record, async () => {
+        await desk.goto(record)
         await expectNoBarrier(desk)
         await expectNoSideways(desk)
       })
     }
     expect(pages.length).toBeGreaterThan(8)
+    expect(records.size).toBeGreaterThan(8)
+    expect(failed).toEqual([])
     await desk.context().close()
   })
+}
+
+/** The address of the first record that the table of a page leads to. */
+async function firstRecord(desk: Page, prefix: string): Promise<string | undefined> {
+  const addresses = await desk
+    .locator('main tbody a[href]')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+  return addresses.find((address) => address.startsWith(`${prefix}/admin/`) && !/[.?#]/.test(address))
 }
 
 function staffRoutes(entries: readonly RouteConfigEntry[]): RouteConfigEntry[] {
