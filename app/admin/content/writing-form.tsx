@@ -108,7 +108,7 @@ export function WritingForm({
         </div>
       </Form>
       {!isNew && (
-        <details>
+        <details className={styles.removal}>
           <summary>{text('remove-fold')}</summary>
           <Form method="post" className={styles.inner}>
             <input type="hidden" name="version" value={writing.version} />

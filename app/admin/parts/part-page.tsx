@@ -76,12 +76,14 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 export default function PartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { part, key, version, fields, gaps, options, history, versions, isSaved } = loaderData
   const text = useText('staff-catalogue')
+  const content = useText('staff-content')
   const locale = useLocale()
   const refused: RefusedPart | undefined = actionData
   const title = part === 'agreements' ? fields[`title.${locale}`] : text(`part-${part}`)
   return (
     <>
       <PageHead title={title ?? ''} path={useLocation().pathname} isIndexed={false} />
+      {part === 'question-groups' && <BackLink to={paths.adminWritings(locale, 'faq')}>{content('back')}</BackLink>}
       {isKeyed(part) && <BackLink to={paths.adminParts(locale, part)}>{text(`part-${part}`)}</BackLink>}
       <PageTop
         title={part === 'holidays' ? `${text('part-holidays')} ${key}` : <bdi>{title}</bdi>}

@@ -8,7 +8,7 @@ import type { FormState } from './form-state.ts'
 
 /**
  * One text in three languages side by side; on a phone the one that is chosen above. A language that lacks what another
- * has is marked at once, by CSS alone.
+ * has is marked at once, by CSS alone. A line grows with its words, for a third of a page cuts most of them.
  */
 export function LanguageColumns({
   label,
@@ -51,7 +51,11 @@ export function LanguageColumns({
                   {text('untranslated')}
                 </span>
               </label>
-              {isLong ? <textarea rows={4} {...input} /> : <input {...input} />}
+              {isLatin && !isLong ? (
+                <input {...input} />
+              ) : (
+                <textarea rows={isLong ? 4 : 1} {...input} className={isLong ? undefined : styles.line} />
+              )}
               {isWrong && (
                 <p id={`${id}-${locale}-error`} className={styles.error}>
                   <Icon name="circle-alert" />

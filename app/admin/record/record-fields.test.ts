@@ -61,6 +61,20 @@ test('rows without content are left out, and empty pairs are none', () => {
   expect(readFields(fields, specs)).toMatchObject({ program: [record.program[0]], groupSize: null })
 })
 
+test('a line stays one line whatever its growing field sends, and a long text keeps its lines', () => {
+  const fields = { 'name.tr': 'Kudüs\r\n ziyareti', 'promise.tr': 'Bir\niki' }
+
+  expect(
+    readFields(fields, [
+      { name: 'name', kind: 'words' },
+      { name: 'promise', kind: 'texts' },
+    ]),
+  ).toMatchObject({
+    name: { tr: 'Kudüs ziyareti' },
+    promise: { tr: 'Bir\niki' },
+  })
+})
+
 test('what is no number stays as it was typed, so that it is refused by its place', () => {
   expect(readFields({ days: 'sekiz', latitude: '21,42' }, specs)).toMatchObject({ days: 'sekiz', latitude: 21.42 })
 })

@@ -74,7 +74,13 @@ function readField(fields: Fields, spec: FieldSpec, place: string): unknown {
     case 'words':
     case 'html':
     case 'texts': {
-      const texts = Object.fromEntries(locales.map((locale) => [locale, fields[`${place}.${locale}`] ?? '']))
+      const texts = Object.fromEntries(
+        locales.map((locale) => {
+          const text = fields[`${place}.${locale}`] ?? ''
+          // Its field grows and so takes line breaks, which one line does not hold.
+          return [locale, spec.kind === 'words' ? text.replaceAll(/\s*[\r\n]\s*/g, ' ') : text]
+        }),
+      )
       return 'isNullable' in spec && spec.isNullable && Object.values(texts).every((each) => each.trim() === '')
         ? null
         : texts

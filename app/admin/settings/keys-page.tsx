@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
@@ -12,6 +12,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { keyGroupNames, keyGroups, keyNames, type KeyGroup, type KeyName } from '#platform/provider-keys/key-names.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
@@ -52,9 +53,8 @@ export default function KeysPage({ loaderData: { states, isSaved }, actionData }
   return (
     <>
       <PageHead title={text('keys-title')} path="/admin/settings/keys" isIndexed={false} />
-      <PageTop title={text('keys-title')} lead={text('keys-lead')}>
-        <Link to={paths.adminSettings(locale, 'identity')}>{text('title')}</Link>
-      </PageTop>
+      <BackLink to={paths.adminSettings(locale, 'identity')}>{text('title')}</BackLink>
+      <PageTop title={text('keys-title')} lead={text('keys-lead')} />
       {actionData && (
         <Notice tone="error" isAnnounced title={text(`problem-${actionData.code}`)}>
           <bdi dir="ltr">{actionData.name}</bdi>

@@ -54,7 +54,7 @@ export default function WebhookPage({ loaderData: { endpoint, deliveries } }: Ro
     <>
       <PageHead title={text('deliveries')} path={`/admin/webhooks/${endpoint.id}`} isIndexed={false} />
       <BackLink to={paths.adminWebhooks(locale)}>{text('back')}</BackLink>
-      <PageTop title={text('deliveries')} lead={endpoint.url} />
+      <PageTop title={text('deliveries')} lead={<bdi dir="ltr">{endpoint.url}</bdi>} />
       <Card title={text('deliveries')}>
         {deliveries.length === 0 ? (
           <p className={styles.empty}>{text('no-deliveries')}</p>
