@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { money, type Currency, type Money } from '#kernel/money.ts'
 import { addDays, dayInIstanbul, plainDate, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
+import { homeTourKinds } from '#modules/catalog/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
 
@@ -101,7 +102,7 @@ export type Readiness = {
   passengers: { id: string; fare: string }[]
 }
 
-/** The readiness of some departures by their public ids. `usualMonths` after the return count where a tour says nothing. */
+/** The readiness of some departures by their public ids. `usualMonths` after the return count where a tour abroad says nothing. */
 export async function listReadiness(
   db: Db,
   _admin: Admin<'orders'>,
@@ -109,6 +110,7 @@ export async function listReadiness(
 ): Promise<Map<string, Readiness>> {
   if (tourIds.length === 0) return new Map()
   const tourId = sql<string>`order_items.snapshot ->> 'tourId'`
+  const isAtHome = sql<boolean>`order_items.snapshot ->> 'kind' in (${sql.join([...homeTourKinds])})`
   const people = await own(db)
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
@@ -119,10 +121,9 @@ export async function listReadiness(
       sql<number>`count(*) filter (where passport_no_sealed is null and tckn_sealed is null)::int`.as('without_papers'),
       sql<number>`count(*) filter (where passport_expires_on <
         (order_items.snapshot ->> 'returnsOn')::date + make_interval(months =>
-          coalesce((order_items.snapshot ->> 'passportMonthsAfterReturn')::int, ${usualMonths}::int)))::int`.as(
-        'too_short',
-      ),
-      sql<boolean>`bool_or(order_items.snapshot ->> 'kind' not in ('turkey', 'day'))`.as('goes_abroad'),
+          coalesce((order_items.snapshot ->> 'passportMonthsAfterReturn')::int,
+            case when ${isAtHome} then 0 else ${usualMonths}::int end)))::int`.as('too_short'),
+      sql<boolean>`bool_or(not ${isAtHome})`.as('goes_abroad'),
       sql<{ id: string; fare: string }[]>`json_agg(json_build_object('id', passengers.id, 'fare', passengers.fare))`.as(
         'passengers',
       ),

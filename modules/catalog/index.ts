@@ -27,6 +27,8 @@ export {
   legalRegimes,
   priceModes,
   saleModes,
+  goesAbroad,
+  homeTourKinds,
   tourKinds,
   type Board,
   type CancellationBand,

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import * as columns from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
 import type { DepartureStatus } from './domain/availability.ts'
+import type { TourKind } from './domain/tour.ts'
 
 export type PlannedStay = {
   /** The key of the hotel. */
@@ -26,6 +27,7 @@ export type PlannedDeparture = {
   airlineCode: string | null
   /** The flights of the tour whose numbers are known. */
   flights: PlannedFlight[]
+  kind: TourKind
   passportMonthsAfterReturn: number | null
   capacity: number
   sold: number
@@ -57,6 +59,7 @@ export async function listDeparturesBetween(
       'departures.returns_on as returnsOn',
       'tours.airline_code as airlineCode',
       'tours.flights',
+      'tours.kind',
       'tours.passport_months_after_return as passportMonthsAfterReturn',
       'departures.capacity',
       'departures.seats_sold as sold',

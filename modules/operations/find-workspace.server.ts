@@ -1,11 +1,12 @@
 import { ageOn, type PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { listTravellersOfDepartures, type DepartingTraveller } from '#modules/booking/index.server.ts'
+import { goesAbroad } from '#modules/catalog/index.ts'
 import { listDeparturesBetween, type PlannedDeparture } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { readArrangements, type Arrangements } from './data/arrangements.server.ts'
-import { missingPapers, passportNeededUntil } from './domain/papers.ts'
+import { missingPapers, needsPassport, passportNeededUntil } from './domain/papers.ts'
 import { passportMonthsSetting } from './settings.server.ts'
 import type { WorkStay, WorkTraveller, Workspace } from './domain/workspace.ts'
 
@@ -57,15 +58,17 @@ function toWorkTraveller(
   usualMonths: number,
 ): WorkTraveller {
   const { departureId: _departureId, ...facts } = traveller
-  const neededUntil = passportNeededUntil(departure.returnsOn, departure.passportMonthsAfterReturn, usualMonths)
+  const journey = { ...departure, goesAbroad: goesAbroad(departure.kind) }
+  const neededUntil = passportNeededUntil(journey, usualMonths)
+  const isPassportNeeded = needsPassport(journey, traveller.nationality)
   const own = travellers.get(traveller.id)
   return {
     ...facts,
     tourId: departure.id,
     age: traveller.bornOn === null ? null : ageOn(traveller.bornOn, departure.returnsOn),
     passportNeededUntil: neededUntil,
-    missing: missingPapers(traveller, neededUntil),
-    visa: own?.visa ?? 'to-collect',
+    missing: missingPapers(traveller, { isPassportNeeded, neededUntil }),
+    visa: own?.visa ?? (journey.goesAbroad ? 'to-collect' : 'not-needed'),
     mahramId: own?.mahramId ?? null,
     note: own?.note ?? '',
     rooms: Object.fromEntries((places.get(traveller.id) ?? []).map(({ stay, ...room }) => [stay, room])),

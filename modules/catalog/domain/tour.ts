@@ -10,6 +10,14 @@ export const tourKinds = ['umrah', 'hajj', 'private', 'regional', 'turkey', 'day
 /** Umrah and Hajj groups, private packages, regions abroad, overnight tours in Türkiye, day tours in Istanbul. */
 export type TourKind = (typeof tourKinds)[number]
 
+/** Tours that stay in the country. */
+export const homeTourKinds = ['turkey', 'day'] as const satisfies readonly TourKind[]
+
+/** Whether the people of such a tour cross a border, so that they need passports and perhaps visas. */
+export function goesAbroad(kind: TourKind): boolean {
+  return !homeTourKinds.some((home) => home === kind)
+}
+
 /** Tours in a cart are bought; the others are asked for (Hajj places come from a lottery, private dates are agreed). */
 export type SaleMode = (typeof saleModes)[number]
 
