@@ -76,7 +76,9 @@ test('shows that a tour has become full as soon as its last seats are held', asy
 
   await database.db.transaction().execute((tx) => holdSeats(tx, departureId, 8))
 
-  await expect.poll(async () => (await ask(`/tour/${id}`)).text).toContain('the 10-day tour is full')
+  await expect
+    .poll(async () => (await ask(`/tour/${id}`)).text, { timeout: 10_000 })
+    .toContain('the 10-day tour is full')
 })
 
 test('gives every prerendered page as JSON, and says so in the manifest of the build', async () => {

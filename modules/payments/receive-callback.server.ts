@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import { providerOf } from './choose-provider.server.ts'
 import { findAttemptByRef, providerRefOf, type AttemptRow } from './data/attempts.server.ts'
+import { lockPaymentOfAttempt } from './data/payments.server.ts'
 import { own } from './data/tables.server.ts'
 import type { Snapshot } from './domain/snapshot.ts'
 import { queryCall, type PaymentGateway } from './gateway.server.ts'
@@ -71,7 +72,11 @@ export async function completeReturn(
   return recorded ? ok(recorded) : fail({ code: 'payment-not-found' })
 }
 
-/** The event is written in the transaction of its effect: after a crash between the two the provider's repeat is heard. */
+/**
+ * The event is written in the transaction of its effect: after a crash between the two the provider's repeat is heard.
+ * The payment is locked before it, as everywhere: an event holds its attempt, and two that waited for each other's would
+ * wait for ever.
+ */
 async function askBack(
   gateway: PaymentGateway,
   provider: PaymentProvider,
@@ -85,6 +90,7 @@ async function askBack(
   if (snapshot?.outcome === 'disputed')
     log.error({ attempt: callback.attemptRef, provider: provider.id }, 'the holder of a card disputes a payment')
   return db.transaction().execute(async (tx) => {
+    if (isOurs) await lockPaymentOfAttempt(tx, attempt.ref)
     await own(tx)
       .insertInto('payment_events')
       .values({
