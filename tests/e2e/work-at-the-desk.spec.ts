@@ -26,7 +26,7 @@ test('staff go anywhere by keyboard: search, areas and the list of keys', async 
   await desk.keyboard.press('Enter')
   await expect(desk).toHaveURL(new RegExp(`${paths.adminPaymentLinks('tr')}$`))
 
-  await desk.locator('body').click()
+  await desk.getByRole('heading', { level: 1 }).click()
   await desk.keyboard.press('g')
   await desk.keyboard.press('o')
   await expect(desk).toHaveURL(new RegExp(`${paths.adminOrders('tr')}$`))
