@@ -3,7 +3,7 @@ import { readCallBody } from '#app/calls/read-body.server.ts'
 import { refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
-import { answerAgent } from '#app/session/agent-call.server.ts'
+import { answerColleague } from '#app/session/agent-call.server.ts'
 import { ring, type RingFailure } from '#app/session/ring.server.ts'
 import type { Route } from './+types/originate-resource.ts'
 
@@ -24,10 +24,10 @@ export const handle: ResourceHandle = {
 
 /** Asks the exchange once. */
 export function action(call: Route.ActionArgs) {
-  return answerAgent(call, async (_db, agent) => {
+  return answerColleague(call, async (_db, colleague) => {
     const body = await readCallBody(call, CallBody)
     if (!body.ok) return body.error
-    const made = await ring(call.context.get(servicesContext), agent, body.value.destination)
+    const made = await ring(call.context.get(servicesContext), colleague, body.value.destination)
     if (!made.ok) return refuse(call, made.error.code)
     return Response.json(made.value, { headers: { 'Content-Language': call.context.get(localeContext) } })
   })

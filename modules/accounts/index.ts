@@ -2,7 +2,14 @@ export { userSorts, type UserSort } from './domain/user-sort.ts'
 export type { AccountProblem } from './domain/account-fields.ts'
 export type { SignUpDraft } from './domain/check-sign-up.ts'
 export type { OwnSession } from './domain/own-session.ts'
-export { mayUseArea, staffAreas, staffRoles, type StaffArea, type StaffRole } from './domain/policies.ts'
+export {
+  mayUseArea,
+  sellsForAgencies,
+  staffAreas,
+  staffRoles,
+  type StaffArea,
+  type StaffRole,
+} from './domain/policies.ts'
 export { isReferralCode } from './domain/referral.ts'
 export { LONGEST_PASSWORD, missingPasswordRules, passwordRules, type PasswordRule } from './domain/password-rules.ts'
 export type { UserChange } from './domain/user-change.ts'

@@ -1,4 +1,4 @@
-import { mayUseArea, type StaffArea, type StaffRole } from './domain/policies.ts'
+import { mayUseArea, sellsForAgencies, type StaffArea, type StaffRole } from './domain/policies.ts'
 import type { SignedInUser } from './domain/signed-in-user.ts'
 
 declare const memberBrand: unique symbol
@@ -8,7 +8,7 @@ declare const adminBrand: unique symbol
 /** Proof that the request comes from somebody who is signed in and not blocked. Made by middleware only. */
 export type Member = SignedInUser & { readonly [memberBrand]: true }
 
-/** Proof that the request comes from an agent, or from an admin, who may do all that an agent may. */
+/** Proof that the request comes from an agent, or from staff whose role opens the area of the agents. */
 export type Agent = SignedInUser & { readonly [agentBrand]: true }
 
 /**
@@ -26,9 +26,10 @@ export function proveMember(user: SignedInUser | undefined): Member | undefined 
   return user?.isActive ? (user as Member) : undefined
 }
 
-/** The proof, or `undefined` for strangers, blocked accounts, members, and staff who owe a second factor. */
+/** The proof, or `undefined` for strangers, blocked accounts, members, other staff, and staff who owe a second factor. */
 export function proveAgent(user: SignedInUser | undefined): Agent | undefined {
-  return user?.isActive && !user.owesSecondFactor && (user.isAgent || user.isAdmin) ? (user as Agent) : undefined
+  if (!user?.isActive || user.owesSecondFactor) return undefined
+  return user.isAgent || sellsForAgencies(user) ? (user as Agent) : undefined
 }
 
 /** The proof of staff of any role, or `undefined` for everybody else, and for staff who owe a second factor. */

@@ -9,7 +9,9 @@ test.each([
   ['a stranger', undefined, [false, false, false]],
   ['a member', aSignedInUser(), [true, false, false]],
   ['an agent', aSignedInUser({ isAgent: true }), [true, true, false]],
-  ['an admin', aSignedInUser({ isAdmin: true, staffRole: 'finance' }), [true, true, true]],
+  ['operations', aSignedInUser({ isAdmin: true, staffRole: 'operations' }), [true, true, true]],
+  ['finance', aSignedInUser({ isAdmin: true, staffRole: 'finance' }), [true, false, true]],
+  ['writers', aSignedInUser({ isAdmin: true, staffRole: 'content' }), [true, false, true]],
   ['a blocked agent', aSignedInUser({ isAgent: true, isActive: false }), [false, false, false]],
   ['a blocked admin', aSignedInUser({ isAdmin: true, staffRole: 'owner', isActive: false }), [false, false, false]],
 ] as const)('%s proves only what they are', (_who, user, expected) => {

@@ -28,7 +28,7 @@ test('nobody pays or confirms what an agency reserved before its customer has ag
   const { db, scope, id } = await aDirectReservation()
 
   const paid = await payReservationFromCredit(db, scope, id, noon)
-  const confirmed = await confirmReservation(db, await staff(db), scope, { id }, noon)
+  const confirmed = await confirmReservation(db, await staff(db), { id }, noon)
 
   expect(paid).toMatchObject({ ok: false, error: { code: 'not-agreed' } })
   expect(confirmed).toMatchObject({ ok: false, error: { code: 'not-agreed' } })
@@ -66,7 +66,7 @@ test('one traveller leaves by the terms of the sale, and the earnings follow', a
   await agreeToReservation(db, { token, consents: allConsents, address: '', userAgent: '' }, noon)
   await payReservationFromCredit(db, scope, id, noon)
   await arrive(db)
-  await confirmReservation(db, await staff(db), scope, { id }, noon)
+  await confirmReservation(db, await staff(db), { id }, noon)
   const earned = await bookedOf(db, id)
   const [leaving] = (await findAgreedOrder(db, { id: orderId }))?.tours[0]?.passengers ?? []
   const travellerIds = [leaving?.id ?? '']

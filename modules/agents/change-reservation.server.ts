@@ -23,7 +23,7 @@ import {
   type ReservationKey,
   type ReservationRefused,
 } from './locked-reservation.server.ts'
-import type { AgentScope } from './scope.server.ts'
+import { deskScope, type AgentScope } from './scope.server.ts'
 import { settleReservation } from './settle-reservations.server.ts'
 
 /** Changes the agency's own note. Fails with `reservation-not-found`, `edit-conflict` when it was saved meanwhile. */
@@ -140,10 +140,10 @@ type Unconfirmed = ReservationRefused | { code: 'not-agreed' }
 export async function confirmReservation(
   db: Db,
   admin: Admin<'orders'>,
-  scope: AgentScope,
   { id, version }: ReservationKey,
   now: Date,
 ): Promise<Result<void, Unconfirmed>> {
+  const scope = deskScope(admin)
   return changingReservation(db, scope, { id, version }, async (tx, known): Promise<Result<void, Unconfirmed>> => {
     if (!known.agreedAt) return fail({ code: 'not-agreed' as const })
     const standing = (await listOrderStandings(tx, [known.orderId])).get(known.orderId)

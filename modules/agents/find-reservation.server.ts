@@ -20,7 +20,7 @@ import {
 import { own } from './data/tables.server.ts'
 import type { ReservationSort } from './domain/list-sorts.ts'
 import type { ReservationState } from './domain/reservation.ts'
-import { ownedBy, type AgentScope } from './scope.server.ts'
+import { ownedBy, type AgentScope, type DeskScope } from './scope.server.ts'
 
 /** A reservation in a list, with how its order stands. */
 export type ListedReservation = ReservationRow & { order: OrderStanding; agencyName: string }
@@ -87,7 +87,7 @@ const columnsOf: OrderColumns<'created' | 'departs' | 'state'> = {
 }
 
 /** The reservations that still travel, by departure, and what waits to be earned: at most five hundred. */
-export async function listOpenReservations(db: Db, scope: AgentScope): Promise<ListedReservation[]> {
+export async function listOpenReservations(db: Db, scope: AgentScope | DeskScope): Promise<ListedReservation[]> {
   const rows = await reservations(db)
     .where(ownedBy(scope))
     .where('state', 'in', ['requested', 'confirmed'])

@@ -1,4 +1,4 @@
-export { findAgentScope, houseScope, type AgentScope, type OfferScope } from './scope.server.ts'
+export { deskScope, findAgentScope, houseScope, type AgentScope, type OfferScope } from './scope.server.ts'
 export { findAgentFrame } from './find-agent-frame.server.ts'
 export type { WishedLine } from './price-offer.server.ts'
 export {

@@ -3,7 +3,7 @@ import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { reservations, toReservation, type ReservationRow } from './data/reservations.server.ts'
 import { own } from './data/tables.server.ts'
-import { ownedBy, type AgentScope } from './scope.server.ts'
+import { ownedBy, type AgentScope, type DeskScope } from './scope.server.ts'
 
 export type ReservationRefused =
   | { code: 'reservation-not-found' }
@@ -16,7 +16,7 @@ export type ReservationKey = { id: string; version?: number | undefined }
 /** Works on a reservation of one's own agency under its lock; a refusal rolls back what was written. */
 export async function changingReservation<Failure>(
   db: Db,
-  scope: AgentScope,
+  scope: AgentScope | DeskScope,
   { id, version }: ReservationKey,
   work: (tx: Db, known: ReservationRow) => Promise<Result<void, Failure>>,
 ): Promise<Result<void, ReservationRefused | Failure>> {
@@ -44,7 +44,7 @@ export async function bumpVersion(tx: Db, id: string): Promise<void> {
 /** Writes what somebody did to a reservation into the log, in the caller's transaction. */
 export async function auditReservation(
   tx: Db,
-  { userId }: AgentScope,
+  { userId }: AgentScope | DeskScope,
   { id, ...act }: { id: string; action: string; before?: unknown; after?: unknown },
   now: Date,
 ): Promise<void> {

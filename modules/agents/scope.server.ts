@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
+import { sellsForAgencies } from '#modules/accounts/index.ts'
 import type { Admin, Agent } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
 
 declare const scopeBrand: unique symbol
 
-/** What somebody of the agent area may see: the records of one agency, or as staff those of all. */
+/** What somebody of the agent area may see: the records of one agency, or as staff whose role opens it those of all. */
 export type AgentScope = {
   /** Who asks, for operations of other modules. */
   readonly agent: Agent
@@ -25,8 +26,23 @@ export async function findAgentScope(db: Db, agent: Agent): Promise<AgentScope |
     .where('user_id', '=', agent.id)
     .where('is_active', '=', true)
     .executeTakeFirst()
-  if (!row && !agent.isAdmin) return undefined
-  return { agent, userId: agent.id, agencyId: row?.agency_id ?? null, seesAll: agent.isAdmin } as AgentScope
+  const seesAll = sellsForAgencies(agent)
+  if (!row && !seesAll) return undefined
+  return { agent, userId: agent.id, agencyId: row?.agency_id ?? null, seesAll } as AgentScope
+}
+
+declare const deskBrand: unique symbol
+
+/** Staff who look at the reservations of all agencies from their own desk, and sell nothing there. */
+export type DeskScope = {
+  readonly userId: string
+  readonly agencyId: null
+  readonly seesAll: true
+  readonly [deskBrand]: true
+}
+
+export function deskScope(admin: Admin<'orders'>): DeskScope {
+  return { userId: admin.id, agencyId: null, seesAll: true } as DeskScope
 }
 
 declare const houseBrand: unique symbol
@@ -46,7 +62,7 @@ export function houseScope(admin: Admin<'orders'>): HouseScope {
 }
 
 /** Whether somebody sells without earning anything, as staff do. */
-export function isOfHouse(scope: OfferScope): scope is HouseScope {
+export function isOfHouse(scope: OfferScope | DeskScope): scope is HouseScope {
   return 'isHouse' in scope
 }
 
@@ -54,7 +70,7 @@ export function isOfHouse(scope: OfferScope): scope is HouseScope {
  * The condition that a record is of the agency that asks, or of the house; every query of offers and reservations carries
  * it. Staff who look into the area of agencies see those of agencies there.
  */
-export function ownedBy(scope: OfferScope): RawBuilder<boolean> {
+export function ownedBy(scope: OfferScope | DeskScope): RawBuilder<boolean> {
   if (isOfHouse(scope)) return sql<boolean>`agency_id is null`
   return scope.seesAll ? sql<boolean>`agency_id is not null` : sql<boolean>`agency_id = ${scope.agencyId}`
 }

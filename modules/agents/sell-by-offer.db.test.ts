@@ -102,7 +102,7 @@ test('what the customer pays and staff confirm is earned; a payout never exceeds
   await settleReservations(db, noon)
   const beforeStaff = await balanceOf(db, account, 'USD')
 
-  await confirmReservation(db, await staff(db), scope, { id: reservationId }, noon)
+  await confirmReservation(db, await staff(db), { id: reservationId }, noon)
   await settleReservations(db, noon)
   await settleReservations(db, noon)
 
@@ -143,7 +143,7 @@ test('cancelling a reservation paid from credit gives back what its terms give, 
   const { agencyId, scope, reservationId } = await aReservation(db)
   await payReservationFromCredit(db, scope, reservationId, noon)
   await arrive(db)
-  await confirmReservation(db, await staff(db), scope, { id: reservationId }, noon)
+  await confirmReservation(db, await staff(db), { id: reservationId }, noon)
   await settleReservations(db, noon)
 
   const cancelled = await cancelReservation(db, scope, { id: reservationId, reason: 'Vazgeçti' }, noon)
@@ -171,7 +171,7 @@ test('a confirmed and travelled reservation is completed', async () => {
   const { scope, reservationId } = await aReservation(db)
   await payReservationFromCredit(db, scope, reservationId, noon)
   await arrive(db)
-  await confirmReservation(db, await staff(db), scope, { id: reservationId }, noon)
+  await confirmReservation(db, await staff(db), { id: reservationId }, noon)
 
   await settleReservations(db, later(200))
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { newToken } from '#kernel/ids.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
-import { anAgency, anOffer, aReserved } from '#modules/agents/testing/builders.ts'
+import { anAgency, anOffer, aReserved, employ } from '#modules/agents/testing/builders.ts'
 import { createApiKey } from '#modules/api-keys/index.server.ts'
 import { aBookedStatement } from '#modules/bank-statements/testing/builders.ts'
 import { aCamt053 } from '#modules/bank-statements/testing/files.ts'
@@ -51,9 +51,10 @@ export async function callWorld() {
   const stranger = await signedIn(db)
   const agent = await signedIn(db, { isAgent: true })
   await anAgency(db, { userId: agent.userId })
+  const seller = await signedIn(db, { isAgent: true })
   const owner = await staffSignedIn(db)
-  const places = await layOut(db, { memberId: member.userId, ownerId: owner.userId, ownerEmail: owner.email })
-  return { app, db, social, member, stranger, agent, owner, places }
+  const places = await layOut(db, { memberId: member.userId, seller, owner })
+  return { app, db, social, member, stranger, agent, seller, owner, places }
 }
 
 async function environmentBeside(socialUrl: string) {
@@ -72,13 +73,19 @@ async function environmentBeside(socialUrl: string) {
 }
 
 /**
- * One record for every parameter of a path, by the part before it: `orders/:orderId`. Orders are the member's. What a
+ * One record for every parameter of a path, by the part before it: `orders/:orderId`. Orders are the member's, offers
+ * and reservations those of the seller's agency. What a
  * list of the same path answers, such as `/api/v1/hotels`, needs no entry.
  */
 async function layOut(
   db: Db,
-  { memberId, ownerId, ownerEmail }: { memberId: string; ownerId: string; ownerEmail: string },
+  {
+    memberId,
+    seller,
+    owner,
+  }: { memberId: string; seller: { userId: string }; owner: { userId: string; email: string } },
 ) {
+  const ownerId = owner.userId
   const order = await anOrder(db, { userId: memberId })
   const { token } = await aLink(db)
   const { id: linkId } = await aLink(db)
@@ -95,13 +102,15 @@ async function layOut(
   const key = await createApiKey(
     db,
     admin,
-    { name: 'Partner', scopes: ['orders:read'], email: ownerEmail, expiresAt: null },
+    { name: 'Partner', scopes: ['orders:read'], email: owner.email, expiresAt: null },
     new Date(),
   )
   if (!key.ok) throw new Error(key.error.code)
-  const seller = await anAgency(db, { userId: ownerId })
-  const offer = await anOffer(db, { agency: seller, at: new Date(), isDraft: true })
-  const { reservationId, tourId: agentTour } = await aReserved(db, seller)
+  // The owner and the seller work for it, the other agent does not.
+  const agency = await anAgency(db, { userId: ownerId })
+  await employ(db, { userId: seller.userId, agencyId: agency.agencyId })
+  const offer = await anOffer(db, { agency, at: new Date(), isDraft: true })
+  const { reservationId, tourId: agentTour } = await aReserved(db, agency)
   const { webhookId, deliveryId } = await aWebhook(db, admin)
   const catalogue = await aCatalogue(db, admin)
   return {

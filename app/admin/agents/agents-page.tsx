@@ -1,5 +1,5 @@
 import { data, Form, redirect } from 'react-router'
-import { localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
@@ -9,16 +9,13 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { proveAgent } from '#modules/accounts/index.server.ts'
 import {
   confirmReservation,
-  findAgentScope,
+  deskScope,
   listAgencies,
   listOpenReservations,
   saveAgency,
-  type AgentScope,
 } from '#modules/agents/index.server.ts'
-import type { Db } from '#platform/db/client.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { ListBar } from '../lists/list-bar.tsx'
@@ -44,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const query = readAgentsQuery(url.searchParams)
   const locale = context.get(localeContext)
-  const open = await listOpenReservations(db, await scopeOfStaff(db, context.get(sessionContext)))
+  const open = await listOpenReservations(db, deskScope(admin))
   const waiting = open
     .filter(({ state }) => state === 'requested')
     .map(({ id, reservationNo, agencyName, departsOn, agreedAt, order }) => ({
@@ -81,8 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formFields(request)
   const now = new Date()
   if (fields['intent'] === 'confirm') {
-    const scope = await scopeOfStaff(db, context.get(sessionContext))
-    const confirmed = await confirmReservation(db, admin, scope, { id: fields['id'] ?? '' }, now)
+    const confirmed = await confirmReservation(db, admin, { id: fields['id'] ?? '' }, now)
     if (!confirmed.ok) {
       const problem = confirmed.error.code === 'not-agreed' ? 'refused-not-agreed' : 'refused-status-transition'
       return data({ problem } as const, { status: 409 })
@@ -160,12 +156,4 @@ export default function AgentsPage({
       </div>
     </>
   )
-}
-
-/** Staff see the records of all agencies. */
-async function scopeOfStaff(db: Db, user: Parameters<typeof proveAgent>[0] | null): Promise<AgentScope> {
-  const agent = proveAgent(user ?? undefined)
-  const scope = agent && (await findAgentScope(db, agent))
-  if (!scope) throw data(null, { status: 403 })
-  return scope
 }

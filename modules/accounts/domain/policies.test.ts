@@ -7,8 +7,8 @@ test('each role opens exactly its own areas', () => {
   )
 
   expect(opened).toEqual({
-    owner: ['dashboard', 'orders', 'payments', 'catalogue', 'content', 'users', 'settings'],
-    operations: ['dashboard', 'orders', 'payments', 'catalogue', 'content'],
+    owner: ['dashboard', 'orders', 'agents', 'payments', 'catalogue', 'content', 'users', 'settings'],
+    operations: ['dashboard', 'orders', 'agents', 'payments', 'catalogue', 'content'],
     finance: ['dashboard', 'orders', 'payments'],
     content: ['dashboard', 'catalogue', 'content'],
   })

@@ -31,7 +31,7 @@ export async function anAgency(db: Db, { userId }: { userId?: string } = {}) {
       credit_currency: 'USD',
     })
     .execute()
-  await own(db).insertInto('agency_users').values({ user_id: agentId, agency_id: agencyId }).execute()
+  await employ(db, { userId: agentId, agencyId })
   await own(db)
     .insertInto('agency_commission_rules')
     .values({
@@ -49,6 +49,11 @@ export async function anAgency(db: Db, { userId }: { userId?: string } = {}) {
   const scope = agent && (await findAgentScope(db, agent))
   if (!scope) throw new Error('no agent was made')
   return { agencyId, userId: agentId, scope }
+}
+
+/** Lets somebody sell for an agency. */
+export async function employ(db: Db, { userId, agencyId }: { userId: string; agencyId: string }): Promise<void> {
+  await own(db).insertInto('agency_users').values({ user_id: userId, agency_id: agencyId }).execute()
 }
 
 export function anOfferDraft(tourId: string, change: Partial<OfferDraft> = {}): OfferDraft {
