@@ -243,7 +243,7 @@ test('the buttons stand on the sign-in page of those sites that are on', async (
   const on = await (await getPage(app, '/tr/user/login')).text()
   const off = await (await getPage(await testApp(), '/tr/user/login')).text()
 
-  expect(on).toContain('href="/auth/google?returnTo=%2Ftr%2Fuser%2Fprofile"')
+  expect(on).toContain('href="/auth/google?returnTo=%2Ftr%2Fuser%2Flogin"')
   expect(on).toContain('Facebook ile gir')
   expect(off).not.toContain('/auth/google')
 })

@@ -30,13 +30,28 @@ test('lets a member in by e-mail or mobile and leads to the profile', async () =
   expect(byMobile.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['token', 'user', 'device'])
 })
 
-test('leads staff to their overview', async () => {
+test.each(
+  ['', '/tr', '/ar'].flatMap((prefix) => [
+    { prefix, who: 'staff', facts: { staffRole: 'owner' as const }, panel: '/admin/dashboard' },
+    { prefix, who: 'agents', facts: { isAgent: true }, panel: '/agent/dashboard' },
+    {
+      prefix,
+      who: 'staff who sell, too,',
+      facts: { staffRole: 'owner' as const, isAgent: true },
+      panel: '/admin/dashboard',
+    },
+  ]),
+)('$prefix/user/login leads $who to $panel, also those who are in already', async ({ prefix, facts, panel }) => {
   const db = await testDb()
-  const { email } = await aUser(db, { staffRole: 'owner', password: PASSWORD })
+  const app = await testApp({ db })
+  const { email, headers } = await signedIn(db, facts)
 
-  const answer = await postForm(await testApp({ db }), '/user/login', { identifier: email, password: PASSWORD })
+  const answer = await postForm(app, `${prefix}/user/login`, { identifier: email, password: PASSWORD })
+  const again = await getPage(app, `${prefix}/user/login`, headers)
+  const fromElsewhere = await getPage(app, `${prefix}/user/login?redirected=1`, headers)
 
-  expect(answer.headers.get('location')).toBe('/admin/dashboard')
+  const told = [answer, again, fromElsewhere].map((each) => each.headers.get('location'))
+  expect(told).toEqual([`${prefix}${panel}`, `${prefix}${panel}`, `${prefix}${panel}?redirected=1`])
 })
 
 test.each([

@@ -12,6 +12,7 @@ import { safeReturnTo } from '#app/return-to.ts'
 import { panelPath } from '#app/session/panel-path.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { signInStepCookie } from '#app/session/sign-in-step.server.ts'
+import { asRedirected } from '#app/session/social-target.ts'
 import { Print } from '#app/ui/print.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { beginPasskeySignIn, signIn, socialProvidersOf, type SignInFailure } from '#modules/accounts/index.server.ts'
@@ -53,7 +54,10 @@ export const headers = privateHeaders
 export function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(sessionContext)
   const returnTo = safeReturnTo(url.searchParams.get('returnTo'))
-  if (user) throw redirect(returnTo ?? panelPath(user, context.get(localeContext)))
+  if (user) {
+    const target = returnTo ?? panelPath(user, context.get(localeContext))
+    throw redirect(url.searchParams.has('redirected') ? asRedirected(target) : target)
+  }
   return {
     returnTo,
     hasNewPassword: url.searchParams.has('password'),

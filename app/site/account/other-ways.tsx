@@ -6,7 +6,7 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import type { SocialProvider } from '#modules/accounts/index.ts'
 import styles from './other-ways.module.css'
 
-/** Ways to sign in without the password. */
+/** Ways to sign in without the password. The sign-in page leads those who come back to it on to their panel. */
 export function OtherWays({
   returnTo,
   providers,
@@ -32,7 +32,7 @@ export function OtherWays({
           look="outline"
           isBlock
           rel="nofollow"
-          href={paths.socialStart(provider, returnTo ?? paths.profile(locale))}
+          href={paths.socialStart(provider, returnTo ?? paths.login(locale))}
         >
           {text(`social-${provider}`)}
         </ButtonLink>

@@ -5,10 +5,14 @@ import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 
 /** Somebody with an authenticator app, on the public sign-in page with the right password. */
-async function atSecondStep(path: string, fields: Record<string, string> = {}) {
+async function atSecondStep(
+  path: string,
+  fields: Record<string, string> = {},
+  facts: Parameters<typeof signedIn>[1] = {},
+) {
   const db = await testDb()
   const app = await testApp({ db })
-  const { email, headers } = await signedIn(db)
+  const { email, headers } = await signedIn(db, facts)
   const { secret, codes } = await setUpApp(app, headers)
   const first = await postForm(app, path, { identifier: email, password: PASSWORD, ...fields })
   const step = { cookie: cookieOf(first, 'signInStep') }
@@ -45,6 +49,14 @@ test('a recovery code completes it too', async () => {
   const entered = await postForm(app, next, { code: codes[0] ?? '' }, step)
 
   expect([entered.status, entered.headers.get('location')]).toEqual([302, '/user/profile'])
+})
+
+test.each(['', '/tr', '/ar'])('it leads agents to %s/agent/dashboard', async (prefix) => {
+  const { app, codes, step, next } = await atSecondStep(`${prefix}/user/login`, {}, { isAgent: true })
+
+  const entered = await postForm(app, next, { code: codes[0] ?? '' }, step)
+
+  expect(entered.headers.get('location')).toBe(`${prefix}/agent/dashboard`)
 })
 
 test.each([{ code: '000000' }, { code: '' }, {}, { passkey: '{"id":"x"}' }, { passkey: 'no json' }])(
