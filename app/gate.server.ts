@@ -218,10 +218,7 @@ function allowedMethods(route: ReturnType<RouteTable['routeAt']>): readonly stri
 function isAcceptedType(request: Request, accepted: readonly string[]): boolean {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   // A call without a body needs no type.
-  if (!type)
-    return (
-      request.headers.get('content-length') === '0' || request.body === null || !accepted.includes('application/json')
-    )
+  if (!type) return request.body === null || !accepted.includes('application/json')
   return accepted.includes(type)
 }
 

@@ -25,7 +25,9 @@ export async function toRequest(
   const method = req.method ?? 'GET'
   const init: RequestInit = { method, headers: toHeaders(req), signal: abort.signal }
   if (method === 'GET' || method === 'HEAD') return new Request(url, init)
-  return new Request(url, { ...init, body: await readBody(req, maxBytes) })
+  const body = await readBody(req, maxBytes)
+  // Nothing sent is no body: a DELETE of most clients has neither a length nor a type.
+  return new Request(url, body.length > 0 ? { ...init, body } : init)
 }
 
 /** Sends an answer, compressed when it is text and the client can read that. */

@@ -44,6 +44,15 @@ test('passes method, path, headers and body on, whatever host was named', async 
   expect(body.toString()).toBe('POST http://kafile.test/a?b=c 1 hello')
 })
 
+test('has no body where none was sent, announced or not', async () => {
+  const ask = await aServer((each) => new Response(String(each.body === null)))
+
+  expect((await ask('/', { method: 'DELETE' })).body.toString()).toBe('true')
+  expect((await ask('/', { method: 'DELETE', headers: { 'content-length': '0' } })).body.toString()).toBe('true')
+  expect((await ask('/', { method: 'POST', headers: { 'transfer-encoding': 'chunked' } })).body.toString()).toBe('true')
+  expect((await ask('/', { method: 'POST', body: ['{}'] })).body.toString()).toBe('false')
+})
+
 test('refuses bodies that are announced or turn out to be too long', async () => {
   const ask = await aServer(() => new Response('taken'))
 
