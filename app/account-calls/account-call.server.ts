@@ -24,7 +24,6 @@ const statusOf = {
   password_same: 422,
   phone: 422,
   token_expired: 410,
-  unknown_field: 422,
   validation: 422,
 } as const
 

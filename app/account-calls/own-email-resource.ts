@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { factsContext, localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { translator } from '#app/messages/translator.ts'
-import { answerCall, readBody, refuseCommonly } from '#app/payment-calls/payment-call.server.ts'
+import { answerCall, readBody } from '#app/payment-calls/payment-call.server.ts'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { askForEmail } from '#modules/accounts/index.server.ts'
 import type { Route } from './+types/own-email-resource.ts'
@@ -29,8 +29,7 @@ export const handle: ResourceHandle = {
 export function action(call: Route.ActionArgs) {
   return answerMember(call, async (db, member) => {
     const body = await readBody(call, EmailBody)
-    if (!body.ok)
-      return body.code === 'malformed' ? refuseCommonly(call, 'malformed') : refuseAccountCall(call, body.code)
+    if (!body.ok) return body.error
     const address = call.context.get(factsContext).clientAddress
     const asked = await askForEmail(db, member, { ...body.value, address }, new Date())
     const locale = call.context.get(localeContext)

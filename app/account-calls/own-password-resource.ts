@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { factsContext, localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { translator } from '#app/messages/translator.ts'
-import { readBody, refuseCommonly } from '#app/payment-calls/payment-call.server.ts'
+import { readBody } from '#app/payment-calls/payment-call.server.ts'
 import { changePassword } from '#modules/accounts/index.server.ts'
 import type { Route } from './+types/own-password-resource.ts'
 import { answerMember, refuseAccountCall, refuseAccountFields, refuseTooMany } from './account-call.server.ts'
@@ -27,8 +27,7 @@ export const handle: ResourceHandle = {
 export function action(call: Route.ActionArgs) {
   return answerMember(call, async (db, member, token) => {
     const body = await readBody(call, PasswordBody)
-    if (!body.ok)
-      return body.code === 'malformed' ? refuseCommonly(call, 'malformed') : refuseAccountCall(call, body.code)
+    if (!body.ok) return body.error
     const { current, password, confirmPassword } = body.value
     if (password !== confirmPassword)
       return refuseAccountFields(call, [{ pointer: '/confirmPassword', code: 'password-same' }])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { factsContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
-import { readBody, refuseCommonly } from '#app/payment-calls/payment-call.server.ts'
+import { readBody } from '#app/payment-calls/payment-call.server.ts'
 import { resetPassword } from '#modules/accounts/index.server.ts'
 import type { Route } from './+types/password-reset-resource.ts'
 import { refuseAccountCall, refuseAccountFields, refuseTooMany } from './account-call.server.ts'
@@ -31,8 +31,7 @@ export async function action(call: Route.ActionArgs) {
   const turn = limiter.allow(`link:${context.get(factsContext).clientAddress}`, LINK_TRIES, now)
   if (!turn.ok) return refuseTooMany(call, turn.retryAfterSeconds)
   const body = await readBody(call, PasswordBody)
-  if (!body.ok)
-    return body.code === 'malformed' ? refuseCommonly(call, 'malformed') : refuseAccountCall(call, body.code)
+  if (!body.ok) return body.error
   const reset = await resetPassword(db, { token: params.token, ...body.value }, now)
   if (reset.ok) return new Response(null, { status: 204, headers: { 'Cache-Control': 'private, no-store' } })
   return reset.error.code === 'token-expired'

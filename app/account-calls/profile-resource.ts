@@ -53,8 +53,7 @@ export function action(call: Route.ActionArgs) {
 function close(call: Route.ActionArgs) {
   return answerMember(call, async (_db, member) => {
     const body = await readBody(call, CloseBody)
-    if (!body.ok)
-      return body.code === 'malformed' ? refuseCommonly(call, 'malformed') : refuseAccountCall(call, body.code)
+    if (!body.ok) return body.error
     const { context } = call
     const locale = context.get(localeContext)
     const closed = await closeAccount(context, member, body.value.password, new Date())
@@ -81,8 +80,7 @@ function close(call: Route.ActionArgs) {
 function change(call: Route.ActionArgs) {
   return answerMember(call, async (db, member) => {
     const body = await readBody(call, ProfileBody)
-    if (!body.ok)
-      return body.code === 'malformed' ? refuseCommonly(call, 'malformed') : refuseAccountCall(call, body.code)
+    if (!body.ok) return body.error
     const { context, request } = call
     const wish = { draft: body.value, wordsIn: context.get(localeContext), browser: browserOf(request, context) }
     const changed = await changeProfile(db, member, wish, new Date())

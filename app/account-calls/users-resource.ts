@@ -5,7 +5,7 @@ import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { addCookies, browserOf, signInCookies } from '#app/middleware/session.server.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
-import { answerCall, readBody, refuseCommonly } from '#app/payment-calls/payment-call.server.ts'
+import { answerCall, readBody } from '#app/payment-calls/payment-call.server.ts'
 import { toWireUser, WireSession } from '#app/session/wire-user.ts'
 import { newToken } from '#kernel/ids.ts'
 import { signUp } from '#modules/accounts/index.server.ts'
@@ -57,8 +57,7 @@ export async function action(call: Route.ActionArgs) {
   const admission = await admitForm(context, body.ok ? body.value : {}, { now })
   if (admission.kind === 'refused' && admission.code === 'rate_limited')
     return refuseTooMany(call, admission.retryAfterSeconds)
-  if (!body.ok)
-    return body.code === 'malformed' ? refuseCommonly(call, 'malformed') : refuseAccountCall(call, body.code)
+  if (!body.ok) return body.error
   const text = translator(context.get(localeContext), 'own-account')
   if (admission.kind === 'refused') return refuseAccountCall(call, admission.code)
   if (admission.kind === 'dropped')

@@ -84,6 +84,27 @@ test.each(bad)(
   LONG_RUN_MS,
 )
 
+test(
+  'every operation names the field of a body that nobody described',
+  async () => {
+    const { world, operations, schemas } = await setting()
+    const faults: Faults = []
+
+    for (const operation of inOrder(operations).filter(({ body }) => body?.type === 'application/json')) {
+      const { address = operation.path } = await findPlace(world, operation)
+      const { token = tokenFor(world, operation), ...example } = (await exampleOf(world, operation)) ?? {}
+      const whole = (example.body ?? sampleBody(operation, schemas)) as object
+      const said = await attempt(world, operation, { address, token, ...example, body: { ...whole, unbekannt: 1 } })
+      const heard = `${said.status} ${said.code} ${said.pointers}`
+      if (said.fault || heard !== '422 unknown_field /unbekannt')
+        faults.push(said.fault ?? `${operation.id} said ${heard}`)
+    }
+
+    expect(faults).toEqual([])
+  },
+  LONG_RUN_MS,
+)
+
 async function setting() {
   const world = await callWorld()
   const { operations, schemas } = await describedOperations(world.app)

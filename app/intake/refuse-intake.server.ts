@@ -8,7 +8,6 @@ export type IntakeCall = { request: Request; context: Readonly<RouterContextProv
 
 const statusOf = {
   validation: 422,
-  unknown_field: 422,
   human_check_failed: 422,
   agreements: 422,
   email: 422,

@@ -49,8 +49,7 @@ export async function takeCall<Body extends IntakeFields>(
       traceId,
       headers: { 'Retry-After': String(admission.retryAfterSeconds) },
     })
-  if (!body.ok && body.code === 'malformed') return callProblem('malformed', { locale, instance, traceId })
-  if (!body.ok) return refuseIntake(call, locale, { code: 'unknown_field' })
+  if (!body.ok) return body.error
   if (body.value.locale !== undefined && !isLocale(body.value.locale))
     return callProblem('locale_unknown', { locale, instance, traceId })
   if (admission.kind === 'refused') return refuseIntake(call, locale, { code: admission.code })

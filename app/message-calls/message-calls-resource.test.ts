@@ -123,7 +123,10 @@ test.each(forms)('%s refuses a field nobody knows', async (path, body) => {
   const answer = await postJson(app, path, { ...body, isAdmin: true }, english)
 
   expect(answer.status).toBe(422)
-  expect(await answer.json()).toMatchObject({ code: 'unknown_field', title: 'Unknown field' })
+  expect(await answer.json()).toMatchObject({
+    code: 'unknown_field',
+    errors: [{ pointer: '/isAdmin', code: 'unknown_field' }],
+  })
   expect(await countOf(db)).toBe(0)
 })
 

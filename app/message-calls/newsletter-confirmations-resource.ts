@@ -4,7 +4,7 @@ import { refuseIntake } from '#app/intake/refuse-intake.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
-import { answerCall, readBody, refuseCommonly } from '#app/payment-calls/payment-call.server.ts'
+import { answerCall, readBody } from '#app/payment-calls/payment-call.server.ts'
 import { newToken } from '#kernel/ids.ts'
 import { confirmSubscription } from '#modules/engagement/index.server.ts'
 import type { Route } from './+types/newsletter-confirmations-resource.ts'
@@ -29,10 +29,7 @@ export async function action(call: Route.ActionArgs) {
   const locale = call.context.get(localeContext)
   const now = new Date()
   const body = await readBody(call, ConfirmationBody)
-  if (!body.ok)
-    return body.code === 'malformed'
-      ? refuseCommonly(call, 'malformed')
-      : refuseIntake(call, locale, { code: 'unknown_field' })
+  if (!body.ok) return body.error
   const confirmed = await confirmSubscription(db, body.value.token, now)
   if (!confirmed.ok) return refuseIntake(call, locale, { code: 'token_expired' })
   const message = translator(locale, 'messages')('newsletter-confirmed')

@@ -5,6 +5,7 @@ import { bankStatements } from './ar/bank-statements.ts'
 import { developers } from './ar/developers.ts'
 import { documents } from './ar/documents.ts'
 import { cancellation } from './ar/cancellation.ts'
+import { callFields } from './ar/call-fields.ts'
 import { cart } from './ar/cart.ts'
 import { cash } from './ar/cash.ts'
 import { checkout } from './ar/checkout.ts'
@@ -66,6 +67,7 @@ export const ar: Messages<string> = {
   account,
   agents,
   'bank-statements': bankStatements,
+  'call-fields': callFields,
   cancellation,
   developers,
   documents,

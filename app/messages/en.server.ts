@@ -5,6 +5,7 @@ import { bankStatements } from './en/bank-statements.ts'
 import { developers } from './en/developers.ts'
 import { documents } from './en/documents.ts'
 import { cancellation } from './en/cancellation.ts'
+import { callFields } from './en/call-fields.ts'
 import { cart } from './en/cart.ts'
 import { cash } from './en/cash.ts'
 import { checkout } from './en/checkout.ts'
@@ -66,6 +67,7 @@ export const en: Messages<string> = {
   account,
   agents,
   'bank-statements': bankStatements,
+  'call-fields': callFields,
   cancellation,
   developers,
   documents,

@@ -4,6 +4,7 @@ import { bankStatements } from './tr/bank-statements.ts'
 import { developers } from './tr/developers.ts'
 import { documents } from './tr/documents.ts'
 import { cancellation } from './tr/cancellation.ts'
+import { callFields } from './tr/call-fields.ts'
 import { cart } from './tr/cart.ts'
 import { cash } from './tr/cash.ts'
 import { checkout } from './tr/checkout.ts'
@@ -65,6 +66,7 @@ export const tr = {
   account,
   agents,
   'bank-statements': bankStatements,
+  'call-fields': callFields,
   cancellation,
   developers,
   documents,

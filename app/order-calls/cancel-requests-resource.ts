@@ -52,7 +52,7 @@ export async function action(call: Route.ActionArgs) {
   if (!limiter.allow(`cancel:${context.get(factsContext).clientAddress}`, TRIES, now).ok)
     return refuseCommonly(call, 'rate_limited')
   const body = await readBody(call, CancelBody)
-  if (!body.ok) return body.code === 'malformed' ? refuseCommonly(call, 'malformed') : refuseOrderCall(call, body.code)
+  if (!body.ok) return body.error
 
   const asked = await requestCancellation(db, { orderId: order.id, reason: body.value.reason }, now)
   if (!asked.ok) {

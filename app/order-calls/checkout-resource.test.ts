@@ -90,7 +90,7 @@ test.each([
   [{ items: [] }, 'cart_empty', undefined],
   [{ items: [{ id: '12-02-2031-21-02-2031-NOWHERE', quantity: 1 }] }, 'item_unknown', '/items/0'],
   [{ items: 'none' }, 'malformed', undefined],
-  [{ items: [], price: 1 }, 'unknown_field', undefined],
+  [{ items: [], price: 1 }, 'unknown_field', '/price'],
 ])('refuses to quote %j with %s', async (body, code, pointer) => {
   const { app } = await setUp()
 

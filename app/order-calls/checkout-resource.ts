@@ -4,7 +4,7 @@ import { addCookies, browserOf, rememberSession, signInCookies } from '#app/midd
 import { factsContext, localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { answerCall, readBody, refuseCommonly } from '#app/payment-calls/payment-call.server.ts'
+import { answerCall, readBody } from '#app/payment-calls/payment-call.server.ts'
 import { toWireUser } from '#app/session/wire-user.ts'
 import { signIn } from '#modules/accounts/index.server.ts'
 import { placeOrder, type OrderRefusal } from '#modules/booking/index.server.ts'
@@ -35,7 +35,7 @@ export async function action(call: Route.ActionArgs) {
   const idempotencyKey = idempotencyKeyOf(request)
   if (!idempotencyKey) return refuseOrderCall(call, 'idempotency_key_required')
   const body = await readBody(call, CheckoutBody)
-  if (!body.ok) return body.code === 'malformed' ? refuseCommonly(call, 'malformed') : refuseOrderCall(call, body.code)
+  if (!body.ok) return body.error
 
   const now = new Date()
   const locale = context.get(localeContext)

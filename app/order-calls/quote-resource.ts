@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
 import { rememberSession } from '#app/middleware/session.server.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
-import { answerCall, readBody, refuseCommonly } from '#app/payment-calls/payment-call.server.ts'
+import { answerCall, readBody } from '#app/payment-calls/payment-call.server.ts'
 import { quoteCart } from '#modules/booking/index.server.ts'
 import type { Route } from './+types/quote-resource.ts'
 import { CurrencyBody, ItemsBody, linesOfItems, quoteOnWire, refusedItems } from './items-body.server.ts'
@@ -30,7 +30,7 @@ export async function action(call: Route.ActionArgs) {
   const { context } = call
   const { db } = context.get(servicesContext)
   const body = await readBody(call, QuoteBody)
-  if (!body.ok) return body.code === 'malformed' ? refuseCommonly(call, 'malformed') : refuseOrderCall(call, body.code)
+  if (!body.ok) return body.error
 
   const now = new Date()
   const lines = await linesOfItems(db, body.value.items, now)

@@ -82,7 +82,7 @@ export async function action(call: Route.ActionArgs) {
   const turn = services.limiter.allow(`card:${clientAddress}`, CARD_TRIES, new Date())
   if (!turn.ok) return refuseCommonly(call, 'rate_limited', { 'Retry-After': String(turn.retryAfterSeconds) })
   const body = await readBody(call, CardBody)
-  if (!body.ok) return body.code === 'malformed' ? refuseCommonly(call, 'malformed') : refuseCall(call, body.code)
+  if (!body.ok) return body.error
 
   const { contact, card, installments, amount: seen } = body.value
   const payer = { name: contact.fullName, email: contact.email, phone: contact.phone }

@@ -1,11 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
+import { refuseBody } from '#app/calls/refuse-with.server.ts'
 import { moneyOnWire } from '#app/calls/wire.ts'
 import { translator } from '#app/messages/translator.ts'
 import { callProblem } from '#app/middleware/call-problem.server.ts'
 import { factsContext, localeContext } from '#app/middleware/contexts.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { currencies, parseDecimalText, type Money } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
 import { problem, type FieldProblem } from '#platform/http/problem.server.ts'
 
 type Call = { request: Request; context: Readonly<RouterContextProvider> }
@@ -52,7 +54,6 @@ const refusals = {
   },
   idempotency_key_reused: { status: 422, detail: { area: 'payment-problems', key: 'idempotency_key_reused-detail' } },
   idempotency_in_progress: { status: 409, detail: { area: 'payment', key: 'in-progress' } },
-  unknown_field: { status: 422, detail: { area: 'payment-problems', key: 'unknown_field-detail' } },
   validation: { status: 422, detail: { area: 'forms', key: 'required' } },
 } as const
 
@@ -97,15 +98,18 @@ export function refuseCommonly(
   })
 }
 
-/** Reads a JSON body; a field nobody knows is told apart from a body that is not as it should be. */
-export async function readBody<Body>(
-  { request }: Call,
-  schema: z.ZodType<Body>,
-): Promise<{ ok: true; value: Body } | { ok: false; code: 'malformed' | 'unknown_field' }> {
+/**
+ * Reads a JSON body. The refusal is 422 `unknown_field` with the names that nobody described, and 400 `malformed` for
+ * every other body that is not as it should be.
+ */
+export async function readBody<Body>(call: Call, schema: z.ZodType<Body>): Promise<Result<Body, Response>> {
+  const { request } = call
   const json: unknown = await request.json().catch(() => undefined)
   const parsed = schema.safeParse(json)
-  if (parsed.success) return { ok: true, value: parsed.data }
-  return { ok: false, code: hasUnknownField(parsed.error.issues) ? 'unknown_field' : 'malformed' }
+  if (parsed.success) return ok(parsed.data)
+  const { issues } = parsed.error
+  if (!hasUnknownField(issues)) return fail(refuseCommonly(call, 'malformed'))
+  return fail(refuseBody({ ...call, url: new URL(request.url) }, issues, json))
 }
 
 export function answerCall(

@@ -58,7 +58,7 @@ export async function action(call: Route.ActionArgs) {
   const idempotencyKey = idempotencyKeyOf(request)
   if (!idempotencyKey) return refuseCall(call, 'idempotency_key_required')
   const body = await readBody(call, TransferBody)
-  if (!body.ok) return body.code === 'malformed' ? refuseCommonly(call, 'malformed') : refuseCall(call, body.code)
+  if (!body.ok) return body.error
 
   const { fullName, email, phone } = body.value.contact
   const gateway = paymentGatewayOf(context.get(servicesContext))

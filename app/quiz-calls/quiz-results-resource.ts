@@ -6,7 +6,7 @@ import { WireTourSummary } from '#app/catalogue-calls/wire-tour.ts'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
-import { answerCall, readBody, refuseCall, refuseCommonly } from '#app/payment-calls/payment-call.server.ts'
+import { answerCall, readBody } from '#app/payment-calls/payment-call.server.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { suggestTours, type QuizFailure, type SuggestedTour } from '#modules/engagement/index.server.ts'
 import type { Route } from './+types/quiz-results-resource.ts'
@@ -36,7 +36,7 @@ export const handle: ResourceHandle = {
 /** Suggests departures for the answers of the quiz. The answers are not kept. */
 export async function action(call: Route.ActionArgs) {
   const body = await readBody(call, ResultsBody)
-  if (!body.ok) return body.code === 'malformed' ? refuseCommonly(call, 'malformed') : refuseCall(call, body.code)
+  if (!body.ok) return body.error
   const { db, env } = call.context.get(servicesContext)
   const locale = call.context.get(localeContext)
   const result = await suggestTours(db, { ...body.value, locale, today: dayInIstanbul(new Date()) })

@@ -68,7 +68,7 @@ test.each([
   [{ consent: false }, 422, 'agreements', '/consent', 'Please accept the required agreements'],
   [{ phone: '123', message: '' }, 422, 'validation', '/phone', 'Please enter a valid phone number'],
   [{ tourId: '01-01-2031-08-01-2031-NOWHERE' }, 404, 'tour_not_found', undefined, undefined],
-  [{ price: 1 }, 422, 'unknown_field', undefined, undefined],
+  [{ price: 1 }, 422, 'unknown_field', '/price', 'This field is not known.'],
 ])('refuses a question, case %#', async (change, status, code, pointer, message) => {
   const { post } = await setUp()
 

@@ -1,4 +1,6 @@
-import { z } from 'zod'
+import { z, type core } from 'zod'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { BodyRefusal } from './refuse-sign-in.server.ts'
 import type { Credentials } from './sign-in-call.server.ts'
 
 const LONGEST = 1024
@@ -16,9 +18,14 @@ export const StaffBody = z
 export async function readCredentials(
   request: Request,
   door: 'member' | 'staff',
-): Promise<Credentials | 'malformed' | 'unknown-field'> {
+): Promise<Result<Credentials, BodyRefusal>> {
   const body: unknown = await request.json().catch(() => undefined)
   const read = (door === 'staff' ? StaffBody : MemberBody).safeParse(body)
-  if (read.success) return read.data
-  return read.error.issues.some((issue) => issue.code === 'unrecognized_keys') ? 'unknown-field' : 'malformed'
+  return read.success ? ok(read.data) : fail(refusalOfBody(read.error.issues, body))
+}
+
+/** Why the body of a sign-in could not be read. */
+export function refusalOfBody(issues: readonly core.$ZodIssue[], body: unknown): BodyRefusal {
+  const isUnknown = issues.some(({ code }) => code === 'unrecognized_keys')
+  return isUnknown ? { code: 'unknown-field', issues, body } : { code: 'malformed' }
 }

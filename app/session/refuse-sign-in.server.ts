@@ -1,14 +1,16 @@
+import type { core } from 'zod'
+import { fieldProblems } from '#app/calls/field-problems.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import type { SecondFactorFailure, SignInFailure } from '#modules/accounts/index.server.ts'
 import { problem } from '#platform/http/problem.server.ts'
 import type { callFacts } from './call-facts.server.ts'
 
-export type SignInRefusal =
-  | SignInFailure
-  | SecondFactorFailure
+/** A body that cannot be read, or has names that nobody described. */
+export type BodyRefusal =
   | { code: 'malformed' }
-  | { code: 'unknown-field' }
-  | { code: 'validation' }
+  | { code: 'unknown-field'; issues: readonly core.$ZodIssue[]; body: unknown }
+
+export type SignInRefusal = SignInFailure | SecondFactorFailure | BodyRefusal | { code: 'validation' }
 
 const statusOf: Record<SignInRefusal['code'], number> = {
   malformed: 400,
@@ -53,6 +55,7 @@ export function refuseSignIn(refusal: SignInRefusal, facts: ReturnType<typeof ca
     detail: detailOf[code],
     instance,
     traceId,
+    errors: 'issues' in refusal ? fieldProblems(facts.locale, refusal.issues, refusal.body) : undefined,
     ...('challenge' in refusal ? { members: { challenge: refusal.challenge } } : {}),
     headers: {
       'Content-Language': facts.locale,

@@ -5,6 +5,7 @@ import type { ResourceHandle } from '#app/page-handle.ts'
 import { completeSignIn } from '#modules/accounts/index.server.ts'
 import type { Route } from './+types/second-factor-resource.ts'
 import { callFacts } from './call-facts.server.ts'
+import { refusalOfBody } from './read-credentials.server.ts'
 import { refuseSignIn } from './refuse-sign-in.server.ts'
 import { answerEntered } from './sign-in-call.server.ts'
 import { WireSession } from './wire-user.ts'
@@ -34,11 +35,9 @@ export const handle: ResourceHandle = {
 /** The second step of a sign-in by a call. Passkeys need a browser and are asked for on the sign-in page only. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const facts = callFacts(context, url)
-  const body = SecondFactorBody.safeParse(await request.json().catch(() => undefined))
-  if (!body.success) {
-    const isUnknown = body.error.issues.some((issue) => issue.code === 'unrecognized_keys')
-    return refuseSignIn({ code: isUnknown ? 'unknown-field' : 'malformed' }, facts)
-  }
+  const json: unknown = await request.json().catch(() => undefined)
+  const body = SecondFactorBody.safeParse(json)
+  if (!body.success) return refuseSignIn(refusalOfBody(body.error.issues, json), facts)
   const { challenge, code } = body.data
   const now = new Date()
   const entered = await completeSignIn(

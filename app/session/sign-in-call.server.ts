@@ -2,25 +2,26 @@ import type { RouterContextProvider } from 'react-router'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { addCookies, browserOf, signInCookies } from '#app/middleware/session.server.ts'
+import type { Result } from '#kernel/result.ts'
 import { signIn, type SignIn } from '#modules/accounts/index.server.ts'
 import { callFacts } from './call-facts.server.ts'
-import { refuseSignIn } from './refuse-sign-in.server.ts'
+import { refuseSignIn, type BodyRefusal } from './refuse-sign-in.server.ts'
 import { toWireUser } from './wire-user.ts'
 
 export type Credentials = { identifier: string; password: string; remember?: boolean | undefined }
 
 type Call = { request: Request; context: Readonly<RouterContextProvider>; url: URL }
 
-/** Signs somebody in by a call, or tells what to do next; credentials that are a code stand for a body that is none. */
+/** Signs somebody in by a call, or tells what to do next. */
 export async function answerSignIn(
   call: Call,
-  credentials: Credentials | 'malformed' | 'unknown-field',
+  credentials: Result<Credentials, BodyRefusal>,
   { isStaffOnly }: { isStaffOnly: boolean },
 ): Promise<Response> {
   const { request, context, url } = call
   const facts = callFacts(context, url)
-  if (typeof credentials === 'string') return refuseSignIn({ code: credentials }, facts)
-  const { identifier, password, remember: isRemembered = false } = credentials
+  if (!credentials.ok) return refuseSignIn(credentials.error, facts)
+  const { identifier, password, remember: isRemembered = false } = credentials.value
   if (identifier.trim() === '' || password === '') return refuseSignIn({ code: 'validation' }, facts)
 
   const now = new Date()

@@ -3,6 +3,7 @@ import { idempotencyKeyOf, versionOf } from '#app/calls/call-headers.server.ts'
 import { WireMoney, moneyOnWire } from '#app/calls/wire.ts'
 import { localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
+import { readBody } from '#app/payment-calls/payment-call.server.ts'
 import type { ProblemCode } from '#app/site/errors/problem-codes.ts'
 import { decideLine, type DecisionFailure } from '#modules/bank-statements/index.server.ts'
 import { lineStates } from '#modules/bank-statements/index.ts'
@@ -56,11 +57,11 @@ export function action(call: Route.ActionArgs) {
     if (!key) return refuseBankCall(call, 'idempotency_key_required')
     const version = versionOf(call.request)
     if (version === undefined) return refuseBankCall(call, 'precondition_required')
-    const body = DecisionBody.safeParse(await call.request.json().catch(() => undefined))
-    if (!body.success) return refuseBankCall(call, 'malformed')
+    const body = await readBody(call, DecisionBody)
+    if (!body.ok) return body.error
 
     const now = new Date()
-    const decision = body.data
+    const decision = body.value
     const { lineId } = call.params
     const once = { scope: `user:${admin.id}`, key, request: ['decide-line', lineId, version, decision] }
     const answered = await answerOnce(db, once, now, async (tx) => {

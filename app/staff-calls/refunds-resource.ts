@@ -3,8 +3,9 @@ import { idempotencyKeyOf } from '#app/calls/call-headers.server.ts'
 import { WireInstant, WireMoney, moneyOnWire } from '#app/calls/wire.ts'
 import { localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
+import { readBody } from '#app/payment-calls/payment-call.server.ts'
 import type { ProblemCode } from '#app/site/errors/problem-codes.ts'
-import { isCurrency, parseDecimalText } from '#kernel/money.ts'
+import { currencies, parseDecimalText } from '#kernel/money.ts'
 import { requestRefund, type RefundRefusal } from '#modules/payments/index.server.ts'
 import { refundMethods, refundStates, type RefundRecord } from '#modules/payments/index.ts'
 import { answerOnce } from '#platform/idempotency/answer-once.server.ts'
@@ -13,7 +14,7 @@ import { refuseBankCall } from './bank-call.server.ts'
 import { answerStaff } from './staff-call.server.ts'
 
 const RefundBody = z.strictObject({
-  amount: z.strictObject({ amount: z.string().max(20), currency: z.string().refine(isCurrency) }),
+  amount: z.strictObject({ amount: z.string().max(20), currency: z.enum(currencies) }),
   reason: z.string().trim().min(1).max(500),
 })
 
@@ -60,16 +61,16 @@ export function action(call: Route.ActionArgs) {
   return answerStaff(call, 'payments', async (db, admin) => {
     const key = idempotencyKeyOf(call.request)
     if (!key) return refuseBankCall(call, 'idempotency_key_required')
-    const body = RefundBody.safeParse(await call.request.json().catch(() => undefined))
-    if (!body.success || !isCurrency(body.data.amount.currency)) return refuseBankCall(call, 'malformed')
-    const amount = parseDecimalText(body.data.amount.amount, body.data.amount.currency)
+    const body = await readBody(call, RefundBody)
+    if (!body.ok) return body.error
+    const amount = parseDecimalText(body.value.amount.amount, body.value.amount.currency)
     if (!amount || amount.minor <= 0) return refuseBankCall(call, 'validation')
 
     const { attemptRef } = call.params
     const now = new Date()
-    const once = { scope: `user:${admin.id}`, key, request: ['refund', attemptRef, body.data] }
+    const once = { scope: `user:${admin.id}`, key, request: ['refund', attemptRef, body.value] }
     const answered = await answerOnce(db, once, now, async (tx) => {
-      const wish = { attemptRef, amount, reason: body.data.reason, cause: 'manual', by: admin.id } as const
+      const wish = { attemptRef, amount, reason: body.value.reason, cause: 'manual', by: admin.id } as const
       const requested = await requestRefund(tx, { ...wish, key: `call:${admin.id}:${key}` }, now)
       if (!requested.ok) return { status: 409, body: { refused: refusalOf[requested.error.code] } }
       return { status: 201, body: refundOnWire(requested.value) }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { versionOf } from '#app/calls/call-headers.server.ts'
+import { refuseBody } from '#app/calls/refuse-with.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
@@ -58,10 +59,7 @@ export function action(call: Route.ActionArgs) {
     const json: unknown = await call.request.json().catch(() => undefined)
     if (json === undefined) return refuseBankCall(call, 'malformed')
     const body = DecisionBody.safeParse(json)
-    if (!body.success) {
-      const isUnknown = body.error.issues.some(({ code }) => code === 'unrecognized_keys')
-      return refuseBankCall(call, isUnknown ? 'unknown_field' : 'validation')
-    }
+    if (!body.success) return refuseBody(call, body.error.issues, json)
     const request = { publicId: call.params.reviewId, version, decision: decisionOf(body.data) }
     const moderated = await moderateReview(db, admin, request, new Date())
     return moderated.ok ? answerReview(call, db, admin) : refuse(call, moderated.error.code)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
+import { refuseBody, refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
 import { readAllGroups, saveGroup } from '#app/admin/settings/general-settings.server.ts'
 import { saveKeys } from '#app/admin/settings/save-keys.server.ts'
 import { settingGroupNames, type SettingGroup } from '#app/admin/settings/setting-names.ts'
@@ -56,10 +56,7 @@ export function action(call: Route.ActionArgs) {
     const json: unknown = await call.request.json().catch(() => undefined)
     if (json === undefined) return refuseWith(call, 'malformed')
     const body = SettingsBody.safeParse(json)
-    if (!body.success) {
-      const isUnknown = body.error.issues.some(({ code }) => code === 'unrecognized_keys')
-      return refuseWith(call, isUnknown ? 'unknown_field' : 'validation')
-    }
+    if (!body.success) return refuseBody(call, body.error.issues, json)
     const { keys } = call.context.get(servicesContext)
     const saved = await saveAll(db, admin, { body: body.data, tag: wanted, keys })
     if (saved === 'edit-conflict') return refuseWith(call, 'edit_conflict')

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { readCallBody } from '#app/calls/read-body.server.ts'
-import { refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
+import { refuseBody, refuseWith } from '#app/calls/refuse-with.server.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import type { QuizContent } from '#modules/engagement/index.ts'
 import { makeQuizCurrent, quizContent, quizParts, removeQuiz } from '#modules/engagement/index.server.ts'
 import type { Route } from './+types/staff-quiz-resource.ts'
 import { savePartOf, showPart, versionToChange } from './part-calls.server.ts'
 import { withQuiz } from './staff-quiz.server.ts'
+
+const Whole = z.strictObject(quizParts)
 
 const Changes = z
   .strictObject(quizParts)
@@ -58,19 +60,13 @@ export function action(call: Route.ActionArgs) {
       if (removed.ok) return new Response(null, { status: 204 })
       return refuseWith(call, removed.error.code === 'in-use' ? 'in_use' : 'not_found')
     }
-    if (call.request.method === 'PUT') {
-      const whole = await readCallBody(call, await wire.schema(db))
-      return whole.ok ? savePartOf(call, { db, admin, wire }, { body: whole.value, version }) : whole.error
-    }
-    const body = await readCallBody(call, Changes)
+    const isWhole = call.request.method === 'PUT'
+    const body = isWhole ? await readCallBody(call, Whole) : await readCallBody(call, Changes)
     if (!body.ok) return body.error
-    const { isCurrent, ...parts } = body.value
-    const whole = (await wire.schema(db)).safeParse({ ...(await wire.read(db, admin)), ...parts })
-    if (!whole.success)
-      return refuseFields(
-        call,
-        whole.error.issues.slice(0, 50).map(({ path }) => ({ pointer: ['', ...path].join('/') })),
-      )
+    const { isCurrent, ...parts }: z.output<typeof Changes> = body.value
+    const written = { ...(await wire.read(db, admin)), ...parts }
+    const whole = (await wire.schema(db)).safeParse(written)
+    if (!whole.success) return refuseBody(call, whole.error.issues, written)
     const saved = await savePartOf<QuizContent>(call, { db, admin, wire }, { body: whole.data, version })
     if (!saved.ok || isCurrent === undefined) return saved
     await makeQuizCurrent(db, admin, quizKey, new Date())

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { versionOf } from '#app/calls/call-headers.server.ts'
 import { nextPageLink, pageOf } from '#app/calls/page-of.ts'
-import { refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
+import { refuseBody, refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
 import { PageQuery, pageListOf } from '#app/calls/wire.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { CallDescription } from '#app/page-handle.ts'
@@ -141,8 +141,7 @@ async function readBody(call: StaffCall, schema: z.ZodType<Body>): Promise<Body 
   if (json === undefined) return refuseWith(call, 'malformed')
   const body = schema.safeParse(json)
   if (body.success) return body.data
-  const isUnknown = body.error.issues.some(({ code }) => code === 'unrecognized_keys')
-  return refuseWith(call, isUnknown ? 'unknown_field' : 'validation')
+  return refuseBody(call, body.error.issues, json)
 }
 
 /** What a body says, over `before` where it says nothing. */

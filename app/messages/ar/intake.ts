@@ -4,8 +4,6 @@ import type { intake as reference } from '../tr/intake.ts'
 export const intake: Translation<typeof reference> = {
   validation: 'بيانات غير صحيحة',
   'validation-detail': 'بعض الحقول غير صحيحة، والتفاصيل في القائمة errors.',
-  unknown_field: 'حقل غير معروف',
-  'unknown_field-detail': 'في الطلب حقل لا نعرفه.',
   human_check_failed: 'تعذّر التحقق',
   'human_check_failed-detail': 'تعذّر التحقق من أنك لست برنامجًا آليًا. يرجى المحاولة مرة أخرى.',
   agreements: 'الموافقة ناقصة',

@@ -10,8 +10,6 @@ export const orderProblems: Translation<typeof reference> = {
   password_mismatch: 'كلمة المرور',
   validation: 'بيانات غير صحيحة',
   'validation-detail': 'بعض الحقول غير صحيحة، وتفاصيلها في القائمة errors.',
-  unknown_field: 'حقل غير معروف',
-  'unknown_field-detail': 'في الطلب حقل غير معروف.',
   cart_empty: 'السلة فارغة',
   item_unknown: 'سطر غير معروف',
   tour_full: 'الرحلة مكتملة',

@@ -20,7 +20,5 @@ export const paymentProblems: Translation<typeof reference> = {
   idempotency_key_reused: 'المفتاح مستخدم',
   'idempotency_key_reused-detail': 'استُخدم هذا المفتاح مع طلب آخر.',
   idempotency_in_progress: 'الطلب قيد التنفيذ',
-  unknown_field: 'حقل غير معروف',
-  'unknown_field-detail': 'في الطلب حقل غير معروف.',
   validation: 'بيانات غير صحيحة',
 }

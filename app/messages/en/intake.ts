@@ -4,8 +4,6 @@ import type { intake as reference } from '../tr/intake.ts'
 export const intake: Translation<typeof reference> = {
   validation: 'Invalid data',
   'validation-detail': 'Some fields are wrong; the list errors says which.',
-  unknown_field: 'Unknown field',
-  'unknown_field-detail': 'The request has a field we do not know.',
   human_check_failed: 'Not verified',
   'human_check_failed-detail': 'We could not verify that you are human. Please try again.',
   agreements: 'Consent missing',

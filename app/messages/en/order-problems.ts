@@ -10,8 +10,6 @@ export const orderProblems: Translation<typeof reference> = {
   password_mismatch: 'Password',
   validation: 'Invalid data',
   'validation-detail': 'Some fields are not right; the errors list names them.',
-  unknown_field: 'Unknown field',
-  'unknown_field-detail': 'The request has a field we do not know.',
   cart_empty: 'Cart empty',
   item_unknown: 'Item unknown',
   tour_full: 'Tour full',

@@ -20,7 +20,5 @@ export const paymentProblems: Translation<typeof reference> = {
   idempotency_key_reused: 'Key used before',
   'idempotency_key_reused-detail': 'This key was used with another request.',
   idempotency_in_progress: 'Request under way',
-  unknown_field: 'Unknown field',
-  'unknown_field-detail': 'The request has a field we do not know.',
   validation: 'Invalid data',
 }

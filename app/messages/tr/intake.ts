@@ -2,8 +2,6 @@
 export const intake = {
   validation: 'Geçersiz veri',
   'validation-detail': 'Bazı alanlar hatalı; ayrıntılar errors listesinde.',
-  unknown_field: 'Bilinmeyen alan',
-  'unknown_field-detail': 'İstekte tanımadığımız bir alan var.',
   human_check_failed: 'Doğrulanamadı',
   'human_check_failed-detail': 'İnsan olduğunuz doğrulanamadı. Lütfen tekrar deneyin.',
   agreements: 'Onay eksik',

@@ -8,8 +8,6 @@ export const orderProblems = {
   password_mismatch: 'Şifre',
   validation: 'Geçersiz veri',
   'validation-detail': 'Bazı alanlar hatalı; ayrıntılar errors listesinde.',
-  unknown_field: 'Bilinmeyen alan',
-  'unknown_field-detail': 'İstekte tanımadığımız bir alan var.',
   cart_empty: 'Sepet boş',
   item_unknown: 'Satır bilinmiyor',
   tour_full: 'Tur dolu',

@@ -18,7 +18,5 @@ export const paymentProblems = {
   idempotency_key_reused: 'Anahtar kullanılmış',
   'idempotency_key_reused-detail': 'Bu anahtar başka bir istekle kullanılmış.',
   idempotency_in_progress: 'İstek sürüyor',
-  unknown_field: 'Bilinmeyen alan',
-  'unknown_field-detail': 'İstekte tanımadığımız bir alan var.',
   validation: 'Geçersiz veri',
 } as const

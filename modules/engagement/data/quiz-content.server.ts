@@ -38,14 +38,14 @@ export const quizParts = {
   intro: localised,
   questions: z
     .array(
-      z.object({
+      z.strictObject({
         id: quizId,
         text: localised,
         short: localised,
         help: localised,
         picture: z.string(),
         options: z
-          .array(z.object({ id: quizId, text: localised, note: localised.optional(), rules }))
+          .array(z.strictObject({ id: quizId, text: localised, note: localised.optional(), rules }))
           .min(2)
           .refine(hasOwnIds, 'two options with one id'),
       }),

@@ -1,0 +1,23 @@
+/** Why a field of a call was not taken, for whoever wrote the call. */
+export const callFields = {
+  missing: 'Bu alan gerekli.',
+  unknown: 'Bu alan tanınmıyor.',
+  invalid: 'Bu değer geçerli değil.',
+  'kind-text': 'Metin olmalı.',
+  'kind-number': 'Sayı olmalı.',
+  'kind-int': 'Tam sayı olmalı.',
+  'kind-boolean': 'true ya da false olmalı.',
+  'kind-list': 'Liste olmalı.',
+  'kind-object': 'Nesne olmalı.',
+  'at-least': 'En az {n, number} olmalı.',
+  'at-most': 'En çok {n, number} olabilir.',
+  'characters-at-least': '{n, plural, other {En az # karakter olmalı.}}',
+  'characters-at-most': '{n, plural, other {En çok # karakter olabilir.}}',
+  'entries-at-least': '{n, plural, other {En az # öğe olmalı.}}',
+  'entries-at-most': '{n, plural, other {En çok # öğe olabilir.}}',
+  'one-of': 'Şunlardan biri olmalı: {values}.',
+  'format-day': 'YYYY-AA-GG biçiminde, takvimde olan bir gün olmalı.',
+  'format-instant': 'ISO 8601 biçiminde bir an olmalı; örneğin 2027-03-01T09:30:00Z.',
+  'format-address': 'http ya da https ile başlayan bir adres olmalı.',
+  format: 'Biçimi doğru değil.',
+} as const
