@@ -31,6 +31,7 @@ import { protectiveHeaders } from './middleware/policy.server.ts'
 import { findMovedPath } from './moved-address.server.ts'
 import { pageAssets } from './page-assets.server.ts'
 import { dataPath, pageOfPayload, toPayload } from './page-payload.server.ts'
+import { isPassing } from './passing-failure.server.ts'
 import { localePath } from './paths.ts'
 import { referralCookie } from './referral.server.ts'
 import { routeTableOf } from './route-table.server.ts'
@@ -51,6 +52,8 @@ export type AppServices = {
   build?: unknown
   /** The browser build's stylesheets by address; absent in development. */
   styles?: ReadonlyMap<string, string>
+  /** Whether only a new start helps this program; it never says so unless told. */
+  isLost?: () => boolean
 }
 
 export type App = {
@@ -64,6 +67,7 @@ export type App = {
   invalidatePages: (tag?: string) => void
 }
 
+const UNAVAILABLE_SECONDS = 5
 const UNKNOWN_METHODS = ['TRACE', 'TRACK', 'CONNECT']
 
 export function assembleApp(build: ServerBuild, services: AppServices, mode: string): App {
@@ -79,7 +83,8 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
   const echoes = createEchoes(services.db)
   const origin = env.publicUrl.origin
   const always = protectiveHeaders(env.publicUrl.protocol === 'https:')
-  const gate = createGate({ db: services.db, env, log, limiter, routes, forward })
+  const isLost = services.isLost ?? (() => false)
+  const gate = createGate({ db: services.db, env, log, limiter, routes, forward, isLost })
 
   /** Hands a request that passed the gate to the framework. */
   async function forward(
@@ -103,8 +108,13 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
       const moved = await findMovedPath(services.db, pathname)
       if (moved) return new Response(null, { status: 301, headers: { Location: moved + search } })
     }
-    // Nothing is wrong with the program: it can be tried again when there is room.
-    return response.status === 500 && facts.isUnavailable ? new Response(null, { status: 503 }) : response
+    // Nothing is wrong with the program: it can be tried again in a moment.
+    if (response.status !== 500 || !facts.isUnavailable) return response
+    // An application reads the failure out of its data; everything else gets the page or the problem of this status.
+    const isData = new URL(request.url).pathname.endsWith('.data')
+    return isData
+      ? new Response(response.body, { headers: response.headers, status: 503 })
+      : new Response(null, { status: 503 })
   }
 
   /** A page for the program itself; an address that leads elsewhere is none. */
@@ -121,7 +131,7 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     addressOf: mode === 'development' ? () => undefined : routes.cachedPageAt,
     async render(key, askedFor) {
       const incoming = gate.read({ url: askedFor, headers: {} }, '')
-      const response = withHeaders(await renderPage(key, incoming), always)
+      const response = finished(await renderPage(key, incoming))
       log.info({ traceId: incoming.facts.traceId, key, status: response.status }, 'page rendered')
       if (response.status !== 200) return response
       const isGreeting = key === '/' || key.startsWith('/?')
@@ -167,6 +177,8 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
   /** The one place that says what holds for every answer, and what for those to staff. */
   function finished(response: Response, address = '/'): Response {
     const answer = withHeaders(response, always)
+    if (answer.status === 503 && !answer.headers.has('Retry-After'))
+      answer.headers.set('Retry-After', String(UNAVAILABLE_SECONDS))
     if (isStaffAddress(address)) for (const [name, value] of staffHeaders) answer.headers.set(name, value)
     return answer
   }
@@ -180,7 +192,10 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     listener(req, res) {
       serve(req, res).catch((error: unknown) => {
         log.error({ err: error, method: req.method }, 'a request could not be answered')
-        if (!res.headersSent) res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
+        if (!res.headersSent) {
+          if (isPassing(error)) res.setHeader('Retry-After', UNAVAILABLE_SECONDS)
+          res.writeHead(isPassing(error) ? 503 : 500, { 'Content-Type': 'text/plain; charset=utf-8' })
+        }
         res.end('Bir Hata Oluştu · An Error Occurred · حدث خطأ\n')
       })
     },

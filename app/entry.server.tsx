@@ -12,7 +12,6 @@ import {
 import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Site } from '#modules/content/index.ts'
-import { TooManyPasswords } from '#modules/accounts/index.server.ts'
 import {
   findUploads,
   getDeliveredSite,
@@ -22,7 +21,6 @@ import {
   siteLanguagesSetting,
 } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { isOutOfSpace } from '#platform/db/errors.server.ts'
 import { readSettings } from '#platform/settings/settings.server.ts'
 import { buildCheckMsSetting } from './builds/build-check-setting.server.ts'
 import { interfaceRulesSetting } from './interface/interface-rules-setting.server.ts'
@@ -42,6 +40,7 @@ import {
 import { contentSecurityPolicy } from './middleware/policy.server.ts'
 import { innermostHandle } from './page-handle.ts'
 import { PageFrameProvider, type PageFrame } from './page-frame.tsx'
+import { isPassing } from './passing-failure.server.ts'
 import { paths } from './paths.ts'
 import { uploadsNamedIn } from './pictures/uploads-named-in.ts'
 import type { PictureLibrary } from './ui/picture-library.ts'
@@ -118,7 +117,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { log } = context.get(servicesContext)
   const facts = context.get(factsContext)
   const { traceId } = facts
-  facts.isUnavailable ||= isOutOfSpace(error) || error instanceof TooManyPasswords
+  facts.isUnavailable ||= isPassing(error)
   log.error({ err: error, traceId, method: request.method, path: new URL(request.url).pathname }, 'request failed')
 }
 

@@ -4,6 +4,7 @@ import { newToken } from '#kernel/ids.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { findSessionLanguage } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { allowLongStatements } from '#platform/db/pace.server.ts'
 import type { Environment } from '#platform/env.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
@@ -17,6 +18,7 @@ import { isReadable } from './middleware/readable-body.ts'
 import { isForeignWrite } from './middleware/csrf.ts'
 import { tokenOf } from './middleware/session.server.ts'
 import { defaultLocale } from '#kernel/locale.ts'
+import { isPassing } from './passing-failure.server.ts'
 import { noPayload, pageOfPayload } from './page-payload.server.ts'
 import type { FoundRoute, RouteTable } from './route-table.server.ts'
 
@@ -52,6 +54,8 @@ type GateParts = {
   limiter: RateLimiter
   routes: RouteTable
   forward: (request: Request, facts: RequestFacts & { locale: Locale }) => Promise<Response>
+  /** Only a new start helps this program. */
+  isLost: () => boolean
 }
 
 const FORM_BYTES = 256 * 1024
@@ -64,7 +68,7 @@ const WRITES = { max: 120, perSeconds: 60 }
 const READY_TIMEOUT_MS = 2000
 
 /** Stands before every route: refuses what no route should see, and writes the log. */
-export function createGate({ db, env, log, limiter, routes, forward }: GateParts): Gate {
+export function createGate({ db, env, log, limiter, routes, forward, isLost }: GateParts): Gate {
   const origin = env.publicUrl.origin
 
   async function refuse(incoming: Incoming, status: number, headers: Record<string, string> = {}): Promise<Response> {
@@ -83,8 +87,7 @@ export function createGate({ db, env, log, limiter, routes, forward }: GateParts
     const isRead = method === 'GET' || method === 'HEAD'
     if (address.kind === 'elsewhere')
       return new Response(null, { status: isRead ? 301 : 308, headers: { Location: address.location } })
-    if (isRead && url.pathname === '/healthz')
-      return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
+    if (isRead && url.pathname === '/healthz') return liveness(isLost())
     if (isRead && url.pathname === '/readyz') return readiness(db)
 
     // Those that exist were answered from the page cache.
@@ -106,7 +109,8 @@ export function createGate({ db, env, log, limiter, routes, forward }: GateParts
       return refuse(incoming, 415)
     if (!isRead && !(await isReadable(request))) return refuse(incoming, 400)
     const spoken = isCall ? await languageOfCaller(request, incoming) : locale
-    return plainAnswer(await forward(request, { ...facts, locale: spoken }), incoming)
+    const answer = () => forward(request, { ...facts, locale: spoken })
+    return plainAnswer(await (route?.resource?.isExport ? allowLongStatements(answer) : answer()), incoming)
   }
 
   /** A call that refuses filters by name says which values of its query nobody can read. */
@@ -162,7 +166,11 @@ export function createGate({ db, env, log, limiter, routes, forward }: GateParts
     },
     async respond(request, incoming) {
       const { facts, method, url } = incoming
-      const response = await withTrace(facts.traceId, () => decide(request, incoming))
+      const response = await withTrace(facts.traceId, () => decide(request, incoming)).catch((error: unknown) => {
+        if (!isPassing(error)) throw error
+        log.error({ err: error, traceId: facts.traceId }, 'request failed')
+        return refuse(incoming, 503)
+      })
       const ms = Math.round(performance.now() - incoming.startedAt)
       // The pattern of the route instead of the path: addresses of payments and orders are secrets.
       log.info(
@@ -195,6 +203,11 @@ function largestBody(routes: RouteTable, method: string, pathname: string): numb
 /** The page whose data the framework asks for. */
 function pageOfData(pathname: string): string {
   return pathname.replace(/(\/_)?\.data$/, '') || '/'
+}
+
+function liveness(isLost: boolean): Response {
+  const headers = { 'Cache-Control': 'no-store' }
+  return Response.json({ status: isLost ? 'lost' : 'ok' }, { status: isLost ? 503 : 200, headers })
 }
 
 async function readiness(db: Db): Promise<Response> {

@@ -52,6 +52,8 @@ export type ResourceHandle = {
   maxBodyBytes?: number
   /** How often one address may write in a minute, apart from what it writes elsewhere; 120 for all others together. */
   writesPerMinute?: number
+  /** A list as long as the business: reading it may take minutes, and nobody else waits for its connection. */
+  isExport?: true
   /** The answer is the same for everybody and is kept as documents are, until one of these changes. */
   keptTags?: readonly string[]
 }

@@ -4,6 +4,7 @@
  */
 import { openDatabase } from '#platform/db/client.server.ts'
 import { moveData, refuseUnlessEmpty, TargetNotEmpty } from '#platform/db/move.server.ts'
+import { allowEndlessStatements } from '#platform/db/pace.server.ts'
 import { openServer } from '#platform/db/server.server.ts'
 import { readEnvironment } from '#platform/env.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
@@ -21,7 +22,7 @@ await explain(async () => {
     throw new ScriptError(`The server cannot be reached: ${error instanceof Error ? error.message : String(error)}`)
   })
   try {
-    await move(dataDir, target)
+    await allowEndlessStatements(() => move(dataDir, target))
   } catch (error) {
     throw error instanceof TargetNotEmpty ? new ScriptError(error.message) : error
   } finally {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { openDatabase, type Database } from '#platform/db/client.server.ts'
 import { DatabaseInUse } from '#platform/db/folder-lock.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
+import { allowEndlessStatements } from '#platform/db/pace.server.ts'
 import { EnvironmentError, readEnvironment, type Environment } from '#platform/env.server.ts'
 import { withFieldCipher } from '#platform/field-cipher/cipher-of-handle.server.ts'
 import { createFieldCipher } from '#platform/field-cipher/field-cipher.server.ts'
@@ -23,7 +24,7 @@ export async function withDatabase(
   const cipher = createFieldCipher(readDataKeys(env))
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log })
   try {
-    await work({ ...database, db: withFieldCipher(database.db, cipher) }, env, log)
+    await allowEndlessStatements(() => work({ ...database, db: withFieldCipher(database.db, cipher) }, env, log))
   } finally {
     await database.close()
   }

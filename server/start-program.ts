@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { PAGE_CACHE_CHANNEL } from '#platform/cache/invalidate-pages.server.ts'
 import { openDatabase } from '#platform/db/client.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
+import { allowEndlessStatements } from '#platform/db/pace.server.ts'
+import { watchHealth } from '#platform/db/watch-health.server.ts'
 import { EnvironmentError, type Environment } from '#platform/env.server.ts'
 import { openSealedFields } from '#platform/field-cipher/open-data-keys.server.ts'
 import { KEEP_ALIVE_SECONDS } from '#platform/http/prepared-answer.server.ts'
@@ -30,14 +32,14 @@ export async function startProgram(
   }
   const log = createLog({ level: 'info' })
   const opened = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log })
-  const migrated = await migrate(opened.db, join(root, 'db', 'migrations'))
+  const migrated = await allowEndlessStatements(() => migrate(opened.db, join(root, 'db', 'migrations')))
   if (migrated.length > 0) log.info({ migrated }, 'the database was brought up to date')
   const database = await openSealedFields(opened, env)
   if (env.databaseUrl !== undefined && env.dataKeys === undefined)
     log.warn(
       'DATA_KEYS is not set: the keys lie in DATA_DIR/data-keys; keep a copy and give them to every program here',
     )
-  const demo = env.isDemo ? await prepareDemo(database.db, env, log) : undefined
+  const demo = env.isDemo ? await allowEndlessStatements(() => prepareDemo(database.db, env, log)) : undefined
 
   const server = createServer({
     requestTimeout: 30_000,
@@ -47,7 +49,8 @@ export async function startProgram(
   const pictures = openPictures(env, join(root, ...(isDevelopment ? ['public'] : ['build', 'client'])))
   const keys = liveProviderKeys({ db: database.db, env, log }, given)
   await keys.refresh()
-  const services = { db: database.db, env, log, pictures, keys }
+  const health = watchHealth(database)
+  const services = { db: database.db, env, log, pictures, keys, isLost: health.isLost }
   const front = isDevelopment ? await loadSources(root, server, services) : await loadBuild(root, services)
   const stopListening = await database.listen(
     PAGE_CACHE_CHANNEL,
@@ -61,6 +64,7 @@ export async function startProgram(
 
   return {
     async stop() {
+      health.stop()
       await close(server)
       await front.close()
       await work.stop()

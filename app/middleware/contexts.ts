@@ -44,7 +44,7 @@ export type RequestFacts = {
   traceId: string
   /** A refusal decided before routing; shown as the error page of this status. */
   refusal?: number
-  /** Set while the request runs, when it failed for a reason that passes: no room to write, or too much to do. */
+  /** Set while the request runs, when it failed for a reason that passes: the database is away, no room to write, too much to do. */
   isUnavailable?: boolean
 }
 

@@ -5,6 +5,7 @@ import { answerDateList } from './answer-date-list.server.ts'
 
 export const handle: ResourceHandle = {
   methods: ['GET'],
+  isExport: true,
   describes: {
     GET: {
       summary: 'Everybody who leaves on a day, for those who carry the journey out, as a file',

@@ -10,6 +10,7 @@ import { answerStaff } from './staff-call.server.ts'
 
 export const handle: ResourceHandle = {
   methods: ['GET'],
+  isExport: true,
   describes: {
     GET: {
       summary: 'The filtered orders as a file',

@@ -12,6 +12,7 @@ import { SubscriptionFilter } from './wire-subscription.ts'
 
 export const handle: ResourceHandle = {
   methods: ['GET'],
+  isExport: true,
   describes: {
     GET: {
       summary: 'The filtered addresses of the newsletter as a file; without a state, those that are confirmed',

@@ -11,6 +11,7 @@ import { StaffTourFilter } from './wire-staff-tour.ts'
 
 export const handle: ResourceHandle = {
   methods: ['GET'],
+  isExport: true,
   describes: {
     GET: {
       summary: 'The filtered departures as an Excel file',

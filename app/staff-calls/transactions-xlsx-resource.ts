@@ -11,6 +11,7 @@ import { TransactionFilter } from './wire-transaction.ts'
 
 export const handle: ResourceHandle = {
   methods: ['GET'],
+  isExport: true,
   describes: {
     GET: {
       summary: 'The filtered entries of the cash registers as an Excel file',

@@ -192,7 +192,7 @@ export class PageCache {
       for (let entry = this.#nextStale(); entry; entry = this.#nextStale()) {
         entry.wasUsed = false
         const page = await this.#fill(entry, entry.key).done
-        if (page instanceof Response) this.#forget(entry.key)
+        if (page instanceof Response && page.status < 500) this.#forget(entry.key)
       }
     } catch (error) {
       this.#options.log.error({ err: error }, 'a changed page could not be rendered')

@@ -4,6 +4,7 @@ import { testDatabase, testEngines } from '#tests/setup/test-db.ts'
 import type { Db } from './client.server.ts'
 import { isCheckViolation, isOutOfSpace, isUniqueViolation } from './errors.server.ts'
 import { toJson } from './json.server.ts'
+import { LISTENER_NAME } from './listener.server.ts'
 
 test.runIf(testEngines.includes('server'))(
   'a connection that a server cuts off inside a transaction fails that alone',
@@ -193,7 +194,7 @@ test.skipIf(!testEngines.includes('server'))(
     )
 
     await database.executeSql(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query ilike 'listen%'`)
+    where datname = current_database() and application_name = '${LISTENER_NAME}'`)
 
     await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['a gap'])
     await notify(database.db, 'tours')

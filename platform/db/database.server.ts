@@ -13,6 +13,11 @@ export type Database = {
    * lost and is back: what was sent in between did not arrive.
    */
   listen: (channel: string, hear: (payload: string) => void, afterGap?: () => void) => Promise<() => Promise<void>>
+  /**
+   * Whether the database answers somebody who asks by another way than everybody else: when it does and nobody else is
+   * answered, the fault lies in this program. The embedded engine is a part of the program and within reach.
+   */
+  isWithinReach: () => Promise<boolean>
   /** Waits for running queries, makes everything durable and lets go of the folder or the server. */
   close: () => Promise<void>
 }

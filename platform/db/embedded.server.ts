@@ -72,6 +72,7 @@ export function handleOf(pglite: PGlite, close: () => Promise<void> = () => pgli
       const stop = await pglite.listen(`"${channel}"`, hear)
       return () => stop()
     },
+    isWithinReach: async () => true,
     close,
   }
 }

@@ -1,9 +1,13 @@
 import { Client } from 'pg'
 import type { Log } from '#platform/log/log.server.ts'
+import { audibleSockets } from './audible-socket.server.ts'
 
 type Hearing = { hear: (payload: string) => void; afterGap: (() => void) | undefined }
 
 const RECONNECT_AFTER_MS = 1000
+/** Whoever only listens cannot tell a quiet server from a dead line; so it is asked. */
+const ASK_EVERY_MS = 3_000
+const SILENCE_MS = 6_000
 
 /** What the server calls these connections: one for each process that listens. */
 export const LISTENER_NAME = 'kafile-listener'
@@ -14,29 +18,38 @@ export type Listener = {
 }
 
 /**
- * Hears notifications of a PostgreSQL server on one connection of its own, opened with the first channel. A lost
- * connection is opened again every second, and whoever listens is told that something may have been missed.
+ * Hears notifications of a PostgreSQL server on one connection of its own, opened with the first channel. A lost or
+ * silent connection is opened again every second, and whoever listens is told that something may have been missed.
  */
 export function createListener({ url, log }: { url: string; log: Log }): Listener {
   const hearings = new Map<string, Set<Hearing>>()
+  const makeSocket = audibleSockets(SILENCE_MS)
   let connection: Promise<Client> | undefined
   let retry: NodeJS.Timeout | undefined
   let isClosed = false
 
   async function connect(): Promise<Client> {
-    const client = new Client({ connectionString: url, keepAlive: true, application_name: LISTENER_NAME })
+    const client = new Client({ connectionString: url, stream: makeSocket, application_name: LISTENER_NAME })
     client.on('notification', ({ channel, payload }) => {
       for (const { hear } of hearings.get(channel) ?? []) hear(payload ?? '')
     })
     client.on('error', (error) => log.warn({ err: error }, 'the notification connection failed'))
     await client.connect()
-    client.on('end', () => reconnectLater(client))
-    for (const channel of hearings.keys()) await client.query(`listen ${quoted(channel)}`)
+    try {
+      for (const channel of hearings.keys()) await client.query(`listen ${quoted(channel)}`)
+    } catch (error) {
+      client.end().catch(() => {})
+      throw error
+    }
+    const asking = setInterval(() => void client.query('select 1').catch(() => {}), ASK_EVERY_MS)
+    client.on('end', () => {
+      clearInterval(asking)
+      reconnectLater()
+    })
     return client
   }
 
-  function reconnectLater(lost: Client | undefined): void {
-    lost?.removeAllListeners('end')
+  function reconnectLater(): void {
     connection = undefined
     if (isClosed) return
     retry = setTimeout(() => {
@@ -47,7 +60,7 @@ export function createListener({ url, log }: { url: string; log: Log }): Listene
         },
         (error: unknown) => {
           log.warn({ err: error }, 'the notification connection is still lost')
-          reconnectLater(undefined)
+          reconnectLater()
         },
       )
     }, RECONNECT_AFTER_MS)
@@ -69,7 +82,6 @@ export function createListener({ url, log }: { url: string; log: Log }): Listene
       isClosed = true
       clearTimeout(retry)
       const client = await connection?.catch(() => undefined)
-      client?.removeAllListeners('end')
       await client?.end()
     },
   }

@@ -1,50 +1,121 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, types, type ClientBase, type PoolConfig } from 'pg'
+import { Pool, types, type ClientBase, type PoolClient, type PoolConfig } from 'pg'
 import type { Log } from '#platform/log/log.server.ts'
+import { audibleSockets } from './audible-socket.server.ts'
 import type { Database } from './database.server.ts'
 import { createListener } from './listener.server.ts'
+import { paceOfWork, paces, type Pace, type PaceLimits } from './pace.server.ts'
 import { valueParsers } from './parsers.server.ts'
+import { DatabaseAway, watchLine, type ServerLine } from './server-line.server.ts'
 
-const POOL_SIZE = 10
+const KEEP_ALIVE_AFTER_MS = 5_000
 
-/** Opens a pool on a PostgreSQL server and proves with one query that it answers. */
+/**
+ * Opens pools on a PostgreSQL server, one for each pace of work, and proves with one query that it answers. Whatever
+ * happens to the line, nobody waits for ever: dead connections are thrown out, and while the server is away, work is
+ * refused at once.
+ *
+ * @throws DatabaseAway when it does not answer.
+ */
 export async function openServer({ url, log }: { url: string; log: Log }): Promise<Database> {
-  const pool = new Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: 10_000,
-    types: valueTypes,
-    // The pool waits for this promise, which its type does not say.
-    onConnect: (client) => setUp(client, log),
-  })
-  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection failed'))
+  const line = watchLine({ url, log })
+  const pools = new Map<Pace, Pool>()
+
+  async function connect(): Promise<PoolClient> {
+    await line.proveReachable()
+    const pace = paceOfWork()
+    const pool = pools.get(pace) ?? openPool({ url, log, limits: paces[pace], line })
+    pools.set(pace, pool)
+    return connectBy(pool, line)
+  }
+
+  async function executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }> {
+    const client = await connect()
+    try {
+      const result = await client.query<Record<string, unknown>>(text, values)
+      client.release()
+      return result
+    } catch (error) {
+      // A text may have begun a transaction of its own.
+      client.release(true)
+      throw error
+    }
+  }
+
+  async function close(): Promise<void> {
+    line.close()
+    await Promise.all([...pools.values()].map((pool) => pool.end()))
+  }
+
   try {
-    await pool.query('select 1')
+    await executeSql('select 1')
   } catch (error) {
-    await pool.end()
+    await close()
     throw error
   }
 
   const listener = createListener({ url, log })
+  // Kysely would end the pools only when it was used.
+  const pool = { connect, end: async () => {}, options: { connectionString: url } }
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
     engine: 'server',
-    executeSql: (text, values) => pool.query<Record<string, unknown>>(text, values),
+    executeSql,
     listen: listener.listen,
+    isWithinReach: line.answers,
     async close() {
       await listener.close()
       await db.destroy()
+      await close()
     },
   }
 }
 
-/** Waiting for a lock for ever would fill the pool. Poolers refuse these limits as start options, hence a query. */
-async function setUp(client: ClientBase, log: Log): Promise<void> {
+type PoolParts = { url: string; log: Log; limits: PaceLimits; line: ServerLine }
+
+function openPool({ url, log, limits, line }: PoolParts): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: limits.connections,
+    connectionTimeoutMillis: limits.connectMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    stream: audibleSockets(limits.silenceMs, line.report),
+    types: valueTypes,
+    // The pool waits for this promise, which its type does not say.
+    onConnect: (client) => setUp(client, limits, log),
+  })
+  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection failed'))
+  return pool
+}
+
+/** What pg-pool says when all connections are in use: the server is there, but there is too much to do. */
+const ALL_IN_USE = 'timeout exceeded when trying to connect'
+
+async function connectBy(pool: Pool, line: ServerLine): Promise<PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    const isBusy = error instanceof Error && error.message === ALL_IN_USE
+    if (!isBusy) line.report(error)
+    throw new DatabaseAway(isBusy ? 'all database connections are in use' : 'the database is away', { cause: error })
+  }
+}
+
+/**
+ * Waiting for ever would fill the pool, and a server that waited for a vanished program for ever would keep its locks.
+ * Poolers refuse these limits as start options, hence a query; the last three hold where there is a TCP connection.
+ */
+async function setUp(client: ClientBase, limits: PaceLimits, log: Log): Promise<void> {
   // The pool hears of idle connections alone. One that is lost in a transaction fails what waits for it, and without
   // somebody who hears of it, it would end the program.
   client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
-  await client.query("set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '60s'; set timezone = 'UTC'")
+  await client.query(
+    `set timezone = 'UTC'; set lock_timeout = ${limits.lockMs}; set statement_timeout = ${limits.statementMs};
+    set idle_in_transaction_session_timeout = ${limits.transactionMs};
+    set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`,
+  )
 }
 
 const valueTypes: NonNullable<PoolConfig['types']> = {

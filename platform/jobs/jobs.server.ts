@@ -1,6 +1,7 @@
 import { fromPglite, PgBoss, type Db as BossDb, type JobResult, type JobWithMetadata } from 'pg-boss'
 import type { Database } from '#platform/db/client.server.ts'
 import { isUniqueViolation } from '#platform/db/errors.server.ts'
+import { allowLongStatements } from '#platform/db/pace.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { SILENCE_SECONDS, type JobQueue } from './queue.server.ts'
 import { wakeWorkers } from './wake-workers.server.ts'
@@ -19,7 +20,10 @@ type GivenUp = (queue: string, now: Date) => Promise<void>
 /** Who hears of failures. */
 type Ears = { log: Log; onGivenUp: GivenUp }
 
-/** Work that is due again and again. It must be harmless to run it twice, or in two processes at once. */
+/**
+ * Work that is due again and again. It must be harmless to run it twice, or in two processes at once. What is due once an
+ * hour or less is upkeep, and may take its time.
+ */
 export type Schedule = { name: string; everySeconds: number; work: (now: Date) => Promise<void> }
 
 /** Ties work to a queue. It runs at least once a job, so it must be idempotent; throwing has the job tried again. */
@@ -30,6 +34,7 @@ export function handles<Data>(queue: JobQueue<Data>, work: (data: Data, now: Dat
 /** How often a worker looks by itself; it is woken as soon as a job is due. */
 const UNWOKEN_POLL_SECONDS = 60
 const BATCH = 50
+const UPKEEP_SECONDS = 3600
 const STOP_TIMEOUT_MS = 10_000
 
 /**
@@ -168,9 +173,10 @@ function repeat({ name, everySeconds, work }: Schedule, log: Log): { stop: () =>
   let timer: NodeJS.Timeout
   let isStopped = false
   let running: Promise<void> = Promise.resolve()
+  const run = (now: Date) => (everySeconds < UPKEEP_SECONDS ? work(now) : allowLongStatements(() => work(now)))
   const plan = () => {
     timer = setTimeout(() => {
-      running = work(new Date())
+      running = run(new Date())
         .catch((error: unknown) => log.error({ err: error, schedule: name }, 'a scheduled run failed'))
         .then(() => (isStopped ? undefined : plan()))
     }, everySeconds * 1000)

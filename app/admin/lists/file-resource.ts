@@ -9,7 +9,7 @@ import type { Route } from './+types/file-resource.ts'
 import { listOf } from './list-of.server.ts'
 import { listRows } from './list-rows.server.ts'
 
-export const handle: ResourceHandle = { methods: ['GET'] }
+export const handle: ResourceHandle = { methods: ['GET'], isExport: true }
 
 /** Any list as a file, filtered and sorted as its address says. That somebody took it home is in the audit log. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {

@@ -20,7 +20,7 @@ import { dateLabels } from './date-labels.ts'
 import { listRows, readColumns, type ListSetting } from './date-list.ts'
 import { dateSheet, roomRows, sheetKinds } from './date-sheet.ts'
 
-export const handle: ResourceHandle = { methods: ['GET'] }
+export const handle: ResourceHandle = { methods: ['GET'], isExport: true }
 
 /** A list of the day as a file, with the columns that its address names: for spreadsheets, or for paper. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {

@@ -63,7 +63,7 @@ test('the address of the error page in English has no prefix', async () => {
   expect([page.status, page.headers.get('location')]).toEqual([301, '/error'])
 })
 
-test('an error tells its status and the generic words, and nothing of what happened', async () => {
+test('an error tells its status and what to do, and nothing of what happened', async () => {
   const pool = new Pool({ connectionString: 'postgres://nobody:secret@127.0.0.1:1/none' })
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
   onTestFinished(() => db.destroy())
@@ -71,9 +71,9 @@ test('an error tells its status and the generic words, and nothing of what happe
   const page = await getPage(await testApp({ db: db as never }), '/tr/faq')
   const html = await page.text()
 
-  expect(page.status).toBe(500)
-  expect(html).toContain('Hata kodu 500')
-  expect(html).toContain('Bir şeyler ters gitti. Lütfen daha sonra tekrar deneyin.')
+  expect(page.status).toBe(503)
+  expect(html).toContain('Hata kodu 503')
+  expect(html).toContain('Şu anda yanıt veremiyoruz. Lütfen birazdan tekrar deneyin.')
   expect(html).toContain(noindex)
   expect(html).not.toMatch(/ECONNREFUSED|secret|node_modules|at async/)
 })
