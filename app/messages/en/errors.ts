@@ -13,7 +13,7 @@ export const errors: Translation<typeof reference> = {
   'not-found-title': 'Page Not Found',
   'not-found-text':
     'The page you are looking for might have been removed, had its name changed, or is temporarily unavailable.',
-  lost: 'The road is lost here.',
+  'all-tours': 'All tours',
   status: 'Error code {code}',
   offline: 'You are offline. What you wrote is safe.',
   'offline-title': 'No connection',

@@ -9,7 +9,7 @@ export const errors = {
   'not-found-validity': 'Sayfa Bulunamadı: {fullPath}',
   'not-found-title': 'Sayfa Bulunamadı',
   'not-found-text': 'Aradığınız sayfa kaldırılmış, adı değiştirilmiş veya geçici olarak kullanılamıyor olabilir.',
-  lost: 'Yol burada kayboldu.',
+  'all-tours': 'Bütün turlar',
   status: 'Hata kodu {code}',
   offline: 'İnternet bağlantınız yok. Yazdıklarınız kaybolmadı.',
   'offline-title': 'Bağlantı kurulamadı',

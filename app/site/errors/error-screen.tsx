@@ -32,8 +32,8 @@ export function ErrorScreen({ status, reason }: { status: number; reason?: Missi
       <div className={styles.hero}>
         <div className="wrap">
           <div className={styles.words}>
-            <Eyebrow isOnDark>{isMissing ? title : text('status', { code: String(status) })}</Eyebrow>
-            <h1>{isMissing ? text('lost') : title}</h1>
+            <Eyebrow isOnDark>{text('status', { code: String(status) })}</Eyebrow>
+            <h1>{title}</h1>
             <p className={styles.lead}>{text(isExplained(status) ? leads[status] : 'generic')}</p>
             {isMissing && <MissingPath reason={reason} />}
             <div className={styles.ways}>
@@ -47,6 +47,11 @@ export function ErrorScreen({ status, reason }: { status: number; reason?: Missi
                 <Icon name="house" />
                 {text('home')}
               </ButtonLink>
+              {reason === 'tour' && (
+                <ButtonLink look="line" href={links.tours}>
+                  {text('all-tours')}
+                </ButtonLink>
+              )}
               {isMissing && (
                 <ButtonLink look="line" href={links.contact}>
                   <Icon name="message-circle" />

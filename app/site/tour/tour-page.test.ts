@@ -53,7 +53,9 @@ test.each(['/tour/31-02-2026-07-03-2026-ANJUMUMRE', '/tour/01-01-2027-08-01-2027
     const page = await getPage(await testApp(), path)
 
     expect(page.status).toBe(404)
-    expect(await page.text()).toContain(`Tour not found: ${path}`)
+    const html = await page.text()
+    expect(html).toContain(`Tour not found: ${path}`)
+    expect(/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1]).toContain('href="/tours"')
   },
 )
 
