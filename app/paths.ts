@@ -144,7 +144,7 @@ export const paths = {
   cancelRequest: (locale: Locale, id: string, secret?: string) =>
     localePath(locale, withQuery(`/order/${encoded(id)}/cancel-request`, { t: secret })),
   adminUsers: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/users', query)),
-  adminInvitation: (locale: Locale) => localePath(locale, '/admin/users/new'),
+  adminInvitation: (locale: Locale) => localePath(locale, '/admin/user/new'),
   adminUser: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/user/${encoded(id)}`, query)),
   adminUserData: (locale: Locale, id: string) => localePath(locale, `/admin/user/${encoded(id)}/data.json`),

@@ -191,7 +191,7 @@ export default [
       ]),
       route('agreements/:partKey/:version', './admin/parts/text-version-page.tsx'),
       route('users', './admin/users/users-page.tsx'),
-      route('users/new', './admin/users/invitation-page.tsx'),
+      route('user/new', './admin/users/invitation-page.tsx'),
       route('user/:userId', './admin/users/user-page.tsx'),
       route('user/:userId/data.json', './admin/users/user-data-resource.ts'),
       route('call-requests', './admin/requests/call-requests-page.tsx'),

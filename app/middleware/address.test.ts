@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingLocale, localeOfCall, readAddress } from './address.ts'
+import { greetingLocale, localeOfCall, readAddress, shownAddress } from './address.ts'
 
 test.each([
   ['/', 'en', '/', ''],
@@ -26,6 +26,11 @@ test.each([
   ['/yorumlar', '/comments'],
   ['/ar/yorumlar', '/ar/comments'],
   ['/en/yorumlar', '/yorumlar'],
+  ['/admin/tour/alltours?page=2', '/admin/tour/allTours?page=2'],
+  ['/tr/admin/tour/ALLTOURS/', '/tr/admin/tour/allTours'],
+  ['/ar/admin/paymentlinks', '/ar/admin/paymentLinks'],
+  ['/admin/apikeys', '/admin/apiKeys'],
+  ['/admin/users/new', '/admin/user/new'],
 ])('%s is found at %s', (asked, location) => {
   expect(readAddress(asked)).toEqual({ kind: 'elsewhere', location })
 })
@@ -68,4 +73,19 @@ test.each([
 
 test('a zero in a query cannot be read', () => {
   expect(readAddress('/search?q=a%00b')).toEqual({ kind: 'unreadable', status: 400 })
+})
+
+test.each([
+  '/admin/tour/ops-12-02-2027?tab=rooms',
+  '/tr/admin/tour/print-99-99-2026',
+  '/ar/admin/tour/airport-2027-02-12',
+  '/admin/tour/allTours',
+  '/admin/user/new',
+  '/tr/yorumlar?page=2',
+  '/comments',
+])('%s is shown as it was asked for', (asked) => {
+  const address = readAddress(asked)
+  const url = new URL(address.kind === 'page' ? address.pathname + address.search : '/nowhere', 'https://site')
+
+  expect(shownAddress(url)).toBe(asked)
 })

@@ -24,7 +24,8 @@ export function readAddress(pathAndQuery: string): Address {
   const { locale, path } = splitLocale(plain)
   const [, segment = '', ...rest] = path.split('/')
   const real = realSegment(segment)
-  if (plain !== pathname) return { kind: 'elsewhere', location: plain + search }
+  const written = writtenForm(plain) ?? plain
+  if (written !== pathname) return { kind: 'elsewhere', location: written + search }
   if (real === undefined) return { kind: 'page', locale, pathname: realDatePath(pathname), search }
   const realPath = `/${[real, ...rest].join('/')}`
   // The language that has this name answers under it; the others know the page by their own.
@@ -65,6 +66,30 @@ function plainPath(pathname: string): string {
   const single = pathname.replace(/\/{2,}/g, '/')
   const trimmed = single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single
   return /^\/en(\/|$)/.test(trimmed) ? plainPath(trimmed.slice('/en'.length) || '/') : trimmed
+}
+
+/** The address that visitors see of a route: what a page that sends them elsewhere lets them come back to. */
+export function shownAddress({ pathname, search }: URL): string {
+  const { locale, path } = splitLocale(pathname)
+  const [, segment = '', ...rest] = path.split('/')
+  const own = Object.entries(segmentAliases[locale] ?? {}).find(([, real]) => real === segment)?.[0]
+  const shown = own === undefined ? pathname : `/${[locale, own, ...rest].join('/')}`
+  return shown.replace(/(?<=^(?:\/tr|\/ar)?\/admin\/)tour-date\/([^/]+)\/(ops|print|airport)$/, 'tour/$2-$1') + search
+}
+
+/** Addresses of the staff in capitals of their own, and one that has a second name. */
+const writtenForms: Record<string, string> = {
+  'tour/alltours': 'tour/allTours',
+  paymentlinks: 'paymentLinks',
+  apikeys: 'apiKeys',
+  'users/new': 'user/new',
+}
+
+/** Where an address of the staff is written otherwise; `undefined` when it is as it should be. */
+function writtenForm(pathname: string): string | undefined {
+  const [, before = '', rest = ''] = /^((?:\/tr|\/ar)?\/admin\/)(.+)$/.exec(pathname) ?? []
+  const written = writtenForms[rest.toLowerCase()]
+  return written === undefined || written === rest ? undefined : before + written
 }
 
 /** Routes cannot name a part of a segment: `/admin/tour/ops-12-02-2027` is the route `/admin/tour-date/12-02-2027/ops`. */

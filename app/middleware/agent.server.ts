@@ -9,6 +9,7 @@ import {
 import { paths } from '#app/paths.ts'
 import { proveAgent } from '#modules/accounts/index.server.ts'
 import { findAgentScope, type AgentScope } from '#modules/agents/index.server.ts'
+import { shownAddress } from './address.ts'
 import { localeContext, servicesContext, sessionContext } from './contexts.ts'
 
 const scopeContext = createContext<AgentScope>()
@@ -20,7 +21,7 @@ const scopeContext = createContext<AgentScope>()
 export const requireAgent: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const user = context.get(sessionContext)
   const locale = context.get(localeContext)
-  if (!user) throw redirect(paths.login(locale, `${url.pathname}${url.search}`), { headers: unlisted })
+  if (!user) throw redirect(paths.login(locale, shownAddress(url)), { headers: unlisted })
   if (user.owesSecondFactor) throw redirectDocument(paths.security(locale, { required: true }), { headers: unlisted })
   const agent = proveAgent(user)
   const scope = agent && (await findAgentScope(context.get(servicesContext).db, agent))

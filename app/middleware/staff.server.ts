@@ -9,6 +9,7 @@ import {
 import { paths } from '#app/paths.ts'
 import type { StaffArea } from '#modules/accounts/index.ts'
 import { proveAdmin, proveArea, type Admin } from '#modules/accounts/index.server.ts'
+import { shownAddress } from './address.ts'
 import { localeContext, sessionContext } from './contexts.ts'
 
 /** The proof that staff are asking; only routes behind `requireAdmin` have it. */
@@ -20,7 +21,7 @@ const adminContext = createContext<Admin>()
  */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const user = context.get(sessionContext)
-  if (!user) throw redirect(paths.adminLogin(context.get(localeContext), `${url.pathname}${url.search}`))
+  if (!user) throw redirect(paths.adminLogin(context.get(localeContext), shownAddress(url)))
   if (user.owesSecondFactor) throw redirectDocument(paths.security(context.get(localeContext), { required: true }))
   const admin = proveAdmin(user)
   if (!admin) throw data(null, { status: 403 })

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { missing } from '#app/missing.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
@@ -38,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const order = params.orderId === undefined ? undefined : await findOrder(db, admin as Admin<'orders'>, params.orderId)
   if (list === 'travellers' && !order) throw data(null, { status: 404 })
-  if (list === 'date' && !parsePlainDate(params.date ?? '')) throw data(null, { status: 404 })
+  if (list === 'date' && !parsePlainDate(params.date ?? '')) throw missing('validity')
   return {
     list,
     orderNo: order?.orderNo ?? null,
@@ -58,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const list = listOf(params)
   const admin = adminOf(context, importLists[list].area) as Admin<StaffArea>
   const date = parsePlainDate(params.date ?? '')
-  if (list === 'date' && !date) throw data(null, { status: 404 })
+  if (list === 'date' && !date) throw missing('validity')
   const { db, log } = context.get(servicesContext)
   const locale = context.get(localeContext)
   const form = await request.formData()

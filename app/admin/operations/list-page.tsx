@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { missing } from '#app/missing.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { rememberSession } from '#app/middleware/session.server.ts'
 import { adminOf, requireAdmin } from '#app/middleware/staff.server.ts'
@@ -37,7 +38,7 @@ export const middleware: Route.MiddlewareFunction[] = [rememberSession, requireA
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'orders')
   const date = readAddressDay(params.date)
-  if (!date) throw data(null, { status: 404 })
+  if (!date) throw missing('validity')
   const list: DateList = params.list === 'airport' ? 'airport' : 'print'
   const { db } = context.get(servicesContext)
   const now = new Date()

@@ -54,8 +54,15 @@ test.each(['ops', 'print', 'airport'])('/admin/tour/%s-{date} knows days only', 
   const { date, get } = await aDay()
 
   expect((await get(`/admin/tour/${list}-${date}`)).status).toBe(200)
-  expect((await get(`/admin/tour/${list}-31-02-2027`)).status).toBe(404)
-  expect((await get(`/admin/tour/${list}-tomorrow`)).status).toBe(404)
+  for (const [path, words] of [
+    [`/admin/tour/${list}-31-02-2027`, 'Page Not Found: '],
+    [`/tr/admin/tour/${list}-99-99-2026`, 'Sayfa Bulunamadı: '],
+    [`/ar/admin/tour/${list}-tomorrow`, 'لم يتم العثور على الصفحة: '],
+  ] as const) {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect((await answer.text()).replace(/<[^>]*>|<!-- -->/g, '')).toContain(words + path)
+  }
 })
 
 test('the lists on paper have no navigation, and cancelled travellers are on neither', async () => {

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { missing } from '#app/missing.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
@@ -203,7 +204,7 @@ function orderIdsOf({ travellers }: Workspace): string[] {
 
 function dayOrNotFound(text: string): PlainDate {
   const date = readAddressDay(text)
-  if (!date) throw data(null, { status: 404 })
+  if (!date) throw missing('validity')
   return date
 }
 

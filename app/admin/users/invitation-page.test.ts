@@ -8,7 +8,7 @@ import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { runDueJobs } from '#tests/setup/run-jobs.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 
-const PAGE = '/admin/users/new'
+const PAGE = '/admin/user/new'
 const person = { fullName: 'Ali Kaya', email: 'ali@example.com', language: 'ar', staffRole: 'operations', dial: '105' }
 
 async function aDesk(staffRole: 'owner' | 'operations' = 'owner') {

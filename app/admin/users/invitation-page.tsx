@@ -74,7 +74,7 @@ export default function InvitationPage({ actionData }: Route.ComponentProps) {
   })
   return (
     <>
-      <PageHead title={text('invite')} path="/admin/users/new" isIndexed={false} />
+      <PageHead title={text('invite')} path="/admin/user/new" isIndexed={false} />
       <BackLink to={paths.adminUsers(locale)}>{text('back-to-users')}</BackLink>
       <PageTop title={text('invite')} lead={text('invite-lead')} />
       <Form method="post" noValidate>
