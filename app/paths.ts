@@ -134,6 +134,7 @@ export const paths = {
   logout: (locale: Locale) => withQuery('/auth/logout', { locale }),
   adminSecondFactor: (locale: Locale, returnTo: string) =>
     localePath(locale, withQuery('/admin/login/second-factor', { returnTo })),
+  adminConfirm: (locale: Locale, returnTo?: string) => localePath(locale, withQuery('/admin/confirm', { returnTo })),
   adminLogin: (locale: Locale, returnTo?: string) => localePath(locale, withQuery('/admin/login', { returnTo })),
   adminSearch: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/search', query)),
   adminNews: (locale: Locale) => localePath(locale, '/admin/news'),

@@ -3,6 +3,8 @@ import './styles/layers.css'
 import type { ReactNode } from 'react'
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { directionOf } from '#kernel/locale.ts'
+import { askedIdentity } from './confirm-identity/asked-identity.ts'
+import { IdentityForm } from './confirm-identity/identity-form.tsx'
 import { earlyScript } from './early-script.ts'
 import { writeRules } from './interface/interface-rules.ts'
 import { leaveOldBuild } from './builds/leave-old-build.ts'
@@ -102,6 +104,8 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const asked = isRouteErrorResponse(error) ? askedIdentity(error.data) : undefined
+  if (asked) return <IdentityForm asked={asked} path="/admin/dashboard" />
   const { status, reason } = isRouteErrorResponse(error)
     ? { status: error.status, reason: missingReason(error.data) }
     : { status: 500, reason: undefined }

@@ -114,6 +114,7 @@ export default [
     ]),
     route('admin/login', './admin/login/login-page.tsx'),
     route('admin/login/second-factor', './admin/login/second-step-page.tsx'),
+    route('admin/confirm', './confirm-identity/confirm-page.tsx'),
     route('admin/tour/:tourId/preview', './site/tour/tour-preview-page.tsx'),
     route('admin/tour-date/:date/:list', './admin/operations/list-page.tsx'),
     route('admin', './admin/staff-layout.tsx', [

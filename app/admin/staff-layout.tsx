@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { requireSureIdentity } from '#app/confirm-identity/confirm-identity.server.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { PageHandle } from '#app/page-handle.ts'
 import { rememberSession } from '#app/middleware/session.server.ts'
@@ -19,7 +20,7 @@ export const handle: PageHandle = {
   areas: ['staff', 'staff-areas', 'staff-desk'],
 }
 
-export const middleware: Route.MiddlewareFunction[] = [rememberSession, requireAdmin]
+export const middleware: Route.MiddlewareFunction[] = [rememberSession, requireAdmin, requireSureIdentity]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = adminOf(context, 'dashboard')

@@ -68,6 +68,7 @@ export function browserOf(request: Request, context: Readonly<RouterContextProvi
     address: context.get(factsContext).clientAddress,
     userAgent: request.headers.get('User-Agent') ?? '',
     device: cookiesOf(request).get(DEVICE_COOKIE),
+    earlierToken: cookiesOf(request).get('token'),
   }
 }
 

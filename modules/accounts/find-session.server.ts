@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { own } from './data/tables.server.ts'
 import { toSignedInUser, userColumns } from './data/users.server.ts'
-import { nextExpiry } from './domain/session-life.ts'
+import { isOutlived, nextExpiry, wasLeftAlone } from './domain/session-life.ts'
 import type { SignedInUser } from './domain/signed-in-user.ts'
 import { staffSecondFactorSetting } from './second-factor/settings.server.ts'
 import { tokenHashOf } from './token-hash.server.ts'
@@ -13,7 +13,8 @@ export type Session = { user: SignedInUser; expiresAt: Date; isRenewed: boolean 
 
 /**
  * The live session of a token and the account behind it as it is now: roles given or taken count at once.
- * Blocked accounts are found too, with `isActive` false; the proofs refuse them. Use moves the session's end on.
+ * Blocked accounts are found too, with `isActive` false; the proofs refuse them. Use moves the session's end on. When
+ * staff come back to a browser that was left alone, what they showed before it is forgotten.
  */
 export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
   if (!isToken(token)) return undefined
@@ -28,14 +29,18 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   if (!row) return undefined
 
   const user = await withDuty(db, toSignedInUser(row))
-  const expiresAt = nextExpiry(
-    { createdAt: row.created_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at },
-    now,
-  )
+  const life = {
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    expiresAt: row.expires_at,
+    isStaff: user.isAdmin,
+  }
+  if (isOutlived(life, now)) return undefined
+  const expiresAt = nextExpiry(life, now)
   if (!expiresAt || !user.isActive) return { user, expiresAt: row.expires_at, isRenewed: false }
   await own(db)
     .updateTable('sessions')
-    .set({ last_seen_at: now, expires_at: expiresAt })
+    .set({ last_seen_at: now, expires_at: expiresAt, ...(wasLeftAlone(life, now) ? { proven_at: null } : {}) })
     .where('token_hash', '=', tokenHash)
     .execute()
   return { user, expiresAt, isRenewed: true }

@@ -1,6 +1,7 @@
 export { userSorts, type UserSort } from './domain/user-sort.ts'
 export type { AccountProblem } from './domain/account-fields.ts'
 export type { SignUpDraft } from './domain/check-sign-up.ts'
+export type { Sureness } from './domain/session-life.ts'
 export type { OwnSession } from './domain/own-session.ts'
 export {
   mayUseArea,

@@ -1,33 +1,24 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { checkOwnPassword, type OwnPasswordFailure } from './check-own-password.server.ts'
-import { own } from './data/tables.server.ts'
+import { findProvenAt, noteProven } from './data/sessions.server.ts'
+import { isSure } from './domain/session-life.ts'
 import type { Member } from './proofs.server.ts'
-import { tokenHashOf } from './token-hash.server.ts'
-
-/** Who signed in so shortly ago is not asked for the password again. */
-const FRESH_MINUTES = 10
 
 export type OwnerProof = {
   /** The session that asks. */
   token: string | undefined
-  /** The password, typed once more; needed unless the session has just begun. */
+  /** The password, typed once more; needed unless they have just shown who they are. */
   password: string
   address: string
 }
 
 export type OwnerFailure = OwnPasswordFailure
 
-/** Whether a session began so shortly ago that whoever has it is taken for the owner of the account. */
+/** Whether whoever has a session showed so shortly ago who they are that they are taken for the owner of the account. */
 export async function isFreshSession(db: Db, token: string | undefined, now: Date): Promise<boolean> {
-  if (token === undefined) return false
-  const row = await own(db)
-    .selectFrom('sessions')
-    .select('created_at')
-    .where('token_hash', '=', tokenHashOf(token))
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return row !== undefined && now.getTime() - row.created_at.getTime() < FRESH_MINUTES * 60_000
+  const provenAt = await findProvenAt(db, token, now)
+  return provenAt !== undefined && isSure(provenAt, 'just-now', now)
 }
 
 /**
@@ -43,5 +34,7 @@ export async function proveOwner(
 ): Promise<Result<undefined, OwnerFailure>> {
   if (await isFreshSession(db, token, now)) return ok(undefined)
   if (password === '') return fail({ code: 'current-password' })
-  return checkOwnPassword(db, member, { current: password, address }, now)
+  const checked = await checkOwnPassword(db, member, { current: password, address }, now)
+  if (checked.ok && token !== undefined) await noteProven(db, token, now)
+  return checked
 }

@@ -61,6 +61,35 @@ test('a remembered session needs no use for thirty days', async () => {
   expect(await findSession(db, token, after(29))).toBeDefined()
 })
 
+test('staff sign in anew after twelve hours, also in a session that began before they were staff', async () => {
+  const db = await testDb()
+  const [owner, promoted] = [await aUser(db, { staffRole: 'owner' }), await aUser(db)]
+  const tokens = [await aSession(db, owner.email, true), await aSession(db, promoted.email, true)]
+  await own(db)
+    .updateTable('users')
+    .set({ is_admin: true, staff_role: 'finance' })
+    .where('id', '=', promoted.userId)
+    .execute()
+
+  const during = await Promise.all(tokens.map((token) => findSession(db, token, after(0, 719))))
+  const later = await Promise.all(tokens.map((token) => findSession(db, token, after(0, 720))))
+
+  expect(during.map(Boolean)).toEqual([true, true])
+  expect(later).toEqual([undefined, undefined])
+})
+
+test('a sign-in ends the session that the browser had', async () => {
+  const db = await testDb()
+  const { email } = await aUser(db)
+  const earlierToken = await aSession(db, email)
+  const request = { identifier: email, password: 'Parola123!', address: '192.0.2.1', userAgent: '', earlierToken }
+
+  const entered = await signIn(db, request, after(0, 1))
+
+  expect(entered.ok).toBe(true)
+  expect(await findSession(db, earlierToken, after(0, 1))).toBeUndefined()
+})
+
 test('a role that is given or taken counts at the next request', async () => {
   const db = await testDb()
   const { userId, email } = await aUser(db, { staffRole: 'owner' })

@@ -4,6 +4,7 @@ import type { StaffArea } from '#modules/accounts/index.ts'
 const areaOf: Record<string, StaffArea> = {
   '/admin/dashboard': 'dashboard',
   '/admin/search': 'dashboard',
+  '/admin/confirm': 'dashboard',
   '/admin/news': 'dashboard',
   '/admin/lists': 'dashboard',
   '/admin/orders': 'orders',

@@ -27,12 +27,8 @@ export function ListBar({ list, desk, columns = [] }: { list: StaffList; desk: L
         {columns.length > 0 && <Columns list={list} columns={columns} hidden={desk.hiddenColumns} />}
         <span className={styles.files}>
           <Icon name="download" />
-          <a href={paths.adminList(locale, list, 'xlsx', values)} download>
-            {text('file-xlsx')}
-          </a>
-          <a href={paths.adminList(locale, list, 'csv', values)} download>
-            {text('file-csv')}
-          </a>
+          <a href={paths.adminList(locale, list, 'xlsx', values)}>{text('file-xlsx')}</a>
+          <a href={paths.adminList(locale, list, 'csv', values)}>{text('file-csv')}</a>
         </span>
       </div>
       <ListNews list={list} query={query} />

@@ -2,6 +2,18 @@ import type { Translation } from '../translation.ts'
 import type { staff as reference } from '../tr/staff.ts'
 
 export const staff: Translation<typeof reference> = {
+  'identity-title': 'أكِّد أنك أنت',
+  'identity-lead': 'يحتوي هذا الملف على بيانات أشخاص. يرجى إثبات هويتك مرة أخرى.',
+  'identity-lead-kept':
+    'ما تريد فعله يتعلق بالأموال أو الصلاحيات أو بيانات الأشخاص. لم يضِع شيء مما كتبته، وستُستكمل العملية فور إثبات هويتك.',
+  'identity-secret': 'كلمة المرور أو رمز تطبيق المصادقة',
+  'identity-hint': 'لن يُطلب منك ذلك مجددًا خلال الدقائق العشر القادمة.',
+  'identity-go-on': 'تأكيد ومتابعة',
+  'identity-wrong': 'لم يتطابق. يرجى المحاولة مرة أخرى.',
+  'rate-limited': 'محاولات كثيرة جدًا. يرجى المحاولة لاحقًا.',
+  'identity-done': 'تم التأكيد',
+  'identity-done-lead': 'يمكنك الحصول على الملف الآن.',
+  'identity-get-file': 'الحصول على الملف',
   'login-failed': 'فشل تسجيل الدخول. يرجى التحقق من بريدك الإلكتروني وكلمة المرور.',
   'login-invalid': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   'login-blocked': 'تم حظر حسابك. تواصل مع الدعم.',

@@ -2,6 +2,18 @@ import type { Translation } from '../translation.ts'
 import type { staff as reference } from '../tr/staff.ts'
 
 export const staff: Translation<typeof reference> = {
+  'identity-title': 'Confirm that it is you',
+  'identity-lead': 'This file holds data of people. Please show once more who you are.',
+  'identity-lead-kept':
+    'What you are about to do concerns money, rights or data of people. Nothing you typed is lost: it goes on as soon as you have shown who you are.',
+  'identity-secret': 'Password or code of your authenticator app',
+  'identity-hint': 'For the next ten minutes you are not asked again.',
+  'identity-go-on': 'Confirm and go on',
+  'identity-wrong': 'That did not fit. Please try again.',
+  'rate-limited': 'Too many attempts. Please try again later.',
+  'identity-done': 'Confirmed',
+  'identity-done-lead': 'You can fetch the file now.',
+  'identity-get-file': 'Fetch the file',
   'login-failed': 'Login failed. Please check your email and password.',
   'login-invalid': 'Invalid email or password.',
   'login-blocked': 'Your account has been blocked. Contact support.',

@@ -1,4 +1,16 @@
 export const staff = {
+  'identity-title': 'Siz olduğunuzu onaylayın',
+  'identity-lead': 'Bu dosya kişilere ait veriler içeriyor. Lütfen kim olduğunuzu bir kez daha gösterin.',
+  'identity-lead-kept':
+    'Yapmak üzere olduğunuz işlem para, yetki veya kişisel verilerle ilgili. Yazdıklarınız kaybolmadı; kim olduğunuzu gösterdiğinizde işlem devam eder.',
+  'identity-secret': 'Şifre veya doğrulama uygulamasının kodu',
+  'identity-hint': 'Sonraki on dakika boyunca yeniden sorulmaz.',
+  'identity-go-on': 'Onayla ve devam et',
+  'identity-wrong': 'Uymadı. Lütfen tekrar deneyin.',
+  'rate-limited': 'Çok fazla deneme. Lütfen daha sonra tekrar deneyin.',
+  'identity-done': 'Onaylandı',
+  'identity-done-lead': 'Dosyayı şimdi alabilirsiniz.',
+  'identity-get-file': 'Dosyayı al',
   'login-failed': 'Giriş başarısız. Lütfen e-posta ve şifrenizi kontrol edin.',
   'login-invalid': 'Geçersiz e-posta veya şifre.',
   'login-blocked': 'Hesabınız engellendi. Destek ile iletişime geçin.',

@@ -40,6 +40,9 @@ export type AccountTables = {
     expires_at: Date
     user_agent: string
     address_hash: string
+    /** When whoever has it last showed who they are; null when it lay idle since, or where nobody noted it. */
+    proven_at: Date | null
+    is_program: Generated<boolean>
   }
   sign_in_attempts: {
     id: Generated<number>

@@ -6,7 +6,6 @@ import { beginSession, type Browser, type SignIn } from '../begin-session.server
 import { weighSignIn } from '../count-sign-in.server.ts'
 import { countTry, forgiveTry } from '../data/sign-in-attempts.server.ts'
 import { changeStep, closeStep, failStep, findStep, openStep, type FoundStep } from '../data/sign-in-steps.server.ts'
-import { findTotpFactor, spendTotpStep } from '../data/totp-factors.server.ts'
 import type { SecondFactorMethod } from '../domain/sign-in-step.ts'
 import { findUser } from '../find-user.server.ts'
 import { tellOwner } from './change-second-factor.server.ts'
@@ -14,7 +13,7 @@ import { findSecondFactor } from './find-second-factor.server.ts'
 import { findByPasskey, passkeyRequest, type RelyingParty } from './passkeys.server.ts'
 import { spendRecoveryCode } from './recovery-codes.server.ts'
 import { digitsOf } from './set-up-totp.server.ts'
-import { matchingStep } from './totp.server.ts'
+import { spendTotpCode } from './spend-totp-code.server.ts'
 
 type OpenStep = FoundStep<'second-factor' | 'passkey'>
 
@@ -124,11 +123,4 @@ async function spendProof(
   if (!(await spendRecoveryCode(tx, userId, proof.code))) return undefined
   await tellOwner(tx, userId, 'recovery-code-used', now)
   return userId
-}
-
-async function spendTotpCode(tx: Db, userId: string, code: string, now: Date): Promise<boolean> {
-  const factor = await findTotpFactor(tx, userId)
-  if (!factor?.isConfirmed) return false
-  const step = matchingStep(factor.secret, digitsOf(code), factor.lastStep, now)
-  return step !== undefined && spendTotpStep(tx, userId, step)
 }
