@@ -7,7 +7,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000
 WORKDIR /srv/kafile
 RUN install --directory --owner=node --group=node /data
 COPY --from=build /srv/kafile/package.json ./

@@ -5,7 +5,8 @@ import type { Environment } from '#platform/env.server.ts'
 import { newToken } from '#kernel/ids.ts'
 import { createEchoes } from '#platform/cache/echoes.server.ts'
 import { PageCache } from '#platform/cache/page-cache.server.ts'
-import { BodyTooLarge, clientAddressOf, sendResponse, toRequest } from '#platform/http/node-bridge.server.ts'
+import { BodyTooLarge, sendResponse, toRequest } from '#platform/http/node-bridge.server.ts'
+import { callerOf, thisMachine, type Caller } from '#platform/http/caller.server.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import type { PictureService } from '#platform/images/picture-service.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
@@ -29,6 +30,7 @@ import {
 } from './middleware/contexts.ts'
 import { protectiveHeaders } from './middleware/policy.server.ts'
 import { findMovedPath } from './moved-address.server.ts'
+import { untrustedProxyWatch } from './untrusted-proxy-watch.server.ts'
 import { pageAssets } from './page-assets.server.ts'
 import { dataPath, pageOfPayload, toPayload } from './page-payload.server.ts'
 import { isPassing } from './passing-failure.server.ts'
@@ -61,12 +63,14 @@ export type App = {
   answer: (req: IncomingMessage, res: ServerResponse) => boolean
   /** Answers everything. */
   listener: (req: IncomingMessage, res: ServerResponse) => void
-  /** One request from a caller at an address, without the cache. */
-  respond: (request: Request, clientAddress?: string) => Promise<Response>
+  /** One request, without the cache; from this machine unless a caller is named. */
+  respond: (request: Request, caller?: Caller) => Promise<Response>
   /** Drops cached pages with a tag, or all of them, and hears echoes. */
   invalidatePages: (tag?: string) => void
 }
 
+/** What the program asks itself is asked by no visitor. */
+const nobody: Caller = { address: '', isOnThisMachine: false }
 const UNAVAILABLE_SECONDS = 5
 const UNKNOWN_METHODS = ['TRACE', 'TRACK', 'CONNECT']
 
@@ -82,6 +86,7 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
   const sharePictures = createSharePictures()
   const echoes = createEchoes(services.db)
   const origin = env.publicUrl.origin
+  const noteProxy = untrustedProxyWatch(env.trustedProxies, log)
   const always = protectiveHeaders(env.publicUrl.protocol === 'https:')
   const isLost = services.isLost ?? (() => false)
   const gate = createGate({ db: services.db, env, log, limiter, routes, forward, isLost })
@@ -119,7 +124,7 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
 
   /** A page for the program itself; an address that leads elsewhere is none. */
   async function ownPage(path: string): Promise<Response> {
-    const { address, facts, locale, url } = gate.read({ url: path, headers: {} }, '')
+    const { address, facts, locale, url } = gate.read({ url: path, headers: {} }, nobody)
     if (address.kind !== 'page') return new Response(null, { status: 404 })
     return forward(new Request(url), { ...facts, locale })
   }
@@ -130,7 +135,7 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     laggingTags: ['seats'],
     addressOf: mode === 'development' ? () => undefined : routes.cachedPageAt,
     async render(key, askedFor) {
-      const incoming = gate.read({ url: askedFor, headers: {} }, '')
+      const incoming = gate.read({ url: askedFor, headers: {} }, nobody)
       const response = finished(await renderPage(key, incoming))
       log.info({ traceId: incoming.facts.traceId, key, status: response.status }, 'page rendered')
       if (response.status !== 200) return response
@@ -156,7 +161,8 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
 
   async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (await cache.answerOrFill(req, res)) return
-    const incoming = gate.read(req, clientAddressOf(req))
+    noteProxy(req)
+    const incoming = gate.read(req, callerOf(req, env.trustedProxies))
     // The platform has no request for these: they are made for proxies.
     if (UNKNOWN_METHODS.includes(incoming.method)) {
       const refusal = await gate.refuse(incoming, 405, { Allow: 'GET, HEAD' })
@@ -199,11 +205,11 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
         res.end('Bir Hata Oluştu · An Error Occurred · حدث خطأ\n')
       })
     },
-    async respond(request, clientAddress = '127.0.0.1') {
+    async respond(request, caller = thisMachine) {
       const url = new URL(request.url)
       const incoming = gate.read(
         { method: request.method, url: url.pathname + url.search, headers: Object.fromEntries(request.headers) },
-        clientAddress,
+        caller,
       )
       return finished(await gate.respond(new Request(incoming.url, request), incoming), url.pathname)
     },

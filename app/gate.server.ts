@@ -6,6 +6,7 @@ import { findSessionLanguage } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { allowLongStatements } from '#platform/db/pace.server.ts'
 import type { Environment } from '#platform/env.server.ts'
+import type { Caller } from '#platform/http/caller.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { withTrace } from '#platform/log/trace.server.ts'
@@ -41,7 +42,7 @@ export type Gate = {
       url?: string | undefined
       headers: IncomingHttpHeaders | Record<string, string>
     },
-    clientAddress: string,
+    caller: Caller,
   ) => Incoming
   respond: (request: Request, incoming: Incoming) => Promise<Response>
   refuse: (incoming: Incoming, status: number, headers?: Record<string, string>) => Promise<Response>
@@ -143,7 +144,7 @@ export function createGate({ db, env, log, limiter, routes, forward, isLost }: G
 
   return {
     refuse,
-    read({ method = 'GET', url: asked = '/', headers }, clientAddress) {
+    read({ method = 'GET', url: asked = '/', headers }, caller) {
       const address = readAddress(asked)
       const url = new URL(address.kind === 'page' ? address.pathname + address.search : '/', origin)
       const path = address.kind === 'page' ? address.pathname : (asked.split('?')[0] ?? '')
@@ -160,7 +161,12 @@ export function createGate({ db, env, log, limiter, routes, forward, isLost }: G
         locale: callLocale ?? (address.kind === 'page' ? address.locale : pathLocale(path)),
         isCall,
         maxBodyBytes: largestBody(routes, method, url.pathname) ?? (isCall ? CALL_BYTES : FORM_BYTES),
-        facts: { fullPath: asked.slice(0, 500), clientAddress, traceId: newToken(8) },
+        facts: {
+          fullPath: asked.slice(0, 500),
+          clientAddress: caller.address,
+          isOnThisMachine: caller.isOnThisMachine,
+          traceId: newToken(8),
+        },
         startedAt: performance.now(),
       }
     },

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { noProxies, readTrustedProxies, type TrustedProxies } from './http/caller.server.ts'
 
 /** What the program is told by its surroundings, parsed once at start. */
 export type Environment = {
@@ -9,6 +10,8 @@ export type Environment = {
   /** Absolute. Holds the embedded database, uploads and the outbox. */
   dataDir: string
   databaseUrl: string | undefined
+  /** Whose word on where a request comes from is believed. */
+  trustedProxies: TrustedProxies
   smtpUrl: string | undefined
   /** Keys for sealed fields as they were given; `readDataKeys` reads them. */
   dataKeys: string | undefined
@@ -16,6 +19,7 @@ export type Environment = {
   imageHost: string | undefined
   /** What made sizes of pictures may take on the disk. */
   imageCacheBytes: number
+  /** A demonstration opens by itself only where nobody else can reach it. */
   isDemo: boolean
   demoPassword: string | undefined
   isProduction: boolean
@@ -72,17 +76,21 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     throw new EnvironmentError(`${name} ${issue?.message}${found}.`)
   }
   const values = parsed.data
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`)
+  const isLocal = isLocalUrl(publicUrl)
+  const host = values.HOST ?? (isLocal ? '127.0.0.1' : '0.0.0.0')
   return {
     port: values.PORT,
-    host: values.HOST,
-    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
+    host,
+    publicUrl,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    trustedProxies: values.TRUSTED_PROXIES,
     smtpUrl: values.SMTP_URL,
     dataKeys: values.DATA_KEYS,
     imageHost: values.IMAGE_HOST,
     imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
-    isDemo: values.DEMO ?? values.DATABASE_URL === undefined,
+    isDemo: values.DEMO ?? (values.DATABASE_URL === undefined && isLocal && isLoopbackHost(host)),
     demoPassword: values.DEMO_PASSWORD,
     isProduction: values.NODE_ENV === 'production',
     allowSandboxInPublic: values.PAYMENTS_SANDBOX === 'allow',
@@ -91,6 +99,15 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     social: socialAccountsOf(values),
     payments: paymentAccountsOf(values),
   }
+}
+
+/** An address that leads to the machine itself, or to none outside of it. */
+export function isLocalUrl({ hostname }: URL): boolean {
+  return isLoopbackHost(hostname) || /\.(localhost|test)$/.test(hostname)
+}
+
+function isLoopbackHost(name: string): boolean {
+  return ['localhost', '::1', '[::1]'].includes(name) || /^127(\.\d+){3}$/.test(name)
 }
 
 /** Whole or absent, like every contract. */
@@ -205,8 +222,16 @@ const Variables = z.object({
     .transform(Number)
     .refine((port) => port >= 1 && port <= 65_535, 'must be a port number from 1 to 65535')
     .default(3000),
-  HOST: z.string().regex(/^\S+$/, 'must be an address to listen on, such as 127.0.0.1').default('0.0.0.0'),
+  HOST: z.string().regex(/^\S+$/, 'must be an address to listen on, such as 127.0.0.1').optional(),
   PUBLIC_URL: address('the address visitors use, such as https://www.example.com', /^https?:$/).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform(readTrustedProxies)
+    .refine(
+      (read) => read !== undefined,
+      'must be a number of proxies, or their networks, such as 10.0.0.0/8, 192.0.2.7',
+    )
+    .default(noProxies),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(
     'a PostgreSQL address, such as postgres://user:password@host:5432/kafile',

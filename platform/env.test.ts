@@ -5,10 +5,11 @@ import { EnvironmentError, readEnvironment } from './env.server.ts'
 test('an empty environment is a demo on port 3000 with the embedded database', () => {
   expect(readEnvironment({})).toEqual({
     port: 3000,
-    host: '0.0.0.0',
+    host: '127.0.0.1',
     publicUrl: new URL('http://localhost:3000'),
     dataDir: resolve('data'),
     databaseUrl: undefined,
+    trustedProxies: { hops: 0 },
     smtpUrl: undefined,
     dataKeys: undefined,
     imageHost: undefined,
@@ -30,7 +31,8 @@ test('the test bank may serve in public while nobody takes real money', () => {
 test('everything can be set', () => {
   const environment = readEnvironment({
     PORT: '8080',
-    HOST: '127.0.0.1',
+    HOST: '10.0.0.5',
+    TRUSTED_PROXIES: '2',
     PUBLIC_URL: 'https://www.kafile.example',
     DATA_DIR: '/srv/kafile',
     DATABASE_URL: 'postgres://kafile:secret@db:5432/kafile',
@@ -58,10 +60,11 @@ test('everything can be set', () => {
 
   expect(environment).toEqual({
     port: 8080,
-    host: '127.0.0.1',
+    host: '10.0.0.5',
     publicUrl: new URL('https://www.kafile.example'),
     dataDir: '/srv/kafile',
     databaseUrl: 'postgres://kafile:secret@db:5432/kafile',
+    trustedProxies: { hops: 2 },
     smtpUrl: 'smtps://user:secret@mail.example',
     dataKeys: '2027a:hush',
     imageHost: 'https://images.kafile.example',
@@ -89,6 +92,18 @@ test('everything can be set', () => {
       verifyUrl: 'https://checks.example/verify',
     },
   })
+})
+
+test.each([
+  [{}, '127.0.0.1', true],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, '127.0.0.1', true],
+  [{ PUBLIC_URL: 'https://www.kafile.example' }, '0.0.0.0', false],
+  [{ PUBLIC_URL: 'https://www.kafile.example', DEMO: 'on' }, '0.0.0.0', true],
+  [{ PUBLIC_URL: 'http://192.168.1.7:3000' }, '0.0.0.0', false],
+  [{ HOST: '0.0.0.0' }, '0.0.0.0', false],
+  [{ HOST: '::1' }, '::1', true],
+])('with %o it listens on %s, and a demonstration opens by itself: %s', (variables, host, isDemo) => {
+  expect(readEnvironment(variables)).toMatchObject({ host, isDemo })
 })
 
 test('a server database switches the demo off', () => {

@@ -41,6 +41,8 @@ export type RequestFacts = {
   /** Path and query as asked for. */
   fullPath: string
   clientAddress: string
+  /** Asked from the machine that the program runs on, and not through a proxy there. */
+  isOnThisMachine: boolean
   traceId: string
   /** A refusal decided before routing; shown as the error page of this status. */
   refusal?: number

@@ -172,10 +172,10 @@ async function payAt({ app, db, contract: { at }, name }: Shop, token: string, i
 function listening(app: App, requests: string[]): App {
   return {
     ...app,
-    async respond(request, clientAddress) {
+    async respond(request, caller) {
       const { url, headers } = request
       requests.push([url, JSON.stringify(Object.fromEntries(headers)), await request.clone().text()].join('\n'))
-      return app.respond(request, clientAddress)
+      return app.respond(request, caller)
     },
   }
 }

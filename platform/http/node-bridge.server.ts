@@ -51,20 +51,6 @@ export async function sendResponse(req: IncomingMessage, res: ServerResponse, re
   }
 }
 
-/** The address of the caller. Behind a proxy on a private network it is what the proxy says. */
-export function clientAddressOf(req: IncomingMessage): string {
-  const peer = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-  const forwarded = String(req.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim()
-  return forwarded && isPrivate(peer) ? forwarded.slice(0, 45) : peer
-}
-
-function isPrivate(address: string): boolean {
-  return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/.test(address)
-}
-
 function toHeaders(req: IncomingMessage): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {

@@ -20,6 +20,8 @@ export async function startSite(
       NODE_ENV: 'production',
       PORT: String(port),
       PUBLIC_URL: origin,
+      // Callers are told apart as behind a proxy.
+      TRUSTED_PROXIES: '127.0.0.0/8, ::1',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       DATA_KEYS: `bench:${Buffer.alloc(32, 7).toString('base64')}`,

@@ -109,7 +109,8 @@ export async function askFor(app: App, operation: Operation, ask: Ask & { addres
     },
     ...(body === undefined ? {} : { body }),
   })
-  return app.respond(request, `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`)
+  const address = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
+  return app.respond(request, { address, isOnThisMachine: false })
 }
 
 /** What a body may look like when nothing else is known of it. */

@@ -47,9 +47,9 @@ export async function testRoutes(): Promise<RouteTable> {
 function checked(respond: App['respond'], build: ServerBuild): App['respond'] {
   const table = routeTableOf(build)
   checkAnswer ??= answerChecker(table.calls)
-  return async (request, clientAddress) => {
+  return async (request, caller) => {
     const { method, url } = request
-    const response = await respond(request, clientAddress)
+    const response = await respond(request, caller)
     await checkAnswer?.(table.routeAt(new URL(url).pathname)?.pattern, method, response)
     return response
   }

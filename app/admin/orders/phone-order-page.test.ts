@@ -241,7 +241,7 @@ test('a call takes an order once for its key and changes it in its version', asy
         headers: { authorization: `Bearer ${staff.token}`, 'content-type': 'application/json', ...more },
         body: JSON.stringify(body),
       }),
-      '192.0.2.1',
+      { address: '192.0.2.1', isOnThisMachine: false },
     )
   const order = {
     tourId,

@@ -139,7 +139,7 @@ test('calls list requests and change them in the version of If-Match', async () 
         headers: { ...headers, ...more },
         ...(body && { body: JSON.stringify(body) }),
       }),
-      '192.0.2.1',
+      { address: '192.0.2.1', isOnThisMachine: false },
     )
 
   const listed = (await (await ask('GET', 'call-requests?state=new')).json()) as { data: { id: string }[] }

@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/middleware/contexts.ts'
+import { factsContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { findMail } from '#platform/mail/list-mails.server.ts'
 import type { Route } from './+types/attachment-resource.ts'
@@ -9,7 +9,7 @@ export const handle: ResourceHandle = { methods: ['GET'] }
 /** A file of a kept mail, by its place among the attachments. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext)
-  const mail = isLocalDemo(env) ? await findMail(db, params.mailId) : undefined
+  const mail = isLocalDemo(env, context.get(factsContext)) ? await findMail(db, params.mailId) : undefined
   const file = mail?.attachments[Number(params.file)]
   if (!file) throw new Response(null, { status: 404 })
   return new Response(Buffer.from(file.content, 'base64'), {

@@ -1,7 +1,13 @@
-import type { Environment } from '#platform/env.server.ts'
+import type { RequestFacts, RequestServices } from '#app/middleware/contexts.ts'
+import { isLocalUrl } from '#platform/env.server.ts'
 
-/** Mails hold names, addresses and secrets: their page exists only in a demonstration on the developer's own machine. */
-export function isLocalDemo({ isDemo, publicUrl: { hostname } }: Pick<Environment, 'isDemo' | 'publicUrl'>): boolean {
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || /\.(localhost|test)$/.test(hostname)
-  return isDemo && isLocal
+/**
+ * Mails hold names, addresses and secrets: their pages exist only in a demonstration, for somebody at the machine that
+ * it runs on. Which host the request names proves nothing.
+ */
+export function isLocalDemo(
+  { isDemo, publicUrl }: Pick<RequestServices['env'], 'isDemo' | 'publicUrl'>,
+  { isOnThisMachine }: Pick<RequestFacts, 'isOnThisMachine'>,
+): boolean {
+  return isDemo && isLocalUrl(publicUrl) && isOnThisMachine
 }

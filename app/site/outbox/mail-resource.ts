@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/middleware/contexts.ts'
+import { factsContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { findMail } from '#platform/mail/list-mails.server.ts'
 import type { Route } from './+types/mail-resource.ts'
@@ -9,7 +9,7 @@ export const handle: ResourceHandle = { methods: ['GET'] }
 /** A kept mail as its receiver would see it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext)
-  const mail = isLocalDemo(env) ? await findMail(db, params.mailId) : undefined
+  const mail = isLocalDemo(env, context.get(factsContext)) ? await findMail(db, params.mailId) : undefined
   if (!mail) throw new Response(null, { status: 404 })
   return new Response(mail.html, {
     headers: {

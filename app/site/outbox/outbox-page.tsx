@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { servicesContext } from '#app/middleware/contexts.ts'
+import { factsContext, servicesContext } from '#app/middleware/contexts.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
@@ -13,7 +13,7 @@ export const handle: PageHandle = { page: 'document', layout: 'default', isCache
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext)
-  if (!isLocalDemo(env)) throw data(null, { status: 404 })
+  if (!isLocalDemo(env, context.get(factsContext))) throw data(null, { status: 404 })
   return { mails: await listMails(db) }
 }
 

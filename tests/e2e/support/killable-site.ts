@@ -30,6 +30,8 @@ export class KillableSite {
         NODE_ENV: 'production',
         PORT: String(this.#port),
         PUBLIC_URL: this.origin,
+        // Each journey is a visitor of its own: it says so as a proxy would.
+        TRUSTED_PROXIES: '127.0.0.0/8, ::1',
         DATA_DIR: this.#dataDir,
         DATABASE_URL: '',
         SMTP_URL: '',

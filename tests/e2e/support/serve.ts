@@ -62,6 +62,8 @@ const site = spawn(process.execPath, ['server/main.ts'], {
     NODE_ENV: 'production',
     PORT: String(ports.site),
     PUBLIC_URL: SITE,
+    // Each journey is a visitor of its own: it says so as a proxy would.
+    TRUSTED_PROXIES: '127.0.0.0/8, ::1',
     DATA_DIR: dataDir,
     DATABASE_URL: process.env['E2E_DATABASE_URL'] ?? '',
     DATA_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
