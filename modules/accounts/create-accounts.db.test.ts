@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { readSetting, writeSetting } from '#platform/settings/settings.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { createDemoAccounts } from './create-demo-accounts.server.ts'
 import { createOwner } from './create-owner.server.ts'
 import { createUser } from './create-user.server.ts'
+import { findSession } from './find-session.server.ts'
 import { hashPassword } from './passwords.server.ts'
+import { staffSecondFactorSetting } from './second-factor/settings.server.ts'
 import { signIn } from './sign-in.server.ts'
 
 const now = new Date('2027-03-01T12:00:00Z')
@@ -58,6 +61,31 @@ test('the owner of an installation may do everything', async () => {
   )
 
   expect(entered).toMatchObject({ ok: true, value: { user: { isAdmin: true, staffRole: 'owner' } } })
+})
+
+test('the owner of an installation sets a second factor up first, those of a demonstration need none', async () => {
+  const [real, demo] = [await testDb(), await testDb()]
+  await createOwner(real, { fullName: 'Zeynep Aydın', email: 'owner@example.com', password: 'Parola123!' })
+  await createDemoAccounts(demo, 'Deneme123!')
+
+  const [owner, admin] = [
+    await signIn(real, { identifier: 'owner@example.com', password: 'Parola123!', ...from }, now),
+    await signIn(demo, { identifier: 'admin@kafile.example', password: 'Deneme123!', ...from }, now),
+  ]
+
+  const duties = [
+    owner.ok && (await findSession(real, owner.value.token, now))?.user.owesSecondFactor,
+    admin.ok && (await findSession(demo, admin.value.token, now))?.user.owesSecondFactor,
+  ]
+  expect(duties).toEqual([true, false])
+})
+
+test('what an owner of a demonstration has settled outlives its next start', async () => {
+  const db = await testDb()
+  await writeSetting(db, staffSecondFactorSetting, true)
+  await createDemoAccounts(db, 'Deneme123!')
+
+  expect(await readSetting(db, staffSecondFactorSetting)).toBe(true)
 })
 
 test('the demonstration has an admin, an agent and a member, also after a second start', async () => {

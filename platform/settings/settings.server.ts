@@ -53,3 +53,14 @@ export async function writeSetting<Value>(tx: Db, setting: Setting<Value>, value
     on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(tx)
   await invalidatePages(tx, SETTINGS_TAG)
 }
+
+/**
+ * Stores a value where none was stored before; what somebody has settled stays.
+ *
+ * @throws ZodError when it does not fit the schema.
+ */
+export async function settleOnce<Value>(tx: Db, setting: Setting<Value>, value: Value): Promise<void> {
+  const json = toJson(setting.schema.parse(value))
+  await sql`insert into settings (key, value) values (${setting.key}, ${json}::jsonb)
+    on conflict (key) do nothing`.execute(tx)
+}

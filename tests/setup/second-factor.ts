@@ -18,6 +18,7 @@ export async function setUpApp(app: App, headers: Record<string, string>) {
   return {
     secret,
     status: done.status,
+    html,
     codes: [...html.matchAll(/<code dir="ltr">([A-Z2-9-]{19})</g)].map((found) => found[1] ?? ''),
   }
 }

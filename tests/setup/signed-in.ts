@@ -1,14 +1,19 @@
-import { signIn } from '#modules/accounts/index.server.ts'
+import { signIn, staffSecondFactorSetting } from '#modules/accounts/index.server.ts'
 import { aUser } from '#modules/accounts/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { settleOnce } from '#platform/settings/settings.server.ts'
 
 export const PASSWORD = 'Parola123!'
 
 type Facts = Parameters<typeof aUser>[1]
 
-/** A browser somebody has signed in with: the account, its token, and the headers that carry it. */
+/**
+ * A browser somebody has signed in with: the account, its token, and the headers that carry it. Staff are let in with the
+ * password alone, unless the test has settled otherwise.
+ */
 export async function signedIn(db: Db, facts: Facts = {}) {
   const { userId, email } = await aUser(db, { password: PASSWORD, ...facts })
+  if (facts.staffRole) await settleOnce(db, staffSecondFactorSetting, false)
   const entered = await signIn(
     db,
     { identifier: email, password: PASSWORD, address: userId, userAgent: 'test' },

@@ -4,6 +4,7 @@ import type { security as reference } from '../tr/security.ts'
 export const security: Translation<typeof reference> = {
   title: 'الأمان',
   lead: 'حتى من يعرف كلمة مرورك لا يستطيع الدخول من دون هاتفك أو مفتاحك.',
+  'to-panel': 'المتابعة إلى لوحة التحكم',
   required: 'قبل المتابعة عليك إعداد وسيلة تحقق ثانية.',
   'done-totp-off': 'أُوقف تطبيق المصادقة، وأُغلقت الجلسات على الأجهزة الأخرى.',
   'done-passkey-removed': 'حُذف مفتاح المرور، وأُغلقت الجلسات على الأجهزة الأخرى.',

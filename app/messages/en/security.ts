@@ -4,6 +4,7 @@ import type { security as reference } from '../tr/security.ts'
 export const security: Translation<typeof reference> = {
   title: 'Security',
   lead: 'Even somebody who knows your password cannot get in without your phone or your key.',
+  'to-panel': 'Go on to the overview',
   required: 'Before you go on, please set up a second way to prove that it is you.',
   'done-totp-off': 'The authenticator app is off. Sessions on other devices were ended.',
   'done-passkey-removed': 'The passkey was removed. Sessions on other devices were ended.',

@@ -2,6 +2,7 @@
 export const security = {
   title: 'Güvenlik',
   lead: 'Şifrenizi bilen biri bile, telefonunuz ya da anahtarınız olmadan hesabınıza giremez.',
+  'to-panel': 'Panele geç',
   required: 'Devam etmeden önce ikinci bir doğrulama yöntemi kurmanız gerekiyor.',
   'done-totp-off': 'Doğrulama uygulaması kapatıldı. Öteki cihazlardaki oturumlar kapandı.',
   'done-passkey-removed': 'Geçiş anahtarı silindi. Öteki cihazlardaki oturumlar kapandı.',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { createOwner } from '#modules/accounts/index.server.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
-import { setUpApp } from '#tests/setup/second-factor.ts'
-import { signedIn, staffSignedIn } from '#tests/setup/signed-in.ts'
+import { cookieOf, setUpApp } from '#tests/setup/second-factor.ts'
+import { PASSWORD, signedIn, staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 
@@ -80,6 +81,24 @@ test.each([{ intent: 'unknown' }, {}, { intent: 'remove-passkey', passkeyId: 'no
     expect([302, 303]).toContain(answer.status)
   },
 )
+
+test('a new owner is led to set a second factor up, and on to the overview afterwards', async () => {
+  const db = await testDb()
+  const app = await testApp({ db })
+  await createOwner(db, { fullName: 'Zeynep Aydın', email: 'owner@example.com', password: PASSWORD })
+  const signedIn = await postForm(app, '/tr/admin/login', { email: 'owner@example.com', password: PASSWORD })
+  const headers = { cookie: cookieOf(signedIn, 'token') }
+
+  const door = await getPage(app, '/tr/admin/dashboard', headers)
+  const page = await (await getPage(app, door.headers.get('location') ?? '', headers)).text()
+  const { codes, html } = await setUpApp(app, headers)
+
+  expect([door.status, door.headers.get('location')]).toEqual([302, '/tr/user/security?required=true'])
+  expect(page).toContain('Devam etmeden önce')
+  expect(codes).toHaveLength(10)
+  expect(html).toContain('href="/admin/dashboard"')
+  expect((await getPage(app, '/tr/admin/dashboard', headers)).status).toBe(200)
+})
 
 test('an owner with a second factor asks it of all staff, who are led to set it up before anything else', async () => {
   const db = await testDb()

@@ -9,7 +9,9 @@ import { PageScript } from '#app/page-script.tsx'
 import { paths } from '#app/paths.ts'
 import { privateHeaders } from '#app/private-headers.ts'
 import { drawQrCode } from '#app/qr-code.server.ts'
+import { panelPath } from '#app/session/panel-path.ts'
 import { relyingPartyOf } from '#app/session/sign-in-step.server.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import {
@@ -75,6 +77,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     sites: await listLinkedSites(db, member),
     needsPassword: !(await isFreshSession(db, tokenOf(request), new Date())),
     owesSecondFactor: member.owesSecondFactor,
+    panel: member.isAdmin && hasAny ? panelPath(member, context.get(localeContext)) : undefined,
     isStaffAsked: member.staffRole === 'owner' && hasAny ? await readSetting(db, staffSecondFactorSetting) : undefined,
   }
 }
@@ -108,6 +111,9 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
       )}
       {problem && <Problem code={problem.problem} />}
       {actionData?.kind === 'codes' && <NewCodes codes={actionData.codes} />}
+      {loaderData.panel && (actionData?.kind === 'codes' || loaderData.done) && (
+        <ButtonLink href={loaderData.panel}>{text('to-panel')}</ButtonLink>
+      )}
       <TotpSection hasTotp={loaderData.hasTotp} waiting={loaderData.waiting} {...shared} />
       <PasskeysSection
         passkeys={loaderData.passkeys}
