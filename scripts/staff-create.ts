@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { parseEmail } from '#kernel/email.ts'
 import { normalizeInput } from '#kernel/text.ts'
-import { createOwner } from '#modules/accounts/index.server.ts'
+import { createOwner, isWellKnownPassword } from '#modules/accounts/index.server.ts'
 import { explain, prepare, say, ScriptError, withDatabase } from './with-database.ts'
 
 const { values } = parseArgs({
@@ -33,6 +33,9 @@ async function readOwner(): Promise<{ fullName: string; email: string; password:
   const password = values.password ?? (await ask('Password (at least 12 characters): ', { isHidden: true }))
   if (password.length < 12 || password.length > 128) {
     throw new ScriptError('The password needs 12 to 128 characters.')
+  }
+  if (isWellKnownPassword(password)) {
+    throw new ScriptError('That password is among those that are tried first at every account. Please choose another.')
   }
   return { fullName, email, password }
 }

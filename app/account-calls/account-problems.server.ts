@@ -49,6 +49,7 @@ function sayRule(locale: Locale, rule: PasswordRule): string {
     lower: forms('password-rule-lower'),
     upper: forms('password-rule-upper'),
     special: forms('password-rule-special'),
+    uncommon: forms('password-rule-uncommon'),
   }
   return words[rule]
 }

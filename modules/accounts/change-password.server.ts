@@ -9,6 +9,7 @@ import { endOtherSessions } from './end-session.server.ts'
 import { passwordChanged } from './jobs/queues.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import type { Member } from './proofs.server.ts'
+import { isWellKnownPassword } from './well-known-passwords.server.ts'
 
 export type PasswordChange = {
   current: string
@@ -32,7 +33,7 @@ export async function changePassword(
   { current, password, keptToken, address }: PasswordChange,
   now: Date,
 ): Promise<Result<undefined, PasswordChangeFailure>> {
-  const missing = missingPasswordRules(password)
+  const missing = missingPasswordRules(password, isWellKnownPassword)
   if (missing.length > 0) return fail({ code: 'password-rules', missing })
 
   const checked = await checkOwnPassword(db, member, { current, address }, now)

@@ -24,6 +24,7 @@ export { listStaffMembers, type StaffMember } from './list-staff-members.server.
 export { inviteUser, type InvitationFailure } from './invite-user.server.ts'
 export { listUserNames } from './list-user-names.server.ts'
 export { listUsers, type UserListRequest } from './list-users.server.ts'
+export { isWellKnownPassword, packPasswords } from './well-known-passwords.server.ts'
 export { hashPassword, TooManyPasswords, type PasswordHash } from './passwords.server.ts'
 export { isFreshSession, type OwnerFailure } from './prove-owner.server.ts'
 export { findNewsWish, noteConsents, wishForNews, withdrawNews } from './note-consents.server.ts'

@@ -9,6 +9,7 @@ import { passwordProblems } from './domain/check-sign-up.ts'
 import { endOtherSessions } from './end-session.server.ts'
 import { passwordChanged } from './jobs/queues.server.ts'
 import { hashPassword } from './passwords.server.ts'
+import { isWellKnownPassword } from './well-known-passwords.server.ts'
 
 const purpose = 'reset-password'
 
@@ -32,7 +33,7 @@ export async function resetPassword(
   now: Date,
 ): Promise<Result<undefined, PasswordResetFailure>> {
   if (!(await canResetPassword(db, token, now))) return fail({ code: 'token-expired' })
-  const problems = passwordProblems({ password, confirmPassword })
+  const problems = passwordProblems({ password, confirmPassword }, isWellKnownPassword)
   if (problems.length > 0) return fail({ code: 'invalid-fields', problems })
 
   const passwordHash = await hashPassword(password)

@@ -11,6 +11,7 @@ import type { AccountProblem } from './domain/account-fields.ts'
 import { checkSignUp, type SignUpDraft } from './domain/check-sign-up.ts'
 import { noteConsents } from './note-consents.server.ts'
 import { hashPassword } from './passwords.server.ts'
+import { isWellKnownPassword } from './well-known-passwords.server.ts'
 
 export type SignUpRequest = {
   draft: SignUpDraft
@@ -33,7 +34,7 @@ export async function signUp(
   { draft, language, browser }: SignUpRequest,
   now: Date,
 ): Promise<Result<SignIn, SignUpFailure>> {
-  const checked = checkSignUp(draft, await phoneReader(db))
+  const checked = checkSignUp(draft, { readPhone: await phoneReader(db), isWellKnown: isWellKnownPassword })
   if (!checked.ok) return fail({ code: 'invalid-fields', problems: checked.error })
   // Whoever asks for a taken address costs no hash.
   if (await isTaken(db, checked.value.email)) return fail({ code: 'email-taken' })

@@ -19,6 +19,7 @@ export const forms: Translation<typeof reference> = {
   'password-rule-lower': 'حرف لاتيني صغير واحد على الأقل',
   'password-rule-upper': 'حرف لاتيني كبير واحد على الأقل',
   'password-rule-special': 'رمز خاص واحد على الأقل',
+  'password-rule-uncommon': 'ألا تكون شائعة أو مسرّبة من قبل',
   'password-current-wrong': 'كلمة المرور الحالية غير صحيحة',
   'password-reset-sent': 'إذا كان العنوان مسجّلًا لدينا فقد أرسلنا إليه رابطًا.',
   'card-required': 'يرجى إدخال جميع بيانات البطاقة',

@@ -19,6 +19,7 @@ export const forms: Translation<typeof reference> = {
   'password-rule-lower': 'At least one lowercase letter',
   'password-rule-upper': 'At least one uppercase letter',
   'password-rule-special': 'At least one special character',
+  'password-rule-uncommon': 'Not a password that many people use or that was leaked',
   'password-current-wrong': 'Current password is wrong',
   'password-reset-sent': 'If the address is registered, a link has been sent.',
   'card-required': 'Please fill in all card information',

@@ -16,6 +16,7 @@ export const forms = {
   'password-rule-lower': 'En az bir küçük harf',
   'password-rule-upper': 'En az bir büyük harf',
   'password-rule-special': 'En az bir özel karakter',
+  'password-rule-uncommon': 'Çok kullanılan ya da sızdırılmış bir şifre olmaması',
   'password-current-wrong': 'Mevcut şifre yanlış',
   'password-reset-sent': 'Adres kayıtlıysa bir bağlantı gönderildi.',
   'card-required': 'Lütfen tüm kart bilgilerini doldurun',

@@ -4,7 +4,10 @@ import { useText } from '#app/ui/text.tsx'
 import { LONGEST_PASSWORD, passwordRules, type PasswordRule } from '#modules/accounts/index.ts'
 import styles from './new-password-fields.module.css'
 
-/** A new password and its repetition, with the rules in sight; after a refusal those that are missing are marked. */
+/**
+ * A new password and its repetition, with the rules in sight; after a refusal those that are missing are marked. Whether a
+ * password is well known is said by the server alone.
+ */
 export function NewPasswordFields({
   missing,
   passwordError,
@@ -26,6 +29,7 @@ export function NewPasswordFields({
     lower: forms('password-rule-lower'),
     upper: forms('password-rule-upper'),
     special: forms('password-rule-special'),
+    uncommon: forms('password-rule-uncommon'),
   }
   return (
     <>
@@ -55,7 +59,11 @@ export function NewPasswordFields({
         <p id="password-rules">{text('password-rules')}</p>
         <ul aria-labelledby="password-rules">
           {passwordRules.map((rule) => (
-            <li key={rule} data-rule={rule} className={missing.includes(rule) ? styles.missing : undefined}>
+            <li
+              key={rule}
+              data-rule={rule === 'uncommon' ? undefined : rule}
+              className={missing.includes(rule) ? styles.missing : undefined}
+            >
               <Icon name={missing.includes(rule) ? 'circle-x' : 'circle-check'} />
               {ruleText[rule]}
             </li>

@@ -23,7 +23,10 @@ export type SignUpDraft = {
 export type CheckedSignUp = { fullName: string; email: string; mobile: string }
 
 /** Reads the whole form. Fails with every problem at once, in the order in which the form shows its fields. */
-export function checkSignUp(draft: SignUpDraft, readPhone: ReadPhone): Result<CheckedSignUp, AccountProblem[]> {
+export function checkSignUp(
+  draft: SignUpDraft,
+  { readPhone, isWellKnown }: { readPhone: ReadPhone; isWellKnown: (password: string) => boolean },
+): Result<CheckedSignUp, AccountProblem[]> {
   const fullName = readFullName(draft.fullName)
   const email = readEmail(draft.email)
   const mobile = readMobile(draft.mobile, readPhone)
@@ -31,7 +34,7 @@ export function checkSignUp(draft: SignUpDraft, readPhone: ReadPhone): Result<Ch
     ...problemAt('/fullName', fullName),
     ...problemAt('/email', email),
     ...problemAt('/mobile', mobile),
-    ...passwordProblems(draft),
+    ...passwordProblems(draft, isWellKnown),
     ...consentProblems(draft.consents),
   ]
   if (problems.length > 0 || 'code' in fullName || 'code' in email || 'code' in mobile) return fail(problems)
@@ -39,14 +42,11 @@ export function checkSignUp(draft: SignUpDraft, readPhone: ReadPhone): Result<Ch
 }
 
 /** A new password and its repetition, wherever one is chosen for an account. */
-export function passwordProblems({
-  password,
-  confirmPassword,
-}: {
-  password: string
-  confirmPassword: string
-}): AccountProblem[] {
-  const missing = missingPasswordRules(password)
+export function passwordProblems(
+  { password, confirmPassword }: { password: string; confirmPassword: string },
+  isWellKnown: (password: string) => boolean,
+): AccountProblem[] {
+  const missing = missingPasswordRules(password, isWellKnown)
   const first: AccountProblem[] =
     password === ''
       ? [{ pointer: '/password', code: 'required' }]

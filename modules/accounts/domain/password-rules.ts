@@ -1,5 +1,5 @@
 /** What a password that somebody chooses for an account must have; orders may open one with less. */
-export const passwordRules = ['length', 'digit', 'lower', 'upper', 'special'] as const
+export const passwordRules = ['length', 'digit', 'lower', 'upper', 'special', 'uncommon'] as const
 
 export type PasswordRule = (typeof passwordRules)[number]
 
@@ -8,7 +8,7 @@ export const LONGEST_PASSWORD = 128
 
 const SHORTEST = 8
 
-const isKept: Record<PasswordRule, (password: string) => boolean> = {
+const isKept: Record<Exclude<PasswordRule, 'uncommon'>, (password: string) => boolean> = {
   length: (password) => [...password].length >= SHORTEST,
   digit: (password) => /\p{Nd}/u.test(password),
   lower: (password) => /\p{Ll}/u.test(password),
@@ -16,7 +16,13 @@ const isKept: Record<PasswordRule, (password: string) => boolean> = {
   special: (password) => /[^\p{L}\p{N}\p{M}\s\p{C}]/u.test(password),
 }
 
-/** The rules a password does not keep, in the order in which they are told. */
-export function missingPasswordRules(password: string): PasswordRule[] {
-  return passwordRules.filter((rule) => !isKept[rule](password))
+/**
+ * The rules a password does not keep, in the order in which they are told. Browsers do not have the list of well-known
+ * passwords; what only the server can say is left open without it.
+ */
+export function missingPasswordRules(
+  password: string,
+  isWellKnown: (password: string) => boolean = () => false,
+): PasswordRule[] {
+  return passwordRules.filter((rule) => (rule === 'uncommon' ? isWellKnown(password) : !isKept[rule](password)))
 }
