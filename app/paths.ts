@@ -136,6 +136,7 @@ export const paths = {
     localePath(locale, withQuery('/admin/login/second-factor', { returnTo })),
   adminConfirm: (locale: Locale, returnTo?: string) => localePath(locale, withQuery('/admin/confirm', { returnTo })),
   adminLogin: (locale: Locale, returnTo?: string) => localePath(locale, withQuery('/admin/login', { returnTo })),
+  adminBlockedLogin: (locale: Locale) => localePath(locale, withQuery('/admin/login', { blocked: true })),
   adminSearch: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/search', query)),
   adminNews: (locale: Locale) => localePath(locale, '/admin/news'),
   adminList: (locale: Locale, list: string, part: 'columns' | 'views' | 'csv' | 'xlsx' | 'bulk', query?: QueryValues) =>

@@ -57,14 +57,14 @@ test('the bare address leads to the overview, an unknown one is missing', async 
   expect(unknown.status).toBe(404)
 })
 
-test('somebody who was blocked meanwhile is a stranger', async () => {
+test('somebody who was blocked meanwhile is led to the door and told so', async () => {
   const db = await testDb()
   const { userId, headers } = await staffSignedIn(db)
   await setActive(db, userId, false)
 
   const answer = await getPage(await testApp({ db }), '/admin/dashboard', headers)
 
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin/login?returnTo=%2Fadmin%2Fdashboard'])
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin/login?blocked=true'])
   expect(answer.headers.getSetCookie()).toContain('user=; Path=/; SameSite=Lax; Max-Age=0')
 })
 

@@ -22,19 +22,28 @@ export class CurrentUser extends ConnectedElement {
   async #greet(find: () => Promise<SignedIn | undefined>): Promise<void> {
     asked ??= find()
     const me = await asked
+    if (me?.status === false) return this.#leadToReason()
     if (!me) return
     for (const link of this.querySelectorAll<HTMLElement>('[data-when]')) link.hidden = link.dataset.when === 'out'
     const { admin, agent, member } = this.dataset
     const panel = me.U_Admin === 'on' ? admin : me.U_Agent === 'on' ? agent : member
     this.querySelector('[data-when="in"]')?.setAttribute('href', panel ?? '/')
   }
+
+  /** Whoever was blocked is a visitor; the way in tells them why. */
+  #leadToReason(): void {
+    const { blocked } = this.dataset
+    if (blocked) this.querySelector('[data-when="out"]')?.setAttribute('href', blocked)
+  }
 }
 
-/** The signed-in user. A hint that proves wrong is forgotten, and the visitor stays a visitor. */
+/** The signed-in user, or the blocked one. A hint that proves wrong is forgotten, and the visitor stays a visitor. */
 async function findMe(): Promise<SignedIn | undefined> {
   try {
     const { user } = await call<{ user?: SignedIn }>('/api/custom/me')
     if (user?.status) return welcome(user)
+    writeCookie('user', '')
+    return user
   } catch (error) {
     if (!(error instanceof CallFailed) && (await isLeaving())) return undefined
     noteFailure(error)

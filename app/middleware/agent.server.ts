@@ -10,7 +10,7 @@ import { paths } from '#app/paths.ts'
 import { proveAgent } from '#modules/accounts/index.server.ts'
 import { findAgentScope, type AgentScope } from '#modules/agents/index.server.ts'
 import { shownAddress } from './address.ts'
-import { localeContext, servicesContext, sessionContext } from './contexts.ts'
+import { blockedContext, localeContext, servicesContext, sessionContext } from './contexts.ts'
 
 const scopeContext = createContext<AgentScope>()
 
@@ -21,6 +21,7 @@ const scopeContext = createContext<AgentScope>()
 export const requireAgent: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const user = context.get(sessionContext)
   const locale = context.get(localeContext)
+  if (context.get(blockedContext)) throw redirect(paths.blockedLogin(locale), { headers: unlisted })
   if (!user) throw redirect(paths.login(locale, shownAddress(url)), { headers: unlisted })
   if (user.owesSecondFactor) throw redirectDocument(paths.security(locale, { required: true }), { headers: unlisted })
   const agent = proveAgent(user)

@@ -63,6 +63,8 @@ export const callsContext = createContext<readonly RoutedCall[]>()
 export const assetsContext = createContext<(locale: Locale) => PageAssets>()
 /** Who is signed in and not blocked; filled by `rememberSession`, on routes that name it. */
 export const sessionContext = createContext<SignedInUser | null>(null)
+/** Whether the browser has a session of an account that staff have blocked; filled as `sessionContext` is. */
+export const blockedContext = createContext(false)
 /** A page of the site as anybody sees it, by its address. */
 export const ownPagesContext = createContext<(path: string) => Promise<Response>>()
 export const sharePicturesContext = createContext<SharePictures>()

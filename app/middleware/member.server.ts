@@ -2,12 +2,16 @@ import { createContext, redirect, type MiddlewareFunction, type RouterContextPro
 import { paths } from '#app/paths.ts'
 import { proveMember, type Member } from '#modules/accounts/index.server.ts'
 import { shownAddress } from './address.ts'
-import { localeContext, sessionContext } from './contexts.ts'
+import { blockedContext, localeContext, sessionContext } from './contexts.ts'
 
 const memberContext = createContext<Member>()
 
-/** Lets everybody through who is signed in, and sends strangers to sign in first. Stands after `rememberSession`. */
+/**
+ * Lets everybody through who is signed in, sends strangers to sign in first and tells blocked accounts at the same door
+ * what they are. Stands after `rememberSession`.
+ */
 export const requireMember: MiddlewareFunction<Response> = async ({ context, url }, next) => {
+  if (context.get(blockedContext)) throw redirect(paths.blockedLogin(context.get(localeContext)))
   const member = proveMember(context.get(sessionContext) ?? undefined)
   if (!member) throw redirect(paths.login(context.get(localeContext), shownAddress(url)))
   context.set(memberContext, member)

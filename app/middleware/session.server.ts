@@ -1,7 +1,7 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 import { findSession, type Browser, type Session, type SignIn } from '#modules/accounts/index.server.ts'
 import { cookiesOf, setCookie } from '#platform/http/cookies.server.ts'
-import { factsContext, servicesContext, sessionContext } from './contexts.ts'
+import { blockedContext, factsContext, servicesContext, sessionContext } from './contexts.ts'
 
 const DEVICE_COOKIE = 'device'
 const ONE_YEAR_SECONDS = 31_536_000
@@ -17,6 +17,7 @@ export const rememberSession: MiddlewareFunction<Response> = async ({ request, c
   const session = token === undefined ? undefined : await findSession(db, token, now)
   const isLive = session?.user.isActive === true
   if (isLive) context.set(sessionContext, session.user)
+  else if (session) context.set(blockedContext, true)
 
   const response = await next()
   // What the route itself said of the cookies, at signing in or out, stands.

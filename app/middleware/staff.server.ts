@@ -10,7 +10,7 @@ import { paths } from '#app/paths.ts'
 import type { StaffArea } from '#modules/accounts/index.ts'
 import { proveAdmin, proveArea, type Admin } from '#modules/accounts/index.server.ts'
 import { shownAddress } from './address.ts'
-import { localeContext, sessionContext } from './contexts.ts'
+import { blockedContext, localeContext, sessionContext } from './contexts.ts'
 
 /** The proof that staff are asking; only routes behind `requireAdmin` have it. */
 const adminContext = createContext<Admin>()
@@ -21,6 +21,7 @@ const adminContext = createContext<Admin>()
  */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const user = context.get(sessionContext)
+  if (context.get(blockedContext)) throw redirect(paths.adminBlockedLogin(context.get(localeContext)))
   if (!user) throw redirect(paths.adminLogin(context.get(localeContext), shownAddress(url)))
   if (user.owesSecondFactor) throw redirectDocument(paths.security(context.get(localeContext), { required: true }))
   const admin = proveAdmin(user)

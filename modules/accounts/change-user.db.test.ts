@@ -5,12 +5,13 @@ import { signedIn } from '#tests/setup/signed-in.ts'
 import { testDatabase, testDb, testEngines } from '#tests/setup/test-db.ts'
 import { changeUser, endSessionsOf } from './change-user.server.ts'
 import { findSession } from './find-session.server.ts'
+import { proveMember } from './proofs.server.ts'
 import { aStaffMember, aUser } from './testing/builders.ts'
 
 const noon = new Date('2027-03-01T12:00:00Z')
 const all = { page: 1, pageSize: 10 }
 
-test('blocking ends every session at once and stands in the audit log with before and after', async () => {
+test('blocking leaves sessions that do nothing but tell why, and stands in the audit log with before and after', async () => {
   const db = await testDb()
   const owner = aStaffMember()
   const { userId, token } = await signedIn(db)
@@ -18,7 +19,8 @@ test('blocking ends every session at once and stands in the audit log with befor
   const blocked = await changeUser(db, owner, { userId, change: { isActive: false } }, noon)
 
   expect(blocked).toMatchObject({ ok: true, value: { user: { isActive: false } } })
-  expect(await findSession(db, token, new Date())).toBeUndefined()
+  const session = await findSession(db, token, new Date())
+  expect([session?.user.isActive, proveMember(session?.user)]).toEqual([false, undefined])
   const { entries } = await listAuditEntries(db, all)
   expect(entries).toMatchObject([
     {
@@ -29,6 +31,17 @@ test('blocking ends every session at once and stands in the audit log with befor
       after: { isActive: false },
     },
   ])
+})
+
+test('letting somebody in again brings no session back to life', async () => {
+  const db = await testDb()
+  const owner = aStaffMember()
+  const { userId, token } = await signedIn(db)
+  await changeUser(db, owner, { userId, change: { isActive: false } }, noon)
+
+  await changeUser(db, owner, { userId, change: { isActive: true } }, noon)
+
+  expect(await findSession(db, token, new Date())).toBeUndefined()
 })
 
 test('roles and the extension are set together, what is not named stays', async () => {

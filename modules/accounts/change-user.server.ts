@@ -17,7 +17,8 @@ export type UserChangeFailure =
 
 /**
  * Blocks somebody or lets them in again, gives and takes roles, sets the telephone extension, and writes into the audit
- * log what changed. Blocking ends every session at once; roles count from the next request on. `isExpected` looks at the
+ * log what changed. Nothing can be done in the sessions of a blocked account from then on; they stay, so that whoever has
+ * one is told why, and end when the account is let in again. Roles count from the next request on. `isExpected` looks at the
  * account as it stands under the lock, for callers who must not overwrite what they have not seen.
  *
  * Fails with `user-not-found` (also for erased accounts), `edit-conflict` (`isExpected` said no), `dial` (no extension),
@@ -42,7 +43,7 @@ export async function changeUser(
     const user = changed(locked.user, change)
     if (JSON.stringify(user) === JSON.stringify(locked.user)) return ok({ user })
     await write(tx, user)
-    if (locked.user.isActive && !user.isActive) await endAllSessions(tx, userId)
+    if (!locked.user.isActive && user.isActive) await endAllSessions(tx, userId)
     await recordAudit(
       tx,
       {

@@ -1,6 +1,6 @@
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
+import { blockedContext, localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
 import { browserOf, rememberSession, signInCookies } from '#app/middleware/session.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
@@ -44,7 +44,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(sessionContext)
   const returnTo = safeReturnTo(url.searchParams.get('returnTo'))
   if (user && proveAdmin(user)) throw redirect(returnTo ?? paths.adminDashboard(context.get(localeContext)))
-  return { returnTo }
+  return { returnTo, isBlocked: url.searchParams.has('blocked') || context.get(blockedContext) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -102,6 +102,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       <h1 className={styles.title}>{text('login-title')}</h1>
       <p className={styles.notice}>{text('login-notice')}</p>
       {actionData && !isBusy && <LoginProblem code={actionData.problem} />}
+      {!actionData && loaderData.isBlocked && <LoginProblem code="account-blocked" />}
       <Form method="post" noValidate className={styles.form}>
         {loaderData.returnTo && <input type="hidden" name="returnTo" value={loaderData.returnTo} />}
         <TextField

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { art } from '#app/art.ts'
-import { localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
+import { blockedContext, localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
 import { browserOf, rememberSession, signInCookies } from '#app/middleware/session.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
@@ -61,7 +61,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     returnTo,
     hasNewPassword: url.searchParams.has('password'),
-    isBlocked: url.searchParams.has('blocked'),
+    isBlocked: url.searchParams.has('blocked') || context.get(blockedContext),
     providers: socialProvidersOf(context.get(servicesContext).env.social),
   }
 }

@@ -16,6 +16,7 @@ export function UserLinks({ className }: { className?: string | undefined }) {
       data-admin={paths.adminDashboard(locale)}
       data-agent={paths.agentDashboard(locale)}
       data-member={paths.profile(locale)}
+      data-blocked={paths.blockedLogin(locale)}
       suppressHydrationWarning
     >
       <a href={siteLinks(locale).login} data-when="out" className={styles.link} suppressHydrationWarning>
