@@ -86,8 +86,8 @@ test('a new owner is led to set a second factor up, and on to the overview after
   const db = await testDb()
   const app = await testApp({ db })
   await createOwner(db, { fullName: 'Zeynep Aydın', email: 'owner@example.com', password: PASSWORD })
-  const signedIn = await postForm(app, '/tr/admin/login', { email: 'owner@example.com', password: PASSWORD })
-  const headers = { cookie: cookieOf(signedIn, 'token') }
+  const entered = await postForm(app, '/tr/admin/login', { email: 'owner@example.com', password: PASSWORD })
+  const headers = { cookie: cookieOf(entered, 'token') }
 
   const door = await getPage(app, '/tr/admin/dashboard', headers)
   const page = await (await getPage(app, door.headers.get('location') ?? '', headers)).text()
