@@ -24,6 +24,8 @@ export type Claim =
   | { kind: 'claimed'; payment: PaymentRow; attempt: AttemptRow }
   /** The same request came before. */
   | { kind: 'replayed'; payment: PaymentRow; attempt: AttemptRow }
+  /** An older attempt by card was written and has no answer yet: it is being asked for, or its program died. */
+  | { kind: 'unanswered'; payment: PaymentRow; attempt: AttemptRow }
   /** The customer is on the bank's page with an older attempt, which has to be ended there first. */
   | { kind: 'at-bank'; payment: PaymentRow; attempt: AttemptRow }
   /** The payer was shown another amount than this. */
@@ -61,6 +63,7 @@ export async function claimAttempt(tx: Db, request: ClaimRequest, now: Date): Pr
   const refusal = refusalOf(payment, await listAttempts(tx, payment.id), now)
   if (refusal) return { kind: 'refused', code: refusal }
   const live = await findLiveAttempt(tx, payment.id)
+  if (live?.state === 'created' && live.method === 'card') return { kind: 'unanswered', payment, attempt: live }
   if (live && isUndecided(live.state)) return { kind: 'refused', code: 'payment-in-progress' }
   if (live?.state === 'pending_3ds') return { kind: 'at-bank', payment, attempt: live }
 

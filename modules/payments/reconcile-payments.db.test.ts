@@ -135,10 +135,20 @@ test('late money for something paid otherwise is excess', async () => {
   expect(await findPaymentPage(gateway, token, later(33))).toMatchObject({ state: { kind: 'paid', paidAt: later(31) } })
 })
 
-test('an attempt whose process died before the bank heard of it is settled when the session is over', async () => {
+test('an attempt whose process died before the bank heard of it is given up when its start must be over', async () => {
   const db = await testDb()
   const token = await aPayment(db)
-  const gateway = aGateway(db)
+  await dieWhile(db, token, { start: () => Promise.reject(new Indeterminate('the process died')) })
+
+  await reconcilePayments(aGateway(db), later(1))
+
+  expect(await attemptsOf(db, token)).toMatchObject([{ state: 'cancelled' }])
+})
+
+test('where a start cannot be repeated, such an attempt is settled when the session is over', async () => {
+  const db = await testDb()
+  const token = await aPayment(db)
+  const gateway = withBank(db, { traits: { ...bankOf(db).traits, repeatsStart: false } })
   await dieWhile(db, token, { start: () => Promise.reject(new Indeterminate('the process died')) })
 
   await reconcilePayments(gateway, later(3))

@@ -5,6 +5,7 @@ import { own } from './data/tables.server.ts'
 import { isLive } from './domain/attempt-state.ts'
 import { nextQueryAt, SESSION_GRACE_MS } from './domain/retry-schedule.ts'
 import type { Snapshot } from './domain/snapshot.ts'
+import { endUnanswered, isUnanswered } from './end-unanswered.server.ts'
 import { queryCall, type PaymentGateway } from './gateway.server.ts'
 import { recordSnapshot } from './record-snapshot.server.ts'
 
@@ -78,6 +79,7 @@ async function lookUp(gateway: PaymentGateway, attempt: AttemptRow, isExpired: b
   const provider = providerOf(gateway, attempt.provider)
   if (!provider) return { outcome: 'indeterminate', source: 'query' }
   const ref = providerRefOf(attempt)
+  if (isUnanswered(attempt, provider, now)) return endUnanswered(gateway, provider, attempt, now)
   if (isExpired) {
     // Ended at the provider first: what was not charged by then never will be.
     const ended = await provider.abandon(ref, queryCall(gateway, now))

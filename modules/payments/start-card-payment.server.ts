@@ -5,8 +5,8 @@ import { money, type Money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
-import { askProvider } from './ask-provider.server.ts'
-import { chooseProviders } from './choose-provider.server.ts'
+import { askProvider, type ClaimedAttempt } from './ask-provider.server.ts'
+import { chooseProviders, providerOf } from './choose-provider.server.ts'
 import { claimAttempt, type Claim, type ClaimRefusal } from './claim-attempt.server.ts'
 import { findAttemptByRef, type AttemptRow } from './data/attempts.server.ts'
 import { findPayment, type PaymentRow } from './data/payments.server.ts'
@@ -17,8 +17,10 @@ import type { NextStep } from './domain/next-step.ts'
 import { CREATED_GRACE_MS } from './domain/retry-schedule.ts'
 import type { DeclineReason } from './domain/snapshot.ts'
 import { endSession } from './end-session.server.ts'
+import { endUnanswered, isUnanswered, START_IS_OVER_MS } from './end-unanswered.server.ts'
 import type { PaymentGateway } from './gateway.server.ts'
 import type { PaymentProvider } from './providers/provider.server.ts'
+import { recordSnapshot } from './record-snapshot.server.ts'
 import { installmentRatesSetting } from './settings.server.ts'
 
 export type CardPaymentRequest = {
@@ -57,7 +59,8 @@ const SESSION_MINUTES = 30
  * customer goes on, or at once where none is needed. Opens its own transactions; call it outside of one.
  *
  * Fails with the problem of a field; `payment-not-found`, `payment-gone`, `already-paid`; `payment-in-progress` while
- * another attempt is not settled; `installments` for a plan that is not offered; `key-reused` for a key with another
+ * another attempt is not settled; an attempt whose program died before the bank's answer is started again by the same
+ * request, or ended for another one, where the provider allows it. `installments` for a plan that is not offered; `key-reused` for a key with another
  * request; `price-changed` with the amount as it is now when another one was shown; `card-declined` with the reason, `provider-failed` when nothing was charged and a new try is right;
  * `provider-timeout` when that is not known, and then the payment's page says so until it is.
  */
@@ -84,14 +87,49 @@ export async function startCardPayment(
       return fail({ code: 'price-changed', amount: claim.amount })
     case 'at-bank':
       return fail({ code: 'payment-in-progress' })
+    case 'unanswered':
     case 'replayed':
-      return outcomeOf(claim.attempt, true)
+      return outcomeOf(await startedAgain(gateway, claim, { ...request, payer }, card), true)
     case 'claimed': {
       const { locale, clientAddress } = request
-      await askProvider(gateway, provider, { ...claim, card, locale, clientAddress }, now)
+      await askOnce(gateway, provider, { ...claim, card, locale, clientAddress }, now)
       return outcomeOf((await findAttemptByRef(gateway.db, claim.attempt.ref)) ?? claim.attempt, false)
     }
   }
+}
+
+/** What this program is asking providers for at this moment. */
+const beingAsked = new Set<string>()
+
+async function askOnce(
+  gateway: PaymentGateway,
+  provider: PaymentProvider,
+  claimed: ClaimedAttempt,
+  now: Date,
+): Promise<void> {
+  const { ref } = claimed.attempt
+  beingAsked.add(ref)
+  try {
+    await askProvider(gateway, provider, claimed, now)
+  } finally {
+    beingAsked.delete(ref)
+  }
+}
+
+/** The same request, word for word and as of the moment it was first made, where that is safe and nobody else does it. */
+async function startedAgain(
+  gateway: PaymentGateway,
+  { payment, attempt }: { payment: PaymentRow; attempt: AttemptRow },
+  request: CardPaymentRequest,
+  card: Card | undefined,
+): Promise<AttemptRow> {
+  const provider = providerOf(gateway, attempt.provider)
+  const isSame = attempt.request_hash === hashOf(request, card)
+  if (attempt.state !== 'created' || !isSame || !provider?.traits.repeatsStart || beingAsked.has(attempt.ref))
+    return attempt
+  const { locale, clientAddress } = request
+  await askOnce(gateway, provider, { payment, attempt, card, locale, clientAddress }, attempt.created_at)
+  return (await findAttemptByRef(gateway.db, attempt.ref)) ?? attempt
 }
 
 /** The card is only asked for where our own form takes it. */
@@ -111,7 +149,7 @@ function checkTyped(
   return card.ok ? ok({ payer: payer.value, card: card.value }) : fail(card.error)
 }
 
-/** When an older attempt is still on the bank's page it is ended there, and the claim is made once more. */
+/** When an older attempt is still on the bank's page, or died on its way there, it is ended, and the claim is made again. */
 async function claimCardAttempt(
   gateway: PaymentGateway,
   provider: PaymentProvider,
@@ -128,9 +166,18 @@ async function claimCardAttempt(
     plan: (payment: PaymentRow) => planAttempt(payment, provider, request, rates, now),
   }
   const claim = await gateway.db.transaction().execute((tx) => claimAttempt(tx, claimRequest, now))
-  if (claim.kind !== 'at-bank') return claim
-  await endSession(gateway, claim.attempt, now)
+  if (claim.kind === 'at-bank') await endSession(gateway, claim.attempt, now)
+  else if (claim.kind !== 'unanswered' || !(await endLost(gateway, claim.attempt, claimRequest.requestHash, now)))
+    return claim
   return gateway.db.transaction().execute((tx) => claimAttempt(tx, claimRequest, now))
+}
+
+/** Whether an attempt of another request was one that died on its way, and is ended now. */
+async function endLost(gateway: PaymentGateway, attempt: AttemptRow, requestHash: string, now: Date): Promise<boolean> {
+  const provider = providerOf(gateway, attempt.provider)
+  if (!provider || attempt.request_hash === requestHash || !isUnanswered(attempt, provider, now)) return false
+  await recordSnapshot(gateway.db, attempt.ref, await endUnanswered(gateway, provider, attempt, now), now)
+  return true
 }
 
 function planAttempt(
@@ -158,7 +205,7 @@ function planAttempt(
     payer_email: request.payer.email,
     payer_phone: request.payer.phone,
     expires_at: new Date(now.getTime() + SESSION_MINUTES * 60_000),
-    next_query_at: new Date(now.getTime() + CREATED_GRACE_MS),
+    next_query_at: new Date(now.getTime() + (provider.traits.repeatsStart ? START_IS_OVER_MS : CREATED_GRACE_MS)),
   }
 }
 

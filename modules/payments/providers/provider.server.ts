@@ -103,6 +103,11 @@ export type ProviderTraits = {
   currencies: readonly Currency[]
   /** In which a payment can be spread over months; Turkish banks do it in lira alone. */
   installmentCurrencies: readonly Currency[]
+  /**
+   * Asked again to start an attempt it gives what it gave the first time, and where nobody got its answer nothing is
+   * charged later: a start that broke off can be repeated, or ended.
+   */
+  repeatsStart: boolean
   /** Origins that the payment page may send forms to and show in frames. */
   origins: readonly string[]
 }

@@ -17,6 +17,7 @@ export function createIyzicoProvider(account: IyzicoAccount): PaymentProvider {
       cardEntry: 'hosted',
       currencies: ['TRY', 'USD', 'EUR', 'GBP'],
       installmentCurrencies: ['TRY'],
+      repeatsStart: false,
       origins: pageOrigins(account.baseUrl),
     },
     acknowledgement: { status: 200, body: 'OK' },

@@ -44,6 +44,7 @@ export function createPaytrProvider(account: PaytrAccount): PaymentProvider {
       currencies: paytrCurrencies,
       // Installments by the direct form need the family of the card, and so its first digits, before it is signed.
       installmentCurrencies: account.mode === 'iframe' ? ['TRY'] : [],
+      repeatsStart: false,
       origins: [new URL(account.baseUrl).origin],
     },
     acknowledgement: { status: 200, body: 'OK' },

@@ -33,7 +33,13 @@ export function createSandboxProvider(bank: {
 }): PaymentProvider {
   return {
     id: 'sandbox',
-    traits: { cardEntry: 'own-form', currencies, installmentCurrencies: currencies, origins: [] },
+    traits: {
+      cardEntry: 'own-form',
+      currencies,
+      installmentCurrencies: currencies,
+      repeatsStart: true,
+      origins: [],
+    },
     acknowledgement: { status: 204, body: null },
     readCallback: ({ headers, body }, { now }) => readSandboxCallback(bank.db, { headers, body }, now),
     readReturn: (fields, { now }) => readSandboxReturn(bank.db, fields, now),

@@ -21,7 +21,13 @@ import { readNewSession, sessionFields, snapshotOfSession } from './stripe-sessi
 export function createStripeProvider(account: StripeAccount): PaymentProvider {
   return {
     id: 'stripe',
-    traits: { cardEntry: 'hosted', currencies, installmentCurrencies: [], origins: [originOfPages(account)] },
+    traits: {
+      cardEntry: 'hosted',
+      currencies,
+      installmentCurrencies: [],
+      repeatsStart: true,
+      origins: [originOfPages(account)],
+    },
     acknowledgement: { status: 200, body: 'OK' },
     readCallback: (raw, { now }) => readCallback(account, raw, now),
     // Whoever knows the address of the return can call it; it proves nothing and only makes us ask.
