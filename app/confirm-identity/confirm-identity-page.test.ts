@@ -41,7 +41,7 @@ async function move(db: Db, { provenMinutesAgo, usedMinutesAgo }: Record<string,
 test('who signed in just now is not asked', async () => {
   const { db, send } = await aDesk({ provenMinutesAgo: 9 })
 
-  expect((await send('/admin/users/new', person)).status).toBe(302)
+  expect((await send('/admin/user/new', person)).status).toBe(302)
   expect(await findUser(db, { email: person.email })).toBeDefined()
 })
 
@@ -51,7 +51,7 @@ test.each([
   ['/ar', 'أكِّد أنك أنت'],
 ])('%s: rights wait for the password with everything that was typed, and pass with it', async (prefix, title) => {
   const { db, send } = await aDesk({ provenMinutesAgo: 11 })
-  const path = `${prefix}/admin/users/new`
+  const path = `${prefix}/admin/user/new`
 
   const asked = await send(path, person)
   const page = await asked.text()

@@ -22,6 +22,7 @@ export const requireSureIdentity: MiddlewareFunction<Response> = async ({ reques
   const address = `${url.pathname}${url.search}`
   if (request.method === 'GET') throw redirect(paths.adminConfirm(context.get(localeContext), address))
   const sent = await request.clone().formData()
+  if (surenessFor(request.method, url.pathname, String(sent.get('intent'))) === undefined) return next()
   const secret = sent.get(IDENTITY_FIELD)
   const fields = [...sent].filter((field): field is [string, string] => typeof field[1] === 'string')
   const asked = { action: address, fields: fields.filter(([name]) => name !== IDENTITY_FIELD) }

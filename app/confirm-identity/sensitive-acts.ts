@@ -3,15 +3,27 @@ import type { Sureness } from '#modules/accounts/index.ts'
 
 type Method = 'GET' | 'POST'
 
-type SensitiveAct = { method: Method; path: RegExp; sureness: Sureness }
+type SensitiveAct = {
+  method: Method
+  path: RegExp
+  sureness: Sureness
+  /** What the form of the page may also want without doing anything: to reckon, or to look. */
+  harmless?: readonly string[]
+}
 
 /**
  * What staff are asked for before, by the path without its language. Money that leaves, rights, keys and everything
  * known of a person need an answer of the last minutes; what moves money inside needs a browser that was not left alone.
  */
 const sensitiveActs: readonly SensitiveAct[] = [
-  { method: 'POST', path: /^\/admin\/orders\/[^/]+\/(refunds|cancel)$/, sureness: 'just-now' },
-  { method: 'POST', path: /^\/admin\/(users\/new|user\/[^/]+(\/data\.json)?)$/, sureness: 'just-now' },
+  { method: 'POST', path: /^\/admin\/orders\/[^/]+\/refunds$/, sureness: 'just-now' },
+  {
+    method: 'POST',
+    path: /^\/admin\/orders\/[^/]+\/cancel$/,
+    sureness: 'just-now',
+    harmless: ['calculate', 'everybody'],
+  },
+  { method: 'POST', path: /^\/admin\/user\/[^/]+(\/data\.json)?$/, sureness: 'just-now' },
   { method: 'POST', path: /^\/admin\/(apiKeys|webhooks(\/[^/]+)?|settings\/keys)$/, sureness: 'just-now' },
   { method: 'GET', path: listFiles(), sureness: 'just-now' },
   { method: 'POST', path: /^\/admin\/orders\/(?!new$)[^/]+(\/(change|plan))?$/, sureness: 'since-idle' },
@@ -22,10 +34,11 @@ const sensitiveActs: readonly SensitiveAct[] = [
   { method: 'POST', path: /^\/admin\/lists\/[^/]+\/bulk$/, sureness: 'since-idle' },
 ]
 
-/** How sure we have to be of who acts; `undefined` where the sign-in is enough. */
-export function surenessFor(method: string, path: string): Sureness | undefined {
+/** How sure we have to be of who acts, `intent` being what the form wants; `undefined` where the sign-in is enough. */
+export function surenessFor(method: string, path: string, intent?: string): Sureness | undefined {
   const bare = path.replace(/^\/(tr|ar)(?=\/)/, '').replace(/\.data$/, '')
-  return sensitiveActs.find((act) => act.method === method && act.path.test(bare))?.sureness
+  const act = sensitiveActs.find((each) => each.method === method && each.path.test(bare))
+  return intent !== undefined && act?.harmless?.includes(intent) ? undefined : act?.sureness
 }
 
 /** The lists of people and of what they pay, as files; a catalogue that everybody may read is none of them. */

@@ -1,3 +1,4 @@
+import type { Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import {
   cancelOrder,
@@ -49,7 +50,8 @@ export async function cancelReservation(
     reason,
     travellerIds = 'all',
     isOurs = false,
-  }: ReservationKey & Leaving & { reason: string; isOurs?: boolean },
+    shownBack,
+  }: ReservationKey & Leaving & { reason: string; isOurs?: boolean; shownBack?: Money },
   now: Date,
 ): Promise<Result<void, ReservationRefused | CancelRefusal | { code: 'reason-missing' }>> {
   const words = reason.trim().slice(0, 500)
@@ -68,6 +70,7 @@ export async function cancelReservation(
       notice: now,
       travellerIds,
       reason: words,
+      shownBack,
     },
     now,
   )

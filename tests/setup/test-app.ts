@@ -62,17 +62,19 @@ export function getPage(app: App, path: string, headers: Record<string, string> 
   return app.respond(new Request(`http://kafile.test${path}`, { headers }))
 }
 
-/** Sends a form of the site. */
+/** Sends a form of the site; a list stands for several fields of one name. */
 export function postForm(
   app: App,
   path: string,
-  fields: Record<string, string>,
+  fields: Record<string, string | readonly string[]>,
   headers: Record<string, string> = {},
 ): Promise<Response> {
   return app.respond(
     new Request(`http://kafile.test${path}`, {
       method: 'POST',
-      body: new URLSearchParams(fields),
+      body: new URLSearchParams(
+        Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
+      ),
       headers: { origin: 'http://kafile.test', host: 'kafile.test', ...headers },
     }),
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { requestCancellation } from '#modules/booking/index.server.ts'
+import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
+import { findCancellationView, requestCancellation } from '#modules/booking/index.server.ts'
 import { aPaidOrder, moneyHandlers } from '#modules/booking/testing/a-paid-order.ts'
 import { listRefundsOfSubject } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -19,36 +20,71 @@ function valueOf(html: string, name: string): string {
   return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
 }
 
-function fieldsOf(html: string) {
-  return {
-    intent: 'cancel',
-    key: valueOf(html, 'key'),
+const today = dayInIstanbul(new Date())
+
+const travellersOf = (html: string) => [...html.matchAll(/name="who" value="([^"]*)"/g)].map(([, id = '']) => id)
+const namesOf = (html: string) => /<p role="status">([^<]*)</.exec(html)?.[1]?.replace(/[\u2066-\u2069]/g, '') ?? ''
+
+type Desk = Awaited<ReturnType<typeof setUp>>
+
+/** The page as it is after a choice was reckoned, with the fields that its form would send. */
+async function reckoned(
+  { app, address, headers }: Desk,
+  choice: Record<string, string | string[]>,
+  intent = 'calculate',
+) {
+  const first = await (await getPage(app, address, headers)).text()
+  const typed = { key: valueOf(first, 'key'), by: 'customer', on: today, ...choice }
+  const answer = await postForm(app, address, { ...typed, intent }, headers)
+  const html = await answer.text()
+  const shown = {
+    shown: valueOf(html, 'shown'),
     backMinor: valueOf(html, 'backMinor'),
     currency: valueOf(html, 'currency'),
-    reason: 'illness',
   }
+  return { html, status: answer.status, fields: { ...typed, ...shown, reason: 'illness', intent: 'cancel' } }
 }
 
 const refundsOf = (db: Db, orderId: string) => listRefundsOfSubject(db, { kind: 'order', ref: orderId })
 
-test('says for a day what comes back and why', async () => {
+async function leftIn(db: Db, orderId: string): Promise<number> {
+  const view = await findCancellationView(db, { orderId, by: 'customer', notice: new Date(), travellerIds: [] })
+  return (
+    view?.order.departures.flatMap(({ travellers }) => travellers).filter(({ isCancelled }) => isCancelled).length ?? -1
+  )
+}
+
+test('nobody is ticked at first, and there is nothing to confirm', async () => {
   const { app, headers, address } = await setUp()
 
-  const inTime = await (await getPage(app, `${address}?on=2026-12-01`, headers)).text()
-  const byAgency = await (await getPage(app, `${address}?on=2026-12-01&by=organiser`, headers)).text()
+  const html = await (await getPage(app, address, headers)).text()
 
-  expect(inTime).toContain('30 days or more before departure the whole price goes back.')
-  expect(byAgency).toContain('We cancelled the tour, so the whole price goes back.')
-  expect(valueOf(inTime, 'backMinor')).toBe(valueOf(byAgency, 'backMinor'))
+  expect(travellersOf(html)).toHaveLength(2)
+  expect(html).not.toMatch(/type="checkbox"[^>]*checked/)
+  expect(html).not.toContain('value="cancel"')
+})
+
+test('says for a day what comes back and why, and who leaves', async () => {
+  const desk = await setUp()
+
+  const inTime = await reckoned(desk, {}, 'everybody')
+  const byAgency = await reckoned(desk, { by: 'organiser' }, 'everybody')
+
+  expect(inTime.status).toBe(200)
+  expect(inTime.html).toContain('30 days or more before departure the whole price goes back.')
+  expect(byAgency.html).toContain('We cancelled the tour, so the whole price goes back.')
+  expect(inTime.fields.backMinor).toBe(byAgency.fields.backMinor)
+  expect(namesOf(inTime.html)).toMatch(/^Everybody in the order leaves: .+, .+\. /)
 })
 
 test('the figures that were shown are confirmed: the order is cancelled and the money promised', async () => {
-  const { app, db, headers, address, order } = await setUp()
-  const here = `${address}?on=2026-12-01`
-  const fields = fieldsOf(await (await getPage(app, here, headers)).text())
+  const desk = await setUp()
+  const { app, db, headers, address, order } = desk
+  const everybody = travellersOf(await (await getPage(app, address, headers)).text())
+  const { fields } = await reckoned(desk, { who: everybody })
 
-  const answer = await postForm(app, here, fields, headers)
-  const again = await postForm(app, here, fields, headers)
+  const answer = await postForm(app, address, fields, headers)
+  const again = await postForm(app, address, fields, headers)
   await runDueJobs(db, moneyHandlers(db), new Date(Date.now() + 60_000))
   const page = await (await getPage(app, `/admin/orders/${order.publicId}/refunds`, headers)).text()
 
@@ -58,17 +94,38 @@ test('the figures that were shown are confirmed: the order is cancelled and the 
   expect(page).toContain('Refunded')
 })
 
+test('one of two leaves, and only that one', async () => {
+  const desk = await setUp()
+  const { app, db, headers, address, order } = desk
+  const [, second = ''] = travellersOf(await (await getPage(app, address, headers)).text())
+  const { html, fields } = await reckoned(desk, { who: second })
+
+  const answer = await postForm(app, address, fields, headers)
+
+  expect(namesOf(html)).toMatch(/^Leaving: [^,]+\. /)
+  expect([answer.status, await leftIn(db, order.orderId)]).toEqual([302, 1])
+  expect((await refundsOf(db, order.orderId))[0]?.amount.minor).toBe(order.total.minor / 2)
+})
+
 test.each([
   ['without a reason', { reason: ' ' }, 400, 'Write a reason.'],
-  ['at figures that were never shown', { backMinor: '1' }, 409, 'The amounts have changed meanwhile.'],
+  ['at figures that were never shown', { backMinor: '1' }, 409, 'differ from the figures you saw'],
+  ['on another day than was reckoned', { on: addDays(today, -1) }, 409, 'differ from the figures you saw'],
+  ['when nobody is ticked', { who: [] as string[] }, 409, 'Tick at least one traveller who leaves.'],
+  ['for others than was reckoned', { shown: `customer ${today}` }, 409, 'differ from the figures you saw'],
 ])('nothing is cancelled %s', async (_case, change, status, message) => {
-  const { app, db, headers, address, order } = await setUp()
-  const fields = fieldsOf(await (await getPage(app, address, headers)).text())
+  const desk = await setUp()
+  const { app, db, headers, address, order } = desk
+  const [first = ''] = travellersOf(await (await getPage(app, address, headers)).text())
+  const { fields } = await reckoned(desk, { who: first })
 
   const answer = await postForm(app, address, { ...fields, ...change }, headers)
+  const html = await answer.text()
 
-  expect([answer.status, await refundsOf(db, order.orderId)]).toEqual([status, []])
-  expect(await answer.text()).toContain(message)
+  expect([answer.status, await refundsOf(db, order.orderId), await leftIn(db, order.orderId)]).toEqual([status, [], 0])
+  expect(html).toContain(message)
+  const kept = new RegExp(`<input[^>]*checked=""[^>]*value="${first}"`).test(html)
+  expect(kept || 'who' in change).toBe(true)
 })
 
 test('the customer’s request is shown and can be closed', async () => {

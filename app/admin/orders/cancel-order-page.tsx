@@ -1,29 +1,34 @@
-import { data, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatInstant } from '#kernel/format-date.ts'
+import type { Locale } from '#kernel/locale.ts'
 import { isCurrency, money } from '#kernel/money.ts'
-import { cancelOrder, declineCancellation, findOrder, type CancelRefusal } from '#modules/booking/index.server.ts'
-import { formFields } from '#platform/http/form-fields.server.ts'
+import {
+  cancelOrder,
+  declineCancellation,
+  findOrder,
+  type CancelRefusal,
+  type StaffOrder,
+} from '#modules/booking/index.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/cancel-order-page.ts'
-import { CancellationChoice } from './cancellation-choice.tsx'
-import { CancellationResult } from './cancellation-result.tsx'
-import { findDesk, readChoice, wishOf } from './cancellation-desk.server.ts'
-import styles from './order-page.module.css'
+import { CancellationForm } from './cancellation-form.tsx'
+import { findDesk, readChoice, travellingIn, wishOf, type CancellationDesk } from './cancellation-desk.server.ts'
+import { shownChoice } from './shown-choice.ts'
 
 const ConfirmForm = z.object({
-  intent: z.literal('cancel'),
   key: z.uuid(),
-  reason: z.string().trim().max(1000),
-  backMinor: z.coerce.number().int().min(0),
+  shown: z.string().max(5000).default(''),
+  backMinor: z.coerce.number().int().min(0).default(0),
   currency: z.string().refine(isCurrency),
 })
 
@@ -45,46 +50,64 @@ export const handle: PageHandle = {
   areas: ['staff', 'cancellation', 'account', 'ui'],
 }
 
-/** What a cancellation gives back, for the choice that stands in the address. */
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+/** An order of which nobody is chosen to leave yet. */
+export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = adminOf(context, 'orders')
   const { db } = context.get(servicesContext)
   const order = await findOrder(db, admin, params.orderId)
   if (!order) throw data(null, { status: 404 })
-  const desk = await findDesk(db, order, url.searchParams, new Date())
-  return { desk: { ...desk, tourNames: order.journeys.map(({ name }) => name[context.get(localeContext)]) } }
+  const desk = await findDesk(db, order, { by: 'customer', on: undefined, who: [] }, new Date())
+  return { desk: withTours(desk, order, context.get(localeContext)), formKey: crypto.randomUUID() }
 }
 
-/** Cancels what the address has chosen, at the figures that were shown; or leaves the order as it is. */
-export async function action({ request, params, context, url }: Route.ActionArgs) {
+/**
+ * Reckons what a choice gives back, or cancels for those who are ticked. What was ticked and what would go back have to
+ * be what stood on the page; otherwise nothing happens, and the page shows what is so now with everything typed.
+ */
+export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = adminOf(context, 'payments')
   const { db, log } = context.get(servicesContext)
-  const fields = await formFields(request)
+  const form = await request.formData()
   const order = await findOrder(db, admin, params.orderId)
   if (!order) throw data(null, { status: 404 })
   const now = new Date()
-  const back = paths.adminOrder(context.get(localeContext), order.id)
-  if (fields['intent'] === 'decline') {
+  const locale = context.get(localeContext)
+  const intent = form.get('intent')
+  if (intent === 'decline') {
     await declineCancellation(db, admin, order.orderId, now)
-    return redirect(back)
+    return redirect(paths.adminOrder(locale, order.id))
   }
-  const form = ConfirmForm.safeParse(fields)
-  if (!form.success || !isCurrency(form.data.currency)) throw data(null, { status: 400 })
-  const { key, reason, backMinor, currency } = form.data
-  const refuse = (problem: Problem) => data({ problem, reason }, { status: statusOf[problem] })
-  if (reason === '') return refuse('reason')
+  const choice = readChoice(form, now)
+  const reason = String(form.get('reason') ?? '')
+    .trim()
+    .slice(0, 1000)
+  const answer = async (problem?: Problem) => {
+    const desk = withTours(await findDesk(db, order, choice, now), order, locale)
+    const typed = { desk, reason, problem, formKey: String(form.get('key')) }
+    return data(typed, { status: problem ? statusOf[problem] : 200 })
+  }
+  if (intent === 'everybody') choice.who = travellingIn((await findDesk(db, order, choice, now)).view)
+  if (intent === 'everybody' || intent === 'calculate') return answer()
 
-  const wish = await wishOf(db, order, readChoice(url.searchParams, now), now)
-  const shownBack = money(backMinor, currency)
-  const cancelled = await cancelOrder(db, admin, { ...wish, key, reason, shownBack }, now)
-  if (!cancelled.ok) return refuse(cancelled.error.code)
+  const confirmed = ConfirmForm.safeParse(Object.fromEntries(form))
+  if (!confirmed.success || !isCurrency(confirmed.data.currency)) throw data(null, { status: 400 })
+  const { key, shown, backMinor, currency } = confirmed.data
+  const wish = await wishOf(db, order, choice, now)
+  if (choice.who.length === 0) return answer('nothing-to-cancel')
+  const asked = (await findDesk(db, order, choice, now)).choice
+  if (shown !== shownChoice(asked)) return answer('figures-changed')
+  if (reason === '') return answer('reason')
+
+  const cancelled = await cancelOrder(db, admin, { ...wish, key, reason, shownBack: money(backMinor, currency) }, now)
+  if (!cancelled.ok) return answer(cancelled.error.code)
   log.info({ staff: admin.id, order: order.orderNo, backMinor, currency }, 'an order was cancelled by staff')
-  return redirect(paths.adminOrderRefunds(context.get(localeContext), order.id))
+  return redirect(paths.adminOrderRefunds(locale, order.id))
 }
 
-export default function CancelOrderPage({ loaderData: { desk }, actionData }: Route.ComponentProps) {
+export default function CancelOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText('cancellation')
   const locale = useLocale()
+  const { desk, formKey } = actionData ?? loaderData
   const { order, view } = desk
   return (
     <>
@@ -93,7 +116,7 @@ export default function CancelOrderPage({ loaderData: { desk }, actionData }: Ro
         <bdi dir="ltr">{order.orderNo}</bdi>
       </BackLink>
       <PageTop title={text('title')} lead={<bdi>{order.customer}</bdi>} />
-      {actionData && actionData.problem !== 'order-not-found' && (
+      {actionData?.problem && actionData.problem !== 'order-not-found' && (
         <Notice tone="error" isAnnounced>
           {text(`problem-${actionData.problem}`)}
         </Notice>
@@ -102,20 +125,27 @@ export default function CancelOrderPage({ loaderData: { desk }, actionData }: Ro
         <Notice tone="warning">
           {text('customer-asked', { at: formatInstant(view.request.requestedAt, locale) })}{' '}
           <bdi dir="auto">{view.request.reason}</bdi>
+          <Form method="post">
+            <Button name="intent" value="decline" look="outline" isSmall>
+              {text('decline')}
+            </Button>
+          </Form>
         </Notice>
       )}
       {view.isOpen ? (
-        <div className={styles.columns}>
-          <div className={styles.main}>
-            <CancellationResult key={JSON.stringify(desk.choice)} desk={desk} typedReason={actionData?.reason} />
-          </div>
-          <div className={styles.side}>
-            <CancellationChoice desk={desk} />
-          </div>
-        </div>
+        <CancellationForm
+          key={JSON.stringify(actionData)}
+          desk={desk}
+          formKey={formKey}
+          typedReason={actionData?.reason}
+        />
       ) : (
         <Notice>{text('nothing')}</Notice>
       )}
     </>
   )
+}
+
+function withTours(desk: CancellationDesk, order: StaffOrder, locale: Locale) {
+  return { ...desk, tourNames: order.journeys.map(({ name }) => name[locale]) }
 }

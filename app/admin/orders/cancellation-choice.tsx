@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -7,14 +6,16 @@ import { cancellers } from '#modules/booking/index.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './cancellation.module.css'
 import type { CancellationDesk } from './cancellation-desk.server.ts'
+import { useTravellerName } from './use-traveller-name.ts'
 
-/** Who cancels, when the notice came, and for whom. The values are the address. */
+/** Who cancels, when the notice came, and who leaves; nobody does who is not ticked. */
 export function CancellationChoice({ desk }: { desk: CancellationDesk }) {
   const text = useText('cancellation')
+  const nameOf = useTravellerName()
   const { choice, view } = desk
   return (
     <Card title={text('who-cancels')}>
-      <Form className={styles.form}>
+      <div className={styles.form}>
         <SelectField label={text('who-cancels')} name="by" defaultValue={choice.by}>
           {cancellers.map((by) => (
             <option key={by} value={by}>
@@ -34,22 +35,21 @@ export function CancellationChoice({ desk }: { desk: CancellationDesk }) {
                   name="who"
                   value={id}
                   disabled={isCancelled}
-                  defaultChecked={!isCancelled && (choice.who.length === 0 || choice.who.includes(id))}
+                  defaultChecked={choice.who.includes(id)}
                 />
-                <bdi>{name.trim() || text('unnamed', { n: String(index + 1) })}</bdi>{' '}
-                {isCancelled && <small>{text('gone')}</small>}
+                <bdi>{nameOf(name, index)}</bdi> {isCancelled && <small>{text('gone')}</small>}
               </label>
             ))}
         </fieldset>
-        <Button look="outline">{text('calculate')}</Button>
-      </Form>
-      {view.request && (
-        <Form method="post" className={styles.form}>
-          <Button name="intent" value="decline" look="outline">
-            {text('decline')}
+        <div className={styles.acts}>
+          <Button look="outline" name="intent" value="calculate">
+            {text('calculate')}
           </Button>
-        </Form>
-      )}
+          <Button look="outline" name="intent" value="everybody">
+            {text('tick-everybody')}
+          </Button>
+        </div>
+      </div>
     </Card>
   )
 }

@@ -3,26 +3,24 @@ import { findCancellationView, type CancellationView, type StaffOrder } from '#m
 import { cancellers, type Canceller } from '#modules/booking/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
-/** What staff have chosen; it stands in the address, so that it can be kept and passed on. */
+/** What staff have chosen: who cancels, when the notice came, and who leaves. */
 export type CancellationChoice = { by: Canceller; on: PlainDate | undefined; who: string[] }
 
 export type CancellationDesk = {
   order: { id: string; orderNo: string; customer: string }
   choice: { by: Canceller; on: PlainDate; who: string[] }
   view: CancellationView
-  /** One confirmation, however often it is sent. */
-  key: string
 }
 
-export function readChoice(query: URLSearchParams, now: Date): CancellationChoice {
-  const by = cancellers.find((each) => each === query.get('by')) ?? 'customer'
-  const on = parsePlainDate(query.get('on') ?? '')
-  const who = query.getAll('who').slice(0, 100)
+export function readChoice(form: FormData, now: Date): CancellationChoice {
+  const by = cancellers.find((each) => each === form.get('by')) ?? 'customer'
+  const on = parsePlainDate(String(form.get('on') ?? ''))
+  const who = form.getAll('who').map(String).slice(0, 100)
   // A notice cannot come tomorrow.
   return { by, on: on && on <= dayInIstanbul(now) ? on : undefined, who }
 }
 
-/** The choice as a wish: the day of the customer's request where none was chosen, everybody where nobody was. */
+/** The choice as a wish: the day of the customer's request where none was chosen; nobody leaves who was not ticked. */
 export async function wishOf(db: Db, order: StaffOrder, choice: CancellationChoice, now: Date) {
   const asked = await findCancellationView(db, {
     orderId: order.orderId,
@@ -37,17 +35,16 @@ export async function wishOf(db: Db, order: StaffOrder, choice: CancellationChoi
     orderId: order.orderId,
     by: choice.by,
     notice: exact ?? startInIstanbul(on),
-    travellerIds: choice.who.length === 0 ? ('all' as const) : choice.who,
+    travellerIds: choice.who,
   }
 }
 
 export async function findDesk(
   db: Db,
   order: StaffOrder,
-  query: URLSearchParams,
+  choice: CancellationChoice,
   now: Date,
 ): Promise<CancellationDesk> {
-  const choice = readChoice(query, now)
   const wish = await wishOf(db, order, choice, now)
   const view = await findCancellationView(db, wish)
   if (!view) throw new Error(`no order ${order.orderId}`)
@@ -55,6 +52,12 @@ export async function findDesk(
     order: { id: order.id, orderNo: order.orderNo, customer: `${order.contact.firstName} ${order.contact.lastName}` },
     choice: { ...choice, on: dayInIstanbul(wish.notice) },
     view,
-    key: crypto.randomUUID(),
   }
+}
+
+/** Everybody of an order who still travels. */
+export function travellingIn({ order }: CancellationView): string[] {
+  return order.departures.flatMap(({ travellers }) =>
+    travellers.flatMap(({ id, isCancelled }) => (isCancelled ? [] : id)),
+  )
 }

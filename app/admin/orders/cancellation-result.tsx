@@ -1,32 +1,45 @@
-import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { formatMoney, formatPercent } from '#kernel/format-money.ts'
+import { isolateName } from '#kernel/isolate.ts'
+import { joinList } from '#kernel/join-list.ts'
 import type { CancelledTour } from '#modules/booking/index.ts'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import styles from './cancellation.module.css'
 import type { CancellationDesk } from './cancellation-desk.server.ts'
+import { shownChoice } from './shown-choice.ts'
+import { useTravellerName } from './use-traveller-name.ts'
 
-/** What the choice gives back and why, and the button that does it. */
+/** What the choice gives back and why, and the question whether to do it, with who leaves in it. */
 export function CancellationResult({
-  desk: { view, key, tourNames },
+  desk: { view, choice, tourNames },
   typedReason,
+  isBusy,
 }: {
   desk: CancellationDesk & { tourNames: string[] }
   typedReason: string | undefined
+  isBusy: boolean
 }) {
   const text = useText('cancellation')
   const locale = useLocale()
-  const isBusy = useNavigation().state !== 'idle'
+  const nameOfTraveller = useTravellerName()
   const { cancellation, order, request } = view
   const { back } = cancellation
   const nameOf = (itemId: string) => tourNames[order.tours.findIndex((tour) => tour.itemId === itemId)] ?? ''
+  const leaving = cancellation.tours.flatMap(({ travellerIds }) => travellerIds)
+  const names = joinList(
+    order.departures
+      .flatMap(({ travellers }) => travellers)
+      .flatMap(({ id, name }, index) => (leaving.includes(id) ? isolateName(nameOfTraveller(name, index)) : [])),
+    locale,
+  )
+  const backWords = isolateLatin(formatMoney(back, locale, { cents: true }))
   return (
     <Card title={text('result')}>
-      {cancellation.tours.length === 0 && <p className={styles.form}>{text('nothing')}</p>}
+      {cancellation.tours.length === 0 && <p className={styles.form}>{text('tick-first')}</p>}
       {cancellation.tours.map((tour) => (
         <TourResult key={tour.itemId} tour={tour} name={nameOf(tour.itemId)} />
       ))}
@@ -45,8 +58,8 @@ export function CancellationResult({
         </Fact>
       </Facts>
       {cancellation.tours.length > 0 && (
-        <Form method="post" className={styles.form}>
-          <input type="hidden" name="key" value={key} />
+        <div className={styles.form}>
+          <input type="hidden" name="shown" value={shownChoice(choice)} />
           <input type="hidden" name="backMinor" value={back.minor} />
           <input type="hidden" name="currency" value={back.currency} />
           <TextAreaField
@@ -56,13 +69,11 @@ export function CancellationResult({
             maxLength={1000}
             defaultValue={typedReason ?? request?.reason ?? ''}
           />
-          <p>{text(cancellation.isWhole ? 'confirm-whole' : 'confirm-part')}</p>
-          <Button name="intent" value="cancel" disabled={isBusy}>
-            {back.minor > 0
-              ? text('confirm', { back: isolateLatin(formatMoney(back, locale, { cents: true })) })
-              : text('confirm-nothing')}
+          <p role="status">{text(cancellation.isWhole ? 'ask-whole' : 'ask-part', { names, back: backWords })}</p>
+          <Button look="danger" name="intent" value="cancel" disabled={isBusy}>
+            {back.minor > 0 ? text('confirm', { back: backWords }) : text('confirm-nothing')}
           </Button>
-        </Form>
+        </div>
       )}
     </Card>
   )

@@ -1,6 +1,7 @@
 import { formatMoney } from '#kernel/format-money.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { isCurrency, money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import {
   cancelReservation,
@@ -17,6 +18,7 @@ import type { TravellerDraft } from '#modules/booking/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { RefusalCode } from '#app/offers/refusal-key.ts'
 import type { CancelPreview } from './cancel-card.tsx'
+import { shownTravellers } from './shown-travellers.ts'
 import { readTravellers } from './traveller-fields.ts'
 
 /** A sheet that was looked at and not saved. */
@@ -52,21 +54,12 @@ export async function actOnReservation(act: Act): Promise<Result<Done, Reservati
       if (paid.error.code !== 'credit-exceeded') return fail({ code: paid.error.code })
       return fail({ code: 'credit-currency', left: formatMoney(paid.error.left, act.locale) })
     }
-    case 'cancel': {
-      const travellerIds = leavingOf(form)
-      const reason = fields['reason'] ?? ''
-      const cancelled = await cancelReservation(db, scope, { id, reason, travellerIds }, now)
-      if (!cancelled.ok) return fail({ code: cancelled.error.code })
-      return ok({ done: travellerIds === 'all' ? 'cancelled' : 'left' })
-    }
-    case 'cancel-preview': {
-      const travellerIds = leavingOf(form)
-      const view = await previewReservationCancellation(db, scope, { id, travellerIds }, now)
-      if (!view) return fail({ code: 'reservation-not-found' })
-      const { back, kept, reduction } = view.cancellation
-      const who = form.getAll('who').map(String)
-      return ok({ leaving: { who, reason: fields['reason'] ?? '', back, kept, reduction } })
-    }
+    case 'cancel':
+      return leave(act, form.getAll('who').map(String))
+    case 'cancel-preview':
+      return reckon(act, form.getAll('who').map(String))
+    case 'cancel-everybody':
+      return reckon(act, travellingIn(reservation))
     case 'note': {
       const noted = await noteReservation(db, scope, { id, note: fields['note'] ?? '' }, now)
       return noted.ok ? ok({ done: 'saved' }) : fail({ code: noted.error.code })
@@ -105,10 +98,45 @@ async function checkSheet({ reservation, form, now }: Act): Promise<SheetAnswer>
   return { problems, travellers, differs: wanted.length > 0, failure: null, columns: [] }
 }
 
-/** Nobody ticked means that everybody leaves. */
-function leavingOf(form: FormData): readonly string[] | 'all' {
-  const who = form.getAll('who').map(String).filter(isUuid)
-  return who.length === 0 ? 'all' : who
+/** What it would give back that some leave; nobody leaves who was not chosen. */
+async function reckon(
+  { db, scope, reservation, form, now }: Act,
+  who: string[],
+): Promise<Result<Done, ReservationRefusal>> {
+  const travellerIds = who.filter(isUuid)
+  if (travellerIds.length === 0) return fail({ code: 'nobody-chosen' })
+  const view = await previewReservationCancellation(db, scope, { id: reservation.id, travellerIds }, now)
+  if (!view) return fail({ code: 'reservation-not-found' })
+  const { back, kept, reduction } = view.cancellation
+  return ok({ leaving: { who: travellerIds, reason: textsOf(form)['reason'] ?? '', back, kept, reduction } })
+}
+
+/** Cancels for those who were chosen, when they and what goes back are what the page had shown. */
+async function leave(act: Act, who: string[]): Promise<Result<Done, ReservationRefusal>> {
+  const { db, scope, reservation, form, now } = act
+  const { reason = '', shown = '', backMinor = '', currency = '' } = textsOf(form)
+  const leaving = who.filter(isUuid)
+  if (leaving.length === 0) return fail({ code: 'nobody-chosen' })
+  if (shown !== shownTravellers(leaving) || !isCurrency(currency) || !/^\d{1,15}$/.test(backMinor))
+    return fail({ code: 'figures-changed' })
+  const isWhole = travellingIn(reservation).every((id) => leaving.includes(id))
+  const cancelled = await cancelReservation(
+    db,
+    scope,
+    {
+      id: reservation.id,
+      reason,
+      travellerIds: isWhole ? 'all' : leaving,
+      shownBack: money(Number(backMinor), currency),
+    },
+    now,
+  )
+  if (!cancelled.ok) return fail({ code: cancelled.error.code })
+  return ok({ done: isWhole ? 'cancelled' : 'left' })
+}
+
+function travellingIn({ sold }: Reservation): string[] {
+  return sold.tours.flatMap(({ passengers }) => passengers.flatMap(({ id, isCancelled }) => (isCancelled ? [] : id)))
 }
 
 function textsOf(form: FormData): Record<string, string> {
