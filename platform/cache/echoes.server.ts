@@ -63,6 +63,6 @@ export function createEchoes(db: Db): Echoes {
 async function countListeners(db: Db): Promise<number> {
   const { rows } = await sql<{ listeners: number }>`
     select count(*)::int as listeners from pg_stat_activity
-    where datname = current_database() and application_name = ${LISTENER_NAME}`.execute(db)
+    where datname = current_database() and application_name like ${`${LISTENER_NAME}%`}`.execute(db)
   return Math.max(1, rows[0]?.listeners ?? 1)
 }

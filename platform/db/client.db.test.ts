@@ -194,7 +194,7 @@ test.skipIf(!testEngines.includes('server'))(
     )
 
     await database.executeSql(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name = '${LISTENER_NAME}'`)
+    where datname = current_database() and application_name = '${LISTENER_NAME}-${database.name}'`)
 
     await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['a gap'])
     await notify(database.db, 'tours')

@@ -7,6 +7,8 @@ export type Db = Kysely<object>
 export type Database = {
   db: Db
   engine: 'embedded' | 'server'
+  /** What this program is called among those that listen to a server. */
+  name: string
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
   /**
    * Hears notifications until the returned function is called. `afterGap` runs when the connection to a server was

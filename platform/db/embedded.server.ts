@@ -61,6 +61,7 @@ export function handleOf(pglite: PGlite, close: () => Promise<void> = () => pgli
   return {
     db: new Kysely<object>({ dialect: new PGliteDialect({ pglite }) }),
     engine: 'embedded',
+    name: 'embedded',
     async executeSql(text, values = []) {
       if (values.length > 0) return pglite.query<Record<string, unknown>>(text, values)
       // A text with a `begin` of its own that fails would leave the only connection in a broken transaction.

@@ -9,7 +9,7 @@ const RECONNECT_AFTER_MS = 1000
 const ASK_EVERY_MS = 3_000
 const SILENCE_MS = 6_000
 
-/** What the server calls these connections: one for each process that listens. */
+/** What the server calls these connections, one for each program that listens, followed by a dash and its name. */
 export const LISTENER_NAME = 'kafile-listener'
 
 export type Listener = {
@@ -21,7 +21,7 @@ export type Listener = {
  * Hears notifications of a PostgreSQL server on one connection of its own, opened with the first channel. A lost or
  * silent connection is opened again every second, and whoever listens is told that something may have been missed.
  */
-export function createListener({ url, log }: { url: string; log: Log }): Listener {
+export function createListener({ url, name, log }: { url: string; name: string; log: Log }): Listener {
   const hearings = new Map<string, Set<Hearing>>()
   const makeSocket = audibleSockets(SILENCE_MS)
   let connection: Promise<Client> | undefined
@@ -29,13 +29,15 @@ export function createListener({ url, log }: { url: string; log: Log }): Listene
   let isClosed = false
 
   async function connect(): Promise<Client> {
-    const client = new Client({ connectionString: url, stream: makeSocket, application_name: LISTENER_NAME })
+    const client = new Client({ connectionString: url, stream: makeSocket })
     client.on('notification', ({ channel, payload }) => {
       for (const { hear } of hearings.get(channel) ?? []) hear(payload ?? '')
     })
     client.on('error', (error) => log.warn({ err: error }, 'the notification connection failed'))
     await client.connect()
     try {
+      // An address may carry a name of its own, which would win over an option.
+      await client.query("select set_config('application_name', $1, false)", [`${LISTENER_NAME}-${name}`])
       for (const channel of hearings.keys()) await client.query(`listen ${quoted(channel)}`)
     } catch (error) {
       client.end().catch(() => {})

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types, type ClientBase, type PoolClient, type PoolConfig } from 'pg'
+import { newToken } from '#kernel/ids.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { audibleSockets } from './audible-socket.server.ts'
 import type { Database } from './database.server.ts'
@@ -54,13 +55,15 @@ export async function openServer({ url, log }: { url: string; log: Log }): Promi
     throw error
   }
 
-  const listener = createListener({ url, log })
+  const name = newToken(8)
+  const listener = createListener({ url, name, log })
   // Kysely would end the pools only when it was used.
   const pool = { connect, end: async () => {}, options: { connectionString: url } }
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
     engine: 'server',
+    name,
     executeSql,
     listen: listener.listen,
     isWithinReach: line.answers,

@@ -43,6 +43,42 @@ test.runIf(testEngines.includes('server'))(
   },
 )
 
+test.runIf(testEngines.includes('server'))(
+  'what a program on a server was killed with runs again as soon as another starts, and nothing of those that live',
+  async () => {
+    const database = await testDatabase('server')
+    await database.listen('job_workers', () => {})
+    await enqueue(database.db, letters, { to: 'of the dead' })
+    await enqueue(database.db, letters, { to: 'of the living' })
+    await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now(), output = jsonb_build_object(
+      'worker', case when data ->> 'to' = 'of the dead' then 'dead' else ${database.name} end)
+      where name = ${letters.name}`.execute(database.db)
+
+    const { heard, jobs } = await startHearing(database)
+
+    await expect.poll(() => heard, polling).toEqual(['of the dead'])
+    await jobs.stop()
+    expect((await statesOf(database.db)).toSorted()).toEqual(['active', 'completed'])
+  },
+)
+
+test.runIf(testEngines.includes('server'))('a job in hand says which program works on it', async () => {
+  const database = await testDatabase('server')
+  const signed = Promise.withResolvers<unknown>()
+  const look = handles(letters, async () => {
+    const { rows } = await sql<{ output: unknown }>`select output from pgboss.job where state = 'active'`.execute(
+      database.db,
+    )
+    signed.resolve(rows[0]?.output)
+  })
+  const jobs = await startJobs(database, [look], [], log)
+
+  await enqueue(database.db, letters, { to: 'Ayşe' })
+
+  expect(await signed.promise).toEqual({ worker: database.name })
+  await jobs.stop()
+})
+
 describe.each(testEngines)('jobs on the %s engine', (engine) => {
   test('run after the commit of the transaction that asked for them', async () => {
     const database = await testDatabase(engine)

@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/client.server.ts'
 import { isUniqueViolation } from '#platform/db/errors.server.ts'
 import { allowLongStatements } from '#platform/db/pace.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
+import { adoptOrphans, signJobs } from './orphans.server.ts'
 import { SILENCE_SECONDS, type JobQueue } from './queue.server.ts'
 import { wakeWorkers } from './wake-workers.server.ts'
 
@@ -17,8 +18,8 @@ export type JobHandler = {
 /** Told of a queue of which a job was tried for the last time. */
 type GivenUp = (queue: string, now: Date) => Promise<void>
 
-/** Who hears of failures. */
-type Ears = { log: Log; onGivenUp: GivenUp }
+/** Who hears of failures, and how jobs in hand are signed. */
+type Ears = { log: Log; onGivenUp: GivenUp; sign: (ids: string[]) => Promise<void> }
 
 /**
  * Work that is due again and again. It must be harmless to run it twice, or in two processes at once. What is due once an
@@ -40,8 +41,9 @@ const STOP_TIMEOUT_MS = 10_000
 /**
  * Runs jobs and schedules until stopped: a job that is due starts within half a second, one of a queue at a time. Every
  * handler of a queue is told of each of its jobs, in the order given.
- * Stopping waits for the work in hand. What a program was killed with runs again: at once on the embedded database, which
- * one program has at a time, elsewhere when nothing was heard of it for a minute, which is looked at every `lookSeconds`.
+ * Stopping waits for the work in hand. What a program was killed with runs again as soon as another starts, or within
+ * ten seconds elsewhere; jobs nobody signed run again when nothing was heard of them for a minute, which is looked at
+ * every `lookSeconds`.
  */
 export async function startJobs(
   database: Database,
@@ -56,24 +58,26 @@ export async function startJobs(
   boss.on('error', report)
   await makeSchema(database)
   await boss.start()
-  await takeUpAgain(database)
+  const adopting = await adoptOrphans(database, report)
   const workers = new Map<string, string>()
   for (const [name, listeners] of Map.groupBy(handlers, ({ queue }) => queue.name)) {
-    workers.set(name, await serve(boss, together(listeners), { log, onGivenUp }))
+    workers.set(
+      name,
+      await serve(boss, together(listeners), {
+        log,
+        onGivenUp,
+        sign: (ids) => signJobs(database, name, ids).catch(report),
+      }),
+    )
   }
   const waking = wakeWorkers(database, (queue) => boss.notifyWorker(workers.get(queue) ?? ''), report)
   const timers = schedules.map((schedule) => repeat(schedule, log))
   return {
     async stop() {
-      await Promise.all([waking, ...timers].map((each) => each.stop()))
+      await Promise.all([waking, adopting, ...timers].map((each) => each.stop()))
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false })
     },
   }
-}
-
-async function takeUpAgain({ engine, executeSql }: Database): Promise<void> {
-  if (engine !== 'embedded') return
-  await executeSql(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
 }
 
 /** Creates the tables of the job queue where they are missing, so that `enqueue` works before anybody runs jobs. */
@@ -139,6 +143,7 @@ async function serve(boss: PgBoss, { queue, run }: JobHandler, ears: Ears): Prom
   await boss.createQueue(name, { policy: 'short', ...retries })
   await boss.updateQueue(name, retries)
   const runAll = async (jobs: JobWithMetadata<unknown>[]) => {
+    await ears.sign(jobs.map(({ id }) => id))
     const results: JobResult[] = []
     for (const job of jobs) results.push(await runOne(job, run, ears))
     return results

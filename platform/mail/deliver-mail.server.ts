@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Db } from '#platform/db/client.server.ts'
+import { untilWritten } from '#platform/db/until-written.server.ts'
 import { handles, type JobHandler } from '#platform/jobs/jobs.server.ts'
 import { defineSetting, readSetting } from '#platform/settings/settings.server.ts'
 import { outboxTransport, smtpTransport, type MailTransport } from './mail-transport.server.ts'
@@ -28,14 +29,26 @@ export function chooseTransport(env: { smtpUrl: string | undefined; dataDir: str
 }
 
 export function mailHandlers({ db, transport }: { db: Db; transport: MailTransport }): JobHandler[] {
-  return [handles(deliverMail, ({ mailId }, now) => deliver(db, transport, mailId, now))]
+  const taken: TakenMails = new Map()
+  return [handles(deliverMail, ({ mailId }, now) => deliver(db, transport, mailId, now, taken))]
 }
 
+/** Mails that were handed over and could not be noted yet, with the id under which the receiver knows them. */
+export type TakenMails = Map<string, string>
+
 /**
- * Hands one mail over and notes it. A mail that was handed over before is left alone; a failure is counted, and thrown
- * so that the job is tried again. After the last try the mail counts as failed.
+ * Hands one mail over and notes it, for as long as it takes a database that is away to come back. A mail that was handed
+ * over before is left alone; a failure is counted, and thrown so that the job is tried again. After the last try the
+ * mail counts as failed. Only a program that is killed between the mail server's yes and the note sends a mail twice,
+ * under the same Message-ID: the other order would lose it.
  */
-export async function deliver(db: Db, transport: MailTransport, mailId: string, now: Date): Promise<void> {
+export async function deliver(
+  db: Db,
+  transport: MailTransport,
+  mailId: string,
+  now: Date,
+  taken: TakenMails = new Map(),
+): Promise<void> {
   const mail = await own(db)
     .selectFrom('mail_messages')
     .select(['id', 'recipient', 'subject', 'html', 'plain_text', 'attachments', 'headers', 'locale', 'state', 'tries'])
@@ -47,15 +60,26 @@ export async function deliver(db: Db, transport: MailTransport, mailId: string, 
   const tries = mail.tries + 1
   try {
     const from = await readSetting(db, mailSenderSetting)
-    const providerId = await transport({ id, from, to, subject, html, text, locale, headers, attachments })
-    await own(db)
-      .updateTable('mail_messages')
-      .set({ state: 'sent', tries, provider_id: providerId, sent_at: now })
-      .where('id', '=', id)
-      .execute()
+    const providerId =
+      taken.get(id) ?? (await transport({ id, from, to, subject, html, text, locale, headers, attachments }))
+    taken.set(id, providerId)
+    await untilWritten(() => noteSent(db, id, { tries, provider_id: providerId, sent_at: now }))
+    taken.delete(id)
   } catch (error) {
     const state = tries > deliverMail.retryLimit ? 'failed' : 'queued'
     await own(db).updateTable('mail_messages').set({ state, tries }).where('id', '=', id).execute()
     throw error
   }
+}
+
+async function noteSent(
+  db: Db,
+  id: string,
+  sent: { tries: number; provider_id: string; sent_at: Date },
+): Promise<void> {
+  await own(db)
+    .updateTable('mail_messages')
+    .set({ state: 'sent', ...sent })
+    .where('id', '=', id)
+    .execute()
 }

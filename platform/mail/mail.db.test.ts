@@ -1,8 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Db } from '#platform/db/client.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { deliver } from './deliver-mail.server.ts'
 import { listMails } from './list-mails.server.ts'
@@ -152,4 +154,45 @@ function decodeHeader(value: string): string {
             .replace(/=([0-9A-F]{2})/gi, (__, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     )
     .replace(/[\u0080-\u00ff]+/g, (bytes) => Buffer.from(bytes, 'latin1').toString('utf8'))
+}
+
+test('a mail that was taken is noted when the database is back, and not sent again', async () => {
+  const { db, id, state } = await queuedMail()
+  const { url, received } = await aMailServer()
+  await loseWrites(db, { times: 1 })
+
+  await deliver(db, smtpTransport(url), id, now)
+
+  expect(received).toHaveLength(1)
+  expect(await state()).toMatchObject({ state: 'sent', tries: 1, sent_at: now })
+})
+
+test('a mail that was taken and could not be noted is only noted by the next try', async () => {
+  const { db, id, state } = await queuedMail()
+  const { url, received } = await aMailServer()
+  const taken = new Map([[id, '<known@mail.example>']])
+
+  await deliver(db, smtpTransport(url), id, now, taken)
+
+  expect(received).toHaveLength(0)
+  expect(await state()).toMatchObject({ state: 'sent', provider_id: '<known@mail.example>' })
+  expect(taken.size).toBe(0)
+})
+
+/** The first notes of a sent mail meet a server that is being shut down. */
+async function loseWrites(db: Db, { times }: { times: number }): Promise<void> {
+  await sql`create sequence lost_writes`.execute(db)
+  await sql
+    .raw(
+      `create function lose_write() returns trigger language plpgsql as $$ begin
+        if new.state = 'sent' and nextval('lost_writes') <= ${times} then
+          raise exception 'terminating connection' using errcode = '57P01';
+        end if;
+        return new;
+      end $$`,
+    )
+    .execute(db)
+  await sql`create trigger lose_write before update on mail_messages for each row execute function lose_write()`.execute(
+    db,
+  )
 }
