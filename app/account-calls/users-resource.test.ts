@@ -23,7 +23,12 @@ test('opens an account and signs its owner in', async () => {
 
   expect(answer.status).toBe(201)
   expect(user).toMatchObject({ name: 'Ayşe Yılmaz', email: 'ayse@example.com', mobile: '905321234567', language: 'en' })
-  expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['token', 'user', 'device'])
+  expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
+    'token',
+    'user',
+    'signedIn',
+    'device',
+  ])
   expect((await me.json()).user.id).toBe(user.id)
 })
 

@@ -3,7 +3,7 @@ import { admitForm } from '#app/intake/admit-form.server.ts'
 import { IntakeAnswer, intakeBody } from '#app/intake/intake-body.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
-import { addCookies, browserOf, signInCookies } from '#app/middleware/session.server.ts'
+import { addCookies, callerOf, signInCookies, toldToken } from '#app/middleware/session.server.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { answerCall, readBody } from '#app/payment-calls/payment-call.server.ts'
 import { toWireUser, WireSession } from '#app/session/wire-user.ts'
@@ -72,14 +72,18 @@ export async function action(call: Route.ActionArgs) {
       personalData: consents.personalData ?? false,
     },
   }
-  const request = { draft, language: context.get(localeContext), browser: browserOf(call.request, context) }
+  const request = { draft, language: context.get(localeContext), browser: callerOf(call.request, context) }
   const opened = await signUp(db, request, now)
   if (!opened.ok)
     return opened.error.code === 'email-taken'
       ? refuseAccountCall(call, 'email_taken')
       : refuseAccountFields(call, opened.error.problems)
   const { token, user } = opened.value
-  const answer = answerCall(call, { token, user: toWireUser(user), message: text('welcome') }, { status: 201 })
+  const answer = answerCall(
+    call,
+    { token: toldToken(call.request, token), user: toWireUser(user), message: text('welcome') },
+    { status: 201 },
+  )
   addCookies(answer.headers, signInCookies(opened.value, env.publicUrl, now))
   return answer
 }

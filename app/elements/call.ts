@@ -1,5 +1,4 @@
 import { clientState } from './client-state.ts'
-import { readCookie } from './cookies.ts'
 
 type CallOptions = {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -26,7 +25,7 @@ const PASSING = [408, 409, 425, 429, 500, 502, 503, 504]
 const LONGEST_PAUSE_MS = 5000
 
 /**
- * Every call of a page of ours: JSON both ways, with cookies, without a time limit. What only reads is tried once more
+ * Every call of a page of ours: JSON both ways, with cookies, which say who is signed in, without a time limit. What only reads is tried once more
  * when the trouble may pass; what changes something never is.
  *
  * @throws CallFailed for an answer from 400 to 599.
@@ -45,14 +44,12 @@ export async function askPage(address: string | URL, options: CallOptions = {}):
 async function ask(address: string | URL, accept: string, options: CallOptions): Promise<Response> {
   const { method = 'GET', body, signal } = options
   const isJson = body === undefined || !isSentAsItIs(body)
-  const token = readCookie('token')
   const init: RequestInit = {
     method,
     credentials: 'include',
     headers: {
       ...(isJson ? clientState.headers : {}),
       Accept: accept,
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...options.headers,
     },
     ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as BodyInit) }),

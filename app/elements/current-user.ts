@@ -16,6 +16,8 @@ export class CurrentUser extends ConnectedElement {
     if (takeRedirectMark()) void this.#greet(findBySocialSession)
     // The other element of the page may have asked already, and have taken the mark away.
     else if (asked || readCookie('user')) void this.#greet(findMe)
+    // The token itself is for no script to read; its mark says that the hint beside it got lost.
+    else if (readCookie('signedIn')) void this.#greet(findBySocialSession)
     else forgetListing()
   }
 

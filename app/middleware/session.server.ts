@@ -1,9 +1,11 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 import { findSession, type Browser, type Session, type SignIn } from '#modules/accounts/index.server.ts'
-import { cookiesOf, setCookie } from '#platform/http/cookies.server.ts'
+import { cookiesOf, hostCookie, setCookie } from '#platform/http/cookies.server.ts'
 import { blockedContext, factsContext, servicesContext, sessionContext } from './contexts.ts'
 
 const DEVICE_COOKIE = 'device'
+/** Says to scripts, which cannot read the token, that there is one; proves nothing. */
+const MARK_COOKIE = 'signedIn'
 const ONE_YEAR_SECONDS = 31_536_000
 
 /**
@@ -22,11 +24,16 @@ export const rememberSession: MiddlewareFunction<Response> = async ({ request, c
   const response = await next()
   // What the route itself said of the cookies, at signing in or out, stands.
   if (response.headers.getSetCookie().some((cookie) => cookie.startsWith('token='))) return response
-  const hasCookies = cookiesOf(request).has('token') || cookiesOf(request).has('user')
-  if (!isLive && hasCookies) addCookies(response.headers, endedSessionCookies(env.publicUrl))
+  if (!isLive && hasSessionCookies(request)) addCookies(response.headers, endedSessionCookies(env.publicUrl))
   if (isLive && session.isRenewed && token)
     addCookies(response.headers, sessionCookies({ ...session, token }, env.publicUrl, now))
   return response
+}
+
+/** Whether a browser has any cookie of a session, live or not. */
+export function hasSessionCookies(request: Request): boolean {
+  const cookies = cookiesOf(request)
+  return ['token', 'user', MARK_COOKIE].some((name) => cookies.has(name))
 }
 
 /** The bearer of a call, or else the token of the cookie. */
@@ -36,8 +43,8 @@ export function tokenOf(request: Request): string | undefined {
 }
 
 /**
- * The two cookies of a session. The token is kept from scripts; `user` may be read by them, as a hint that somebody is
- * signed in, and proves nothing.
+ * The cookies of a session. The token is kept from scripts; `user` and the mark may be read by them, as hints that
+ * somebody is signed in, and prove nothing. Callers know the token and `user` by these names, so they have no prefix.
  */
 export function sessionCookies(
   { token, user, expiresAt }: Pick<Session, 'user' | 'expiresAt'> & { token: string },
@@ -49,13 +56,14 @@ export function sessionCookies(
   return [
     setCookie('token', token, { maxAgeSeconds, isSecure, isHttpOnly: true }),
     setCookie('user', user.id, { maxAgeSeconds, isSecure }),
+    setCookie(MARK_COOKIE, '1', { maxAgeSeconds, isSecure }),
   ]
 }
 
 /** The cookies of a session that has begun just now, and the mark by which the browser is known next time. */
 export function signInCookies(entered: SignIn, publicUrl: URL, now: Date): string[] {
   const isSecure = publicUrl.protocol === 'https:'
-  const device = setCookie(DEVICE_COOKIE, entered.device, {
+  const device = setCookie(hostCookie(DEVICE_COOKIE, publicUrl), entered.device, {
     maxAgeSeconds: ONE_YEAR_SECONDS,
     isSecure,
     isHttpOnly: true,
@@ -68,9 +76,27 @@ export function browserOf(request: Request, context: Readonly<RouterContextProvi
   return {
     address: context.get(factsContext).clientAddress,
     userAgent: request.headers.get('User-Agent') ?? '',
-    device: cookiesOf(request).get(DEVICE_COOKIE),
+    device: cookiesOf(request).get(hostCookie(DEVICE_COOKIE, context.get(servicesContext).env.publicUrl)),
     earlierToken: cookiesOf(request).get('token'),
   }
+}
+
+/**
+ * Whether a page made a call: browsers say where theirs come from, and scripts can neither say nor leave it. A page has the
+ * cookies and needs no token; programs get one and are asked for nothing that only a person at a screen could answer.
+ */
+export function isFromPage(request: Request): boolean {
+  return request.headers.has('Sec-Fetch-Site')
+}
+
+/** Where a sign-in by a call comes from. */
+export function callerOf(request: Request, context: Readonly<RouterContextProvider>): Browser {
+  return { ...browserOf(request, context), isProgram: !isFromPage(request) }
+}
+
+/** What a call is told of its token. */
+export function toldToken(request: Request, token: string): string | null {
+  return isFromPage(request) ? null : token
 }
 
 export function endedSessionCookies(publicUrl: URL): string[] {
@@ -78,6 +104,7 @@ export function endedSessionCookies(publicUrl: URL): string[] {
   return [
     setCookie('token', '', { maxAgeSeconds: 0, isSecure, isHttpOnly: true }),
     setCookie('user', '', { maxAgeSeconds: 0, isSecure }),
+    setCookie(MARK_COOKIE, '', { maxAgeSeconds: 0, isSecure }),
   ]
 }
 

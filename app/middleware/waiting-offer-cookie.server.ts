@@ -1,10 +1,14 @@
-import { cookiesOf, setCookie } from '#platform/http/cookies.server.ts'
+import type { RouterContextProvider } from 'react-router'
+import { cookiesOf, hostCookie, setCookie } from '#platform/http/cookies.server.ts'
+import { servicesContext } from './contexts.ts'
 
 /** Holds the address of an offer from a waiting list while its customer is at the checkout; scripts do not see it. */
 const WAITING_OFFER_COOKIE = 'waitingOffer'
 
-export function waitingOfferOf(request: Request): string | undefined {
-  return cookiesOf(request).get(WAITING_OFFER_COOKIE) || undefined
+export function waitingOfferOf(request: Request, context: Readonly<RouterContextProvider>): string | undefined {
+  return (
+    cookiesOf(request).get(hostCookie(WAITING_OFFER_COOKIE, context.get(servicesContext).env.publicUrl)) || undefined
+  )
 }
 
 /** Without a token the cookie is removed. */
@@ -13,7 +17,7 @@ export function waitingOfferCookie(
   publicUrl: URL,
 ): string {
   const { token, maxAgeSeconds } = offer ?? { token: '', maxAgeSeconds: 0 }
-  return setCookie(WAITING_OFFER_COOKIE, token, {
+  return setCookie(hostCookie(WAITING_OFFER_COOKIE, publicUrl), token, {
     maxAgeSeconds,
     isSecure: publicUrl.protocol === 'https:',
     isHttpOnly: true,

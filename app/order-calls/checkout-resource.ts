@@ -1,6 +1,6 @@
 import { idempotencyKeyOf } from '#app/calls/call-headers.server.ts'
 import { moneyOnWire } from '#app/calls/wire.ts'
-import { addCookies, browserOf, rememberSession, signInCookies } from '#app/middleware/session.server.ts'
+import { addCookies, callerOf, rememberSession, signInCookies, toldToken } from '#app/middleware/session.server.ts'
 import { factsContext, localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
@@ -76,13 +76,13 @@ export async function action(call: Route.ActionArgs) {
 
   const entered = await signIn(
     db,
-    { identifier: draft.contact.email, password: draft.account.password, ...browserOf(request, context) },
+    { identifier: draft.contact.email, password: draft.account.password, ...callerOf(request, context) },
     now,
   )
   if (!entered.ok) return answerCall(call, order, { status: 201, headers })
   const answer = answerCall(
     call,
-    { ...order, token: entered.value.token, user: toWireUser(entered.value.user) },
+    { ...order, token: toldToken(request, entered.value.token), user: toWireUser(entered.value.user) },
     { status: 201, headers },
   )
   addCookies(answer.headers, signInCookies(entered.value, env.publicUrl, now))

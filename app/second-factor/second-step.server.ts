@@ -31,7 +31,7 @@ const statusOf: Record<SecondFactorProblem, number> = {
 export async function findSecondStep({ request, context, url }: Asked, door: Door) {
   const site = await relyingPartyOf(context)
   const { db } = context.get(servicesContext)
-  const next = await findNextStep(db, { challenge: signInStepOf(request), site }, new Date())
+  const next = await findNextStep(db, { challenge: signInStepOf(request, context), site }, new Date())
   if (!next) throw backTo(door, context, url)
   return next
 }
@@ -44,7 +44,7 @@ export async function takeSecondStep({ request, context, url }: Asked, door: Doo
   const proof = passkey === '' ? { code } : { passkey, site: await relyingPartyOf(context) }
   const entered = await completeSignIn(
     db,
-    { challenge: signInStepOf(request), proof, browser: browserOf(request, context) },
+    { challenge: signInStepOf(request, context), proof, browser: browserOf(request, context) },
     now,
   )
   if (!entered.ok) {

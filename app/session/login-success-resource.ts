@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { translator } from '#app/messages/translator.ts'
 import { servicesContext } from '#app/middleware/contexts.ts'
-import { addCookies, sessionCookies } from '#app/middleware/session.server.ts'
+import {
+  addCookies,
+  endedSessionCookies,
+  hasSessionCookies,
+  sessionCookies,
+  toldToken,
+} from '#app/middleware/session.server.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { findSession, takeSocialFailure } from '#modules/accounts/index.server.ts'
 import { cookiesOf } from '#platform/http/cookies.server.ts'
@@ -29,7 +35,7 @@ export const handle: ResourceHandle = {
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext)
   const now = new Date()
-  if (await takeSocialFailure(db, signInStepOf(request), now)) {
+  if (await takeSocialFailure(db, signInStepOf(request, context), now)) {
     const { locale, ...facts } = callFacts(context, url)
     const refusal = problem('social_login_failed', {
       status: 502,
@@ -46,9 +52,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const session = token === undefined ? undefined : await findSession(db, token, now)
   const isLive = session !== undefined && token !== undefined && session.user.isActive
   const answer = Response.json(
-    isLive ? { success: true, user: toWireUser(session.user), token } : { success: false, user: null, token: null },
+    isLive
+      ? { success: true, user: toWireUser(session.user), token: toldToken(request, token) }
+      : { success: false, user: null, token: null },
     { headers: { 'Cache-Control': 'private, no-store' } },
   )
   if (isLive) addCookies(answer.headers, sessionCookies({ ...session, token }, env.publicUrl, now))
+  else if (hasSessionCookies(request)) addCookies(answer.headers, endedSessionCookies(env.publicUrl))
   return answer
 }

@@ -4,7 +4,11 @@ import { getPage, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { signedIn, staffSignedIn } from '#tests/setup/signed-in.ts'
 
-const gone = ['token=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly', 'user=; Path=/; SameSite=Lax; Max-Age=0']
+const gone = [
+  'token=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly',
+  'user=; Path=/; SameSite=Lax; Max-Age=0',
+  'signedIn=; Path=/; SameSite=Lax; Max-Age=0',
+]
 
 test('tells who is signed in, by cookie or by bearer', async () => {
   const db = await testDb()

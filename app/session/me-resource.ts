@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { callProblem } from '#app/middleware/call-problem.server.ts'
 import { servicesContext } from '#app/middleware/contexts.ts'
-import { addCookies, endedSessionCookies, sessionCookies, tokenOf } from '#app/middleware/session.server.ts'
+import { addCookies, endedSessionCookies, sessionCookies, tokenOf, toldToken } from '#app/middleware/session.server.ts'
 import { findSession } from '#modules/accounts/index.server.ts'
 import type { Route } from './+types/me-resource.ts'
 import { callFacts } from './call-facts.server.ts'
@@ -36,7 +36,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
   const { user, isRenewed } = session
   const answer = Response.json(
-    { user: toWireUser(user), token: user.isActive ? token : null },
+    { user: toWireUser(user), token: user.isActive ? toldToken(request, token) : null },
     { headers: { 'Cache-Control': 'private, no-store' } },
   )
   if (!user.isActive) addCookies(answer.headers, endedSessionCookies(env.publicUrl))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { servicesContext } from '#app/middleware/contexts.ts'
-import { browserOf } from '#app/middleware/session.server.ts'
+import { callerOf } from '#app/middleware/session.server.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { completeSignIn } from '#modules/accounts/index.server.ts'
 import type { Route } from './+types/second-factor-resource.ts'
@@ -42,8 +42,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const now = new Date()
   const entered = await completeSignIn(
     context.get(servicesContext).db,
-    { challenge, proof: { code }, browser: browserOf(request, context) },
+    { challenge, proof: { code }, browser: callerOf(request, context) },
     now,
   )
-  return entered.ok ? answerEntered({ context }, entered.value, now) : refuseSignIn(entered.error, facts)
+  return entered.ok ? answerEntered({ request, context }, entered.value, now) : refuseSignIn(entered.error, facts)
 }

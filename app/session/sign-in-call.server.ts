@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
-import { addCookies, browserOf, signInCookies } from '#app/middleware/session.server.ts'
+import { addCookies, callerOf, signInCookies, toldToken } from '#app/middleware/session.server.ts'
 import type { Result } from '#kernel/result.ts'
 import { signIn, type SignIn } from '#modules/accounts/index.server.ts'
 import { callFacts } from './call-facts.server.ts'
@@ -27,18 +27,22 @@ export async function answerSignIn(
   const now = new Date()
   const entered = await signIn(
     context.get(servicesContext).db,
-    { identifier, password, isRemembered, isStaffOnly, ...browserOf(request, context) },
+    { identifier, password, isRemembered, isStaffOnly, ...callerOf(request, context) },
     now,
   )
   return entered.ok ? answerEntered(call, entered.value, now) : refuseSignIn(entered.error, facts)
 }
 
-/** What somebody gets who has come in by a call: the token, who they are, and the cookies of the session. */
-export function answerEntered({ context }: Pick<Call, 'context'>, entered: SignIn, now: Date): Response {
+/** What somebody gets who has come in by a call: who they are, the cookies of the session, and for programs its token. */
+export function answerEntered(
+  { request, context }: Pick<Call, 'request' | 'context'>,
+  entered: SignIn,
+  now: Date,
+): Response {
   const locale = context.get(localeContext)
   const message = translator(locale, 'account')('login-done')
   const answer = Response.json(
-    { token: entered.token, user: toWireUser(entered.user), message },
+    { token: toldToken(request, entered.token), user: toWireUser(entered.user), message },
     { headers: { 'Cache-Control': 'private, no-store', 'Content-Language': locale } },
   )
   addCookies(answer.headers, signInCookies(entered, context.get(servicesContext).env.publicUrl, now))

@@ -36,6 +36,7 @@ test('the right password answers token and user, and sets both cookies', async (
   expect(answer.headers.getSetCookie()).toEqual([
     `token=${body.token}; Path=/; SameSite=Lax; Max-Age=604800; HttpOnly`,
     `user=${userId}; Path=/; SameSite=Lax; Max-Age=604800`,
+    'signedIn=1; Path=/; SameSite=Lax; Max-Age=604800',
     expect.stringMatching(/^device=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=31536000; HttpOnly$/),
   ])
 })
@@ -57,7 +58,7 @@ test('a browser that is remembered keeps its cookies for thirty days', async () 
   const answer = await postJson(await testApp({ db }), '/auth/local', { identifier: email, password, remember: true })
 
   const session = answer.headers.getSetCookie().filter((cookie) => !cookie.startsWith('device='))
-  expect(session.map((cookie) => cookie.includes('Max-Age=2592000'))).toEqual([true, true])
+  expect(session.map((cookie) => cookie.includes('Max-Age=2592000'))).toEqual([true, true, true])
 })
 
 test.each([

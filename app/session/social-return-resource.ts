@@ -35,7 +35,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const site = isSocialProvider(provider) ? findSocialSite(env.social, provider) : undefined
   if (!site || !isSocialProvider(provider)) return callProblem('not_found', callFacts(context, url))
   const now = new Date()
-  const step = signInStepOf(request)
+  const step = signInStepOf(request, context)
   const target = (await findSocialTarget(db, step, now)) ?? paths.home(context.get(localeContext))
   const browser = browserOf(request, context)
   const back = await returnFromSocial(db, { step, provider, site, url, browser }, now)

@@ -117,7 +117,7 @@ test.each(['google', 'facebook'])(
       user: { email, name: 'Zeynep Kaya' },
       token: token.slice(6),
     })
-    expect(me.headers.getSetCookie().map((each) => each.split('=')[0])).toEqual(['token', 'user'])
+    expect(me.headers.getSetCookie().map((each) => each.split('=')[0])).toEqual(['token', 'user', 'signedIn'])
   },
 )
 

@@ -12,7 +12,7 @@ test('signs staff in', async () => {
 
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({ user: { email, U_Admin: 'on' } })
-  expect(answer.headers.getSetCookie()).toHaveLength(3)
+  expect(answer.headers.getSetCookie()).toHaveLength(4)
 })
 
 test('does not know members', async () => {

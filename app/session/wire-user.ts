@@ -21,8 +21,13 @@ export const WireUser = z
   })
   .meta({ id: 'User', description: 'A user under the names of the older calls.' })
 
+const token = z
+  .string()
+  .nullable()
+  .meta({ description: 'For programs. Null for pages, whose browser keeps it in a cookie that scripts cannot read.' })
+
 /** What a sign-in gives. */
-export const WireSession = z.object({ token: z.string(), user: WireUser, message: z.string() })
+export const WireSession = z.object({ token, user: WireUser, message: z.string() })
 
 export function toWireUser(user: SignedInUser): z.output<typeof WireUser> {
   return {

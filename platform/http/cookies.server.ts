@@ -11,6 +11,14 @@ export function cookiesOf(request: Request): ReadonlyMap<string, string> {
 
 type CookieRules = { maxAgeSeconds: number; isSecure: boolean; isHttpOnly?: boolean }
 
+/**
+ * The name of a cookie that a site under another name of the domain can neither set nor replace: browsers hold to it on
+ * https. Not for cookies whose names callers know.
+ */
+export function hostCookie(name: string, publicUrl: URL): string {
+  return publicUrl.protocol === 'https:' ? `__Host-${name}` : name
+}
+
 /** A `Set-Cookie` value for the whole site. A life of 0 removes the cookie. */
 export function setCookie(
   name: string,

@@ -1,3 +1,4 @@
+import { STAFF } from './support/addresses.ts'
 import { expect, test } from './support/journey.ts'
 
 test('an open page has its state in one place', async ({ page }) => {
@@ -35,6 +36,22 @@ test('a notice is in the state until it is closed', async ({ page }) => {
   await expect
     .poll(() => page.evaluate(() => window.clientState.alert))
     .toEqual({ show: false, type: '', title: '', text: '' })
+})
+
+test('a session whose hint got lost is asked for once and found', async ({ page, context }) => {
+  await page.goto('/tr/user/login')
+  await page.locator('[name=identifier]').fill('member@kafile.example')
+  await page.locator('[name=password]').first().fill(STAFF.password)
+  await page.locator('[name=password]').first().press('Enter')
+  await expect(page).toHaveURL(/\/tr\/user\/profile$/)
+  await context.clearCookies({ name: 'user' })
+
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/auth/login/success') && asked.push(request.url()))
+  await page.goto('/tr')
+
+  await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'user')).toBe(true)
+  expect(asked).toHaveLength(1)
 })
 
 test('a wrong hint of who is signed in is forgotten, and nobody is told', async ({ page, context, baseURL }) => {

@@ -33,7 +33,12 @@ test('lets staff in and leads to the overview of the language', async () => {
   const answer = await postForm(await testApp({ db }), '/ar/admin/login', { email, password: PASSWORD })
 
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ar/admin/dashboard'])
-  expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['token', 'user', 'device'])
+  expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
+    'token',
+    'user',
+    'signedIn',
+    'device',
+  ])
   // The door does not have the texts of what lies behind it.
   expect(answer.headers.get('x-remix-reload-document')).toBe('true')
 })

@@ -27,7 +27,12 @@ test('lets a member in by e-mail or mobile and leads to the profile', async () =
   const byMobile = await postForm(app, '/tr/user/login', { identifier: '0532 123 45 67', password: PASSWORD })
 
   expect([byEmail.status, byEmail.headers.get('location')]).toEqual([302, '/tr/user/profile'])
-  expect(byMobile.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['token', 'user', 'device'])
+  expect(byMobile.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
+    'token',
+    'user',
+    'signedIn',
+    'device',
+  ])
 })
 
 test.each(
@@ -81,7 +86,7 @@ test('who asks to be remembered is, for thirty days', async () => {
   })
 
   const session = answer.headers.getSetCookie().filter((cookie) => !cookie.startsWith('device='))
-  expect(session.map((cookie) => cookie.includes('Max-Age=2592000'))).toEqual([true, true])
+  expect(session.map((cookie) => cookie.includes('Max-Age=2592000'))).toEqual([true, true, true])
 })
 
 test.each([

@@ -38,6 +38,7 @@ test('the code of the app completes it and leads on', async () => {
   expect(entered.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
     'token',
     'user',
+    'signedIn',
     'device',
     'signInStep',
   ])

@@ -50,7 +50,7 @@ export const handle: PageHandle = {
 export const headers = privateHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const newcomer = await findNewcomer(context.get(servicesContext).db, signInStepOf(request), new Date())
+  const newcomer = await findNewcomer(context.get(servicesContext).db, signInStepOf(request, context), new Date())
   if (!newcomer) throw redirect(paths.login(context.get(localeContext)))
   return newcomer
 }
@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext)
   const now = new Date()
-  const step = signInStepOf(request)
+  const step = signInStepOf(request, context)
   const locale = context.get(localeContext)
   const browser = browserOf(request, context)
   const { password, terms, privacy, marketing } = Fields.safeParse(await formFields(request)).data ?? {}

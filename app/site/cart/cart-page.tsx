@@ -50,7 +50,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const now = new Date()
   const today = dayInIstanbul(now)
   const query = Query.parse(Object.fromEntries(url.searchParams))
-  const asker = { waitingToken: waitingOfferOf(request), isMember: context.get(sessionContext) !== null }
+  const asker = { waitingToken: waitingOfferOf(request, context), isMember: context.get(sessionContext) !== null }
   const cart = await viewCart(db, { lines: linesOf(request), ...asker }, now)
   const [removedTour] = await findDeparturesForSale(
     db,

@@ -50,7 +50,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const state = await readCheckout(db, {
     lines: linesOf(request),
-    waitingToken: waitingOfferOf(request),
+    waitingToken: waitingOfferOf(request, context),
     currency: currencyOf(url),
     locale,
     user: context.get(sessionContext),
@@ -77,7 +77,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const currency = currencyOf(url)
   const outcome = await placeOrderFromForm(
     context,
-    { ...form, draft, currency, userAgent, waitingToken: waitingOfferOf(request) },
+    { ...form, draft, currency, userAgent, waitingToken: waitingOfferOf(request, context) },
     now,
   )
   if ('problem' in outcome)
@@ -92,7 +92,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       env.publicUrl,
     ),
   )
-  if (waitingOfferOf(request) !== undefined) addCookies(cookies, [waitingOfferCookie(undefined, env.publicUrl)])
+  if (waitingOfferOf(request, context) !== undefined)
+    addCookies(cookies, [waitingOfferCookie(undefined, env.publicUrl)])
   if (draft.mode === 'create') {
     const entered = await signInWith(request, context, draft.contact.email, draft.account.password, now)
     if (entered.ok) addCookies(cookies, signInCookies(entered.value, env.publicUrl, now))

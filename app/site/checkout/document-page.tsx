@@ -33,7 +33,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
       id,
       lines,
       currency,
-      waitingToken: waitingOfferOf(request),
+      waitingToken: waitingOfferOf(request, context),
       agency: agencyOf(await getSite(db, locale), locale),
       locale,
     },
