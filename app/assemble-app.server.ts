@@ -7,6 +7,7 @@ import { createEchoes } from '#platform/cache/echoes.server.ts'
 import { PageCache } from '#platform/cache/page-cache.server.ts'
 import { BodyTooLarge, sendResponse, toRequest } from '#platform/http/node-bridge.server.ts'
 import { callerOf, thisMachine, type Caller } from '#platform/http/caller.server.ts'
+import { createPlaces } from '#platform/http/places.server.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import type { PictureService } from '#platform/images/picture-service.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
@@ -37,6 +38,7 @@ import { isPassing } from './passing-failure.server.ts'
 import { localePath } from './paths.ts'
 import { referralCookie } from './referral.server.ts'
 import { routeTableOf } from './route-table.server.ts'
+import { shedPage } from './shed-page.server.ts'
 import { createSharePictures } from './share-pictures.server.ts'
 import { isStaffAddress, staffHeaders } from './staff-address.ts'
 
@@ -54,9 +56,14 @@ export type AppServices = {
   build?: unknown
   /** The browser build's stylesheets by address; absent in development. */
   styles?: ReadonlyMap<string, string>
-  /** Whether only a new start helps this program; it never says so unless told. */
-  isLost?: () => boolean
+  /** How the program stands; it serves unless told otherwise. */
+  standing?: () => Standing
+  /** How many pages are made at once; set by tests. */
+  pageBounds?: Parameters<typeof createPlaces>[0]
 }
+
+/** `leaving`: it ends in a moment, and balancers send nothing more. `lost`: only a new start helps. */
+export type Standing = 'serving' | 'leaving' | 'lost'
 
 export type App = {
   /** Answers from the page cache, at once or not at all. */
@@ -71,6 +78,8 @@ export type App = {
 
 /** What the program asks itself is asked by no visitor. */
 const nobody: Caller = { address: '', isOnThisMachine: false }
+/** Pages that are made for one visitor. */
+const PAGE_BOUNDS = { atOnce: 16, waiting: 64, perAddress: 24, waitMs: 5_000 }
 const UNAVAILABLE_SECONDS = 5
 const UNKNOWN_METHODS = ['TRACE', 'TRACK', 'CONNECT']
 
@@ -84,12 +93,13 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
   const rules = routeRules(routes.pagePatterns, (path) => routes.cachedPageAt(path) !== undefined)
   const handle = createRequestHandler(build, mode)
   const sharePictures = createSharePictures()
+  const places = createPlaces(services.pageBounds ?? PAGE_BOUNDS)
   const echoes = createEchoes(services.db)
   const origin = env.publicUrl.origin
   const noteProxy = untrustedProxyWatch(env.trustedProxies, log)
   const always = protectiveHeaders(env.publicUrl.protocol === 'https:')
-  const isLost = services.isLost ?? (() => false)
-  const gate = createGate({ db: services.db, env, log, limiter, routes, forward, isLost })
+  const standing = services.standing ?? (() => 'serving' as const)
+  const gate = createGate({ db: services.db, env, log, limiter, routes, forward, standing })
 
   /** Hands a request that passed the gate to the framework. */
   async function forward(
@@ -169,7 +179,7 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
       return sendResponse(req, res, finished(refusal, req.url))
     }
     const response = await toRequest(req, res, incoming.url, incoming.maxBodyBytes).then(
-      (request) => gate.respond(request, incoming),
+      (request) => (isPageRead(incoming) ? respondInTurn(request, incoming) : gate.respond(request, incoming)),
       (error: unknown) => {
         if (error instanceof BodyTooLarge) return gate.refuse(incoming, 413)
         throw error
@@ -178,6 +188,18 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     // What staff changed is seen by the next request, whoever makes it.
     if (mode !== 'development' && isChangeByStaff(req)) await echoes.catchUp()
     await sendResponse(req, res, finished(response, req.url))
+  }
+
+  /** Pages are made one after the other by one thread: more than it can make are sent away, and kept pages stay quick. */
+  async function respondInTurn(request: Request, incoming: Incoming): Promise<Response> {
+    const make = async () =>
+      request.signal.aborted ? new Response(null, { status: 499 }) : gate.respond(request, incoming)
+    return (await places.take(incoming.facts.clientAddress, make)) ?? shedPage(incoming.locale)
+  }
+
+  function isPageRead({ isCall, method, url }: Incoming): boolean {
+    const isRead = method === 'GET' || method === 'HEAD'
+    return isRead && !isCall && routes.routeAt(url.pathname.replace(/(\/_)?\.data$/, '') || '/')?.hasPage === true
   }
 
   /** The one place that says what holds for every answer, and what for those to staff. */

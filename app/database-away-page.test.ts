@@ -54,11 +54,18 @@ test.each([
 })
 
 test('a program that only a new start helps says so to who watches it', async () => {
-  const app = await testApp({ isLost: () => true })
+  const app = await testApp({ standing: () => 'lost' })
 
   const watched = await getPage(app, '/healthz')
 
   expect([watched.status, await watched.json()]).toEqual([503, { status: 'lost' }])
+})
+
+test('a program that is about to end is alive, but not ready for more', async () => {
+  const app = await testApp({ standing: () => 'leaving' })
+
+  expect((await getPage(app, '/healthz')).status).toBe(200)
+  expect((await getPage(app, '/readyz')).status).toBe(503)
 })
 
 async function anAppWithoutDatabase() {

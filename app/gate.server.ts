@@ -21,6 +21,7 @@ import { tokenOf } from './middleware/session.server.ts'
 import { defaultLocale } from '#kernel/locale.ts'
 import { isPassing } from './passing-failure.server.ts'
 import { noPayload, pageOfPayload } from './page-payload.server.ts'
+import type { Standing } from './assemble-app.server.ts'
 import type { FoundRoute, RouteTable } from './route-table.server.ts'
 
 /** A request as far as its head tells. */
@@ -55,8 +56,7 @@ type GateParts = {
   limiter: RateLimiter
   routes: RouteTable
   forward: (request: Request, facts: RequestFacts & { locale: Locale }) => Promise<Response>
-  /** Only a new start helps this program. */
-  isLost: () => boolean
+  standing: () => Standing
 }
 
 const FORM_BYTES = 256 * 1024
@@ -69,7 +69,7 @@ const WRITES = { max: 120, perSeconds: 60 }
 const READY_TIMEOUT_MS = 2000
 
 /** Stands before every route: refuses what no route should see, and writes the log. */
-export function createGate({ db, env, log, limiter, routes, forward, isLost }: GateParts): Gate {
+export function createGate({ db, env, log, limiter, routes, forward, standing }: GateParts): Gate {
   const origin = env.publicUrl.origin
 
   async function refuse(incoming: Incoming, status: number, headers: Record<string, string> = {}): Promise<Response> {
@@ -88,8 +88,8 @@ export function createGate({ db, env, log, limiter, routes, forward, isLost }: G
     const isRead = method === 'GET' || method === 'HEAD'
     if (address.kind === 'elsewhere')
       return new Response(null, { status: isRead ? 301 : 308, headers: { Location: address.location } })
-    if (isRead && url.pathname === '/healthz') return liveness(isLost())
-    if (isRead && url.pathname === '/readyz') return readiness(db)
+    if (isRead && url.pathname === '/healthz') return liveness(standing() === 'lost')
+    if (isRead && url.pathname === '/readyz') return readiness(standing() === 'serving' && (await answers(db)))
 
     // Those that exist were answered from the page cache.
     if (isRead && pageOfPayload(url.pathname) !== undefined) return noPayload()
@@ -216,13 +216,16 @@ function liveness(isLost: boolean): Response {
   return Response.json({ status: isLost ? 'lost' : 'ok' }, { status: isLost ? 503 : 200, headers })
 }
 
-async function readiness(db: Db): Promise<Response> {
+async function answers(db: Db): Promise<boolean> {
   const timeout = new Promise<false>((resolve) => setTimeout(resolve, READY_TIMEOUT_MS, false).unref())
   const asked = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   )
-  const isReady = await Promise.race([asked, timeout])
+  return Promise.race([asked, timeout])
+}
+
+function readiness(isReady: boolean): Response {
   const headers = { 'Cache-Control': 'no-store', ...(isReady ? {} : { 'Retry-After': '5' }) }
   return Response.json({ status: isReady ? 'ready' : 'unavailable' }, { status: isReady ? 200 : 503, headers })
 }

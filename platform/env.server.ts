@@ -23,6 +23,8 @@ export type Environment = {
   isDemo: boolean
   demoPassword: string | undefined
   isProduction: boolean
+  /** How long `/readyz` fails before the port closes when the program is told to end. */
+  stopDelayMs: number
   /** Lets the sandbox bank take "payments" although the public address is not a private one. */
   allowSandboxInPublic: boolean
   /** Who tells people from programs at public forms; nobody unless a provider is named. */
@@ -93,6 +95,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     isDemo: values.DEMO ?? (values.DATABASE_URL === undefined && isLocal && isLoopbackHost(host)),
     demoPassword: values.DEMO_PASSWORD,
     isProduction: values.NODE_ENV === 'production',
+    stopDelayMs: (values.STOP_DELAY_SECONDS ?? (isLocal ? 0 : 5)) * 1000,
     allowSandboxInPublic: values.PAYMENTS_SANDBOX === 'allow',
     humanCheck: humanCheckOf(values),
     telephony: telephonyOf(values),
@@ -251,6 +254,11 @@ const Variables = z.object({
     .regex(/^[1-9]\d{0,5}$/, 'must be a number of megabytes from 1 to 999999')
     .transform(Number)
     .default(512),
+  STOP_DELAY_SECONDS: z
+    .string()
+    .regex(/^([0-5]?\d|60)$/, 'must be a number of seconds from 0 to 60')
+    .transform(Number)
+    .optional(),
   DEMO: z
     .enum(['on', 'off', 'true', 'false', '1', '0'], 'must be "on" or "off"')
     .transform((value) => ['on', 'true', '1'].includes(value))

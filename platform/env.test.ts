@@ -17,6 +17,7 @@ test('an empty environment is a demo on port 3000 with the embedded database', (
     isDemo: true,
     demoPassword: undefined,
     isProduction: false,
+    stopDelayMs: 0,
     allowSandboxInPublic: false,
     social: { google: undefined, facebook: undefined },
     payments: { iyzico: undefined, paytr: undefined, stripe: undefined },
@@ -43,6 +44,7 @@ test('everything can be set', () => {
     DEMO: 'on',
     DEMO_PASSWORD: 'long enough',
     NODE_ENV: 'production',
+    STOP_DELAY_SECONDS: '12',
     PAYMENTS_LIVE: 'on',
     IYZICO_API_KEY: 'iyzico-key',
     IYZICO_SECRET_KEY: 'iyzico-secret',
@@ -72,6 +74,7 @@ test('everything can be set', () => {
     isDemo: true,
     demoPassword: 'long enough',
     isProduction: true,
+    stopDelayMs: 12_000,
     allowSandboxInPublic: false,
     social: { google: undefined, facebook: undefined },
     payments: {

@@ -13,7 +13,7 @@ try {
     process.on(signal, () => {
       if (isStopping) return
       isStopping = true
-      void program.stop().then(() => process.exit(0))
+      void program.stop({ isAnnounced: signal === 'SIGTERM' }).then(() => process.exit(0))
     })
   }
 } catch (error) {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PAGE_CACHE_CHANNEL } from '#platform/cache/invalidate-pages.server.ts'
 import { openDatabase } from '#platform/db/client.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
@@ -18,15 +19,20 @@ import { prepareDemo } from './prepare-demo.ts'
 const root = join(import.meta.dirname, '..')
 const DRAIN_MS = 10_000
 
+export type Program = {
+  /** Announced: `/readyz` fails for a while before the port closes, so that balancers notice in time. */
+  stop: (how: { isAnnounced: boolean }) => Promise<void>
+}
+
 /**
  * Opens everything, in the order in which each part needs the one before, and serves. Stopping takes it apart in the
- * opposite order: no new request, then the running ones, then jobs, then the database. `given` is what `env` was read of.
+ * opposite order: no new request (after a while in which balancers are told), then the running ones, then jobs, then the database. `given` is what `env` was read of.
  */
 export async function startProgram(
   env: Environment,
   isDevelopment: boolean,
   given: Readonly<Record<string, string | undefined>>,
-): Promise<{ stop: () => Promise<void> }> {
+): Promise<Program> {
   if (!isDevelopment && !existsSync(join(root, 'build', 'server', 'index.js'))) {
     throw new EnvironmentError('The program is not built yet; `npm start` builds and starts it.')
   }
@@ -50,7 +56,9 @@ export async function startProgram(
   const keys = liveProviderKeys({ db: database.db, env, log }, given)
   await keys.refresh()
   const health = watchHealth(database)
-  const services = { db: database.db, env, log, pictures, keys, isLost: health.isLost }
+  let isLeaving = false
+  const standing = () => (health.isLost() ? 'lost' : isLeaving ? 'leaving' : 'serving')
+  const services = { db: database.db, env, log, pictures, keys, standing }
   const front = isDevelopment ? await loadSources(root, server, services) : await loadBuild(root, services)
   const stopListening = await database.listen(
     PAGE_CACHE_CHANNEL,
@@ -63,7 +71,9 @@ export async function startProgram(
   announce(env, demo)
 
   return {
-    async stop() {
+    async stop({ isAnnounced }) {
+      isLeaving = true
+      if (isAnnounced) await sleep(env.stopDelayMs)
       health.stop()
       await close(server)
       await front.close()
