@@ -14,7 +14,7 @@ import type { Log } from '#platform/log/log.server.ts'
 import { liveProviderKeys, PROVIDER_KEYS_TAG, type ProviderKeys } from '#platform/provider-keys/live-keys.server.ts'
 import { Build, unbuilt } from './builds/build.ts'
 import { routeRules } from './builds/route-rules.server.ts'
-import { createGate, type Incoming } from './gate.server.ts'
+import { createGate, WATCHED_PATHS, type Incoming } from './gate.server.ts'
 import { greetingLocale } from './middleware/address.ts'
 import {
   assetsContext,
@@ -199,7 +199,8 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
 
   function isPageRead({ isCall, method, url }: Incoming): boolean {
     const isRead = method === 'GET' || method === 'HEAD'
-    return isRead && !isCall && routes.routeAt(url.pathname.replace(/(\/_)?\.data$/, '') || '/')?.hasPage === true
+    if (!isRead || isCall || WATCHED_PATHS.includes(url.pathname)) return false
+    return routes.routeAt(url.pathname.replace(/(\/_)?\.data$/, '') || '/')?.hasPage === true
   }
 
   /** The one place that says what holds for every answer, and what for those to staff. */

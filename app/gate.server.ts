@@ -68,6 +68,9 @@ const READS = { max: 300, perSeconds: 60 }
 const WRITES = { max: 120, perSeconds: 60 }
 const READY_TIMEOUT_MS = 2000
 
+/** What watchers of the program ask. */
+export const WATCHED_PATHS = ['/healthz', '/readyz']
+
 /** Stands before every route: refuses what no route should see, and writes the log. */
 export function createGate({ db, env, log, limiter, routes, forward, standing }: GateParts): Gate {
   const origin = env.publicUrl.origin

@@ -17,7 +17,7 @@ test('visitors behind a CDN and a proxy are counted apart, whatever they write t
 
 async function aSiteBehind(proxies: string) {
   const env = readEnvironment({ PUBLIC_URL: 'http://kafile.test', DATA_DIR: '/nonexistent', TRUSTED_PROXIES: proxies })
-  const { ask } = await aSite(undefined, env)
+  const { ask } = await aSite(undefined, { env })
   /** Of 320 calls, where 300 a minute are allowed to one address. */
   const countRefused = async (forwardedOf: (nth: number) => string) => {
     const asked = Array.from({ length: 320 }, (_, nth) =>

@@ -1,5 +1,5 @@
-import { DatabaseInUse } from '#platform/db/folder-lock.server.ts'
-import { EnvironmentError, readEnvironment } from '#platform/env.server.ts'
+import { readEnvironment } from '#platform/env.server.ts'
+import { reasonNotToStart } from './reason-not-to-start.ts'
 import { startProgram } from './start-program.ts'
 
 const isDevelopment = process.argv.includes('--dev')
@@ -17,7 +17,8 @@ try {
     })
   }
 } catch (error) {
-  if (!(error instanceof EnvironmentError || error instanceof DatabaseInUse)) throw error
-  process.stderr.write(`${error.message}\n`)
+  const reason = reasonNotToStart(error)
+  if (reason === undefined) throw error
+  process.stderr.write(`${reason}\n`)
   process.exit(1)
 }

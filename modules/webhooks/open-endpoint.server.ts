@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
 import { newToken } from '#kernel/ids.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { sealField } from '#platform/field-cipher/field-cipher.server.ts'
+import { isPublicAddress } from '#platform/outgoing/private-address.ts'
 import {
   findEndpoint,
   listEndpointRows,
@@ -24,7 +26,7 @@ const SECRET_BYTES = 32
 /**
  * Adds a listener and answers its secret this once; kept sealed, it signs everything the listener is told.
  *
- * Fails with `url` when the address cannot be spoken to (not HTTPS where that is asked for, or with a password in it),
+ * Fails with `url` when the address cannot be spoken to (not HTTPS or in a private network where only the public one is spoken to, or with a password in it),
  * `too-many` beyond twenty listeners.
  */
 export async function openEndpoint(
@@ -61,6 +63,14 @@ export async function openEndpoint(
 
 function isSpeakable(text: string, allowsPrivate: boolean): boolean {
   if (!URL.canParse(text)) return false
-  const { protocol, username, password } = new URL(text)
-  return (protocol === 'https:' || (allowsPrivate && protocol === 'http:')) && username === '' && password === ''
+  const { protocol, username, password, hostname } = new URL(text)
+  if (username !== '' || password !== '') return false
+  return allowsPrivate ? ['http:', 'https:'].includes(protocol) : protocol === 'https:' && mayBePublic(hostname)
+}
+
+/** Where a name leads is looked up at each delivery; what cannot lead out of the house is refused at once. */
+function mayBePublic(hostname: string): boolean {
+  const address = hostname.replace(/^\[(.*)\]$/, '$1')
+  if (isIP(address) !== 0) return isPublicAddress(address)
+  return hostname.includes('.') && !/\.(localhost|local|internal|test)\.?$/.test(hostname)
 }

@@ -134,16 +134,26 @@ test('nothing is sent into private networks, and plain HTTP is not spoken, where
   expect([reasons, heard]).toEqual([['not-secure', 'private-address', 'private-address'], []])
 })
 
-test.each(['ftp://example.com', 'https://user:word@example.com/', 'nonsense', 'http://example.com/'])(
-  'nobody listens at %s',
-  async (url) => {
-    const request = { url, description: '', events: ['order.placed'] as const }
+test.each([
+  'ftp://example.com',
+  'https://user:word@example.com/',
+  'nonsense',
+  'http://example.com/',
+  'https://169.254.169.254/',
+  'https://10.0.0.7/hook',
+  'https://2130706433/',
+  'https://[::1]/',
+  'https://[fd00::7]/',
+  'https://localhost/',
+  'https://printer.local/',
+  'https://database/',
+])('nobody listens at %s', async (url) => {
+  const request = { url, description: '', events: ['order.placed'] as const }
 
-    const opened = await openEndpoint(await testDb(), aStaffMember(), request, { allowsPrivate: false }, noon)
+  const opened = await openEndpoint(await testDb(), aStaffMember(), request, { allowsPrivate: false }, noon)
 
-    expect(opened).toEqual({ ok: false, error: { code: 'url' } })
-  },
-)
+  expect(opened).toEqual({ ok: false, error: { code: 'url' } })
+})
 
 test('a listener that was removed hears nothing more; its secret was never kept in plain', async () => {
   const db = await testDb()

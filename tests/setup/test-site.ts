@@ -1,18 +1,18 @@
 import { createServer, request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
+import type { AppServices } from '#app/assemble-app.server.ts'
 import { PAGE_CACHE_CHANNEL } from '#platform/cache/invalidate-pages.server.ts'
 import type { Database } from '#platform/db/client.server.ts'
-import type { Environment } from '#platform/env.server.ts'
 import { testApp } from './test-app.ts'
 import { testDatabase } from './test-db.ts'
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 
 /** The application behind a port, as the program puts it together, with its page cache. Several may share a database. */
-export async function aSite(shared?: Database, env?: Environment) {
+export async function aSite(shared?: Database, services: Partial<AppServices> = {}) {
   const database = shared ?? (await testDatabase())
-  const app = await testApp({ db: database.db, ...(env && { env }) })
+  const app = await testApp({ ...services, db: database.db })
   onTestFinished(await database.listen(PAGE_CACHE_CHANNEL, (tag) => app.invalidatePages(tag)))
   const server = createServer((req, res) => {
     if (!app.answer(req, res)) app.listener(req, res)
