@@ -63,7 +63,7 @@ export const publicTermsSetting = defineSetting<PublicTerms>({
     singleServiceRate: {
       tr: 'bedelin yarısı kadar kesinti',
       en: 'a charge of half the price',
-      ar: 'خصم نصف الثمن',
+      ar: 'اقتطاع نصف الثمن',
     },
     visaRefusalClause: {
       tr: 'ödenmiş vize harcı dışındaki tutarın iadesi',

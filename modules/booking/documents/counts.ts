@@ -14,3 +14,8 @@ export function travellersText(count: number, locale: Locale): string {
     ar: ['مسافر واحد', 'مسافران', 'مسافرين', 'مسافرًا'],
   })
 }
+
+/** `5 yıldız`, `5 stars`, `نجمتان`. */
+export function starsText(count: number, locale: Locale): string {
+  return counted(count, locale, { tr: 'yıldız', en: ['star', 'stars'], ar: ['نجمة واحدة', 'نجمتان', 'نجوم', 'نجمة'] })
+}

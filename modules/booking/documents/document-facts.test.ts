@@ -32,7 +32,7 @@ test('an order that is paid at once has nothing left, and names the discount of 
     totalPrice: '5.330,00\u00a0$ (üye indirimi 50,00\u00a0$ düşülmüştür)',
     paidNow: '5.330,00\u00a0$',
     remaining: '0,00\u00a0$',
-    remainingDueDate: 'kalan yok',
+    restOfPrice: 'Kalan bedel yoktur.',
   })
 })
 
@@ -46,7 +46,7 @@ test('a plan is named part by part with its days', () => {
   expect(factsOf(aSubject({ parts }), 'en')).toMatchObject({
     paidNow: '$1,066.00',
     remaining: '$4,264.00',
-    remainingDueDate: '1 January 2027: $2,000.00; 13 January 2027: $2,264.00',
+    restOfPrice: 'Remaining $4,264.00, due on these days: 1 January 2027: $2,000.00; 13 January 2027: $2,264.00.',
   })
 })
 
@@ -73,4 +73,29 @@ test('journeys with different bands have no common table', () => {
 
 test('amounts keep their own direction in Arabic', () => {
   expect(factsOf(aSubject({}, 'ar'), 'ar')['paidNow']).toBe('\u2066$5,330.00\u2069')
+})
+
+test.each([
+  [null, 'Mina Çadırları (Mina)', 'خيام منى (منى)'],
+  [1, 'Mina Çadırları (Mina, 1 yıldız)', 'خيام منى (منى، نجمة واحدة)'],
+  [2, 'Mina Çadırları (Mina, 2 yıldız)', 'خيام منى (منى، نجمتان)'],
+  [5, 'Mina Çadırları (Mina, 5 yıldız)', 'خيام منى (منى، 5 نجوم)'],
+])('a stay of class %s is named with it, or without', (stars, tr, ar) => {
+  const place = { tr: 'Mina Çadırları', en: 'Tents of Mina', ar: 'خيام منى' }
+  const city = { tr: 'Mina', en: 'Mina', ar: 'منى' }
+  const tours = aSubject().tours.map(({ snapshot, details }) => ({
+    details,
+    snapshot: {
+      ...snapshot,
+      hotels: snapshot.hotels.slice(0, 1).map((hotel) => ({ ...hotel, name: place, cityName: city, stars })),
+    },
+  }))
+
+  expect([factsOf(aSubject({ tours }), 'tr').hotels, factsOf(aSubject({ tours }), 'ar').hotels]).toEqual([tr, ar])
+})
+
+test('the conditions of cancellation stand as ranges, one after the other', () => {
+  expect(factsOf(aSubject(), 'en').cancellationBands).toBe(
+    '30 days or more before departure: 100% refund (compulsory taxes and charges excepted); 15 to 29 days before departure: 50% refund; 7 to 14 days before departure: 25% refund; 0 to 6 days before departure: no refund',
+  )
 })

@@ -8,6 +8,8 @@ import type { TourDetail } from '#modules/catalog/index.ts'
 import { fareName } from '../mail/fare-names.ts'
 import type { ItemSnapshot } from '../domain/order.ts'
 import type { Agency } from './agency.ts'
+import { bandTexts } from './band-text.ts'
+import { starsText } from './counts.ts'
 import { documentWords } from './document-words.ts'
 import { fill } from './fill.ts'
 import type { LegalTerms } from './legal-terms.server.ts'
@@ -62,7 +64,11 @@ export function factsOf(subject: DocumentSubject, locale: Locale): DocumentFacts
     hotels: each(({ snapshot }) =>
       list(
         snapshot.hotels.map(({ name, cityName, stars }) =>
-          fill(words.hotel, { name: name[locale], city: cityName[locale], stars: String(stars ?? '–') }),
+          fill(stars ? words.hotel : words['hotel-without-class'], {
+            name: name[locale],
+            city: cityName[locale],
+            stars: starsText(stars ?? 0, locale),
+          }),
         ),
       ),
     ),
@@ -76,7 +82,9 @@ export function factsOf(subject: DocumentSubject, locale: Locale): DocumentFacts
     rooms: each(({ snapshot }) =>
       list(snapshot.lines.map(({ fare, quantity }) => `${quantity} × ${fareName(fare, locale)}`)),
     ),
-    minParticipants: each(({ details }) => details?.groupSize && String(details.groupSize.min)),
+    participation: each(
+      ({ details }) => details && (details.groupSize ? String(details.groupSize.min) : words['no-minimum']),
+    ),
     documentTerms: each(({ snapshot }) =>
       snapshot.passportMonthsAfterReturn === null
         ? undefined
@@ -85,11 +93,7 @@ export function factsOf(subject: DocumentSubject, locale: Locale): DocumentFacts
           }),
     ),
     cancellationBands: each(({ snapshot }) =>
-      list(
-        snapshot.cancellation.map(({ fromDaysBefore, refundPercent }) =>
-          fill(words.band, { days: String(fromDaysBefore), percent: String(refundPercent) }),
-        ),
-      ),
+      bandTexts(snapshot.cancellation, locale).join(locale === 'ar' ? '؛ ' : '; '),
     ),
     ...priceFacts(subject, locale),
     ...bandFacts(subject),
@@ -117,6 +121,9 @@ function priceFacts({ total, discount, parts = [] }: DocumentSubject, locale: Lo
     later.map((part) => part.amount),
     total.currency,
   )
+  const dueDays = later
+    .map((part) => part.dueOn && fill(words.due, { amount: amount(part.amount), date: formatDate(part.dueOn, locale) }))
+    .join(locale === 'ar' ? '؛ ' : '; ')
   const isDiscounted = discount !== undefined && discount.minor > 0
   return {
     totalPrice: isDiscounted
@@ -125,13 +132,8 @@ function priceFacts({ total, discount, parts = [] }: DocumentSubject, locale: Lo
     currency: `(${total.currency})`,
     paidNow: amount(subtract(total, rest)),
     remaining: amount(rest),
-    remainingDueDate:
-      later
-        .map(
-          (part) =>
-            part.dueOn && fill(words.due, { amount: amount(part.amount), date: formatDate(part.dueOn, locale) }),
-        )
-        .join(locale === 'ar' ? '؛ ' : '; ') || words['nothing-due'],
+    remainingDueDate: dueDays || words['nothing-due'],
+    restOfPrice: dueDays ? fill(words.rest, { amount: amount(rest), dates: dueDays }) : words['nothing-due'],
   }
 }
 

@@ -6,7 +6,9 @@ type DocumentWord =
   | 'discounted'
   | 'due'
   | 'nothing-due'
-  | 'band'
+  | 'hotel-without-class'
+  | 'no-minimum'
+  | 'rest'
   | 'lead'
   | 'flight'
   | 'hotel'
@@ -18,13 +20,15 @@ export const documentWords: Record<Locale, Record<DocumentWord, string>> = {
   tr: {
     discounted: '{total} (üye indirimi {discount} düşülmüştür)',
     due: '{date}: {amount}',
-    'nothing-due': 'kalan yok',
-    hotel: '{name} ({city}, {stars} yıldız)',
+    rest: 'Kalan {amount}; ödeme günleri: {dates}.',
+    'nothing-due': 'Kalan bedel yoktur.',
+    'no-minimum': 'yok',
+    hotel: '{name} ({city}, {stars})',
+    'hotel-without-class': '{name} ({city})',
     'language-tr': 'Türkçe',
     'language-en': 'İngilizce',
     'language-ar': 'Arapça',
     passport: 'pasaport en az {date} tarihine kadar geçerli olmalı',
-    band: '{days} gün ve öncesi: %{percent} iade',
     lead: 'Sipariş {orderNo} · Sürüm {version} · {date}',
     flight: '{airline}, ekonomi sınıfı',
     'board-RO': 'yalnız oda',
@@ -35,13 +39,15 @@ export const documentWords: Record<Locale, Record<DocumentWord, string>> = {
   en: {
     discounted: '{total} (member discount of {discount} taken off)',
     due: '{date}: {amount}',
-    'nothing-due': 'nothing is left',
-    hotel: '{name} ({city}, {stars} stars)',
+    rest: 'Remaining {amount}, due on these days: {dates}.',
+    'nothing-due': 'Nothing remains to be paid.',
+    'no-minimum': 'none',
+    hotel: '{name} ({city}, {stars})',
+    'hotel-without-class': '{name} ({city})',
     'language-tr': 'Turkish',
     'language-en': 'English',
     'language-ar': 'Arabic',
     passport: 'the passport must be valid until {date} at least',
-    band: '{days} days or more before: {percent}% refund',
     lead: 'Order {orderNo} · Version {version} · {date}',
     flight: '{airline}, economy class',
     'board-RO': 'room only',
@@ -52,13 +58,15 @@ export const documentWords: Record<Locale, Record<DocumentWord, string>> = {
   ar: {
     discounted: '{total} (بعد خصم الأعضاء البالغ {discount})',
     due: '{date}: {amount}',
-    'nothing-due': 'لا يوجد متبقٍّ',
-    hotel: '{name} ({city}، {stars} نجوم)',
+    rest: 'الباقي {amount}، ومواعيد دفعه: {dates}.',
+    'nothing-due': 'لا يوجد مبلغ متبقٍّ.',
+    'no-minimum': 'لا يوجد',
+    hotel: '{name} ({city}، {stars})',
+    'hotel-without-class': '{name} ({city})',
     'language-tr': 'التركية',
     'language-en': 'الإنجليزية',
     'language-ar': 'العربية',
     passport: 'يجب أن يكون جواز السفر صالحًا حتى {date} على الأقل',
-    band: 'قبل {days} يومًا أو أكثر: استرداد {percent}%',
     lead: 'الطلب {orderNo} · الإصدار {version} · {date}',
     flight: '{airline}، الدرجة السياحية',
     'board-RO': 'الغرفة فقط',

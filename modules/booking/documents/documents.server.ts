@@ -83,14 +83,20 @@ export function namesIn(html: string): string[] {
   return [...html.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }
 
-/** The body with its facts filled in; facts are escaped, those that are not known yet become a dash. */
+/**
+ * The body with its facts filled in. Facts are escaped; one that is not known yet becomes a dash, but what stands in
+ * `[[…]]` is left out as a whole when a fact in it is missing.
+ */
 export function fillDocument(document: LegalDocument, locale: Locale, facts: Partial<Record<string, string>>): string {
   const all: Partial<Record<string, string>> = {
     version: document.version,
     effectiveDate: formatDate(document.validFrom, locale),
     ...facts,
   }
-  return document.body[locale].replace(/\{(\w+)\}/g, (_, name: string) => escapeHtml(all[name] ?? '—'))
+  const said = document.body[locale].replace(/\[\[(.*?)\]\]/gs, (_, part: string) =>
+    namesIn(part).every((name) => all[name] !== undefined) ? part : '',
+  )
+  return said.replace(/\{(\w+)\}/g, (_, name: string) => escapeHtml(all[name] ?? '—'))
 }
 
 function escapeHtml(text: string): string {

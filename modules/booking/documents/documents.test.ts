@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { canBeSet } from './html-blocks.ts'
-import { deliveredVersions, documentIds } from './documents.server.ts'
+import { deliveredVersions, documentIds, fillDocument } from './documents.server.ts'
 
 test('comes with the version in force first, and each one once', () => {
   const versions = deliveredVersions('privacy-notice')
@@ -25,6 +25,8 @@ test('every delivered text can be set on paper', () => {
 const published = {
   'distance-sales-agreement 0.1-draft': '34c4df56a01fa3b1',
   'refund-agreement 0.1-draft': 'd4598540dd896983',
+  'package-tour-contract 0.1-draft': 'd956f89179b66dd2',
+  'pre-information-form 0.1-draft': 'f1ce8ead3cd72604',
   'privacy-notice 0.1-draft': '45ca8a467ac52e41',
   'privacy-notice 0.2': '5dc58af94fd71ac9',
 }
@@ -41,3 +43,25 @@ test('earlier versions stay word for word as they were', () => {
     ),
   ).toEqual(published)
 })
+
+test.each(['tr', 'en', 'ar'] as const)(
+  'what is not known is left out of papers where it is not needed, in %s',
+  (locale) => {
+    for (const id of ['pre-information-form', 'package-tour-contract'] as const) {
+      const [document] = deliveredVersions(id)
+      const everything = Object.fromEntries(
+        Object.values(document.body).flatMap((body) =>
+          [...body.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, `<${name}>`]),
+        ),
+      )
+      const optional = [...document.body[locale].matchAll(/\[\[(.*?)\]\]/gs)].flatMap(([, part = '']) =>
+        [...part.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+      )
+      const needed = Object.fromEntries(Object.entries(everything).filter(([name]) => !optional.includes(name)))
+
+      expect(optional).toEqual(expect.arrayContaining(['mersis', 'documentTerms', 'participation']))
+      expect(fillDocument(document, locale, needed)).not.toMatch(/[[\]—]/)
+      expect(fillDocument(document, locale, everything)).toContain('&lt;mersis&gt;')
+    }
+  },
+)
