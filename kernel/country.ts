@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import type { Locale, Localised } from './locale.ts'
 
 /** Nationalities that travellers of the agency have, as ISO 3166 codes; the others are asked for by phone. */
 const nationalities = [
@@ -85,10 +85,16 @@ const nationalities = [
   'ZA',
 ] as const
 
+/** Countries whose people call them otherwise than the tables of the platform do. */
+const ownNames: Partial<Record<string, Localised>> = { PS: { tr: 'Filistin', en: 'Palestine', ar: 'فلسطين' } }
+
 /** Names in a language, in its order; Türkiye first. Names differ between engines: give them to the browser as data. */
 export function listNationalities(locale: Locale): { code: string; name: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
-  const [home, ...others] = nationalities.map((code) => ({ code, name: names.of(code) ?? code }))
+  const [home, ...others] = nationalities.map((code) => ({
+    code,
+    name: ownNames[code]?.[locale] ?? names.of(code) ?? code,
+  }))
   const sorted = others.toSorted((a, b) => a.name.localeCompare(b.name, locale))
   return home ? [home, ...sorted] : sorted
 }

@@ -64,7 +64,7 @@ test('an offer that is not taken ends, its party is told, and the next one gets 
   expect(await statesOf(db, id)).toEqual(['offered Zehra Ak', 'expired Ayşe Yılmaz'])
   const subjects = await subjectsOf(db)
   expect(subjects.filter((subject) => subject === 'Sıra sizde, yeriniz tutuluyor')).toHaveLength(2)
-  expect(subjects.filter((subject) => subject === 'Yerinizin süresi doldu')).toHaveLength(1)
+  expect(subjects.filter((subject) => subject === 'Sizin için tuttuğumuz yerin süresi doldu')).toHaveLength(1)
 })
 
 test('who asks again under the same address keeps the place they have', async () => {

@@ -1,5 +1,6 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, render, Section, Text } from 'react-email'
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email'
 import { directionOf, type Locale } from '#kernel/locale.ts'
+import { renderMail } from './render-mail.server.ts'
 
 /** A mail with a head, some sentences, and facts in rows; every text is filled in already. */
 export type Letter = {
@@ -33,7 +34,7 @@ const fonts = {
 /** Writes a letter as mail; mail programs know neither style sheets nor logical properties well. */
 export async function writeLetter(letter: Letter): Promise<{ subject: string; html: string; text: string }> {
   const mail = <LetterMail {...letter} />
-  return { subject: letter.subject, html: await render(mail), text: await render(mail, { plainText: true }) }
+  return { subject: letter.subject, ...(await renderMail(mail)) }
 }
 
 function LetterMail({ locale, brand, subject, greeting, paragraphs, button, rows, refusal, footer }: Letter) {

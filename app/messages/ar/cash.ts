@@ -78,7 +78,7 @@ export const cash: Translation<typeof reference> = {
   'problem-payment-in-progress': 'قد تكون هناك عملية دفع جارية لهذا الطلب الآن. أعد المحاولة بعد معرفة نتيجتها.',
   'problem-seats-missing': 'انتهت مهلة الطلب وبيعت مقاعده لغيره. لا تستلم المبلغ.',
   'problem-too-many-parts': 'دفعات هذا الطلب كثيرة جدًا.',
-  'problem-promised-back': 'بدأ ردّ هذا المبلغ. لا يمكن إلغاء القيد بعد الآن؛ أكمل الردّ من صفحة الطلب.',
+  'problem-promised-back': 'بدأ استرداد هذا المبلغ. لا يمكن إلغاء القيد بعد الآن؛ أكمل الاسترداد من صفحة الطلب.',
   'problem-refund-stands': 'أُبلغ العميل بهذا الاسترداد، فيبقى القيد. إن عاد المال فسجّله إيرادًا للطلب.',
   'problem-promised-otherwise': 'هذا المبلغ يجزّئ استردادًا وُعد به العميل. ادفع المبلغ الذي أُبلغ به كاملًا.',
   'problem-not-held-for-desk':
@@ -111,7 +111,7 @@ export const cash: Translation<typeof reference> = {
   'source-tcmb': 'البنك المركزي (TCMB)',
   'no-other-register': 'لا يوجد',
   'source-manual': 'يدويًا',
-  'valid-from': 'ساري من',
+  'valid-from': 'سارٍ من',
   'no-rates': 'لم يُدخل أي سعر بعد.',
   'enter-rate': 'حفظ السعر',
   'open-register': 'فتح صندوق',

@@ -14,7 +14,7 @@ export const documents = {
   'kind-refund-agreement': 'شروط الإلغاء ورد المبلغ',
   'kind-voucher': 'قسيمة السفر',
   'kind-receipt': 'سند القبض',
-  'kind-refund-note': 'إشعار الردّ',
+  'kind-refund-note': 'إشعار استرداد',
   'language-tr': 'التركية',
   'language-en': 'الإنجليزية',
   'language-ar': 'العربية',

@@ -16,7 +16,7 @@ export const messages: Translation<typeof reference> = {
   'sent-lead': 'يصلك جوابنا على عنوان البريد الذي كتبته.',
   'write-again': 'اكتب رسالة أخرى',
   privacy: 'لا نستعمل ما تكتبه إلا للإجابة عنك. التفاصيل:',
-  'privacy-link': 'اتفاقية الخصوصية',
+  'privacy-link': 'إشعار الخصوصية',
   closed: 'أغلق النافذة',
   minimise: 'تصغير',
   restore: 'تكبير',

@@ -32,7 +32,7 @@ export const ownData: Translation<typeof reference> = {
   no: 'غير مفعّل',
   photo: 'الصورة',
   'consent-terms': 'قواعد العضوية',
-  'consent-privacy-notice': 'بيان الخصوصية',
+  'consent-privacy-notice': 'إشعار الخصوصية',
   'consent-personal-data': 'الموافقة الصريحة',
   'consent-marketing': 'الأخبار بالبريد',
   given: 'مُنحت',

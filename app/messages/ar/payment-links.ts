@@ -62,7 +62,7 @@ export const paymentLinks: Translation<typeof reference> = {
   'note-hint': 'لا يراها إلا الموظفون.',
   status: 'الحالة',
   reason: 'لماذا تتغيّر الحالة؟',
-  'reason-hint': 'عند إكمال الرابط يدويًا اكتب أين رأيت المبلغ؛ ويُقيَّد على أنه حوالة مصرفية.',
+  'reason-hint': 'عند إكمال الرابط يدويًا اكتب أين رأيت المبلغ؛ ويُقيَّد على أنه تحويل مصرفي.',
   address: 'رابط الدفع',
   'problem-title': 'اكتب عنوانًا',
   'problem-amount': 'أدخل مبلغًا أكبر من الصفر',

@@ -12,7 +12,7 @@ export const requests: Translation<typeof reference> = {
   'consent-belief':
     'أوافق صراحةً على أن تُستخدم لهذا الطلب بيانات المسافرين وما تدل عليه الرغبة في الحج أو العمرة من معتقد.',
   'privacy-notice': 'لا تُستخدم بياناتك إلا للرد عليك. التفاصيل:',
-  'privacy-link': 'اتفاقية الخصوصية',
+  'privacy-link': 'إشعار الخصوصية',
   send: 'أرسل',
   fix: '{count, plural, zero {لا حقول للتصحيح} one {صحّح حقلًا واحدًا} two {صحّح حقلين} few {صحّح # حقول} many {صحّح # حقلًا} other {صحّح # حقل}}',
   failed: 'تعذّر الإرسال. ما كتبته محفوظ في الصفحة، فحاول مرة أخرى.',
@@ -25,7 +25,8 @@ export const requests: Translation<typeof reference> = {
 
   'reservation-title': 'طلب حجز',
   'reservation-lead': 'هذا طلب فقط: لا يُحجز مقعد بعد، ولا يُطلب دفع. نراجع المقاعد المتاحة ونتصل بك.',
-  'reservation-lead-hajj': 'لا يُباع الحج عبر السلة، فالأماكن تُحدَّد بالقرعة. اترك طلبك، وسنتصل بك لنشرح لك الخطوات.',
+  'reservation-lead-hajj':
+    'لا يكتمل التسجيل للحج عبر الموقع، فالأسماء تُحدَّد بالقرعة الرسمية. اترك طلبك، وسنتصل بك لنشرح لك الخطوات.',
   'reservation-send': 'أرسل الطلب',
   'contact-title': 'كيف نتواصل معك؟',
   'room-title': 'الغرفة والأطفال',
@@ -83,7 +84,7 @@ export const requests: Translation<typeof reference> = {
   'sent-private-title': 'وصلنا طلب الرحلة الخاصة',
   'sent-private-lead': 'نُعدّ البرنامج وسعره ثم نتصل بك.',
   'sent-waiting-title': 'أنت على قائمة الانتظار',
-  'sent-waiting-lead': 'أرسلنا إليك بالبريد رابط مكانك، وسنكتب إليك مرة أخرى حين يأتي دورك.',
+  'sent-waiting-lead': 'أرسلنا إليك بالبريد رابط صفحة دورك، وسنكتب إليك مرة أخرى حين يأتي دورك.',
   'sent-review-title': 'شكرًا لك',
   'sent-hours': 'ساعات عملنا: {hours}',
   'sent-tours': 'اعرض الرحلات',

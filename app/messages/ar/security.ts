@@ -3,7 +3,7 @@ import type { security as reference } from '../tr/security.ts'
 
 export const security: Translation<typeof reference> = {
   title: 'الأمان',
-  lead: 'حتى من يعرف كلمة مرورك لا يستطيع الدخول من دون هاتفك أو مفتاحك.',
+  lead: 'إن أضفت وسيلة تحقق ثانية فلن يستطيع الدخول حتى من يعرف كلمة مرورك.',
   'to-panel': 'المتابعة إلى لوحة التحكم',
   required: 'قبل المتابعة عليك إعداد وسيلة تحقق ثانية.',
   'done-totp-off': 'أُوقف تطبيق المصادقة، وأُغلقت الجلسات على الأجهزة الأخرى.',
@@ -14,8 +14,8 @@ export const security: Translation<typeof reference> = {
   'totp-is-on': 'مفعَّل. يُطلب رمز التطبيق عند كل دخول.',
   'totp-begin': 'إعداد التطبيق',
   'totp-remove': 'إيقاف',
-  'totp-scan': 'امسح هذا المربع بتطبيقك، ثم اكتب الرمز الذي يعرضه.',
-  'totp-qr': 'رمز مربع لتطبيق المصادقة',
+  'totp-scan': 'امسح رمز QR هذا بتطبيقك، ثم اكتب الرمز الذي يعرضه.',
+  'totp-qr': 'رمز QR لتطبيق المصادقة',
   'totp-key': 'إن تعذّر المسح فاكتب هذا المفتاح في التطبيق:',
   'totp-confirm': 'تحقق من الرمز وفعّل',
   'codes-title': 'رموز الاسترداد',

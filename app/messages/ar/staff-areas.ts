@@ -29,7 +29,7 @@ export const staffAreas: Translation<typeof reference> = {
   agreements: 'العقود',
   media: 'الوسائط',
   menus: 'القوائم',
-  redirects: 'عمليات التحويل',
+  redirects: 'إعادات التوجيه',
   holidays: 'أيام العطل',
   users: 'المستخدمون',
   newsletter: 'النشرة البريدية',

@@ -8,7 +8,8 @@ export const staffMedia: Translation<typeof reference> = {
     '{from}–{to} من {total, plural, zero {# عنصر} one {عنصر واحد} two {عنصرين} few {# عناصر} many {# عنصرًا} other {# عنصر}}',
   upload: 'رفع صورة',
   file: 'الملف',
-  'file-hint': 'JPEG أو PNG أو WebP أو AVIF، بحد أقصى 10 ميغابايت. تُرسم من جديد، فلا يبقى فيها موقع أو معلومات مخفية.',
+  'file-hint':
+    'JPEG أو PNG أو WebP أو AVIF، بحد أقصى 10 ميغابايت. يُعاد حفظها على الخادم، فتُحذف منها معلومات الموقع وغيرها من المعلومات المخفية.',
   album: 'الألبوم',
   alt: 'وصف لمن لا يرى الصورة',
   caption: 'التعليق',

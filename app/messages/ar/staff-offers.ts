@@ -30,7 +30,7 @@ export const staffOffers: Translation<typeof reference> = {
   'by-telephone-lead': 'إذا وافق العميل عبر الهاتف فأنشئوا الحجز من هنا. يسري سعر العرض.',
   'agreed-by': 'من وافق',
   'agreed-at': 'وقت موافقته',
-  'told-preInformation': 'المعلومات التمهيدية',
+  'told-preInformation': 'المعلومات المسبقة',
   'told-terms': 'العقد',
   'told-privacy': 'إشعار الخصوصية',
   'told-by-read': 'قُرئ عبر الهاتف',

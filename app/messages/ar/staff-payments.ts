@@ -18,7 +18,7 @@ export const staffPayments: Translation<typeof reference> = {
   'view-attention': 'تحتاج إلى نظر',
   'view-all': 'الكل',
   'column-for': 'مقابل',
-  'column-payer': 'الدافع',
+  'column-payer': 'المسدِّد',
   'column-way': 'طريقة الدفع',
   'column-state': 'الحالة',
   'column-amount': 'المبلغ',

@@ -58,5 +58,5 @@ export const staffPrograms: Translation<typeof reference> = {
   'problem-too-many': 'لا يمكن أن تتجاوز العناوين عشرين',
   back: 'العودة إلى عناوين الإشعارات',
   developers: 'توثيق واجهة البرمجة',
-  'webhook-removed': 'أزيل المستمع',
+  'webhook-removed': 'أُزيل عنوان الإشعارات',
 }

@@ -35,7 +35,7 @@ export const account: Translation<typeof reference> = {
   'login-remember': 'Keep me signed in on this device',
   'login-submit': 'Sign in',
   'login-help': 'Cannot sign in? Call or write to us.',
-  'login-caption': 'You know the hour',
+  'login-caption': 'Your journey at hand',
   'login-failed': 'Login failed. Please check your email and password.',
   'login-invalid': 'Invalid email or password.',
   'login-blocked': 'Your account has been blocked. Contact support.',

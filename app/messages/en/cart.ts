@@ -5,7 +5,7 @@ export const cart: Translation<typeof reference> = {
   title: 'Cart',
   lines: '{count, plural, one {# journey} other {# journeys}}',
   remove: 'Remove',
-  removed: '{title} was removed',
+  removed: '“{title}” was taken out of the cart',
   undo: 'Undo',
   clear: 'Empty the cart',
   'clear-confirm': 'Remove everything from the cart?',

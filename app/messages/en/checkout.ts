@@ -29,7 +29,7 @@ export const checkout: Translation<typeof reference> = {
   'passport-no': 'Passport number',
   'passport-expiry': 'Passport expiry date',
   'passport-until': 'The passport must be valid until {date} at least.',
-  'room-type': 'Room type',
+  'room-type': 'Kind of traveller and room',
   wheelchair: 'I need a wheelchair',
   note: 'Your note (optional)',
   traveller: 'Traveller {n}',

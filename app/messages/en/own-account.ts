@@ -4,7 +4,7 @@ import type { ownAccount as reference } from '../tr/own-account.ts'
 export const ownAccount: Translation<typeof reference> = {
   'register-title': 'Create an account',
   'register-lead': 'Your orders, travellers and documents are kept in one place.',
-  'register-discount': 'Members get {amount} off every tour order.',
+  'register-discount': 'Members get {amount} off orders of tours priced in dollars.',
   'register-submit': 'Create the account',
   'register-have': 'Do you have an account?',
   'register-sign-in': 'Sign in',

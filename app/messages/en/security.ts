@@ -3,7 +3,7 @@ import type { security as reference } from '../tr/security.ts'
 
 export const security: Translation<typeof reference> = {
   title: 'Security',
-  lead: 'Even somebody who knows your password cannot get in without your phone or your key.',
+  lead: 'With a second step, not even somebody who knows your password can sign in.',
   'to-panel': 'Go on to the overview',
   required: 'Before you go on, please set up a second way to prove that it is you.',
   'done-totp-off': 'The authenticator app is off. Sessions on other devices were ended.',

@@ -26,7 +26,7 @@ export const checkout = {
   'passport-no': 'Pasaport no',
   'passport-expiry': 'Pasaport geçerlilik tarihi',
   'passport-until': 'Pasaportunuz en az {date} tarihine kadar geçerli olmalı.',
-  'room-type': 'Oda tipi',
+  'room-type': 'Yolcu türü ve oda',
   wheelchair: 'Tekerlekli sandalye istiyorum',
   note: 'Notunuz (isteğe bağlı)',
   traveller: '{n}. yolcu',

@@ -33,7 +33,7 @@ export const chrome = {
   licence: 'TÜRSAB {group} Grubu · Belge No {number}',
   'footer-experience': '{years} yıllık deneyim',
   'newsletter-title': 'Yeni seferlerden haberiniz olsun',
-  'newsletter-lead': 'Ayda bir mektup. İstediğiniz an çıkarsınız.',
+  'newsletter-lead': 'Ayda bir e-posta. İstediğiniz an abonelikten çıkabilirsiniz.',
   'newsletter-button': 'Abone ol',
   'newsletter-email-label': 'E-posta adresiniz',
   'newsletter-consent': 'Yeni seferleri ve duyuruları anlatan e-postalar almayı kabul ediyorum.',

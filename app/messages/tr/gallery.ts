@@ -4,7 +4,7 @@ export const gallery = {
   sample: 'Bu örnek sitede fotoğrafların yerini çizimlerimiz tutuyor.',
   albums: 'Albümler',
   'all-albums': 'Bütün albümler',
-  'album-all': '{count, plural, other {# karenin hepsi}}',
+  'album-all': '{count, plural, other {Bütün kareler (#)}}',
   'open-picture': 'Büyüt: {caption}',
   viewer: 'Kareler',
   more: 'Daha eskileri',

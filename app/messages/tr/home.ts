@@ -66,7 +66,7 @@ export const home = {
   'services-lead': 'Bir hizmeti seçin, WhatsApp’tan yazın; yanıtı çalışma saatlerinde alırsınız.',
   'services-ask': '{service} için WhatsApp’tan yazın',
   'services-message': 'Merhaba, {service} hakkında bilgi almak istiyorum.',
-  'reach-title': 'Bir sesle konuşun',
+  'reach-title': 'Bir insanla konuşun',
   'reach-lead': 'Yaşınıza, bütçenize ve yürüyüş gücünüze göre seferi birlikte seçelim.',
   'reach-hours': 'Çalışma saatleri: {hours}',
   'place-makkah': 'Mekke',

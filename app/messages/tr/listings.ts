@@ -18,9 +18,11 @@ export const listings = {
   'ramadan-title': 'Ramazan seferleri',
   'ramadan-lead': 'Ramazan {year}, {date} günü başlar; Suudi Arabistan’ın hilal ilanına göre bir gün değişebilir.',
   'five-star-title': 'Beş yıldızlı turlar',
-  'five-star-lead': 'Mekke’de, Mekke’ye gidilmiyorsa en uzun kalınan yerde beş yıldızlı otelde konaklanan seferler.',
+  'five-star-lead':
+    'Mekke’de (Mekke’ye gidilmeyen turlarda en çok gecelenen şehirde) beş yıldızlı otelde kalınan seferler.',
   'hajj-title': 'Hac programları',
-  'hajj-lead': 'Hac yerleri resmî kura ile belirlenir. Programlar ön görüşme içindir, sepetten satılmaz.',
+  'hajj-lead':
+    'Hacca gidecekler resmî kura ile belirlenir. Bu programlar ön görüşme içindir; kayıt internetten tamamlanmaz.',
   'private-title': 'Size özel paketler',
   'private-lead': 'Tarihi, uçuşu ve oteli yalnızca sizin grubunuz için kurulan programlar; 2–⁠15 kişi.',
   'istanbul-title': 'İstanbul turları',

@@ -2,7 +2,7 @@
 export const ownAccount = {
   'register-title': 'Hesap aç',
   'register-lead': 'Siparişleriniz, yolcularınız ve belgeleriniz tek yerde durur.',
-  'register-discount': 'Üyelere her tur siparişinde {amount} indirim uygulanır.',
+  'register-discount': 'Dolarla fiyatlanan tur siparişlerinde üyelere {amount} indirim uygulanır.',
   'register-submit': 'Hesap aç',
   'register-have': 'Hesabınız var mı?',
   'register-sign-in': 'Giriş yapın',
@@ -29,7 +29,7 @@ export const ownAccount = {
   marketing: 'Yeni seferlerden e-posta ile haberim olsun (isteğe bağlı)',
   'marketing-note': 'Üyelik için şart değildir; profilinizden her an geri alabilirsiniz.',
   welcome: 'Hesabınız açıldı.',
-  'welcome-lead': 'Adresinize bir bağlantı gönderdik. Onunla adresin sizin olduğunu onaylayın.',
+  'welcome-lead': 'E-posta adresinize bir onay bağlantısı gönderdik; açıp adresi onaylayın.',
   'forgot-title': 'Şifremi unuttum',
   'forgot-lead': 'E-posta adresinizi yazın. Yeni şifre belirlemeniz için bir bağlantı göndeririz.',
   'forgot-submit': 'Bağlantı gönder',

@@ -10,7 +10,7 @@ export const priceSettings = {
   'tax-rate': 'KDV oranı (%)',
   'tax-rate-hint': '0 ile 100 arası, örneğin 20.',
   'price-mode': 'Tur fiyatları',
-  'mode-included': 'KDV dahil',
+  'mode-included': 'KDV dâhil',
   'mode-added': 'KDV hariç, sepette eklenir',
   discount: 'Üye indirimi',
   'discount-lead': 'Üyenin her siparişinden bir kez düşülen tutar. Boş bırakılan para biriminde indirim yoktur.',

@@ -82,7 +82,8 @@ export const requests = {
   'sent-private-title': 'Özel tur talebiniz bize ulaştı',
   'sent-private-lead': 'Programı ve fiyatı hazırlayıp sizi ararız.',
   'sent-waiting-title': 'Bekleme listesindesiniz',
-  'sent-waiting-lead': 'Yerinizin adresini e-postayla gönderdik. Sıra size gelince yine oraya yazacağız.',
+  'sent-waiting-lead':
+    'Sıranızı gösteren sayfanın bağlantısını e-postayla gönderdik. Sıra size gelince yine o adrese yazacağız.',
   'sent-review-title': 'Teşekkürler',
   'sent-hours': 'Çalışma saatlerimiz: {hours}',
   'sent-tours': 'Seferlere bak',

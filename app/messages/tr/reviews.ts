@@ -10,7 +10,7 @@ export const reviews = {
   'score-guide': 'Rehberlik',
   'score-hotel': 'Otel',
   'score-organisation': 'Düzen',
-  'score-value': 'Ücretin karşılığı',
+  'score-value': 'Fiyatına değer mi?',
   'journey-umrah': 'Umre',
   'journey-umrah-ramadan': 'Ramazan umresi',
   'journey-umrah-family': 'Aile umresi',

@@ -24,7 +24,7 @@ export const search = {
   'kind-page': 'Sayfalar',
   'kind-post': 'Yazılar',
   'kind-question': 'Sorular',
-  'of-kind': '{count, plural, other {# sonucun hepsi}}',
+  'of-kind': '{count, plural, other {Bütün sonuçlar (#)}}',
   try: 'Örneğin',
   'try-words': 'Mekke, Medine, Ramazan umresi, Vize, Tekerlekli sandalye',
 } as const

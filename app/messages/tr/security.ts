@@ -1,7 +1,7 @@
 /** How one signs in to an account, beside the password. */
 export const security = {
   title: 'Güvenlik',
-  lead: 'Şifrenizi bilen biri bile, telefonunuz ya da anahtarınız olmadan hesabınıza giremez.',
+  lead: 'İkinci bir doğrulama eklerseniz şifrenizi bilen biri bile hesabınıza giremez.',
   'to-panel': 'Panele geç',
   required: 'Devam etmeden önce ikinci bir doğrulama yöntemi kurmanız gerekiyor.',
   'done-totp-off': 'Doğrulama uygulaması kapatıldı. Öteki cihazlardaki oturumlar kapandı.',
@@ -12,7 +12,7 @@ export const security = {
   'totp-is-on': 'Açık. Her girişte uygulamadaki kod sorulur.',
   'totp-begin': 'Uygulamayı kur',
   'totp-remove': 'Kapat',
-  'totp-scan': 'Bu kareyi uygulamanızla okutun, sonra uygulamanın gösterdiği kodu yazın.',
+  'totp-scan': 'Bu karekodu uygulamanızla okutun, sonra uygulamanın gösterdiği kodu yazın.',
   'totp-qr': 'Doğrulama uygulaması için karekod',
   'totp-key': 'Okutamıyorsanız uygulamaya bu anahtarı yazın:',
   'totp-confirm': 'Kodu doğrula ve aç',

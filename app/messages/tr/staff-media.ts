@@ -5,7 +5,8 @@ export const staffMedia = {
   range: '{from}–{to} / {total, plural, other {# kayıt}}',
   upload: 'Fotoğraf yükle',
   file: 'Dosya',
-  'file-hint': 'JPEG, PNG, WebP veya AVIF, en çok 10 MB. Yeniden çizilir; içindeki konum gibi bilgiler kalmaz.',
+  'file-hint':
+    'JPEG, PNG, WebP veya AVIF, en çok 10 MB. Sunucuda yeniden kaydedilir; konum gibi gizli bilgiler silinir.',
   album: 'Albüm',
   alt: 'Görmeyenler için anlatım',
   caption: 'Alt yazı',

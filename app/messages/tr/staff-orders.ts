@@ -14,7 +14,7 @@ export const staffOrders = {
   'show-price': 'Fiyat farkını göster',
   travellers: 'Yolcular',
   traveller: '{n}. yolcu',
-  fare: 'Ücret',
+  fare: 'Ücret türü',
   customer: 'Müşteri',
   terms: 'Rezervasyon',
   hold: 'Yer ne kadar beklesin?',

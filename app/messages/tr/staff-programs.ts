@@ -56,5 +56,5 @@ export const staffPrograms = {
   'problem-too-many': 'En çok yirmi adres olabilir',
   back: 'Bildirim adreslerine dön',
   developers: 'Çağrıların belgesi',
-  'webhook-removed': 'Dinleyici kaldırıldı',
+  'webhook-removed': 'Bildirim adresi kaldırıldı',
 } as const

@@ -129,7 +129,7 @@ test('offers the waiting list of a full departure and no price of a closed one',
   const { html } = await read('/tr/tours', { departures })
 
   expect(html).toContain('Kontenjan doldu')
-  expect(html).toContain('Yedek listesi')
+  expect(html).toContain('Bekleme listesi')
   expect(html).toContain('Satışa kapalı')
 })
 

@@ -63,7 +63,7 @@ export const paperTexts: Record<Locale, PaperTexts> = {
   ar: {
     offer: 'عرض رحلة',
     statement: 'كشف حساب',
-    validUntil: 'ساري حتى {date}',
+    validUntil: 'سارٍ حتى {date}',
     offerLead: 'السيد/ة {name}، إليكم العرض الذي أعددناه لكم.',
     period: '{from} – {to}',
     offerColumns: ['المسافرون', 'العدد', 'للفرد', 'المبلغ'],

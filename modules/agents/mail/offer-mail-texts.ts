@@ -128,14 +128,14 @@ export const offerMailTexts: Record<Locale, Record<OfferMail, OfferMailText>> = 
       greeting: 'السيد/ة {name}،',
       paragraphs: [
         'أعدّت لكم {agency} عرض رحلة. يمكنكم الاطلاع عليه وطرح الأسئلة وقبوله عبر الزر أدناه، ونسخة منه مرفقة.',
-        'العرض ساري حتى {date}. الرابط خاص بكم، فنرجو عدم مشاركته.',
+        'العرض سارٍ حتى {date}. الرابط خاص بكم، فنرجو عدم مشاركته.',
       ],
       button: 'فتح العرض',
     },
     reminder: {
       subject: 'عرضكم يوشك على الانتهاء: {number}',
       greeting: 'السيد/ة {name}،',
-      paragraphs: ['العرض الذي أعدّته {agency} ساري حتى {date}، ولا تُحجز المقاعد بعد هذا التاريخ.'],
+      paragraphs: ['العرض الذي أعدّته {agency} سارٍ حتى {date}، ولا تُحجز المقاعد بعد هذا التاريخ.'],
       button: 'فتح العرض',
     },
     answer: {

@@ -1,6 +1,6 @@
-import { counted, daysText } from '#kernel/counted.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { CancellationBand } from '#modules/catalog/index.ts'
+import { daysBefore } from '../cancellation-reason.ts'
 import { fill } from './fill.ts'
 
 type BandWord = 'from' | 'between' | 'day' | 'on-the-day' | 'less' | 'all' | 'part' | 'nothing'
@@ -60,12 +60,6 @@ export function bandTexts(bands: readonly CancellationBand[], locale: Locale): s
   })
   const isOpenBelow = (sorted.at(-1)?.fromDaysBefore ?? 0) > 0
   return isOpenBelow ? [...phrases, fill(text.less, { refund: text.nothing })] : phrases
-}
-
-/** Days after a preposition, which Arabic inflects. */
-function daysBefore(count: number, locale: Locale): string {
-  if (locale !== 'ar') return daysText(count, locale)
-  return counted(count, locale, { tr: '', en: ['', ''], ar: ['يوم واحد', 'يومين', 'أيام', 'يومًا', 'يوم'] })
 }
 
 function refundText(percent: number, locale: Locale): string {

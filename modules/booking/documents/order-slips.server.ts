@@ -12,9 +12,7 @@ import type { Order } from '../data/read-orders.server.ts'
 import { own } from '../data/tables.server.ts'
 import type { Cancellation } from '../domain/cancellation.ts'
 import { refundedOfPaid } from '../domain/refunded-of-paid.ts'
-import { cancellationReasons } from '../mail/refund-texts.ts'
-import { isolatedIn } from '../mail/order-mail-props.ts'
-import { fill } from './fill.ts'
+import { cancellationReason } from '../cancellation-reason.ts'
 
 /** What only the moment of issuing knows. */
 type Numbered = 'number' | 'issuedOn'
@@ -172,22 +170,17 @@ async function findCalculation(db: Db, order: Order, refund: RefundRecord): Prom
 }
 
 function toCalculation(order: Order, calculation: Cancellation, locale: Locale): RefundNoteFacts['calculation'] {
-  const words = cancellationReasons[locale]
   const travellerOf = new Map(
     order.tours.flatMap(({ tourName, passengers }) => passengers.map(({ id }) => [id, tourName[locale]] as const)),
   )
   return {
     noticeOn: calculation.noticeOn,
-    lines: calculation.tours.map(({ travellerIds, rule, days, percent, price, back, kept }) => ({
-      title: travellerOf.get(travellerIds[0] ?? '') ?? '',
-      why: fill(words[rule.code] ?? '', {
-        days: isolatedIn(locale, String(days)),
-        percent: isolatedIn(locale, String(percent)),
-        from: isolatedIn(locale, 'from' in rule ? String(rule.from) : ''),
-      }),
-      price,
-      back,
-      kept,
+    lines: calculation.tours.map((tour) => ({
+      title: travellerOf.get(tour.travellerIds[0] ?? '') ?? '',
+      why: cancellationReason(tour, locale),
+      price: tour.price,
+      back: tour.back,
+      kept: tour.kept,
     })),
     paid: calculation.paid,
     kept: calculation.kept,

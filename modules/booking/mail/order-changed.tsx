@@ -1,5 +1,5 @@
-import { render } from 'react-email'
 import { formatMoney } from '#kernel/format-money.ts'
+import { renderMail } from '#platform/mail/render-mail.server.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import type { Agency } from '../documents/agency.ts'
 import { orderChangedTexts, type OrderChangeKind } from './order-changed-texts.ts'
@@ -24,5 +24,5 @@ export async function writeOrderChanged(
   const text = { ...texts, paragraphs: [texts[kind], rest, ...voucher, texts.question] }
   const props = orderMailProps(order, agency, url, text, { total: inWords(total), remaining: inWords(remaining) })
   const mail = <OrderMail {...props} />
-  return { subject: props.text.subject, html: await render(mail), text: await render(mail, { plainText: true }) }
+  return { subject: props.text.subject, ...(await renderMail(mail)) }
 }

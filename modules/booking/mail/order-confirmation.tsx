@@ -1,8 +1,8 @@
-import { render } from 'react-email'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { subtract } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { renderMail } from '#platform/mail/render-mail.server.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import type { Agency } from '../documents/agency.ts'
 import { isolatedIn, orderMailProps, type WrittenMail } from './order-mail-props.ts'
@@ -24,5 +24,5 @@ export async function writeOrderConfirmation(
   }
   const props = orderMailProps(order, agency, url, orderConfirmationTexts[locale], facts)
   const mail = <OrderMail {...props} />
-  return { subject: props.text.subject, html: await render(mail), text: await render(mail, { plainText: true }) }
+  return { subject: props.text.subject, ...(await renderMail(mail)) }
 }

@@ -1,5 +1,5 @@
-import { render } from 'react-email'
 import { formatInstant } from '#kernel/format-date.ts'
+import { renderMail } from '#platform/mail/render-mail.server.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import { missingOwnConsents } from '../domain/telephone-agreement.ts'
 import type { Agency } from '../documents/agency.ts'
@@ -22,5 +22,5 @@ export async function writeOrderReceived(
   const facts = { holdUntil: holdUntil ? formatInstant(holdUntil, locale) : '' }
   const props = orderMailProps(order, agency, url, text, facts)
   const mail = <OrderMail {...props} />
-  return { subject: props.text.subject, html: await render(mail), text: await render(mail, { plainText: true }) }
+  return { subject: props.text.subject, ...(await renderMail(mail)) }
 }

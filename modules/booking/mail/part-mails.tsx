@@ -1,8 +1,8 @@
-import { render } from 'react-email'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { subtract, type Money } from '#kernel/money.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { renderMail } from '#platform/mail/render-mail.server.ts'
 import type { PaymentPart } from '../data/payment-parts.server.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import type { Agency } from '../documents/agency.ts'
@@ -79,5 +79,5 @@ function moneyIn({ locale }: Order, amount: Money): string {
 
 async function write(props: OrderMailProps): Promise<WrittenMail> {
   const mail = <OrderMail {...props} />
-  return { subject: props.text.subject, html: await render(mail), text: await render(mail, { plainText: true }) }
+  return { subject: props.text.subject, ...(await renderMail(mail)) }
 }

@@ -1,8 +1,8 @@
-import { render } from 'react-email'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { AttemptRecord } from '#modules/payments/index.ts'
+import { renderMail } from '#platform/mail/render-mail.server.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import type { Agency } from '../documents/agency.ts'
 import { payerReceiptTexts } from './mail-texts.ts'
@@ -25,5 +25,5 @@ export async function writePayerReceipt(
     date: formatDate(dayInIstanbul(attempt.capturedAt ?? attempt.createdAt), locale),
   })
   const mail = <OrderMail {...props} rows={props.rows.slice(0, 3)} />
-  return { subject: props.text.subject, html: await render(mail), text: await render(mail, { plainText: true }) }
+  return { subject: props.text.subject, ...(await renderMail(mail)) }
 }

@@ -1,10 +1,11 @@
-import { render } from 'react-email'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { RefundRecord } from '#modules/payments/index.ts'
+import { renderMail } from '#platform/mail/render-mail.server.ts'
+import { cancellationReason } from '../cancellation-reason.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import type { Agency } from '../documents/agency.ts'
 import { fill } from '../documents/fill.ts'
@@ -13,7 +14,6 @@ import type { MailText } from './mail-texts.ts'
 import { isolatedIn, orderMailProps, type WrittenMail } from './order-mail-props.ts'
 import { OrderMail } from './order-mail.tsx'
 import {
-  cancellationReasons,
   cashReversedTexts,
   excessPaymentTexts,
   orderCancelledTexts,
@@ -28,14 +28,7 @@ type MailContext = { order: Order; agency: Agency; url: string }
 /** Tells the customer what was cancelled, what goes back and why. */
 export async function writeOrderCancelled(context: MailContext, cancellation: Cancellation): Promise<WrittenMail> {
   const { locale } = context.order
-  const words = cancellationReasons[locale]
-  const reasons = cancellation.tours.map(({ rule, days, percent }) =>
-    fill(words[rule.code] ?? '', {
-      days: isolatedIn(locale, String(days)),
-      percent: isolatedIn(locale, String(percent)),
-      from: isolatedIn(locale, 'from' in rule ? String(rule.from) : ''),
-    }),
-  )
+  const reasons = cancellation.tours.map((tour) => cancellationReason(tour, locale))
   return write(context, orderCancelledTexts[locale], {
     noticeOn: formatDate(cancellation.noticeOn, locale),
     refundBy: formatDate(cancellation.refundBy, locale),
@@ -82,7 +75,7 @@ async function write(
 ): Promise<WrittenMail> {
   const props = orderMailProps(order, agency, url, text, facts)
   const mail = <OrderMail {...props} />
-  return { subject: props.text.subject, html: await render(mail), text: await render(mail, { plainText: true }) }
+  return { subject: props.text.subject, ...(await renderMail(mail)) }
 }
 
 function amountText(amount: Money, locale: Locale): string {

@@ -66,7 +66,7 @@ export const confirmationTexts: Record<Locale, RequestMailText & { button: strin
     subject: 'Bülten aboneliğinizi onaylayın',
     greeting: 'Merhaba,',
     paragraphs: [
-      'Bu adres için yeni seferleri anlatan aylık mektubumuz istendi. Aşağıdaki düğmeyle onaylayın; bağlantı 7 gün geçerlidir.',
+      'Bu adres için yeni seferleri anlatan aylık bültenimiz istendi. Aşağıdaki düğmeyle onaylayın; bağlantı 7 gün geçerlidir.',
       'Bunu siz istemediyseniz bir şey yapmanız gerekmez. Onaylanmayan adrese bir daha yazmayız.',
     ],
     button: 'Aboneliği onayla',

@@ -12,7 +12,7 @@ export const waitingJoinedTexts: Record<Locale, WaitingMailText> = {
       'Sizi bu seferin bekleme listesine yazdık. Yer boşalınca sıradakine haber veriyoruz; sıra size gelince yerleri sizin için tutup bu adrese yazacağız.',
       'Bu bir rezervasyon değildir, ödeme istenmez. Yerinizi aşağıdaki düğmeden görebilir, dilediğiniz an listeden çıkabilirsiniz. Bağlantı size özeldir; lütfen paylaşmayın.',
     ],
-    button: 'Yerimi göster',
+    button: 'Sıramı göster',
   },
   en: {
     subject: 'You are on the waiting list: {tour}',
@@ -30,7 +30,7 @@ export const waitingJoinedTexts: Record<Locale, WaitingMailText> = {
       'سجّلناك على قائمة انتظار هذه الرحلة. عندما تتوفر مقاعد نخبر صاحب الدور، وحين يأتي دورك نحجز المقاعد لك ونكتب إليك على هذا العنوان.',
       'هذا ليس حجزًا ولا يُطلب منك دفع شيء. يمكنك عبر الزر أدناه رؤية مكانك والخروج من القائمة متى شئت. الرابط خاص بك، فنرجو عدم مشاركته.',
     ],
-    button: 'عرض مكاني',
+    button: 'عرض ترتيبي',
   },
 }
 
@@ -68,7 +68,7 @@ export const waitingOfferTexts: Record<Locale, WaitingMailText> = {
 /** To the visitor, when the time of the offer is over. */
 export const waitingEndedTexts: Record<Locale, WaitingMailText> = {
   tr: {
-    subject: 'Yerinizin süresi doldu: {tour}',
+    subject: 'Sizin için tuttuğumuz yerin süresi doldu: {tour}',
     greeting: 'Sayın {name},',
     paragraphs: [
       'Sizin için tuttuğumuz yerlerin süresi doldu, yerler sıradakine geçti. Hâlâ gelmek isterseniz turun sayfasından yeniden yazılabilirsiniz.',
