@@ -45,7 +45,7 @@ test('changes the cart without script and offers to take a removal back', async 
   expect(answer.status).toBe(303)
   expect(answer.headers.getSetCookie()[0]).toMatch(/^cartLines=; .*Max-Age=0/)
   const html = await (await getPage(app, location)).text()
-  expect(html).toContain('Recep umresi sepetten çıkarıldı')
+  expect(html).toContain('“Recep umresi” sepetten çıkarıldı')
   expect(html).toContain(`value="${tour.id}~double~2"`)
 })
 

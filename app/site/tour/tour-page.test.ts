@@ -118,7 +118,7 @@ test('talks about Hajj instead of selling it', async () => {
 
   const html = await (await get()).text()
 
-  expect(html).toContain('Hajj is not sold through the cart')
+  expect(html).toContain('A place for Hajj is not booked online')
   expect(html).not.toContain('<booking-box')
 })
 
