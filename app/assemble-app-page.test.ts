@@ -143,6 +143,13 @@ test.each(['ffffffffffff', '..', '..%2F..%2Fpackage', '%2e%2e', ''])('knows no b
   expect((await ask(`/builds/meta/${id}.json`)).status).toBe(404)
 })
 
+test('refuses a request that names two hosts', async () => {
+  const { ask } = await aSite()
+  const twoHosts = ['Host', 'kafile.test', 'Host', 'evil.example'] as unknown as Record<string, string>
+
+  expect((await ask('/tr/sepet', twoHosts)).status).toBe(400)
+})
+
 test('refuses methods that are made for proxies', async () => {
   const { ask } = await aSite()
 

@@ -173,6 +173,7 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     if (await cache.answerOrFill(req, res)) return
     noteProxy(req)
     const incoming = gate.read(req, callerOf(req, env.trustedProxies))
+    if (hasTwoHosts(req)) return sendResponse(req, res, finished(await gate.refuse(incoming, 400), req.url))
     // The platform has no request for these: they are made for proxies.
     if (UNKNOWN_METHODS.includes(incoming.method)) {
       const refusal = await gate.refuse(incoming, 405, { Allow: 'GET, HEAD' })
@@ -244,6 +245,11 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
         keys.refresh().catch((error: unknown) => log.error({ err: error }, 'the keys of providers were not read'))
     },
   }
+}
+
+/** Two programs on the way could believe one each. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
 }
 
 function isChangeByStaff({ method = 'GET', url = '' }: IncomingMessage): boolean {

@@ -98,6 +98,15 @@ test('refuses calls whose body is no JSON, and those of other sites', async () =
   expect(await foreign.json()).toMatchObject({ status: 403, code: 'origin_refused' })
 })
 
+test.each(['/api/v1/admin/bank-statements', '/api/v1/admin/media'])(
+  'asks a stranger at %s to sign in before anything is said of what was sent',
+  async (path) => {
+    const answer = await postJson(await testApp(), path, {}, { 'content-type': 'image/gif' })
+
+    expect(await answer.json()).toMatchObject({ status: 401, code: 'unauthenticated' })
+  },
+)
+
 test('slows down a caller who asks too often', async () => {
   const app = await testApp()
 

@@ -22,6 +22,7 @@ import { defaultLocale } from '#kernel/locale.ts'
 import { isPassing } from './passing-failure.server.ts'
 import { noPayload, pageOfPayload } from './page-payload.server.ts'
 import type { Standing } from './assemble-app.server.ts'
+import { isStaffAddress } from './staff-address.ts'
 import type { FoundRoute, RouteTable } from './route-table.server.ts'
 
 /** A request as far as its head tells. */
@@ -110,7 +111,8 @@ export function createGate({ db, env, log, limiter, routes, forward, standing }:
       !isRead &&
       !isAcceptedType(request, route?.resource?.accepts ?? (route?.hasPage ? FORM_TYPES : ['application/json']))
     )
-      return refuse(incoming, 415)
+      // Who may not come in at all is told that first.
+      return refuse(incoming, isStaffAddress(url.pathname) && tokenOf(request) === undefined ? 401 : 415)
     if (!isRead && !(await isReadable(request))) return refuse(incoming, 400)
     const spoken = isCall ? await languageOfCaller(request, incoming) : locale
     const answer = () => forward(request, { ...facts, locale: spoken })
