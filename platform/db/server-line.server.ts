@@ -65,7 +65,7 @@ export function watchLine({ url, log }: { url: string; log: Log }): ServerLine {
     report(error) {
       if (awayBecause !== undefined || isClosed) return
       awayBecause = error
-      log.error({ err: error }, 'the database server is away')
+      log.error({ reason: error instanceof Error ? error.message : String(error) }, 'the database server is away')
       firstAnswer = ask()
     },
     answers,
