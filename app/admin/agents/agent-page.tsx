@@ -79,7 +79,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, log } = context.get(servicesContext)
   const admin = adminOf(context, 'orders')
   const now = new Date()
@@ -88,7 +88,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const form = await request.formData()
   const act = { db, agency, form, now }
   const leave = (news: AgencyNews = {}) => redirect(paths.adminAgent(context.get(localeContext), agency.id, news), 303)
-  const taken = await takeFromAgency(context, { ...act, query: url.searchParams })
+  const taken = await takeFromAgency(context, act)
   if (taken) return leave(taken)
   const seats = await actOnSeats(admin, act)
   const problem = seats === undefined ? await actOnAgency(adminOf(context, 'payments'), act) : seats
@@ -126,7 +126,8 @@ export default function AgentPage({ loaderData, actionData }: Route.ComponentPro
       {!actionData && (
         <UndoNews
           news={news}
-          action={paths.adminAgent(locale, agency.id, { part: news.part })}
+          part={news.part}
+          action={paths.adminAgent(locale, agency.id)}
           title={text('part-removed')}
         />
       )}

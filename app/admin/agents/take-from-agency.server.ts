@@ -18,13 +18,7 @@ export function readAgencyNews(query: URLSearchParams): AgencyNews {
  */
 export async function takeFromAgency(
   context: Readonly<RouterContextProvider>,
-  {
-    db,
-    agency,
-    form,
-    query,
-    now,
-  }: { db: Db; agency: { id: string }; form: FormData; query: URLSearchParams; now: Date },
+  { db, agency, form, now }: { db: Db; agency: { id: string }; form: FormData; now: Date },
 ): Promise<AgencyNews | undefined> {
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = text('intent')
@@ -35,7 +29,7 @@ export async function takeFromAgency(
     const removed = await removeFromAgency(db, adminOf(context, 'payments'), { agencyId, part, id }, now)
     return removed.ok ? { part, undo: removed.value.undo } : {}
   }
-  const { part: back } = readAgencyNews(query)
+  const back = parts.find((each) => each === text('part'))
   if (intent !== 'restore' || !back) return undefined
   const wish = { agencyId, part: back, undo: text('undo') }
   return undoneOf(await restoreToAgency(db, adminOf(context, 'payments'), wish, now))

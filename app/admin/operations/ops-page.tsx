@@ -59,7 +59,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     query,
     today: dayInIstanbul(now),
     until: keptUntil(date, now),
-    removed: partIn(url.searchParams),
+    removed: partOf(url.searchParams.get('part')),
     news: readRemovalNews(url.searchParams),
     documents: query.tab === 'papers' ? await listDayDocuments(db, admin, orderIdsOf(workspace)) : [],
     notes: await Promise.all(
@@ -78,7 +78,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const { db } = context.get(servicesContext)
   const form = await request.formData()
   if (textOf(form, 'intent') === 'restore') {
-    const part = partIn(url.searchParams)
+    const part = partOf(textOf(form, 'part'))
     if (!part) throw data(null, { status: 400 })
     const restored = await restoreToDate(db, admin, { date, part, undo: textOf(form, 'undo') }, new Date())
     const back = { ...opsQueryValues(readOpsQuery(url.searchParams)), ...undoneOf(restored) }
@@ -102,8 +102,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   return redirect(`${here}${at.anchor}`, 303)
 }
 
-function partIn(query: URLSearchParams): DatePart | undefined {
-  return dateParts.find((each) => each === query.get('part'))
+function partOf(name: string | null): DatePart | undefined {
+  return dateParts.find((each) => each === name)
 }
 
 /** Where somebody goes on after an act: the part of the day it belongs to, and whom it was about. */
@@ -188,11 +188,7 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
         notes.map(({ name, ...about }) => <NotesCard key={about.about.id} {...about} of={name} />)}
       {query.tab === 'rooms' && <PageScript name="room-board" />}
       {!actionData && (
-        <UndoNews
-          news={news}
-          action={paths.adminDate(locale, 'ops', date, { ...opsQueryValues(query), part: removed })}
-          title={text(`removed-${removed ?? 'ride'}`)}
-        />
+        <UndoNews news={news} part={removed} action={here} title={text(`removed-${removed ?? 'ride'}`)} />
       )}
     </div>
   )

@@ -59,7 +59,7 @@ async function anArrangedDay() {
       const page = await (await getPage(app, location, staff.headers)).text()
       return {
         page,
-        undo: () => send({ intent: 'restore', undo: query.get('undo') ?? '' }, `?part=${query.get('part')}`),
+        undo: () => send({ intent: 'restore', undo: query.get('undo') ?? '', part: query.get('part') ?? '' }),
       }
     },
     acts: async () => (await listAuditEntries(db, { page: 1, pageSize: 3 })).entries.map(({ action }) => action),

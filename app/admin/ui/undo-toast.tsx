@@ -2,12 +2,23 @@ import { Form } from 'react-router'
 import { Toast } from './toast.tsx'
 import { UndoButton } from './undo-button.tsx'
 
-/** Says that something was removed, and brings it back. */
-export function UndoToast({ undo, action, title }: { undo: string; action: string; title: string }) {
+/** Says that something was removed, and brings it back: the form carries its key and, where there are several kinds, which. */
+export function UndoToast({
+  undo,
+  part,
+  action,
+  title,
+}: {
+  undo: string
+  part?: string | undefined
+  action: string
+  title: string
+}) {
   return (
     <Toast kind="success" title={title}>
       <Form method="post" action={action} preventScrollReset>
         <input type="hidden" name="intent" value="restore" />
+        {part !== undefined && <input type="hidden" name="part" value={part} />}
         <UndoButton name="undo" value={undo} />
       </Form>
     </Toast>

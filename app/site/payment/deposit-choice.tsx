@@ -28,8 +28,8 @@ export function DepositChoice({ choice }: { choice: NonNullable<PartOfPlan['choi
     <section className={styles.choice}>
       <h2 className={styles.title}>{text('choose-amount')}</h2>
       {ways.map(({ wish, isChosen, name, amount, hint }) => (
-        <form key={wish} method="post" action={`?choice=${wish}`}>
-          <button className={styles.way} {...(isChosen && { 'aria-current': 'true' })}>
+        <form key={wish} method="post">
+          <button name="choice" value={wish} className={styles.way} {...(isChosen && { 'aria-current': 'true' })}>
             <span className={styles.mark}>{isChosen && <Icon name="check" />}</span>
             <span className={styles.name}>
               <b>{name}</b>

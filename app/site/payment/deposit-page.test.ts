@@ -23,7 +23,7 @@ test('the customer chooses the deposit; the old address leads on, the new one sa
   const { db, app, order } = await anOrderOfToday()
   const open = await (await getPage(app, `/tr/payment/${order.paymentToken}`)).text()
 
-  const chosen = await postForm(app, `/tr/payment/${order.paymentToken}?choice=deposit`, {})
+  const chosen = await postForm(app, `/tr/payment/${order.paymentToken}`, { choice: 'deposit' })
 
   const [deposit] = await listParts(db, order.orderId)
   const address = `/tr/payment/${deposit?.paymentToken}`

@@ -12,6 +12,7 @@ import { useText } from '#app/ui/text.tsx'
 import type { DeclineReason, PaymentChoice } from '#modules/payments/index.ts'
 import { chooseDeposit, findPlaceInPlan } from '#modules/booking/index.server.ts'
 import { findPaymentPage } from '#modules/payments/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
 import type { Route } from './+types/payment-page.ts'
 import { BankStep } from './bank-step.tsx'
 import { CheckingScreen } from './checking-screen.tsx'
@@ -33,7 +34,7 @@ export const handle: PageHandle = {
   isCached: false,
   layout: 'checkout',
   areas: ['payment'],
-  query: ['method', 'account', 'error', 'choice'],
+  query: ['method', 'account', 'error'],
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -53,15 +54,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   })
 }
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const choice = url.searchParams.get('choice')
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const fields = await formFields(request)
+  const { choice } = fields
   if (choice === 'deposit' || choice === 'full') {
     const { db } = context.get(servicesContext)
     const chosen = await chooseDeposit(db, { paymentToken: params.paymentId, choice }, new Date())
     // What cannot be chosen any more is told by the page as it stands now.
     return redirect(paths.payment(context.get(localeContext), chosen.ok ? chosen.value.paymentToken : params.paymentId))
   }
-  const sent = await sendPayment(request, context, params.paymentId)
+  const sent = await sendPayment(fields, context, params.paymentId)
   if (sent.kind === 'go') return redirect(sent.to)
   if (sent.kind === 'unreadable') throw data(null, { status: 400 })
   return data<PaymentAnswer>(sent.answer, { status: statusOfProblem[sent.answer.problem.code] })

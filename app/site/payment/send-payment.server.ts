@@ -12,7 +12,6 @@ import {
   type CardPaymentOutcome,
   type TransferFailure,
 } from '#modules/payments/index.server.ts'
-import { formFields } from '#platform/http/form-fields.server.ts'
 import type { FieldProblems, PaymentDraft, PaymentMethod } from './payment-draft.ts'
 import type { PaymentProblem } from './payment-problem.ts'
 import { seenField } from './seen-field.ts'
@@ -45,11 +44,10 @@ const CARD_TRIES = { max: 5, perSeconds: 60 }
 
 /** Takes the payment form: where to go next, or what was refused together with everything but number and code. */
 export async function sendPayment(
-  request: Request,
+  sent: Record<string, string>,
   context: Readonly<RouterContextProvider>,
   token: string,
 ): Promise<Sent> {
-  const sent = await formFields(request)
   const form = SentForm.safeParse({ ...sent })
   if (!form.success) return { kind: 'unreadable' }
   const { idempotencyKey, provider, method, number, cvc, ...draft } = form.data
