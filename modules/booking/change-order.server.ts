@@ -16,6 +16,7 @@ import type { Passenger } from './data/order-passengers.server.ts'
 import { findOrder, type StaffOrder } from './find-order.server.ts'
 import { findOrderNames } from './find-order-names.server.ts'
 import { orderChanged } from './jobs/queues.server.ts'
+import { isChangeable } from './domain/order.ts'
 
 /** What is left out stays as it is. */
 export type OrderChange = {
@@ -57,7 +58,7 @@ export async function changeOrder(
     const before = locked && (await findOrder(tx, admin, id))
     if (!before) return fail({ code: 'order-not-found' })
     if (before.version !== version) return fail({ code: 'edit-conflict', now: before })
-    if (!isOpen(before)) return fail({ code: 'order-closed' })
+    if (!isChangeable(before.state)) return fail({ code: 'order-closed' })
     const checked = checkOrderChange(before, change, { today: dayInIstanbul(now), readPhone: await phoneReader(tx) })
     if (!checked.ok) return checked
 
@@ -115,11 +116,6 @@ function isSame<Known extends object, Wanted extends object>(known: Known, wante
 /** Another name: the order belongs to somebody else now. */
 function isTransferred(before: StaffOrder['contact'], after: Contact | undefined): boolean {
   return after !== undefined && (before.firstName !== after.firstName || before.lastName !== after.lastName)
-}
-
-/** Whether staff may still change who travels. */
-export function isOpen({ state }: StaffOrder): boolean {
-  return state === 'awaiting_payment' || state === 'partially_paid' || state === 'paid'
 }
 
 type ChangedTraveller = { id: string; before: Passenger; after: TravellerToCome }

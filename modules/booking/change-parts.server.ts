@@ -3,6 +3,7 @@ import { plainDate, type PlainDate } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { openPaymentLike, withdrawPayment, type WithdrawFailure } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { lockOrder, type LockedOrder } from './data/orders.server.ts'
 import {
   countPartsEver,
@@ -20,8 +21,8 @@ export type WantedPart = { amount: Money; dueOn: PlainDate | null; payer: Paymen
 export type PartsFailure = WithdrawFailure | { code: 'too-many-parts' }
 
 /**
- * Changes the parts of an order under its lock, in a transaction of its own; a refusal rolls everything back, so that a
- * payment is never withdrawn without another in its place. `undefined` when there is no such order.
+ * Changes the parts of an order under its lock, in a transaction of its own unless it is given one; a refusal rolls
+ * everything back, so that a payment is never withdrawn without another in its place. Who gives a transaction rolls it back. `undefined` when there is no such order.
  */
 export async function changingParts<Value, Failure>(
   db: Db,
@@ -30,7 +31,7 @@ export async function changingParts<Value, Failure>(
 ): Promise<Result<Value, Failure> | undefined> {
   const refused: { result?: Result<Value, Failure> } = {}
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, orderId)
       if (!order) return undefined
       const result = await change(tx, order, await listParts(tx, orderId))

@@ -4,11 +4,12 @@ import { foldForSearch } from '#kernel/text.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
-import { changeOrder, checkOrderChange, isOpen, type OrderChange } from './change-order.server.ts'
+import { changeOrder, checkOrderChange, type OrderChange } from './change-order.server.ts'
 import type { FieldCode, TravellerDraft } from './domain/checkout.ts'
 import type { TravellerColumn } from './domain/traveller-sheet.ts'
 import type { Passenger } from './data/order-passengers.server.ts'
 import { findOrder, type StaffOrder } from './find-order.server.ts'
+import { isChangeable } from './domain/order.ts'
 
 /** A row of a spreadsheet, by the number that stands beside it there. */
 export type TravellerRow = { row: number; draft: Omit<TravellerDraft, 'tourId'> }
@@ -38,7 +39,7 @@ export async function importTravellers(
 ): Promise<Result<TravellerImport, TravellerImportFailure>> {
   const order = await findOrder(db, admin, orderId)
   if (!order) return fail({ code: 'order-not-found' })
-  if (!isOpen(order)) return fail({ code: 'order-closed' })
+  if (!isChangeable(order.state)) return fail({ code: 'order-closed' })
   const { placed, problems } = placeRows(order, rows)
   const change: OrderChange = { travellers: placed.map(({ place, draft }) => ({ id: place.id, draft })) }
   const checked = checkOrderChange(order, change, { today: dayInIstanbul(now), readPhone: await phoneReader(db) })

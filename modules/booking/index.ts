@@ -59,7 +59,15 @@ export {
   type TravellerColumn,
 } from './domain/traveller-sheet.ts'
 export type { PaperField, TypedPapers } from './domain/missing-papers.ts'
-export { historyKinds, orderStates, type HistoryKind, type ItemSnapshot, type OrderState } from './domain/order.ts'
+export {
+  canBecome,
+  historyKinds,
+  isChangeable,
+  orderStates,
+  type HistoryKind,
+  type ItemSnapshot,
+  type OrderState,
+} from './domain/order.ts'
 export { MOST_PARTS, partState, type PartState, type PlanProblem } from './domain/payment-plan.ts'
 export { totalsOf, type LineRefusal, type PricedLine, type PriceRules, type Totals } from './domain/price-cart.ts'
 export type { Agency } from './documents/agency.ts'

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { isDayClosed, lockRegisters } from './data/registers.server.ts'
 import { own } from './data/tables.server.ts'
 import type { NewLine } from './domain/account.ts'
@@ -41,7 +42,7 @@ export async function closeDay(
 ): Promise<Result<{ id: string; differences: Money[] }, ClosingRefusal>> {
   if (closing.counted.some(({ minor }) => minor < 0)) throw new RangeError('a count is never below zero')
   if (closing.on > dayInIstanbul(now)) return fail({ code: 'date-ahead' })
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { cashRegister, on, counted } = closing
     if (!(await lockRegisters(tx, [cashRegister]))) return fail({ code: 'register-not-found' })
     if (await isDayClosed(tx, [cashRegister], on)) return fail({ code: 'day-closed' })

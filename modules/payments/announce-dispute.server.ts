@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { changeAttempt, findAttemptByRef, type AttemptRow } from './data/attempts.server.ts'
 import { lockPaymentOfAttempt } from './data/payments.server.ts'
 import { recordSnapshot } from './record-snapshot.server.ts'
@@ -29,7 +30,7 @@ export async function announceDispute(
 ): Promise<Result<void, AnnounceDisputeFailure>> {
   const note = typed.trim()
   if (!note) return fail({ code: 'note-required' })
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const payment = await lockPaymentOfAttempt(tx, attemptRef)
     const attempt = payment && (await findAttemptByRef(tx, attemptRef))
     if (!attempt) return fail({ code: 'payment-not-found' })

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { noteAttention } from './data/attention.server.ts'
 import { changeAttempt, findAttemptByRef, type AttemptRow } from './data/attempts.server.ts'
@@ -35,7 +36,7 @@ export async function settleDispute(
 ): Promise<Result<void, SettleDisputeFailure>> {
   const note = typed.trim()
   if (!note) return fail({ code: 'note-required' })
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const payment = await lockPaymentOfAttempt(tx, attemptRef)
     const attempt = payment && (await findAttemptByRef(tx, attemptRef))
     if (!payment || !attempt) return fail({ code: 'payment-not-found' })

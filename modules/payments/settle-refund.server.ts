@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { normalizeInput } from '#kernel/text.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { changeRefund } from './data/refunds.server.ts'
 import { isOpenRefund } from './domain/refund-state.ts'
 import { parseIban } from './iban.server.ts'
@@ -23,7 +24,7 @@ export async function nameRefundPayee(
   const name = normalizeInput(typedName)
   if (!iban) return fail({ code: 'iban' })
   if (!name || name.length < 3 || name.length > 100) return fail({ code: 'name' })
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const locked = await lockRefund(tx, ref)
     if (!locked) return fail({ code: 'refund-not-found' })
     const { refund } = locked
@@ -67,7 +68,7 @@ export async function settleRefund(
   now: Date,
 ): Promise<Result<void, SettleRefundFailure>> {
   if (note.trim() === '') return fail({ code: 'note' })
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const locked = await lockRefund(tx, ref)
     if (!locked) return fail({ code: 'refund-not-found' })
     const { refund } = locked

@@ -13,6 +13,8 @@ export type CallOnce = {
   key: string
   /** Everything that makes two calls the same: the method, the path and the body as it was read. */
   request: unknown
+  /** Waits for the first call to end instead of being refused: a form shows the result, not that it is under way. */
+  isPatient?: boolean
 }
 
 const KEPT_MS = 24 * 3_600_000
@@ -23,17 +25,19 @@ const CLEARED_AT_ONCE = 100
  * call within 24 hours gets the first answer again, with `isReplay`. When `work` throws, nothing has happened and the
  * key is free.
  *
- * Fails with `key-reused` when the key came with another request, `in-progress` while the first call is still running.
+ * Fails with `key-reused` when the key came with another request, `in-progress` while the first call is still running and
+ * this one is not patient.
  */
 export async function answerOnce(
   db: Db,
-  { scope, key, request }: CallOnce,
+  { scope, key, request, isPatient = false }: CallOnce,
   now: Date,
   work: (tx: Db) => Promise<Answer>,
 ): Promise<Result<Answer & { isReplay: boolean }, { code: 'key-reused' | 'in-progress' }>> {
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   return db.transaction().execute(async (tx) => {
-    if (!(await takeTurn(tx, scope, key))) return fail({ code: 'in-progress' })
+    if (isPatient) await waitForTurn(tx, scope, key)
+    else if (!(await takeTurn(tx, scope, key))) return fail({ code: 'in-progress' })
     const oldest = new Date(now.getTime() - KEPT_MS)
     const earlier = await findAnswer(tx, scope, key, oldest)
     if (earlier && earlier.request_hash !== requestHash) return fail({ code: 'key-reused' })
@@ -54,6 +58,10 @@ async function takeTurn(tx: Db, scope: string, key: string): Promise<boolean> {
   const { rows } = await sql<{ is_mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${toJson([scope, key])}, 0)) as is_mine`.execute(tx)
   return rows[0]?.is_mine === true
+}
+
+async function waitForTurn(tx: Db, scope: string, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${toJson([scope, key])}, 0))`.execute(tx)
 }
 
 async function findAnswer(tx: Db, scope: string, key: string, oldest: Date) {

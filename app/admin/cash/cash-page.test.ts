@@ -18,7 +18,7 @@ import { testDb } from '#tests/setup/test-db.ts'
 
 const today = dayInIstanbul(new Date())
 const fields = {
-  key: 'form-key-1',
+  key: '5f0c1f5e-8f43-4b7e-9d2a-0c3f6a1b2c3d',
   type: 'income',
   cashRegister: 'main',
   toCashRegister: '',
@@ -40,7 +40,8 @@ async function aDesk() {
     const answer = await getPage(app, path, headers)
     return { status: answer.status, html: await shown(answer) }
   }
-  const post = (path: string, form: Record<string, string>) => postForm(app, path, form, headers)
+  const post = (path: string, form: Record<string, string>) =>
+    postForm(app, path, { key: crypto.randomUUID(), ...form }, headers)
   const book = async (change: object = {}) => {
     const booked = await bookTransaction(
       db,

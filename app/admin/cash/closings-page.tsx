@@ -15,6 +15,7 @@ import { parseTypedAmount } from '#kernel/typed-amount.ts'
 import { listUserNames } from '#modules/accounts/index.server.ts'
 import { closeDay, listClosings, listRegisters, type ClosingRefusal } from '#modules/ledger/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { actOnce } from '../act-once.server.ts'
 import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -50,6 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     registers,
     chosen,
     today: dayInIstanbul(new Date()),
+    key: crypto.randomUUID(),
     closings: closings.map(({ byUserId, ...each }) => ({ ...each, by: names.get(byUserId ?? '') ?? '' })),
   }
 }
@@ -65,14 +67,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!counted) return refuse('count', fields)
   const cashRegister = fields['register'] ?? ''
   const note = (fields['note'] ?? '').trim().slice(0, 500)
-  const closed = await closeDay(db, admin, { cashRegister, on, counted, note }, new Date())
+  const closed = await actOnce(db, admin, fields, (tx) =>
+    closeDay(tx, admin, { cashRegister, on, counted, note }, new Date()),
+  )
   if (!closed.ok) return refuse(closed.error.code, fields)
   log.info({ staff: admin.id, cashRegister, on }, 'a cash register was closed for a day')
   return redirect(paths.adminCashPart(context.get(localeContext), 'closings', { register: cashRegister }))
 }
 
 export default function ClosingsPage({
-  loaderData: { registers, chosen, today, closings },
+  loaderData: { registers, chosen, today, closings, key },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('cash')
@@ -109,6 +113,7 @@ export default function ClosingsPage({
                 {text(`problem-${problem}`)}
               </Notice>
             )}
+            <input type="hidden" name="key" value={key} />
             <input type="hidden" name="register" value={chosen.code} />
             <TextField
               label={text('date')}

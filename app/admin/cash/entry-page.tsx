@@ -14,6 +14,7 @@ import { listUserNames } from '#modules/accounts/index.server.ts'
 import { listOrderNames, takeCashBack, type CashReversalRefusal } from '#modules/booking/index.server.ts'
 import { findTransaction, listRegisters } from '#modules/ledger/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { actOnce } from '../act-once.server.ts'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -45,6 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     by: users.get(byUserId ?? '') ?? '',
     order: orders.get(subject?.ref ?? '') ?? null,
     registers: await listRegisters(db),
+    key: crypto.randomUUID(),
   }
 }
 
@@ -52,15 +54,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = adminOf(context, 'payments')
   const { db, log } = context.get(servicesContext)
-  const note = ((await formFields(request))['note'] ?? '').trim().slice(0, 500)
-  const reversed = await takeCashBack(db, admin, { id: params.transactionId, note }, new Date())
+  const fields = await formFields(request)
+  const note = (fields['note'] ?? '').trim().slice(0, 500)
+  const wish = { id: params.transactionId, note }
+  const reversed = await actOnce(db, admin, fields, (tx) => takeCashBack(tx, admin, wish, new Date()))
   if (!reversed.ok) return data({ problem: reversed.error.code, note }, { status: statusOf[reversed.error.code] })
   log.info({ staff: admin.id, transaction: params.transactionId }, 'an entry of a cash register was taken back')
   return redirect(paths.adminCashEntry(context.get(localeContext), params.transactionId))
 }
 
 export default function EntryPage({
-  loaderData: { transaction, by, order, registers },
+  loaderData: { transaction, by, order, registers, key },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('cash')
@@ -122,6 +126,7 @@ export default function EntryPage({
           <Reversal
             question={text('reverse-question', { amount: formatMoney(transaction.amount, locale, { cents: true }) })}
             order={transaction.type === 'income' ? order : null}
+            formKey={key}
             refusal={actionData}
           />
         )}
@@ -138,10 +143,12 @@ export default function EntryPage({
 function Reversal({
   question,
   order,
+  formKey,
   refusal,
 }: {
   question: string
   order: { orderNo: string } | null
+  formKey: string
   refusal: { problem: CashReversalRefusal['code']; note: string } | undefined
 }) {
   const text = useText('cash')
@@ -149,6 +156,7 @@ function Reversal({
   return (
     <Card title={text('reverse')}>
       <Form method="post" className={styles.form}>
+        <input type="hidden" name="key" value={formKey} />
         {refusal && (
           <Notice tone="error" isAnnounced>
             {text(`problem-${refusal.problem}`)}

@@ -15,7 +15,7 @@ import { bookCashEntry, findOrderNames } from '#modules/booking/index.server.ts'
 import { listRegisters } from '#modules/ledger/index.server.ts'
 import { customerTypes, paymentTypes, transactionTypes } from '#modules/ledger/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
-import { answerOnce } from '#platform/idempotency/answer-once.server.ts'
+import { actOnce } from '../act-once.server.ts'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/new-entry-page.ts'
@@ -62,15 +62,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const order = orderNo === undefined ? undefined : await findOrderNames(db, admin, orderNo)
   if (orderNo !== undefined && !order) return refuse('order-not-found', fields)
 
-  let problem: EntryProblem | undefined
-  const call = { scope: `form:${admin.id}`, key: fields['key'] ?? crypto.randomUUID(), request: fields }
-  await answerOnce(db, call, new Date(), async (tx) => {
-    const booked = await bookCashEntry(tx, admin, { ...transaction, orderId: order?.orderId }, new Date())
-    if (booked.ok) log.info({ staff: admin.id, transaction: booked.value.id }, 'an entry of a cash register was booked')
-    else problem = booked.error.code
-    return booked.ok ? { status: 201, body: booked.value } : { status: 409, body: booked.error }
-  })
-  if (problem) return refuse(problem, { ...fields, key: crypto.randomUUID() })
+  const now = new Date()
+  const booked = await actOnce(db, admin, fields, (tx) =>
+    bookCashEntry(tx, admin, { ...transaction, orderId: order?.orderId }, now),
+  )
+  if (!booked.ok) return refuse(booked.error.code, fields)
+  log.info({ staff: admin.id, transaction: booked.value.id }, 'an entry of a cash register was booked')
   return redirect(paths.adminCash(context.get(localeContext)))
 }
 
@@ -92,7 +89,7 @@ export default function NewEntryPage({
       <PageTop title={text('new-entry')} />
       <Card title={text('entry')}>
         <Form method="post" className={styles.form}>
-          <input type="hidden" name="key" value={fields['key'] ?? key} />
+          <input type="hidden" name="key" value={key} />
           <SelectField label={text('type')} name="type" defaultValue={fields['type']} error={errorOf('choice')}>
             {transactionTypes.map((type) => (
               <option key={type} value={type}>

@@ -48,6 +48,23 @@ test('shows contact, travellers with papers, consents and documents, amounts and
   expect(html).toContain('There was no attempt to pay for this order.')
 })
 
+test('an order that has ended offers neither change nor cancellation', async () => {
+  const db = await testDb()
+  const { headers } = await staffSignedIn(db)
+  const app = await testApp({ db })
+  const ended = await anOrder(db, { state: 'cancelled' })
+  const open = await anOrder(db, { state: 'paid' })
+
+  const [closed, standing] = await Promise.all(
+    [ended, open].map(async ({ id }) => (await getPage(app, `/admin/orders/${id}`, headers)).text()),
+  )
+
+  for (const act of ['change', 'cancel']) {
+    expect(closed).not.toContain(`/admin/orders/${ended.id}/${act}"`)
+    expect(standing).toContain(`/admin/orders/${open.id}/${act}"`)
+  }
+})
+
 test('an order that nobody placed is missing', async () => {
   const db = await testDb()
 
@@ -63,9 +80,19 @@ test('an awaited transfer is recorded, in parts as it comes', async () => {
   const app = await testApp({ db })
   const fields = { attempt: ref, currency: 'USD', note: 'statement 12' }
 
-  const part = await postForm(app, `/admin/orders/${id}`, { ...fields, amount: '400' }, headers)
+  const part = await postForm(
+    app,
+    `/admin/orders/${id}`,
+    { ...fields, key: crypto.randomUUID(), amount: '400' },
+    headers,
+  )
   const [afterPart] = await attemptsOf(db, token)
-  const rest = await postForm(app, `/admin/orders/${id}`, { ...fields, amount: '600,00' }, headers)
+  const rest = await postForm(
+    app,
+    `/admin/orders/${id}`,
+    { ...fields, key: crypto.randomUUID(), amount: '600,00' },
+    headers,
+  )
   const [afterRest] = await attemptsOf(db, token)
 
   expect([part.status, part.headers.get('location')]).toEqual([302, `/admin/orders/${id}#payments`])
@@ -78,7 +105,12 @@ test('a payment is signed by who recorded it', async () => {
   const { id, ref } = await anOrderAwaitingTransfer(db)
   const { email, headers } = await staffSignedIn(db)
   const app = await testApp({ db })
-  await postForm(app, `/admin/orders/${id}`, { attempt: ref, currency: 'USD', amount: '1000' }, headers)
+  await postForm(
+    app,
+    `/admin/orders/${id}`,
+    { key: crypto.randomUUID(), attempt: ref, currency: 'USD', amount: '1000' },
+    headers,
+  )
 
   const html = await (await getPage(app, `/admin/orders/${id}`, headers)).text()
 
@@ -97,7 +129,7 @@ test.each([
   const answer = await postForm(
     await testApp({ db }),
     `/admin/orders/${id}`,
-    { attempt: ref, currency: 'USD', ...change },
+    { key: crypto.randomUUID(), attempt: ref, currency: 'USD', ...change },
     (await staffSignedIn(db)).headers,
   )
 

@@ -10,6 +10,7 @@ import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
 import { findOrder, noteIdentityRead, listOrderDocuments } from '#modules/booking/index.server.ts'
+import { canBecome, isChangeable } from '#modules/booking/index.ts'
 import {
   confirmTransfer,
   listAttemptHistory,
@@ -17,6 +18,7 @@ import {
   type ConfirmTransferFailure,
 } from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { actOnce } from '../act-once.server.ts'
 import { notesAbout } from '../notes/notes-about.server.ts'
 import { NotesCard } from '../notes/notes-card.tsx'
 import { BackLink } from '../ui/back-link.tsx'
@@ -66,20 +68,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const subject = { kind: 'order', ref: order.orderId } as const
   return {
-    order: { ...order, journeys: order.journeys.map((journey) => toJourneyView(journey, locale)) },
+    order: {
+      ...order,
+      canChange: isChangeable(order.state),
+      canCancel: canBecome(order.state, 'cancelled'),
+      journeys: order.journeys.map((journey) => toJourneyView(journey, locale)),
+    },
     attempts: await listPaymentsOfSubject(db, subject),
     steps: await listAttemptHistory(db, subject),
     documents: await listOrderDocuments(db, { id: order.orderId }),
     today: dayInIstanbul(new Date()),
+    transferKey: crypto.randomUUID(),
     notes: await notesAbout(db, admin, { kind: 'order', id: order.id }, locale),
   }
 }
 
-/** Records a bank transfer that arrived. */
+/** Records a bank transfer that arrived; a form that is sent twice records it once. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = adminOf(context, 'payments')
   const { db, log } = context.get(servicesContext)
-  const form = TransferForm.safeParse(await formFields(request))
+  const fields = await formFields(request)
+  const form = TransferForm.safeParse(fields)
   const order = await findOrder(db, admin, params.orderId)
   if (!form.success || !order) throw data(null, { status: order ? 400 : 404 })
   const { attempt: attemptRef, amount, currency, note } = form.data
@@ -89,14 +98,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!attempts.some(({ ref }) => ref === attemptRef)) return refuse('payment-not-found', attemptRef, amount)
 
   const signed = [note.trim(), `(${admin.email})`].filter(Boolean).join(' ')
-  const confirmed = await confirmTransfer(db, { attemptRef, received, note: signed, by: admin.id }, new Date())
+  const wish = { attemptRef, received, note: signed, by: admin.id }
+  const confirmed = await actOnce(db, admin, fields, (tx) => confirmTransfer(tx, wish, new Date()))
   if (!confirmed.ok) return refuse(confirmed.error.code, attemptRef, amount)
   log.info({ staff: admin.id, attemptRef, minor: received.minor, currency }, 'a bank transfer was recorded by staff')
   return redirect(`${paths.adminOrder(context.get(localeContext), order.id)}#payments`)
 }
 
 export default function OrderPage({
-  loaderData: { order, attempts, steps, documents, notes, today },
+  loaderData: { order, attempts, steps, documents, notes, today, transferKey },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('staff')
@@ -122,12 +132,16 @@ export default function OrderPage({
           </span>
         }
       >
-        <ButtonLink href={paths.adminChangeOrder(locale, order.id)} look="outline" isSmall>
-          {text('change-order')}
-        </ButtonLink>
-        <ButtonLink href={paths.adminCancelOrder(locale, order.id)} look="outline" isSmall>
-          {text('cancel-order')}
-        </ButtonLink>
+        {order.canChange && (
+          <ButtonLink href={paths.adminChangeOrder(locale, order.id)} look="outline" isSmall>
+            {text('change-order')}
+          </ButtonLink>
+        )}
+        {order.canCancel && (
+          <ButtonLink href={paths.adminCancelOrder(locale, order.id)} look="outline" isSmall>
+            {text('cancel-order')}
+          </ButtonLink>
+        )}
         <ButtonLink href={paths.adminOrderRefunds(locale, order.id)} look="outline" isSmall>
           {text('order-refunds')}
         </ButtonLink>
@@ -138,7 +152,7 @@ export default function OrderPage({
             <Journey key={journey.tourId} journey={journey} />
           ))}
           <PlanCard id={order.id} orderNo={order.orderNo} parts={order.parts} state={order.state} today={today} />
-          <Payments attempts={attempts} steps={steps} refusal={actionData} />
+          <Payments attempts={attempts} steps={steps} transferKey={transferKey} refusal={actionData} />
           <Documents address={paths.adminOrderDocuments(locale, order.id)} documents={documents} />
           <NotesCard {...notes} />
           <OrderTimeline history={order.history} />

@@ -14,10 +14,12 @@ import { TransferForm, type TransferRefusal } from './transfer-form.tsx'
 export function Payments({
   attempts,
   steps,
+  transferKey,
   refusal,
 }: {
   attempts: AttemptRecord[]
   steps: AttemptStep[]
+  transferKey: string
   refusal: TransferRefusal | undefined
 }) {
   const text = useText('staff')
@@ -29,7 +31,11 @@ export function Payments({
           <article key={attempt.ref} className={styles.attempt}>
             <Attempt attempt={attempt} />
             {attempt.state === 'pending_transfer' && (
-              <TransferForm attempt={attempt} refusal={refusal?.attemptRef === attempt.ref ? refusal : undefined} />
+              <TransferForm
+                attempt={attempt}
+                formKey={transferKey}
+                refusal={refusal?.attemptRef === attempt.ref ? refusal : undefined}
+              />
             )}
             <details>
               <summary>{text('attempt-history')}</summary>

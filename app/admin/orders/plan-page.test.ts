@@ -19,7 +19,7 @@ test('staff see the plan with its links, and lay out anew what is open', async (
   const { app, db, order, headers, address } = await setUp()
   const before = await (await getPage(app, address, headers)).text()
   const typed = { 'amount-0': '2304', 'due-0': day(5), 'amount-2': '2.000,00', 'due-2': day(20) }
-  const fields = { intent: 'plan', seen: order.rest.id, ...typed }
+  const fields = { key: crypto.randomUUID(), intent: 'plan', seen: order.rest.id, ...typed }
 
   const answer = await postForm(app, `${address}/plan`, fields, headers)
 
@@ -38,7 +38,12 @@ test.each([
 ])('a plan that is not right is refused with what was typed', async (fields, status, words) => {
   const { app, order, headers, address } = await setUp()
 
-  const answer = await postForm(app, `${address}/plan`, { intent: 'plan', seen: order.rest.id, ...fields }, headers)
+  const answer = await postForm(
+    app,
+    `${address}/plan`,
+    { key: crypto.randomUUID(), intent: 'plan', seen: order.rest.id, ...fields },
+    headers,
+  )
 
   expect(answer.status).toBe(status)
   expect(await answer.text()).toContain(words)
@@ -47,7 +52,12 @@ test.each([
 test('of two who change the plan the second is told, and keeps what was typed', async () => {
   const { app, order, headers, address } = await setUp()
   const save = (due: string) =>
-    postForm(app, `${address}/plan`, { intent: 'plan', seen: order.rest.id, 'amount-0': '4304', 'due-0': due }, headers)
+    postForm(
+      app,
+      `${address}/plan`,
+      { key: crypto.randomUUID(), intent: 'plan', seen: order.rest.id, 'amount-0': '4304', 'due-0': due },
+      headers,
+    )
 
   const first = await save(day(5))
   const second = await save(day(9))
@@ -61,6 +71,7 @@ test('of two who change the plan the second is told, and keeps what was typed', 
 test('staff open a share for another payer', async () => {
   const { app, db, order, headers, address } = await setUp()
   const fields = {
+    key: crypto.randomUUID(),
     intent: 'share',
     part: order.rest.id,
     name: 'Zeynep Kaya',

@@ -16,6 +16,7 @@ import { sum, toTypedDecimal, type Money } from '#kernel/money.ts'
 import { findOrder, type StaffOrder } from '#modules/booking/index.server.ts'
 import { MOST_PARTS } from '#modules/booking/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { actOnce } from '../act-once.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -34,6 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     id: order.id,
     orderNo: order.orderNo,
     isBooked: order.state === 'partially_paid',
+    key: crypto.randomUUID(),
     open,
     openAmount: sum(
       open.map(({ amount }) => amount),
@@ -49,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const order = await findOrder(db, admin, params.orderId)
   if (!order) throw data(null, { status: 404 })
   const fields = await formFields(request)
-  const taken = await takePlan(db, admin, order, fields, new Date())
+  const taken = await actOnce(db, admin, fields, (tx) => takePlan(tx, admin, order, fields, new Date()))
   if (!taken.ok) {
     const meanwhile = openPartsOf((await findOrder(db, admin, params.orderId)) ?? order)
     return data({ problem: taken.error.problem, fields, meanwhile }, { status: taken.error.status })
@@ -66,7 +68,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
   const text = useText('staff')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
-  const { id, orderNo, openAmount, isBooked } = loaderData
+  const { id, orderNo, openAmount, isBooked, key } = loaderData
   const open = actionData?.meanwhile ?? loaderData.open
   const typed = actionData?.fields
   const rows = Math.min(MOST_PARTS, open.length + 4)
@@ -79,6 +81,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
       <div className={styles.sheets}>
         <Card title={text('plan-change')}>
           <Form method="post" className={styles.form} key={open.map((part) => part.id).join(' ')}>
+            <input type="hidden" name="key" value={key} />
             <input type="hidden" name="seen" value={open.map((part) => part.id).join(' ')} />
             <p>{text('plan-lead', { open: moneyText(openAmount, locale) })}</p>
             {Array.from({ length: rows }, (_, index) => {
@@ -113,6 +116,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
         {isBooked && (
           <Card title={text('plan-share')}>
             <Form method="post" className={styles.form}>
+              <input type="hidden" name="key" value={key} />
               <p>{text('plan-share-lead')}</p>
               <SelectField label={text('plan-share-of')} name="part" defaultValue={typed?.['part']}>
                 {open

@@ -18,9 +18,11 @@ const toneOf: Record<RefundState, 'brass' | 'green' | 'red' | 'turquoise'> = {
 /** One refund; where staff have to act, the forms for it. */
 export function RefundEntry({
   refund,
+  formKey,
   typed,
 }: {
   refund: RefundRecord
+  formKey: string
   typed: { iban: string; name: string } | undefined
 }) {
   const text = useText('cancellation')
@@ -54,6 +56,7 @@ export function RefundEntry({
       </div>
       {isByHand && method === 'transfer' && (
         <Form method="post" className={styles.form}>
+          <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="ref" value={refund.ref} />
           <TextField label={text('payee-iban')} name="iban" isLatin defaultValue={typed?.iban ?? payee?.iban} />
           <TextField label={text('payee-name')} name="name" defaultValue={typed?.name ?? payee?.name} />
@@ -64,6 +67,7 @@ export function RefundEntry({
       )}
       {isByHand && (
         <Form method="post" className={styles.form}>
+          <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="ref" value={refund.ref} />
           <TextField label={text('note')} name="note" maxLength={500} />
           <div className={styles.head}>

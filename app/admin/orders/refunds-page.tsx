@@ -20,6 +20,7 @@ import {
   type SettleRefundFailure,
 } from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { actOnce } from '../act-once.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -31,7 +32,6 @@ import { RefundForm } from './refund-form.tsx'
 const RefundAct = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('refund'),
-    key: z.uuid(),
     attempt: z.string().max(100),
     amount: z.string().max(20),
     reason: z.string().trim().max(500),
@@ -91,7 +91,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = adminOf(context, 'payments')
   const { db, log } = context.get(servicesContext)
-  const form = RefundAct.safeParse(await formFields(request))
+  const fields = await formFields(request)
+  const form = RefundAct.safeParse(fields)
   const order = await findOrder(db, admin, params.orderId)
   if (!form.success || !order) throw data(null, { status: order ? 400 : 404 })
   const subject = { kind: 'order', ref: order.orderId } as const
@@ -108,24 +109,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const amount = parseTypedAmount(act.amount, held.captured.currency)
     if (!amount || amount.minor <= 0) return refuse('amount')
     if (act.reason === '') return refuse('reason')
-    const wish = { key: act.key, attemptRef: held.attemptRef, amount, reason: act.reason, by: admin.id }
-    const requested = await requestRefund(db, { ...wish, cause: 'manual' }, now)
+    const wish = { key: crypto.randomUUID(), attemptRef: held.attemptRef, amount, reason: act.reason, by: admin.id }
+    const requested = await actOnce(db, admin, fields, (tx) => requestRefund(tx, { ...wish, cause: 'manual' }, now))
     return requested.ok ? done() : refuse(requested.error.code)
   }
   if (!(await listRefundsOfSubject(db, subject)).some(({ ref }) => ref === act.ref)) return refuse('refund-not-found')
-  const ended =
+  const note = 'note' in act ? act.note && `${act.note} (${admin.email})` : ''
+  const ended = await actOnce<void, PayeeFailure | SettleRefundFailure>(db, admin, fields, (tx) =>
     act.intent === 'payee'
-      ? await nameRefundPayee(db, { ...act, by: admin.id }, now)
-      : await settleRefund(
-          db,
-          {
-            ref: act.ref,
-            outcome: act.intent === 'paid' ? 'succeeded' : 'failed',
-            note: act.note && `${act.note} (${admin.email})`,
-            by: admin.id,
-          },
+      ? nameRefundPayee(tx, { ...act, by: admin.id }, now)
+      : settleRefund(
+          tx,
+          { ref: act.ref, outcome: act.intent === 'paid' ? 'succeeded' : 'failed', note, by: admin.id },
           now,
-        )
+        ),
+  )
   return ended.ok ? done() : refuse(ended.error.code)
 }
 
@@ -153,6 +151,7 @@ export default function RefundsPage({ loaderData: { order, refunds, held, key },
               <RefundEntry
                 key={refund.ref}
                 refund={refund}
+                formKey={key}
                 typed={typed?.intent === 'payee' && typed.ref === refund.ref ? typed : undefined}
               />
             ))}

@@ -14,7 +14,15 @@ export type TransferRefusal = {
 }
 
 /** Records that an awaited transfer, or a part of it, is on the account. */
-export function TransferForm({ attempt, refusal }: { attempt: AttemptRecord; refusal: TransferRefusal | undefined }) {
+export function TransferForm({
+  attempt,
+  formKey,
+  refusal,
+}: {
+  attempt: AttemptRecord
+  formKey: string
+  refusal: TransferRefusal | undefined
+}) {
   const text = useText('staff')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
@@ -27,6 +35,7 @@ export function TransferForm({ attempt, refusal }: { attempt: AttemptRecord; ref
           {text(`transfer-problem-${refusal.problem}`)}
         </Notice>
       )}
+      <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="attempt" value={attempt.ref} />
       <input type="hidden" name="currency" value={attempt.amount.currency} />
       <TextField

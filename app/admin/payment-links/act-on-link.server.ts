@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { Locale } from '#kernel/locale.ts'
+import { ok } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import {
   archivePaymentLink,
@@ -11,8 +12,8 @@ import {
   type RestoreLinkFailure,
 } from '#modules/payment-links/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { answerOnce } from '#platform/idempotency/answer-once.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
+import { actOnce } from '../act-once.server.ts'
 import { applyPicks, mergeWithSaved } from '../record/read-conflict.server.ts'
 import type { DeleteRefusal } from './delete-link-dialog.tsx'
 import type { Deed } from './done.ts'
@@ -61,11 +62,10 @@ async function create({ db, log }: { db: Db; log: Log }, admin: Admin<'payments'
   if (read.ok && read.value.expiresAt && read.value.expiresAt <= now) problems.push('expires')
   if (!read.ok || problems.length > 0) return refuse(400, fields, { problems })
   const link = { ...read.value, locale: readLocale(fields), allowsInstallments: fields['installments'] === '1' }
-  const call = { scope: `form:${admin.id}`, key: fields['key'] ?? crypto.randomUUID(), request: fields }
-  await answerOnce(db, call, now, async (tx) => {
+  await actOnce(db, admin, fields, async (tx) => {
     const { id } = await openPaymentLink(tx, admin, link, now)
     log.info({ staff: admin.id, link: id }, 'a payment link was created')
-    return { status: 201, body: { id } }
+    return ok({ id })
   })
   return { done: 'created' }
 }

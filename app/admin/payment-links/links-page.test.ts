@@ -13,7 +13,7 @@ const NEEDS_3DS = '4000 0000 0000 3220'
 
 const fields = {
   intent: 'create',
-  key: 'form-key-1',
+  key: '5f0c1f5e-8f43-4b7e-9d2a-0c3f6a1b2c3d',
   title: 'Ramazan umresi, kalan ödeme',
   name: 'Hatice Karaca',
   email: 'hatice@example.com',

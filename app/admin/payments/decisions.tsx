@@ -33,6 +33,7 @@ export function Decisions({
   isDisputed,
   canBeDisputed,
   needsNote,
+  formKey,
   refusal,
 }: {
   attempt: Pick<AttemptRecord, 'method' | 'amount'>
@@ -42,6 +43,7 @@ export function Decisions({
   /** A card has brought money that its holder could ask the bank for. */
   canBeDisputed: boolean
   needsNote: boolean
+  formKey: string
   refusal: DecisionRefusal | undefined
 }) {
   const text = useText('staff-payments')
@@ -67,6 +69,7 @@ export function Decisions({
         )}
         {isUndecided && (
           <Form method="post" className={styles.form}>
+            <input type="hidden" name="key" value={formKey} />
             <p className={styles.hint}>{text('by-hand-hint')}</p>
             <TextField
               label={text('captured-amount', { currency: attempt.amount.currency })}
@@ -90,6 +93,7 @@ export function Decisions({
         )}
         {isDisputed && (
           <Form method="post" className={styles.form}>
+            <input type="hidden" name="key" value={formKey} />
             <p className={styles.hint}>{text('dispute-hint')}</p>
             <Note refusal={refusal} />
             <div className={styles.buttons}>
@@ -104,6 +108,7 @@ export function Decisions({
         )}
         {canBeDisputed && (
           <Form method="post" className={styles.form}>
+            <input type="hidden" name="key" value={formKey} />
             <p className={styles.hint}>{text('announce-hint')}</p>
             <Note refusal={refusal} />
             <div className={styles.buttons}>
@@ -115,6 +120,7 @@ export function Decisions({
         )}
         {!isUndecided && !isDisputed && needsNote && (
           <Form method="post" className={styles.form}>
+            <input type="hidden" name="key" value={formKey} />
             <p className={styles.hint}>{text('clear-hint')}</p>
             <Note refusal={refusal} />
             <Button look="outline" name="intent" value="clear" disabled={isBusy}>

@@ -11,6 +11,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
+import type { Result } from '#kernel/result.ts'
 import { isUndecided } from '#modules/payments/index.ts'
 import {
   announceDispute,
@@ -22,6 +23,8 @@ import {
   settleDispute,
 } from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { actOnce } from '../act-once.server.ts'
 import { attemptTone } from '../ui/attempt-tone.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
@@ -44,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 })
   const { attempt, steps } = found
   const title = attempt.title[context.get(localeContext)]
-  return { attempt: { ...attempt, title, canBeDisputed: isDisputable(attempt) }, steps }
+  return { attempt: { ...attempt, title, canBeDisputed: isDisputable(attempt) }, steps, key: crypto.randomUUID() }
 }
 
 const Decision = z.object({
@@ -57,7 +60,8 @@ const Decision = z.object({
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = adminOf(context, 'payments')
   const gateway = paymentGatewayOf(context.get(servicesContext))
-  const form = Decision.safeParse(await formFields(request))
+  const fields = await formFields(request)
+  const form = Decision.safeParse(fields)
   const found = await findAttempt(gateway.db, admin, params.attemptRef)
   if (!form.success || !found) throw data(null, { status: found ? 400 : 404 })
   const { intent, amount, note } = form.data
@@ -65,6 +69,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const now = new Date()
   const refuse = (code: DecisionRefusal['code']) => data<DecisionRefusal>({ code, amount, note }, { status: 422 })
   const here = redirect(paths.adminPayment(context.get(localeContext), attemptRef))
+  const once = <Done, Refusal>(act: (tx: Db) => Promise<Result<Done, Refusal>>) =>
+    actOnce(gateway.db, admin, fields, act)
   switch (intent) {
     case 'ask': {
       const asked = await askAgain(gateway, admin, attemptRef, now)
@@ -73,25 +79,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case 'captured': {
       const taken = parseTypedAmount(amount, found.attempt.amount.currency)
       if (!taken || taken.minor <= 0) return refuse('amount')
-      const settled = await settleByHand(
-        gateway.db,
-        admin,
-        { attemptRef, outcome: { kind: 'captured', amount: taken }, note },
-        now,
-      )
+      const outcome = { kind: 'captured', amount: taken } as const
+      const settled = await once((tx) => settleByHand(tx, admin, { attemptRef, outcome, note }, now))
       return settled.ok ? here : refuse(settled.error.code)
     }
     case 'not-charged': {
-      const settled = await settleByHand(gateway.db, admin, { attemptRef, outcome: { kind: 'not-charged' }, note }, now)
+      const outcome = { kind: 'not-charged' } as const
+      const settled = await once((tx) => settleByHand(tx, admin, { attemptRef, outcome, note }, now))
       return settled.ok ? here : refuse(settled.error.code)
     }
     case 'disputed': {
-      const announced = await announceDispute(gateway.db, admin, { attemptRef, note }, now)
+      const announced = await once((tx) => announceDispute(tx, admin, { attemptRef, note }, now))
       return announced.ok ? here : refuse(announced.error.code)
     }
     case 'won':
     case 'lost': {
-      const settled = await settleDispute(gateway.db, admin, { attemptRef, outcome: intent, note }, now)
+      const settled = await once((tx) => settleDispute(tx, admin, { attemptRef, outcome: intent, note }, now))
       return settled.ok ? here : refuse(settled.error.code)
     }
     case 'clear': {
@@ -102,7 +105,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** One try to pay with all its steps, and what a person can decide about it. */
-export default function PaymentPage({ loaderData: { attempt, steps }, actionData }: Route.ComponentProps) {
+export default function PaymentPage({ loaderData: { attempt, steps, key }, actionData }: Route.ComponentProps) {
   const text = useText('staff-payments')
   const staff = useText('staff')
   const locale = useLocale()
@@ -188,6 +191,7 @@ export default function PaymentPage({ loaderData: { attempt, steps }, actionData
             </Notice>
           )}
           <Decisions
+            formKey={key}
             attempt={attempt}
             isUndecided={isUndecided(attempt.state)}
             canBeDisputed={attempt.canBeDisputed}

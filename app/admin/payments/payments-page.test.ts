@@ -54,7 +54,8 @@ test('a note is asked for, and an amount that is none comes back as it was typed
   const app = await testApp({ db })
   const { headers } = await staffSignedIn(db)
   const { ref } = await anAttempt(db, SILENT)
-  const send = (fields: Record<string, string>) => postForm(app, `/tr/admin/payments/${ref}`, fields, headers)
+  const send = (fields: Record<string, string>) =>
+    postForm(app, `/tr/admin/payments/${ref}`, { key: crypto.randomUUID(), ...fields }, headers)
 
   const noAmount = await send({ intent: 'captured', amount: 'bin', note: 'panelde gördüm' })
   const noNote = await send({ intent: 'not-charged', note: '' })
@@ -71,7 +72,7 @@ test('what the provider’s panel says settles a payment without an answer', asy
   const db = await testDb()
   const { headers } = await staffSignedIn(db)
   const { ref, token } = await anAttempt(db, SILENT)
-  const fields = { intent: 'captured', amount: '1000', note: 'seen in the panel' }
+  const fields = { key: crypto.randomUUID(), intent: 'captured', amount: '1000', note: 'seen in the panel' }
 
   const answer = await postForm(await testApp({ db }), `/admin/payments/${ref}`, fields, headers)
 
@@ -85,7 +86,8 @@ test('a dispute that the bank announced by letter is recorded once, and its end 
   const { headers } = await staffSignedIn(db)
   const { ref } = await anAttempt(db)
   const shown = async () => (await getPage(app, `/tr/admin/payments/${ref}`, headers)).text()
-  const send = (intent: string, note: string) => postForm(app, `/tr/admin/payments/${ref}`, { intent, note }, headers)
+  const send = (intent: string, note: string) =>
+    postForm(app, `/tr/admin/payments/${ref}`, { key: crypto.randomUUID(), intent, note }, headers)
   const before = await shown()
 
   const noNote = await send('disputed', ' ')

@@ -32,6 +32,11 @@ export function canBecome(from: OrderState, to: OrderState): boolean {
   return nextOrderStates[from].includes(to)
 }
 
+/** Whether staff may still change who travels. */
+export function isChangeable(state: OrderState): boolean {
+  return state === 'awaiting_payment' || state === 'partially_paid' || state === 'paid'
+}
+
 /** How long seats wait for a payment that has not begun. */
 export const HOLD_MINUTES = 30
 
