@@ -22,5 +22,7 @@ export async function answerStaff<Area extends StaffArea>(
   const staff = proveAdmin(caller.value)
   const admin = staff && proveArea(staff, area)
   if (!admin) return refuseWith(call, 'forbidden')
-  return answer(call.context.get(servicesContext).db, admin)
+  const response = await answer(call.context.get(servicesContext).db, admin)
+  response.headers.set('Cache-Control', 'private, no-store')
+  return response
 }
