@@ -57,6 +57,19 @@ test.each([
   expect(await answer.json()).toMatchObject({ code, detail: message, errors: [{ pointer, message }] })
 })
 
+test.each([
+  ['en', 'This email address is already registered'],
+  ['tr', 'Bu e-posta adresi zaten kayıtlı'],
+  ['ar', 'هذا البريد الإلكتروني مسجّل لدينا من قبل'],
+])('an address that has an account is said to be taken in %s', async (locale, sentence) => {
+  const db = await testDb()
+  const { email } = await aUser(db)
+
+  const answer = await postJson(await testApp({ db }), `/api/v1/users?locale=${locale}`, { ...body, email })
+
+  expect([answer.status, (await answer.json()).detail]).toEqual([409, sentence])
+})
+
 test('an address that has an account is refused', async () => {
   const db = await testDb()
   const { email } = await aUser(db)

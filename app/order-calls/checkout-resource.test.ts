@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { setActive } from '#modules/accounts/testing/builders.ts'
 import { aDeparture, seatsOf } from '#modules/catalog/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { signedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postJson, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 
@@ -237,4 +239,22 @@ test('answers a full tour in an order with 409', async () => {
   const answer = await postJson(app, '/api/v1/checkout', anOrder(full.id), withKey())
 
   expect([answer.status, (await answer.json()).code]).toEqual([409, 'tour_full'])
+})
+
+test('who orders as a member without saying who they are is asked to sign in, whoever is blocked is told so', async () => {
+  const { db, app, tour } = await setUp()
+  const member = await signedIn(db)
+  const asMember = anOrder(tour.id, { mode: 'member' })
+  const by = (bearer: object) => postJson(app, '/api/v1/checkout', asMember, { ...withKey(), ...bearer })
+
+  const guest = await by({})
+  await setActive(db, member.userId, false)
+  const blocked = await by({ authorization: `Bearer ${member.token}` })
+
+  expect([guest.status, guest.headers.get('www-authenticate'), (await guest.json()).code]).toEqual([
+    401,
+    'Bearer',
+    'unauthenticated',
+  ])
+  expect([blocked.status, (await blocked.json()).code]).toEqual([403, 'account_blocked'])
 })

@@ -1,7 +1,14 @@
 import { idempotencyKeyOf } from '#app/calls/call-headers.server.ts'
+import { refuseWith } from '#app/calls/refuse-with.server.ts'
 import { moneyOnWire } from '#app/calls/wire.ts'
 import { addCookies, callerOf, rememberSession, signInCookies, toldToken } from '#app/middleware/session.server.ts'
-import { factsContext, localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
+import {
+  blockedContext,
+  factsContext,
+  localeContext,
+  servicesContext,
+  sessionContext,
+} from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { answerCall, readBody } from '#app/payment-calls/payment-call.server.ts'
@@ -21,7 +28,7 @@ export const handle: ResourceHandle = {
       summary: 'Places an order',
       body: CheckoutBody,
       answers: { 201: WirePlacedOrder },
-      problems: [...orderCodes],
+      problems: [...orderCodes, 'unauthenticated', 'account_blocked'],
     },
   },
 }
@@ -36,6 +43,8 @@ export async function action(call: Route.ActionArgs) {
   if (!idempotencyKey) return refuseOrderCall(call, 'idempotency_key_required')
   const body = await readBody(call, CheckoutBody)
   if (!body.ok) return body.error
+
+  if (body.value.mode === 'member' && !context.get(sessionContext)) return refuseUnknownMember(call)
 
   const now = new Date()
   const locale = context.get(localeContext)
@@ -87,6 +96,11 @@ export async function action(call: Route.ActionArgs) {
   )
   addCookies(answer.headers, signInCookies(entered.value, env.publicUrl, now))
   return answer
+}
+
+/** Who orders as a member is one: a session says so. */
+function refuseUnknownMember(call: Route.ActionArgs): Response {
+  return refuseWith(call, call.context.get(blockedContext) ? 'account_blocked' : 'unauthenticated')
 }
 
 async function refuse(call: OrderCall, refusal: OrderRefusal): Promise<Response> {

@@ -291,3 +291,18 @@ test.each([
 
   expect([answer.status, (await answer.json()).code]).toEqual([400, code])
 })
+
+test('an empty request for places is told every field it needs', async () => {
+  const { post } = await setUp()
+
+  const answer = await post('reservation-requests', {})
+  const { code, errors } = await answer.json()
+
+  expect([answer.status, code]).toEqual([422, 'validation'])
+  expect(errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
+    '/tourId',
+    '/contact/name',
+    '/contact/email',
+    '/contact/phone',
+  ])
+})

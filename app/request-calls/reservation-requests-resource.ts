@@ -25,12 +25,12 @@ const PassengerBody = z.strictObject({
 
 const ReservationBody = intakeBody({
   tourId: z.string().max(120).default(''),
-  contact: z.strictObject({ name: typed, email: typed, phone: typed }),
+  contact: z.strictObject({ name: typed, email: typed, phone: typed }).prefault({}),
   roomType: typed,
   babies: z.number().default(0),
   children: z.number().default(0),
   note: typed,
-  passengers: z.array(PassengerBody).max(99),
+  passengers: z.array(PassengerBody).max(99).default([]),
   consent: z.boolean().default(false),
 })
 
@@ -65,6 +65,7 @@ export async function action(call: Route.ActionArgs) {
     message: (locale) => translator(locale, 'requests')('sent-reservation-title'),
     async keep({ tourId, contact, roomType, babies, children, note, passengers, consent }, sender) {
       const { locale, address, now } = sender
+      if (tourId.trim() === '') return fail(withoutTour(locale, contact))
       const draft = {
         contact,
         roomType,
@@ -90,6 +91,14 @@ export async function action(call: Route.ActionArgs) {
       return asked.ok ? asked : fail(refusalOf(locale, asked.error))
     },
   })
+}
+
+/** Without a departure nothing else can be checked; what is empty beside it is said along. */
+function withoutTour(locale: Locale, contact: Record<'name' | 'email' | 'phone', string>): IntakeRefusal {
+  const message = translator(locale, 'forms')('required')
+  const empty = (['name', 'email', 'phone'] as const).filter((field) => contact[field].trim() === '')
+  const pointers = ['/tourId', ...empty.map((field) => `/contact/${field}`)]
+  return fieldsRefused(pointers.map((pointer) => ({ pointer, code: 'required', message })))
 }
 
 function refusalOf(locale: Locale, refusal: ReservationRefusal): IntakeRefusal {

@@ -25,7 +25,7 @@ export const problems: Translation<typeof reference> = {
   day_closed: 'The day is closed; nothing can be booked on it any more.',
   edit_conflict: 'The record has changed meanwhile. Read it again and send the change once more.',
   email: 'The e-mail address is not valid.',
-  email_taken: 'There is an account with this e-mail address already.',
+  email_taken: 'This email address is already registered',
   filter_invalid: 'One of the values that filter the list could not be read.',
   forbidden: 'There is no permission for this act.',
   group_size: 'The number of people is outside the limits of a group.',

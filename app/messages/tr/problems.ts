@@ -23,7 +23,7 @@ export const problems = {
   day_closed: 'Bu gün kapatıldı; kapanan güne kayıt yapılamaz.',
   edit_conflict: 'Kayıt bu arada değişmiş. Yeniden okuyup değişikliği bir daha gönderin.',
   email: 'E-posta adresi geçersiz.',
-  email_taken: 'Bu e-posta adresiyle bir hesap var.',
+  email_taken: 'Bu e-posta adresi zaten kayıtlı',
   filter_invalid: 'Listeyi süzen değerlerden biri okunamadı.',
   forbidden: 'Bu işlem için yetki yok.',
   group_size: 'Kişi sayısı bir grup için izin verilen sınırların dışında.',
