@@ -119,9 +119,12 @@ for (const locale of locales) {
 
     await page.goto(paths.profile(locale))
     await expect(page).toHaveURL((url) => url.pathname === paths.login(locale))
+    const words = page.getByText(translator(locale, 'account')('login-blocked')).filter({ visible: true }).first()
+    await expect(words).toBeVisible()
+    await page.goto(paths.login(locale))
+    await expect(words).toBeHidden()
     await sendSignIn(page, email, PASSWORD)
-    const words = translator(locale, 'account')('login-blocked')
-    await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+    await expect(words).toBeVisible()
   })
 }
 
