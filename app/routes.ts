@@ -262,6 +262,8 @@ export default [
   route('api/v1/admin/newsletter-subscriptions', './staff-calls/staff-subscriptions-resource.ts'),
   route('api/v1/admin/newsletter-subscriptions.csv', './staff-calls/staff-subscriptions-csv-resource.ts'),
   route('api/v1/admin/newsletter-subscriptions/:subscriptionId', './staff-calls/staff-subscription-resource.ts'),
+  route('api/v1/admin/agencies', './staff-calls/agencies-resource.ts'),
+  route('api/v1/admin/agencies/:agencyId/users', './staff-calls/agency-users-resource.ts'),
   route('api/v1/admin/webhooks', './staff-calls/webhooks-resource.ts'),
   route('api/v1/admin/webhooks/:webhookId', './staff-calls/webhook-resource.ts'),
   route('api/v1/admin/webhooks/:webhookId/deliveries', './staff-calls/webhook-deliveries-resource.ts'),

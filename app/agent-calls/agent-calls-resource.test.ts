@@ -122,6 +122,31 @@ test('a key of an agency that was closed opens nothing', async () => {
   expect((await call('GET', OFFERS)).status).toBe(403)
 })
 
+test('staff confirm a reservation by the call that changes it, once its customer has agreed; agencies do not', async () => {
+  const { db, app, call, body } = await aProgram()
+  const { validUntil: _, ...wish } = body
+  const made = await call('POST', RESERVATIONS, { body: wish, headers: { 'idempotency-key': randomUUID() } })
+  const at = `${RESERVATIONS}/${(await made.json()).id}`
+  const [operations, finance] = [
+    await staffSignedIn(db, { staffRole: 'operations' }),
+    await staffSignedIn(db, { staffRole: 'finance' }),
+  ].map(({ token }) => caller(app, { authorization: `Bearer ${token}` }))
+  const confirm = async (by: typeof call = call) => {
+    const version = (await call('GET', at)).headers.get('etag') ?? ''
+    return by('PATCH', at, { body: { state: 'confirmed' }, headers: { 'if-match': version } })
+  }
+
+  const early = await confirm(operations)
+  await sql`update agent_reservations set agreed_at = now()`.execute(db)
+  const refused = [await confirm(), await confirm(finance)]
+  const confirmed = await confirm(operations)
+  const again = await confirm(operations)
+
+  expect([early.status, ...refused.map(({ status }) => status)]).toEqual([409, 403, 403])
+  expect([confirmed.status, (await confirmed.json()).state]).toEqual([200, 'confirmed'])
+  expect([again.status, (await again.json()).code]).toEqual([409, 'status_transition'])
+})
+
 test('the dashboard counts offers and what is earned', async () => {
   const { call, body } = await aProgram()
   await call('POST', OFFERS, { body })

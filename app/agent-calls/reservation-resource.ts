@@ -4,7 +4,9 @@ import { readCallBody } from '#app/calls/read-body.server.ts'
 import { refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
 import { localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
+import { proveAdmin, proveArea } from '#modules/accounts/index.server.ts'
 import {
+  confirmReservation,
   findReservation,
   nameReservationTravellers,
   noteReservation,
@@ -18,6 +20,7 @@ import { reservationOnWire, tagOf, WireReservation } from './wire-agent.ts'
 const typed = z.string().max(200).default('')
 
 const ChangeBody = z.strictObject({
+  state: z.literal('confirmed').optional().meta({ description: 'By staff, once the customer has agreed.' }),
   note: z.string().max(1000).optional(),
   /** Everybody who travels, one for each place. */
   travellers: z
@@ -48,7 +51,8 @@ export const handle: ResourceHandle = {
       problems: ['not_found', 'forbidden'],
     },
     PATCH: {
-      summary: 'Changes the note or names the travellers of a reservation in the version that `If-Match` names',
+      summary:
+        'Changes the note, names the travellers or, for staff, confirms a reservation in the version that `If-Match` names',
       body: ChangeBody,
       answers: { 200: WireReservation },
       problems: [
@@ -78,7 +82,8 @@ export function action(call: Route.ActionArgs) {
     if (version === undefined) return refuseWith(call, 'precondition_required')
     const body = await readCallBody(call, ChangeBody)
     if (!body.ok) return body.error
-    const { note, travellers } = body.value
+    const { state, note, travellers } = body.value
+    if (state === 'confirmed') return confirm(call, db, scope, { id: known.id, version })
     if (note === undefined && travellers === undefined) return refuseFields(call, [{ pointer: '/note' }])
     const key = { id: known.id, version }
     const tourId = known.sold.tours[0]?.tourId ?? ''
@@ -92,6 +97,23 @@ export function action(call: Route.ActionArgs) {
       : await noteReservation(db, scope, { ...key, note: note ?? '' }, new Date())
     return changed.ok ? answerReservation(call, db, scope) : refuseChange(call, changed.error)
   })
+}
+
+/** Staff agree to a reservation; agencies ask for it, and may not answer themselves. */
+async function confirm(
+  call: Route.ActionArgs,
+  db: Db,
+  scope: AgentScope,
+  key: { id: string; version: number },
+): Promise<Response> {
+  const staff = proveAdmin(scope.agent)
+  const admin = staff && proveArea(staff, 'orders')
+  if (!admin) return refuseWith(call, 'forbidden')
+  const confirmed = await confirmReservation(db, admin, key, new Date())
+  if (confirmed.ok) return answerReservation(call, db, scope)
+  return confirmed.error.code === 'not-agreed'
+    ? refuseWith(call, 'status_transition')
+    : refuseChange(call, confirmed.error)
 }
 
 async function answerReservation(

@@ -39,6 +39,7 @@ export { readTravellerSheet, type CellProblem, type CheckedSheet } from './read-
 export { listAllottedDepartures, type AllottedDeparture } from './list-allotted-departures.server.ts'
 export {
   addAgencyUser,
+  newAgency,
   addCommissionRule,
   allotSeats,
   findAgency,

@@ -26,6 +26,20 @@ export type AgencyDraft = Omit<Agency, 'id' | 'hasLogo' | 'version' | 'creditLim
   creditCurrency: Currency
 }
 
+/** What a new agency has until staff agree on something else with it. */
+export const newAgency: Omit<AgencyDraft, 'name'> = {
+  contactName: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  licenceNo: '',
+  creditLimitMinor: 0,
+  creditCurrency: 'USD',
+  optionHours: 72,
+  isActive: true,
+}
+
 export type AgencyDetail = Agency & {
   users: { userId: string; name: string; email: string }[]
   rules: CommissionRule[]
@@ -160,13 +174,17 @@ export async function findAgencyLogo(db: Db, agencyId: string): Promise<AgencyLo
   return row?.logo && row.logo_type ? { bytes: row.logo, type: row.logo_type } : undefined
 }
 
-/** Lets an account sell for an agency. Fails with `no-such-user`, `no-agent` when it is not an agent's, `taken` when it sells for another. */
+/**
+ * Lets an account sell for an agency. Fails with `agency-not-found`, `no-such-user`, `no-agent` when it is not an agent's,
+ * `taken` when it sells for one already.
+ */
 export async function addAgencyUser(
   db: Db,
   admin: Admin<'payments'>,
   { agencyId, email }: { agencyId: string; email: string },
   now: Date,
-): Promise<Result<void, { code: 'no-such-user' | 'no-agent' | 'taken' }>> {
+): Promise<Result<void, { code: 'agency-not-found' | 'no-such-user' | 'no-agent' | 'taken' }>> {
+  if (!isUuid(agencyId) || !(await findAgencyRow(db, agencyId))) return fail({ code: 'agency-not-found' })
   const user = await findUser(db, { email })
   if (!user?.isActive) return fail({ code: 'no-such-user' })
   if (!user.isAgent) return fail({ code: 'no-agent' })

@@ -117,6 +117,8 @@ export const validExamples: Record<string, ((world: CallWorld) => Ask) | undefin
   patchAdminMediaByMediaId: () => ({ body: { published: true }, ifMatch: '"1"' }),
   deleteAdminMediaByMediaId: () => ({ ifMatch: '"2"' }),
   patchAdminSettings: () => ({ body: { checks: { buildCheckMs: 5000 } }, ifMatch: '*' }),
+  postAdminAgencies: () => ({ body: { name: 'Güneş Turizm' } }),
+  postAdminAgenciesByAgencyIdUsers: ({ newAgent }) => ({ body: { email: newAgent.email } }),
   postAdminApiKeys: ({ owner }) => ({ body: { name: 'Partner', scopes: ['orders:read'], email: owner.email } }),
   postAdminWebhooks: () => ({ body: { url: 'https://partner.example/hook', events: ['order.placed'] } }),
   // The version after the change that comes before it.

@@ -52,9 +52,10 @@ export async function callWorld() {
   const agent = await signedIn(db, { isAgent: true })
   await anAgency(db, { userId: agent.userId })
   const seller = await signedIn(db, { isAgent: true })
+  const newAgent = await signedIn(db, { isAgent: true })
   const owner = await staffSignedIn(db)
   const places = await layOut(db, { memberId: member.userId, seller, owner })
-  return { app, db, social, member, stranger, agent, seller, owner, places }
+  return { app, db, social, member, stranger, agent, seller, newAgent, owner, places }
 }
 
 async function environmentBeside(socialUrl: string) {
@@ -116,6 +117,7 @@ async function layOut(
   return {
     ...catalogue,
     'agent-tour': agentTour,
+    'agencies/:agencyId': agency.agencyId,
     'offers/:offerId': offer.id,
     'reservations/:reservationId': reservationId,
     'webhooks/:webhookId': webhookId,

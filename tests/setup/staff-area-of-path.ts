@@ -47,6 +47,7 @@ const areaOf: Record<string, StaffArea> = {
   '/api/v1/admin/settings': 'settings',
   '/admin/apiKeys': 'settings',
   '/admin/webhooks': 'settings',
+  '/api/v1/admin/agencies': 'payments',
   '/api/v1/admin/dashboard': 'orders',
   '/api/v1/admin/departures': 'orders',
   '/api/v1/admin/orders': 'orders',

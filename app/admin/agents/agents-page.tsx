@@ -14,6 +14,7 @@ import {
   deskScope,
   listAgencies,
   listOpenReservations,
+  newAgency,
   saveAgency,
 } from '#modules/agents/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
@@ -87,17 +88,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(paths.adminAgents(locale), 303)
   }
   const draft = {
+    ...newAgency,
     name: fields['name'] ?? '',
-    contactName: '',
     email: fields['email'] ?? '',
     phone: fields['phone'] ?? '',
-    address: '',
     city: fields['city'] ?? '',
-    licenceNo: '',
-    creditLimitMinor: 0,
-    creditCurrency: 'USD' as const,
-    optionHours: 72,
-    isActive: true,
   }
   const saved = await saveAgency(db, adminOf(context, 'payments'), { draft }, now)
   if (!saved.ok) return data({ problem: 'refused-name' as const }, { status: 400 })
