@@ -85,7 +85,7 @@ export function browserOf(request: Request, context: Readonly<RouterContextProvi
  * Whether a page made a call: browsers say where theirs come from, and scripts can neither say nor leave it. A page has the
  * cookies and needs no token; programs get one and are asked for nothing that only a person at a screen could answer.
  */
-export function isFromPage(request: Request): boolean {
+function isFromPage(request: Request): boolean {
   return request.headers.has('Sec-Fetch-Site')
 }
 
