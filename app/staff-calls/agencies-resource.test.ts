@@ -51,6 +51,12 @@ test('a name that is taken or empty, and people who are no agents or sell elsewh
   ]
 
   expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 404])
-  expect((await answers[0]?.json()).errors).toMatchObject([{ pointer: '/name' }])
-  expect((await answers[2]?.json()).errors).toMatchObject([{ pointer: '/email' }])
+  const said = await Promise.all(answers.map((answer) => answer.json()))
+  expect(said.slice(0, 5).map(({ errors }) => errors[0].pointer)).toEqual([
+    '/name',
+    '/name',
+    '/email',
+    '/email',
+    '/email',
+  ])
 })
