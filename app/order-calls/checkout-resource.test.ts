@@ -258,3 +258,17 @@ test('who orders as a member without saying who they are is asked to sign in, wh
   ])
   expect([blocked.status, (await blocked.json()).code]).toEqual([403, 'account_blocked'])
 })
+
+test('refuses a fifth order that waits unpaid, in words and with a code', async () => {
+  const { app, tour } = await setUp()
+  const place = () => postJson(app, '/api/v1/checkout', anOrder(tour.id), withKey())
+  for (let nth = 0; nth < 4; nth += 1) expect((await place()).status).toBe(201)
+
+  const answer = await place()
+
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toMatchObject({
+    code: 'too_many_open',
+    detail: expect.stringContaining('Pay those first, or call us'),
+  })
+})

@@ -131,6 +131,8 @@ async function refuse(call: OrderCall, refusal: OrderRefusal): Promise<Response>
     }
     case 'email-taken':
       return refuseOrderCall(call, 'email_taken')
+    case 'too-many-open':
+      return refuseOrderCall(call, 'too_many_open')
     case 'seats-gone':
       return refuseOrderCall(call, 'tour_full', { days: refusal.days, status: 409 })
     case 'idempotency-key-reused':

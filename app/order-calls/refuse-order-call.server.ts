@@ -27,6 +27,7 @@ const statusOf = {
   idempotency_key_reused: 422,
   price_changed: 409,
   email_taken: 409,
+  too_many_open: 409,
 } as const
 
 export type OrderCode = keyof typeof statusOf
@@ -81,6 +82,7 @@ export function wordsOf(locale: Locale, code: OrderCode, { days = 0 }: RefusalFa
     idempotency_key_reused: text('idempotency_key_reused-detail'),
     price_changed: text('price_changed-detail'),
     email_taken: forms('email-taken'),
+    too_many_open: text('too_many_open-detail'),
   }
   return words[code]
 }

@@ -3,7 +3,7 @@ import { refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
 import type { ProblemCode } from '#app/site/errors/problem-codes.ts'
 import { locales } from '#kernel/locale.ts'
 import type { FieldCode, FieldProblem, TravellerDraft } from '#modules/booking/index.ts'
-import type { OrderRefusal } from '#modules/booking/index.server.ts'
+import type { StaffOrderRefusal } from '#modules/booking/index.server.ts'
 import type { StaffCall } from './staff-call.server.ts'
 
 const text = z.string().max(400).default('')
@@ -102,7 +102,7 @@ export function refuseOrderFields(call: StaffCall, problems: readonly FieldProbl
   return refuseFields(call, fields)
 }
 
-export function refuseOrder(call: StaffCall, refusal: OrderRefusal): Response {
+export function refuseOrder(call: StaffCall, refusal: StaffOrderRefusal): Response {
   switch (refusal.code) {
     case 'invalid-fields':
       return refuseOrderFields(call, refusal.problems)

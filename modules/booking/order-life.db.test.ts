@@ -14,7 +14,15 @@ import { extendHold } from './extend-hold.server.ts'
 import { listOrdersOfMember } from './find-own-orders.server.ts'
 import { placeOrder } from './place-order.server.ts'
 import { releaseExpiredHolds } from './release-expired-holds.server.ts'
-import { aCheckoutDraft, anOrder, anOrderRequest, aTravellerDraft, minutesLater, noon } from './testing/builders.ts'
+import {
+  aCheckoutDraft,
+  anOrder,
+  anOrderRequest,
+  aTravellerDraft,
+  fromStranger,
+  minutesLater,
+  noon,
+} from './testing/builders.ts'
 
 const payer = { name: 'Ayşe Yılmaz', email: 'ayse@example.com', phone: '' }
 
@@ -180,7 +188,7 @@ test.each(testEngines)(
     const { db } = await testDatabase(engine)
     const { departureId, id } = await aDeparture(db, { capacity: 10 })
 
-    const callers = Array.from({ length: 200 }, () => placeOrder(db, anOrderRequest(id, 1), noon))
+    const callers = Array.from({ length: 200 }, () => placeOrder(db, fromStranger(anOrderRequest(id, 1)), noon))
     const placed = await Promise.all(callers)
 
     expect(placed.filter(({ ok }) => ok)).toHaveLength(10)
@@ -229,7 +237,9 @@ test.each(testEngines)(
       })
     }
 
-    const placed = await Promise.all(Array.from({ length: 40 }, (_, index) => placeOrder(db, request(index), noon)))
+    const placed = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => placeOrder(db, fromStranger(request(index)), noon)),
+    )
 
     expect(placed.every(({ ok }) => ok)).toBe(true)
     expect((await seatsOf(db, tours[0]?.departureId ?? '')).held).toBe(40)

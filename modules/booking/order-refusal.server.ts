@@ -10,5 +10,10 @@ export type OrderRefusal =
   | { code: 'travellers-differ' }
   | { code: 'price-changed'; quote: Quote }
   | { code: 'email-taken' }
+  /** Too much from the same person or network waits for its money. */
+  | { code: 'too-many-open' }
   | { code: 'seats-gone'; tourId: string; days: number }
   | { code: 'idempotency-key-reused' }
+
+/** Staff and who they speak with are known: nothing is limited for them. */
+export type StaffOrderRefusal = Exclude<OrderRefusal, { code: 'too-many-open' }>

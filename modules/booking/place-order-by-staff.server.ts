@@ -24,7 +24,7 @@ import { consentsByTelephone } from './domain/telephone-agreement.ts'
 import { findDepositOffer } from './deposit-offer.server.ts'
 import { orderPlaced } from './jobs/queues.server.ts'
 import { itemsOf, paymentSummaryOf, paymentTitleOf } from './order-items.ts'
-import type { OrderRefusal } from './order-refusal.server.ts'
+import type { StaffOrderRefusal } from './order-refusal.server.ts'
 import { orderRowOf } from './order-row.server.ts'
 import { quoteCart, type Quote } from './quote-cart.server.ts'
 import { tellListeners } from './tell-listeners.server.ts'
@@ -63,7 +63,7 @@ export async function placeOrderByStaff(
   admin: Admin<'orders'>,
   request: StaffOrderRequest,
   now: Date,
-): Promise<Result<PlacedOrder, OrderRefusal>> {
+): Promise<Result<PlacedOrder, StaffOrderRefusal>> {
   if (!db.isTransaction) return db.transaction().execute((tx) => placeOrderByStaff(tx, admin, request, now))
   const key = `staff:${admin.id}:${request.idempotencyKey}`
   const { idempotencyKey: _key, holdUntil: _until, ...content } = request

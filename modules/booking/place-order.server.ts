@@ -17,14 +17,18 @@ import { isUniqueViolation } from '#platform/db/errors.server.ts'
 import { blindIndexes } from '#platform/field-cipher/field-cipher.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
 import { findPlacedOrder, type PlacedOrder } from './data/find-placed-order.server.ts'
 import { writeHistory } from './data/history.server.ts'
 import { insertPart } from './data/payment-parts.server.ts'
+import { insertOrigin, listUnpaidOf, lockOrigin } from './data/order-origins.server.ts'
 import { insertHolds, insertOrder, nextOrderSerial } from './data/insert-order.server.ts'
 import { listDocumentsInForce } from './documents/legal-texts.server.ts'
 import { checkCheckout } from './domain/check-checkout.ts'
 import type { CheckedCheckout } from './domain/checkout.ts'
+import { mayHoldMore } from './domain/open-order-limits.ts'
 import { HOLD_MINUTES, orderNumber } from './domain/order.ts'
+import { originOf, type OrderOrigin } from './domain/order-origin.ts'
 import { seatsOf } from './domain/price-cart.ts'
 import type { OrderRefusal } from './order-refusal.server.ts'
 import type { OrderRequest } from './order-request.server.ts'
@@ -33,6 +37,7 @@ import { itemsOf, paymentSummaryOf, paymentTitleOf, travellersMatch } from './or
 import { findDepositOffer } from './deposit-offer.server.ts'
 import { orderRowOf } from './order-row.server.ts'
 import { quoteCart, type Quote } from './quote-cart.server.ts'
+import { openOrderLimitsSetting } from './settings.server.ts'
 import { tellListeners } from './tell-listeners.server.ts'
 
 /**
@@ -44,7 +49,8 @@ import { tellListeners } from './tell-listeners.server.ts'
  * the order of their ids, so that orders never wait for each other in a circle.
  *
  * Fails with `invalid-fields` (every problem of the form at once), `cart-empty`, `refused-lines`, `travellers-differ`,
- * `price-changed` (with what it costs now), `email-taken`, `seats-gone`, `idempotency-key-reused`.
+ * `price-changed` (with what it costs now), `email-taken`, `too-many-open` (the same e-mail address, phone number or network
+ * has too much waiting for its money), `seats-gone`, `idempotency-key-reused`.
  */
 export async function placeOrder(db: Db, request: OrderRequest, now: Date): Promise<Result<PlacedOrder, OrderRefusal>> {
   const key = `${request.userId ?? 'guest'}:${request.idempotencyKey}`
@@ -127,6 +133,8 @@ async function checkRequest(
 async function place(tx: Db, work: Work, now: Date): Promise<PlacedOrder> {
   const { request, checkout } = work
   const quote = await quoteFor(tx, work, now)
+  const origin = originOf(checkout.contact, request.address)
+  await checkOrigin(tx, origin, quote, now)
   const userId = await accountFor(tx, work)
   await noteWhatWasAgreed(tx, work, userId, now)
   const holds = await holdAll(tx, quote, request.waitingToken, now)
@@ -150,6 +158,7 @@ async function place(tx: Db, work: Work, now: Date): Promise<PlacedOrder> {
   )
   const expiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000)
   await insertHolds(tx, orderId, holds, expiresAt)
+  await insertOrigin(tx, orderId, origin, now)
   await writeHistory(tx, orderId, {
     kind: 'placed',
     facts: { quoteId: quote.quoteId, totalMinor: quote.total.minor },
@@ -195,6 +204,14 @@ async function quoteFor(tx: Db, { request, checkout }: Work, now: Date): Promise
   if (request.quoteId !== undefined && request.quoteId !== quote.quoteId)
     throw new Refused({ code: 'price-changed', quote })
   return quote
+}
+
+/** Waits for other orders of the same origin, so that many at once are counted like many one after another. */
+async function checkOrigin(tx: Db, origin: OrderOrigin, { lines }: Quote, now: Date): Promise<void> {
+  await lockOrigin(tx, origin)
+  const limits = await readSetting(tx, openOrderLimitsSetting)
+  if (!mayHoldMore(await listUnpaidOf(tx, origin, now), seatsOf(lines), limits))
+    throw new Refused({ code: 'too-many-open' })
 }
 
 async function accountFor(tx: Db, { request, checkout, passwordHash }: Work): Promise<string | null> {

@@ -4,7 +4,7 @@ import { aDeparture, seatsOf } from '#modules/catalog/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { testDatabase, testEngines } from '#tests/setup/test-db.ts'
 import { placeOrder } from './place-order.server.ts'
-import { aCheckoutDraft, anOrderRequest, aTravellerDraft, noon } from './testing/builders.ts'
+import { aCheckoutDraft, anOrderRequest, aTravellerDraft, fromStranger, noon } from './testing/builders.ts'
 
 const timeout = 120_000
 
@@ -13,7 +13,7 @@ describe.each(testEngines)('on the %s engine', (engine) => {
     const { db } = await testDatabase(engine)
     const { departureId, id } = await aDeparture(db, { capacity: 10 })
 
-    const answers = await race(200, () => placeOrder(db, anOrderRequest(id, 1), noon))
+    const answers = await race(200, () => placeOrder(db, fromStranger(anOrderRequest(id, 1)), noon))
 
     expect(answers.filter((answer) => answer.ok)).toHaveLength(10)
     expect(await seatsOf(db, departureId)).toEqual({ capacity: 10, held: 10, sold: 0 })
@@ -24,7 +24,7 @@ describe.each(testEngines)('on the %s engine', (engine) => {
     const { db } = await testDatabase(engine)
     const { id } = await aDeparture(db, { capacity: 10 })
 
-    const answers = await race(40, () => placeOrder(db, anOrderRequest(id, 1), noon))
+    const answers = await race(40, () => placeOrder(db, fromStranger(anOrderRequest(id, 1)), noon))
 
     const codes = new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code])))
     expect([...codes].every((code) => code === 'seats-gone' || code === 'refused-lines')).toBe(true)
@@ -35,7 +35,7 @@ describe.each(testEngines)('on the %s engine', (engine) => {
     const { db } = await testDatabase(engine)
     const { departureId, id } = await aDeparture(db, { capacity: 10 })
 
-    const answers = await race(60, (nth) => placeOrder(db, anOrderRequest(id, (nth % 3) + 1), noon))
+    const answers = await race(60, (nth) => placeOrder(db, fromStranger(anOrderRequest(id, (nth % 3) + 1)), noon))
 
     const { held } = await seatsOf(db, departureId)
     const facts = await written(db)
@@ -52,7 +52,7 @@ describe.each(testEngines)('on the %s engine', (engine) => {
 
     const answers = await race(40, (nth) => {
       const ids = nth % 2 === 0 ? [first.id, second.id] : [second.id, first.id]
-      return placeOrder(db, bothOf(ids), noon)
+      return placeOrder(db, fromStranger(bothOf(ids)), noon)
     })
 
     expect(answers.filter((answer) => answer.ok)).toHaveLength(10)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { currencies, type Currency } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { defineSetting, readSetting } from '#platform/settings/settings.server.ts'
+import { defaultOpenOrderLimits, type OpenOrderLimits } from './domain/open-order-limits.ts'
 import { defaultDepositTerms, type DepositTerms } from './domain/payment-plan.ts'
 import { defaultOrderRetention, type OrderRetention } from './domain/retention.ts'
 import type { PriceRules } from './domain/price-cart.ts'
@@ -55,4 +56,18 @@ export const paymentReminderDaysSetting = defineSetting<number[]>({
   key: 'paymentReminderDays',
   schema: z.array(z.number().int().min(0).max(90)).max(10),
   fallback: [7, 1, 0],
+})
+
+const openOrderLimit = z.object({
+  orders: z.number().int().min(1).max(1000),
+  seats: z.number().int().min(1).max(10_000),
+  dayOrders: z.number().int().min(1).max(1000),
+  daySeats: z.number().int().min(1).max(10_000),
+})
+
+/** How much one person or network may let wait unpaid; see docs/decisions/0065. */
+export const openOrderLimitsSetting = defineSetting<OpenOrderLimits>({
+  key: 'openOrderLimits',
+  schema: z.object({ contact: openOrderLimit, network: openOrderLimit }),
+  fallback: defaultOpenOrderLimits,
 })

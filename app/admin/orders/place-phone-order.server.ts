@@ -3,7 +3,12 @@ import { normalizeLines } from '#kernel/text.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { staffHoldHours } from '#modules/booking/index.ts'
-import { chooseDeposit, placeOrderByStaff, type OrderRefusal, type PlacedOrder } from '#modules/booking/index.server.ts'
+import {
+  chooseDeposit,
+  placeOrderByStaff,
+  type StaffOrderRefusal,
+  type PlacedOrder,
+} from '#modules/booking/index.server.ts'
 import { houseScope, lockOffersOfRequest, withdrawOffers } from '#modules/agents/index.server.ts'
 import { changeRequest, findStaffRequest } from '#modules/engagement/index.server.ts'
 import { requestKinds } from '#modules/engagement/index.ts'
@@ -11,7 +16,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import type { RequestRef } from '../requests/request-ref.ts'
 import { MOST_TRAVELLERS, readContact, readTravellers } from './order-fields.ts'
 
-type PhoneOrderProblem = OrderRefusal | { code: 'not-agreed' } | { code: 'hold-time' } | { code: 'text' }
+type PhoneOrderProblem = StaffOrderRefusal | { code: 'not-agreed' } | { code: 'hold-time' } | { code: 'text' }
 
 export const statusOfOrderProblem: Record<PhoneOrderProblem['code'], number> = {
   'invalid-fields': 400,

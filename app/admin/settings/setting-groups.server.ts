@@ -4,7 +4,7 @@ import { humanScoreSetting } from '#app/intake/human-score-setting.server.ts'
 import { interfaceRulesSetting } from '#app/interface/interface-rules-setting.server.ts'
 import { currencies } from '#kernel/money.ts'
 import { staffSecondFactorSetting } from '#modules/accounts/index.server.ts'
-import { legalTermsSetting, orderRetentionSetting } from '#modules/booking/index.server.ts'
+import { legalTermsSetting, openOrderLimitsSetting, orderRetentionSetting } from '#modules/booking/index.server.ts'
 import {
   durationStartsSetting,
   eventTimesSetting,
@@ -86,6 +86,7 @@ export const settingGroups: Record<SettingGroup, Record<string, Settled>> = {
     buildCheckMs: settled(buildCheckMsSetting),
     phoneCountryCode: settled(phoneCountrySetting),
     staffSecondFactor: settled(staffSecondFactorSetting),
+    openOrderLimits: settled(openOrderLimitsSetting),
   },
   trade: {
     groupSize: settled(groupSizeSetting),

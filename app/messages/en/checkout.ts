@@ -86,6 +86,8 @@ export const checkout: Translation<typeof reference> = {
   'price-changed': 'The total has changed: it is now {amount}. If you agree, confirm the order again.',
   'seats-gone':
     'While you were filling in the form, {title} ran out of places. Reduce the travellers or choose another departure.',
+  'too-many-open':
+    'Orders that still wait for payment were placed with these contact details or over this internet connection, so we cannot take another one now. Pay those first with the link in your e-mail, or call {phone} and we place your order together. What you typed is still here.',
   'cart-changed': 'Your cart has changed. Please look it over.',
   'to-cart': 'Back to the cart',
   'error-too-long': 'This field is too long',

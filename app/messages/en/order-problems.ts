@@ -19,6 +19,9 @@ export const orderProblems: Translation<typeof reference> = {
   price_changed: 'Price changed',
   'price_changed-detail': 'The total has changed. The new quote is in the field quote.',
   email_taken: 'E-mail registered',
+  too_many_open: 'Too many unpaid orders',
+  'too_many_open-detail':
+    'Too many orders of this e-mail address, phone number or network wait for payment. Pay those first, or call us.',
   travellers_differ: 'Number of travellers',
   'travellers_differ-detail': 'The passengers do not fit the numbers of the items.',
   idempotency_key_required: 'Key required',

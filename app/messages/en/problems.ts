@@ -81,6 +81,8 @@ export const problems: Translation<typeof reference> = {
   telephony_off: 'Calling by telephone is switched off.',
   token_expired: 'The link has expired or was used before. Ask for a new one.',
   too_large: 'What was sent is larger than allowed.',
+  too_many_open:
+    'Too many orders of this e-mail address, phone number or network wait for payment. Pay those first, or call us.',
   tour_closed: 'This departure is closed for sale.',
   tour_full: 'There are no places left on this departure.',
   tour_has_orders: 'The tour has orders and cannot be deleted.',

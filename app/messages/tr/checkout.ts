@@ -83,6 +83,8 @@ export const checkout = {
   'price-changed': 'Toplam değişti: şimdi {amount}. Kabul ediyorsanız siparişi yeniden onaylayın.',
   'seats-gone':
     'Siz formu doldururken {title} için yeterli yer kalmadı. Yolcu sayısını azaltın ya da başka bir sefer seçin.',
+  'too-many-open':
+    'Bu iletişim bilgileriyle ya da bu internet bağlantısından verilmiş, ödemesi bekleyen siparişler var; yenisini şimdi alamıyoruz. Önce onları e-postanızdaki bağlantıdan ödeyin ya da {phone} numarasını arayın, siparişinizi birlikte verelim. Yazdıklarınız burada duruyor.',
   'cart-changed': 'Sepetiniz değişti. Lütfen sepeti gözden geçirin.',
   'to-cart': 'Sepete dön',
   'error-too-long': 'Bu alan çok uzun',

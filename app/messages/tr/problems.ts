@@ -77,6 +77,7 @@ export const problems = {
   telephony_off: 'Telefonla arama kapalı.',
   token_expired: 'Bağlantının süresi dolmuş ya da daha önce kullanılmış. Yenisini isteyin.',
   too_large: 'Gönderilen veri izin verilenden büyük.',
+  too_many_open: 'Bu e-posta, telefon ya da ağ için ödenmemiş çok sipariş var. Önce onları ödeyin ya da bizi arayın.',
   tour_closed: 'Bu sefer satışa kapalı.',
   tour_full: 'Bu seferde yer kalmadı.',
   tour_has_orders: 'Turun siparişleri var, silinemez.',

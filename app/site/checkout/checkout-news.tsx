@@ -1,8 +1,10 @@
+import { usePageFrame } from '#app/page-frame.tsx'
 import { paths } from '#app/paths.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { useLocale, useText } from '#app/ui/text.tsx'
+import { useText } from '#app/ui/text.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { formatMoney } from '#kernel/format-money.ts'
+import { formatPhone } from '#kernel/format-phone.ts'
 import styles from './checkout-page.module.css'
 import type { CheckoutTourView } from './checkout-view.server.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -29,7 +31,7 @@ function Refusal({
   tours: CheckoutTourView[]
 }) {
   const text = useText('checkout')
-  const locale = useLocale()
+  const { locale, site } = usePageFrame()
   const toCart = <a href={paths.cart(locale)}>{text('to-cart')}</a>
   switch (problem.kind) {
     case 'price-changed':
@@ -42,6 +44,12 @@ function Refusal({
       return (
         <Notice tone="error" isAnnounced>
           {text('seats-gone', { title: tours.find(({ id }) => id === problem.tourId)?.name ?? '' })} {toCart}
+        </Notice>
+      )
+    case 'too-many-open':
+      return (
+        <Notice tone="error" isAnnounced>
+          {text('too-many-open', { phone: isolateLatin(formatPhone(site.phone, locale)) })}
         </Notice>
       )
     case 'cart-changed':

@@ -150,6 +150,24 @@ test('signs a member in and keeps what was typed', async () => {
   expect(refused.status).toBe(401)
 })
 
+test.each([
+  ['/tr/odeme', 'ödemesi bekleyen siparişler var'],
+  ['/odeme', 'orders that still wait for payment'],
+  ['/ar/odeme', 'توجد طلبات لم تُدفع بعد'],
+])('who has too much waiting unpaid is told what to do on %s, and everything typed stays', async (path, words) => {
+  const { db, app, tour, form, cookie } = await setUp()
+  const again = () => postForm(app, path, { ...form, idempotencyKey: crypto.randomUUID() }, cookie)
+  for (let nth = 0; nth < 4; nth += 1) expect((await again()).status).toBe(302)
+
+  const answer = await again()
+  const html = await answer.text()
+
+  expect(answer.status).toBe(409)
+  expect(html.toLowerCase()).toContain(words)
+  expect(html).toContain('value="10000000146"')
+  expect((await seatsOf(db, tour.departureId)).held).toBe(4)
+})
+
 test('opens an account with the order', async () => {
   const { app, form, cookie } = await setUp()
   const typed = { ...form, mode: 'create', 'account.password': 'abcdef', 'account.confirmPassword': 'abcdef' }

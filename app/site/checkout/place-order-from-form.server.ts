@@ -9,6 +9,7 @@ export type OrderProblem =
   | { kind: 'fields'; problems: FieldProblem[] }
   | { kind: 'price-changed'; total: Money }
   | { kind: 'seats-gone'; tourId: string }
+  | { kind: 'too-many-open' }
   | { kind: 'cart-changed' }
   | { kind: 'order-failed' }
 
@@ -85,6 +86,8 @@ function refused(refusal: OrderRefusal): OrderOutcome {
       return { problem: { kind: 'price-changed', total: refusal.quote.total }, status: 409 }
     case 'seats-gone':
       return { problem: { kind: 'seats-gone', tourId: refusal.tourId }, status: 409 }
+    case 'too-many-open':
+      return { problem: { kind: 'too-many-open' }, status: 409 }
     case 'cart-empty':
     case 'refused-lines':
     case 'travellers-differ':

@@ -72,6 +72,7 @@ export const problemStatuses = {
   telephony_off: 503,
   token_expired: 410,
   too_large: 413,
+  too_many_open: 409,
   tour_closed: 409,
   tour_full: 409,
   tour_has_orders: 409,

@@ -80,6 +80,7 @@ const withoutPeople = sql<string>`
 export async function pseudonymiseOrders(tx: Db, orderIds: readonly string[], now: Date): Promise<void> {
   if (orderIds.length === 0) return
   await pseudonymiseTravellers(tx, orderIds, now)
+  await own(tx).deleteFrom('order_origins').where('order_id', 'in', orderIds).execute()
   await own(tx)
     .updateTable('orders')
     .set({

@@ -120,6 +120,13 @@ export type BookingTables = {
     allotment_id: string | null
     allotted_seats: Generated<number>
   }
+  order_origins: {
+    order_id: string
+    email_key: string
+    phone_key: string
+    network_key: string
+    placed_at: Date
+  }
   order_payment_parts: {
     id: Generated<string>
     order_id: string

@@ -2,6 +2,7 @@ import { disputeLost, paymentAwaitingTransfer, paymentCaptured, refundSettled } 
 import { handles, type JobHandler, type Schedule } from '#platform/jobs/jobs.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { confirmOrder } from '../confirm-order.server.ts'
+import { removeOldOrigins } from '../data/order-origins.server.ts'
 import { extendHold } from '../extend-hold.server.ts'
 import { releaseExpiredHolds } from '../release-expired-holds.server.ts'
 import { lowerOpenParts } from '../lower-parts.server.ts'
@@ -70,6 +71,7 @@ export function bookingSchedules({ db }: Pick<BookingWork, 'db'>): Schedule[] {
     { name: 'lower-open-parts', everySeconds: 60, work: async (now) => void (await lowerOpenParts(db, now)) },
     { name: 'seal-plain-numbers', everySeconds: 600, work: async (now) => void (await sealPlainNumbers(db, now)) },
     { name: 'forget-travellers', everySeconds: 3600, work: async (now) => void (await forgetTravellers(db, now)) },
+    { name: 'forget-origins', everySeconds: 3600, work: async (now) => void (await removeOldOrigins(db, now)) },
     { name: 'remind-of-parts', everySeconds: 900, work: async (now) => void (await remindOfParts(db, now)) },
   ]
 }

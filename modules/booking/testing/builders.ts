@@ -31,6 +31,18 @@ export function anOrderRequest(tourId: string, seats = 2, change: Partial<OrderR
   }
 }
 
+/** The same request from somebody else, somewhere else: many of them are many customers. */
+export function fromStranger(request: OrderRequest): OrderRequest {
+  const stranger = randomUUID()
+  const digits = String(Number.parseInt(stranger.slice(0, 7), 16) % 10_000_000).padStart(7, '0')
+  const contact = { ...request.draft.contact, email: `${stranger}@example.com`, phone: `0532${digits}` }
+  return {
+    ...request,
+    draft: { ...request.draft, contact },
+    address: `2001:db8:${stranger.slice(9, 13)}:${stranger.slice(14, 18)}::1`,
+  }
+}
+
 /** A placed order of a new departure. */
 export async function anOrder(
   db: Db,

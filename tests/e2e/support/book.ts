@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { choose } from './choose.ts'
 import type { TourForSale } from './find-tour.ts'
+import { phoneOf } from './phone-of.ts'
 
 /** A traveller whom every check accepts: names as in the passport, numbers with right check digits. */
 const traveller = { firstName: 'AYSE', lastName: 'YILMAZ', day: '2', month: '9', year: '1957', tckn: '10000000146' }
@@ -78,7 +79,7 @@ export async function fillOrder(
   await page.locator('[name="contact.firstName"]').fill('Ayşe')
   await page.locator('[name="contact.lastName"]').fill('Yılmaz')
   await page.locator('[name="contact.email"]').fill(email)
-  await page.locator('[name="contact.phone"]').fill('0532 123 45 67')
+  await page.locator('[name="contact.phone"]').fill(phoneOf(email))
   await page.locator('[name="contact.city"]').fill('İstanbul')
   const travellers = page.locator('details:has([name^="travellers."])')
   const count = await travellers.count()

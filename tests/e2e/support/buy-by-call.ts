@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { request, type APIRequestContext } from '@playwright/test'
-import { guestOrder } from './guest-order.ts'
+import { guestContact, guestOrder } from './guest-order.ts'
 
 /** What a program has said yes to, by the token of the payment. */
 export type Acknowledged = { ordered: Set<string>; paid: Set<string> }
@@ -50,7 +50,7 @@ async function buy(visitor: APIRequestContext, acknowledged: Acknowledged): Prom
     headers: { 'Idempotency-Key': randomUUID() },
     data: {
       ...guestOrder,
-      contact: { ...guestOrder.contact, email: 'ayse@example.com' },
+      contact: guestContact(`${randomUUID()}@example.com`),
       items: [{ id: await tourWithPlaces(visitor), quantity: 1 }],
     },
   })

@@ -1,15 +1,8 @@
-/** What a guest of one traveller sends with an order; the e-mail address and the tour are filled in. */
+import { phoneOf } from './phone-of.ts'
+
+/** What a guest of one traveller sends with an order; the tour is filled in. */
 export const guestOrder = {
   mode: 'guest',
-  contact: {
-    firstName: 'Ayşe',
-    lastName: 'Yılmaz',
-    email: '',
-    phone: '0532 123 45 67',
-    address: '',
-    city: 'İstanbul',
-    country: 'TR',
-  },
   passengers: [
     {
       name: 'Mehmet',
@@ -23,4 +16,17 @@ export const guestOrder = {
     },
   ],
   consents: { terms: true, privacy: true, personalData: true, health: true, marketing: false },
+}
+
+/** How a guest is reached. */
+export function guestContact(email: string) {
+  return {
+    firstName: 'Ayşe',
+    lastName: 'Yılmaz',
+    email,
+    phone: phoneOf(email),
+    address: '',
+    city: 'İstanbul',
+    country: 'TR',
+  }
 }

@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
+import { phoneOf } from './phone-of.ts'
 
 const MOST_STEPS = 150
 
@@ -27,7 +28,7 @@ export async function fillOrderByKeyboard(page: Page, email: string): Promise<vo
   await typeInto(page, field('contact.firstName'), 'Ayşe')
   await typeInto(page, field('contact.lastName'), 'Yılmaz')
   await typeInto(page, field('contact.email'), email)
-  await typeInto(page, field('contact.phone'), '0532 123 45 67')
+  await typeInto(page, field('contact.phone'), phoneOf(email))
   await typeInto(page, field('contact.city'), 'İstanbul')
   for (const index of [0, 1]) await fillTravellerByKeyboard(page, index)
   for (const name of ['preInformation', 'terms', 'privacy', 'personalData']) {

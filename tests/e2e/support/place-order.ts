@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { aTourOnWire } from './find-tour.ts'
-import { guestOrder } from './guest-order.ts'
+import { guestContact, guestOrder } from './guest-order.ts'
 
 /** An order for one traveller in a currency, placed as an application does; gives the name of its payment. */
 export async function placeOrderByCall(
@@ -12,7 +12,7 @@ export async function placeOrderByCall(
   const tourId = await aTourOnWire(request, origin, { currency, key: email })
   const placed = await request.post(`${origin}/api/v1/checkout`, {
     headers: { 'Idempotency-Key': randomUUID() },
-    data: { ...guestOrder, contact: { ...guestOrder.contact, email }, items: [{ id: tourId, quantity: 1 }] },
+    data: { ...guestOrder, contact: guestContact(email), items: [{ id: tourId, quantity: 1 }] },
   })
   expect(placed.status(), await placed.text()).toBe(201)
   const { paymentId } = (await placed.json()) as { paymentId: string }
@@ -32,7 +32,7 @@ export async function holdSeatsByCall(
     headers: { 'Idempotency-Key': randomUUID() },
     data: {
       ...guestOrder,
-      contact: { ...guestOrder.contact, email },
+      contact: guestContact(email),
       items: [{ id: tourId, quantity: travellers.length, options: { roomType: 'double' } }],
       passengers: travellers.map((each) => ({ ...guestOrder.passengers[0], ...each })),
     },

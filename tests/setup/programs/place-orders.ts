@@ -1,7 +1,7 @@
 /** Places orders in the embedded database of a folder, one after another, and says each number once it is placed. */
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { placeOrder } from '#modules/booking/index.server.ts'
-import { anOrderRequest, noon } from '#modules/booking/testing/builders.ts'
+import { anOrderRequest, fromStranger, noon } from '#modules/booking/testing/builders.ts'
 import { openEmbedded } from '#platform/db/embedded.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { withFieldCipher } from '#platform/field-cipher/cipher-of-handle.server.ts'
@@ -16,7 +16,7 @@ await installJobs(opened)
 const database = { ...opened, db: withFieldCipher(opened.db, testCipher) }
 const { id } = await aDeparture(database.db, { capacity: 100_000 })
 for (;;) {
-  const placed = await placeOrder(database.db, anOrderRequest(id, 2), noon)
+  const placed = await placeOrder(database.db, fromStranger(anOrderRequest(id, 2)), noon)
   if (!placed.ok) throw new Error(placed.error.code)
   process.stdout.write(`${placed.value.orderNo}\n`)
 }

@@ -1,7 +1,7 @@
 /** Places orders in a new database, sixteen at a time, and writes how many a second it took: `{ orders, perSecond, p50Ms, p99Ms }`. */
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { placeOrder } from '#modules/booking/index.server.ts'
-import { anOrderRequest, noon } from '#modules/booking/testing/builders.ts'
+import { anOrderRequest, fromStranger, noon } from '#modules/booking/testing/builders.ts'
 import { openDatabase } from '#platform/db/client.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { withFieldCipher } from '#platform/field-cipher/cipher-of-handle.server.ts'
@@ -38,7 +38,7 @@ async function placeMany(count: number): Promise<number[]> {
   const place = async () => {
     while (left-- > 0) {
       const before = performance.now()
-      const placed = await placeOrder(database.db, anOrderRequest(id, 2), noon)
+      const placed = await placeOrder(database.db, fromStranger(anOrderRequest(id, 2)), noon)
       if (!placed.ok) throw new Error(placed.error.code)
       elapsed.push(performance.now() - before)
     }
