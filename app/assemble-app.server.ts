@@ -14,6 +14,7 @@ import type { Log } from '#platform/log/log.server.ts'
 import { liveProviderKeys, PROVIDER_KEYS_TAG, type ProviderKeys } from '#platform/provider-keys/live-keys.server.ts'
 import { Build, unbuilt } from './builds/build.ts'
 import { routeRules } from './builds/route-rules.server.ts'
+import type { Standing } from './standing.ts'
 import { createGate, WATCHED_PATHS, type Incoming } from './gate.server.ts'
 import { greetingLocale } from './middleware/address.ts'
 import {
@@ -61,9 +62,6 @@ export type AppServices = {
   /** How many pages are made at once; set by tests. */
   pageBounds?: Parameters<typeof createPlaces>[0]
 }
-
-/** `leaving`: it ends in a moment, and balancers send nothing more. `lost`: only a new start helps. */
-export type Standing = 'serving' | 'leaving' | 'lost'
 
 export type App = {
   /** Answers from the page cache, at once or not at all. */

@@ -21,7 +21,7 @@ import { tokenOf } from './middleware/session.server.ts'
 import { defaultLocale } from '#kernel/locale.ts'
 import { isPassing } from './passing-failure.server.ts'
 import { noPayload, pageOfPayload } from './page-payload.server.ts'
-import type { Standing } from './assemble-app.server.ts'
+import type { Standing } from './standing.ts'
 import { isStaffAddress } from './staff-address.ts'
 import type { FoundRoute, RouteTable } from './route-table.server.ts'
 
