@@ -1,125 +1,71 @@
 /**
- * Every check of the product in one run, the same on a developer's machine and in CI.
- * A failed step does not hide the next ones; the last lines name the failed tests again and count the steps and the tests.
+ * Every check of the product in one run, the same on a developer's machine and in CI; `--changed` runs what the work
+ * since `main` touches. A failed step does not hide the next ones; the last lines name the failed tests again, say where
+ * the time went, and count the steps and the tests.
  */
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-type Outcome = { passed: number; failed: number; names?: string[]; repeated?: string[] }
-
-type Step = { name: string; script: string; words?: string[]; count?: (reportFile: string) => Outcome }
-
-type VitestReport = {
-  numPassedTests: number
-  numFailedTests: number
-  numFailedTestSuites: number
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
-}
-
-type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number }
-  suites: PlaywrightSuite[]
-}
-
-type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs: PlaywrightSpec[] }
-
-type PlaywrightSpec = { file: string; title: string; ok: boolean; tests: { status: string }[] }
+import { changedSteps } from './check/changed-steps.ts'
+import { runStep, type Step } from './check/run-step.ts'
+import { slowestFiles } from './check/slowest-files.ts'
+import { countPlaywright, countVitest, type Outcome } from './check/test-reports.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'kafile-check-'))
-const total: Outcome = { passed: 0, failed: 0 }
-const broken: string[] = []
-const failedTests: string[] = []
-const repeatedTests: string[] = []
+const unitReport = join(reports, 'unit.json')
+const journeyReport = join(reports, 'journeys.json')
 
-const steps: Step[] = [
-  { name: 'format', script: 'format:check' },
-  { name: 'lint', script: 'lint' },
-  { name: 'styles', script: 'lint:css' },
-  { name: 'types', script: 'types' },
-  { name: 'boundaries', script: 'boundaries' },
-  { name: 'unused code', script: 'knip' },
-  { name: 'requirements', script: 'requirements' },
-  { name: 'unit and database tests', script: 'test:unit', words: vitestReport('unit'), count: countVitest },
-  { name: 'build', script: 'build' },
-  { name: 'journeys', script: 'e2e', count: countPlaywright },
+const reading: Step[] = [
+  { name: 'format', words: ['format:check'] },
+  { name: 'lint', words: ['lint'] },
+  { name: 'styles', words: ['lint:css'] },
+  { name: 'types', words: ['types'] },
+  { name: 'boundaries', words: ['boundaries'] },
+  { name: 'unused code', words: ['knip'] },
+  { name: 'requirements', words: ['requirements'] },
 ]
+const building: Step[] = [{ name: 'build', words: ['build'] }]
+const vitestReport = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
+const unit: Step = {
+  name: 'unit and database tests',
+  words: ['test:unit', '--', ...vitestReport],
+  count: () => countVitest(unitReport),
+}
+const journeys: Step = {
+  name: 'journeys',
+  words: ['e2e'],
+  settings: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport },
+  count: () => countPlaywright(journeyReport),
+}
 
 const started = performance.now()
-for (const step of steps) {
-  console.log(`\n── ${step.name} ──`)
-  const outcome = runStep(step)
-  total.passed += outcome.passed
-  total.failed += outcome.failed
-  if (outcome.failed > 0) broken.push(`${step.name} (${outcome.failed})`)
-  failedTests.push(...(outcome.names ?? []))
-  repeatedTests.push(...(outcome.repeated ?? []))
-}
+const outcomes = process.argv.includes('--changed')
+  ? await inTurn(changedSteps(vitestReport, () => countVitest(unitReport)))
+  : [
+      // Reading the sources and building leave a core idle each; the tests need both.
+      ...(await Promise.all([inTurn(reading, 'held back'), inTurn(building, 'held back')])).flat(),
+      ...(await inTurn([unit, journeys])),
+    ]
+
+for (const line of slowestFiles(unitReport, journeyReport)) console.log(line)
 rmSync(reports, { recursive: true, force: true })
 
-for (const name of repeatedTests) console.log(`\nPassed at the second try only: ${name}`)
-for (const name of failedTests) console.log(`\nFailed: ${name}`)
+for (const { step, seconds } of outcomes) console.log(`${String(seconds).padStart(5)} s  ${step}`)
+for (const name of outcomes.flatMap(({ repeated = [] }) => repeated))
+  console.log(`\nPassed at the second try only: ${name}`)
+for (const name of outcomes.flatMap(({ names = [] }) => names)) console.log(`\nFailed: ${name}`)
+const broken = outcomes.filter(({ failed }) => failed > 0).map(({ step, failed }) => `${step} (${failed})`)
 const seconds = Math.round((performance.now() - started) / 1000)
 console.log(`\nChecked in ${seconds} s. ${broken.length > 0 ? `Not in order: ${broken.join(', ')}.` : 'All in order.'}`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed > 0 ? 1 : 0)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exit(broken.length > 0 ? 1 : 0)
 
-function runStep(step: Step): Outcome {
-  const reportFile = join(reports, `${step.script.replace(':', '-')}.json`)
-  const words = step.words ?? []
-  const done = spawnSync('npm', ['run', '--silent', step.script, ...(words.length > 0 ? ['--', ...words] : [])], {
-    stdio: 'inherit',
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
-  })
-  const isFine = done.status === 0
-  const counted = step.count?.(reportFile)
-  if (!counted) return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 }
-  // A runner that dies before or after its tests must not look like a clean pass.
-  return isFine || counted.failed > 0 ? counted : { passed: counted.passed, failed: 1 }
+async function inTurn(steps: readonly Step[], output: 'shown' | 'held back' = 'shown') {
+  const done: (Outcome & { step: string; seconds: number })[] = []
+  for (const step of steps) done.push(await runStep(step, output))
+  return done
 }
 
-function vitestReport(name: string): string[] {
-  return ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, `test-${name}.json`)}`]
-}
-
-function countVitest(reportFile: string): Outcome {
-  const report = readReport<VitestReport>(reportFile)
-  if (!report) return { passed: 0, failed: 1 }
-  return {
-    passed: report.numPassedTests,
-    failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
-    names: report.testResults
-      .filter(({ status }) => status === 'failed')
-      .flatMap(({ name, assertionResults }) => {
-        const failed = assertionResults.filter(({ status }) => status === 'failed')
-        return failed.length > 0 ? failed.map(({ fullName }) => `${name} › ${fullName}`) : [name]
-      }),
-  }
-}
-
-function countPlaywright(reportFile: string): Outcome {
-  const report = readReport<PlaywrightReport>(reportFile)
-  if (!report) return { passed: 0, failed: 1 }
-  return {
-    passed: report.stats.expected + report.stats.flaky,
-    failed: report.stats.unexpected,
-    names: namesOf(report.suites, ({ ok }) => !ok),
-    repeated: namesOf(report.suites, ({ tests }) => tests.some(({ status }) => status === 'flaky')),
-  }
-}
-
-function namesOf(suites: readonly PlaywrightSuite[], isMeant: (spec: PlaywrightSpec) => boolean): string[] {
-  return suites.flatMap(({ suites: inner = [], specs }) => [
-    ...specs.filter(isMeant).map(({ file, title }) => `${file} › ${title}`),
-    ...namesOf(inner, isMeant),
-  ])
-}
-
-function readReport<Report>(file: string): Report | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Report
-  } catch {
-    return undefined
-  }
+function sum(kind: 'passed' | 'failed'): number {
+  return outcomes.reduce((total, outcome) => total + outcome[kind], 0)
 }

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+
+export type Outcome = { passed: number; failed: number; names?: string[]; repeated?: string[] }
+
+/** What a file of tests took, in milliseconds. */
+export type FileTime = { file: string; ms: number }
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numFailedTestSuites: number
+  testResults: {
+    name: string
+    status: string
+    startTime: number
+    endTime: number
+    assertionResults: { fullName: string; status: string }[]
+  }[]
+}
+
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: PlaywrightSuite[] }
+
+type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs: PlaywrightSpec[] }
+
+type PlaywrightSpec = {
+  file: string
+  title: string
+  ok: boolean
+  tests: { status: string; results: { duration: number }[] }[]
+}
+
+export function countVitest(reportFile: string): Outcome {
+  const report = readReport<VitestReport>(reportFile)
+  if (!report) return { passed: 0, failed: 1 }
+  return {
+    passed: report.numPassedTests,
+    failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
+    names: report.testResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed')
+        return failed.length > 0 ? failed.map(({ fullName }) => `${name} › ${fullName}`) : [name]
+      }),
+  }
+}
+
+export function countPlaywright(reportFile: string): Outcome {
+  const report = readReport<PlaywrightReport>(reportFile)
+  if (!report) return { passed: 0, failed: 1 }
+  return {
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected,
+    names: namesOf(report, ({ ok }) => !ok),
+    repeated: namesOf(report, ({ tests }) => tests.some(({ status }) => status === 'flaky')),
+  }
+}
+
+/** How long each file of a report took; nothing when there is no report. */
+export function fileTimes(unitReport: string, journeyReport: string): FileTime[] {
+  const unit = readReport<VitestReport>(unitReport)?.testResults ?? []
+  const specs = specsOf(readReport<PlaywrightReport>(journeyReport)?.suites ?? [])
+  const journeys = [...Map.groupBy(specs, ({ file }) => file)].map(([file, ofFile]) => ({
+    file: `tests/e2e/${file}`,
+    ms: ofFile
+      .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+      .reduce((total, { duration }) => total + duration, 0),
+  }))
+  return [...unit.map(({ name, startTime, endTime }) => ({ file: name, ms: endTime - startTime })), ...journeys]
+}
+
+function namesOf({ suites }: PlaywrightReport, isMeant: (spec: PlaywrightSpec) => boolean): string[] {
+  return specsOf(suites)
+    .filter(isMeant)
+    .map(({ file, title }) => `${file} › ${title}`)
+}
+
+function specsOf(suites: readonly PlaywrightSuite[]): PlaywrightSpec[] {
+  return suites.flatMap(({ suites: inner = [], specs }) => [...specs, ...specsOf(inner)])
+}
+
+function readReport<Report>(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report
+  } catch {
+    return undefined
+  }
+}
