@@ -34,7 +34,7 @@ function isMissing(body: unknown, path: readonly PropertyKey[]): boolean {
 }
 
 /** A place in a body by RFC 6901. */
-export function pointerOf(path: readonly PropertyKey[]): string {
+function pointerOf(path: readonly PropertyKey[]): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }
 
