@@ -32,7 +32,7 @@ test.each(writing)('$method $path refuses a body of another type', async ({ addr
   const answer = await ask(address, {
     method,
     body: 'a,b',
-    headers: { 'content-type': 'text/csv', origin: 'http://kafile.test' },
+    headers: { 'content-type': 'text/csv', origin: 'http://kafile.test', authorization: 'Bearer somebody' },
   })
 
   expect([answer.status, (await answer.json()).code]).toEqual([415, 'unsupported_media_type'])

@@ -31,11 +31,15 @@ async function aDesk() {
       const removed = await postForm(app, path, fields, headers)
       const list = removed.headers.get('location') ?? ''
       const html = await read(list)
-      const [, action = '', undo = ''] =
-        /<form[^>]*action="([^"]*)"[^>]*>(?:(?!<\/form>).)*value="([^"]+)" [^>]*name="undo"/.exec(html) ?? []
+      const [form = '', action = ''] =
+        /<form[^>]*action="([^"]*)"[^>]*>(?:(?!<\/form>).)*name="undo".*?<\/form>/.exec(html) ?? []
+      const carried = [...form.matchAll(/<(?:input|button)\b[^>]*name="[^>]*>/g)].map(([field]) => [
+        /name="([^"]*)"/.exec(field)?.[1],
+        /value="([^"]*)"/.exec(field)?.[1],
+      ])
       return {
         async undo() {
-          const answer = await postForm(app, action.replaceAll('&amp;', '&'), { intent: 'restore', undo }, headers)
+          const answer = await postForm(app, action.replaceAll('&amp;', '&'), Object.fromEntries(carried), headers)
           return read(answer.headers.get('location') ?? '')
         },
       }

@@ -252,7 +252,7 @@ test('notes, documents and guides of the day are parts of their own', async () =
 
   expect(await part('notes')).toContain('id="notes"')
   expect(await part('papers')).toContain('id="papers"')
-  for (const text of ['Emine Aksoy listeden çıkar', 'Görevli ekle']) expect(await part('guides')).toContain(text)
+  for (const text of ['Emine Aksoy: listeden çıkar', 'Görevli ekle']) expect(await part('guides')).toContain(text)
   expect(html).toContain(`data-keep="${new Date(Date.parse(date) + 2 * 86_400_000 - 3 * 3_600_000).toISOString()}"`)
 })
 

@@ -180,7 +180,7 @@ test('a question is answered with a payment link: its form knows who asked, and 
   const html = await get(form)
   const made = await send(form, {
     intent: 'create',
-    key: 'form-key-1',
+    key: '5f0c1f5e-8f43-4b7e-9d2a-0c3f6a1b2c3d',
     request: `information:${id}`,
     title: 'Özel umre',
     name: 'Zehra Ak',

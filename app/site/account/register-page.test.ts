@@ -42,7 +42,7 @@ test('an account is opened, its owner is signed in and told about the mail', asy
   const profile = await getPage(app, answer.headers.get('location') ?? '', { cookie })
 
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/tr/user/profile?welcome=1'])
-  expect(await profile.text()).toContain('Adresinize bir bağlantı gönderdik.')
+  expect(await profile.text()).toContain('E-posta adresinize bir onay bağlantısı gönderdik')
 })
 
 test.each([

@@ -73,7 +73,7 @@ test('shows five of a kind and leads to the rest', async () => {
 
   expect(html.match(/href="\/tr\/hotels\/zemzem/g)).toHaveLength(5)
   expect(html).toContain('href="/tr/search?q=zemzem&amp;kind=hotel"')
-  expect(html).toContain('7 sonucun hepsi')
+  expect(html).toContain('Bütün sonuçlar (7)')
   expect(rest.match(/href="\/tr\/hotels\/zemzem/g)).toHaveLength(7)
 })
 
