@@ -14,9 +14,7 @@ import { addGuide, addRide, seatTravellers } from './change-rides.server.ts'
 import { forgetOperations } from './forget-operations.server.ts'
 import { noteListRead } from './note-list-read.server.ts'
 import { placeTraveller } from './place-traveller.server.ts'
-import { proposePlaces } from './propose-places.server.ts'
 import { recordCheckIns } from './record-check-ins.server.ts'
-import { undoProposal } from './undo-proposal.server.ts'
 
 const now = new Date('2027-01-10T09:10:00Z')
 
@@ -66,40 +64,6 @@ test('what is open of an order is split over its travellers to the last unit', a
 
   expect(travellers.reduce((sum, { open }) => sum + open.minor, 0)).toBe(99_999)
   expect(travellers.reduce((sum, { price }) => sum + price.minor, 0)).toBe(100_000)
-})
-
-test('a proposal opens the rooms it needs, says why, and is taken back as a whole', async () => {
-  const { db, departure, admin, date, seen } = await aDate()
-  await anOrder(db, { departure, state: 'paid', travellers: ['A', 'B'], placedAt: new Date('2027-01-10T08:00:00Z') })
-  await anOrder(db, { departure, state: 'paid', travellers: ['C'], placedAt: new Date('2027-01-10T09:00:00Z') })
-  const [stay] = (await seen()).stays
-  if (!stay) throw new Error('no stay')
-
-  const made = await proposePlaces(db, admin, { date, version: 1, stay: stay.key }, now)
-
-  expect(made).toMatchObject({ ok: true, value: { left: [] } })
-  const proposed = await seen()
-  expect(proposed.rooms.map(({ number, beds }) => [number, beds])).toEqual([
-    ['Y1', 2],
-    ['Y2', 2],
-  ])
-  expect(proposed.travellers.map(({ rooms }) => rooms[stay.key]?.reason)).toEqual([
-    'family-together',
-    'family-together',
-    'same-gender',
-  ])
-  expect(proposed.undoable).toEqual([stay.key])
-
-  expect(await undoProposal(db, admin, { date, version: 2, stay: stay.key }, now)).toEqual({
-    ok: true,
-    value: { undone: 3 },
-  })
-  const undone = await seen()
-  expect(undone.rooms).toEqual([])
-  expect(undone.travellers.every(({ rooms }) => Object.keys(rooms).length === 0)).toBe(true)
-  expect(undone.undoable).toEqual([])
-  const again = await undoProposal(db, admin, { date, version: 3, stay: stay.key }, now)
-  expect(again).toEqual({ ok: false, error: { code: 'nothing-to-undo' } })
 })
 
 test('of two who place people on the same day the second is refused, and nothing is lost', async () => {

@@ -45,7 +45,11 @@ test('rooms are filled by keyboard and by dragging, a proposal says why and is t
   await expect(desk.getByText(text('problem-room-full'))).toBeVisible()
   await expect(guest(desk, 'Yasemin').getByRole('radio')).toBeChecked()
 
-  await desk.getByRole('button', { name: text('propose') }).click()
+  await desk.getByRole('link', { name: text('propose') }).click()
+  await expect(desk.locator('#plan').getByText(text('reason-same-gender')).first()).toBeVisible()
+  await expectNoBarrier(desk)
+  await expectNoSideways(desk)
+  await desk.getByRole('button', { name: text('plan-take') }).click()
   await expect(guest(desk, 'Yasemin').getByText(text('reason-same-gender'))).toBeVisible()
   await desk.getByRole('button', { name: text('undo') }).click()
   await expect(unplaced(desk).getByText('Karanfil Yasemin')).toBeVisible()

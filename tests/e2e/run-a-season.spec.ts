@@ -107,7 +107,8 @@ test('staff run a season: write, publish, sell, fill rooms, print, take money an
 
   await test.step('everybody gets a room', async () => {
     await desk.goto(paths.adminDate('tr', 'ops', day, { tab: 'rooms' }))
-    await desk.getByRole('button', { name: operations('propose') }).click()
+    await desk.getByRole('link', { name: operations('propose') }).click()
+    await desk.getByRole('button', { name: operations('plan-take') }).click()
     const unplaced = desk.getByRole('group', { name: operations('unplaced') })
     await expect(unplaced.getByText(operations('all-placed'))).toBeVisible()
     await expect(desk.getByText(operations('reason-family-together')).first()).toBeVisible()

@@ -9,16 +9,16 @@ import {
   findWorkspace,
   openRoom,
   placeTraveller,
-  proposePlaces,
   removeFromDate,
   renumberRoom,
   seatTravellers,
+  takeRoomPlan,
   undoProposal,
   type PlaceFailure,
-  type ProposalFailure,
   type RemovePartFailure,
   type RideFailure,
   type RoomFailure,
+  type TakeRoomPlanFailure,
   type TravellersFailure,
   type UndoFailure,
 } from '#modules/operations/index.server.ts'
@@ -27,10 +27,10 @@ import type { Db } from '#platform/db/client.server.ts'
 
 export type DateFailure =
   | PlaceFailure
-  | ProposalFailure
   | RemovePartFailure
   | RideFailure
   | RoomFailure
+  | TakeRoomPlanFailure
   | TravellersFailure
   | UndoFailure
   | { code: 'invalid' }
@@ -47,7 +47,7 @@ const day = z.string().transform((text, check): PlainDate => {
 
 const DateForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('place'), version, stay: short, passengerId: z.string(), roomId: z.string() }),
-  z.object({ intent: z.literal('propose'), version, stay: short }),
+  z.object({ intent: z.literal('take-plan'), version, stay: short, from: short, fingerprint: short.min(1) }),
   z.object({ intent: z.literal('undo'), version, stay: short }),
   z.object({
     intent: z.literal('open-room'),
@@ -138,8 +138,10 @@ async function arrange(
   switch (form.intent) {
     case 'place':
       return placeTraveller(db, admin, { ...seen, ...form, date, roomId: form.roomId || null }, now)
-    case 'propose':
-      return proposePlaces(db, admin, { ...seen, stay: form.stay }, now)
+    case 'take-plan': {
+      const { stay, from, fingerprint } = form
+      return takeRoomPlan(db, admin, { ...seen, stay, from: from || null, fingerprint }, now)
+    }
     case 'undo':
       return undoProposal(db, admin, { ...seen, stay: form.stay }, now)
     case 'open-room':

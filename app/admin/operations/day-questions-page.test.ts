@@ -3,7 +3,8 @@ import { plainDate } from '#kernel/plain-date.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
-import { addRide, findWorkspace, proposePlaces, seatTravellers } from '#modules/operations/index.server.ts'
+import { addRide, findWorkspace, seatTravellers } from '#modules/operations/index.server.ts'
+import { arrangeRooms } from '#modules/operations/testing/arrange-rooms.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { countQueries } from '#tests/setup/count-queries.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
@@ -68,8 +69,7 @@ test(
 async function arrange(db: Db, userId: string): Promise<void> {
   const admin = aStaffMember({ id: userId })
   const seen = () => findWorkspace(db, admin, date, now)
-  for (const { key: stay } of (await seen()).stays)
-    await proposePlaces(db, admin, { date, version: (await seen()).version, stay }, now)
+  for (const { key: stay } of (await seen()).stays) await arrangeRooms(db, admin, { date, stay }, now)
   const flight = { kind: 'flight', name: 'SV 262', route: 'IST', leavesOn: date, leavesAt: '', arrivesAt: '' } as const
   const ride = { ...flight, meeting: '', reference: '', capacity: 300 }
   await addRide(db, admin, { date, version: (await seen()).version, ride }, now)

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { plainDate } from '#kernel/plain-date.ts'
+import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { holdSeats } from '#modules/catalog/index.server.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
+import { findWorkspace } from '#modules/operations/index.server.ts'
+import { arrangeRooms } from '#modules/operations/testing/arrange-rooms.ts'
 import { canReadPdf, readPdf } from '#modules/documents/testing/read-pdf.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
@@ -16,7 +19,7 @@ async function aDay() {
   const db = await testDb()
   const departure = await aDeparture(db, { departsOn: date, capacity: 9 })
   const app = await testApp({ db })
-  const { headers } = await staffSignedIn(db)
+  const { headers, userId } = await staffSignedIn(db)
   await anOrder(db, { departure, state: 'paid', travellers: ['Ayşe', 'Zeliha'] })
   await anOrder(db, { departure, state: 'cancelled', travellers: ['Hacer'] })
   await anOrder(db, { departure, state: 'expired', travellers: ['Tarkan'] })
@@ -38,14 +41,10 @@ async function aDay() {
   const joined = await postForm(app, `/waiting-list/${departure.id}`, waiting)
   if (joined.status !== 303) throw new Error('nobody waits')
   const get = (path: string) => getPage(app, path, headers)
-  const send = (path: string, fields: Record<string, string>) => postForm(app, path, fields, headers)
-  await send('/admin/tour/ops-12-02-2031', { intent: 'propose', version: '1', stay: await firstStay(get) })
+  const admin = aStaffMember({ id: userId })
+  const [stay] = (await findWorkspace(db, admin, date, new Date())).stays
+  await arrangeRooms(db, admin, { date, stay: stay?.key ?? '' }, new Date())
   return { get }
-}
-
-async function firstStay(get: (path: string) => Promise<Response>): Promise<string> {
-  const html = await (await get('/admin/tour/ops-12-02-2031?tab=rooms')).text()
-  return /name="stay" value="([^"]+)"/.exec(html)?.[1] ?? ''
 }
 
 test.each([

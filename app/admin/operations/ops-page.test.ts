@@ -6,6 +6,7 @@ import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { listDeparturesBetween } from '#modules/catalog/index.server.ts'
 import { findWorkspace } from '#modules/operations/index.server.ts'
+import { arrangeRooms } from '#modules/operations/testing/arrange-rooms.ts'
 import { canReadPdf, readPdf } from '#modules/documents/testing/read-pdf.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
@@ -29,6 +30,10 @@ async function aDay() {
     get: (path: string) => getPage(app, path, staff.headers),
     send: (path: string, fields: Record<string, string>) => postForm(app, path, fields, staff.headers),
     seen: () => findWorkspace(db, admin, date, new Date()),
+    arrange: async () => {
+      const [stay] = (await findWorkspace(db, admin, date, new Date())).stays
+      await arrangeRooms(db, admin, { date, stay: stay?.key ?? '' }, new Date())
+    },
     entries: async () => (await listAuditEntries(db, { page: 1, pageSize: 20 })).entries,
   }
 }
@@ -87,14 +92,21 @@ test('columns are chosen, on paper and in the file', async () => {
   expect((await get(`/admin/tour-date/${date}/airport/xlsx`)).headers.get('content-type')).toContain('spreadsheetml')
 })
 
-test('a proposal is taken by a form and taken back by another; a stale one is refused and says so', async () => {
-  const { day, send, seen } = await aDay()
+test('a proposal is looked at, confirmed by a form and taken back by another; a stale one is refused and says so', async () => {
+  const { day, get, send, seen } = await aDay()
   const stay = (await seen()).stays[0]?.key ?? ''
   const path = `/tr/admin/tour/ops-${day}`
 
-  const taken = await send(path, { intent: 'propose', version: '1', stay })
+  const shown = await (await get(`${path}?tab=rooms&plan=propose`)).text()
+  for (const words of ['Henüz hiçbir şey kaydedilmedi.', 'Aile birlikte', 'yeni oda']) expect(shown).toContain(words)
+  expect((await seen()).rooms).toEqual([])
+
+  const fields = planForm(shown)
+  const taken = await send(`${path}?tab=rooms&plan=propose`, fields)
   expect([taken.status, taken.headers.get('location')]).toEqual([303, `${path}?tab=rooms&stay=${stay}#rooms`])
-  expect((await seen()).travellers.every(({ rooms }) => rooms[stay]?.number === 'Y1')).toBe(true)
+  expect((await send(`${path}?tab=rooms&plan=propose`, fields)).status).toBe(303)
+  expect((await seen()).travellers.map(({ rooms }) => rooms[stay]?.number)).toEqual(['Y1', 'Y1'])
+  expect((await seen()).version).toBe(2)
 
   const stale = await send(path, { intent: 'undo', version: '1', stay })
   expect(stale.status).toBe(409)
@@ -103,6 +115,47 @@ test('a proposal is taken by a form and taken back by another; a stale one is re
   expect((await send(path, { intent: 'undo', version: '2', stay })).status).toBe(303)
   expect((await seen()).rooms).toEqual([])
 })
+
+test('a proposal whose travellers changed since it was shown is refused, and the new one is shown', async () => {
+  const { db, day, get, send, seen } = await aDay()
+  const path = `/tr/admin/tour/ops-${day}?tab=rooms&plan=propose`
+  const fields = planForm(await (await get(path)).text())
+  await anOrder(db, { departure: await theDeparture(db), state: 'paid', travellers: ['Hatice'] })
+
+  const refused = await send(path, fields)
+
+  const html = await refused.text()
+  expect(refused.status).toBe(409)
+  for (const words of ['Siz bakarken yolcular değişti', 'Hatice', 'Onayla ve yerleştir']) expect(html).toContain(words)
+  expect((await seen()).rooms).toEqual([])
+})
+
+test.each([
+  ['', 'The sex is not known', 'could not be placed, and the family stays together'],
+  ['/tr', 'Cinsiyeti bilinmiyor', 'yerleştirilemedi; aile bölünmez'],
+  ['/ar', 'الجنس غير معروف', 'والعائلة لا تُفرَّق'],
+])('%s: whoever stays without a room is told why in words', async (prefix, ...words) => {
+  const { db, day, get } = await aDay()
+  await db
+    .withTables<{ passengers: { first_name: string; last_name: string; gender: null } }>()
+    .updateTable('passengers')
+    .set({ last_name: 'Demir', gender: null })
+    .where('first_name', '=', 'Ayşe')
+    .execute()
+
+  const html = await (await get(`${prefix}/admin/tour/ops-${day}?tab=rooms&plan=propose`)).text()
+
+  const text = html.replaceAll(/<[^>]*>|<!-- -->/g, '')
+  for (const each of words) expect(text).toContain(each)
+  expect(html).not.toContain('value="take-plan"')
+})
+
+/** What the form below a plan sends. */
+function planForm(html: string): Record<string, string> {
+  const form = /<form[^>]*>(?:(?!<\/form>).)*name="fingerprint"(?:(?!<\/form>).)*<\/form>/s.exec(html)?.[0] ?? ''
+  const fields = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])
+  return { ...Object.fromEntries(fields), intent: 'take-plan' }
+}
 
 test('a refused place says who and where, and keeps the traveller chosen', async () => {
   const { day, send, seen } = await aDay()
@@ -151,9 +204,8 @@ test.runIf(canReadPdf).each([
 )
 
 test.runIf(canReadPdf)('the room list is a PDF and an Excel file with everybody beside their room', async () => {
-  const { day, date, get, send, seen } = await aDay()
-  const stay = (await seen()).stays[0]?.key ?? ''
-  await send(`/tr/admin/tour/ops-${day}`, { intent: 'propose', version: '1', stay })
+  const { date, get, arrange } = await aDay()
+  await arrange()
 
   const text = await pdfText(await get(`/tr/admin/tour-date/${date}/rooms/pdf`))
   const rows = await (await get(`/tr/admin/tour-date/${date}/rooms/csv`)).text()
@@ -230,10 +282,10 @@ test('one traveller is seated, and taken off again', async () => {
 })
 
 test('a room is removed, and who slept there has none', async () => {
-  const { day, send, seen } = await aDay()
+  const { day, send, seen, arrange } = await aDay()
   const stay = (await seen()).stays[0]?.key ?? ''
   const path = `/tr/admin/tour/ops-${day}`
-  await send(path, { intent: 'propose', version: '1', stay })
+  await arrange()
 
   await send(path, { intent: 'close-room', version: '2', stay, roomId: (await seen()).rooms[0]?.id ?? '' })
 

@@ -12,8 +12,14 @@ import { HijriText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { listDayDocuments } from '#modules/booking/index.server.ts'
-import { findWorkspace, noteListRead, restoreToDate } from '#modules/operations/index.server.ts'
-import { dateParts, type DatePart, type Workspace } from '#modules/operations/index.ts'
+import {
+  findWorkspace,
+  noteListRead,
+  restoreToDate,
+  roomPlanOf,
+  type SeenRoomPlan,
+} from '#modules/operations/index.server.ts'
+import { dateParts, stayToFill, type DatePart, type Workspace } from '#modules/operations/index.ts'
 import { notesAbout } from '../notes/notes-about.server.ts'
 import { NotesCard } from '../notes/notes-card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -27,7 +33,7 @@ import { JourneyStrip } from './journey-strip.tsx'
 import { KeptCopy, keptUntil } from './kept-copy.tsx'
 import { OpsLead } from './ops-lead.tsx'
 import { OpsProblem } from './ops-problem.tsx'
-import { opsQueryValues, readOpsQuery, type OpsTab } from './ops-query.ts'
+import { OWN_PLAN, opsQueryValues, readOpsQuery, type OpsQuery, type OpsTab } from './ops-query.ts'
 import { OpsTabs } from './ops-tabs.tsx'
 import { OpsTiles } from './ops-tiles.tsx'
 import styles from './operations.module.css'
@@ -37,6 +43,7 @@ import { PaymentsCard } from './payments-card.tsx'
 import { PersonCard } from './person-card.tsx'
 import { RidesCard } from './rides-card.tsx'
 import { RoomBoard } from './room-board.tsx'
+import { RoomPlanCard } from './room-plan-card.tsx'
 
 export const handle: PageHandle = {
   page: 'document',
@@ -61,6 +68,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     until: keptUntil(date, now),
     removed: partOf(url.searchParams.get('part')),
     news: readRemovalNews(url.searchParams),
+    planned: plannedBy(workspace, query),
     documents: query.tab === 'papers' ? await listDayDocuments(db, admin, orderIdsOf(workspace)) : [],
     notes: await Promise.all(
       workspace.tours.map(async ({ id, name }) => ({
@@ -97,7 +105,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   }
   const asked = readOpsQuery(url.searchParams)
   const at = placeOf(textOf(form, 'intent'), textOf(form, 'passengerId'))
-  const query = { ...asked, tab: at.tab, stay: textOf(form, 'stay') || asked.stay }
+  const query = { ...asked, plan: undefined, tab: at.tab, stay: textOf(form, 'stay') || asked.stay }
   const here = paths.adminDate(context.get(localeContext), 'ops', date, { ...opsQueryValues(query), ...acted.value })
   return redirect(`${here}${at.anchor}`, 303)
 }
@@ -131,7 +139,7 @@ function placeOf(intent: string, passengerId: string): { tab: OpsTab; anchor: st
 
 /** Everybody who leaves on one day: papers, visas, rooms, rides, guides, money and notes, a part at a time. */
 export default function OpsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { workspace, query, today, until, documents, notes, removed, news } = loaderData
+  const { workspace, query, today, until, documents, notes, removed, news, planned } = loaderData
   const text = useText('staff-operations')
   const locale = useLocale()
   const { date, travellers } = workspace
@@ -177,6 +185,7 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
           )}
         </div>
       )}
+      {planned && <RoomPlanCard planned={planned} workspace={workspace} query={query} here={here} />}
       {query.tab === 'rooms' && (
         <RoomBoard workspace={workspace} query={query} here={here} chosen={actionData?.wanted.passengerId} />
       )}
@@ -192,6 +201,13 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
       )}
     </div>
   )
+}
+
+/** The plan of rooms that is looked at, when there is one to look at. */
+function plannedBy(workspace: Workspace, { tab, stay: asked, plan }: OpsQuery): SeenRoomPlan | undefined {
+  const stay = stayToFill(workspace, asked)
+  if (tab !== 'rooms' || plan === undefined || !stay) return undefined
+  return roomPlanOf(workspace, { stay: stay.key, from: plan === OWN_PLAN ? null : plan })
 }
 
 function orderIdsOf({ travellers }: Workspace): string[] {

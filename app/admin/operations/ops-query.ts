@@ -15,10 +15,15 @@ export type OpsQuery = {
   view: OpsView
   visa: VisaStep | undefined
   stay: string | undefined
+  /** Which plan of rooms is looked at: by the rules, or as in the hotel of that key. */
+  plan: string | undefined
   /** Whose card is open. */
   person: string | undefined
   page: number
 }
+
+/** The plan that the rules make; every other one is named by the hotel it copies. */
+export const OWN_PLAN = 'propose'
 
 export const PASSENGERS_ON_A_PAGE = 50
 
@@ -31,19 +36,21 @@ export function readOpsQuery(query: URLSearchParams): OpsQuery {
     view: opsViews.find((view) => view === query.get('view')) ?? 'all',
     visa: visaSteps.find((step) => step === query.get('visa')),
     stay: query.get('stay')?.slice(0, LONGEST_SEARCH) || undefined,
+    plan: query.get('plan')?.slice(0, LONGEST_SEARCH) || undefined,
     person: query.get('person')?.slice(0, LONGEST_SEARCH) || undefined,
     page: /^[1-9]\d{0,3}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1,
   }
 }
 
 export function opsQueryValues(query: Partial<OpsQuery>): Record<string, string | undefined> {
-  const { tab, q, view, visa, stay, person, page } = query
+  const { tab, q, view, visa, stay, plan, person, page } = query
   return {
     tab: tab === 'passengers' ? undefined : tab,
     q: q || undefined,
     view: view === 'all' ? undefined : view,
     visa,
     stay,
+    plan,
     person,
     page: page === undefined || page === 1 ? undefined : String(page),
   }

@@ -1,10 +1,12 @@
 import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import {
   kindOfRoom,
   needsBed,
+  placeReasons,
   roomsOfStay,
   stayToFill,
   toGuest,
@@ -15,8 +17,9 @@ import {
   type WorkTraveller,
 } from '#modules/operations/index.ts'
 import { Card } from '../ui/card.tsx'
-import { opsQueryValues, type OpsQuery } from './ops-query.ts'
+import { OWN_PLAN, opsQueryValues, type OpsQuery } from './ops-query.ts'
 import { HiddenFields } from './hidden-fields.tsx'
+import { isolated } from './isolated.tsx'
 import styles from './operations.module.css'
 
 /**
@@ -46,6 +49,9 @@ export function RoomBoard({
     )
   const travellers = travellersOfStay(workspace, stay)
   const unplaced = travellers.filter(({ rooms }) => !rooms[stay.key])
+  const copied = stays.filter(({ key }) => key !== stay.key && unplaced.some(({ rooms }) => rooms[key]))
+  const planAddress = (plan: string) =>
+    `${paths.adminDate(locale, 'ops', date, opsQueryValues({ ...query, stay: stay.key, plan }))}#plan`
   return (
     <Card
       id="rooms"
@@ -56,7 +62,7 @@ export function RoomBoard({
             <a
               key={each.key}
               className={styles.chip}
-              href={`${paths.adminDate(locale, 'ops', date, opsQueryValues({ ...query, stay: each.key }))}#rooms`}
+              href={`${paths.adminDate(locale, 'ops', date, opsQueryValues({ ...query, stay: each.key, plan: undefined }))}#rooms`}
               {...(each === stay ? { 'aria-current': true } : {})}
             >
               <span>
@@ -64,19 +70,25 @@ export function RoomBoard({
               </span>
             </a>
           ))}
-          <form method="post" action={here} className={styles.row}>
-            <HiddenFields version={version} stay={stay.key} />
-            {unplaced.length > 0 && (
-              <Button name="intent" value="propose" look="outline" isSmall>
-                {text('propose')}
-              </Button>
-            )}
-            {undoable.includes(stay.key) && (
+          {unplaced.length > 0 && (
+            <ButtonLink look="outline" isSmall href={planAddress(OWN_PLAN)}>
+              {text('propose')}
+            </ButtonLink>
+          )}
+          {unplaced.length > 0 &&
+            copied.map((each) => (
+              <ButtonLink key={each.key} look="outline" isSmall href={planAddress(each.key)}>
+                {text.rich('copy-rooms', { hotel: each.name[locale], user: isolated })}
+              </ButtonLink>
+            ))}
+          {undoable.includes(stay.key) && (
+            <form method="post" action={here}>
+              <HiddenFields version={version} stay={stay.key} />
               <Button name="intent" value="undo" look="outline" isSmall>
                 {text('undo')}
               </Button>
-            )}
-          </form>
+            </form>
+          )}
         </div>
       }
     >
@@ -152,8 +164,6 @@ function Room({
   )
 }
 
-const reasons = ['by-hand', 'family-together', 'party-together', 'same-gender', 'alone-as-paid'] as const
-
 function Guest({
   traveller: { id, firstName, lastName, gender },
   isChosen,
@@ -164,13 +174,13 @@ function Guest({
   reason?: string | undefined
 }) {
   const text = useText('staff-operations')
-  const known = reasons.find((each) => each === reason)
+  const known = placeReasons.find((each) => each === reason)
   return (
     <label className={styles.guest} draggable data-guest={id} id={`guest-${id}`}>
       <input type="radio" name="passengerId" value={id} required defaultChecked={isChosen} />
       <span>
         <bdi>{`${lastName} ${firstName}`}</bdi>
-        {known && known !== 'by-hand' && <small>{text(`reason-${known}`)}</small>}
+        {known && <small>{text(`reason-${known}`)}</small>}
       </span>
       {gender && <span>{text(gender)}</span>}
     </label>

@@ -174,6 +174,25 @@ export async function aDeparture(
   return { departureId, id }
 }
 
+/** One departure whose travellers sleep in a second hotel after the first. */
+export async function aDepartureOfTwoHotels(db: Db, wish: DepartureWish): Promise<{ departureId: string; id: string }> {
+  const departure = await aDeparture(db, wish)
+  const other = await aDeparture(db)
+  const stayOf = (departureId: string) =>
+    own(db)
+      .selectFrom('departures')
+      .innerJoin('tour_hotels', 'tour_hotels.tour_id', 'departures.tour_id')
+      .select(['tour_hotels.tour_id', 'tour_hotels.hotel_id', 'tour_hotels.nights', 'tour_hotels.board'])
+      .where('departures.id', '=', departureId)
+      .executeTakeFirstOrThrow()
+  const { tour_id } = await stayOf(departure.departureId)
+  await own(db)
+    .insertInto('tour_hotels')
+    .values({ ...(await stayOf(other.departureId)), tour_id, position: 9 })
+    .execute()
+  return departure
+}
+
 /** The counters of a departure, for tests about seats. */
 export async function seatsOf(db: Db, departureId: string): Promise<{ held: number; sold: number; capacity: number }> {
   const row = await own(db)

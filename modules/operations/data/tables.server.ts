@@ -2,7 +2,7 @@ import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { CheckInKind, GuideRole, RideKind, VisaStep } from '../domain/papers.ts'
-import type { ProposedPlace } from '../domain/propose-rooms.ts'
+import type { PlannedPlace } from '../domain/room-plan.ts'
 
 /** A jsonb column: read as a value, written as JSON text, because an array parameter differs between the engines. */
 type Json<Value> = ColumnType<Value, string, string>
@@ -31,10 +31,11 @@ export type OperationTables = {
     id: Generated<string>
     departs_on: PlainDate
     stay: string
-    places: Json<ProposedPlace[]>
+    places: Json<PlannedPlace[]>
     room_ids: Json<string[]>
     made_at: Generated<Date>
     undone_at: Date | null
+    fingerprint: string | null
   }
   operation_rides: {
     id: Generated<string>

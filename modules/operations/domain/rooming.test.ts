@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { neededRooms } from './needed-rooms.ts'
-import { proposeRooms } from './propose-rooms.ts'
 import { isForbidden, kindOfRoom, objectionsTo, type Guest } from './rooming.ts'
 
 let serial = 0
@@ -73,86 +71,5 @@ describe('a room', () => {
     expect(kindOfRoom([ayse, ali])).toBe('family')
     expect(kindOfRoom([aGuest(), aGuest()])).toBe('female')
     expect(kindOfRoom([aGuest({ gender: 'male' })])).toBe('male')
-  })
-})
-
-describe('a proposal', () => {
-  test('keeps a family together and says so', () => {
-    const [ayse, ali] = [aGuest(family), aGuest({ ...family, gender: 'male' })]
-
-    const { places, left } = proposeRooms([ayse, aGuest({ id: 'other' }), ali], [aRoom('101'), aRoom('102')], new Map())
-
-    expect(places).toEqual([
-      { guestId: ayse.id, roomId: '101', reason: 'family-together' },
-      { guestId: ali.id, roomId: '101', reason: 'family-together' },
-      { guestId: 'other', roomId: '102', reason: 'same-gender' },
-    ])
-    expect(left).toEqual([])
-  })
-
-  test('never puts strange men and women into one room', () => {
-    const guests = [aGuest(), aGuest({ gender: 'male' }), aGuest(), aGuest({ gender: 'male' })]
-
-    const { places } = proposeRooms(guests, [aRoom('101'), aRoom('102')], new Map())
-
-    const inRoom = (id: string) =>
-      places.filter(({ roomId }) => roomId === id).map(({ guestId }) => guests.find((g) => g.id === guestId)?.gender)
-    expect(inRoom('101')).toEqual(['female', 'female'])
-    expect(inRoom('102')).toEqual(['male', 'male'])
-  })
-
-  test('moves nobody who has a room, and fills the bed beside her', () => {
-    const [ayse, fatma] = [aGuest(), aGuest()]
-
-    const { places } = proposeRooms([ayse, fatma], [aRoom('101'), aRoom('102')], new Map([[ayse.id, '102']]))
-
-    expect(places).toEqual([{ guestId: fatma.id, roomId: '102', reason: 'same-gender' }])
-  })
-
-  test('puts a child without a bed beside its parents', () => {
-    const [ayse, ali, child] = [
-      aGuest(family),
-      aGuest({ ...family, gender: 'male' }),
-      aGuest({ ...family, age: 5, fare: 'child-no-bed' }),
-    ]
-
-    const { places } = proposeRooms([ayse, ali, child], [aRoom('101')], new Map())
-
-    expect(places.map(({ roomId }) => roomId)).toEqual(['101', '101', '101'])
-  })
-
-  test('leaves out whom it cannot place, and says why', () => {
-    const guests = [
-      aGuest({ id: 'a', gender: null }),
-      aGuest({ id: 'b', fare: 'adult' }),
-      aGuest({ id: 'c', fare: 'quad' }),
-    ]
-
-    expect(proposeRooms(guests, [aRoom('101')], new Map()).left).toEqual([
-      { guestId: 'a', why: 'gender-unknown' },
-      { guestId: 'b', why: 'no-room-paid' },
-      { guestId: 'c', why: 'no-free-room' },
-    ])
-  })
-
-  test('has room for everybody with the rooms that are needed', () => {
-    const guests = [
-      aGuest(family),
-      aGuest({ ...family, gender: 'male' }),
-      aGuest(),
-      aGuest(),
-      aGuest(),
-      aGuest({ gender: 'male', fare: 'quad' }),
-    ]
-
-    const needed = neededRooms(guests)
-    expect(needed).toEqual([
-      { beds: 2, count: 3 },
-      { beds: 4, count: 1 },
-    ])
-    const rooms = needed.flatMap(({ beds, count }) =>
-      Array.from({ length: count }, (_, at) => aRoom(`${beds}-${at}`, beds)),
-    )
-    expect(proposeRooms(guests, rooms, new Map()).left).toEqual([])
   })
 })

@@ -30,6 +30,7 @@ const CHILD_AGE = 12
 
 const bedsOfFare: Record<string, number> = { single: 1, double: 2, triple: 3, quad: 4 }
 const withoutBed = new Set(['baby', 'child-no-bed'])
+const childFares = new Set(['baby', 'child-no-bed', 'child'])
 
 /** How many sleep in the room somebody has paid for; null where prices name no room. */
 export function bedsPaidFor(fare: string): number | null {
@@ -40,8 +41,9 @@ export function needsBed({ fare }: Pick<Guest, 'fare'>): boolean {
   return !withoutBed.has(fare)
 }
 
-export function isChild({ age }: Pick<Guest, 'age'>): boolean {
-  return age !== null && age < CHILD_AGE
+/** By age; by what was paid while nobody knows the age. */
+export function isChild({ age, fare }: Pick<Guest, 'age' | 'fare'>): boolean {
+  return age === null ? childFares.has(fare) : age < CHILD_AGE
 }
 
 /** What a room is by who sleeps there. */
@@ -102,10 +104,12 @@ function areKin(one: Guest, other: Guest): boolean {
   return isChild(one) || isChild(other) || foldName(one.surname) === foldName(other.surname)
 }
 
-function foldName(name: string): string {
+/** How a surname is compared: two ways to write one name are one name. */
+export function foldName(name: string): string {
   return name.normalize('NFKD').toLocaleUpperCase('tr').trim()
 }
 
-function gendersOf(guests: readonly Guest[]): Set<'female' | 'male'> {
+/** Of the grown-ups: a child counts neither as man nor as woman. */
+export function gendersOf(guests: readonly Guest[]): Set<'female' | 'male'> {
   return new Set(guests.filter((guest) => !isChild(guest)).flatMap(({ gender }) => (gender === null ? [] : [gender])))
 }

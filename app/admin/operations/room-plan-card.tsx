@@ -1,0 +1,125 @@
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import type { SeenRoomPlan } from '#modules/operations/index.server.ts'
+import type { LeftGuest, PlaceReason, Workspace, WorkTraveller } from '#modules/operations/index.ts'
+import { Card } from '../ui/card.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
+import { isolated } from './isolated.tsx'
+import { opsQueryValues, type OpsQuery } from './ops-query.ts'
+import styles from './room-plan-card.module.css'
+
+/** A plan of rooms before anything is written: who goes where and why, who stays out and why. */
+export function RoomPlanCard({
+  planned: { stay, from, plan, fingerprint },
+  workspace,
+  query,
+  here,
+}: {
+  planned: SeenRoomPlan
+  workspace: Workspace
+  query: OpsQuery
+  here: string
+}) {
+  const text = useText('staff-operations')
+  const locale = useLocale()
+  const { date, version, travellers } = workspace
+  const rooms = [...workspace.rooms, ...plan.opens].filter(({ id }) => plan.places.some(({ roomId }) => roomId === id))
+  const back = paths.adminDate(locale, 'ops', date, opsQueryValues({ ...query, plan: undefined }))
+  return (
+    <Card
+      id="plan"
+      title={text(from ? 'plan-copy-title' : 'plan-title')}
+      end={
+        <span>
+          <bdi>{stay.name[locale]}</bdi>, <bdi>{stay.cityName[locale]}</bdi>
+        </span>
+      }
+    >
+      <div className={styles.plan}>
+        <p>
+          {text(plan.places.length > 0 ? 'plan-lead' : 'plan-nobody')}{' '}
+          <strong>
+            {text('plan-places', { count: plan.places.length })} · {text('plan-opens', { count: plan.opens.length })} ·{' '}
+            {text('plan-left-count', { count: plan.left.length })}
+          </strong>
+        </p>
+        <form method="post" action={here} className={styles.ways}>
+          <HiddenFields version={version} stay={stay.key} from={from?.key ?? ''} fingerprint={fingerprint} />
+          {plan.places.length > 0 && (
+            <Button name="intent" value="take-plan" isSmall>
+              {text('plan-take')}
+            </Button>
+          )}
+          <ButtonLink look="outline" isSmall href={`${back}#rooms`}>
+            {text('plan-drop')}
+          </ButtonLink>
+        </form>
+        {plan.left.length > 0 && <LeftOut left={plan.left} travellers={travellers} stay={stay.key} />}
+        <ul className={styles.rooms}>
+          {rooms.map((room) => (
+            <li key={room.id} className={styles.room}>
+              <span className={styles.number}>
+                <bdi>{room.number}</bdi>
+                {plan.opens.some(({ id }) => id === room.id) && <Tag tone="brass">{text('plan-opened')}</Tag>}
+                <small>{text('beds', { count: room.beds })}</small>
+              </span>
+              {travellers.map((each) => {
+                const place = plan.places.find(({ guestId, roomId }) => guestId === each.id && roomId === room.id)
+                const isHere = each.rooms[stay.key]?.id === room.id
+                return place || isHere ? <Sleeper key={each.id} traveller={each} reason={place?.reason} /> : null
+              })}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  )
+}
+
+function Sleeper({
+  traveller: { firstName, lastName, gender, age },
+  reason,
+}: {
+  traveller: WorkTraveller
+  reason: PlaceReason | undefined
+}) {
+  const text = useText('staff-operations')
+  return (
+    <span className={reason ? styles.sleeper : styles.present}>
+      <bdi>{`${lastName} ${firstName}`}</bdi>
+      <small>
+        {[gender && text(gender), age !== null && text('years-old', { count: age })].filter(Boolean).join(' · ')}
+      </small>
+      <small>{text(reason ? `reason-${reason}` : 'plan-here')}</small>
+    </span>
+  )
+}
+
+function LeftOut({ left, travellers, stay }: { left: LeftGuest[]; travellers: WorkTraveller[]; stay: string }) {
+  const text = useText('staff-operations')
+  const find = (id: string | null) => travellers.find((each) => each.id === id)
+  const nameOf = (traveller: WorkTraveller | undefined) =>
+    traveller ? `${traveller.lastName} ${traveller.firstName}` : ''
+  return (
+    <section>
+      <h3>{text('plan-left')}</h3>
+      <ul className={styles.left}>
+        {left.map(({ guestId, why, because }) => (
+          <li key={guestId}>
+            <bdi>{nameOf(find(guestId))}</bdi>{' '}
+            <span>
+              {text.rich(`left-${why}`, {
+                name: nameOf(find(because)),
+                room: find(because)?.rooms[stay]?.number ?? '',
+                user: isolated,
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
