@@ -59,6 +59,16 @@ export { findPlaceInPlan, type PartOfPlan } from './find-payment-plan.server.ts'
 export { sendShare } from './send-share.server.ts'
 export { bookCashEntry, type CashEntry, type CashEntryRefusal } from './book-cash-entry.server.ts'
 export { takeCashBack, type CashReversalRefusal } from './take-cash-back.server.ts'
+export type { MoneyRefusal } from './take-money.server.ts'
+export { takeTransfer } from './take-transfer.server.ts'
+export { takeTransferBack, type TransferBackRefusal } from './take-transfer-back.server.ts'
+export {
+  listCustomersOf,
+  listPayableOrders,
+  listPayableOrdersById,
+  searchPayableOrders,
+  type PayableOrder,
+} from './list-payable-orders.server.ts'
 export { sharePart, takeShareBack, type ShareFailure } from './share-part.server.ts'
 export type { PaymentPart } from './data/payment-parts.server.ts'
 export {

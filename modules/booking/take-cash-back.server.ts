@@ -4,11 +4,9 @@ import { reverseTransaction, type ReversalRefusal } from '#modules/ledger/index.
 import { findCountedCash, isCashRefund, reverseCash } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
-import { writeHistory } from './data/history.server.ts'
 import { lockOrder } from './data/orders.server.ts'
-import { findPartByToken, markPartUnpaid } from './data/payment-parts.server.ts'
 import { cashReversed } from './jobs/queues.server.ts'
-import { openBalanceAgain } from './open-balance-again.server.ts'
+import { takeMoneyBack } from './take-money-back.server.ts'
 
 export type CashReversalRefusal = ReversalRefusal | { code: 'promised-back' } | { code: 'refund-stands' }
 
@@ -47,16 +45,8 @@ async function takeBackIn(
   const reversed = await reverseTransaction(tx, admin, { id, note }, now)
   if (!reversed.ok || !cash) return reversed
   await reverseCash(tx, cash.attemptRef, now)
-  const part = await findPartByToken(tx, cash.paymentToken)
-  if (!part) throw new Error('cash counted for a part that is not there')
-  await markPartUnpaid(tx, part.id)
+  await takeMoneyBack(tx, order, cash, { kind: 'cash-reversed', facts: { transactionId: id } }, now)
   const amountMinor = cash.amount.minor
-  await openBalanceAgain(tx, order, { amountMinor, dueOn: part.dueOn, ended: part.id }, now)
-  await writeHistory(tx, order.id, {
-    kind: 'cash-reversed',
-    facts: { transactionId: id, amountMinor },
-    at: now,
-  })
-  await enqueue(tx, cashReversed, { orderId: order.id, attemptRef: cash.attemptRef, amountMinor })
+  await enqueue(tx, cashReversed, { orderId: order.id, attemptRef: cash.attemptRef, amountMinor, way: 'cash' })
   return reversed
 }

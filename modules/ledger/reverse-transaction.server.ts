@@ -6,8 +6,8 @@ import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { isDayClosed, lockRegisters } from './data/registers.server.ts'
 import { own } from './data/tables.server.ts'
+import { turnedLines } from './data/turned-lines.server.ts'
 import { isUuid } from './domain/is-uuid.ts'
-import { accountOf, type NewLine } from './domain/account.ts'
 import { postReversible } from './post-entry.server.ts'
 
 export type ReversalRefusal =
@@ -116,18 +116,4 @@ async function isReversed(tx: Db, id: string): Promise<boolean> {
     .where('reverses_id', '=', id)
     .executeTakeFirst()
   return reversal !== undefined
-}
-
-async function turnedLines(tx: Db, entryId: string): Promise<NewLine[]> {
-  const lines = await own(tx)
-    .selectFrom('ledger_lines')
-    .select(['account_kind', 'account_ref', 'amount_minor', 'currency'])
-    .where('entry_id', '=', entryId)
-    .orderBy('position')
-    .execute()
-  return lines.map((line) => {
-    const account = accountOf(line.account_kind, line.account_ref)
-    const amount = money(Math.abs(line.amount_minor), line.currency)
-    return line.amount_minor > 0 ? { account, credit: amount } : { account, debit: amount }
-  })
 }

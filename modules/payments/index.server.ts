@@ -42,6 +42,8 @@ export { completeReturn, receiveCallback, type CallbackFailure, type ReturnFailu
 export { payFromCredit, type CreditFailure } from './pay-from-credit.server.ts'
 export { isCashRefund, planCashRefund, recordCashRefund, type CashRefundPlan } from './refund-in-cash.server.ts'
 export { recordCash } from './record-cash.server.ts'
+export { recordReceivedTransfer, type ReceivedTransfer } from './record-received-transfer.server.ts'
+export { findCountedTransfer, reverseReceivedTransfer } from './reverse-received-transfer.server.ts'
 export { findCountedCash, reverseCash, type CountedCash } from './reverse-cash.server.ts'
 export {
   startCardPayment,

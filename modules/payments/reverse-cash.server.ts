@@ -1,10 +1,8 @@
 import { money, type Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { changeAttempt, withFlags } from './data/attempts.server.ts'
-import { lockPaymentOfAttempt } from './data/payments.server.ts'
 import { own } from './data/tables.server.ts'
 import type { PaymentSubject } from './domain/payment-page.ts'
-import { tellListeners } from './tell-listeners.server.ts'
+import { endAsReversed } from './end-as-reversed.server.ts'
 
 /** Cash that counts for something, by the entry of its register. */
 export type CountedCash = {
@@ -52,26 +50,5 @@ export async function findCountedCash(db: Db, transactionId: string): Promise<Co
  * @throws Error when some of it is promised back; the database refuses that too.
  */
 export async function reverseCash(tx: Db, attemptRef: string, now: Date): Promise<void> {
-  const payment = await lockPaymentOfAttempt(tx, attemptRef)
-  const row = await own(tx)
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('ref', '=', attemptRef)
-    .executeTakeFirstOrThrow()
-  if (!payment || row.state !== 'captured' || row.reserved_minor > 0) throw new Error('this cash cannot be taken back')
-  await changeAttempt(
-    tx,
-    withFlags(row),
-    'reversed',
-    'the entry of the register was taken back',
-    { captured_minor: null, captured_at: null },
-    now,
-  )
-  await own(tx)
-    .updateTable('payments')
-    .set({ status: 'cancelled', paid_at: null })
-    .where('id', '=', payment.id)
-    .execute()
-  const amount = money(row.amount_minor, row.currency)
-  await tellListeners(tx, 'payment.reversed', { attemptRef, amount, subjectKind: payment.subject_kind }, now)
+  await endAsReversed(tx, attemptRef, 'the entry of the register was taken back', now)
 }

@@ -175,7 +175,7 @@ export const staff: Translation<typeof reference> = {
   'payment-state-cancelled': 'أُلغيت',
   'payment-state-expired': 'انتهت مهلتها',
   'payment-state-disputed': 'معترض عليها',
-  'payment-state-reversed': 'أُلغي قيد الصندوق',
+  'payment-state-reversed': 'أُلغي',
   installments:
     '{count, plural, =1 {دفعة واحدة} zero {بلا أقساط} one {قسط واحد} two {قسطان} few {# أقساط} many {# قسطًا} other {# قسط}}',
   'attempt-history': 'سجل المحاولة',
@@ -229,6 +229,7 @@ export const staff: Translation<typeof reference> = {
   'history-erased': 'مُحيت البيانات الشخصية',
   'history-part-paid': 'دُفع جزء من المبلغ',
   'history-cash-reversed': 'أُلغي قيد الصندوق وعاد المبلغ مستحقًا',
+  'history-transfer-reversed': 'أُلغيت حوالة كانت مسجّلة على الطلب وعاد المبلغ مستحقًا',
   'history-dispute-lost': 'خُسر اعتراض على بطاقة وعاد المبلغ مستحقًا',
   'history-deposit-chosen': 'اختار العميل دفع الدفعة المقدّمة',
   'history-full-chosen': 'اختار العميل دفع المبلغ كاملًا',

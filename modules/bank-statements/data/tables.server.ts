@@ -4,14 +4,14 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { LineState } from '../domain/line-state.ts'
 import type { Certainty } from '../domain/match-line.ts'
-import type { StatementFormat } from '../domain/statement.ts'
+import type { LineSource } from '../domain/statement.ts'
 
 /** Columns of type jsonb are written as text through `toJson` and read as whatever they hold: `unknown`. */
 export type BankStatementTables = {
   bank_statements: {
     id: Generated<string>
     state: Generated<'draft' | 'booked'>
-    format: StatementFormat
+    format: LineSource
     file_name: string
     sha256: string
     content: string | null
@@ -47,6 +47,16 @@ export type BankStatementTables = {
     note: Generated<string>
     decided_at: Date | null
     version: Generated<number>
+  }
+  bank_line_shares: {
+    id: Generated<string>
+    line_id: string
+    order_id: string
+    amount_minor: number
+    currency: Currency
+    state: 'proposed' | 'booked' | 'undone'
+    attempt_ref: string | null
+    created_at: Generated<Date>
   }
   bank_line_history: {
     id: Generated<number>

@@ -3,7 +3,11 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 
 export const statementFormats = ['camt053', 'mt940', 'csv'] as const
 
+/** Formats of files. */
 export type StatementFormat = (typeof statementFormats)[number]
+
+/** What lines come by: a file, or the hand of somebody who saw the transfer on the account. */
+export type LineSource = StatementFormat | 'typed'
 
 /** One booking as the bank reports it. */
 export type ReadLine = {

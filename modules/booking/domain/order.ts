@@ -60,6 +60,7 @@ export const historyKinds = [
   'mismatched-payment',
   'part-paid',
   'cash-reversed',
+  'transfer-reversed',
   'dispute-lost',
   'deposit-chosen',
   'full-chosen',

@@ -40,10 +40,15 @@ export const refundPromised = defineQueue({
   schema: z.object({ orderId: z.uuid(), refundRef: z.string(), cause: z.enum(['excess', 'seats-missing']) }),
 })
 
-/** Cash that was taken for an order was taken back in the books: the customer is told. */
+/** Cash or a transfer that counted for an order was taken back in the books: the customer is told. */
 export const cashReversed = defineQueue({
   name: 'order-cash-reversed',
-  schema: z.object({ orderId: z.uuid(), attemptRef: z.string(), amountMinor: z.number().int() }),
+  schema: z.object({
+    orderId: z.uuid(),
+    attemptRef: z.string(),
+    amountMinor: z.number().int(),
+    way: z.enum(['cash', 'transfer']).default('cash'),
+  }),
 })
 
 /** Money has gone back: the customer is told. */

@@ -48,14 +48,19 @@ export async function sendRefundSent(
   })
 }
 
-/** Mails the customer that an entry of cash was taken back and what is open. Once a payment. */
+/** Mails the customer that cash or a transfer was taken back and what is open. Once a payment. */
 export async function sendCashReversed(
   work: BookingWork,
-  { orderId, attemptRef, amountMinor }: { orderId: string; attemptRef: string; amountMinor: number },
+  {
+    orderId,
+    attemptRef,
+    amountMinor,
+    way,
+  }: { orderId: string; attemptRef: string; amountMinor: number; way: 'cash' | 'transfer' },
 ): Promise<void> {
   const context = await contextOf(work, orderId)
   const amount = money(amountMinor, context.order.total.currency)
-  await send(work, context, `cash-reversed:${attemptRef}`, await writeCashReversed(context, amount))
+  await send(work, context, `cash-reversed:${attemptRef}`, await writeCashReversed(context, amount, way))
 }
 
 async function contextOf(work: BookingWork, orderId: string) {

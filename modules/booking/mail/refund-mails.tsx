@@ -21,6 +21,7 @@ import {
   refundSentTexts,
   refundWays,
   seatsMissingTexts,
+  transferReversedTexts,
 } from './refund-texts.ts'
 
 type MailContext = { order: Order; agency: Agency; url: string }
@@ -61,11 +62,15 @@ export async function writeRefundSent(context: MailContext, refund: RefundRecord
   return write(context, refundSentTexts[locale], { amount, date, way })
 }
 
-/** Tells the customer that money taken at the desk no longer counts, and what is open. */
-export async function writeCashReversed(context: MailContext, amount: Money): Promise<WrittenMail> {
+/** Tells the customer that money taken at the desk, or found on an account, no longer counts, and what is open. */
+export async function writeCashReversed(
+  context: MailContext,
+  amount: Money,
+  way: 'cash' | 'transfer',
+): Promise<WrittenMail> {
   const { locale, remaining } = context.order
   const facts = { amount: amountText(amount, locale), remaining: amountText(remaining, locale) }
-  return write(context, cashReversedTexts[locale], facts)
+  return write(context, (way === 'cash' ? cashReversedTexts : transferReversedTexts)[locale], facts)
 }
 
 async function write(

@@ -224,6 +224,31 @@ export const cashReversedTexts: MailTexts = {
   },
 }
 
+/** A transfer that was put on an order by mistake and taken off it again. */
+export const transferReversedTexts: MailTexts = {
+  tr: {
+    ...cashReversedTexts.tr,
+    paragraphs: [
+      'Siparişinize yazdığımız {amount} tutarındaki havalenin kaydını geri aldık; bu tutar artık ödenmiş sayılmıyor. Siparişinizde kalan tutar: {remaining}.',
+      'Bu havaleyi siz yaptıysanız dekontunuzu hazır bulundurup {phone} numarasını arayın.',
+    ],
+  },
+  en: {
+    ...cashReversedTexts.en,
+    paragraphs: [
+      'We have taken back a bank transfer of {amount} that we had put on your order; it no longer counts as paid. Still open for your order: {remaining}.',
+      'If this transfer was yours, have the slip of your bank at hand and call {phone}.',
+    ],
+  },
+  ar: {
+    ...cashReversedTexts.ar,
+    paragraphs: [
+      'ألغينا قيد حوالة بمبلغ {amount} كنا سجلناها على طلبك، فلم تعد محسوبة ضمن المدفوع. المتبقي على طلبك: {remaining}.',
+      'إن كانت هذه الحوالة منك فاتصل بالرقم {phone} وليكن إشعار المصرف معك.',
+    ],
+  },
+}
+
 /** How money travels that is not paid out at the desk; a transfer is named by its account, the last four digits only. */
 export const refundWays: Record<Locale, { provider: string; transfer: string }> = {
   tr: {

@@ -22,12 +22,16 @@ export type TransferRecord = {
 }
 
 export function transfersOf(db: Db) {
-  return own(db)
-    .selectFrom('payment_attempts')
-    .innerJoin('payments', 'payments.id', 'payment_attempts.payment_id')
-    .selectAll('payment_attempts')
-    .select(['payments.subject_kind', 'payments.subject_ref', 'payments.reference', 'payments.customer_name'])
-    .where('payment_attempts.method', '=', 'transfer')
+  return (
+    own(db)
+      .selectFrom('payment_attempts')
+      .innerJoin('payments', 'payments.id', 'payment_attempts.payment_id')
+      .selectAll('payment_attempts')
+      .select(['payments.subject_kind', 'payments.subject_ref', 'payments.reference', 'payments.customer_name'])
+      .where('payment_attempts.method', '=', 'transfer')
+      // A transfer that staff put on an order was never announced, and nobody writes a code for it.
+      .where('payment_attempts.transfer_reference', 'is not', null)
+  )
 }
 
 export function toTransfer(

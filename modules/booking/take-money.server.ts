@@ -1,0 +1,95 @@
+import { money, type Money } from '#kernel/money.ts'
+import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { endAwaitedTransfers, isMoneyUnderWay } from '#modules/payments/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { openParts, replaceParts, type WantedPart } from './change-parts.server.ts'
+import { confirmOrder } from './confirm-order.server.ts'
+import { currencyOf, lockOrder, type LockedOrder } from './data/orders.server.ts'
+import { countPartsEver, listParts, MOST_PARTS_EVER, type PaymentPart } from './data/payment-parts.server.ts'
+import { coverParts } from './domain/cover-parts.ts'
+import { hasAllSeats } from './take-all-seats.server.ts'
+
+export type MoneyRefusal =
+  | { code: 'order-not-found' }
+  | { code: 'nothing-owed' }
+  | { code: 'order-currency' }
+  | { code: 'more-than-owed'; owed: Money }
+  | { code: 'payment-in-progress' }
+  | { code: 'seats-missing' }
+  | { code: 'too-many-parts' }
+
+/** Where the money lies: `book` writes it down, may refuse, and is asked last; `record` makes it the payment of a part. */
+export type Till<Booked, Refusal> = {
+  book: () => Promise<Result<Booked, Refusal>>
+  record: (paymentToken: string, booked: Booked) => Promise<{ attemptRef: string }>
+}
+
+/** States in which an order takes money that staff have in hand. */
+export const payableStates = ['awaiting_payment', 'partially_paid', 'expired'] as const satisfies LockedOrder['state'][]
+
+/**
+ * Puts money that staff have in hand on an order, inside the caller's transaction and under the lock of the order: it pays
+ * what is due first; a part that it does not pay whole goes on with what is left, due on the same day, and transfers that
+ * were only announced for such parts are awaited no longer. With its first money the order is confirmed, with the last one
+ * paid. When it refuses, nothing is written.
+ *
+ * Fails with what `book` refuses, and with `order-not-found`; `nothing-owed` for orders that are paid, cancelled or given
+ * back; `order-currency` when the order is in another one; `more-than-owed`, with what is; `payment-in-progress` while
+ * other money is on its way; `seats-missing` when the order's seats were given up and sold to others; `too-many-parts`.
+ */
+export async function takeMoney<Booked, Refusal>(
+  tx: Db,
+  { orderId, amount }: { orderId: string; amount: Money },
+  till: Till<Booked, Refusal>,
+  now: Date,
+): Promise<Result<{ booked: Booked; attemptRef: string }, MoneyRefusal | Refusal>> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) return fail({ code: 'order-not-found' })
+  const owed = money(Math.max(0, order.owedMinor - order.paidMinor), await currencyOf(tx, orderId))
+  if (!payableStates.some((state) => state === order.state) || owed.minor === 0) return fail({ code: 'nothing-owed' })
+  if (amount.currency !== owed.currency) return fail({ code: 'order-currency' })
+  if (amount.minor > owed.minor) return fail({ code: 'more-than-owed', owed })
+  const plan = coverPlan(openParts(await listParts(tx, orderId)), amount, owed, dayInIstanbul(now))
+  const tokens = plan.withdraw.map(({ paymentToken }) => paymentToken)
+  if (await isMoneyUnderWay(tx, tokens)) return fail({ code: 'payment-in-progress' })
+  if ((await countPartsEver(tx, orderId)) + plan.add.length > MOST_PARTS_EVER) return fail({ code: 'too-many-parts' })
+  if (order.state === 'expired' && !(await hasAllSeats(tx, orderId))) return fail({ code: 'seats-missing' })
+
+  const booked = await till.book()
+  if (!booked.ok) return booked
+  await endAwaitedTransfers(tx, tokens, 'paid otherwise', now)
+  const parts = await replaceParts(tx, orderId, { ...plan, replacement: 0 }, now)
+  const [paid] = parts.ok ? parts.value : []
+  if (!paid) throw new Error('a part was made for money and is not there')
+  const { attemptRef } = await till.record(paid.paymentToken, booked.value)
+  const arrival = { attemptRef, paymentToken: paid.paymentToken, amountMinor: amount.minor }
+  await confirmOrder(tx, { orderId, ...arrival, isMismatch: false, isExcess: false }, now)
+  return ok({ booked: booked.value, attemptRef })
+}
+
+/**
+ * Which parts end and which stand in their place: the money itself first, then what is left of the part that it did not
+ * pay whole. Shares of others are touched last. Money for all that is owed ends every part.
+ */
+function coverPlan(
+  open: readonly PaymentPart[],
+  paid: Money,
+  owed: Money,
+  today: PlainDate,
+): { withdraw: PaymentPart[]; add: WantedPart[] } {
+  const parts = [...open.filter(({ payer }) => payer === null), ...open.filter(({ payer }) => payer !== null)]
+  const left = coverParts(
+    parts.map(({ amount }) => amount),
+    paid,
+  )
+  const cash: WantedPart = { amount: paid, dueOn: parts[0]?.dueOn ?? null, payer: null }
+  if (paid.minor === owed.minor) return { withdraw: parts, add: [cash] }
+  const withdraw = parts.slice(0, left.length)
+  const rests = withdraw.flatMap(({ dueOn, payer }, index): WantedPart[] => {
+    const amount = left[index]
+    // What was due at once, while the seats were held, is due today now that they are sold.
+    return amount && amount.minor > 0 ? [{ amount, dueOn: dueOn ?? today, payer }] : []
+  })
+  return { withdraw, add: [cash, ...rests] }
+}
