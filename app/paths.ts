@@ -237,6 +237,7 @@ export const paths = {
   adminJournal: (locale: Locale, orderId: string) => localePath(locale, `/admin/cash/journal/${encoded(orderId)}`),
   adminStatements: (locale: Locale, query?: QueryValues) =>
     localePath(locale, withQuery('/admin/bank-statements', query)),
+  adminTypedLine: (locale: Locale) => localePath(locale, '/admin/bank-statements/new'),
   adminStatement: (locale: Locale, id: string) => localePath(locale, `/admin/bank-statements/${encoded(id)}`),
   adminBankLines: (locale: Locale, query?: QueryValues) =>
     localePath(locale, withQuery('/admin/bank-statements/lines', query)),

@@ -157,6 +157,7 @@ export default [
       route('paymentLinks/:linkId/documents', './admin/payment-links/link-copies-resource.ts'),
       route('paymentLinks/:linkId/documents/:documentId', './admin/payment-links/link-document-resource.ts'),
       route('bank-statements', './admin/bank-statements/statements-page.tsx'),
+      route('bank-statements/new', './admin/bank-statements/typed-line-page.tsx'),
       route('bank-statements/lines', './admin/bank-statements/lines-page.tsx'),
       route('bank-statements/lines/:lineId', './admin/bank-statements/line-page.tsx'),
       route('bank-statements/:statementId', './admin/bank-statements/statement-page.tsx'),

@@ -29,8 +29,22 @@ export const WireBankLine = z
   .meta({ id: 'BankLine', description: 'A line of a bank statement; its version is the entity tag for a decision.' })
 
 export function lineOnWire(line: BankLine) {
-  const { fileLine: _fileLine, attemptRef: _attemptRef, isReversal: _isReversal, amount, ...rest } = line
-  return { ...rest, amount: moneyOnWire(amount) }
+  return {
+    id: line.id,
+    statementId: line.statementId,
+    bookedOn: line.bookedOn,
+    amount: moneyOnWire(line.amount),
+    text: line.text,
+    payerName: line.payerName,
+    payerIban: line.payerIban,
+    accountIban: line.accountIban,
+    bankRef: line.bankRef,
+    certainty: line.certainty,
+    state: line.state,
+    note: line.note,
+    decidedAt: line.decidedAt,
+    version: line.version,
+  }
 }
 
 /** A refusal in the language of the caller. What a reader found in a file goes into `errors`. */

@@ -5,8 +5,12 @@ import { localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { readBody } from '#app/payment-calls/payment-call.server.ts'
 import type { ProblemCode } from '#app/site/errors/problem-codes.ts'
-import { decideLine, type DecisionFailure } from '#modules/bank-statements/index.server.ts'
-import { lineStates } from '#modules/bank-statements/index.ts'
+import { parseDecimalText } from '#kernel/money.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import { decideLine, type Decision, type DecisionFailure } from '#modules/bank-statements/index.server.ts'
+import { lineStates, type LineShare } from '#modules/bank-statements/index.ts'
+import { findOrderNames } from '#modules/booking/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
 import { answerOnce } from '#platform/idempotency/answer-once.server.ts'
 import type { Route } from './+types/bank-line-decision-resource.ts'
 import { refuseBankCall } from './bank-call.server.ts'
@@ -14,6 +18,13 @@ import { answerStaff } from './staff-call.server.ts'
 
 const DecisionBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('payment'), reference: z.string().max(40) }),
+  z.strictObject({
+    kind: z.literal('orders'),
+    shares: z
+      .array(z.strictObject({ order: z.string().max(50), amount: WireMoney }))
+      .min(1)
+      .max(50),
+  }),
   z.strictObject({ kind: z.enum(['explained', 'suspense']), note: z.string().max(500) }),
 ])
 
@@ -28,6 +39,16 @@ const refusalOf: Record<DecisionFailure['code'], ProblemCode> = {
   'not-awaiting': 'already_paid',
   'recorded-already': 'already_paid',
   currency: 'validation',
+  'no-share': 'validation',
+  'share-twice': 'validation',
+  'more-than-line': 'validation',
+  'more-than-owed': 'validation',
+  'order-currency': 'validation',
+  'order-not-found': 'not_found',
+  'nothing-owed': 'already_paid',
+  'payment-in-progress': 'status_transition',
+  'seats-missing': 'status_transition',
+  'too-many-parts': 'status_transition',
   'note-required': 'validation',
 }
 
@@ -61,9 +82,10 @@ export function action(call: Route.ActionArgs) {
     if (!body.ok) return body.error
 
     const now = new Date()
-    const decision = body.value
+    const decision = await decisionOf(db, admin, body.value)
+    if (!decision) return refuseBankCall(call, 'not_found')
     const { lineId } = call.params
-    const once = { scope: `user:${admin.id}`, key, request: ['decide-line', lineId, version, decision] }
+    const once = { scope: `user:${admin.id}`, key, request: ['decide-line', lineId, version, body.value] }
     const answered = await answerOnce(db, once, now, async (tx) => {
       const decided = await decideLine(tx, { by: admin }, { lineId, version, decision }, now)
       if (!decided.ok) return { status: 409, body: { refused: refusalOf[decided.error.code] } }
@@ -84,6 +106,23 @@ export function action(call: Route.ActionArgs) {
       },
     })
   })
+}
+
+/** What the caller decides, the orders by their keys; `undefined` when one of them is not there. */
+async function decisionOf(
+  db: Db,
+  admin: Admin<'payments'>,
+  body: z.infer<typeof DecisionBody>,
+): Promise<Decision | undefined> {
+  if (body.kind !== 'orders') return body
+  const shares: LineShare[] = []
+  for (const { order, amount } of body.shares) {
+    const names = await findOrderNames(db, admin, order)
+    const money = parseDecimalText(amount.amount, amount.currency)
+    if (!names || !money) return undefined
+    shares.push({ orderId: names.orderId, amount: money })
+  }
+  return { kind: 'orders', shares, by: admin }
 }
 
 /** A refusal as it is kept for the same call; only this file writes it. */

@@ -3,7 +3,7 @@ import { WireMoney, moneyOnWire } from '#app/calls/wire.ts'
 import { localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { findLine } from '#modules/bank-statements/index.server.ts'
-import { matchReasons } from '#modules/bank-statements/index.ts'
+import { matchReasons, orderReasons } from '#modules/bank-statements/index.ts'
 import type { Route } from './+types/bank-line-resource.ts'
 import { lineOnWire, refuseBankCall, WireBankLine } from './bank-call.server.ts'
 import { answerStaff } from './staff-call.server.ts'
@@ -18,12 +18,26 @@ const WireProposal = z.object({
   reasons: z.array(z.enum(matchReasons)),
 })
 
+const WireOrderProposal = z.object({
+  number: z.string(),
+  customer: z.string(),
+  remaining: WireMoney,
+  reasons: z.array(z.enum(orderReasons)),
+})
+
 export const handle: ResourceHandle = {
   methods: ['GET'],
   describes: {
     GET: {
-      summary: 'A line of a statement with the transfers it may be, and why',
-      answers: { 200: z.object({ line: WireBankLine, proposals: z.array(WireProposal) }) },
+      summary: 'A line of a statement with the transfers it may be and the orders it may be for, and why',
+      answers: {
+        200: z.object({
+          line: WireBankLine,
+          proposals: z.array(WireProposal),
+          orders: z.array(WireOrderProposal),
+          rest: WireMoney,
+        }),
+      },
     },
   },
 }
@@ -33,15 +47,21 @@ export function loader(call: Route.LoaderArgs) {
   return answerStaff(call, 'payments', async (db, admin) => {
     const found = await findLine(db, admin, call.params.lineId, new Date())
     if (!found) return refuseBankCall(call, 'not_found')
-    const { proposals, steps: _steps, twins: _twins, isDecidable: _can, isOwnProposal: _own, ...line } = found
+    const { proposals, orders, rest: unassigned } = found
     const shown = proposals.map(({ attemptRef: _ref, subjectKind: _kind, amount, rest, ...proposal }) => ({
       ...proposal,
       amount: moneyOnWire(amount),
       rest: moneyOnWire(rest),
     }))
+    const shownOrders = orders.map(({ orderNo, customer, remaining, reasons }) => ({
+      number: orderNo,
+      customer,
+      remaining: moneyOnWire(remaining),
+      reasons,
+    }))
     return Response.json(
-      { line: lineOnWire(line), proposals: shown },
-      { headers: { 'Content-Language': call.context.get(localeContext), ETag: `"${line.version}"` } },
+      { line: lineOnWire(found), proposals: shown, orders: shownOrders, rest: moneyOnWire(unassigned) },
+      { headers: { 'Content-Language': call.context.get(localeContext), ETag: `"${found.version}"` } },
     )
   })
 }

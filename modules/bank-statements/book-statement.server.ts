@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { confirmCertain } from './confirm-certain.server.ts'
 import { lockDraft } from './data/statements.server.ts'
 import { own } from './data/tables.server.ts'
-import { transferMatcher } from './match-transfers.server.ts'
+import { lineMatcher } from './match-lines.server.ts'
 import { prepareStatement, type PreparedLine, type Unprepared } from './prepare-statement.server.ts'
 
 export type BookFailure = Unprepared | { code: 'draft-not-found' }
@@ -52,7 +52,8 @@ export async function bookStatement(
 }
 
 async function insertLines(tx: Db, statementId: string, lines: readonly PreparedLine[], now: Date): Promise<number> {
-  const match = await transferMatcher(tx, now)
+  const payers = lines.map(({ payerIban }) => payerIban)
+  const match = await lineMatcher(tx, payers, now)
   let count = 0
   for (let start = 0; start < lines.length; start += ROWS_AT_ONCE) {
     const rows = lines.slice(start, start + ROWS_AT_ONCE).map((line) => {
@@ -82,7 +83,7 @@ function toRow<Rest>(line: PreparedLine, rest: Rest) {
     currency: line.amount.currency,
     text: line.text.slice(0, 2000),
     payer_name: line.payerName?.slice(0, 200) ?? null,
-    payer_iban: line.payerIban?.slice(0, 40) ?? null,
+    payer_iban: line.payerIban?.replace(/\s/g, '').slice(0, 40) ?? null,
     bank_ref: line.bankRef?.slice(0, 100) ?? null,
     is_reversal: line.isReversal,
   }

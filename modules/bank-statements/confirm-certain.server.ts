@@ -5,7 +5,7 @@ import { toLine } from './data/lines.server.ts'
 import { own } from './data/tables.server.ts'
 import { decideLine } from './decide-line.server.ts'
 import { needsSecondPerson } from './domain/needs-second-person.ts'
-import { transferMatcher } from './match-transfers.server.ts'
+import { lineMatcher } from './match-lines.server.ts'
 import { confirmsCertainSetting, secondPersonAboveSetting } from './settings.server.ts'
 
 const MOST_AT_ONCE = 1000
@@ -33,7 +33,7 @@ export async function confirmCertain(
     .limit(MOST_AT_ONCE)
     .execute()
 
-  const match = await transferMatcher(db, now)
+  const match = await lineMatcher(db, [], now)
   let confirmed = 0
   for (const line of rows.map(toLine)) {
     if (needsSecondPerson(line.amount, limits)) continue

@@ -1,16 +1,27 @@
+import type { Money } from '#kernel/money.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toLine, type BankLine } from './data/lines.server.ts'
+import { listShares, restOf, type StoredShare } from './data/shares.server.ts'
 import { isId } from './data/statements.server.ts'
 import { own } from './data/tables.server.ts'
 import { mayBecome, type LineState } from './domain/line-state.ts'
-import { transferMatcher, type ProposedTransfer } from './match-transfers.server.ts'
+import { proposeShares, type LineShare } from './domain/split-line.ts'
+import { lineMatcher, type ProposedOrder, type ProposedTransfer } from './match-lines.server.ts'
 
 export type LineStep = { to: LineState; at: Date; note: string; isByRule: boolean }
 
 export type LineWithProposals = BankLine & {
   proposals: ProposedTransfer[]
-  /** The transfer that was chosen, when it is one of those compared. */
+  /** Orders that it may be for, the likeliest first. */
+  orders: ProposedOrder[]
+  /** What is on orders, or is proposed to be; and what was and is not any more. */
+  shares: StoredShare[]
+  /** What is on no order. */
+  rest: Money
+  /** What the form begins with: what a colleague proposed, otherwise what is likely. */
+  begin: LineShare[]
+  /** Something may still be decided about it. */
   isDecidable: boolean
   /** The reader proposed the payment and cannot agree with themself. */
   isOwnProposal: boolean
@@ -47,10 +58,25 @@ export async function findLine(
     .where('statement_id', '<>', row.statement_id)
     .executeTakeFirstOrThrow()
   const line = toLine(row)
-  const match = await transferMatcher(db, now)
+  const match = await lineMatcher(db, [line.payerIban], now)
+  const { proposals, orders } = match(line)
+  const shares = await listShares(db, lineId)
+  const proposed = shares.filter(({ state }) => state === 'proposed')
+  const rest = await restOf(db, row)
+  const takers = orders.filter(({ remaining }) => remaining.currency === rest.currency)
   return {
     ...line,
-    proposals: match(line).proposals,
+    proposals,
+    orders,
+    shares,
+    rest,
+    begin:
+      proposed.length > 0
+        ? proposed
+        : proposeShares(
+            rest,
+            takers.map((order) => ({ ...order, owed: order.remaining })),
+          ),
     isDecidable: mayBecome(line.state, 'matched'),
     isOwnProposal: line.state === 'second_person' && row.first_by === admin.id,
     twins,

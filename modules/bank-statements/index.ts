@@ -3,3 +3,5 @@ export { certainties, matchReasons, type Certainty, type MatchReason } from './d
 export { LARGEST_FILE_BYTES, statementFormats } from './domain/statement.ts'
 export { columnRoles, type ColumnRole, type CsvColumns } from './readers/csv-columns.ts'
 export { lineSorts, type LineSort } from './domain/line-sort.ts'
+export { orderReasons, type OrderReason } from './domain/match-order.ts'
+export type { LineShare } from './domain/split-line.ts'

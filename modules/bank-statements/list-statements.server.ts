@@ -2,7 +2,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
-import type { StatementFormat } from './domain/statement.ts'
+import { statementFormats, type StatementFormat } from './domain/statement.ts'
 
 export type StatementSummary = {
   id: string
@@ -19,7 +19,7 @@ export type StatementSummary = {
   uploadedAt: Date
 }
 
-/** Files from the bank, newest first, and how many there are. */
+/** Files from the bank, newest first, and how many there are; lines that were typed came by none. */
 export async function listStatements(
   db: Db,
   _admin: Admin<'payments'>,
@@ -28,13 +28,13 @@ export async function listStatements(
   const { total } = await own(db)
     .selectFrom('bank_statements')
     .select((each) => each.fn.countAll<number>().as('total'))
+    .where('format', 'in', statementFormats)
     .executeTakeFirstOrThrow()
   const statements = await own(db)
     .selectFrom('bank_statements as statement')
     .select([
       'id',
       'state',
-      'format',
       'file_name as fileName',
       'account_iban as accountIban',
       'from_on as from',
@@ -43,6 +43,7 @@ export async function listStatements(
       'new_count as newCount',
       'uploaded_at as uploadedAt',
     ])
+    .select((each) => each.ref('format').$castTo<StatementFormat>().as('format'))
     .select((each) =>
       each
         .selectFrom('bank_lines')
@@ -53,6 +54,7 @@ export async function listStatements(
         .$notNull()
         .as('openCount'),
     )
+    .where('format', 'in', statementFormats)
     .orderBy('uploaded_at', 'desc')
     .orderBy('id')
     .limit(pageSize)

@@ -8,7 +8,7 @@ import { draftOf, findStatementRow } from './data/statements.server.ts'
 import { own } from './data/tables.server.ts'
 import type { Certainty } from './domain/match-line.ts'
 import type { StatementFormat } from './domain/statement.ts'
-import { transferMatcher, type ProposedTransfer } from './match-transfers.server.ts'
+import { lineMatcher, type ProposedOrder, type ProposedTransfer } from './match-lines.server.ts'
 import { prepareStatement, type PreparedLine, type Unprepared } from './prepare-statement.server.ts'
 import { readTable } from './readers/csv.ts'
 import { recogniseColumns, type CsvColumns } from './readers/csv-columns.ts'
@@ -21,6 +21,8 @@ export type PreviewLine = {
   payerName: string | null
   certainty: Certainty
   proposal: ProposedTransfer | null
+  /** The likeliest order, where no transfer was announced. */
+  order: ProposedOrder | null
   isKnown: boolean
 }
 
@@ -66,17 +68,22 @@ export async function previewStatement(
     : null
   const lines = prepared.ok ? prepared.value.lines : []
   const known = await findKnown(db, lines)
-  const match = await transferMatcher(db, now)
+  const shown = lines.slice(0, SHOWN_LINES)
+  const match = await lineMatcher(
+    db,
+    shown.map(({ payerIban }) => payerIban),
+    now,
+  )
   return {
     id: row.id,
     fileName: row.file_name,
-    format: row.format,
+    format: draft.format,
     accounts,
     accountIban: prepared.ok ? prepared.value.accountIban : row.account_iban,
     table,
     problem: prepared.ok ? null : prepared.error,
-    lines: lines.slice(0, SHOWN_LINES).map((line) => {
-      const { certainty, proposals } = match(line)
+    lines: shown.map((line) => {
+      const { certainty, proposals, orders } = match(line)
       const { at, bookedOn, amount, text, payerName, key } = line
       return {
         at,
@@ -86,6 +93,7 @@ export async function previewStatement(
         payerName,
         certainty,
         proposal: proposals[0] ?? null,
+        order: orders[0] ?? null,
         isKnown: known.has(key),
       }
     }),

@@ -22,7 +22,7 @@ const forbidden: Record<string, { from: string; imports: string }> = {
   'module-engagement': { from: 'modules/engagement/subscribe.server.ts', imports: '#modules/payments/index.ts' },
   'module-bank-statements': {
     from: 'modules/bank-statements/decide-line.server.ts',
-    imports: '#modules/booking/index.ts',
+    imports: '#modules/content/index.ts',
   },
   'module-payment-links': {
     from: 'modules/payment-links/open-payment-link.server.ts',

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { aTransfer } from '#modules/bank-statements/testing/builders.ts'
-import { aCamt053 } from '#modules/bank-statements/testing/files.ts'
+import { ACCOUNT, aCamt053 } from '#modules/bank-statements/testing/files.ts'
+import { findOrder } from '#modules/booking/data/read-orders.server.ts'
+import { anOrder } from '#modules/booking/testing/builders.ts'
 import { aBankAccount, attemptsOf } from '#modules/payments/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
@@ -73,6 +76,42 @@ test('what is not certain is asked with its reasons, and staff decide', async ()
   expect([empty, silent, wrong, decided, again].map(({ status }) => status)).toEqual([400, 400, 404, 302, 409])
   expect(await wrong.text()).toContain('There is no transfer with this code.')
   expect(await attemptsOf(db, token)).toMatchObject([{ state: 'pending_transfer', captured_minor: 40_000 }])
+})
+
+test('a transfer without a code is put on orders in two steps, once, and taken off again', async () => {
+  const db = await testDb()
+  const desk = await aDesk(db)
+  await aBankAccount(db)
+  const { orderId, orderNo, publicId } = await anOrder(db)
+  const day = dayInIstanbul(new Date())
+  const form = { account: ACCOUNT, day, payer: '', iban: '', text: `umre ${orderNo}`, key: crypto.randomUUID() }
+  const wrong = await desk.post('/admin/bank-statements/new', { ...form, amount: 'çok' })
+  const typed = await desk.post('/admin/bank-statements/new', { ...form, amount: '5.400,00' })
+  const path = pathOf(typed)
+  const shares = { version: '1', [`takes-${orderId}`]: 'on', [`amount-${orderId}`]: '5,380.00' }
+
+  const asked = await desk.read(path)
+  const searched = await desk.read(`${path}?q=${encodeURIComponent(orderNo)}`)
+  const preview = await desk.post(path, { ...shares, intent: 'orders' })
+  const before = await findOrder(db, { id: orderId })
+  const greedy = await desk.post(path, { ...shares, [`amount-${orderId}`]: '5,390.00', intent: 'orders' })
+  const booking = { ...shares, intent: 'orders-book', key: crypto.randomUUID() }
+  const both = await Promise.all([desk.post(path, booking), desk.post(path, booking)])
+  const booked = await desk.read(path)
+  const [, share = ''] = /name="share" value="([0-9a-f-]{36})"/.exec(booked) ?? []
+  const undone = await desk.post(path, { intent: 'undo', version: '2', share, note: 'wrong', key: crypto.randomUUID() })
+
+  expect([wrong, typed, preview, greedy, undone].map(({ status }) => status)).toEqual([400, 302, 200, 409, 302])
+  for (const fact of [orderNo, 'Names the order number', 'More than is owed', 'value="5,380.00"'])
+    expect(asked).toContain(fact)
+  expect(searched).toContain('Put on orders')
+  const shown = await preview.text()
+  for (const fact of ['What will be booked', 'Paid in full', 'in suspense', '$20.00']) expect(shown).toContain(fact)
+  expect(before?.paid.minor).toBe(0)
+  expect(await greedy.text()).toContain('An order was given more than it owes.')
+  expect(both.map(({ status }) => status)).toEqual([302, 302])
+  expect(booked).toContain(`/admin/orders/${publicId}`)
+  expect(await findOrder(db, { id: orderId })).toMatchObject({ state: 'partially_paid', paid: { minor: 0 } })
 })
 
 test('a table whose columns are not clear is asked about, and so is its account', async () => {
@@ -163,9 +202,49 @@ test('calls do the same: upload, book once, read with a tag, decide in that vers
 
   expect([keyless, booked, replayed].map(({ status }) => status)).toEqual([400, 200, 200])
   expect(await replayed.json()).toEqual({ newCount: 1, confirmed: 0 })
-  expect((await line.json()).proposals).toMatchObject([{ reference, reasons: ['reference', 'amount-less'] }])
+  const told = await line.json()
+  expect(told).toMatchObject({ orders: [], rest: { amount: '400.00', currency: 'USD' } })
+  expect(told.proposals).toMatchObject([{ reference, reasons: ['reference', 'amount-less'] }])
   expect([untagged, stale, decided, twice].map(({ status }) => status)).toEqual([428, 412, 200, 200])
   expect(await decided.json()).toEqual({ state: 'matched', rest: { amount: '600.00', currency: 'USD' } })
   expect(twice.headers.get('idempotency-replayed')).toBe('true')
   expect(await attemptsOf(db, token)).toMatchObject([{ captured_minor: 40_000 }])
+})
+
+test('a call puts a line on orders', async () => {
+  const db = await testDb()
+  const { app, headers } = await aDesk(db)
+  const { upload, post } = await aDesk(db)
+  await aBankAccount(db)
+  const { orderId, orderNo } = await anOrder(db)
+  await post(pathOf(await upload('/admin/bank-statements', aCamt053([{ amount: '100.00', text: orderNo }]))), {
+    intent: 'book',
+  })
+  const base = '/api/v1/admin/bank-statements/lines'
+  const list = await (await getPage(app, `${base}?state=to_decide`, headers)).json()
+  const path = `${base}/${list.data[0].id}`
+  const line = await (await getPage(app, path, headers)).json()
+  const decide = (shares: object[], key: string) =>
+    app.respond(
+      new Request(`http://kafile.test${path}/decision`, {
+        method: 'POST',
+        headers: {
+          ...headers,
+          origin: 'http://kafile.test',
+          'content-type': 'application/json',
+          'idempotency-key': key,
+          'if-match': '"1"',
+        },
+        body: JSON.stringify({ kind: 'orders', shares }),
+      }),
+    )
+  const amount = { amount: '100.00', currency: 'USD' }
+
+  const unknown = await decide([{ order: '2000-000000', amount }], 'decision-1')
+  const decided = await decide([{ order: orderNo, amount }], 'decision-2')
+
+  expect(line.orders).toMatchObject([{ number: orderNo, reasons: ['number', 'amount-less'] }])
+  expect([unknown.status, decided.status]).toEqual([404, 200])
+  expect(await decided.json()).toEqual({ state: 'matched', rest: { amount: '0.00', currency: 'USD' } })
+  expect(await findOrder(db, { id: orderId })).toMatchObject({ paid: { minor: 10_000 } })
 })

@@ -20,18 +20,16 @@ export function DecisionForms({
   const { proposals } = line
   return (
     <>
-      <Card title={text('decide')}>
+      <Card title={text('by-code')}>
         <Form method="post" className={styles.form}>
           <input type="hidden" name="version" value={line.version} />
-          {proposals.length > 0 ? (
+          {proposals.length > 0 && (
             <fieldset className={styles.proposals}>
               <legend>{text('proposals')}</legend>
               {proposals.map((proposal) => (
                 <Proposal key={proposal.reference} proposal={proposal} isFirst={proposal === proposals[0]} />
               ))}
             </fieldset>
-          ) : (
-            <p>{text('no-proposals')}</p>
           )}
           <TextField
             label={text('other-code')}

@@ -7,8 +7,18 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { DateText, InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
-import { decideLine, findLine, type Decision, type DecisionFailure } from '#modules/bank-statements/index.server.ts'
+import {
+  decideLine,
+  findLine,
+  previewShares,
+  undoShare,
+  type Decision,
+  type DecisionFailure,
+  type UndoFailure,
+} from '#modules/bank-statements/index.server.ts'
+import { listOrderNames, searchPayableOrders } from '#modules/booking/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { actOnce } from '../act-once.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { cell } from '#app/ui/data-table.tsx'
@@ -18,6 +28,10 @@ import layout from '../ui/columns.module.css'
 import styles from './bank-statements.module.css'
 import { DecisionForms } from './decision-forms.tsx'
 import { CertaintyTag, LineStateTag } from './line-tags.tsx'
+import { OrdersForm } from './orders-form.tsx'
+import { readShares } from './read-shares.server.ts'
+import { SharesCard } from './shares-card.tsx'
+import { SharesPreviewCard } from './shares-preview-card.tsx'
 
 export const handle: PageHandle = {
   page: 'application',
@@ -26,57 +40,113 @@ export const handle: PageHandle = {
 }
 
 const DecisionForm = z.object({
-  intent: z.enum(['payment', 'explained', 'suspense']),
+  intent: z.enum(['payment', 'orders', 'orders-book', 'undo', 'explained', 'suspense']),
   version: z.coerce.number().int().min(1),
   chosen: z.string().max(20).default(''),
   code: z.string().max(40).default(''),
+  share: z.string().max(40).default(''),
   note: z.string().max(500).default(''),
 })
 
-type Problem = DecisionFailure['code'] | 'choose'
+type Problem = DecisionFailure['code'] | UndoFailure['code'] | 'choose' | 'share'
 
 const statusOf: Record<Problem, number> = {
   choose: 400,
+  share: 400,
+  'no-share': 400,
+  'share-twice': 400,
   'note-required': 400,
   'line-not-found': 404,
   'payment-not-found': 404,
+  'order-not-found': 404,
   'changed-meanwhile': 409,
   'decided-already': 409,
   'same-person': 409,
   'not-awaiting': 409,
   currency: 409,
   'recorded-already': 409,
+  'more-than-line': 409,
+  'more-than-owed': 409,
+  'nothing-owed': 409,
+  'order-currency': 409,
+  'payment-in-progress': 409,
+  'seats-missing': 409,
+  'too-many-parts': 409,
+  'not-counted': 409,
+  'promised-back': 409,
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'payments')
-  const line = await findLine(context.get(servicesContext).db, admin, params.lineId, new Date())
+  const { db } = context.get(servicesContext)
+  const line = await findLine(db, admin, params.lineId, new Date())
   if (!line) throw data(null, { status: 404 })
-  return { line }
+  const q = (url.searchParams.get('q') ?? '').slice(0, 100)
+  const names = await listOrderNames(
+    db,
+    admin,
+    line.shares.map(({ orderId }) => orderId),
+  )
+  return {
+    line,
+    q,
+    found: line.isDecidable ? await searchPayableOrders(db, admin, q) : [],
+    names: [...names.values()],
+    key: crypto.randomUUID(),
+  }
 }
 
-/** Decides what the money of the line is. */
+/** Decides what the money of the line is, shows what a division over orders would mean, or takes a share back. */
 export async function action({ request, params: { lineId }, context }: Route.ActionArgs) {
   const admin = adminOf(context, 'payments')
   const { db, log } = context.get(servicesContext)
-  const form = DecisionForm.safeParse(await formFields(request))
+  const fields = await formFields(request)
+  const form = DecisionForm.safeParse(fields)
   if (!form.success) throw data(null, { status: 400 })
   const { intent, version, chosen, note } = form.data
   const code = form.data.code.trim()
+  const refuse = (problem: Problem, orderId?: string) =>
+    data({ problem, orderId, code, note, fields, preview: undefined }, { status: statusOf[problem] })
+  const done = (state: string) => {
+    log.info({ staff: admin.id, line: lineId, state }, 'a line of a bank statement was decided')
+    return redirect(paths.adminBankLine(context.get(localeContext), lineId))
+  }
+  if (intent === 'undo') {
+    const undo = { lineId, version, shareId: form.data.share, note }
+    const undone = await actOnce(db, admin, fields, (tx) => undoShare(tx, admin, undo, new Date()))
+    return undone.ok ? done('taken back') : refuse(undone.error.code)
+  }
+  if (intent === 'orders' || intent === 'orders-book') {
+    const line = await findLine(db, admin, lineId, new Date())
+    if (!line) throw data(null, { status: 404 })
+    const shares = readShares(fields, line.rest.currency)
+    if (!shares) return refuse('share')
+    const orderOf = (error: { code: Problem; orderId?: string }) => refuse(error.code, error.orderId)
+    if (intent === 'orders') {
+      const preview = await previewShares(db, admin, { lineId, shares })
+      if (!preview.ok) return orderOf(preview.error)
+      return data({ problem: undefined, orderId: undefined, code, note, fields, preview: preview.value })
+    }
+    const decision: Decision = { kind: 'orders', shares, by: admin }
+    const decided = await actOnce(db, admin, fields, (tx) =>
+      decideLine(tx, { by: admin }, { lineId, version, decision }, new Date()),
+    )
+    return decided.ok ? done(decided.value.state) : orderOf(decided.error)
+  }
   const reference = code || chosen
-  const refuse = (problem: Problem) => data({ problem, code, note }, { status: statusOf[problem] })
   if (intent === 'payment' && reference === '') return refuse('choose')
 
   const decision: Decision = intent === 'payment' ? { kind: intent, reference } : { kind: intent, note }
   const decided = await decideLine(db, { by: admin }, { lineId, version, decision }, new Date())
-  if (!decided.ok) return refuse(decided.error.code)
-  log.info({ staff: admin.id, line: lineId, state: decided.value.state }, 'a line of a bank statement was decided')
-  return redirect(paths.adminBankLine(context.get(localeContext), lineId))
+  return decided.ok ? done(decided.value.state) : refuse(decided.error.code)
 }
 
-export default function LinePage({ loaderData: { line }, actionData }: Route.ComponentProps) {
+export default function LinePage({ loaderData: { line, q, found, names, key }, actionData }: Route.ComponentProps) {
   const text = useText('bank-statements')
   const locale = useLocale()
+  const fields = actionData?.fields ?? {}
+  const problem = actionData?.problem
+  const isPartOnOrders = line.rest.minor !== line.amount.minor
   return (
     <>
       <PageHead title={text('line')} path={`/admin/bank-statements/lines/${line.id}`} isIndexed={false} />
@@ -84,16 +154,28 @@ export default function LinePage({ loaderData: { line }, actionData }: Route.Com
       <PageTop title={<MoneyText money={line.amount} cents />} lead={<LineStateTag state={line.state} />} />
       <div className={layout.columns}>
         <div className={layout.column}>
-          {actionData && (
+          {problem && (
             <Notice tone="error" isAnnounced title={text('decision-refused')}>
-              {text(`problem-${actionData.problem}`)}
+              {text(problem === 'currency' ? 'problem-order-currency' : `problem-${problem}`)}
             </Notice>
           )}
           {line.twins > 0 && line.isDecidable && <Notice tone="warning">{text('twins', { count: line.twins })}</Notice>}
           {line.state === 'second_person' && (
             <Notice>{line.isOwnProposal ? text('second-person-own') : text('second-person')}</Notice>
           )}
+          {line.isDecidable && isPartOnOrders && (
+            <Notice>
+              {text('rest-of-line')} <MoneyText money={line.rest} cents />
+            </Notice>
+          )}
+          {actionData?.preview && (
+            <SharesPreviewCard preview={actionData.preview} version={line.version} fields={fields} actKey={key} />
+          )}
+          {line.isDecidable && (
+            <OrdersForm key={`orders-${line.version}`} line={line} found={found} q={q} fields={fields} />
+          )}
           {line.isDecidable && <DecisionForms key={line.version} line={line} typed={actionData} />}
+          {line.shares.length > 0 && <SharesCard line={line} names={names} actKey={key} />}
           <Card title={text('history')}>
             {line.steps.length === 0 && <p className={styles.steps}>{text('no-history')}</p>}
             <ol className={styles.steps}>

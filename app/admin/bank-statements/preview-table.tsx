@@ -47,6 +47,11 @@ export function PreviewTable({ lines }: { lines: PreviewLine[] }) {
                 <bdi dir="ltr">{line.proposal.reference}</bdi> · <bdi>{line.proposal.payerName}</bdi>
               </span>
             )}
+            {line.proposal === null && line.order !== null && !line.isKnown && (
+              <span className={cell.second}>
+                <bdi dir="ltr">{line.order.orderNo}</bdi> · <bdi>{line.order.customer}</bdi>
+              </span>
+            )}
           </td>
         </tr>
       ))}

@@ -62,6 +62,9 @@ export default function StatementsPage({ loaderData, actionData }: Route.Compone
         <ButtonLink look="outline" isSmall href={paths.adminBankLines(locale, { state: 'to_decide' })}>
           {text('lines')}
         </ButtonLink>
+        <ButtonLink look="outline" isSmall href={paths.adminTypedLine(locale)}>
+          {text('typed')}
+        </ButtonLink>
       </PageTop>
       <div className={layout.column}>
         <UploadForm problem={actionData?.problem} />

@@ -26,7 +26,7 @@ export async function lockDraft(tx: Db, id: string): Promise<(Draft & { id: stri
 }
 
 export function draftOf(row: StatementRow): Draft | undefined {
-  if (row.content === null) return undefined
+  if (row.content === null || row.format === 'typed') return undefined
   const columns = ColumnsColumn.parse(row.columns) ?? undefined
   return { content: row.content, format: row.format, accountIban: row.account_iban, columns }
 }

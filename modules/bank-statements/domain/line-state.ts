@@ -11,7 +11,8 @@ const nextStates: Record<LineState, readonly LineState[]> = {
   second_person: ['second_person', 'matched', 'explained', 'suspense'],
   explained: ['second_person', 'matched', 'suspense'],
   suspense: ['second_person', 'matched', 'explained'],
-  matched: [],
+  // What was put on orders can be taken off them again.
+  matched: ['to_decide'],
   outgoing: [],
 }
 

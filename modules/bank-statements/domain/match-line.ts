@@ -1,7 +1,8 @@
 import type { Money } from '#kernel/money.ts'
 import { compact, wordsOf } from './bank-text.ts'
 import { findReference } from './find-reference.ts'
-import { nameLikeness } from './name-likeness.ts'
+import { isNamedIn } from './name-likeness.ts'
+import { tellingsOf, type Tellings } from './tellings.ts'
 
 /** A bank transfer that somebody may have sent money for. */
 export type AwaitedMoney = {
@@ -46,7 +47,6 @@ export type LineToMatch = { amount: Money; text: string; payerName: string | nul
 export type Match = { certainty: Certainty; proposals: Proposal[] }
 
 const MOST_PROPOSALS = 5
-const SAME_NAME = 0.75
 
 /**
  * Decides which awaited transfers a line of a statement may be, the likeliest first, and how sure that is. Certain is
@@ -55,7 +55,7 @@ const SAME_NAME = 0.75
  */
 export function matchLine(line: LineToMatch, awaited: readonly AwaitedMoney[]): Match {
   if (line.amount.minor <= 0) return { certainty: 'outgoing', proposals: [] }
-  const told = { ...line, signs: compact(line.text), words: new Set(wordsOf(line.text)) }
+  const told: ToldLine = { ...line, ...tellingsOf(line) }
   const found = awaited
     .map((transfer) => propose(told, transfer))
     .filter((proposal) => proposal !== undefined)
@@ -67,15 +67,14 @@ export function matchLine(line: LineToMatch, awaited: readonly AwaitedMoney[]): 
   return { certainty: proposals.some(isLikely) ? 'likely' : 'unknown', proposals }
 }
 
-/** What the line tells, in the forms it is searched in. */
-type ToldLine = LineToMatch & { signs: string; words: ReadonlySet<string> }
+type ToldLine = LineToMatch & Tellings
 
 function propose(line: ToldLine, transfer: AwaitedMoney): Proposal | undefined {
   const reference = findReference(line.signs, transfer.reference)
   const isSameCurrency = line.amount.currency === transfer.rest.currency
   const difference = line.amount.minor - transfer.rest.minor
   const isEqual = isSameCurrency && difference === 0 && transfer.state !== 'paid'
-  const isNamed = namesOf(transfer).some((name) => hasName(line, name))
+  const isNamed = namesOf(transfer).some((name) => isNamedIn(line, wordsOf(name)))
   const hasNumber = transfer.number.length >= 6 && line.signs.includes(compact(transfer.number))
   const isTold = reference !== undefined || hasNumber
   // Equal amounts alone are chance, equal names alone are another journey; together, or with a code, they are worth a question.
@@ -128,11 +127,4 @@ function isLikely({ reasons }: Proposal): boolean {
 
 function namesOf({ payerName, customerName }: AwaitedMoney): string[] {
   return [...new Set([payerName, customerName])].filter((name) => name !== '')
-}
-
-/** The payer's name where the bank gives one; otherwise all words of the name somewhere in the text. */
-function hasName({ payerName, words: told }: ToldLine, name: string): boolean {
-  if (payerName !== null && nameLikeness(payerName, name) >= SAME_NAME) return true
-  const words = wordsOf(name)
-  return words.length >= 2 && words.every((word) => told.has(word))
 }

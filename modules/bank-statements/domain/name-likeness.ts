@@ -5,7 +5,11 @@ import { wordsOf } from './bank-text.ts'
  * order, the case and the marks. A word cut short (`MEHM`) or with one wrong letter counts for less.
  */
 export function nameLikeness(one: string, other: string): number {
-  const [few = [], many = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length)
+  return wordsLikeness(wordsOf(one), wordsOf(other))
+}
+
+function wordsLikeness(one: readonly string[], other: readonly string[]): number {
+  const [few = [], many = []] = [one, other].toSorted((a, b) => a.length - b.length)
   if (few.length === 0) return 0
   const left = [...many]
   let sum = 0
@@ -18,6 +22,17 @@ export function nameLikeness(one: string, other: string): number {
   // One word alone, a first name or a family name, names many people.
   return (sum / few.length) * (few.length === 1 && many.length > 1 ? 0.5 : 1)
 }
+
+/** What a line tells of names: the words of its text, and those of its payer where the bank gives one. */
+export type ToldNames = { words: ReadonlySet<string>; payerWords: readonly string[] }
+
+/** Whether a line names somebody, given by the words of the name: as its payer, or with all of them in its text. */
+export function isNamedIn({ words: told, payerWords }: ToldNames, name: readonly string[]): boolean {
+  if (name.length >= 2 && name.every((word) => told.has(word))) return true
+  return payerWords.length > 0 && wordsLikeness(payerWords, name) >= SAME_NAME
+}
+
+const SAME_NAME = 0.75
 
 function wordLikeness(one: string, other: string): number {
   if (one === other) return 1
