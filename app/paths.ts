@@ -98,6 +98,8 @@ export const paths = {
   /** For whoever holds the order's secret; whoever owns the order needs none. */
   order: (locale: Locale, id: string, secret?: string) =>
     localePath(locale, withQuery(`/order/${encoded(id)}`, { t: secret })),
+  orderSeats: (locale: Locale, id: string, query: { t: string; k: string }) =>
+    localePath(locale, withQuery(`/order/${encoded(id)}/keep-seats`, query)),
   orderPapers: (locale: Locale, id: string, query: { t?: string | undefined; saved?: 1 } = {}) =>
     localePath(locale, withQuery(`/order/${encoded(id)}/papers`, query)),
   orderDocument: (locale: Locale, id: string, documentId: string, secret: string) =>

@@ -78,6 +78,7 @@ export default [
     route('kategoriler', './site/tours/categories-page.tsx'),
     route('sepet', './site/cart/cart-page.tsx'),
     route('dev/outbox', './site/outbox/outbox-page.tsx'),
+    route('order/:orderId/keep-seats', './site/order/keep-seats-resource.ts'),
     route('order/:orderId/papers', './site/order/papers-page.tsx'),
     route('order/:orderId/voucher.pdf', './site/order/voucher-resource.ts'),
     route('order/:orderId/documents/:documentId', './site/order/document-resource.ts'),

@@ -84,6 +84,8 @@ function bookingWork({ database: { db }, env }: WorkServices): BookingWork {
     agency: async (locale) => agencyOf(await getSite(db, locale), locale),
     sellerOf: findSellerOfOrder,
     orderUrl: (locale, publicId, accessToken) => env.publicUrl.origin + paths.order(locale, publicId, accessToken),
+    seatsUrl: (locale, publicId, accessToken, proof) =>
+      env.publicUrl.origin + paths.orderSeats(locale, publicId, { t: accessToken, k: proof }),
     paymentUrl: (locale, token) => env.publicUrl.origin + paths.payment(locale, token),
   }
 }

@@ -77,12 +77,13 @@ export async function action(call: Route.ActionArgs) {
       'fields' in started.error ? fieldProblems(started.error.fields, translator(locale, 'forms')) : [],
     )
   }
-  const { transferReference, amount, until, bankAccounts } = started.value
+  const { transferReference, amount, until, isUnproven, bankAccounts } = started.value
   return answerCall(call, {
     status: 'awaiting_transfer',
     reference: transferReference,
     amount: moneyOnWire(amount),
     bankAccounts: bankAccounts.map(accountOnWire),
     holdUntil: until,
+    confirmByMail: isUnproven,
   })
 }

@@ -77,4 +77,7 @@ export const WireTransfer = z.object({
   amount: WireMoney,
   bankAccounts: z.array(WireBankAccount),
   holdUntil: WireInstant.nullable(),
+  confirmByMail: z
+    .boolean()
+    .meta({ description: 'The places wait longer once the customer has opened the link that is mailed to them.' }),
 })

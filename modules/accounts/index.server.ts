@@ -16,6 +16,7 @@ export { eraseAccount, type EraseAccountFailure } from './erase-account.server.t
 export { findSession, type Session } from './find-session.server.ts'
 export { sendPasswordReset } from './send-password-reset.server.ts'
 export { findUser } from './find-user.server.ts'
+export { hasConfirmedEmail } from './has-confirmed-email.server.ts'
 export { findSessionLanguage } from './find-session-language.server.ts'
 export type { AccountWork } from './jobs/account-work.server.ts'
 export { accountHandlers } from './jobs/handlers.server.ts'

@@ -175,6 +175,7 @@ function runChanges(db: Db): Promise<string[]> {
     agency: async (locale: Parameters<typeof anAgency>[0]) => anAgency(locale),
     sellerOf: async () => undefined,
     orderUrl: () => 'https://kafile.example/order/x',
+    seatsUrl: () => 'https://kafile.example/order/x/keep-seats',
     paymentUrl: () => 'https://kafile.example/payment/x',
   }
   return runDueJobs(

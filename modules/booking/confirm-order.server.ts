@@ -1,6 +1,6 @@
 import type { Money } from '#kernel/money.ts'
 import { sellHeldSeats } from '#modules/catalog/index.server.ts'
-import { returnUnneeded } from '#modules/payments/index.server.ts'
+import { returnUnneeded, trustPayer } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { chargeOrder } from './charge-order.server.ts'
@@ -61,6 +61,7 @@ async function confirmIn(tx: Db, payment: CapturedPayment, now: Date): Promise<v
   if (kind === 'excess-payment' || kind === 'mismatched-payment') return
   await setPaid(tx, order.id, order.paidMinor + price)
   if (part) await markPartPaid(tx, part.id, now)
+  await trustPayer(tx, { kind: 'order', ref: order.id }, now)
   if (kind === 'seats-missing') return
   await chargeOrder(tx, order.id, now)
   if (order.state !== 'partially_paid') await tellListeners(tx, 'order.confirmed', order.id, now)

@@ -26,6 +26,8 @@ export {
 } from './quote-cart.server.ts'
 export type { OrderRequest } from './order-request.server.ts'
 export { placeOrder } from './place-order.server.ts'
+export { listUnusualHolds, type UnusualHold } from './list-unusual-holds.server.ts'
+export { proveMailbox } from './prove-mailbox.server.ts'
 export { placeOrderByStaff, type StaffOrderRequest } from './place-order-by-staff.server.ts'
 export { changeOrder, type ChangeOrderFailure, type OrderChange } from './change-order.server.ts'
 export { importTravellersOfDay, type DayTravellerProblem } from './import-travellers-of-day.server.ts'

@@ -4,6 +4,7 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import {
   createUser,
+  hasConfirmedEmail,
   hashPassword,
   noteConsents,
   wishForNews,
@@ -30,6 +31,7 @@ import { mayHoldMore } from './domain/open-order-limits.ts'
 import { HOLD_MINUTES, orderNumber } from './domain/order.ts'
 import { originOf, type OrderOrigin } from './domain/order-origin.ts'
 import { seatsOf } from './domain/price-cart.ts'
+import { UNPROVEN_MINUTES } from './domain/unproven-hold.ts'
 import type { OrderRefusal } from './order-refusal.server.ts'
 import type { OrderRequest } from './order-request.server.ts'
 import { orderPlaced } from './jobs/queues.server.ts'
@@ -179,12 +181,19 @@ async function place(tx: Db, work: Work, now: Date): Promise<PlacedOrder> {
       phone: checkout.contact.phone,
     },
     expiresAt,
+    unprovenUntil: await unprovenUntil(tx, work, now),
   })
   await writeHistory(tx, orderId, { kind: 'payment-opened', facts: { paymentToken }, at: now })
   await insertPart(tx, { orderId, amount: quote.total, dueOn: null, paymentToken, payer: null, createdAt: now })
   await enqueue(tx, orderPlaced, { orderId })
   await tellListeners(tx, 'order.placed', orderId, now)
   return { orderId, ...names, paymentToken, total: quote.total, isReplay: false }
+}
+
+/** Of a member who has confirmed the address it is known that mails arrive. */
+async function unprovenUntil(tx: Db, { request, checkout }: Work, now: Date): Promise<Date | null> {
+  const isKnown = request.userId !== undefined && (await hasConfirmedEmail(tx, request.userId, checkout.contact.email))
+  return isKnown ? null : new Date(now.getTime() + UNPROVEN_MINUTES * 60_000)
 }
 
 async function quoteFor(tx: Db, { request, checkout }: Work, now: Date): Promise<Quote> {

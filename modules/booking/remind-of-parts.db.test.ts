@@ -28,6 +28,7 @@ function workOf(db: Db): BookingWork {
     agency: async (locale) => anAgency(locale),
     sellerOf: async () => undefined,
     orderUrl: (locale, publicId, accessToken) => `https://kafile.example/${locale}/order/${publicId}?t=${accessToken}`,
+    seatsUrl: (locale, publicId) => `https://kafile.example/${locale}/order/${publicId}/keep-seats`,
     paymentUrl: (locale, token) => `https://kafile.example/${locale}/payment/${token}`,
   }
 }

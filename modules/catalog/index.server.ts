@@ -140,3 +140,4 @@ export {
 export { listDeparturesBetween, type PlannedDeparture, type PlannedStay } from './list-departures-between.server.ts'
 export { namedHotelsSetting } from './named-hotels.server.ts'
 export { blankTour } from './blank-tour.server.ts'
+export { listSeatsOfDepartures } from './list-seats-of-departures.server.ts'

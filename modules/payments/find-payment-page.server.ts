@@ -1,5 +1,6 @@
 import { isToken } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { chooseProviders } from './choose-provider.server.ts'
 import { amountOf, cardOf, listAttempts, type AttemptRow } from './data/attempts.server.ts'
@@ -9,8 +10,9 @@ import { LocalisedColumn, SummaryColumn } from './data/summary.server.ts'
 import { holdsMoney, isLive, isPaid } from './domain/attempt-state.ts'
 import { installmentPlans } from './domain/installments.ts'
 import type { PaymentChoice, PaymentPage, PaymentPageState } from './domain/payment-page.ts'
+import { transferDeadline } from './domain/transfer-deadline.ts'
 import type { PaymentGateway } from './gateway.server.ts'
-import { installmentRatesSetting } from './settings.server.ts'
+import { installmentRatesSetting, transferHoldHoursSetting } from './settings.server.ts'
 
 /**
  * A payment with the state in which its customer meets it. `undefined` when no payment has this token; cancelled and
@@ -63,6 +65,7 @@ async function stateOf(
         transferReference: live.transfer_reference ?? '',
         since: live.created_at,
         until: live.expires_at,
+        whenProven: await whenProven(gateway.db, payment, now),
         amount: amountOf(live),
         ...choice,
       }
@@ -73,6 +76,12 @@ async function stateOf(
     default:
       return { kind: 'checking', since: live?.created_at ?? now, needsPerson: live?.flags.includes('human') ?? false }
   }
+}
+
+async function whenProven(db: Db, payment: PaymentRow, now: Date): Promise<Date | null> {
+  if (payment.unproven_until === null) return null
+  const { departsOn } = SummaryColumn.parse(payment.summary)
+  return transferDeadline(now, departsOn, await readSetting(db, transferHoldHoursSetting))
 }
 
 async function choiceOf(

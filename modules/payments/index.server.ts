@@ -70,3 +70,4 @@ export {
   type RefundSettlement,
   type SettleRefundFailure,
 } from './settle-refund.server.ts'
+export { trustPayer } from './trust-payer.server.ts'

@@ -36,5 +36,6 @@ export async function openPaymentLike(tx: Db, token: string, change: SimilarPaym
       ? { ...change.payer, phone: '' }
       : { name: like.customer_name, email: like.customer_email, phone: like.customer_phone },
     expiresAt: change.expiresAt,
+    unprovenUntil: like.unproven_until,
   })
 }

@@ -19,6 +19,8 @@ export type NewPayment = {
   allowsInstallments: boolean
   customer: { name: string; email: string; phone: string }
   expiresAt: Date | null
+  /** How long a transfer is awaited at most until `trustPayer` says that the customer can be reached; without it, as any. */
+  unprovenUntil?: Date | null
 }
 
 /**
@@ -47,6 +49,7 @@ export async function openPayment(tx: Db, payment: NewPayment): Promise<{ token:
       customer_phone: payment.customer.phone,
       expires_at: payment.expiresAt,
       paid_at: null,
+      unproven_until: payment.unprovenUntil ?? null,
     })
     .execute()
   return { token }

@@ -26,7 +26,14 @@ export type TransferRequest = {
   seen?: Money | undefined
 }
 
-export type AwaitedTransfer = { transferReference: string; amount: Money; until: Date; bankAccounts: BankAccount[] }
+export type AwaitedTransfer = {
+  transferReference: string
+  amount: Money
+  until: Date
+  /** The seats wait longer once the customer has opened the link that is mailed to them. */
+  isUnproven: boolean
+  bankAccounts: BankAccount[]
+}
 
 export type TransferFailure =
   | { code: ClaimRefusal | 'no-bank-account' }
@@ -35,7 +42,7 @@ export type TransferFailure =
 
 /**
  * Chooses the bank transfer: answers with the accounts of the currency, a reference code that the customer writes on
- * the transfer, and how long the seats wait for it. Asking again gives the same. The seller is told by a job in the same
+ * the transfer, and how long the seats wait for it: shortly, until it is known that the customer can be reached. Asking again gives the same. The seller is told by a job in the same
  * transaction. Opens its own transaction; call it outside of one.
  *
  * Fails with the problem of a field; `payment-not-found`, `payment-gone`, `already-paid`, `payment-in-progress`,
@@ -62,6 +69,7 @@ export async function startTransfer(
     transferReference: attempt.transfer_reference ?? '',
     amount: amountOf(attempt),
     until: attempt.expires_at,
+    isUnproven: claim.payment.unproven_until !== null,
     bankAccounts,
   })
 }
@@ -95,12 +103,14 @@ async function claimAndTell(tx: Db, request: TransferRequest, holdHours: number,
     subjectRef: claim.payment.subject_ref,
     transferReference: claim.attempt.transfer_reference ?? '',
     until: claim.attempt.expires_at.toISOString(),
+    isUnproven: claim.payment.unproven_until !== null,
   })
   return claim
 }
 
 function planTransfer(payment: PaymentRow, payer: Payer, holdHours: number, now: Date): NewAttemptParts {
-  const until = transferDeadline(now, SummaryColumn.parse(payment.summary).departsOn, holdHours)
+  const usual = transferDeadline(now, SummaryColumn.parse(payment.summary).departsOn, holdHours)
+  const until = earlier(usual, payment.unproven_until)
   return {
     ref: newPlainToken(),
     provider: 'bank_transfer',
@@ -117,6 +127,10 @@ function planTransfer(payment: PaymentRow, payer: Payer, holdHours: number, now:
     expires_at: until,
     next_query_at: until,
   }
+}
+
+function earlier(usual: Date, unprovenUntil: Date | null): Date {
+  return unprovenUntil !== null && unprovenUntil < usual ? unprovenUntil : usual
 }
 
 function hashOf({ token, payer }: TransferRequest): string {

@@ -12,6 +12,7 @@ test('a visitor pays by bank transfer: account, reference and deadline, and staf
   request,
   browser,
   email,
+  mailTo,
 }, { testId }) => {
   await goToCheckout(page, 'tr', await aTourForSale(request, testId))
   await placeOrder(page, 'tr', email)
@@ -22,6 +23,12 @@ test('a visitor pays by bank transfer: account, reference and deadline, and staf
   await expect(page.getByRole('heading', { name: payment('transfer-title') })).toBeVisible()
   await expect(page.getByText(/^TR\d{2}( \d{4}){5} \d{2}$/)).toBeVisible()
   await expect(page.getByText(/^[23456789ABCDEFGHJKLMNPQRSTUVWXYZ]{8}$/)).toBeVisible()
+  const askedToOpenMail = page.getByText(/E-posta adresinize bir bağlantı gönderdik/)
+  await expect(askedToOpenMail).toBeVisible()
+  const { text: mailed } = await mailTo(email, /Yerinizi ayırmamız için/)
+  await page.goto(/https?:\S+keep-seats\S+/.exec(mailed)?.[0] ?? '')
+  await expect(page.getByRole('heading', { name: payment('transfer-title') })).toBeVisible()
+  await expect(askedToOpenMail).toBeHidden()
   const desk = await aStaffDesk(browser)
   await desk.goto(paths.adminOrders('tr', { q: email }))
   await desk.getByRole('row').nth(1).getByRole('link').first().click()

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
+import { placeOrder } from '#modules/booking/index.server.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
+import { anOrderRequest, fromStranger } from '#modules/booking/testing/builders.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { postEntry } from '#modules/ledger/index.server.ts'
 import { aLink } from '#modules/payment-links/testing/builders.ts'
@@ -97,4 +99,26 @@ test('a departure tells papers, visas, rooms and money of its people', async () 
   expect(html).toContain('1 of 2')
   expect(html).toContain('0 of 2')
   expect(html).toContain('$1,500')
+})
+
+test('an alarm names a departure of which customers hold unusually much without having paid', async () => {
+  const db = await testDb()
+  const tour = { departsOn: '2029-02-12', salesCloseOn: '2029-02-01', capacity: 14, seatsSold: 2 }
+  const { id } = await aDeparture(db, tour)
+  const quiet = await aDeparture(db, { ...tour, capacity: 30 })
+  for (const request of [
+    anOrderRequest(id, 2),
+    anOrderRequest(id, 2),
+    anOrderRequest(id, 2),
+    anOrderRequest(quiet.id, 6),
+  ])
+    await placeOrder(db, fromStranger(request), new Date())
+
+  const html = await (
+    await getPage(await testApp({ db }), '/tr/admin/dashboard', (await staffSignedIn(db)).headers)
+  ).text()
+
+  expect(html).toContain('3 siparişte 6 yer ödenmeden tutuluyor')
+  expect(html).toContain(`/tr/admin/orders?tour=${id}&amp;state=awaiting_payment`)
+  expect(html).not.toContain(`tour=${quiet.id}&amp;state=awaiting_payment`)
 })

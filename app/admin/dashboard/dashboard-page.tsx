@@ -21,7 +21,7 @@ import { DepartureTable } from './departure-table.tsx'
 import { OverviewTiles } from './overview-tiles.tsx'
 import { readDepartures } from './read-departures.server.ts'
 import { readReceivables } from './read-receivables.server.ts'
-import { readTasks, readWaiting } from './read-waiting.server.ts'
+import { readAlarms, readTasks, readWaiting } from './read-waiting.server.ts'
 import { Receivables } from './receivables.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { TodayList } from './today-list.tsx'
@@ -53,6 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sales: clerk ? await sumSalesByMonth(db, clerk, { months: 24 }, now) : undefined,
     currency: url.searchParams.get('currency') ?? undefined,
     receivables: await readReceivables(db, admin, now),
+    alarms: await readAlarms(db, admin, locale),
     tasks: await readTasks(db, admin, today),
     waiting: await readWaiting(db, admin, now),
     latest: clerk
@@ -64,7 +65,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function DashboardPage({
-  loaderData: { firstName, today, sums, seats, soon, departures, latest, sales, currency, receivables, tasks, waiting },
+  loaderData: {
+    firstName,
+    today,
+    sums,
+    seats,
+    soon,
+    departures,
+    latest,
+    sales,
+    currency,
+    receivables,
+    alarms,
+    tasks,
+    waiting,
+  },
 }: Route.ComponentProps) {
   const text = useText('staff')
   const overview = useText('staff-overview')
@@ -96,7 +111,7 @@ export default function DashboardPage({
       <OverviewTiles sums={sums} seats={seats} month={today.slice(0, 7)} />
       <div className={styles.columns}>
         <div className={styles.side}>
-          <TodayList tasks={tasks} waiting={waiting} />
+          <TodayList alarms={alarms} tasks={tasks} waiting={waiting} />
           {receivables && <Receivables receivables={receivables} />}
         </div>
         <div className={styles.cards}>

@@ -1,5 +1,7 @@
+import type { Locale } from '#kernel/locale.ts'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { proveArea, type Admin } from '#modules/accounts/index.server.ts'
+import { listUnusualHolds } from '#modules/booking/index.server.ts'
 import { countUntranslated } from '#modules/catalog/index.server.ts'
 import { countWaitingReviews, listWritings } from '#modules/content/index.server.ts'
 import { writingKinds } from '#modules/content/index.ts'
@@ -7,7 +9,7 @@ import { countWaitingRequests } from '#modules/engagement/index.server.ts'
 import { listNotes } from '#modules/notes/index.server.ts'
 import { countAttention } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import type { TodayTask, Waiting } from './today-list.tsx'
+import type { Alarm, TodayTask, Waiting } from './today-list.tsx'
 
 const MOST_TASKS = 8
 const HOUR_MS = 3_600_000
@@ -23,6 +25,16 @@ export async function readTasks(db: Db, admin: Admin, today: PlainDate): Promise
     title,
     dueOn,
     isLate: dueOn !== null && dueOn <= addDays(today, -1),
+  }))
+}
+
+/** Departures of which customers hold unusually much without having paid, for whoever may see orders. */
+export async function readAlarms(db: Db, admin: Admin, locale: Locale): Promise<Alarm[]> {
+  const clerk = proveArea(admin, 'orders')
+  if (!clerk) return []
+  return (await listUnusualHolds(db, clerk)).map(({ name, ...hold }) => ({
+    ...hold,
+    name: name[locale],
   }))
 }
 

@@ -16,18 +16,33 @@ export type Waiting = {
   hours: number | null
 }
 
-/** What is to be done today: tasks that are due, and what waits for somebody, with how long it has waited. */
-export function TodayList({ tasks, waiting }: { tasks: TodayTask[]; waiting: Waiting[] }) {
+/** A departure of which unusually much is held without a payment. */
+export type Alarm = { tourId: string; name: string; departsOn: PlainDate; seats: number; orders: number }
+
+/** What is to be done today: alarms, tasks that are due, and what waits for somebody, with how long it has waited. */
+export function TodayList({ alarms, tasks, waiting }: { alarms: Alarm[]; tasks: TodayTask[]; waiting: Waiting[] }) {
   const text = useText('staff-overview')
   const locale = useLocale()
-  const open = waiting.filter(({ count }) => count > 0)
+  const open = waiting.filter((each) => each.count > 0)
+  const count = alarms.length + tasks.length + open.length
   return (
-    <Card
-      title={text('today')}
-      end={<Tag tone="gray">{text('today-count', { count: tasks.length + open.length })}</Tag>}
-    >
-      {tasks.length + open.length === 0 && <p className={styles.nothing}>{text('today-nothing')}</p>}
+    <Card title={text('today')} end={<Tag tone="gray">{text('today-count', { count })}</Tag>}>
+      {count === 0 && <p className={styles.nothing}>{text('today-nothing')}</p>}
       <ul>
+        {alarms.map(({ tourId, name, departsOn, seats, orders }) => (
+          <li key={tourId} className={styles.item}>
+            <Icon name="triangle-alert" />
+            <span>
+              <Link to={paths.adminOrders(locale, { tour: tourId, state: 'awaiting_payment' })}>
+                {text('unpaid-share', { seats, orders })}
+              </Link>
+              <span className={styles.second}>
+                <bdi>{name}</bdi> <DateText date={departsOn} short />
+              </span>
+            </span>
+            <Tag tone="red">{text('unpaid-share-tag')}</Tag>
+          </li>
+        ))}
         {tasks.map(({ id, title, dueOn, isLate }) => (
           <li key={id} className={styles.item}>
             <Icon name="list-checks" />
@@ -40,11 +55,11 @@ export function TodayList({ tasks, waiting }: { tasks: TodayTask[]; waiting: Wai
             {isLate && <Tag tone="red">{text('late')}</Tag>}
           </li>
         ))}
-        {open.map(({ kind, count, hours }) => (
+        {open.map(({ kind, count: waits, hours }) => (
           <li key={kind} className={styles.item}>
             <Icon name={icons[kind]} />
             <span>
-              <Link to={hrefOf[kind](locale)}>{text(`waiting-${kind}`, { count })}</Link>
+              <Link to={hrefOf[kind](locale)}>{text(`waiting-${kind}`, { count: waits })}</Link>
               {hours !== null && <Age hours={hours} />}
             </span>
             {hours !== null && hours >= 24 && <Tag tone="brass">{text('old')}</Tag>}

@@ -99,6 +99,8 @@ export const payment: Translation<typeof reference> = {
   'continue-at-bank': 'المتابعة لدى المصرف',
   'transfer-title': 'ننتظر تحويلك',
   'transfer-data': 'بيانات التحويل',
+  'open-mail':
+    'أرسلنا رابطاً إلى بريدك الإلكتروني. افتحه ليبقى مقعدك محجوزاً حتى {date}. إن لم يصلك فابحث في البريد غير المرغوب أو اتصل بالرقم {phone}.',
   'transfer-day': 'يصل التحويل في اليوم نفسه إذا تم قبل الساعة 17:00 في أيام العمل.',
   amount: 'المبلغ',
   'reference-hint': 'اكتب هذا الرمز وحده في خانة البيان.',

@@ -17,6 +17,9 @@ export const staffOverview: Translation<typeof reference> = {
   'today-nothing': 'لا شيء ينتظر.',
   late: 'متأخرة',
   old: 'في الانتظار',
+  'unpaid-share':
+    '{seats, plural, zero {لا مقاعد محجوزة} one {مقعد واحد محجوز} two {مقعدان محجوزان} few {# مقاعد محجوزة} many {# مقعداً محجوزاً} other {# مقعد محجوز}} بلا دفع في {orders, plural, zero {# طلب} one {طلب واحد} two {طلبين} few {# طلبات} many {# طلباً} other {# طلب}}',
+  'unpaid-share-tag': 'غير معتاد',
   'waiting-call':
     '{count, plural, zero {لا أحد ينتظر الاتصال} one {شخص واحد ينتظر الاتصال} two {شخصان ينتظران الاتصال} few {# أشخاص ينتظرون الاتصال} many {# شخصًا ينتظرون الاتصال} other {# شخص ينتظرون الاتصال}}',
   'waiting-message':

@@ -97,6 +97,8 @@ export const payment: Translation<typeof reference> = {
   'continue-at-bank': 'Continue at the bank',
   'transfer-title': 'We are waiting for your transfer',
   'transfer-data': 'Transfer details',
+  'open-mail':
+    'We have sent a link to your e-mail address. Open it and your place waits until {date}. If it has not come, look among your spam or call {phone}.',
   'transfer-day': 'Transfers made by 17:00 on a working day arrive the same day.',
   amount: 'Amount',
   'reference-hint': 'Write only this code as the reference.',

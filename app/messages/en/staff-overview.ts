@@ -16,6 +16,9 @@ export const staffOverview: Translation<typeof reference> = {
   'today-nothing': 'Nothing is waiting.',
   late: 'late',
   old: 'waiting',
+  'unpaid-share':
+    '{seats, plural, one {# place is} other {# places are}} held without payment in {orders, plural, one {# order} other {# orders}}',
+  'unpaid-share-tag': 'Unusual',
   'waiting-call': '{count, plural, one {# person asks to be called} other {# people ask to be called}}',
   'waiting-message': '{count, plural, one {# message waits for an answer} other {# messages wait for an answer}}',
   'waiting-information': '{count, plural, one {# information request waits} other {# information requests wait}}',

@@ -95,6 +95,8 @@ export const payment = {
   'continue-at-bank': 'Bankada devam et',
   'transfer-title': 'Havalenizi bekliyoruz',
   'transfer-data': 'Havale bilgileri',
+  'open-mail':
+    'E-posta adresinize bir bağlantı gönderdik. Onu açtığınızda yeriniz {date} saatine kadar bekler. Gelmediyse gereksiz postalara bakın ya da {phone} numarasını arayın.',
   'transfer-day': 'Hafta içi 17.00’ye kadar yapılan havale aynı gün görünür.',
   amount: 'Tutar',
   'reference-hint': 'Açıklama alanına yalnız bu kodu yazın.',

@@ -14,6 +14,8 @@ export const staffOverview = {
   'today-nothing': 'Bekleyen bir iş yok.',
   late: 'gecikti',
   old: 'bekliyor',
+  'unpaid-share': '{orders, plural, other {# siparişte}} {seats, plural, other {# yer ödenmeden tutuluyor}}',
+  'unpaid-share-tag': 'Olağan dışı',
   'waiting-call': '{count, plural, other {# kişi geri aranmayı bekliyor}}',
   'waiting-message': '{count, plural, other {# mesaj yanıt bekliyor}}',
   'waiting-information': '{count, plural, other {# bilgi talebi bekliyor}}',

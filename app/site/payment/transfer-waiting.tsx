@@ -44,6 +44,14 @@ export function TransferWaiting({ view, state }: { view: PaymentView; state: Awa
             <small>{text('transfer-day')}</small>
           </span>
         </p>
+        {state.whenProven && (
+          <Notice tone="warning">
+            {text('open-mail', {
+              date: formatInstant(state.whenProven, locale),
+              phone: isolated(formatPhone(site.phone, locale)),
+            })}
+          </Notice>
+        )}
         <Account state={state} />
         <Notice tone="warning">{text('account-warning', { phone: isolated(formatPhone(site.phone, locale)) })}</Notice>
       </section>

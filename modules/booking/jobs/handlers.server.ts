@@ -34,8 +34,10 @@ export function bookingHandlers(work: BookingWork): JobHandler[] {
       await confirmOrder(work.db, { orderId: subjectRef, ...payment }, now)
       await enqueue(work.db, receiptToIssue, { orderId: subjectRef, attemptRef: payment.attemptRef })
     }),
-    handles(paymentAwaitingTransfer, async ({ subjectKind, subjectRef, until }, now) => {
-      if (subjectKind === 'order') await extendHold(work.db, subjectRef, new Date(until), now)
+    handles(paymentAwaitingTransfer, async ({ subjectKind, subjectRef, until, isUnproven }, now) => {
+      if (subjectKind !== 'order') return
+      await extendHold(work.db, subjectRef, new Date(until), now)
+      if (isUnproven) await (await mails()).sendTransferAwaited(work, subjectRef, now)
     }),
     handles(orderPlaced, async ({ orderId }, now) => (await mails()).sendOrderReceived(work, orderId, now)),
     handles(orderConfirmed, async (paid, now) => (await mails()).sendOrderConfirmation(work, paid, now)),

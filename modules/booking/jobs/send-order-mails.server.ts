@@ -7,6 +7,8 @@ import type { WrittenMail } from '../mail/order-mail-props.ts'
 import { writeOrderConfirmation } from '../mail/order-confirmation.tsx'
 import { writeOrderChanged, type OrderChangeKind } from '../mail/order-changed.tsx'
 import { writeOrderReceived } from '../mail/order-received.tsx'
+import { writeTransferAwaited } from '../mail/transfer-awaited.tsx'
+import { mailboxProofOf } from '../prove-mailbox.server.ts'
 import { paperWorkIn } from '../documents/paper-work.ts'
 import type { BookingWork } from './booking-work.server.ts'
 
@@ -21,6 +23,21 @@ export async function sendOrderReceived(work: BookingWork, orderId: string, now:
     for (const accepted of listAccepted(order)) files.push(await issueAgreement(tx, papers, order, accepted, now))
     return files
   })
+}
+
+/**
+ * Mails the customer of an awaited transfer the link that lets the seats wait longer. Once an order; nothing when it
+ * waits no more.
+ */
+export async function sendTransferAwaited(work: BookingWork, orderId: string, now: Date): Promise<void> {
+  const order = await getOrder(work, orderId)
+  const holdUntil = await findHoldEnd(work.db, orderId)
+  if (order.state !== 'awaiting_payment' || !holdUntil) return
+  const { locale, publicId, accessToken } = order
+  const agency = await work.agency(locale)
+  const url = work.seatsUrl(locale, publicId, accessToken, mailboxProofOf(work.db, orderId))
+  const mail = await writeTransferAwaited(order, agency, url, holdUntil)
+  await send(work, order, { key: `transfer-awaited:${order.id}`, mail, now }, async () => [])
 }
 
 /** Mails the customer that the places are booked, with the voucher and the receipt of the last payment. Once an order. */

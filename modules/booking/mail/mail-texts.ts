@@ -55,6 +55,45 @@ export const receivedWithoutHold: Record<Locale, string> = {
   ar: 'تسلّمنا طلبك لرحلة {tourTitle}. سنرسل إليك قسيمة السفر عند وصول الدفعة.',
 }
 
+export const transferAwaitedTexts: MailTexts = {
+  tr: {
+    subject: 'Yerinizi ayırmamız için bir dokunuş kaldı: {orderNo}',
+    preview: '{tourTitle}, {dates}',
+    greeting: 'Sayın {customerName},',
+    paragraphs: [
+      '{tourTitle} için havaleyle ödemeyi seçtiniz. Yeriniz şimdilik {holdUntil} saatine kadar ayrıldı.',
+      'Havaleniz ulaşana kadar beklememiz için aşağıdaki düğmeye basın: hesap bilgilerini ve açıklama kodunu görürsünüz, yeriniz de daha uzun süre sizin için bekler.',
+      'Düğme açılmazsa ya da bu siparişi siz vermediyseniz {phone} numarasını arayın.',
+    ],
+    button: 'Yerimi ayırın',
+    closing: '{firm}',
+  },
+  en: {
+    subject: 'One step to keep your places: {orderNo}',
+    preview: '{tourTitle}, {dates}',
+    greeting: 'Dear {customerName},',
+    paragraphs: [
+      'You chose to pay for {tourTitle} by bank transfer. For now your places are held until {holdUntil}.',
+      'Press the button below and we keep them until your transfer can be here: you see the account and the reference to write on it, and your places wait longer.',
+      'If the button does not open, or if it was not you who ordered, call {phone}.',
+    ],
+    button: 'Keep my places',
+    closing: '{firm}',
+  },
+  ar: {
+    subject: 'خطوة واحدة لتثبيت مقاعدك: {orderNo}',
+    preview: '{tourTitle}، {dates}',
+    greeting: 'السلام عليكم {customerName}،',
+    paragraphs: [
+      'اخترت الدفع لرحلة {tourTitle} بالتحويل المصرفي. مقاعدك محجوزة الآن حتى {holdUntil}.',
+      'اضغط الزر أدناه لنحفظها حتى يصل تحويلك: ستجد بيانات الحساب ورمز المرجع، وتبقى مقاعدك محجوزة مدة أطول.',
+      'إذا لم يفتح الزر، أو لم تكن أنت من طلب، فاتصل بالرقم {phone}.',
+    ],
+    button: 'احفظوا مقاعدي',
+    closing: '{firm}',
+  },
+}
+
 /** Follows when an order was taken on the telephone: explicit consent is the customer's own act. */
 export const consentIsYours: Record<Locale, string> = {
   tr: 'Telefonda veremeyeceğiniz tek şey açık rızanızdır: sipariş sayfanızda metni okuyup kendiniz onaylayın.',

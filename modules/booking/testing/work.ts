@@ -13,6 +13,8 @@ export function aBookingWork(db: Db): BookingWork {
     agency: async (locale) => anAgency(locale),
     sellerOf: async () => undefined,
     orderUrl: (locale, publicId) => `https://kafile.example/${locale}/order/${publicId}`,
+    seatsUrl: (locale, publicId, accessToken, proof) =>
+      `https://kafile.example/${locale}/order/${publicId}/keep-seats?t=${accessToken}&k=${proof}`,
     paymentUrl: (locale, token) => `https://kafile.example/${locale}/payment/${token}`,
   }
 }

@@ -41,6 +41,7 @@ export type PaymentTables = {
     customer_country: Generated<string>
     expires_at: Date | null
     paid_at: Date | null
+    unproven_until: Generated<Date | null>
     created_at: Generated<Date>
   }
   payment_attempts: {

@@ -72,8 +72,15 @@ export type PaymentPageState =
   | ({ kind: 'at-bank'; step: NextStep } & PaymentChoice)
   /** Money may be moving, or moved in a way that a person has to look at. Nothing may be started. */
   | { kind: 'checking'; since: Date; needsPerson: boolean }
-  /** A transfer is awaited; the customer may still change to a card. */
-  | ({ kind: 'awaiting-transfer'; transferReference: string; until: Date; since: Date; amount: Money } & PaymentChoice)
+  /** A transfer is awaited; the customer may still change to a card. `whenProven`: how long once their mailbox is known. */
+  | ({
+      kind: 'awaiting-transfer'
+      transferReference: string
+      until: Date
+      whenProven: Date | null
+      since: Date
+      amount: Money
+    } & PaymentChoice)
   | {
       kind: 'paid'
       paidAt: Date

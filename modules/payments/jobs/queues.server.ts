@@ -24,7 +24,10 @@ export const paymentCaptured = defineQueue({
   }),
 })
 
-/** The customer chose the bank transfer: whatever is held for the subject should be held until then. */
+/**
+ * The customer chose the bank transfer: whatever is held for the subject should be held until then. `isUnproven`: longer
+ * once it is known that the customer can be reached.
+ */
 export const paymentAwaitingTransfer = defineQueue({
   name: 'payment-awaiting-transfer',
   schema: z.object({
@@ -33,6 +36,7 @@ export const paymentAwaitingTransfer = defineQueue({
     subjectRef: z.string(),
     transferReference: z.string(),
     until: z.iso.datetime(),
+    isUnproven: z.boolean().default(false),
   }),
 })
 
