@@ -14,4 +14,4 @@ export {
   type WorkTraveller,
   type Workspace,
 } from './domain/workspace.ts'
-export { flightOf, inListOrder, type DateList } from './domain/list-order.ts'
+export { flightKeyOf, flightOf, inListOrder, type DateList, type Flight } from './domain/list-order.ts'

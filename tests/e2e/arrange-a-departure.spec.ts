@@ -25,6 +25,12 @@ test('rooms are filled by keyboard and by dragging, a proposal says why and is t
   await desk.goto(paths.adminDate('tr', 'ops', date))
   await expectNoBarrier(desk)
   await expectNoSideways(desk)
+  await desk.setViewportSize({ width: 1024, height: 800 })
+  const namesTooWide = desk
+    .locator('table tbody th')
+    .evaluateAll((heads) => heads.filter((head) => head.scrollWidth > head.clientWidth).length)
+  expect(await namesTooWide, 'names that lie on the next column').toBe(0)
+  await desk.setViewportSize({ width: 1280, height: 720 })
   await openPart(desk, text('rooms'))
   await expectNoBarrier(desk)
 

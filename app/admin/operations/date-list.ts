@@ -28,7 +28,7 @@ export type ListSetting = { workspace: Workspace; locale: Locale; text: Operatio
 
 const usual: Record<DateList, readonly ListColumn[]> = {
   print: ['gender', 'born', 'passport', 'nationality', 'room', 'tour', 'note'],
-  airport: ['gender', 'passport', 'nationality', 'seat', 'note'],
+  airport: ['gender', 'born', 'passport', 'expiry', 'flight', 'seat', 'leader', 'note'],
 }
 
 /** The columns an address asks for, in the order of the list; the usual ones where it names none. */
@@ -40,7 +40,7 @@ export function readColumns(query: URLSearchParams, list: DateList): ListColumn[
 
 /** What stands in a cell, as text: the same on paper and in files. */
 export function cellOf(column: ListColumn, traveller: WorkTraveller, { workspace, locale, text }: ListSetting): string {
-  const ride = flightOf(traveller, workspace)
+  const flight = flightOf(traveller, workspace)
   switch (column) {
     case 'gender':
       return traveller.gender === null ? '' : text(traveller.gender)
@@ -55,9 +55,9 @@ export function cellOf(column: ListColumn, traveller: WorkTraveller, { workspace
     case 'room':
       return workspace.stays.flatMap(({ key }) => traveller.rooms[key]?.number ?? []).join(' · ')
     case 'flight':
-      return ride?.name ?? ''
+      return flight?.name ?? ''
     case 'seat':
-      return ride ? (traveller.seats[ride.id] ?? '') : ''
+      return flight?.ride ? (traveller.seats[flight.ride.id] ?? '') : ''
     case 'tour':
       return workspace.tours.find(({ id }) => id === traveller.tourId)?.name[locale] ?? ''
     case 'order':

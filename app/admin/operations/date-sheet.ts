@@ -1,6 +1,7 @@
 import { formatDate, formatDayFirst, formatHijriRange } from '#kernel/format-date.ts'
 import type { CellLook, ListFact, ListGroup, ListPart } from '#modules/documents/index.ts'
 import {
+  flightKeyOf,
   flightOf,
   inListOrder,
   kindOfRoom,
@@ -8,7 +9,7 @@ import {
   roomsOfStay,
   toGuest,
   type DateList,
-  type WorkRide,
+  type Flight,
   type WorkRoom,
   type WorkStay,
   type WorkTraveller,
@@ -62,13 +63,17 @@ function partsOf(kind: SheetKind, columns: readonly ListColumn[], setting: ListS
   const list: DateList = kind === 'airport' ? 'airport' : 'print'
   const travellers = inListOrder(workspace, list)
   if (kind === 'passengers') return [travellerPart(travellers, undefined, { list, columns }, setting)]
-  const flights = Map.groupBy(travellers, (each) => flightOf(each, workspace))
-  return [...flights].map(([ride, all]) => travellerPart(all, ride, { list, columns }, setting))
+  const flights = Map.groupBy(travellers, (each) => flightKeyOf(flightOf(each, workspace)))
+  return [...flights.values()].map((all) => {
+    const named = all.flatMap((each) => flightOf(each, workspace) ?? [])
+    const flight = named.find(({ ride }) => ride !== null) ?? named[0]
+    return travellerPart(all, flight, { list, columns }, setting)
+  })
 }
 
 function travellerPart(
   travellers: readonly WorkTraveller[],
-  ride: WorkRide | undefined,
+  flight: Flight | undefined,
   { list, columns }: { list: DateList; columns: readonly ListColumn[] },
   setting: ListSetting,
 ): ListPart {
@@ -85,7 +90,7 @@ function travellerPart(
     }
   })
   return {
-    facts: isAirport ? rideFacts(ride, setting) : [],
+    facts: isAirport ? flightFacts(flight, setting) : [],
     columns: [
       ...(isAirport ? [box('here')] : []),
       { key: 'at', name: '#', look: 'number' },
@@ -99,16 +104,17 @@ function travellerPart(
   }
 }
 
-function rideFacts(ride: WorkRide | undefined, { text }: ListSetting): ListFact[] {
-  if (!ride) return [fact(text('flight'), text('no-flight'))]
+function flightFacts(flight: Flight | undefined, { workspace, text }: ListSetting): ListFact[] {
+  if (!flight) return [fact(text('flight'), text('no-flight'))]
+  const { name, route, ride } = flight
   return [
-    fact(text('flight'), ride.name, 'code'),
-    fact(text('route'), ride.route, 'code'),
-    fact(text('day'), formatDayFirst(ride.leavesOn), 'code'),
-    fact(text('meeting'), ride.meeting),
-    fact(text('leaves-at'), ride.leavesAt, 'code'),
-    fact(text('arrives-at'), ride.arrivesAt, 'code'),
-    fact(text('reference'), ride.reference, 'code'),
+    fact(text('flight'), name, 'code'),
+    fact(text('route'), route, 'code'),
+    fact(text('day'), formatDayFirst(ride?.leavesOn ?? workspace.date), 'code'),
+    fact(text('meeting'), ride?.meeting ?? ''),
+    fact(text('leaves-at'), ride?.leavesAt ?? '', 'code'),
+    fact(text('arrives-at'), ride?.arrivesAt ?? '', 'code'),
+    fact(text('reference'), ride?.reference ?? '', 'code'),
   ].filter(({ value }) => value !== '')
 }
 

@@ -3,6 +3,7 @@ import { plainDate } from '#kernel/plain-date.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
+import { aNote } from '#modules/notes/testing/builders.ts'
 import { addRide, findWorkspace, seatTravellers } from '#modules/operations/index.server.ts'
 import { arrangeRooms } from '#modules/operations/testing/arrange-rooms.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -25,7 +26,7 @@ const pages: [path: string, most: number][] = [
 ]
 
 test(
-  'every part of a day, its lists and files ask as often for two hundred travellers of several tours as for four',
+  'every part of a day, its lists and files ask as often for two hundred travellers of four tours as for four of two',
   { timeout: 120_000 },
   async () => {
     const db = await testDb()
@@ -34,6 +35,7 @@ test(
       await aDeparture(db, { departsOn: date, capacity: 200 }),
     ]
     const { headers, userId } = await staffSignedIn(db)
+    const by = aStaffMember({ id: userId })
     const { db: counting, counted } = countQueries(db)
     const app = await testApp({ db: counting })
     const questions = async () => {
@@ -51,15 +53,22 @@ test(
     const sell = (departure: (typeof departures)[number], travellers: string[]) =>
       anOrder(db, { departure, state: 'paid', travellers })
 
-    for (const departure of departures) await sell(departure, ['Ayşe', 'Fatma'])
+    for (const departure of departures) {
+      await sell(departure, ['Ayşe', 'Fatma'])
+      await aNote(db, { by, related: { kind: 'departure', id: departure.id } })
+    }
     await arrange(db, userId)
     const small = await questions()
+    for (const capacity of [190, 210]) {
+      const more = await aDeparture(db, { departsOn: date, capacity })
+      await aNote(db, { by, related: { kind: 'departure', id: more.id } })
+    }
     const group = Array.from({ length: 14 }, () => 'Ayşe')
     for (let at = 0; at < 7; at += 1) for (const departure of departures) await sell(departure, group)
     await arrange(db, userId)
     const large = await questions()
 
-    expect((await findWorkspace(db, aStaffMember({ id: userId }), date, now)).travellers).toHaveLength(200)
+    expect((await findWorkspace(db, by, date, now)).travellers).toHaveLength(200)
     expect(large).toEqual(small)
     expect(pages.filter(([path, most]) => (small[path] ?? 0) > most)).toEqual([])
   },

@@ -3,7 +3,7 @@ import { plainDate, toDayFirst } from '#kernel/plain-date.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
-import { aDeparture } from '#modules/catalog/testing/builders.ts'
+import { aDeparture, aDepartureOfTwoHotels } from '#modules/catalog/testing/builders.ts'
 import { listDeparturesBetween } from '#modules/catalog/index.server.ts'
 import { findWorkspace } from '#modules/operations/index.server.ts'
 import { arrangeRooms } from '#modules/operations/testing/arrange-rooms.ts'
@@ -355,6 +355,41 @@ test('the card of a passenger stands beside the list and says what is wrong with
   expect(html).toContain('id="person"')
   expect(html).toContain('The passport must be valid until')
   expect(html).toContain('aria-current="true"')
+})
+
+test('seats are counted by tour, and places in rooms by hotel', async () => {
+  const { db, date, day, get, seen, arrange } = await aDay()
+  await arrange()
+  const other = await aDepartureOfTwoHotels(db, { departsOn: date, capacity: 35 })
+  await anOrder(db, { departure: other, state: 'paid', travellers: ['Hatice'] })
+  const codeOf = async (seats: number) => (await seen()).tours.find(({ capacity }) => capacity === seats)?.code
+
+  const html = await (await get(`/tr/admin/tour/ops-${day}`)).text()
+  const tiles = html.replaceAll(/<[^>]*>|<!-- -->/g, ' ').replaceAll(/\s+/g, ' ')
+  for (const text of [
+    'Yolcular 3 ',
+    `${await codeOf(20)} 2 / 20`,
+    `${await codeOf(35)} 1 / 35`,
+    'Oda yerleri 2 / 4 ',
+    'Mekke 2 / 2',
+    'Mekke 0 / 1',
+    '2 yer eksik',
+  ])
+    expect(tiles).toContain(text)
+})
+
+test('the airport list shows what the counter asks for without being told, by the flight of the tour', async () => {
+  const { db, date, get } = await aDay()
+  await db
+    .withTables<{ tours: { flights: string } }>()
+    .updateTable('tours')
+    .set({ flights: JSON.stringify([{ from: 'IST', to: 'JED', number: 'TK94' }]) })
+    .execute()
+
+  const file = await (await get(`/admin/tour-date/${date}/airport/csv`)).text()
+
+  expect(file).toContain('"Sex","Born","Passport","Expires","Flight","Seat","Group leader"')
+  expect(file).toContain('"TK94"')
 })
 
 async function theDeparture(db: Awaited<ReturnType<typeof testDb>>) {

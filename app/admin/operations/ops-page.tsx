@@ -20,7 +20,7 @@ import {
   type SeenRoomPlan,
 } from '#modules/operations/index.server.ts'
 import { dateParts, stayToFill, type DatePart, type Workspace } from '#modules/operations/index.ts'
-import { notesAbout } from '../notes/notes-about.server.ts'
+import { notesAboutDepartures } from '../notes/notes-about.server.ts'
 import { NotesCard } from '../notes/notes-card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { readRemovalNews, undoneOf } from '../ui/removal-news.ts'
@@ -70,12 +70,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     news: readRemovalNews(url.searchParams),
     planned: plannedBy(workspace, query),
     documents: query.tab === 'papers' ? await listDayDocuments(db, admin, orderIdsOf(workspace)) : [],
-    notes: await Promise.all(
-      workspace.tours.map(async ({ id, name }) => ({
-        name: name[locale],
-        ...(await notesAbout(db, admin, { kind: 'departure', id }, locale)),
-      })),
-    ),
+    notes: await notesAboutDepartures(db, admin, workspace.tours, locale),
   }
 }
 
@@ -194,7 +189,7 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
       {query.tab === 'payments' && <PaymentsCard workspace={workspace} today={today} />}
       {query.tab === 'papers' && <PapersCard documents={documents} />}
       {query.tab === 'notes' &&
-        notes.map(({ name, ...about }) => <NotesCard key={about.about.id} {...about} of={name} />)}
+        notes.map((about, at) => <NotesCard key={about.about.id} {...about} of={workspace.tours[at]?.name[locale]} />)}
       {query.tab === 'rooms' && <PageScript name="room-board" />}
       {!actionData && (
         <UndoNews news={news} part={removed} action={here} title={text(`removed-${removed ?? 'ride'}`)} />

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatPercent } from '#kernel/format-money.ts'
-import type { Workspace } from '#modules/operations/index.ts'
-import { isInView } from './ops-query.ts'
+import { travellersOfStay, type Workspace } from '#modules/operations/index.ts'
 import styles from './operations.module.css'
 import { paidSums } from './sums-of-day.ts'
 
@@ -15,16 +14,31 @@ export function OpsTiles({ workspace }: { workspace: Workspace }) {
   const { tours, travellers } = workspace
   const count = (isOne: (each: Workspace['travellers'][number]) => boolean) => travellers.filter(isOne).length
   const isChild = ({ age }: { age: number | null }) => age !== null && age < ADULT_AGE
-  const capacity = tours.reduce((seats, tour) => seats + tour.capacity, 0)
+  const theTour = tours.length === 1 ? tours[0] : undefined
   const missing = count((each) => each.missing.length > 0)
   const tooShort = count((each) => each.missing.includes('passport-too-short'))
   const granted = count(({ visa }) => visa === 'granted' || visa === 'not-needed')
   const refused = count(({ visa }) => visa === 'refused')
-  const roomless = count((each) => isInView(each, 'roomless', workspace))
+  const slept = workspace.stays.map((stay) => {
+    const own = travellersOfStay(workspace, stay)
+    return { stay, all: own.length, placed: own.filter(({ rooms }) => rooms[stay.key]).length }
+  })
+  // A bed in each hotel: who has one in Medina only is half way, and not without a room.
+  const sleepers = slept.reduce((beds, { all }) => beds + all, 0)
+  const roomless = slept.reduce((beds, { all, placed }) => beds + all - placed, 0)
   const sums = paidSums(workspace)
   return (
     <dl className={styles.tiles}>
-      <Tile name={text('passengers')} value={`${travellers.length} / ${capacity}`}>
+      <Tile
+        name={text('passengers')}
+        value={theTour ? `${travellers.length} / ${theTour.capacity}` : String(travellers.length)}
+      >
+        {!theTour &&
+          tours.map(({ id, code, capacity }) => (
+            <span key={id} className={styles.sum}>
+              <bdi>{code}</bdi> <bdi>{`${count(({ tourId }) => tourId === id)} / ${capacity}`}</bdi>
+            </span>
+          ))}
         {text('women-count', { count: count((each) => each.gender === 'female' && !isChild(each)) })} ·{' '}
         {text('men-count', { count: count((each) => each.gender === 'male' && !isChild(each)) })} ·{' '}
         {text('children-count', { count: count(isChild) })}
@@ -44,7 +58,13 @@ export function OpsTiles({ workspace }: { workspace: Workspace }) {
           text('to-collect-count', { count: count(({ visa }) => visa === 'to-collect') })
         )}
       </Tile>
-      <Tile name={text('roomed')} value={`${travellers.length - roomless} / ${travellers.length}`}>
+      <Tile name={text('roomed')} value={`${sleepers - roomless} / ${sleepers}`}>
+        {slept.length > 1 &&
+          slept.map(({ stay, all, placed }) => (
+            <span key={stay.key} className={styles.sum}>
+              <bdi>{stay.cityName[locale]}</bdi> <bdi>{`${placed} / ${all}`}</bdi>
+            </span>
+          ))}
         {roomless > 0 ? <Due>{text('roomless-count', { count: roomless })}</Due> : text('all-placed')}
       </Tile>
       <Tile name={text('collected')} value={collected(sums)}>

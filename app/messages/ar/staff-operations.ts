@@ -15,7 +15,7 @@ export const staffOperations: Translation<typeof reference> = {
   'papers-ok':
     '{count, plural, zero {لا شيء مكتمل} one {واحد مكتمل} two {اثنان مكتملان} few {# مكتملة} many {# مكتملًا} other {# مكتمل}}',
   visa: 'التأشيرة',
-  roomed: 'في الغرف',
+  roomed: 'الأماكن في الغرف',
   'open-money': 'المتبقي',
   search: 'الاسم أو الجواز أو الغرفة',
   'days-range':
@@ -24,7 +24,7 @@ export const staffOperations: Translation<typeof reference> = {
   filter: 'بحث',
   'view-all': 'الكل',
   'view-missing': 'ناقصو الأوراق',
-  'view-roomless': 'بلا غرفة',
+  'view-roomless': 'تنقصهم غرفة',
   'view-open': 'عليهم مبالغ',
   nobody: 'لا أحد يطابق ذلك.',
   surname: 'اللقب',
@@ -237,7 +237,7 @@ export const staffOperations: Translation<typeof reference> = {
   'refused-count':
     '{count, plural, zero {لا رفض} one {رفض واحد} two {رفضان} few {# مرفوضة} many {# مرفوضة} other {# مرفوضة}}',
   'roomless-count':
-    '{count, plural, zero {لا أحد بلا غرفة} one {واحد بلا غرفة} two {اثنان بلا غرفة} few {# بلا غرفة} many {# بلا غرفة} other {# بلا غرفة}}',
+    '{count, plural, zero {لا أماكن ناقصة} one {مكان واحد ناقص} two {مكانان ناقصان} few {# أماكن ناقصة} many {# مكانًا ناقصًا} other {# مكان ناقص}}',
   range:
     '{from}–{to} من {total, plural, zero {لا مسافرين} one {مسافر واحد} two {مسافرَين} few {# مسافرين} many {# مسافرًا} other {# مسافر}}',
   'close-person': 'إغلاق المسافر',

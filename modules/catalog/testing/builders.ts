@@ -177,7 +177,7 @@ export async function aDeparture(
 /** One departure whose travellers sleep in a second hotel after the first. */
 export async function aDepartureOfTwoHotels(db: Db, wish: DepartureWish): Promise<{ departureId: string; id: string }> {
   const departure = await aDeparture(db, wish)
-  const other = await aDeparture(db)
+  const other = await aDeparture(db, { departsOn: '2039-12-01' })
   const stayOf = (departureId: string) =>
     own(db)
       .selectFrom('departures')
