@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { exchange, exchangeRateText, parseExchangeRate } from './exchange-rate.ts'
+import {
+  crossRate,
+  exchange,
+  exchangeBetween,
+  exchangeRateText,
+  pairRateText,
+  parseExchangeRate,
+  type PairRate,
+} from './exchange-rate.ts'
 import { money } from './money.ts'
 
 test.each([
@@ -38,4 +46,27 @@ test('large amounts stay exact', () => {
   expect(exchange(money(10 ** 12, 'USD'), { value: 4_123_456_789, scale: 8 }, 'TRY')).toEqual(
     money(41_234_567_890_000, 'TRY'),
   )
+})
+
+const dollar: PairRate = { base: 'USD', quote: 'TRY', rate: { value: 412_345, scale: 4 } }
+
+test.each([
+  [money(100_000, 'USD'), money(4_123_450, 'TRY')],
+  [money(4_123_450, 'TRY'), money(100_000, 'USD')],
+  [money(-4_123_450, 'TRY'), money(-100_000, 'USD')],
+  [money(1, 'TRY'), money(0, 'USD')],
+])('a rate between two currencies is read both ways: %o', (amount, other) => {
+  expect(exchangeBetween(amount, dollar)).toEqual(other)
+})
+
+test('a rate says nothing about a third currency', () => {
+  expect(() => exchangeBetween(money(1, 'EUR'), dollar)).toThrow('says nothing about EUR')
+})
+
+test('two rates to the lira tell the one between them, to six decimals', () => {
+  expect(crossRate({ value: 485, scale: 1 }, { value: 412_345, scale: 4 })).toEqual({ value: 1_176_200, scale: 6 })
+})
+
+test('a rate is written with both currencies', () => {
+  expect(pairRateText(dollar)).toBe('1 USD = 41.2345 TRY')
 })

@@ -28,3 +28,29 @@ export function exchange({ minor }: Money, { value, scale }: ExchangeRate, to: C
   const rounded = Number((2n * product + divisor) / (2n * divisor))
   return money(minor < 0 ? -rounded : rounded, to)
 }
+
+/** What one unit of `base` costs in `quote`. */
+export type PairRate = { base: Currency; quote: Currency; rate: ExchangeRate }
+
+/** An amount of one of the two currencies in the other, rounded half away from zero. @throws TypeError for a third one. */
+export function exchangeBetween({ minor, currency }: Money, { base, quote, rate }: PairRate): Money {
+  if (currency === base) return exchange(money(minor, base), rate, quote)
+  if (currency !== quote) throw new TypeError(`a rate of ${base} to ${quote} says nothing about ${currency}`)
+  const product = BigInt(Math.abs(minor)) * 10n ** BigInt(rate.scale)
+  const rounded = Number((2n * product + BigInt(rate.value)) / (2n * BigInt(rate.value)))
+  return money(minor < 0 ? -rounded : rounded, base)
+}
+
+const CROSS_DECIMALS = 6
+
+/** What one unit of a currency costs in another when both are told in a third; six decimals. */
+export function crossRate(one: ExchangeRate, other: ExchangeRate): ExchangeRate {
+  const dividend = BigInt(one.value) * 10n ** BigInt(other.scale + CROSS_DECIMALS)
+  const divisor = BigInt(other.value) * 10n ** BigInt(one.scale)
+  return { value: Number((2n * dividend + divisor) / (2n * divisor)), scale: CROSS_DECIMALS }
+}
+
+/** `1 USD = 41.2345 TRY`. */
+export function pairRateText({ base, quote, rate }: PairRate): string {
+  return `1 ${base} = ${exchangeRateText(rate)} ${quote}`
+}

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { nextPageLink, pageOf } from '#app/calls/page-of.ts'
-import { pageListOf, WireInstant, WireMoney, moneyOnWire } from '#app/calls/wire.ts'
+import { pageListOf, WireDay, WireInstant, WireMoney, moneyOnWire } from '#app/calls/wire.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
+import { exchangeRateText } from '#kernel/exchange-rate.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { attemptFlags, attemptStates, paymentMethods } from '#modules/payments/index.ts'
+import { attemptFlags, attemptStates, paymentMethods, type ForeignMoney } from '#modules/payments/index.ts'
 import { listAttempts, type ListedAttempt } from '#modules/payments/index.server.ts'
 import type { Route } from './+types/payments-resource.ts'
 import { refuseFilter } from './order-filter.server.ts'
@@ -28,6 +29,12 @@ const WireAttempt = z
     decline: z.string().nullable(),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     transferReference: z.string().nullable(),
+    foreign: z
+      .object({
+        paid: WireMoney,
+        rate: z.object({ base: z.string(), quote: z.string(), value: z.string(), source: z.string(), on: WireDay }),
+      })
+      .nullable(),
     payer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
     createdAt: WireInstant,
     capturedAt: WireInstant.nullable(),
@@ -75,5 +82,10 @@ function attemptOnWire(attempt: ListedAttempt, locale: Locale) {
     amount: moneyOnWire(attempt.amount),
     surcharge: moneyOnWire(attempt.surcharge),
     captured: attempt.captured && moneyOnWire(attempt.captured),
+    foreign: attempt.foreign && foreignOnWire(attempt.foreign),
   }
+}
+
+function foreignOnWire({ paid, rate: { base, quote, rate, source, on } }: ForeignMoney) {
+  return { paid: moneyOnWire(paid), rate: { base, quote, value: exchangeRateText(rate), source, on } }
 }

@@ -15,6 +15,8 @@ const pointerOf: Partial<Record<Refusal, string>> = {
   'date-ahead': '/date',
   'order-not-found': '/orderId',
   'order-currency': '/amount/currency',
+  'no-rate': '/amount/currency',
+  'too-little': '/amount/amount',
   'more-than-owed': '/amount/amount',
   'promised-otherwise': '/amount/amount',
   'not-held-for-desk': '/amount/amount',

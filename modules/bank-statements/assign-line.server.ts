@@ -80,7 +80,7 @@ async function bookShare(
   const { orderId, amount } = share
   const id = crypto.randomUUID()
   const key = `bank-line:${line.line_key}:${id}`
-  const taken = await takeTransfer(tx, { orderId, amount, key, iban: line.account_iban }, now)
+  const taken = await takeTransfer(tx, { orderId, amount, on: line.booked_on, key, iban: line.account_iban }, now)
   if (!taken.ok) return fail({ ...taken.error, orderId })
   const { attemptRef } = taken.value
   await insertShare(tx, { ...share, id, lineId: line.id, attemptRef }, now)

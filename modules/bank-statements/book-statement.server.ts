@@ -52,8 +52,7 @@ export async function bookStatement(
 }
 
 async function insertLines(tx: Db, statementId: string, lines: readonly PreparedLine[], now: Date): Promise<number> {
-  const payers = lines.map(({ payerIban }) => payerIban)
-  const match = await lineMatcher(tx, payers, now)
+  const match = await lineMatcher(tx, lines, now)
   let count = 0
   for (let start = 0; start < lines.length; start += ROWS_AT_ONCE) {
     const rows = lines.slice(start, start + ROWS_AT_ONCE).map((line) => {

@@ -69,7 +69,8 @@ async function insertTyped(tx: Db, admin: Admin<'payments'>, typed: TypedLine, n
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const match = await lineMatcher(tx, [payerIban], now)
+  const line = { amount, text, payerName, payerIban, bookedOn, isReversal: false }
+  const match = await lineMatcher(tx, [line], now)
   const { id } = await own(tx)
     .insertInto('bank_lines')
     .values({
@@ -85,7 +86,7 @@ async function insertTyped(tx: Db, admin: Admin<'payments'>, typed: TypedLine, n
       payer_iban: payerIban,
       bank_ref: null,
       is_reversal: false,
-      certainty: match({ amount, text, payerName, payerIban, isReversal: false }).certainty,
+      certainty: match(line).certainty,
       state: 'to_decide',
       attempt_ref: null,
       first_by: null,

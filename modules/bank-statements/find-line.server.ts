@@ -58,25 +58,19 @@ export async function findLine(
     .where('statement_id', '<>', row.statement_id)
     .executeTakeFirstOrThrow()
   const line = toLine(row)
-  const match = await lineMatcher(db, [line.payerIban], now)
+  const match = await lineMatcher(db, [line], now)
   const { proposals, orders } = match(line)
   const shares = await listShares(db, lineId)
   const proposed = shares.filter(({ state }) => state === 'proposed')
   const rest = await restOf(db, row)
-  const takers = orders.filter(({ remaining }) => remaining.currency === rest.currency)
+  const takers = orders.flatMap((order) => (order.owedInLine ? [{ ...order, owed: order.owedInLine }] : []))
   return {
     ...line,
     proposals,
     orders,
     shares,
     rest,
-    begin:
-      proposed.length > 0
-        ? proposed
-        : proposeShares(
-            rest,
-            takers.map((order) => ({ ...order, owed: order.remaining })),
-          ),
+    begin: proposed.length > 0 ? proposed : proposeShares(rest, takers),
     isDecidable: mayBecome(line.state, 'matched'),
     isOwnProposal: line.state === 'second_person' && row.first_by === admin.id,
     twins,

@@ -1,5 +1,8 @@
+import { exchangeBetween } from '#kernel/exchange-rate.ts'
 import type { Money } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import { listCustomersOf, listPayableOrders } from '#modules/booking/index.server.ts'
+import { listDayRates, pairRate } from '#modules/ledger/index.server.ts'
 import { listTransfers, type TransferRecord } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { listOrdersPaidFrom } from './data/shares.server.ts'
@@ -30,27 +33,32 @@ export type ProposedTransfer = {
 /** An order that a line may be for, and why. */
 export type ProposedOrder = Pick<OrderToMatch, 'orderId' | 'orderNo' | 'customer' | 'remaining'> & {
   reasons: OrderReason[]
+  /** What it owes in the currency of the line; null where no rate of the day is known. */
+  owedInLine: Money | null
 }
 
 export type LineMatch = { certainty: Certainty; proposals: ProposedTransfer[]; orders: ProposedOrder[] }
 
-type ComparedLine = LineToMatch & { payerIban: string | null }
+type ComparedLine = LineToMatch & { payerIban: string | null; bookedOn: PlainDate }
 
 const LOOK_BACK_MS = 400 * 86_400_000
 
 /**
- * Compares lines with the transfers of the last thirteen months and with the orders that take money; `payerIbans` are the
- * accounts that the lines come from. The function it gives asks nobody any more.
+ * Compares lines with the transfers of the last thirteen months and with the orders that take money; `lines` tell
+ * the accounts and days to look up. The function it gives asks nobody any more.
  */
 export async function lineMatcher(
   db: Db,
-  payerIbans: readonly (string | null)[],
+  lines: readonly Pick<ComparedLine, 'payerIban' | 'bookedOn'>[],
   now: Date,
 ): Promise<(line: ComparedLine) => LineMatch> {
   const transfers = await listTransfers(db, new Date(now.getTime() - LOOK_BACK_MS))
   const byRef = new Map(transfers.map((transfer) => [transfer.attemptRef, transfer]))
   const orders = (await listPayableOrders(db, now)).map(readyToMatch)
+  const payerIbans = lines.map(({ payerIban }) => payerIban)
   const customersOf = await knownCustomers(db, payerIbans, byRef)
+  const days = [...new Set(lines.map(({ bookedOn }) => bookedOn))]
+  const rates = await listDayRates(db, days)
   return (line) => {
     const { certainty, proposals } = matchLine(line, transfers)
     const matches = matchOrders(
@@ -58,6 +66,7 @@ export async function lineMatcher(
         ...line,
         codes: codesOf(proposals, byRef),
         knownCustomers: customersOf.get(line.payerIban ?? '') ?? new Set(),
+        rateOf: (one, other) => pairRate(rates.get(line.bookedOn) ?? new Map(), one, other),
       },
       orders,
     )
@@ -69,7 +78,7 @@ export async function lineMatcher(
       }),
       orders: matches.flatMap(({ orderId, reasons }) => {
         const order = orders.find((each) => each.orderId === orderId)
-        return order ? [toProposedOrder(order, reasons)] : []
+        return order ? [toProposedOrder(order, reasons, owedIn(order, line, rates))] : []
       }),
     }
   }
@@ -123,6 +132,20 @@ function toProposed(transfer: TransferRecord, reasons: MatchReason[]): ProposedT
   return { reference, attemptRef, amount, rest, payerName, number, subjectKind: subject.kind, state, reasons }
 }
 
-function toProposedOrder({ orderId, orderNo, customer, remaining }: ReadyOrder, reasons: OrderReason[]): ProposedOrder {
-  return { orderId, orderNo, customer, remaining, reasons }
+function toProposedOrder(
+  { orderId, orderNo, customer, remaining }: ReadyOrder,
+  reasons: OrderReason[],
+  owedInLine: Money | null,
+): ProposedOrder {
+  return { orderId, orderNo, customer, remaining, reasons, owedInLine }
+}
+
+function owedIn(
+  { remaining }: ReadyOrder,
+  { amount, bookedOn }: ComparedLine,
+  rates: Awaited<ReturnType<typeof listDayRates>>,
+): Money | null {
+  if (remaining.currency === amount.currency) return remaining
+  const rate = pairRate(rates.get(bookedOn) ?? new Map(), amount.currency, remaining.currency)
+  return rate ? exchangeBetween(remaining, rate) : null
 }

@@ -1,7 +1,12 @@
 import { subtract, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
-import { listPayableOrdersById, type PayableOrder } from '#modules/booking/index.server.ts'
+import {
+  countMoney,
+  listPayableOrdersById,
+  type CountedMoney,
+  type PayableOrder,
+} from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import type { AssignFailure } from './assign-line.server.ts'
@@ -18,6 +23,8 @@ export type PreviewedShare = LineShare & {
   owed: Money
   /** What the order owes afterwards. */
   left: Money
+  /** At which rate it counts, where the order is of another currency. */
+  foreign: CountedMoney['foreign']
 }
 
 export type SharesPreview = { shares: PreviewedShare[]; remainder: Money; needsSecondPerson: boolean }
@@ -26,7 +33,7 @@ export type SharesPreview = { shares: PreviewedShare[]; remainder: Money; needsS
  * What would be booked if a line were put on these orders; books nothing.
  *
  * Fails with `line-not-found`, and as `decideLine` does where that can be seen before: `no-share`, `share-twice`,
- * `more-than-line`, `nothing-owed`, `order-currency`, `more-than-owed`.
+ * `more-than-line`, `nothing-owed`, `more-than-owed`, `too-little`, `no-rate`.
  */
 export async function previewShares(
   db: Db,
@@ -51,9 +58,10 @@ export async function previewShares(
     const order = orders.find((each) => each.orderId === orderId)
     if (!order) return fail({ code: 'nothing-owed', orderId })
     const owed = order.remaining
-    if (owed.currency !== amount.currency) return fail({ code: 'order-currency', orderId })
-    if (amount.minor > owed.minor) return fail({ code: 'more-than-owed', owed, orderId })
-    previewed.push({ ...share, order, owed, left: subtract(owed, amount) })
+    const worth = await countMoney(db, { orderId, owed, amount, on: row.booked_on })
+    if (!worth.ok) return fail({ ...worth.error, orderId })
+    const { counted, foreign } = worth.value
+    previewed.push({ ...share, order, owed, left: subtract(owed, counted), foreign })
   }
   const limits = await readSetting(db, secondPersonAboveSetting)
   const { remainder } = split.value

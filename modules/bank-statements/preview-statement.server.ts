@@ -69,11 +69,7 @@ export async function previewStatement(
   const lines = prepared.ok ? prepared.value.lines : []
   const known = await findKnown(db, lines)
   const shown = lines.slice(0, SHOWN_LINES)
-  const match = await lineMatcher(
-    db,
-    shown.map(({ payerIban }) => payerIban),
-    now,
-  )
+  const match = await lineMatcher(db, shown, now)
   return {
     id: row.id,
     fileName: row.file_name,

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { giveCashBack, type CashBackRefusal } from './give-cash-back.server.ts'
 import { takeCash, type CashRefusal } from './take-cash.server.ts'
 
-export type CashEntry = Omit<NewTransaction, 'subject' | 'unexplained'> & {
+export type CashEntry = Omit<NewTransaction, 'subject' | 'unexplained' | 'conversion'> & {
   /** The order that an income or a refund is for, by its key. */
   orderId?: string | undefined
 }

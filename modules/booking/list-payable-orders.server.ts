@@ -59,7 +59,7 @@ export async function searchPayableOrders(db: Db, _admin: Admin<'payments'>, typ
 /** Of these orders those that take money. */
 export async function listPayableOrdersById(
   db: Db,
-  _admin: Admin<'payments'>,
+  _admin: Admin<'orders'> | Admin<'payments'>,
   orderIds: readonly string[],
 ): Promise<PayableOrder[]> {
   if (orderIds.length === 0) return []

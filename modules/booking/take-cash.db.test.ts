@@ -153,9 +153,9 @@ describe('refuses, and writes nothing', () => {
   test.each([
     ['more than is owed', (id: string) => take(id, 538_001), { code: 'more-than-owed', owed: all }],
     [
-      'money of another currency',
+      'money of another currency on a day without a rate',
       (id: string) => take(id, 1, { amount: money(100, 'TRY') }),
-      { code: 'order-currency' },
+      { code: 'no-rate', currencies: ['TRY', 'USD'] },
     ],
     [
       'a register that is not there',

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { takeMoney, type MoneyRefusal } from './take-money.server.ts'
 
 /** Money that was taken at the desk for an order, as it goes into the register. */
-export type CashForOrder = Omit<NewTransaction, 'type' | 'subject' | 'unexplained'> & { orderId: string }
+export type CashForOrder = Omit<NewTransaction, 'type' | 'subject' | 'unexplained' | 'conversion'> & { orderId: string }
 
 export type CashRefusal = TransactionRefusal | MoneyRefusal
 
@@ -18,7 +18,7 @@ export type CashRefusal = TransactionRefusal | MoneyRefusal
  * order and its open payments stay locked until it ends. When it refuses, nothing is written.
  *
  * Fails as `bookTransaction` does, and with `order-not-found`; `nothing-owed` for orders that are paid, cancelled or given
- * back; `order-currency` when the order is in another one; `more-than-owed`, with what is; `payment-in-progress` while a
+ * back; `more-than-owed`, `too-little` and `no-rate` as `countMoney` does; `payment-in-progress` while a
  * card may still be charged; `seats-missing` when the order's seats were given up and sold to others; `too-many-parts`.
  * @throws RangeError when the amount is not above zero.
  */
@@ -42,10 +42,13 @@ async function takeIn(
   const subject = { kind: 'order', ref: orderId } as const
   const taken = await takeMoney(
     tx,
-    { orderId, amount: entry.amount },
+    { orderId, amount: entry.amount, on: entry.date },
     {
-      book: () => bookTransaction(tx, admin, { ...entry, type: 'income', subject }, now),
-      record: (token, { id }) => recordCash(tx, { token, transactionId: id }, now),
+      book: ({ counted, foreign }) => {
+        const conversion = foreign ? { ...foreign, counted } : undefined
+        return bookTransaction(tx, admin, { ...entry, type: 'income', subject, conversion }, now)
+      },
+      record: (token, { id }, foreign) => recordCash(tx, { token, transactionId: id, foreign }, now),
     },
     now,
   )

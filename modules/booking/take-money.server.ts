@@ -2,9 +2,11 @@ import { money, type Money } from '#kernel/money.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { endAwaitedTransfers, isMoneyUnderWay } from '#modules/payments/index.server.ts'
+import type { ForeignMoney } from '#modules/payments/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { openParts, replaceParts, type WantedPart } from './change-parts.server.ts'
 import { confirmOrder } from './confirm-order.server.ts'
+import { countMoney, type CountedMoney, type CountRefusal } from './count-money.server.ts'
 import { currencyOf, lockOrder, type LockedOrder } from './data/orders.server.ts'
 import { countPartsEver, listParts, MOST_PARTS_EVER, type PaymentPart } from './data/payment-parts.server.ts'
 import { coverParts } from './domain/cover-parts.ts'
@@ -13,16 +15,15 @@ import { hasAllSeats } from './take-all-seats.server.ts'
 export type MoneyRefusal =
   | { code: 'order-not-found' }
   | { code: 'nothing-owed' }
-  | { code: 'order-currency' }
-  | { code: 'more-than-owed'; owed: Money }
+  | CountRefusal
   | { code: 'payment-in-progress' }
   | { code: 'seats-missing' }
   | { code: 'too-many-parts' }
 
 /** Where the money lies: `book` writes it down, may refuse, and is asked last; `record` makes it the payment of a part. */
 export type Till<Booked, Refusal> = {
-  book: () => Promise<Result<Booked, Refusal>>
-  record: (paymentToken: string, booked: Booked) => Promise<{ attemptRef: string }>
+  book: (money: CountedMoney) => Promise<Result<Booked, Refusal>>
+  record: (paymentToken: string, booked: Booked, foreign: ForeignMoney | null) => Promise<{ attemptRef: string }>
 }
 
 /** States in which an order takes money that staff have in hand. */
@@ -30,17 +31,17 @@ export const payableStates = ['awaiting_payment', 'partially_paid', 'expired'] a
 
 /**
  * Puts money that staff have in hand on an order, inside the caller's transaction and under the lock of the order: it pays
- * what is due first; a part that it does not pay whole goes on with what is left, due on the same day, and transfers that
+ * what is due first, money of another currency at the rate of the day `on`; a part that it does not pay whole goes on with what is left, due on the same day, and transfers that
  * were only announced for such parts are awaited no longer. With its first money the order is confirmed, with the last one
  * paid. When it refuses, nothing is written.
  *
  * Fails with what `book` refuses, and with `order-not-found`; `nothing-owed` for orders that are paid, cancelled or given
- * back; `order-currency` when the order is in another one; `more-than-owed`, with what is; `payment-in-progress` while
+ * back; `more-than-owed`, `too-little` and `no-rate` as `countMoney` does; `payment-in-progress` while
  * other money is on its way; `seats-missing` when the order's seats were given up and sold to others; `too-many-parts`.
  */
 export async function takeMoney<Booked, Refusal>(
   tx: Db,
-  { orderId, amount }: { orderId: string; amount: Money },
+  { orderId, amount, on }: { orderId: string; amount: Money; on: PlainDate },
   till: Till<Booked, Refusal>,
   now: Date,
 ): Promise<Result<{ booked: Booked; attemptRef: string }, MoneyRefusal | Refusal>> {
@@ -48,22 +49,23 @@ export async function takeMoney<Booked, Refusal>(
   if (!order) return fail({ code: 'order-not-found' })
   const owed = money(Math.max(0, order.owedMinor - order.paidMinor), await currencyOf(tx, orderId))
   if (!payableStates.some((state) => state === order.state) || owed.minor === 0) return fail({ code: 'nothing-owed' })
-  if (amount.currency !== owed.currency) return fail({ code: 'order-currency' })
-  if (amount.minor > owed.minor) return fail({ code: 'more-than-owed', owed })
-  const plan = coverPlan(openParts(await listParts(tx, orderId)), amount, owed, dayInIstanbul(now))
+  const worth = await countMoney(tx, { orderId, owed, amount, on })
+  if (!worth.ok) return worth
+  const { counted, foreign } = worth.value
+  const plan = coverPlan(openParts(await listParts(tx, orderId)), counted, owed, dayInIstanbul(now))
   const tokens = plan.withdraw.map(({ paymentToken }) => paymentToken)
   if (await isMoneyUnderWay(tx, tokens)) return fail({ code: 'payment-in-progress' })
   if ((await countPartsEver(tx, orderId)) + plan.add.length > MOST_PARTS_EVER) return fail({ code: 'too-many-parts' })
   if (order.state === 'expired' && !(await hasAllSeats(tx, orderId))) return fail({ code: 'seats-missing' })
 
-  const booked = await till.book()
+  const booked = await till.book(worth.value)
   if (!booked.ok) return booked
   await endAwaitedTransfers(tx, tokens, 'paid otherwise', now)
   const parts = await replaceParts(tx, orderId, { ...plan, replacement: 0 }, now)
   const [paid] = parts.ok ? parts.value : []
   if (!paid) throw new Error('a part was made for money and is not there')
-  const { attemptRef } = await till.record(paid.paymentToken, booked.value)
-  const arrival = { attemptRef, paymentToken: paid.paymentToken, amountMinor: amount.minor }
+  const { attemptRef } = await till.record(paid.paymentToken, booked.value, foreign)
+  const arrival = { attemptRef, paymentToken: paid.paymentToken, amountMinor: counted.minor }
   await confirmOrder(tx, { orderId, ...arrival, isMismatch: false, isExcess: false }, now)
   return ok({ booked: booked.value, attemptRef })
 }

@@ -4,7 +4,7 @@ import type { Agency } from './domain/agency.ts'
 import type { ReceiptFacts, RefundNoteFacts } from './domain/slip-facts.ts'
 
 /** The version of the templates and their texts; a change of either is a new one. */
-export const SLIP_VERSION = '1.0'
+export const SLIP_VERSION = '1.1'
 
 /** A receipt for money that arrived, in one language, for printing on A4. */
 export async function makeReceipt(

@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { isDayClosed, lockRegisters } from './data/registers.server.ts'
 import { own } from './data/tables.server.ts'
 import type { LedgerSubject } from './domain/account.ts'
+import type { Conversion } from './domain/conversion-lines.ts'
 import type { CustomerType, PaymentType, TransactionType } from './domain/transaction.ts'
 import { transactionLines } from './domain/transaction-lines.ts'
 import { postEntry } from './post-entry.server.ts'
@@ -27,6 +28,8 @@ export type NewTransaction = {
   subject?: LedgerSubject | undefined
   /** The part of a refund that was never booked as paid for the subject. */
   unexplained?: Money | undefined
+  /** What an income counts for, where the order is of another currency. */
+  conversion?: Conversion | undefined
 }
 
 export type TransactionRefusal =
@@ -87,6 +90,7 @@ async function bookIn(
         amount,
         subject,
         unexplained: transaction.unexplained,
+        conversion: transaction.conversion,
       }),
     },
     now,

@@ -20,13 +20,18 @@ export type NewExchangeRate = {
  *
  * @throws RangeError when both currencies are the same.
  */
-export async function enterExchangeRate(db: Db, admin: Admin<'payments'>, rate: NewExchangeRate): Promise<void> {
+export async function enterExchangeRate(
+  db: Db,
+  admin: Admin<'payments'>,
+  rate: NewExchangeRate,
+  now: Date,
+): Promise<void> {
   if (rate.base === rate.quote) throw new RangeError(`${rate.base} has no rate to itself`)
-  if (db.isTransaction) return enterIn(db, admin, rate)
-  return db.transaction().execute((tx) => enterIn(tx, admin, rate))
+  if (db.isTransaction) return enterIn(db, admin, rate, now)
+  return db.transaction().execute((tx) => enterIn(tx, admin, rate, now))
 }
 
-async function enterIn(tx: Db, admin: Admin<'payments'>, rate: NewExchangeRate): Promise<void> {
+async function enterIn(tx: Db, admin: Admin<'payments'>, rate: NewExchangeRate, now: Date): Promise<void> {
   await own(tx)
     .insertInto('exchange_rates')
     .values({
@@ -40,6 +45,6 @@ async function enterIn(tx: Db, admin: Admin<'payments'>, rate: NewExchangeRate):
     })
     .execute()
   const act = { action: 'exchange-rate.enter', subject: { kind: 'exchange-rate', id: `${rate.base}-${rate.quote}` } }
-  const after = { rate: rate.rate, source: rate.source }
-  await recordAudit(tx, { actor: admin, ...act, after }, rate.validFrom)
+  const after = { rate: rate.rate, source: rate.source, validFrom: rate.validFrom.toISOString() }
+  await recordAudit(tx, { actor: admin, ...act, after }, now)
 }

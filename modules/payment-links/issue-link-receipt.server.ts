@@ -82,6 +82,7 @@ export async function issueLinkReceipt(
               attempt.method === 'card'
                 ? { kind: 'card', card: attempt.card, installments: attempt.installments }
                 : { kind: attempt.method },
+            foreign: attempt.foreign,
             price: subtract(taken, surcharge),
             surcharge,
             balance: null,

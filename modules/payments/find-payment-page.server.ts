@@ -5,6 +5,7 @@ import { readSetting } from '#platform/settings/settings.server.ts'
 import { chooseProviders } from './choose-provider.server.ts'
 import { amountOf, cardOf, listAttempts, type AttemptRow } from './data/attempts.server.ts'
 import { listBankAccountsOf } from './data/bank-accounts.server.ts'
+import { foreignOf } from './data/foreign-money.server.ts'
 import { findPayment, type PaymentRow } from './data/payments.server.ts'
 import { LocalisedColumn, SummaryColumn } from './data/summary.server.ts'
 import { holdsMoney, isLive, isPaid } from './domain/attempt-state.ts'
@@ -116,6 +117,7 @@ function paidState(payment: PaymentRow, attempts: AttemptRow[]): PaymentPageStat
     card: cardOf(attempt),
     payerEmail: attempt.payer_email,
     attemptRef: attempt.ref,
+    foreign: foreignOf(attempt),
   }
 }
 

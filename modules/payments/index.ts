@@ -33,5 +33,6 @@ export type {
 export type { NextStep } from './domain/next-step.ts'
 export type { DeclineReason } from './domain/snapshot.ts'
 export type { CashRefundRefusal } from './domain/cover-cash-refund.ts'
+export type { ForeignMoney } from './domain/foreign-money.ts'
 export type { HeldMoney, RefundRecord } from './domain/refund-record.ts'
 export { isOpenRefund, refundMethods, refundStates, type RefundCause, type RefundState } from './domain/refund-state.ts'

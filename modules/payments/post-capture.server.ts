@@ -1,10 +1,11 @@
 import { money, type Currency, type Money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Account, LedgerSubject, NewLine } from '#modules/ledger/index.ts'
-import { listEntriesOf, postEntry } from '#modules/ledger/index.server.ts'
+import { conversionLines, listEntriesOf, postEntry } from '#modules/ledger/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { amountOf, type AttemptRow } from './data/attempts.server.ts'
 import { listBankAccountsOf } from './data/bank-accounts.server.ts'
+import { foreignOf } from './data/foreign-money.server.ts'
 import type { PaymentRow } from './data/payments.server.ts'
 import type { AttemptFlag } from './domain/apply-snapshot.ts'
 import { agencyOf } from './domain/agency-credit.ts'
@@ -25,6 +26,11 @@ export async function postCapture(
   if (taken.minor <= 0 || attempt.method === 'cash') return
   const subject: LedgerSubject = { kind: payment.subject_kind, ref: payment.subject_ref }
   const owed: Account = { kind: 'receivable', subject }
+  const foreign = foreignOf(attempt)
+  if (foreign) {
+    const lines: NewLine[] = [...conversionLines({ ...foreign, counted: taken }), { account: owed, credit: taken }]
+    return postPayment(tx, { key: `capture:${attempt.ref}`, subject, attempt, iban, arrived: foreign.paid }, now, lines)
+  }
   const isUnexplained = flags.includes('mismatch') || flags.includes('excess')
   if (subject.kind === 'link' && !isUnexplained) await chargeLink(tx, payment, subject, now)
 

@@ -2,7 +2,9 @@ import { newPlainToken } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { insertAttempt } from './data/attempts.server.ts'
+import { foreignColumns } from './data/foreign-money.server.ts'
 import { lockPayment } from './data/payments.server.ts'
+import type { ForeignMoney } from './domain/foreign-money.ts'
 import { recordSnapshot } from './record-snapshot.server.ts'
 
 /**
@@ -15,7 +17,7 @@ import { recordSnapshot } from './record-snapshot.server.ts'
  */
 export async function recordCash(
   tx: Db,
-  { token, transactionId }: { token: string; transactionId: string },
+  { token, transactionId, foreign = null }: { token: string; transactionId: string; foreign?: ForeignMoney | null },
   now: Date,
 ): Promise<{ attemptRef: string }> {
   const payment = await lockPayment(tx, token)
@@ -41,6 +43,7 @@ export async function recordCash(
       payer_phone: payment.customer_phone,
       expires_at: now,
       next_query_at: null,
+      ...foreignColumns(foreign),
     },
     'taken at the desk',
     now,

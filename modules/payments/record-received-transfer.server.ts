@@ -2,8 +2,10 @@ import { newPlainToken } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { insertAttempt } from './data/attempts.server.ts'
+import { foreignColumns } from './data/foreign-money.server.ts'
 import { lockPayment } from './data/payments.server.ts'
 import { own } from './data/tables.server.ts'
+import type { ForeignMoney } from './domain/foreign-money.ts'
 import { recordSnapshot } from './record-snapshot.server.ts'
 
 /** Money on one of our accounts: `key` names it, so that it counts once; `iban` is the account it came to. */
@@ -18,7 +20,7 @@ export type ReceivedTransfer = { key: string; iban: string }
  */
 export async function recordReceivedTransfer(
   tx: Db,
-  { token, key, iban }: ReceivedTransfer & { token: string },
+  { token, key, iban, foreign = null }: ReceivedTransfer & { token: string; foreign?: ForeignMoney | null },
   now: Date,
 ): Promise<{ attemptRef: string }> {
   const payment = await lockPayment(tx, token)
@@ -45,6 +47,7 @@ export async function recordReceivedTransfer(
       payer_phone: payment.customer_phone,
       expires_at: now,
       next_query_at: null,
+      ...foreignColumns(foreign),
     },
     'found on the account',
     now,

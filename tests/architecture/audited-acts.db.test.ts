@@ -51,7 +51,7 @@ test('acts of staff on money and people are in the audit log with before and aft
   const booked = await bookTransaction(db, admin, cash, noon)
   if (booked.ok) await reverseTransaction(db, admin, { id: booked.value.id, note: 'Yanlış' }, noon)
   const rate = { base: 'USD', quote: 'TRY', rate: { value: 4_250, scale: 2 }, source: 'TCMB' } as const
-  await enterExchangeRate(db, admin, { ...rate, validFrom: noon })
+  await enterExchangeRate(db, admin, { ...rate, validFrom: noon }, noon)
   const { id: orderId } = await anOrder(db)
   const order = await findOrder(db, admin, orderId)
   if (order) await noteIdentityRead(db, admin, order, noon)

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
@@ -68,7 +68,8 @@ const statusOf: Record<Problem, number> = {
   'more-than-line': 409,
   'more-than-owed': 409,
   'nothing-owed': 409,
-  'order-currency': 409,
+  'no-rate': 409,
+  'too-little': 409,
   'payment-in-progress': 409,
   'seats-missing': 409,
   'too-many-parts': 409,
@@ -156,7 +157,8 @@ export default function LinePage({ loaderData: { line, q, found, names, key }, a
         <div className={layout.column}>
           {problem && (
             <Notice tone="error" isAnnounced title={text('decision-refused')}>
-              {text(problem === 'currency' ? 'problem-order-currency' : `problem-${problem}`)}
+              {text(problem === 'currency' ? 'problem-order-currency' : `problem-${problem}`)}{' '}
+              {problem === 'no-rate' && <Link to={paths.adminCashPart(locale, 'rates')}>{text('rates')}</Link>}
             </Notice>
           )}
           {line.twins > 0 && line.isDecidable && <Notice tone="warning">{text('twins', { count: line.twins })}</Notice>}

@@ -11,7 +11,7 @@ import { Card } from '../ui/card.tsx'
 import styles from './bank-statements.module.css'
 import { amountField, takesField } from './share-fields.ts'
 
-type Choice = Pick<ProposedOrder, 'orderId' | 'orderNo' | 'customer' | 'remaining' | 'reasons'>
+type Choice = Pick<ProposedOrder, 'orderId' | 'orderNo' | 'customer' | 'remaining' | 'reasons' | 'owedInLine'>
 
 /** The orders that the money may be for, likely ones first, then those that were searched for; nothing is booked here. */
 export function OrdersForm({
@@ -28,7 +28,9 @@ export function OrdersForm({
   const text = useText('bank-statements')
   const isBusy = useNavigation().state !== 'idle'
   const known = new Set(line.orders.map(({ orderId }) => orderId))
-  const searched = found.filter(({ orderId }) => !known.has(orderId)).map((order) => ({ ...order, reasons: [] }))
+  const searched = found
+    .filter(({ orderId }) => !known.has(orderId))
+    .map((order) => ({ ...order, reasons: [], owedInLine: sameMoney(line.rest, order.remaining) }))
   const choices: Choice[] = [...line.orders, ...searched]
   return (
     <Card title={text('orders')}>
@@ -62,7 +64,7 @@ export function OrdersForm({
 }
 
 function OrderChoice({
-  choice: { orderId, orderNo, customer, remaining, reasons },
+  choice: { orderId, orderNo, customer, remaining, reasons, owedInLine },
   line,
   fields,
 }: {
@@ -74,7 +76,7 @@ function OrderChoice({
   const locale = useLocale()
   const begin = line.begin.find((share) => share.orderId === orderId)
   const isAnswered = fields['intent'] === 'orders' || fields['intent'] === 'orders-book'
-  const typed = fields[amountField(orderId)] ?? toTypedDecimal(begin?.amount ?? atMost(line.rest, remaining), locale)
+  const typed = fields[amountField(orderId)] ?? toTypedDecimal(begin?.amount ?? atMost(line.rest, owedInLine), locale)
   return (
     <div className={styles.choice}>
       <label className={styles.chosen}>
@@ -90,6 +92,12 @@ function OrderChoice({
           <bdi>{customer}</bdi>
           <span className={styles.owed}>
             {text('owed')} <MoneyText money={remaining} cents />
+            {owedInLine && owedInLine.currency !== remaining.currency && (
+              <>
+                {' = '}
+                <MoneyText money={owedInLine} cents />
+              </>
+            )}
           </span>
         </span>
       </label>
@@ -115,8 +123,12 @@ function OrderChoice({
 }
 
 /** What the order can take of the line. */
-function atMost(rest: Money, remaining: Money): Money {
-  return rest.currency === remaining.currency ? money(Math.min(rest.minor, remaining.minor), rest.currency) : rest
+function atMost(rest: Money, owed: Money | null): Money {
+  return owed ? money(Math.min(rest.minor, owed.minor), rest.currency) : rest
+}
+
+function sameMoney(rest: Money, owed: Money): Money | null {
+  return rest.currency === owed.currency ? owed : null
 }
 
 const toneOf: Partial<Record<OrderReason, 'green' | 'red' | 'brass'>> = {
@@ -127,11 +139,12 @@ const toneOf: Partial<Record<OrderReason, 'green' | 'red' | 'brass'>> = {
   'other-name': 'green',
   'known-account': 'green',
   'amount-rest': 'green',
+  'amount-day-rate': 'green',
   'amount-part': 'green',
   'amount-total': 'brass',
   'amount-less': 'brass',
   'amount-more': 'brass',
   'reference-almost': 'brass',
-  'other-currency': 'red',
+  'other-currency': 'brass',
   expired: 'red',
 }

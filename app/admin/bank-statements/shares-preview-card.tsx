@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { MoneyText, useText } from '#app/ui/text.tsx'
+import { pairRateText } from '#kernel/exchange-rate.ts'
 import type { SharesPreview } from '#modules/bank-statements/index.server.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './bank-statements.module.css'
@@ -38,7 +39,7 @@ export function SharesPreviewCard({
           </>
         }
       >
-        {shares.map(({ orderId, order, amount, left }) => (
+        {shares.map(({ orderId, order, amount, left, foreign }) => (
           <tr key={orderId}>
             <td>
               <bdi dir="ltr">{order.orderNo}</bdi>
@@ -48,6 +49,11 @@ export function SharesPreviewCard({
             </td>
             <td className={cell.end}>
               <MoneyText money={amount} cents />
+              {foreign && (
+                <span className={cell.second}>
+                  <bdi dir="ltr">{pairRateText(foreign.rate)}</bdi>
+                </span>
+              )}
             </td>
             <td className={cell.end}>{left.minor === 0 ? text('paid-whole') : <MoneyText money={left} cents />}</td>
           </tr>

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
-import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { dayInIstanbul, plainDate } from '#kernel/plain-date.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
+import { findOrder } from '#modules/booking/data/read-orders.server.ts'
 import { anOrder } from '#modules/booking/testing/builders.ts'
 import {
   balanceOf,
   bookTransaction,
+  findDayRate,
   findExchangeRate,
   importRegister,
   listClosings,
@@ -124,11 +126,11 @@ test('income for an order pays it and stands in its journal; taken back, it is o
   await post(`/admin/cash/entries/${entry?.id}`, { note: 'Yanlış sipariş' })
 
   const { html: open } = await page(`/admin/orders/${publicId}`)
-  for (const fact of ['Partly paid', 'Entry taken back', 'its amount is open again']) expect(open).toContain(fact)
+  for (const fact of ['Partly paid', 'Taken back', 'its amount is open again']) expect(open).toContain(fact)
 })
 
 test.each([
-  ['a currency that is not the order’s', {}, 'Siparişin para birimi başka.'],
+  ['a currency that is not the order’s on a day without a rate', {}, 'Bu gün için kur girilmemiş.'],
   ['more than is owed', { currency: 'USD', amount: '5.380,01' }, 'Siparişin kalan borcu bundan az.'],
 ])('refuses %s for an order, and keeps what was typed', async (_, change, words) => {
   const { db, post } = await aDesk()
@@ -256,3 +258,36 @@ test('who writes for the site sees nothing of it', async () => {
 async function shown(answer: Response): Promise<string> {
   return (await answer.text()).replaceAll(/<script[^>]*>[^]*?<\/script>/g, '')
 }
+
+test('lira for an order in dollars wait for the rate of the day, and what was typed stays', async () => {
+  const { db, page, post } = await aDesk()
+  const { orderId, orderNo } = await anOrder(db)
+  const inLira = { ...fields, amount: '42.000,00', order: orderNo }
+
+  const early = await post('/admin/cash/new', inLira)
+  const rate = await post('/admin/cash/rates', { currency: 'USD', rate: '42', source: 'manual', day: today })
+  const asked = await page(`/admin/cash/new?order=${orderNo}`)
+  const booked = await post('/admin/cash/new', inLira)
+
+  expect([early.status, rate.status, booked.status]).toEqual([409, 302, 302])
+  const refused = await shown(early)
+  for (const fact of ['No rate was entered for this day', 'value="42.000,00"', '/admin/cash/rates'])
+    expect(refused).toContain(fact)
+  for (const fact of [orderNo, '$5,380.00', '₺225,960.00', '1 USD = 42 TRY']) expect(asked.html).toContain(fact)
+  expect(await findOrder(db, { id: orderId })).toMatchObject({ paid: money(100_000, 'USD') })
+})
+
+test('the rate of a day that is over is the one entered for it last', async () => {
+  const { db, post } = await aDesk()
+  const day = plainDate('2026-06-01')
+  const enter = (rate: string, on: string) =>
+    post('/admin/cash/rates', { currency: 'USD', rate, source: 'TCMB', day: on })
+
+  await enter('38', day)
+  await enter('39,5', day)
+  const ahead = await enter('40', '2999-01-01')
+
+  expect(await findDayRate(db, ['TRY', 'USD'], day)).toMatchObject({ rate: { value: 395, scale: 1 }, on: day })
+  expect(await findDayRate(db, ['TRY', 'USD'], plainDate('2026-06-02'))).toBeUndefined()
+  expect(ahead.status).toBe(400)
+})

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { adminOf } from '#app/middleware/staff.server.ts'
 import { PageHead } from '#app/page-head.tsx'
@@ -6,12 +6,13 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { currencies } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { bookCashEntry, findOrderNames } from '#modules/booking/index.server.ts'
+import { bookCashEntry, findDayBalance, findOrderNames } from '#modules/booking/index.server.ts'
 import { listRegisters } from '#modules/ledger/index.server.ts'
 import { customerTypes, paymentTypes, transactionTypes } from '#modules/ledger/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
@@ -19,6 +20,7 @@ import { actOnce } from '../act-once.server.ts'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/new-entry-page.ts'
+import { BalanceCard } from './balance-card.tsx'
 import { BackToCash } from './back-to-cash.tsx'
 import styles from './cash.module.css'
 import { readEntryForm, type EntryProblem } from './read-entry-form.server.ts'
@@ -36,6 +38,8 @@ const statusOf: Record<EntryProblem, number> = {
   'day-closed': 409,
   'nothing-owed': 409,
   'order-currency': 409,
+  'no-rate': 409,
+  'too-little': 400,
   'more-than-owed': 409,
   'promised-otherwise': 409,
   'not-held-for-desk': 409,
@@ -45,10 +49,14 @@ const statusOf: Record<EntryProblem, number> = {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  adminOf(context, 'payments')
+  const admin = adminOf(context, 'payments')
   const registers = await listRegisters(context.get(servicesContext).db)
-  const order = new URL(request.url).searchParams.get('order') ?? ''
-  return { registers, today: dayInIstanbul(new Date()), key: crypto.randomUUID(), order: order.slice(0, 50) }
+  const { db } = context.get(servicesContext)
+  const order = (new URL(request.url).searchParams.get('order') ?? '').slice(0, 50)
+  const names = order === '' ? undefined : await findOrderNames(db, admin, order)
+  const today = dayInIstanbul(new Date())
+  const balance = names && (await findDayBalance(db, admin, { orderId: names.orderId, on: today }))
+  return { registers, today, key: crypto.randomUUID(), order, balance }
 }
 
 /** Books the entry; a form that is sent twice books once. Income for an order pays the order. */
@@ -72,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewEntryPage({
-  loaderData: { registers, today, key, order },
+  loaderData: { registers, today, key, order, balance },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('cash')
@@ -87,6 +95,12 @@ export default function NewEntryPage({
       <PageHead title={text('new-entry')} path="/admin/cash/new" isIndexed={false} />
       <BackToCash />
       <PageTop title={text('new-entry')} />
+      {problem === 'no-rate' && (
+        <Notice tone="error" isAnnounced title={text('problem-no-rate')}>
+          <Link to={paths.adminCashPart(locale, 'rates')}>{text('rates')}</Link>
+        </Notice>
+      )}
+      {balance && <BalanceCard balance={balance} />}
       <Card title={text('entry')}>
         <Form method="post" className={styles.form}>
           <input type="hidden" name="key" value={key} />
@@ -115,13 +129,13 @@ export default function NewEntryPage({
             inputMode="decimal"
             isLatin
             defaultValue={fields['amount']}
-            error={errorOf('amount', 'more-than-owed', 'promised-otherwise', 'not-held-for-desk')}
+            error={errorOf('amount', 'too-little', 'more-than-owed', 'promised-otherwise', 'not-held-for-desk')}
           />
           <SelectField
             label={text('currency')}
             name="currency"
-            defaultValue={fields['currency']}
-            error={errorOf('order-currency')}
+            defaultValue={fields['currency'] ?? balance?.owed.currency}
+            error={errorOf('order-currency', 'no-rate')}
           >
             {currencies.map((currency) => (
               <option key={currency}>{currency}</option>

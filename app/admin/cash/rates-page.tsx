@@ -10,6 +10,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { InstantText, useText } from '#app/ui/text.tsx'
 import { exchangeRateText, parseExchangeRate } from '#kernel/exchange-rate.ts'
 import { currencies } from '#kernel/money.ts'
+import { addDays, dayInIstanbul, parsePlainDate, startInIstanbul } from '#kernel/plain-date.ts'
 import { enterExchangeRate, listExchangeRates, openRegister, registerCode } from '#modules/ledger/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { Card } from '../ui/card.tsx'
@@ -21,14 +22,16 @@ import styles from './cash.module.css'
 
 export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'account', 'ui', 'cash'] }
 
-type Problem = 'rate' | 'choice' | 'code' | 'name' | 'code-taken'
+type Problem = 'rate' | 'date' | 'date-ahead' | 'choice' | 'code' | 'name' | 'code-taken'
 
 const foreign = currencies.filter((currency) => currency !== 'TRY')
 const LONGEST_NAME = 60
 
 export async function loader({ context }: Route.LoaderArgs) {
   adminOf(context, 'payments')
-  return { rates: await listExchangeRates(context.get(servicesContext).db, 'TRY', new Date()) }
+  const now = new Date()
+  const rates = await listExchangeRates(context.get(servicesContext).db, 'TRY', now)
+  return { rates, today: dayInIstanbul(now) }
 }
 
 /** Enters the rate of the day, or opens a register. */
@@ -50,13 +53,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const rate = parseExchangeRate(fields['rate'] ?? '')
   if (!base) return refuse('choice', fields)
   if (!rate) return refuse('rate', fields)
+  const now = new Date()
+  const today = dayInIstanbul(now)
+  const day = parsePlainDate(fields['day'] ?? today)
+  if (!day) return refuse('date', fields)
+  if (day > today) return refuse('date-ahead', fields)
   const source = fields['source'] === 'TCMB' ? 'TCMB' : 'manual'
-  await enterExchangeRate(db, admin, { base, quote: 'TRY', rate, source, validFrom: new Date() })
+  // The rate of a day that is over is the last one of that day, whatever was entered for it before.
+  const validFrom = day === today ? now : new Date(startInIstanbul(addDays(day, 1)).getTime() - 1)
+  await enterExchangeRate(db, admin, { base, quote: 'TRY', rate, source, validFrom }, now)
   log.info({ staff: admin.id, base, rate: exchangeRateText(rate), source }, 'an exchange rate was entered')
   return redirect(paths.adminCashPart(context.get(localeContext), 'rates'))
 }
 
-export default function RatesPage({ loaderData: { rates }, actionData }: Route.ComponentProps) {
+export default function RatesPage({ loaderData: { rates, today }, actionData }: Route.ComponentProps) {
   const text = useText('cash')
   const isBusy = useNavigation().state !== 'idle'
   const fields = actionData?.fields ?? {}
@@ -90,6 +100,15 @@ export default function RatesPage({ loaderData: { rates }, actionData }: Route.C
               maxLength={16}
               defaultValue={fields['rate']}
               error={errorOf('rate')}
+            />
+            <TextField
+              label={text('rate-day')}
+              hint={text('rate-day-hint')}
+              type="date"
+              name="day"
+              max={today}
+              defaultValue={fields['day'] ?? today}
+              error={errorOf('date', 'date-ahead')}
             />
             <SelectField label={text('source')} name="source" defaultValue={fields['source']}>
               <option value="TCMB">{text('source-tcmb')}</option>

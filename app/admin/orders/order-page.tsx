@@ -17,6 +17,7 @@ import {
   listPaymentsOfSubject,
   type ConfirmTransferFailure,
 } from '#modules/payments/index.server.ts'
+import { listDayRates } from '#modules/ledger/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { actOnce } from '../act-once.server.ts'
 import { notesAbout } from '../notes/notes-about.server.ts'
@@ -34,6 +35,7 @@ import { toJourneyView } from './journey-view.ts'
 import styles from './order-page.module.css'
 import { OrderTimeline } from './order-timeline.tsx'
 import { Payments } from './payments.tsx'
+import { remainingAt } from './remaining-at.server.ts'
 import { PlanCard } from './plan-card.tsx'
 
 const TransferForm = z.object({
@@ -67,6 +69,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   await noteIdentityRead(db, admin, order, new Date())
   const locale = context.get(localeContext)
   const subject = { kind: 'order', ref: order.orderId } as const
+  const today = dayInIstanbul(new Date())
   return {
     order: {
       ...order,
@@ -77,7 +80,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     attempts: await listPaymentsOfSubject(db, subject),
     steps: await listAttemptHistory(db, subject),
     documents: await listOrderDocuments(db, { id: order.orderId }),
-    today: dayInIstanbul(new Date()),
+    today,
+    remainingToday: remainingAt(order.amounts.remaining, await listDayRates(db, [today]), today),
     transferKey: crypto.randomUUID(),
     notes: await notesAbout(db, admin, { kind: 'order', id: order.id }, locale),
   }
@@ -106,7 +110,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function OrderPage({
-  loaderData: { order, attempts, steps, documents, notes, today, transferKey },
+  loaderData: { order, attempts, steps, documents, notes, today, remainingToday, transferKey },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('staff')
@@ -158,7 +162,12 @@ export default function OrderPage({
           <OrderTimeline history={order.history} />
         </div>
         <div className={styles.side}>
-          <Amounts id={order.id} amounts={order.amounts} exchangeRate={order.exchangeRate} />
+          <Amounts
+            id={order.id}
+            amounts={order.amounts}
+            exchangeRate={order.exchangeRate}
+            remainingToday={remainingToday}
+          />
           <ContactFacts contact={order.contact} mode={order.mode} language={order.locale} note={order.note} />
           <Agreements consents={order.consents} documents={order.documents} />
         </div>

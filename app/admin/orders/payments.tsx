@@ -1,5 +1,6 @@
 import { InstantText, MoneyText, useText } from '#app/ui/text.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { pairRateText } from '#kernel/exchange-rate.ts'
 import { add } from '#kernel/money.ts'
 import type { AttemptRecord } from '#modules/payments/index.ts'
 import type { AttemptStep } from '#modules/payments/index.server.ts'
@@ -97,6 +98,14 @@ function Attempt({ attempt }: { attempt: AttemptRecord }) {
         {attempt.surcharge.minor > 0 && (
           <Fact name={text('surcharge')}>
             <MoneyText money={attempt.surcharge} cents />
+          </Fact>
+        )}
+        {attempt.foreign && (
+          <Fact name={text('paid-in')}>
+            <MoneyText money={attempt.foreign.paid} cents />{' '}
+            <small>
+              <bdi dir="ltr">{pairRateText(attempt.foreign.rate)}</bdi>
+            </small>
           </Fact>
         )}
         {attempt.transferReference !== null && (

@@ -209,4 +209,8 @@ export const bankStatements: Translation<typeof reference> = {
   'problem-typed-amount': 'اكتب المبلغ، مثل 1,250.00.',
   'problem-typed-date': 'اختر يومًا صحيحًا.',
   'problem-date-ahead': 'لم يأتِ هذا اليوم بعد.',
+  'problem-no-rate': 'لم يُدخل سعر صرف ليوم وصول المبلغ.',
+  'problem-too-little': 'قيمة أحد المبالغ أقل من أصغر وحدة في عملة الطلب.',
+  rates: 'أدخل أسعار الصرف',
+  'order-reason-amount-day-rate': 'المبلغ يساوي المتبقي بسعر اليوم',
 }

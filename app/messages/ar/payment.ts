@@ -123,6 +123,7 @@ export const payment: Translation<typeof reference> = {
   'link-number': 'رقم الدفعة',
   paid: 'المدفوع',
   'paid-on': 'تاريخ الدفع',
+  'paid-in': 'المدفوع بعملة أخرى بسعر اليوم',
   'payment-reference': 'مرجع الدفع',
   'with-card': 'بطاقة \u2066•••• {last4}\u2069',
   'with-transfer': 'تحويل مصرفي',

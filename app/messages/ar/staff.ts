@@ -132,6 +132,8 @@ export const staff: Translation<typeof reference> = {
   paid: 'المدفوع',
   reduction: 'المسافرون الملغى حجزهم',
   remaining: 'المتبقي',
+  'remaining-today': 'المتبقي بسعر اليوم',
+  'paid-in': 'المدفوع بعملة أخرى بسعر اليوم',
   journeys: 'الرحلات',
   seats: '{count, plural, zero {بلا مقاعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}}',
   travellers: 'المسافرون',

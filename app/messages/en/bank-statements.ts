@@ -210,4 +210,8 @@ export const bankStatements: Translation<typeof reference> = {
   'problem-typed-amount': 'Enter the amount, for example 1,250.00.',
   'problem-typed-date': 'Choose a day.',
   'problem-date-ahead': 'This day is still to come.',
+  'problem-no-rate': 'No rate was entered for the day the money came.',
+  'problem-too-little': 'An amount is worth less than the smallest unit of the order’s currency.',
+  rates: 'Enter rates',
+  'order-reason-amount-day-rate': 'What is owed, at the rate of the day',
 }

@@ -121,6 +121,7 @@ export const payment: Translation<typeof reference> = {
   'link-number': 'Payment number',
   paid: 'Paid',
   'paid-on': 'Paid on',
+  'paid-in': 'Paid in money of another currency',
   'payment-reference': 'Payment reference number',
   'with-card': 'Card •••• {last4}',
   'with-transfer': 'Bank transfer',

@@ -128,6 +128,8 @@ export const staff: Translation<typeof reference> = {
   paid: 'Paid',
   reduction: 'Cancelled travellers',
   remaining: 'Remaining',
+  'remaining-today': 'Remaining, at today’s rate',
+  'paid-in': 'Paid in money of another currency',
   journeys: 'Journeys',
   seats: '{count, plural, one {# seat} other {# seats}}',
   travellers: 'Travellers',

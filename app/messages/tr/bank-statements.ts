@@ -203,4 +203,8 @@ export const bankStatements = {
   'problem-typed-amount': 'Tutarı yazın, örneğin 1.250,00.',
   'problem-typed-date': 'Geçerli bir gün seçin.',
   'problem-date-ahead': 'Bu gün henüz gelmedi.',
+  'problem-no-rate': 'Paranın geldiği gün için kur girilmemiş.',
+  'problem-too-little': 'Bir tutar, siparişin para biriminde en küçük birimden az.',
+  rates: 'Kurları gir',
+  'order-reason-amount-day-rate': 'Tutar günün kuruyla kalan borca eşit',
 } as const

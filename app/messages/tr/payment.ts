@@ -120,6 +120,7 @@ export const payment = {
   'link-number': 'Ödeme numarası',
   paid: 'Ödenen',
   'paid-on': 'Ödeme tarihi',
+  'paid-in': 'Ödenen para, günün kuruyla',
   'payment-reference': 'Ödeme referansı',
   'with-card': 'Kart •••• {last4}',
   'with-transfer': 'Havale',

@@ -124,6 +124,8 @@ export const staff = {
   paid: 'Ödenen',
   reduction: 'Ayrılan yolcular',
   remaining: 'Kalan',
+  'remaining-today': 'Kalan, günün kuruyla',
+  'paid-in': 'Ödenen para, günün kuruyla',
   journeys: 'Seferler',
   seats: '{count, plural, other {# koltuk}}',
   travellers: 'Yolcular',

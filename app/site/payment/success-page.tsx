@@ -16,6 +16,7 @@ import { Price } from '#app/ui/price.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import { DateRangeText, HijriText, MoneyText, useText } from '#app/ui/text.tsx'
 import type { WordedPicture } from '#app/ui/picture-library.ts'
+import { pairRateText } from '#kernel/exchange-rate.ts'
 import { formatDate, formatInstant } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { joinList } from '#kernel/join-list.ts'
@@ -120,6 +121,17 @@ function Bill({ view, paid }: { view: PaymentView; paid: Paid }) {
       value: remaining ? <MoneyText money={paid.charged} cents /> : <Price money={paid.charged} />,
       tone: remaining ? 'plain' : 'total',
     },
+    ...(paid.foreign
+      ? [
+          {
+            key: 'foreign',
+            label: text('paid-in'),
+            note: <bdi dir="ltr">{pairRateText(paid.foreign.rate)}</bdi>,
+            value: <MoneyText money={paid.foreign.paid} cents />,
+            tone: 'plain' as const,
+          },
+        ]
+      : []),
     ...(remaining
       ? [
           {

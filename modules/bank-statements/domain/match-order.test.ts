@@ -21,6 +21,7 @@ const line: TellingLine = {
   payerName: null,
   codes: new Map(),
   knownCustomers: new Set(),
+  rateOf: () => undefined,
 }
 const match = (change: Partial<TellingLine>, orderChange: Partial<OrderToMatch> = {}) =>
   matchOrders({ ...line, ...change }, [readyToMatch({ ...order, ...orderChange })])[0]
@@ -50,6 +51,14 @@ test.each<[string, Partial<TellingLine>, string]>([
   ],
   ['what is still owed', { amount: money(857_000, 'USD') }, 'amount-rest'],
   ['the part that is due first', { amount: money(200_000, 'USD') }, 'amount-part'],
+  [
+    'what is still owed at the rate of the day',
+    {
+      amount: money(34_280_000, 'TRY'),
+      rateOf: () => ({ base: 'USD', quote: 'TRY', rate: { value: 40, scale: 0 } }),
+    },
+    'amount-day-rate',
+  ],
   ['all that it costs', { amount: money(1_000_000, 'USD') }, 'amount-total'],
 ])('%s is a reason', (_, change, reason) => {
   expect(match(change)?.reasons).toContain(reason)

@@ -1,4 +1,5 @@
-import type { Money } from '#kernel/money.ts'
+import { exchangeBetween, type PairRate } from '#kernel/exchange-rate.ts'
+import type { Currency, Money } from '#kernel/money.ts'
 import { compact, wordsOf } from './bank-text.ts'
 import type { ReferenceFind } from './find-reference.ts'
 import { isNamedIn } from './name-likeness.ts'
@@ -43,6 +44,7 @@ export const orderReasons = [
   'name',
   'other-name',
   'amount-rest',
+  'amount-day-rate',
   'amount-part',
   'amount-total',
   'amount-less',
@@ -64,6 +66,8 @@ export type TellingLine = {
   codes: ReadonlyMap<string, ReferenceFind>
   /** The keys of customers on whose orders staff put money from the same account before. */
   knownCustomers: ReadonlySet<string>
+  /** The rate of its day between two currencies, where it is known. */
+  rateOf: (one: Currency, other: Currency) => PairRate | undefined
 }
 
 const MOST_MATCHES = 6
@@ -90,12 +94,12 @@ export function isLikelyOrder({ reasons }: Pick<OrderMatch, 'reasons'>): boolean
 }
 
 const people = ['known-account', 'name', 'other-name'] as const satisfies OrderReason[]
-const fitting = ['amount-rest', 'amount-part', 'amount-total'] as const satisfies OrderReason[]
+const fitting = ['amount-rest', 'amount-day-rate', 'amount-part', 'amount-total'] as const satisfies OrderReason[]
 
 type ToldLine = TellingLine & Tellings
 
 function matchOrder(line: ToldLine, order: ReadyOrder): OrderMatch | undefined {
-  const reasons = [...sourcesOf(line, order), ...amountReasons(line.amount, order)]
+  const reasons = [...sourcesOf(line, order), ...amountReasons(line, order)]
   if (order.isExpired) reasons.push('expired')
   const isTold = reasons.some((reason) => weights[reason] >= LEAST_WORTH_ASKING)
   if (!isTold) return undefined
@@ -115,8 +119,12 @@ function sourcesOf(line: ToldLine, order: ReadyOrder): OrderReason[] {
   return reasons
 }
 
-function amountReasons(amount: Money, { remaining, nextPart, total }: OrderToMatch): OrderReason[] {
-  if (amount.currency !== remaining.currency) return ['other-currency']
+function amountReasons({ amount, rateOf }: TellingLine, { remaining, nextPart, total }: OrderToMatch): OrderReason[] {
+  if (amount.currency !== remaining.currency) {
+    const rate = rateOf(amount.currency, remaining.currency)
+    const isDebt = rate !== undefined && exchangeBetween(remaining, rate).minor === amount.minor
+    return isDebt ? ['amount-day-rate', 'other-currency'] : ['other-currency']
+  }
   if (amount.minor === remaining.minor) return ['amount-rest']
   if (amount.minor === nextPart?.minor) return ['amount-part']
   if (amount.minor === total.minor) return ['amount-total', 'amount-more']
@@ -132,6 +140,7 @@ const weights: Record<OrderReason, number> = {
   name: 40,
   'other-name': 30,
   'amount-rest': 25,
+  'amount-day-rate': 28,
   'amount-part': 22,
   'amount-total': 15,
   'amount-less': 0,

@@ -44,6 +44,7 @@ export async function receiptFactsOf(
       attempt.method === 'card'
         ? { kind: 'card', card: attempt.card, installments: attempt.installments }
         : { kind: attempt.method },
+    foreign: attempt.foreign,
     price: subtract(taken, surcharge),
     surcharge,
     balance: isUnexplained(attempt) ? null : await balanceAt(db, order, at),

@@ -1,4 +1,4 @@
-import type { ExchangeRate } from '#kernel/exchange-rate.ts'
+import type { ExchangeRate, PairRate } from '#kernel/exchange-rate.ts'
 import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 
@@ -26,6 +26,8 @@ export type ReceiptFacts = SlipFacts & {
     | { kind: 'transfer' | 'cash' }
   /** What it pays of the price. */
   price: Money
+  /** What was really paid, in another currency, and at which rate of the day it counted. */
+  foreign: { paid: Money; rate: PairRate & { source: string; on: PlainDate } } | null
   /** What the card cost more; `price` and `surcharge` are what was taken. */
   surcharge: Money
   /** What the order costs, what of it is paid by now, and what is open; null where nothing can be open. */

@@ -1,5 +1,5 @@
 import { isolateLatin } from '#kernel/bidi.ts'
-import { exchange, exchangeRateText } from '#kernel/exchange-rate.ts'
+import { exchange, exchangeBetween, exchangeRateText } from '#kernel/exchange-rate.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { directionOf, type Locale } from '#kernel/locale.ts'
@@ -23,7 +23,7 @@ export function printReceipt(pdf: PdfCompiler, facts: ReceiptFacts, agency: Agen
   return print(pdf, setting, agency, {
     kind: texts.receipt,
     facts,
-    amount: taken,
+    amount: facts.foreign?.paid ?? taken,
     on: facts.paidOn,
     sections: [
       {
@@ -32,17 +32,18 @@ export function printReceipt(pdf: PdfCompiler, facts: ReceiptFacts, agency: Agen
         rows: [
           amountRow(setting, texts.price, facts.price),
           ...(facts.surcharge.minor > 0 ? [amountRow(setting, texts.surcharge, facts.surcharge)] : []),
-          amountRow(setting, texts.taken, taken, true),
+          amountRow(setting, facts.foreign ? texts.counted : texts.taken, taken, true),
+          ...foreignRows(setting, facts),
         ],
       },
-      ...(facts.balance ? [balanceOf(setting, facts.balance)] : []),
+      ...(facts.balance ? [balanceOf(setting, facts.balance, facts.foreign)] : []),
       {
         title: texts.how,
         note: '',
         rows: [
           textRow(texts.way, wayOfReceipt(setting, facts)),
           codeRow(texts.reference, facts.reference),
-          ...rateRows(setting, facts, taken),
+          ...(facts.foreign ? [] : rateRows(setting, facts, taken)),
         ],
       },
     ],
@@ -147,7 +148,11 @@ function print({ compilePdf }: PdfCompiler, { locale, texts }: Setting, agency: 
   })
 }
 
-function balanceOf(setting: Setting, { total, paid, open }: NonNullable<ReceiptFacts['balance']>): Section {
+function balanceOf(
+  setting: Setting,
+  { total, paid, open }: NonNullable<ReceiptFacts['balance']>,
+  foreign: ReceiptFacts['foreign'],
+): Section {
   const { texts } = setting
   return {
     title: texts.balance,
@@ -156,6 +161,7 @@ function balanceOf(setting: Setting, { total, paid, open }: NonNullable<ReceiptF
       amountRow(setting, texts.total, total),
       amountRow(setting, texts.paid, paid),
       ...(open.minor > 0 ? [amountRow(setting, texts.open, open, true)] : []),
+      ...(open.minor > 0 && foreign ? [amountRow(setting, texts.openAtRate, exchangeBetween(open, foreign.rate))] : []),
     ],
   }
 }
@@ -189,6 +195,21 @@ function cardText(setting: Setting, card: { brand: string; last4: string } | nul
   if (!card?.last4) return texts.cardOther
   const brand = brandNames[card.brand] ?? card.brand
   return fill(texts.card, { brand: latin(setting, brand), last4: latin(setting, card.last4) }).trim()
+}
+
+/** What was paid in its own currency, and the rate of the day. */
+function foreignRows(setting: Setting, { foreign }: ReceiptFacts): Row[] {
+  if (!foreign) return []
+  const { texts } = setting
+  const { base, quote, rate, source, on } = foreign.rate
+  const number = exchangeRateText(rate)
+  const line = fill(texts.dayRateLine, {
+    unit: latin(setting, `1 ${base}`),
+    rate: latin(setting, `${setting.locale === 'tr' ? number.replace('.', ',') : number} ${quote}`),
+    source: latin(setting, source === 'manual' ? texts.rateByAgency : source),
+    date: formatDate(on, setting.locale),
+  })
+  return [textRow(texts.dayRate, line), amountRow(setting, texts.paidInMoney, foreign.paid)]
 }
 
 function rateRows(setting: Setting, { rate }: ReceiptFacts | RefundNoteFacts, amount: Money): Row[] {

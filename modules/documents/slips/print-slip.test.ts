@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { locales, type Locale } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
+import { plainDate } from '#kernel/plain-date.ts'
 import { anAgency } from '#modules/booking/testing/documents.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
 import { canReadPdf, readPdf } from '../testing/read-pdf.ts'
@@ -41,6 +42,30 @@ test.runIf(canReadPdf)('a Turkish receipt names payer, amount to the cent and in
     'mali değeri yoktur',
   ])
     expect(text).toContain(fact)
+})
+
+test.runIf(canReadPdf).each<[Locale, string[]]>([
+  [
+    'tr',
+    [
+      '44.367,02 ₺',
+      'kırkdörtbinüçyüzaltmışyedi',
+      'Günün kuru',
+      '1 USD = 41,2345 TRY (acente kuru',
+      '1.076,00 $',
+      '177.473',
+    ],
+  ],
+  ['en', ['₺44,367.02', 'Rate of the day', '1 USD = 41.2345 TRY (rate of the agency', '$1,076.00', '177,473']],
+  ['ar', ['44,367.02', '1 USD = 41.2345 TRY', '1,076.00']],
+])('a receipt of money in another currency says both amounts and the rate, in %s', (locale, facts) => {
+  const day = plainDate('2026-12-01')
+  const rate = { base: 'USD', quote: 'TRY', rate: { value: 412_345, scale: 4 }, source: 'manual', on: day } as const
+  const foreign = { paid: money(4_436_702, 'TRY'), rate }
+  const receipt = someReceipt({ surcharge: money(0, 'USD'), way: { kind: 'cash' }, foreign })
+  const text = readPdf(printReceipt(compiler, receipt, anAgency(locale), locale))
+
+  for (const fact of facts) expect(text).toContain(fact)
 })
 
 test.runIf(canReadPdf)('an English receipt says the same', () => {

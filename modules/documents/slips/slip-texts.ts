@@ -30,6 +30,12 @@ export type SlipTexts = {
   rate: string
   rateLine: string
   lira: string
+  counted: string
+  paidInMoney: string
+  dayRate: string
+  dayRateLine: string
+  rateByAgency: string
+  openAtRate: string
   balance: string
   total: string
   paid: string
@@ -94,6 +100,12 @@ export const slipTexts: Record<Locale, SlipTexts> = {
     rate: 'Sipariş kuru',
     rateLine: '{unit} = {rate} ₺ ({source}, {date})',
     lira: 'Türk lirası karşılığı',
+    counted: 'Siparişe mahsup edilen',
+    paidInMoney: 'Ödenen para',
+    dayRate: 'Günün kuru',
+    dayRateLine: '{unit} = {rate} ({source}, {date})',
+    rateByAgency: 'acente kuru',
+    openAtRate: 'Kalanın bu kurla karşılığı',
     balance: 'Siparişin bakiyesi',
     total: 'Sipariş tutarı',
     paid: 'Bugüne kadar ödenen',
@@ -163,6 +175,12 @@ export const slipTexts: Record<Locale, SlipTexts> = {
     rate: 'Rate of the order',
     rateLine: '{unit} = ₺{rate} ({source}, {date})',
     lira: 'In Turkish lira',
+    counted: 'Counted towards the order',
+    paidInMoney: 'Paid',
+    dayRate: 'Rate of the day',
+    dayRateLine: '{unit} = {rate} ({source}, {date})',
+    rateByAgency: 'rate of the agency',
+    openAtRate: 'Still open, at this rate',
     balance: 'Balance of the order',
     total: 'Price of the order',
     paid: 'Paid so far',
@@ -232,6 +250,12 @@ export const slipTexts: Record<Locale, SlipTexts> = {
     rate: 'سعر صرف الطلب',
     rateLine: '{unit} = {rate} ليرة تركية ({source}، {date})',
     lira: 'ما يعادله بالليرة التركية',
+    counted: 'المحسوب من قيمة الطلب',
+    paidInMoney: 'المبلغ المدفوع بعملته',
+    dayRate: 'سعر صرف اليوم',
+    dayRateLine: '{unit} = {rate} ({source}، {date})',
+    rateByAgency: 'سعر الوكالة',
+    openAtRate: 'المتبقي بهذا السعر',
     balance: 'رصيد الطلب',
     total: 'قيمة الطلب',
     paid: 'المدفوع حتى الآن',

@@ -21,6 +21,7 @@ export function someReceipt(change: Partial<ReceiptFacts> = {}): ReceiptFacts {
     ...common,
     paidOn: plainDate('2026-12-01'),
     way: { kind: 'card', card: { brand: 'visa', last4: '1111' }, installments: 3 },
+    foreign: null,
     price: usd(107_600),
     surcharge: usd(5380),
     balance: { total: usd(538_000), paid: usd(107_600), open: usd(430_400) },

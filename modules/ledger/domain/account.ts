@@ -22,6 +22,10 @@ export type Account =
   | { kind: 'agency'; agency: string }
   /** What partners earn of our sales. */
   | { kind: 'commissions' }
+  /** Money of one currency that counted as money of another. */
+  | { kind: 'exchange' }
+  /** What such money is worth more, or less, in lira than the rate of its order foresaw. */
+  | { kind: 'exchange-differences' }
   | { kind: 'sales' | 'surcharges' | 'discounts' | 'cancellation-fees' | 'expenses' | 'other-income' }
 
 export type AccountKind = Account['kind']

@@ -1,10 +1,11 @@
 import { subtract, type Money } from '#kernel/money.ts'
 import type { Account, LedgerSubject, NewLine } from './account.ts'
+import { conversionLines, type Conversion } from './conversion-lines.ts'
 import type { TransactionType } from './transaction.ts'
 
 /**
  * The accounts that an entry of a cash register moves money between. What comes in for an order or link pays what is
- * owed for it; a refund goes back to it, what of it is `unexplained` to the money that nobody owed.
+ * owed for it, of another currency at what it counts for; a refund goes back to it, what of it is `unexplained` to the money that nobody owed.
  */
 export function transactionLines({
   type,
@@ -13,6 +14,7 @@ export function transactionLines({
   amount,
   subject,
   unexplained,
+  conversion,
 }: {
   type: TransactionType
   cashRegister: string
@@ -20,11 +22,18 @@ export function transactionLines({
   amount: Money
   subject?: LedgerSubject | undefined
   unexplained?: Money | undefined
+  conversion?: Conversion | undefined
 }): NewLine[] {
   const cash: Account = { kind: 'cash', register: cashRegister }
   const customer: Account = subject ? { kind: 'receivable', subject } : { kind: 'other-income' }
   switch (type) {
     case 'income':
+      if (conversion)
+        return [
+          { account: cash, debit: amount },
+          ...conversionLines(conversion),
+          { account: customer, credit: conversion.counted },
+        ]
       return move(customer, cash, amount)
     case 'refund':
       if (!unexplained) return move(cash, customer, amount)

@@ -32,7 +32,7 @@ export async function aTransaction(
 /** A rate to the lira, entered by somebody of the staff. */
 export async function aRate(db: Db, rate: NewExchangeRate): Promise<void> {
   const { userId } = await aUser(db, { staffRole: 'finance' })
-  await enterExchangeRate(db, aStaffMember({ id: userId }), rate)
+  await enterExchangeRate(db, aStaffMember({ id: userId }), rate, rate.validFrom)
 }
 
 export function aTransactionRequest(change: Partial<NewTransaction> = {}): NewTransaction {

@@ -9,6 +9,7 @@ import type { NextStep } from '../domain/next-step.ts'
 import type { ProviderRef } from '../providers/provider.server.ts'
 import type { AttemptRecord } from '../domain/payment-page.ts'
 import { NextStepColumn } from './next-step.server.ts'
+import { foreignOf } from './foreign-money.server.ts'
 import { own, type PaymentTables } from './tables.server.ts'
 
 export type AttemptRow = Omit<Selectable<PaymentTables['payment_attempts']>, 'flags' | 'next_step'> & {
@@ -35,7 +36,8 @@ type NewAttempt = Pick<
   | 'payer_phone'
   | 'expires_at'
   | 'next_query_at'
->
+> &
+  Partial<Pick<AttemptRow, Extract<keyof AttemptRow, `foreign_${string}`>>>
 
 type AttemptChange = Partial<
   Pick<
@@ -177,6 +179,7 @@ export function toAttemptRecord(row: AttemptRow, paymentToken: string): AttemptR
     decline: row.decline_reason,
     card: cardOf(row),
     transferReference: row.transfer_reference,
+    foreign: foreignOf(row),
     payer: { name: row.payer_name, email: row.payer_email, phone: row.payer_phone },
     createdAt: row.created_at,
     capturedAt: row.captured_at,

@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { Currency } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { AttemptState, PaymentMethod } from '../domain/attempt-state.ts'
 import type { RefundAccount, RefundCause, RefundMethod, RefundState } from '../domain/refund-state.ts'
@@ -79,6 +80,15 @@ export type PaymentTables = {
     captured_at: Date | null
     attention_cleared_at: Date | null
     attention_note: string | null
+    foreign_minor: number | null
+    foreign_currency: Currency | null
+    foreign_difference_minor: number | null
+    foreign_rate_base: Currency | null
+    foreign_rate_quote: Currency | null
+    foreign_rate_value: number | null
+    foreign_rate_scale: number | null
+    foreign_rate_source: string | null
+    foreign_rate_on: PlainDate | null
     /** What staff find it by, folded by a trigger. */
     search_text: Generated<string>
   }

@@ -4,6 +4,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { AttemptFlag } from './apply-snapshot.ts'
 import type { AttemptState, PaymentMethod } from './attempt-state.ts'
 import type { InstallmentPlan } from './installments.ts'
+import type { ForeignMoney } from './foreign-money.ts'
 import type { NextStep } from './next-step.ts'
 import type { DeclineReason } from './snapshot.ts'
 
@@ -90,6 +91,8 @@ export type PaymentPageState =
       card: { brand: string; last4: string } | null
       payerEmail: string
       attemptRef: string
+      /** What was paid in another currency, and its rate; null where there was none. */
+      foreign: ForeignMoney | null
     }
   | { kind: 'cancelled' }
   | { kind: 'expired' }
@@ -109,6 +112,8 @@ export type AttemptRecord = {
   decline: DeclineReason | null
   card: { brand: string; last4: string } | null
   transferReference: string | null
+  /** Paid in another currency, at the rate of its day. */
+  foreign: ForeignMoney | null
   payer: { name: string; email: string; phone: string }
   createdAt: Date
   capturedAt: Date | null

@@ -1,0 +1,31 @@
+import { DateText, MoneyText, useText } from '#app/ui/text.tsx'
+import { pairRateText } from '#kernel/exchange-rate.ts'
+import type { DayBalance } from '#modules/booking/index.server.ts'
+import { Card } from '../ui/card.tsx'
+import { Fact, Facts } from '../ui/facts.tsx'
+
+/** Whose money is taken and what is owed, in the currency of the order and in others at the rates of the day. */
+export function BalanceCard({ balance: { orderNo, customer, owed, others } }: { balance: DayBalance }) {
+  const text = useText('cash')
+  return (
+    <Card title={text('balance-of')}>
+      <Facts>
+        <Fact name={text('order')}>
+          <bdi dir="ltr">{orderNo}</bdi> <bdi>{customer}</bdi>
+        </Fact>
+        <Fact name={text('owed')} isStrong>
+          <MoneyText money={owed} cents />
+        </Fact>
+        {others.map(({ amount, rate }) => (
+          <Fact key={amount.currency} name={text('owed-in', { currency: amount.currency })}>
+            <MoneyText money={amount} cents />{' '}
+            <small>
+              <bdi dir="ltr">{pairRateText(rate)}</bdi> <DateText date={rate.on} short />
+            </small>
+          </Fact>
+        ))}
+        {others.length === 0 && <Fact name={text('rate')}>{text('no-rate-today')}</Fact>}
+      </Facts>
+    </Card>
+  )
+}
