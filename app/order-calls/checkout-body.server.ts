@@ -102,6 +102,7 @@ const wireCode: Record<FieldCode, OrderCode> = {
   phone: 'phone',
   tckn: 'tckn',
   'passport-expiry': 'passport_expiry',
+  'same-person': 'same_person',
   'password-min6': 'password_min6',
   'password-mismatch': 'password_mismatch',
   'too-long': 'validation',

@@ -272,3 +272,22 @@ test('refuses a fifth order that waits unpaid, in words and with a code', async 
     detail: expect.stringContaining('Pay those first, or call us'),
   })
 })
+
+test('refuses the same person twice, at the second one', async () => {
+  const { app, tour } = await setUp()
+  const items = [{ id: tour.id, quantity: 2, options: { roomType: 'double' } }]
+  const again = { ...passenger, tckn: '', nationality: 'DE', passportNumber: 'C01X00T47' }
+
+  const answer = await postJson(
+    app,
+    '/api/v1/checkout',
+    anOrder(tour.id, { items, passengers: [passenger, again] }),
+    withKey(),
+  )
+
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toMatchObject({
+    code: 'same_person',
+    errors: [{ pointer: '/passengers/1/name', code: 'same_person' }],
+  })
+})

@@ -42,6 +42,7 @@ export const handle: ResourceHandle = {
         'email',
         'phone',
         'tckn',
+        'same_person',
         'passport_expiry',
       ],
     },

@@ -35,6 +35,7 @@ export const handle: ResourceHandle = {
         'email',
         'phone',
         'tckn',
+        'same_person',
         'passport_expiry',
       ],
     },

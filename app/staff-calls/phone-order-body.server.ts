@@ -88,6 +88,7 @@ const codeOfField: Partial<Record<FieldCode, ProblemCode>> = {
   phone: 'phone',
   tckn: 'tckn',
   'passport-expiry': 'passport_expiry',
+  'same-person': 'same_person',
 }
 
 /** Fields as calls know them: `/travellers/0/bornOn` is `/passengers/0/birthDate`. */

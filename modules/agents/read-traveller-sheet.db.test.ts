@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { findAgreedOrder } from '#modules/booking/index.server.ts'
+import { travellerDrafts } from '#modules/booking/testing/drafts.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { readTravellerSheet } from './read-traveller-sheet.server.ts'
@@ -20,10 +21,17 @@ const head = [
 ]
 const right = ['Mehmet', 'Yılmaz', 'Erkek', '02.09.1957', 'TR', '10000000146', 'U87654321', '04.04.2031']
 
+/** A right row for each of so many people. */
+function rightRows(count: number): string[][] {
+  return travellerDrafts(count).map(({ firstName, tckn, passportNo }) =>
+    right.with(0, firstName).with(5, tckn).with(6, passportNo),
+  )
+}
+
 test('names row and column of each problem in a sheet of sixty, and nothing of it is imported', async () => {
   const { db, order } = await aGroup(60)
-  const rows = Array.from({ length: 60 }, (_, nth) =>
-    nth % 3 === 0 ? right.with(5, '12345678901') : nth % 3 === 1 ? right.with(3, '31.02.1957') : right,
+  const rows = rightRows(60).map((row, nth) =>
+    nth % 3 === 0 ? row.with(5, '12345678901') : nth % 3 === 1 ? row.with(3, '31.02.1957') : row,
   )
 
   const checked = await readTravellerSheet(order, await sheetOf([head, ...rows]), noon)
@@ -40,11 +48,7 @@ test('names row and column of each problem in a sheet of sixty, and nothing of i
 test('a right sheet of sixty fits the order', async () => {
   const { order } = await aGroup(60)
 
-  const checked = await readTravellerSheet(
-    order,
-    await sheetOf([head, ...Array.from({ length: 60 }, () => right)]),
-    noon,
-  )
+  const checked = await readTravellerSheet(order, await sheetOf([head, ...rightRows(60)]), noon)
 
   expect(checked).toMatchObject({ ok: true, value: { problems: [], wanted: [] } })
   expect(checked.ok && checked.value.travellers).toHaveLength(60)
@@ -53,9 +57,17 @@ test('a right sheet of sixty fits the order', async () => {
 test('a sheet with too few travellers says what is wanted', async () => {
   const { order } = await aGroup(3)
 
-  const checked = await readTravellerSheet(order, await sheetOf([head, right, right]), noon)
+  const checked = await readTravellerSheet(order, await sheetOf([head, ...rightRows(2)]), noon)
 
   expect(checked).toMatchObject({ ok: true, value: { problems: [], wanted: [{ fare: 'double', count: 3 }] } })
+})
+
+test('a sheet that names somebody twice says where', async () => {
+  const { order } = await aGroup(2)
+
+  const checked = await readTravellerSheet(order, await sheetOf([head, right, right.with(0, 'Ali')]), noon)
+
+  expect(checked.ok && checked.value.problems).toMatchObject([{ row: 3, field: 'tckn', code: 'same-person' }])
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { addDays, plainDate } from '#kernel/plain-date.ts'
 import { aStaffMember, aUser } from '#modules/accounts/testing/builders.ts'
 import { bookingHandlers, findAgreedOrder } from '#modules/booking/index.server.ts'
 import { releaseExpiredHolds } from '#modules/booking/release-expired-holds.server.ts'
-import { aTravellerDraft } from '#modules/booking/testing/builders.ts'
+import { aTravellerDraft, somebodyElse } from '#modules/booking/testing/builders.ts'
 import { setAllotment } from '#modules/catalog/index.server.ts'
 import { seatsOf } from '#modules/catalog/testing/builders.ts'
 import { balanceOf } from '#modules/ledger/index.server.ts'
@@ -183,10 +183,15 @@ test('travellers are named all at once, and wrongly named ones are refused with 
   const { scope, reservationId, tourId, orderId } = await aReservation(db)
   const right = aTravellerDraft({ tourId, fare: 'double' })
 
-  const wrong = await name(db, scope, reservationId, [right, { ...right, tckn: '123' }])
-  const named = await name(db, scope, reservationId, [right, { ...right, firstName: 'Ayşe', gender: 'female' }])
+  const wrong = await name(db, scope, reservationId, [right, { ...right, ...somebodyElse(1), tckn: '123' }])
+  const twice = await name(db, scope, reservationId, [right, { ...right, firstName: 'Ali' }])
+  const named = await name(db, scope, reservationId, [right, { ...right, ...somebodyElse(1), firstName: 'Ayşe' }])
 
   expect(wrong).toMatchObject({ ok: false, error: { code: 'invalid-travellers', lines: [{ line: 1 }] } })
+  expect(twice).toMatchObject({
+    ok: false,
+    error: { code: 'invalid-travellers', lines: [{ line: 1, problems: { tckn: { code: 'same-person' } } }] },
+  })
   expect(named.ok).toBe(true)
   const order = await findAgreedOrder(db, { id: orderId })
   expect(order?.tours[0]?.passengers.map(({ firstName }) => firstName)).toEqual(['Mehmet', 'Ayşe'])

@@ -9,6 +9,7 @@ import { findOrder, type Order } from './data/read-orders.server.ts'
 import { own } from './data/tables.server.ts'
 import type { TravellerProblems } from './domain/check-traveller.ts'
 import type { CheckoutTour } from './domain/checkout.ts'
+import { findSamePeople } from './domain/same-person.ts'
 import {
   missingPapers,
   readLatePapers,
@@ -83,6 +84,15 @@ export async function completePapers(
     if ('problems' in read) return fail({ code: 'invalid-papers', problems: read.problems })
 
     const { papers, fields } = read
+    const tourId = missing.tour.id
+    const others = order.tours
+      .filter((sold) => sold.tourId === tourId)
+      .flatMap(({ passengers }) => passengers.filter(({ id, isCancelled }) => id !== travellerId && !isCancelled))
+    const isTwice = findSamePeople([...others, papers].map((each) => ({ ...each, tourId }))).find(
+      ({ pointer }) => pointer.split('/')[2] === String(others.length),
+    )
+    const field = fields.find((each) => isTwice?.pointer.endsWith(`/${each}`)) ?? fields[0]
+    if (isTwice && field) return fail({ code: 'invalid-papers', problems: { [field]: { code: 'same-person' } } })
     await own(tx)
       .updateTable('passengers')
       .set({

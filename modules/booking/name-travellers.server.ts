@@ -11,6 +11,7 @@ import { checkContact } from './domain/check-checkout.ts'
 import { checkTraveller, type TravellerProblems } from './domain/check-traveller.ts'
 import type { Contact, ContactDraft, FieldProblem, Traveller, TravellerDraft } from './domain/checkout.ts'
 import { takesPapers } from './domain/missing-papers.ts'
+import { findSamePeople } from './domain/same-person.ts'
 
 /** What is wrong with one traveller; `line` is the place in what was sent. */
 export type TravellerLine = { line: number; problems: TravellerProblems }
@@ -47,13 +48,27 @@ export function checkTravellers(
         )
       : { problems: {} }
   })
-  const lines = read.flatMap((each, line) => ('problems' in each ? [{ line, problems: each.problems }] : []))
+  const twice = samePeople(drafts)
+  const lines = read.flatMap((each, line) => {
+    const problems = { ...twice.get(line), ...('problems' in each && each.problems) }
+    return 'problems' in each || twice.has(line) ? [{ line, problems }] : []
+  })
   if (lines.length > 0) return fail({ code: 'invalid-travellers', lines })
   const travellers = read.flatMap((each) => ('traveller' in each ? [each.traveller] : []))
   const wanted = placesOf(order)
   const isFilled = wanted.every(({ fare, count }) => travellers.filter((each) => each.fare === fare).length === count)
   const count = wanted.reduce((total, each) => total + each.count, 0)
   return isFilled && count === travellers.length ? ok(travellers) : fail({ code: 'travellers-differ', wanted })
+}
+
+/** Whoever is on the list twice, by the line of the second time. */
+function samePeople(drafts: readonly TravellerDraft[]): Map<number, TravellerProblems> {
+  return new Map(
+    findSamePeople(drafts).map(({ pointer, code }) => {
+      const [, , line, field = ''] = pointer.split('/')
+      return [Number(line), { [field]: { code } }]
+    }),
+  )
 }
 
 /**

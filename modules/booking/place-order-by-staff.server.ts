@@ -19,6 +19,7 @@ import { checkContact } from './domain/check-checkout.ts'
 import type { Contact, ContactDraft, FieldProblem, TravellerDraft, TravellerToCome } from './domain/checkout.ts'
 import { orderNumber } from './domain/order.ts'
 import { seatsOf } from './domain/price-cart.ts'
+import { findSamePeople } from './domain/same-person.ts'
 import { readTravellerToCome } from './domain/staff-order.ts'
 import { consentsByTelephone } from './domain/telephone-agreement.ts'
 import { findDepositOffer } from './deposit-offer.server.ts'
@@ -176,6 +177,7 @@ async function checkRequest(
     ? drafts.map((draft, index) => readTravellerToCome({ ...draft, tourId }, tour, today, `/travellers/${index}`))
     : []
   problems.push(...reads.flatMap((read) => ('problems' in read ? read.problems : [])))
+  problems.push(...findSamePeople(drafts.map((draft) => ({ ...draft, tourId }))))
   const travellers = reads.flatMap((read) => ('traveller' in read ? read.traveller : []))
   return problems.length > 0 || !contact ? fail(problems) : ok({ contact, travellers })
 }

@@ -13,7 +13,15 @@ import { findOrderByAccess } from './find-own-orders.server.ts'
 import { placeOrder } from './place-order.server.ts'
 import { quoteCart } from './quote-cart.server.ts'
 import { taxRateSetting } from './settings.server.ts'
-import { aCheckoutDraft, anOrder, anOrderRequest, aTravellerDraft, minutesLater, noon } from './testing/builders.ts'
+import {
+  aCheckoutDraft,
+  anOrder,
+  anOrderRequest,
+  aTravellerDraft,
+  minutesLater,
+  noon,
+  somebodyElse,
+} from './testing/builders.ts'
 
 test('places an order: number, passengers, seats, payment', async () => {
   const db = await testDb()
@@ -30,7 +38,7 @@ test('places an order: number, passengers, seats, payment', async () => {
   expect(order?.tours[0]).toMatchObject({
     tourId: id,
     seats: 2,
-    passengers: [{ firstName: 'Mehmet', fare: 'double' }, { tckn: '10000000146' }],
+    passengers: [{ firstName: 'Mehmet', fare: 'double' }, { tckn: somebodyElse(1).tckn }],
   })
   const payment = placed.ok ? await findPaymentPage({ db, providers: [] }, placed.value.paymentToken, noon) : undefined
   expect(payment).toMatchObject({ reference: '2026-000001', amount: { minor: 538_000 }, allowsInstallments: false })
@@ -80,7 +88,7 @@ test('counts no seat for a baby', async () => {
   const { departureId, id } = await aDeparture(db)
   const travellers = [
     aTravellerDraft({ tourId: id }),
-    aTravellerDraft({ tourId: id, fare: 'baby', bornOn: '2026-01-01' }),
+    aTravellerDraft({ ...somebodyElse(1), tourId: id, fare: 'baby', bornOn: '2026-01-01' }),
   ]
   const lines = [
     { tourId: id, fare: 'double', quantity: 1 },

@@ -237,6 +237,28 @@ test('an order does not move where too few seats are left, and keeps its own', a
   expect((await findOrder(db, admin, order.id))?.version).toBe(1)
 })
 
+test('an order by telephone takes nobody twice on one journey, nor does a correction', async () => {
+  const db = await testDb()
+  const { admin, order } = await aPhoneOrder(db)
+  const departure = await aDeparture(db)
+  const ids = order.journeys[0]?.travellers.map(({ id }) => id) ?? []
+  const travellers = [aTraveller({ tckn: '10000000146' }), aTraveller({ firstName: 'Ali', tckn: '10000000146' })]
+  const drafts = travellers.map(({ tourId: _tour, fare: _fare, ...draft }) => draft)
+
+  const placed = await placeOrderByStaff(
+    db,
+    admin,
+    aRequest(departure.id, { idempotencyKey: 'twice', travellers }),
+    noon,
+  )
+  const change = { travellers: drafts.map((draft, nth) => ({ id: ids[nth] ?? '', draft })) }
+  const changed = await changeOrder(db, admin, { id: order.id, version: 1, change }, noon)
+
+  const problems = [{ pointer: '/travellers/1/tckn', code: 'same-person' }]
+  expect(placed).toEqual({ ok: false, error: { code: 'invalid-fields', problems } })
+  expect(changed).toEqual({ ok: false, error: { code: 'invalid-fields', problems } })
+})
+
 async function raiseFares(db: Db, departureId: string) {
   await sql`update departure_fares set amount_minor = amount_minor + 10000 where departure_id = ${departureId}`.execute(
     db,

@@ -28,7 +28,7 @@ export async function placeOrder(site: Site, tour: string): Promise<string> {
         city: 'İstanbul',
         country: 'TR',
       },
-      passengers: [passenger, passenger],
+      passengers: [passenger, { ...passenger, name: 'FATMA', tckn: '10000000214', passportNumber: 'U87654322' }],
       consents: { terms: true, privacy: true, personalData: true },
     }),
   })

@@ -131,7 +131,7 @@ async function nameTravellers(agent: Page, locale: Locale, lastName: string): Pr
   await upload('12345678901')
   await expect(agent.getByText(text('sheet-problems', { count: 1 }))).toBeVisible()
   await expect(agent.getByRole('row', { name: '12345678901' })).toContainText('F')
-  await upload('10000000146')
+  await upload('10000000214')
   await expect(agent.getByText(text('sheet-clean', { count: 2 }))).toBeVisible()
   await agent
     .getByRole('button', { name: text('import') })

@@ -272,6 +272,7 @@ export const agents: Translation<typeof reference> = {
   'cell-problem-age-baby': 'يبلغ عامين قبل العودة',
   'cell-problem-age-child': 'يبلغ الثانية عشرة قبل العودة',
   'cell-problem-tckn': 'رقم هوية غير صالح',
+  'cell-problem-same-person': 'مسجّل في الرحلة نفسها',
   'cell-problem-passport-number': 'رقم جواز غير صالح',
   'cell-problem-passport-expiry': 'صلاحية الجواز لا تكفي للرحلة',
   'cell-problem-fare': 'لا توجد غرفة كهذه في هذا الحجز',

@@ -49,7 +49,7 @@ export const cart: Translation<typeof reference> = {
   'fare-adult': 'بالغ',
   'fare-child': 'طفل (2–11)',
   'fare-child-no-bed': 'طفل من دون سرير',
-  'fare-baby': 'رضيع (0–2)',
+  'fare-baby': 'رضيع (0–1)',
   'travellers-of': '{fare}: عدد المسافرين',
   edit: 'تعديل',
   update: 'تحديث',

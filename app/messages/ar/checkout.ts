@@ -97,6 +97,7 @@ export const checkout: Translation<typeof reference> = {
   'error-birth-date': 'أدخل تاريخ ميلاد صحيحًا',
   'error-age-baby': 'يجب أن يكون الرضيع دون السنتين يوم العودة',
   'error-age-child': 'يجب أن يكون الطفل دون الثانية عشرة يوم العودة',
+  'error-same-person': 'هذا الشخص مسافر في الرحلة نفسها. اكتب بيانات المسافر الآخر أو قلّل عدد المسافرين.',
   'error-passport-number': 'تحقّق من رقم جواز السفر',
   'error-passport-until': 'يجب أن يكون جواز السفر صالحًا ستة أشهر على الأقل بعد تاريخ العودة ({date})',
   'error-passport-day': 'يجب أن يكون جواز السفر صالحًا حتى {date} على الأقل',

@@ -19,6 +19,8 @@ export const orderProblems: Translation<typeof reference> = {
   price_changed: 'تغيّر السعر',
   'price_changed-detail': 'تغيّر الإجمالي، والعرض الجديد في الحقل quote.',
   email_taken: 'البريد مسجّل',
+  same_person: 'الشخص نفسه',
+  'same_person-detail': 'هذا الشخص مسافر في الرحلة نفسها. اكتب بيانات المسافر الآخر أو قلّل عدد المسافرين.',
   too_many_open: 'طلبات كثيرة غير مدفوعة',
   'too_many_open-detail': 'توجد طلبات كثيرة غير مدفوعة لهذا البريد أو الهاتف أو الشبكة. ادفعها أولاً أو اتصل بنا.',
   travellers_differ: 'عدد المسافرين',

@@ -32,7 +32,7 @@ export const requests: Translation<typeof reference> = {
   'room-title': 'الغرفة والأطفال',
   'room-type': 'نوع الغرفة',
   choose: 'اختر',
-  babies: 'رضّع (0–2)',
+  babies: 'رضّع (0–1)',
   children: 'أطفال (2–11)',
   'children-hint': 'الأطفال الذين تكتب أسماءهم أدناه داخلون في هذا العدد.',
   'passengers-title': 'المسافرون',

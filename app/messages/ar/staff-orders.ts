@@ -99,6 +99,7 @@ export const staffOrders: Translation<typeof reference> = {
   'wrong-age-baby': 'أجرة الرضيع لمن هم دون الثانية.',
   'wrong-age-child': 'أجرة الطفل لمن هم دون الثانية عشرة.',
   'wrong-tckn': 'رقم الهوية التركية غير صحيح.',
+  'wrong-same-person': 'الشخص نفسه مسجّل مرتين في هذه الرحلة.',
   'wrong-passport-number': 'رقم الجواز غير صحيح.',
   'wrong-passport-expiry': 'ينتهي الجواز قبل الوقت اللازم.',
   'wrong-password-min6': 'كلمة المرور ستة أحرف على الأقل.',

@@ -271,6 +271,7 @@ export const agents: Translation<typeof reference> = {
   'cell-problem-age-baby': 'turns two before the return',
   'cell-problem-age-child': 'turns twelve before the return',
   'cell-problem-tckn': 'invalid identity number',
+  'cell-problem-same-person': 'is on this departure already',
   'cell-problem-passport-number': 'invalid passport number',
   'cell-problem-passport-expiry': 'passport not valid long enough',
   'cell-problem-fare': 'no such room in this reservation',

@@ -49,7 +49,7 @@ export const cart: Translation<typeof reference> = {
   'fare-adult': 'Adult',
   'fare-child': 'Child (2–11)',
   'fare-child-no-bed': 'Child without bed',
-  'fare-baby': 'Baby (0–2)',
+  'fare-baby': 'Baby (0–1)',
   'travellers-of': '{fare}: number of travellers',
   edit: 'Edit',
   update: 'Update',

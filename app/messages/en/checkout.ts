@@ -97,6 +97,8 @@ export const checkout: Translation<typeof reference> = {
   'error-birth-date': 'Please enter a valid date of birth',
   'error-age-baby': 'A baby must be under two on the day of return',
   'error-age-child': 'A child must be under twelve on the day of return',
+  'error-same-person':
+    'This person already travels on the same departure. Write the other traveller’s details, or take one traveller off.',
   'error-passport-number': 'Please check the passport number',
   'error-passport-until': 'Passport must be valid for at least 6 months after the return date ({date})',
   'error-passport-day': 'The passport must be valid until {date} at least',

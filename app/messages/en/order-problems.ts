@@ -19,6 +19,9 @@ export const orderProblems: Translation<typeof reference> = {
   price_changed: 'Price changed',
   'price_changed-detail': 'The total has changed. The new quote is in the field quote.',
   email_taken: 'E-mail registered',
+  same_person: 'Same person',
+  'same_person-detail':
+    'This person already travels on the same departure. Write the other traveller’s details, or take one traveller off.',
   too_many_open: 'Too many unpaid orders',
   'too_many_open-detail':
     'Too many orders of this e-mail address, phone number or network wait for payment. Pay those first, or call us.',

@@ -80,6 +80,7 @@ export const problems: Translation<typeof reference> = {
   telephony_failed: 'The telephone exchange could not start the call.',
   telephony_off: 'Calling by telephone is switched off.',
   token_expired: 'The link has expired or was used before. Ask for a new one.',
+  same_person: 'The same person is on this departure twice.',
   too_large: 'What was sent is larger than allowed.',
   too_many_open:
     'Too many orders of this e-mail address, phone number or network wait for payment. Pay those first, or call us.',

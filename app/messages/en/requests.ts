@@ -33,7 +33,7 @@ export const requests: Translation<typeof reference> = {
   'room-title': 'Room and children',
   'room-type': 'Room type',
   choose: 'Choose',
-  babies: 'Babies (0–2)',
+  babies: 'Babies (0–1)',
   children: 'Children (2–11)',
   'children-hint': 'Children you name below are part of these numbers.',
   'passengers-title': 'Travellers',

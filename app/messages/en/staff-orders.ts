@@ -99,6 +99,7 @@ export const staffOrders: Translation<typeof reference> = {
   'wrong-age-baby': 'The baby fare is for those under 2.',
   'wrong-age-child': 'The child fare is for those under 12.',
   'wrong-tckn': 'The Turkish ID number is wrong.',
+  'wrong-same-person': 'The same person is on this departure twice.',
   'wrong-passport-number': 'The passport number is wrong.',
   'wrong-passport-expiry': 'The passport runs out too early.',
   'wrong-password-min6': 'A password has at least 6 characters.',

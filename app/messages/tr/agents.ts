@@ -267,6 +267,7 @@ export const agents = {
   'cell-problem-age-baby': 'dönüşte iki yaşını dolduruyor',
   'cell-problem-age-child': 'dönüşte on iki yaşını dolduruyor',
   'cell-problem-tckn': 'kimlik numarası geçersiz',
+  'cell-problem-same-person': 'aynı seferde zaten var',
   'cell-problem-passport-number': 'pasaport numarası geçersiz',
   'cell-problem-passport-expiry': 'pasaport yolculuk için yeterince geçerli değil',
   'cell-problem-fare': 'bu rezervasyonda böyle bir oda yok',

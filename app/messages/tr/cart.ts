@@ -46,7 +46,7 @@ export const cart = {
   'fare-adult': 'Yetişkin',
   'fare-child': 'Çocuk (2–11)',
   'fare-child-no-bed': 'Çocuk, yataksız',
-  'fare-baby': 'Bebek (0–2)',
+  'fare-baby': 'Bebek (0–1)',
   'travellers-of': '{fare}: yolcu sayısı',
   edit: 'Düzenle',
   update: 'Güncelle',

@@ -94,6 +94,8 @@ export const checkout = {
   'error-birth-date': 'Geçerli bir doğum tarihi girin',
   'error-age-baby': 'Bebek, dönüş gününde iki yaşını doldurmamış olmalı',
   'error-age-child': 'Çocuk, dönüş gününde on iki yaşını doldurmamış olmalı',
+  'error-same-person':
+    'Bu kişi aynı seferde zaten yolcu. Öteki yolcunun bilgilerini yazın ya da yolcu sayısını azaltın.',
   'error-passport-number': 'Pasaport numarasını kontrol edin',
   'error-passport-until': 'Pasaport, dönüş tarihinden sonra en az 6 ay geçerli olmalıdır ({date})',
   'error-passport-day': 'Pasaport en az {date} gününe kadar geçerli olmalıdır',

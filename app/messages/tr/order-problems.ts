@@ -17,6 +17,9 @@ export const orderProblems = {
   price_changed: 'Fiyat değişti',
   'price_changed-detail': 'Toplam değişti. Yeni teklifi quote alanında bulursunuz.',
   email_taken: 'E-posta kayıtlı',
+  same_person: 'Aynı kişi',
+  'same_person-detail':
+    'Bu kişi aynı seferde zaten yolcu. Öteki yolcunun bilgilerini yazın ya da yolcu sayısını azaltın.',
   too_many_open: 'Ödenmemiş sipariş çok',
   'too_many_open-detail':
     'Bu e-posta, telefon ya da ağ için ödenmemiş çok sipariş var. Önce onları ödeyin ya da bizi arayın.',

@@ -76,6 +76,7 @@ export const problems = {
   telephony_failed: 'Santral aramayı başlatamadı.',
   telephony_off: 'Telefonla arama kapalı.',
   token_expired: 'Bağlantının süresi dolmuş ya da daha önce kullanılmış. Yenisini isteyin.',
+  same_person: 'Aynı kişi aynı seferde iki kez var.',
   too_large: 'Gönderilen veri izin verilenden büyük.',
   too_many_open: 'Bu e-posta, telefon ya da ağ için ödenmemiş çok sipariş var. Önce onları ödeyin ya da bizi arayın.',
   tour_closed: 'Bu sefer satışa kapalı.',

@@ -29,7 +29,7 @@ export const requests = {
   'room-title': 'Oda ve çocuklar',
   'room-type': 'Oda tipi',
   choose: 'Seçin',
-  babies: 'Bebek (0–2)',
+  babies: 'Bebek (0–1)',
   children: 'Çocuk (2–11)',
   'children-hint': 'Adını aşağıya yazdığınız çocuklar bu sayıların içindedir.',
   'passengers-title': 'Yolcular',

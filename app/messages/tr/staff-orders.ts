@@ -96,6 +96,7 @@ export const staffOrders = {
   'wrong-age-baby': 'Bebek ücreti 2 yaşından küçükler içindir.',
   'wrong-age-child': 'Çocuk ücreti 12 yaşından küçükler içindir.',
   'wrong-tckn': 'T.C. kimlik numarası hatalı.',
+  'wrong-same-person': 'Aynı kişi aynı seferde iki kez var.',
   'wrong-passport-number': 'Pasaport numarası hatalı.',
   'wrong-passport-expiry': 'Pasaport yeterince uzun geçerli değil.',
   'wrong-password-min6': 'Şifre en az 6 karakter olmalı.',

@@ -151,6 +151,29 @@ test('signs a member in and keeps what was typed', async () => {
 })
 
 test.each([
+  ['/tr/odeme', 'Bu kişi aynı seferde zaten yolcu'],
+  ['/odeme', 'This person already travels on the same departure'],
+  ['/ar/odeme', 'هذا الشخص مسافر في الرحلة نفسها'],
+])('the same person twice is refused at the second one on %s', async (path, words) => {
+  const { db, app, tour, form } = await setUp()
+  const second = Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) =>
+      name.startsWith('travellers.0.') ? [[name.replace('.0.', '.1.'), value]] : [],
+    ),
+  )
+  const twice = { ...form, ...second, 'travellers.1.firstName': 'Fatma', 'travellers.1.passportNo': 'U11111111' }
+
+  const answer = await postForm(app, path, twice, { cookie: `cartLines=${tour.id}~double~2` })
+  const html = await answer.text()
+
+  expect(answer.status).toBe(422)
+  expect(html).toMatch(/<a href="#travellers\.1\.tckn">/)
+  expect(html).not.toMatch(/<a href="#travellers\.0\./)
+  expect(html).toContain(words)
+  expect((await seatsOf(db, tour.departureId)).held).toBe(0)
+})
+
+test.each([
   ['/tr/odeme', 'ödemesi bekleyen siparişler var'],
   ['/odeme', 'orders that still wait for payment'],
   ['/ar/odeme', 'توجد طلبات لم تُدفع بعد'],

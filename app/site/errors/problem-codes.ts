@@ -71,6 +71,7 @@ export const problemStatuses = {
   telephony_failed: 502,
   telephony_off: 503,
   token_expired: 410,
+  same_person: 422,
   too_large: 413,
   too_many_open: 409,
   tour_closed: 409,

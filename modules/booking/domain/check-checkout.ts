@@ -17,6 +17,7 @@ import {
   type FieldProblem,
   type Traveller,
 } from './checkout.ts'
+import { findSamePeople } from './same-person.ts'
 import { readChoice, readNote, readOptional, readRequired, type Read } from './text-fields.ts'
 
 /** Reads a phone number that can be called; the server has the tables of all countries for it. */
@@ -154,7 +155,12 @@ function checkTravellers(
       problems.push({ pointer: `/travellers/${index}/${field}`, ...problem })
     }
   })
-  return { travellers, problems }
+  return { travellers, problems: [...problems, ...newProblems(findSamePeople(draft.travellers), problems)] }
+}
+
+/** Problems of fields of which nothing else is said yet. */
+function newProblems(found: readonly FieldProblem[], said: readonly FieldProblem[]): FieldProblem[] {
+  return found.filter(({ pointer }) => said.every((each) => each.pointer !== pointer))
 }
 
 /** Health data are used only for travellers who ask for help, so that consent is needed only then. */

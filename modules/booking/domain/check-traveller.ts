@@ -1,5 +1,6 @@
 import { parsePassportNumber, parseTckn } from '#kernel/identity.ts'
 import { addMonths, ageOn, parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
+import { ADULT_FROM, CHILD_FROM } from './ages.ts'
 import {
   genders,
   type CheckoutTour,
@@ -90,8 +91,8 @@ export function checkTraveller(
 /** Whether somebody born on that day may travel on a fare; `undefined` when so. */
 function ageProblem(fare: string, bornOn: PlainDate, returnsOn: PlainDate): FieldCode | undefined {
   const age = ageOn(bornOn, returnsOn)
-  if (fare === 'baby' && age >= 2) return 'age-baby'
-  if ((fare === 'child' || fare === 'child-no-bed') && age >= 12) return 'age-child'
+  if (fare === 'baby' && age >= CHILD_FROM) return 'age-baby'
+  if ((fare === 'child' || fare === 'child-no-bed') && age >= ADULT_FROM) return 'age-child'
   return undefined
 }
 

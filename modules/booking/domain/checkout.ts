@@ -113,6 +113,7 @@ export type FieldCode =
   | 'tckn'
   | 'passport-number'
   | 'passport-expiry'
+  | 'same-person'
   | 'password-min6'
   | 'password-mismatch'
   | 'agreements'

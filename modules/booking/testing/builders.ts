@@ -4,9 +4,9 @@ import type { Db } from '#platform/db/client.server.ts'
 import type { OrderRequest } from '../order-request.server.ts'
 import { placeOrder } from '../place-order.server.ts'
 import type { PlacedOrder } from '../data/find-placed-order.server.ts'
-import { aCheckoutDraft, aTravellerDraft } from './drafts.ts'
+import { aCheckoutDraft, travellerDrafts } from './drafts.ts'
 
-export { aCheckoutDraft, aTravellerDraft } from './drafts.ts'
+export { aCheckoutDraft, aTravellerDraft, somebodyElse, travellerDrafts } from './drafts.ts'
 
 /** The moment at which tests place their orders; the journeys of `aDeparture` leave ten weeks later. */
 export const noon = new Date('2026-12-01T09:00:00Z')
@@ -22,7 +22,7 @@ export function anOrderRequest(tourId: string, seats = 2, change: Partial<OrderR
     lines: [{ tourId, fare: 'double', quantity: seats }],
     currency: undefined,
     quoteId: undefined,
-    draft: aCheckoutDraft({ travellers: Array.from({ length: seats }, () => aTravellerDraft({ tourId })) }),
+    draft: aCheckoutDraft({ travellers: travellerDrafts(seats, { tourId }) }),
     userId: undefined,
     locale: 'tr',
     address: '192.0.2.1',

@@ -4,10 +4,11 @@ import { paths } from '#app/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { choose } from './choose.ts'
 import type { TourForSale } from './find-tour.ts'
+import { personAt } from './person-at.ts'
 import { phoneOf } from './phone-of.ts'
 
-/** A traveller whom every check accepts: names as in the passport, numbers with right check digits. */
-const traveller = { firstName: 'AYSE', lastName: 'YILMAZ', day: '2', month: '9', year: '1957', tckn: '10000000146' }
+/** Travellers whom every check accepts: names as in the passport, numbers with right check digits. */
+const traveller = { lastName: 'YILMAZ', day: '2', month: '9', year: '1957' }
 
 export const cards = {
   approved: '4242 4242 4242 4242',
@@ -98,15 +99,16 @@ async function fillTraveller(page: Page, index: number): Promise<void> {
   const field = (part: string) => page.locator(`[name="travellers.${index}.${part}"]`)
   const card = page.locator(`details:has([name="travellers.${index}.firstName"])`)
   if (!(await field('firstName').isVisible())) await card.locator('summary').click()
-  await field('firstName').fill(traveller.firstName)
+  const { firstName, tckn, passportNo } = personAt(index)
+  await field('firstName').fill(firstName)
   await field('lastName').fill(traveller.lastName)
   await choose(page.locator(`[name="travellers.${index}.gender"][value=female]`))
   await field('bornOn.day').fill(traveller.day)
   await field('bornOn.month').selectOption(traveller.month)
   await field('bornOn.year').fill(traveller.year)
   await field('nationality').selectOption('TR')
-  await field('tckn').fill(traveller.tckn)
-  await field('passportNo').fill('U87654321')
+  await field('tckn').fill(tckn)
+  await field('passportNo').fill(passportNo)
   await field('passportExpiresOn').fill('2035-04-04')
 }
 

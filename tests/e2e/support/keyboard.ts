@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
+import { personAt } from './person-at.ts'
 import { phoneOf } from './phone-of.ts'
 
 const MOST_STEPS = 150
@@ -43,7 +44,8 @@ async function fillTravellerByKeyboard(page: Page, index: number): Promise<void>
   const card = page.locator(`details:has([name="travellers.${index}.firstName"])`)
   await tabTo(page, card.locator('summary'))
   if (!(await field('firstName').isVisible())) await page.keyboard.press('Enter')
-  await typeInto(page, field('firstName'), 'AYSE')
+  const { firstName, tckn, passportNo } = personAt(index)
+  await typeInto(page, field('firstName'), firstName)
   await typeInto(page, field('lastName'), 'YILMAZ')
   await tabTo(page, field('gender').first())
   await page.keyboard.press('Space')
@@ -51,8 +53,8 @@ async function fillTravellerByKeyboard(page: Page, index: number): Promise<void>
   await tabTo(page, field('bornOn.month'))
   await page.keyboard.press('ArrowDown')
   await typeInto(page, field('bornOn.year'), '1957')
-  await typeInto(page, field('tckn'), '10000000146')
-  await typeInto(page, field('passportNo'), 'U87654321')
+  await typeInto(page, field('tckn'), tckn)
+  await typeInto(page, field('passportNo'), passportNo)
   await tabTo(page, field('passportExpiresOn'))
   // The parts of a date are typed in the order of the browser's own language, which is the one of its window.
   await page.keyboard.type('04042035')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { aTourOnWire } from './find-tour.ts'
 import { guestContact, guestOrder } from './guest-order.ts'
+import { personAt } from './person-at.ts'
 
 /** An order for one traveller in a currency, placed as an application does; gives the name of its payment. */
 export async function placeOrderByCall(
@@ -34,7 +35,10 @@ export async function holdSeatsByCall(
       ...guestOrder,
       contact: guestContact(email),
       items: [{ id: tourId, quantity: travellers.length, options: { roomType: 'double' } }],
-      passengers: travellers.map((each) => ({ ...guestOrder.passengers[0], ...each })),
+      passengers: travellers.map((each, index) => {
+        const { tckn, passportNo } = personAt(index)
+        return { ...guestOrder.passengers[0], tckn, passportNumber: passportNo, ...each }
+      }),
     },
   })
   expect(placed.status(), await placed.text()).toBe(201)

@@ -1,0 +1,56 @@
+import { parsePassportNumber, parseTckn } from '#kernel/identity.ts'
+import { foldForSearch } from '#kernel/text.ts'
+import type { FieldProblem } from './checkout.ts'
+
+/** What somebody can be recognised by, as it was typed or is known; what is missing is empty or null. */
+export type Recognisable = {
+  tourId: string
+  firstName: string
+  lastName: string
+  bornOn: string | null
+  nationality: string
+  tckn: string | null
+  passportNo: string | null
+}
+
+const marks = ['tckn', 'passportNo', 'firstName'] as const
+
+type Mark = (typeof marks)[number]
+
+/**
+ * Everybody who is on a journey twice, at the field of the later one: the same identity number, the same passport of the
+ * same country, or the same name and birth date however they are spelled. Who goes on two journeys of an order is fine.
+ */
+export function findSamePeople(travellers: readonly Recognisable[]): FieldProblem[] {
+  const seen = new Set<string>()
+  return travellers.flatMap((traveller, index): FieldProblem[] => {
+    const keys = marks.map((mark) => [mark, keyOf(mark, traveller)] as const)
+    const known = keys.find(([, key]) => key !== undefined && seen.has(key))
+    for (const [, key] of keys) if (key !== undefined) seen.add(key)
+    return known ? [{ pointer: `/travellers/${index}/${known[0]}`, code: 'same-person' }] : []
+  })
+}
+
+function keyOf(mark: Mark, traveller: Recognisable): string | undefined {
+  const value = valueOf(mark, traveller)
+  return value && JSON.stringify([traveller.tourId, mark, value])
+}
+
+function valueOf(mark: Mark, { firstName, lastName, bornOn, nationality, tckn, passportNo }: Recognisable) {
+  // Staff may leave the nationality open; it counts as Turkish until it is known.
+  const country = nationality || 'TR'
+  switch (mark) {
+    case 'tckn':
+      return country === 'TR' ? parseTckn(tckn ?? '') : undefined
+    case 'passportNo': {
+      const number = parsePassportNumber(passportNo ?? '', country)
+      return number && `${country} ${number}`
+    }
+    case 'firstName': {
+      const name = foldForSearch(`${firstName} ${lastName}`)
+        .replaceAll(/[^\p{L}]+/gu, ' ')
+        .trim()
+      return name === '' || !bornOn ? undefined : `${name} ${bornOn}`
+    }
+  }
+}
