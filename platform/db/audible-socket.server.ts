@@ -3,6 +3,8 @@ import { Socket } from 'node:net'
 /** A server said nothing for so long that its connection counts as dead. */
 export class ServerSilent extends Error {
   override name = 'ServerSilent'
+  /** The build knows it by this: its own copy of the class is another one. */
+  readonly code = 'SERVER_SILENT'
 }
 
 /** How long the other connections are given when one has turned out to be dead: idle ones go, talking ones stay. */

@@ -1,6 +1,3 @@
-import { ServerSilent } from './audible-socket.server.ts'
-import { DatabaseAway } from './server-line.server.ts'
-
 /** A row with the same key exists (23505); with `constraint`, only that constraint counts. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return hasCode(error, '23505', constraint)
@@ -32,7 +29,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   if (code !== undefined) return awayStates.test(code) || lostLine.has(code)
-  return error instanceof DatabaseAway || error instanceof ServerSilent || spokenByDriver.test(error.message)
+  return spokenByDriver.test(error.message)
 }
 
 /**
@@ -42,7 +39,7 @@ export function isDatabaseAway(error: unknown): boolean {
 const awayStates = /^(08...|53[23]00|57P0[1-5]|57014|25P0[34]|55P03|40001|40P01|58...)$/
 
 const lostLine = new Set(
-  'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH EHOSTDOWN ENETUNREACH ENETDOWN ENOTFOUND EAI_AGAIN'.split(
+  'DATABASE_AWAY SERVER_SILENT ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH EHOSTDOWN ENETUNREACH ENETDOWN ENOTFOUND EAI_AGAIN'.split(
     ' ',
   ),
 )

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { onePerProcess } from '#platform/one-per-process.server.ts'
 
 /** How long the statements of some work may take. Each pace has connections of its own on a server. */
 export type Pace = keyof typeof paces
@@ -39,7 +40,7 @@ export const paces = {
   endless: { connections: 2, connectMs: 30_000, lockMs: 0, statementMs: 0, transactionMs: 0, silenceMs: 0 },
 } as const satisfies Record<string, PaceLimits>
 
-const chosen = new AsyncLocalStorage<Pace>()
+const chosen = onePerProcess('pace', () => new AsyncLocalStorage<Pace>())
 
 /** Lets the statements of reports, exports and upkeep take minutes, apart from the connections that visitors wait for. */
 export function allowLongStatements<T>(work: () => Promise<T>): Promise<T> {

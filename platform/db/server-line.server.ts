@@ -5,6 +5,8 @@ import { audibleSockets } from './audible-socket.server.ts'
 /** The database cannot be reached. Nothing is wrong with the program: it may be asked again shortly. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
+  /** The build knows it by this: its own copy of the class is another one. */
+  readonly code = 'DATABASE_AWAY'
 }
 
 const ASK_EVERY_MS = 1_000

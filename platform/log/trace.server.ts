@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { onePerProcess } from '#platform/one-per-process.server.ts'
 
 type Trace = { traceId: string; apiKeyId?: string }
 
-const traces = new AsyncLocalStorage<Trace>()
+const traces = onePerProcess('trace', () => new AsyncLocalStorage<Trace>())
 
 /** Runs something under the trace id of a request, so that whatever it writes down can name it. */
 export function withTrace<Value>(traceId: string, run: () => Value): Value {
