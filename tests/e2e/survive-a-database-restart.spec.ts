@@ -52,8 +52,13 @@ test('a visitor whose order meets a database that is away is told so, sends it a
   const isBack = postgres.restart(4_000)
   await sleep(500)
   await sendOrder(page)
-  await expect(page.getByText(translator('tr', 'errors')('generic')).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(translator('tr', 'errors')('problem-unavailable-detail')).first()).toBeVisible({
+    timeout: 30_000,
+  })
   await isBack
+
+  // The program asks every second whether its database answers again.
+  await expect.poll(async () => (await page.request.get(`${site.origin}/readyz`)).status()).toBe(200)
 
   await page.goBack()
   await expect(page.locator('[name="contact.email"]')).toHaveValue(email)

@@ -83,7 +83,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     .slice(0, 1000)
   const answer = async (problem?: Problem) => {
     const desk = withTours(await findDesk(db, order, choice, now), order, locale)
-    const typed = { desk, reason, problem, formKey: String(form.get('key')) }
+    // Before anybody is ticked there is no field for it, and what the customer wrote stays proposed.
+    const typed = { desk, reason: form.has('reason') ? reason : undefined, problem, formKey: String(form.get('key')) }
     return data(typed, { status: problem ? statusOf[problem] : 200 })
   }
   if (intent === 'everybody') choice.who = travellingIn((await findDesk(db, order, choice, now)).view)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 import { MAIL_DOOR } from './addresses.ts'
-import { showIdentityWhenAsked } from './staff.ts'
 import { type Mail, readMail } from './read-mail.ts'
 
 export { expect } from '@playwright/test'
@@ -18,10 +17,6 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({}, provide, { testId, retry }) => {
     const [a = 0, b = 0, c = 0] = createHash('sha256').update(`${testId} ${retry}`).digest()
     await provide({ 'X-Forwarded-For': `100.${64 + (a % 64)}.${b}.${c}` })
-  },
-  page: async ({ page }, provide) => {
-    await showIdentityWhenAsked(page)
-    await provide(page)
   },
   email: async ({}, provide, { testId, retry }) => {
     await provide(`visitor-${testId.slice(-12)}${retry > 0 ? `-${retry}` : ''}@example.com`)
