@@ -57,8 +57,7 @@ test('a visitor whose order meets a database that is away is told so, sends it a
   })
   await isBack
 
-  // The program asks every second whether its database answers again.
-  await expect.poll(async () => (await page.request.get(`${site.origin}/readyz`)).status()).toBe(200)
+  await isServing(page, site.origin)
 
   await page.goBack()
   await expect(page.locator('[name="contact.email"]')).toHaveValue(email)
@@ -68,9 +67,15 @@ test('a visitor whose order meets a database that is away is told so, sends it a
   await expect(page).toHaveURL((url) => url.pathname.startsWith(paths.payment('tr', '')))
   await payByCard(page, 'tr', cards.approved)
   await postgres.restart(0)
+  await isServing(page, site.origin)
   await answerBank(page, 'tr', '123456')
   await expect(page).toHaveURL(/\/success$/)
 })
+
+/** The program asks every second whether its database answers again. */
+async function isServing(page: Page, origin: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(`${origin}/readyz`)).status()).toBe(200)
+}
 
 async function aSiteOnAServer(port: number): Promise<{ site: KillableSite; postgres: PostgresServer }> {
   const postgres = await startPostgres()
