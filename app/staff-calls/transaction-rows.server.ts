@@ -2,7 +2,7 @@ import { translator } from '#app/messages/translator.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { toDecimalText } from '#kernel/money.ts'
 import { listUserNames, type Admin } from '#modules/accounts/index.server.ts'
-import { listOrderNames } from '#modules/booking/index.server.ts'
+import { listCashOwners } from '#modules/booking/index.server.ts'
 import { listRegisters, listTransactions, type TransactionFilter } from '#modules/ledger/index.server.ts'
 import type { TransactionSort } from '#modules/ledger/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -23,11 +23,7 @@ export async function listTransactionRows(
     admin,
     transactions.flatMap(({ byUserId }) => byUserId ?? []),
   )
-  const orders = await listOrderNames(
-    db,
-    admin,
-    transactions.flatMap(({ subject }) => (subject?.kind === 'order' ? [subject.ref] : [])),
-  )
+  const owners = await listCashOwners(db, admin, transactions)
   const registers = new Map((await listRegisters(db)).map(({ code, name }) => [code, name]))
   const nameOf = (code: string | null) => (code === null ? '' : (registers.get(code) ?? code))
   return {
@@ -42,6 +38,8 @@ export async function listTransactionRows(
       text('payment-type'),
       text('customer-type'),
       text('order'),
+      text('person'),
+      text('receipt-no'),
       text('note'),
       text('by'),
     ],
@@ -55,7 +53,9 @@ export async function listTransactionRows(
       each.amount.currency,
       text(`payment-${each.paymentType}`),
       text(`customer-${each.customerType}`),
-      each.subject?.kind === 'order' ? (orders.get(each.subject.ref)?.orderNo ?? '') : '',
+      owners.get(each.id)?.orderNo ?? '',
+      owners.get(each.id)?.customer ?? '',
+      owners.get(each.id)?.receiptNo ?? '',
       each.note,
       each.byUserId === null ? '' : (users.get(each.byUserId) ?? ''),
     ]),

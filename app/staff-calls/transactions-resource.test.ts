@@ -170,7 +170,7 @@ test('the filtered entries come as files for spreadsheets; what looks like a for
   const text = await csv.text()
   expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(text.split('\r\n')).toHaveLength(3)
-  expect(text).toContain(`"${today}","Income","","Merkez kasa","","1250","TRY","Cash","Individual","","'=1+1"`)
+  expect(text).toContain(`"${today}","Income","","Merkez kasa","","1250","TRY","Cash","Individual","","","","'=1+1"`)
   expect(xlsx.headers.get('content-disposition')).toContain(`transactions-${today}.xlsx`)
   expect(Buffer.from(await xlsx.arrayBuffer()).subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'))
 })

@@ -63,6 +63,7 @@ export { bookCashEntry, type CashEntry, type CashEntryRefusal } from './book-cas
 export { takeCashBack, type CashReversalRefusal } from './take-cash-back.server.ts'
 export { countMoney, type CountedMoney } from './count-money.server.ts'
 export { findDayBalance, type DayBalance } from './find-day-balance.server.ts'
+export { listCashOwners, type CashOwner } from './list-cash-owners.server.ts'
 export type { MoneyRefusal } from './take-money.server.ts'
 export { takeTransfer } from './take-transfer.server.ts'
 export { takeTransferBack, type TransferBackRefusal } from './take-transfer-back.server.ts'

@@ -41,6 +41,7 @@ export { withdrawPayment, type WithdrawFailure } from './withdraw-payment.server
 export { completeReturn, receiveCallback, type CallbackFailure, type ReturnFailure } from './receive-callback.server.ts'
 export { payFromCredit, type CreditFailure } from './pay-from-credit.server.ts'
 export { isCashRefund, planCashRefund, recordCashRefund, type CashRefundPlan } from './refund-in-cash.server.ts'
+export { listCashAttempts } from './list-cash-attempts.server.ts'
 export { recordCash } from './record-cash.server.ts'
 export { recordReceivedTransfer, type ReceivedTransfer } from './record-received-transfer.server.ts'
 export { findCountedTransfer, reverseReceivedTransfer } from './reverse-received-transfer.server.ts'

@@ -114,6 +114,11 @@ test('income for an order pays it and stands in its journal; taken back, it is o
 
   await post('/admin/cash/new', { ...fields, currency: 'USD', order: orderNo })
 
+  for (const path of ['/admin/cash', '/admin/cash/closings']) {
+    const { html: list } = await page(path)
+    for (const fact of [orderNo, 'Ayşe Yılmaz', `/admin/orders/${publicId}`]) expect(list).toContain(fact)
+  }
+
   const { html: journal } = await page(`/admin/cash/journal/${publicId}`)
   for (const fact of [`Account entries of ${orderNo}`, 'Owed by the customer', 'Cash register', '$1,250.00'])
     expect(journal).toContain(fact)

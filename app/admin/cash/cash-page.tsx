@@ -7,6 +7,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { listUserNames } from '#modules/accounts/index.server.ts'
+import { listCashOwners } from '#modules/booking/index.server.ts'
 import { listRegisters, listTransactions } from '#modules/ledger/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { ListBar } from '../lists/list-bar.tsx'
@@ -45,13 +46,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     admin,
     transactions.flatMap(({ byUserId }) => byUserId ?? []),
   )
+  const owners = await listCashOwners(db, admin, transactions)
   return {
     query,
     registers: await listRegisters(db),
     desk: await findListDesk(db, admin, 'cash'),
     total,
     sums,
-    transactions: transactions.map(({ byUserId, ...each }) => ({ ...each, by: names.get(byUserId ?? '') ?? '' })),
+    transactions: transactions.map(({ byUserId, ...each }) => ({
+      ...each,
+      by: names.get(byUserId ?? '') ?? '',
+      owner: owners.get(each.id) ?? null,
+    })),
   }
 }
 

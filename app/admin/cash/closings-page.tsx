@@ -13,7 +13,14 @@ import { currencies, type Money } from '#kernel/money.ts'
 import { dayInIstanbul, parsePlainDate } from '#kernel/plain-date.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
 import { listUserNames } from '#modules/accounts/index.server.ts'
-import { closeDay, listClosings, listRegisters, type ClosingRefusal } from '#modules/ledger/index.server.ts'
+import { listCashOwners } from '#modules/booking/index.server.ts'
+import {
+  closeDay,
+  listClosings,
+  listRegisters,
+  listTransactions,
+  type ClosingRefusal,
+} from '#modules/ledger/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { actOnce } from '../act-once.server.ts'
 import { Card } from '../ui/card.tsx'
@@ -22,8 +29,12 @@ import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/closings-page.ts'
 import { BackToCash } from './back-to-cash.tsx'
 import styles from './cash.module.css'
+import { DayEntries } from './day-entries.tsx'
 
 export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'account', 'ui', 'cash'] }
+
+/** What is read before a drawer is closed; the whole list is the register's. */
+const MOST_OF_DAY = 200
 
 type Problem = ClosingRefusal['code'] | 'count' | 'date'
 
@@ -47,10 +58,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     admin,
     closings.flatMap(({ byUserId }) => byUserId ?? []),
   )
+  const today = dayInIstanbul(new Date())
+  const { transactions, total } = await listTransactions(db, {
+    cashRegister: chosen?.code ?? '',
+    from: today,
+    to: today,
+    page: 1,
+    pageSize: MOST_OF_DAY,
+  })
+  const owners = await listCashOwners(db, admin, transactions)
   return {
     registers,
     chosen,
-    today: dayInIstanbul(new Date()),
+    today,
+    entries: transactions.map((each) => ({ ...each, owner: owners.get(each.id) ?? null })),
+    entryCount: total,
     key: crypto.randomUUID(),
     closings: closings.map(({ byUserId, ...each }) => ({ ...each, by: names.get(byUserId ?? '') ?? '' })),
   }
@@ -76,7 +98,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ClosingsPage({
-  loaderData: { registers, chosen, today, closings, key },
+  loaderData: { registers, chosen, today, closings, entries, entryCount, key },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('cash')
@@ -149,6 +171,16 @@ export default function ClosingsPage({
               <Button disabled={isBusy}>{text('close-day')}</Button>
             </div>
           </Form>
+        </Card>
+        <Card title={text('entries-of-day')}>
+          {entries.length === 0 ? (
+            <p className={styles.empty}>{text('no-entries-of-day')}</p>
+          ) : (
+            <DayEntries entries={entries} />
+          )}
+          {entryCount > entries.length && (
+            <p className={styles.empty}>{text('first-of-day', { shown: String(entries.length), count: entryCount })}</p>
+          )}
         </Card>
         <Card title={text('closing-list')}>
           {closings.length === 0 ? (

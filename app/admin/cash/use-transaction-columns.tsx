@@ -2,12 +2,14 @@ import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import type { CashOwner } from '#modules/booking/index.server.ts'
 import type { CashRegister, Transaction } from '#modules/ledger/index.server.ts'
 import { cell } from '#app/ui/data-table.tsx'
 import type { Column } from '#app/ui/list-table.tsx'
 import { isMoneyOut } from './is-money-out.ts'
+import { OwnerCell } from './owner-cell.tsx'
 
-export type TransactionRow = Omit<Transaction, 'byUserId'> & { by: string }
+export type TransactionRow = Omit<Transaction, 'byUserId'> & { by: string; owner: CashOwner | null }
 
 /** The columns of the list of entries. */
 export function useTransactionColumns(registers: CashRegister[]): Column<TransactionRow>[] {
@@ -36,6 +38,11 @@ export function useTransactionColumns(registers: CashRegister[]): Column<Transac
           {reversedBy !== null && <Tag tone="red">{text('reversed')}</Tag>}
         </>
       ),
+    },
+    {
+      key: 'order',
+      head: text('order'),
+      cell: ({ owner }) => owner && <OwnerCell owner={owner} />,
     },
     {
       key: 'register',

@@ -47,7 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ code, problems, fields: { ...fields } }, { status: statusOfOrderProblem[code] })
   }
   log.info({ staff: admin.id, order: placed.value.orderNo }, 'staff took an order by telephone')
-  return redirect(paths.adminOrder(context.get(localeContext), placed.value.publicId))
+  const address = paths.adminOrder(context.get(localeContext), placed.value.publicId)
+  return redirect(placed.value.isDepositDropped ? `${address}?deposit=none` : address)
 }
 
 /** An order for somebody on the telephone: the departure first, then who travels and who pays. */

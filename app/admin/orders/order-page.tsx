@@ -6,6 +6,7 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { localePath, paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
@@ -61,7 +62,7 @@ export const handle: PageHandle = {
   areas: ['staff', 'staff-notes', 'documents', 'account', 'ui'],
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'orders')
   const { db } = context.get(servicesContext)
   const order = await findOrder(db, admin, params.orderId)
@@ -82,6 +83,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     documents: await listOrderDocuments(db, { id: order.orderId }),
     today,
     remainingToday: remainingAt(order.amounts.remaining, await listDayRates(db, [today]), today),
+    isDepositDropped: url.searchParams.get('deposit') === 'none',
     transferKey: crypto.randomUUID(),
     notes: await notesAbout(db, admin, { kind: 'order', id: order.id }, locale),
   }
@@ -110,7 +112,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function OrderPage({
-  loaderData: { order, attempts, steps, documents, notes, today, remainingToday, transferKey },
+  loaderData: { order, attempts, steps, documents, notes, today, remainingToday, isDepositDropped, transferKey },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('staff')
@@ -150,6 +152,11 @@ export default function OrderPage({
           {text('order-refunds')}
         </ButtonLink>
       </PageTop>
+      {isDepositDropped && (
+        <Notice tone="warning" isAnnounced>
+          {text('deposit-dropped')}
+        </Notice>
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           {order.journeys.map((journey) => (

@@ -4,7 +4,7 @@ import { findOrder, listOrders } from '#modules/booking/index.server.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { findStaffRequest } from '#modules/engagement/index.server.ts'
 import { aStoredQuestion, aStoredReservation } from '#modules/engagement/testing/stored-requests.ts'
-import { plainDate } from '#kernel/plain-date.ts'
+import { addDays, dayInIstanbul, plainDate } from '#kernel/plain-date.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -287,3 +287,15 @@ function fieldsOfGroup(names: string[]): Record<string, string> {
     }),
   )
 }
+
+test('a deposit that the departure is too near for is not dropped without a word', async () => {
+  const { db, get, send, latest } = await aDesk()
+  const { id: tourId } = await aDeparture(db, { departsOn: addDays(dayInIstanbul(new Date()), 12) })
+  const fields = { key: 'form-near-1', tourId, ...oneTraveller, ...contact, ...terms, pay: 'deposit' }
+
+  const answer = await send('/admin/orders/new', fields)
+
+  expect((await latest())?.parts).toHaveLength(1)
+  expect(answer.headers.get('location')).toContain('?deposit=none')
+  expect(await get(answer.headers.get('location') ?? '')).toContain('the departure is too near for one')
+})

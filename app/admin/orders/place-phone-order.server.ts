@@ -42,7 +42,7 @@ export async function placePhoneOrder(
   admin: Admin<'orders'>,
   fields: Record<string, string>,
   now: Date,
-): Promise<Result<PlacedOrder, PhoneOrderProblem>> {
+): Promise<Result<PlacedOrder & { isDepositDropped: boolean }, PhoneOrderProblem>> {
   const hours = staffHoldHours.find((each) => String(each) === fields['hold'])
   const note = normalizeLines(fields['note'] ?? '')
   const { locale = '' } = fields
@@ -68,10 +68,12 @@ export async function placePhoneOrder(
     await finishRequest(tx, admin, { ...asked, orderId: done.value.orderId }, now)
     return done
   })
-  if (!placed.ok || fields['pay'] !== 'deposit' || placed.value.isReplay) return placed
-  // An order that takes no deposit stays one to be paid in full: the page of the order shows its parts.
+  if (!placed.ok) return placed
+  if (fields['pay'] !== 'deposit' || placed.value.isReplay) return ok({ ...placed.value, isDepositDropped: false })
+  // An order that takes no deposit stays one to be paid in full, and whoever takes it is told.
   const chosen = await chooseDeposit(db, { paymentToken: placed.value.paymentToken, choice: 'deposit' }, now)
-  return ok({ ...placed.value, ...(chosen.ok && { paymentToken: chosen.value.paymentToken }) })
+  const paymentToken = chosen.ok ? chosen.value.paymentToken : placed.value.paymentToken
+  return ok({ ...placed.value, paymentToken, isDepositDropped: !chosen.ok })
 }
 
 /** The request that the order is made of. */

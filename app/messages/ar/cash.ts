@@ -165,4 +165,10 @@ export const cash: Translation<typeof reference> = {
   'rate-day-hint': 'يمكن إدخال سعر يوم مضى',
   'account-exchange': 'تحويل العملات',
   'account-exchange-differences': 'فروق أسعار الصرف',
+  'receipt-no': 'السند',
+  person: 'الشخص',
+  'entries-of-day': 'قيود اليوم',
+  'no-entries-of-day': 'لا قيود في هذا الصندوق اليوم.',
+  'first-of-day':
+    '{count, plural, zero {لا قيود اليوم.} one {قيد واحد اليوم.} two {أول {shown} من قيدين اليوم، والبقية في القائمة.} few {أول {shown} من # قيود اليوم، والبقية في القائمة.} many {أول {shown} من # قيدًا اليوم، والبقية في القائمة.} other {أول {shown} من # قيد اليوم، والبقية في القائمة.}}',
 }

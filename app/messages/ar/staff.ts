@@ -133,6 +133,7 @@ export const staff: Translation<typeof reference> = {
   reduction: 'المسافرون الملغى حجزهم',
   remaining: 'المتبقي',
   'remaining-today': 'المتبقي بسعر اليوم',
+  'deposit-dropped': 'اخترت دفعة مقدّمة، لكن موعد المغادرة قريب فيُستحق المبلغ كاملًا فورًا. أخبر العميل بذلك.',
   'paid-in': 'المدفوع بعملة أخرى بسعر اليوم',
   journeys: 'الرحلات',
   seats: '{count, plural, zero {بلا مقاعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}}',

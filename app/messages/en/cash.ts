@@ -170,4 +170,10 @@ export const cash: Translation<typeof reference> = {
   'rate-day-hint': 'The rate of a past day can be entered too',
   'account-exchange': 'Currency exchange',
   'account-exchange-differences': 'Exchange differences',
+  'receipt-no': 'Receipt',
+  person: 'Person',
+  'entries-of-day': 'Entries of today',
+  'no-entries-of-day': 'Nothing was entered into this register today.',
+  'first-of-day':
+    '{count, plural, one {The first {shown} of # entry of today; all are in the list.} other {The first {shown} of # entries of today; all are in the list.}}',
 }

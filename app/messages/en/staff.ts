@@ -129,6 +129,8 @@ export const staff: Translation<typeof reference> = {
   reduction: 'Cancelled travellers',
   remaining: 'Remaining',
   'remaining-today': 'Remaining, at today’s rate',
+  'deposit-dropped':
+    'You chose a deposit, but the departure is too near for one: all of it is due at once. Tell the customer so.',
   'paid-in': 'Paid in money of another currency',
   journeys: 'Journeys',
   seats: '{count, plural, one {# seat} other {# seats}}',

@@ -165,4 +165,9 @@ export const cash = {
   'rate-day-hint': 'Geçmiş bir günün kuru da girilebilir',
   'account-exchange': 'Döviz çevirme',
   'account-exchange-differences': 'Kur farkları',
+  'receipt-no': 'Makbuz',
+  person: 'Kişi',
+  'entries-of-day': 'Bugünün kayıtları',
+  'no-entries-of-day': 'Bugün bu kasaya kayıt yazılmadı.',
+  'first-of-day': '{count, plural, other {Bugünkü # kaydın ilk {shown} tanesi; hepsi kasa listesinde.}}',
 } as const

@@ -125,6 +125,7 @@ export const staff = {
   reduction: 'Ayrılan yolcular',
   remaining: 'Kalan',
   'remaining-today': 'Kalan, günün kuruyla',
+  'deposit-dropped': 'Kapora seçtiniz, ama kalkışa az kaldığı için tamamı hemen ödenir. Müşteriye böyle söyleyin.',
   'paid-in': 'Ödenen para, günün kuruyla',
   journeys: 'Seferler',
   seats: '{count, plural, other {# koltuk}}',
