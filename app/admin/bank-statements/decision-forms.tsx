@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { MoneyText, useText } from '#app/ui/text.tsx'
+import { isSame } from '#kernel/money.ts'
 import type { LineWithProposals, ProposedTransfer } from '#modules/bank-statements/index.server.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './bank-statements.module.css'
@@ -17,7 +18,7 @@ export function DecisionForms({
 }) {
   const text = useText('bank-statements')
   const isBusy = useNavigation().state !== 'idle'
-  const { proposals } = line
+  const proposals = line.proposals.filter(isAboutCode)
   return (
     <>
       <Card title={text('by-code')}>
@@ -62,6 +63,12 @@ export function DecisionForms({
       </Card>
     </>
   )
+}
+
+/** What the list of orders does not say: a code, a link, or a transfer of which a part has come. */
+function isAboutCode({ reasons, subjectKind, amount, rest }: ProposedTransfer): boolean {
+  const isNamed = reasons.includes('reference') || reasons.includes('reference-almost')
+  return isNamed || subjectKind === 'link' || !isSame(amount, rest)
 }
 
 function Proposal({ proposal, isFirst }: { proposal: ProposedTransfer; isFirst: boolean }) {

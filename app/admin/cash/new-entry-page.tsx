@@ -22,6 +22,7 @@ import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/new-entry-page.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { BackToCash } from './back-to-cash.tsx'
+import layout from '../ui/columns.module.css'
 import styles from './cash.module.css'
 import { readEntryForm, type EntryProblem } from './read-entry-form.server.ts'
 
@@ -100,110 +101,118 @@ export default function NewEntryPage({
           <Link to={paths.adminCashPart(locale, 'rates')}>{text('rates')}</Link>
         </Notice>
       )}
-      {balance && <BalanceCard balance={balance} />}
-      <Card title={text('entry')}>
-        <Form method="post" className={styles.form}>
-          <input type="hidden" name="key" value={key} />
-          <SelectField label={text('type')} name="type" defaultValue={fields['type']} error={errorOf('choice')}>
-            {transactionTypes.map((type) => (
-              <option key={type} value={type}>
-                {text(`type-${type}`)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={text('register')}
-            name="cashRegister"
-            defaultValue={fields['cashRegister']}
-            error={errorOf('register-not-found')}
-          >
-            {registers.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={text('amount')}
-            name="amount"
-            inputMode="decimal"
-            isLatin
-            defaultValue={fields['amount']}
-            error={errorOf('amount', 'too-little', 'more-than-owed', 'promised-otherwise', 'not-held-for-desk')}
-          />
-          <SelectField
-            label={text('currency')}
-            name="currency"
-            defaultValue={fields['currency'] ?? balance?.owed.currency}
-            error={errorOf('order-currency', 'no-rate')}
-          >
-            {currencies.map((currency) => (
-              <option key={currency}>{currency}</option>
-            ))}
-          </SelectField>
-          <SelectField label={text('payment-type')} name="paymentType" defaultValue={fields['paymentType']}>
-            {paymentTypes.map((type) => (
-              <option key={type} value={type}>
-                {text(`payment-${type}`)}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={text('date')}
-            type="date"
-            name="date"
-            max={today}
-            defaultValue={fields['date'] ?? today}
-            error={errorOf('date', 'date-ahead', 'day-closed')}
-          />
-          <SelectField label={text('customer-type')} name="customerType" defaultValue={fields['customerType']}>
-            {customerTypes.map((type) => (
-              <option key={type} value={type}>
-                {text(`customer-${type}`)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={text('to-register')}
-            name="toCashRegister"
-            hint={text('to-register-hint')}
-            defaultValue={fields['toCashRegister']}
-            error={errorOf('other-register')}
-            isOptional
-          >
-            <option value="">{text('no-other-register')}</option>
-            {registers.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={text('order')}
-            name="order"
-            hint={text('order-hint')}
-            maxLength={50}
-            isLatin
-            isOptional
-            defaultValue={fields['order'] ?? order}
-            error={errorOf('order-not-found', 'nothing-owed', 'payment-in-progress', 'seats-missing', 'too-many-parts')}
-          />
-          <TextField
-            label={text('note')}
-            name="note"
-            maxLength={500}
-            isOptional
-            className={styles.wide}
-            defaultValue={fields['note']}
-          />
-          <div className={styles.actions}>
-            <Button disabled={isBusy}>{text('save')}</Button>
-            <ButtonLink look="outline" href={paths.adminCash(locale)}>
-              {text('cancel')}
-            </ButtonLink>
-          </div>
-        </Form>
-      </Card>
+      <div className={layout.column}>
+        {balance && <BalanceCard balance={balance} />}
+        <Card title={text('entry')}>
+          <Form method="post" className={styles.form}>
+            <input type="hidden" name="key" value={key} />
+            <SelectField label={text('type')} name="type" defaultValue={fields['type']} error={errorOf('choice')}>
+              {transactionTypes.map((type) => (
+                <option key={type} value={type}>
+                  {text(`type-${type}`)}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              label={text('register')}
+              name="cashRegister"
+              defaultValue={fields['cashRegister']}
+              error={errorOf('register-not-found')}
+            >
+              {registers.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              label={text('amount')}
+              name="amount"
+              inputMode="decimal"
+              isLatin
+              defaultValue={fields['amount']}
+              error={errorOf('amount', 'too-little', 'more-than-owed', 'promised-otherwise', 'not-held-for-desk')}
+            />
+            <SelectField
+              label={text('currency')}
+              name="currency"
+              defaultValue={fields['currency'] ?? balance?.owed.currency}
+              error={errorOf('order-currency', 'no-rate')}
+            >
+              {currencies.map((currency) => (
+                <option key={currency}>{currency}</option>
+              ))}
+            </SelectField>
+            <SelectField label={text('payment-type')} name="paymentType" defaultValue={fields['paymentType']}>
+              {paymentTypes.map((type) => (
+                <option key={type} value={type}>
+                  {text(`payment-${type}`)}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              label={text('date')}
+              type="date"
+              name="date"
+              max={today}
+              defaultValue={fields['date'] ?? today}
+              error={errorOf('date', 'date-ahead', 'day-closed')}
+            />
+            <SelectField label={text('customer-type')} name="customerType" defaultValue={fields['customerType']}>
+              {customerTypes.map((type) => (
+                <option key={type} value={type}>
+                  {text(`customer-${type}`)}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              label={text('to-register')}
+              name="toCashRegister"
+              hint={text('to-register-hint')}
+              defaultValue={fields['toCashRegister']}
+              error={errorOf('other-register')}
+              isOptional
+            >
+              <option value="">{text('no-other-register')}</option>
+              {registers.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              label={text('order')}
+              name="order"
+              hint={text('order-hint')}
+              maxLength={50}
+              isLatin
+              isOptional
+              defaultValue={fields['order'] ?? order}
+              error={errorOf(
+                'order-not-found',
+                'nothing-owed',
+                'payment-in-progress',
+                'seats-missing',
+                'too-many-parts',
+              )}
+            />
+            <TextField
+              label={text('note')}
+              name="note"
+              maxLength={500}
+              isOptional
+              className={styles.wide}
+              defaultValue={fields['note']}
+            />
+            <div className={styles.actions}>
+              <Button disabled={isBusy}>{text('save')}</Button>
+              <ButtonLink look="outline" href={paths.adminCash(locale)}>
+                {text('cancel')}
+              </ButtonLink>
+            </div>
+          </Form>
+        </Card>
+      </div>
     </>
   )
 }
