@@ -6,5 +6,5 @@ function fieldName(pointer: string): string {
 /** The field to go to for a problem: of a date in three parts that is the day. */
 export function fieldId(pointer: string): string {
   const name = fieldName(pointer)
-  return name.endsWith('.bornOn') ? `${name}.day` : name === 'mode' ? 'mode-member' : name
+  return /\.(bornOn|passportExpiresOn)$/.test(name) ? `${name}.day` : name === 'mode' ? 'mode-member' : name
 }

@@ -14,7 +14,9 @@ const traveller = {
   'travellers.0.nationality': 'TR',
   'travellers.0.tckn': '10000000146',
   'travellers.0.passportNo': 'U12345678',
-  'travellers.0.passportExpiresOn': '2032-01-01',
+  'travellers.0.passportExpiresOn.day': '1',
+  'travellers.0.passportExpiresOn.month': '1',
+  'travellers.0.passportExpiresOn.year': '2032',
 }
 const contact = {
   'contact.firstName': 'Ayşe',
@@ -99,7 +101,9 @@ test('gives the form back with its problems and everything that was typed', asyn
   const { app, form, cookie } = await setUp()
   const typed = {
     ...form,
-    'travellers.0.passportExpiresOn': '2031-08-20',
+    'travellers.0.passportExpiresOn.day': '20',
+    'travellers.0.passportExpiresOn.month': '8',
+    'travellers.0.passportExpiresOn.year': '2031',
     'contact.city': '',
     'account.password': 'secret1',
     'consents.terms': '',
@@ -114,6 +118,9 @@ test('gives the form back with its problems and everything that was typed', asyn
   expect(html).toContain('Pasaport, dönüş tarihinden sonra en az 6 ay geçerli olmalıdır (21 Ağustos 2031)')
   expect(html).toContain('value="10000000146"')
   expect(html).toMatch(/<a href="#contact\.city">/)
+  expect(html).toMatch(/<a href="#travellers\.0\.passportExpiresOn\.day">/)
+  expect(html).toMatch(/name="travellers\.0\.passportExpiresOn\.year"[^>]*value="2031"/)
+  expect(html).not.toContain('type="date"')
   expect(html).not.toContain('secret1')
 })
 
@@ -148,6 +155,21 @@ test('signs a member in and keeps what was typed', async () => {
   expect(html).toContain('value="Bursa"')
   expect(html).toContain('Ayşe Yılmaz olarak giriş yaptınız')
   expect(refused.status).toBe(401)
+})
+
+test.each([
+  ['/tr/odeme', ['Şehri yazın.', 'Pasaport numarasını yazın.', 'aydınlatma metnini gördüğünüzü işaretleyin']],
+  ['/odeme', ['Write the city.', 'Write the passport number.', 'tick that you have seen the privacy notice']],
+  ['/ar/odeme', ['اكتب المدينة.', 'اكتب رقم جواز السفر.', 'أشّر على أنك اطلعت على إشعار الخصوصية']],
+])('each empty field on %s says what to do, at the field and in the list that leads to it', async (path, sentences) => {
+  const { app, form, cookie } = await setUp()
+  const empty = { 'contact.city': '', 'travellers.0.passportNo': '', 'consents.privacy': '' }
+
+  const html = await (await postForm(app, path, { ...form, ...empty }, cookie)).text()
+
+  expect(sentences.map((sentence) => html.split(sentence).length - 1)).toEqual([2, 2, 2])
+  for (const field of ['contact.city', 'travellers.0.passportNo', 'consents.privacy'])
+    expect(html).toContain(`<a href="#${field}">`)
 })
 
 test.each([

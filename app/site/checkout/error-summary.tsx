@@ -6,16 +6,16 @@ import { fieldId } from './checkout-fields.ts'
 import styles from './error-summary.module.css'
 import { useProblemText } from './use-field-problems.ts'
 
-/** Every problem of the form as a link to its field; missing agreements are one. */
+/** What to correct: each field that is wrong as a link to it, with the sentence that stands there too. */
 export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }) {
   const text = useText('checkout')
   const textOf = useProblemText()
-  const [firstConsent] = problems.filter(({ code }) => code === 'agreements')
-  const listed = problems.filter((problem) => problem.code !== 'agreements' || problem === firstConsent)
+  const forms = useText('forms')
   return (
-    <Notice tone="error" title={text('error-summary', { count: listed.length })} isAnnounced>
+    <Notice tone="error" title={text('error-summary', { count: problems.length })} isAnnounced>
+      {problems.some(({ code }) => code === 'required') && <p>{forms('required')}</p>}
       <ul className={styles.list}>
-        {listed.map((problem) => (
+        {problems.map((problem) => (
           <li key={problem.pointer}>
             <a href={`#${fieldId(problem.pointer)}`}>
               <FieldLabel pointer={problem.pointer} />: {textOf(problem)}

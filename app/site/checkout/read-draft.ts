@@ -1,3 +1,4 @@
+import { toLatinDigits } from '#kernel/text.ts'
 import { consentKinds, type CheckoutDraft, type ConsentKind, type TravellerDraft } from '#modules/booking/index.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -38,15 +39,23 @@ function travellersIn(fields: Fields): TravellerDraft[] {
       firstName: text('firstName'),
       lastName: text('lastName'),
       gender: text('gender'),
-      bornOn: joinDate(text('bornOn.year'), text('bornOn.month'), text('bornOn.day')),
+      bornOn: dateIn(fields, `travellers.${index}.bornOn`),
       nationality: text('nationality'),
       tckn: text('tckn'),
       passportNo: text('passportNo'),
-      passportExpiresOn: text('passportExpiresOn').trim(),
+      passportExpiresOn: dateIn(fields, `travellers.${index}.passportExpiresOn`),
       needsWheelchair: text('needsWheelchair') === 'on',
     })
   }
   return travellers
+}
+
+/** A date of a form: its three parts, or the whole of it on pages of before and of programs. */
+export function dateIn(fields: Fields, name: string): string {
+  const part = (of: string) => toLatinDigits(fields[`${name}.${of}`] ?? '')
+  return fields[`${name}.year`] === undefined
+    ? (fields[name] ?? '').trim()
+    : joinDate(part('year'), part('month'), part('day'))
 }
 
 /** Three parts as one date; empty when nothing was chosen, and a text that is no date when a part is missing. */

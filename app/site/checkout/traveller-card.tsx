@@ -78,6 +78,7 @@ export function TravellerCard({
             name={`${prefix}.bornOn`}
             defaultValue={draft.bornOn}
             error={problemOf(`/travellers/${index}/bornOn`)}
+            isBirthday
           />
           <SelectField {...field('nationality')} label={text('nationality')}>
             {nationalities.map(({ code, name: country }) => (
@@ -137,16 +138,18 @@ function Passport({
         isLatin
         className={className}
       />
-      <TextField
-        {...field('passportExpiresOn')}
+      <DateParts
         label={text('passport-expiry')}
-        type="date"
-        min={until ?? tour.returnsOn}
-        hint={until ? text('passport-until', { date: formatDate(until, locale) }) : undefined}
+        {...dateOf(field('passportExpiresOn'))}
+        hint={text('passport-until', { date: formatDate(until ?? tour.returnsOn, locale) })}
         className={className}
       />
     </>
   )
+}
+
+function dateOf({ name, defaultValue, error }: { name: string; defaultValue: string; error: string | undefined }) {
+  return { name, defaultValue, error }
 }
 
 /** A bed in another room changes the price, and the total with it. */

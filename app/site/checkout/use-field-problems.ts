@@ -12,7 +12,7 @@ export function useProblemText(): (problem: FieldProblem) => string {
   return (problem) => {
     switch (problem.code) {
       case 'required':
-        return forms('required')
+        return text(neededOf[fieldOf(problem.pointer)] ?? 'needed')
       case 'email':
         return forms('email')
       case 'phone':
@@ -21,8 +21,10 @@ export function useProblemText(): (problem: FieldProblem) => string {
         return forms('tckn')
       case 'email-taken':
         return forms('email-taken')
-      case 'agreements':
-        return forms('agreements')
+      case 'agreements': {
+        const own = consentOf[fieldOf(problem.pointer)]
+        return own ? text(own) : forms('agreements')
+      }
       case 'password-min6':
         return forms('password-min6')
       case 'password-mismatch':
@@ -45,4 +47,51 @@ export function useFieldProblems(problems: readonly FieldProblem[]): ProblemOf {
     const problem = problems.find((each) => each.pointer === pointer)
     return problem && textOf(problem)
   }
+}
+
+function fieldOf(pointer: string): string {
+  return pointer.split('/').at(-1) ?? ''
+}
+
+/** What to do with a field that is empty, by its name. */
+const neededOf: Partial<
+  Record<
+    string,
+    | 'needed-first-name'
+    | 'needed-last-name'
+    | 'needed-email'
+    | 'needed-phone'
+    | 'needed-city'
+    | 'needed-country'
+    | 'needed-password'
+    | 'needed-password-again'
+    | 'needed-gender'
+    | 'needed-birth-date'
+    | 'needed-nationality'
+    | 'needed-tckn'
+    | 'needed-passport-no'
+    | 'needed-passport-expiry'
+  >
+> = {
+  firstName: 'needed-first-name',
+  lastName: 'needed-last-name',
+  email: 'needed-email',
+  phone: 'needed-phone',
+  city: 'needed-city',
+  country: 'needed-country',
+  password: 'needed-password',
+  confirmPassword: 'needed-password-again',
+  gender: 'needed-gender',
+  bornOn: 'needed-birth-date',
+  nationality: 'needed-nationality',
+  tckn: 'needed-tckn',
+  passportNo: 'needed-passport-no',
+  passportExpiresOn: 'needed-passport-expiry',
+}
+
+/** A notice is seen and a consent is decided on; neither is an agreement that is accepted. */
+const consentOf: Partial<Record<string, 'needed-notice' | 'needed-consent'>> = {
+  privacy: 'needed-notice',
+  personalData: 'needed-consent',
+  health: 'needed-consent',
 }

@@ -85,6 +85,7 @@ export function PapersForm({
             name={nameOf('bornOn')}
             defaultValue={valueOf('bornOn')}
             error={errorOf('bornOn')}
+            isBirthday
           />
         )}
         {asks('nationality') && (
@@ -104,12 +105,12 @@ export function PapersForm({
           <TextField {...field('passportNo')} label={checkout('passport-no')} maxLength={20} isLatin />
         )}
         {asks('passportExpiresOn') && (
-          <TextField
-            {...field('passportExpiresOn')}
+          <DateParts
             label={checkout('passport-expiry')}
-            type="date"
-            min={passportUntil ?? traveller.returnsOn}
-            hint={passportUntil ? checkout('passport-until', { date: formatDate(passportUntil, locale) }) : undefined}
+            name={nameOf('passportExpiresOn')}
+            defaultValue={valueOf('passportExpiresOn')}
+            error={errorOf('passportExpiresOn')}
+            hint={checkout('passport-until', { date: formatDate(passportUntil ?? traveller.returnsOn, locale) })}
           />
         )}
       </div>

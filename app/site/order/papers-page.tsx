@@ -17,7 +17,7 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { passportNeededUntil } from '#modules/booking/index.ts'
 import { completePapers, getDocument, listMissingPapers } from '#modules/booking/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
-import { joinDate } from '../checkout/read-draft.ts'
+import { dateIn } from '../checkout/read-draft.ts'
 import type { Route } from './+types/papers-page.ts'
 import { findAskedOrder } from './find-asked-order.server.ts'
 import { PapersForm, type PapersAnswer } from './papers-form.tsx'
@@ -27,9 +27,7 @@ const typed = z.string().max(200).default('')
 
 const PapersFields = z.object({
   gender: typed,
-  'bornOn.day': typed,
-  'bornOn.month': typed,
-  'bornOn.year': typed,
+  bornOn: typed,
   nationality: typed,
   tckn: typed,
   passportNo: typed,
@@ -160,9 +158,10 @@ function readPapersForm(fields: Record<string, string>) {
   const own = Object.entries(fields)
     .filter(([name]) => name.startsWith(`${travellerId}.`))
     .map(([name, value]) => [name.slice(travellerId.length + 1), value])
-  const form = PapersFields.safeParse(Object.fromEntries(own))
+  const dates = Object.fromEntries(
+    (['bornOn', 'passportExpiresOn'] as const).map((name) => [name, dateIn(fields, `${travellerId}.${name}`)]),
+  )
+  const form = PapersFields.safeParse({ ...Object.fromEntries(own), ...dates })
   if (!form.success || !z.uuid().safeParse(travellerId).success) return undefined
-  const { 'bornOn.day': day, 'bornOn.month': month, 'bornOn.year': year, ...rest } = form.data
-  const papers = { ...rest, bornOn: joinDate(year, month, day), passportExpiresOn: rest.passportExpiresOn.trim() }
-  return { travellerId, papers }
+  return { travellerId, papers: form.data }
 }

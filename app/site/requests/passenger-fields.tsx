@@ -71,6 +71,7 @@ export function PassengerFields({
           name={`${prefix}.bornOn`}
           defaultValue={draft.bornOn}
           error={errorOf('bornOn')}
+          isBirthday
         />
         <TextField
           {...field('tckn')}
@@ -82,12 +83,11 @@ export function PassengerFields({
           className={styles.wide}
         />
         <TextField {...field('passportNo')} label={text('passport-no')} maxLength={20} isLatin required={false} />
-        <TextField
-          {...field('passportExpiresOn')}
+        <DateParts
           label={text('passport-expiry')}
-          type="date"
-          min={passportUntil}
-          required={false}
+          name={`${prefix}.passportExpiresOn`}
+          defaultValue={draft.passportExpiresOn}
+          error={errorOf('passportExpiresOn')}
           hint={text('passport-until', { date: formatDate(passportUntil, locale) })}
         />
       </div>

@@ -1,5 +1,5 @@
 import type { PassengerDraft, ReservationDraft } from '#modules/engagement/index.ts'
-import { joinDate } from '../checkout/read-draft.ts'
+import { dateIn } from '../checkout/read-draft.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -64,10 +64,10 @@ function passengersIn(fields: Fields, mostTravellers: number): PassengerDraft[] 
       firstName: text('firstName'),
       lastName: text('lastName'),
       gender: text('gender'),
-      bornOn: joinDate(text('bornOn.year'), text('bornOn.month'), text('bornOn.day')),
+      bornOn: dateIn(fields, `passengers.${index}.bornOn`),
       tckn: text('tckn'),
       passportNo: text('passportNo'),
-      passportExpiresOn: text('passportExpiresOn').trim(),
+      passportExpiresOn: dateIn(fields, `passengers.${index}.passportExpiresOn`),
     })
   }
   return passengers

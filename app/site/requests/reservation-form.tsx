@@ -148,5 +148,5 @@ function field(name: string, defaultValue: string) {
 /** The field to go to for a problem: of a date in three parts that is the day. */
 function idOf(pointer: string): string {
   const name = fieldName(pointer)
-  return name.endsWith('.bornOn') ? `${name}.day` : name
+  return /\.(bornOn|passportExpiresOn)$/.test(name) ? `${name}.day` : name
 }

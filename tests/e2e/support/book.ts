@@ -109,7 +109,9 @@ async function fillTraveller(page: Page, index: number): Promise<void> {
   await field('nationality').selectOption('TR')
   await field('tckn').fill(tckn)
   await field('passportNo').fill(passportNo)
-  await field('passportExpiresOn').fill('2035-04-04')
+  await field('passportExpiresOn.day').fill('4')
+  await field('passportExpiresOn.month').selectOption('4')
+  await field('passportExpiresOn.year').fill('2035')
 }
 
 /** Pays by card on the payment page, up to the bank's own page. */

@@ -55,7 +55,8 @@ async function fillTravellerByKeyboard(page: Page, index: number): Promise<void>
   await typeInto(page, field('bornOn.year'), '1957')
   await typeInto(page, field('tckn'), tckn)
   await typeInto(page, field('passportNo'), passportNo)
-  await tabTo(page, field('passportExpiresOn'))
-  // The parts of a date are typed in the order of the browser's own language, which is the one of its window.
-  await page.keyboard.type('04042035')
+  await typeInto(page, field('passportExpiresOn.day'), '4')
+  await tabTo(page, field('passportExpiresOn.month'))
+  await page.keyboard.press('ArrowDown')
+  await typeInto(page, field('passportExpiresOn.year'), '2035')
 }
