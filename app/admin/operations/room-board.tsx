@@ -71,13 +71,13 @@ export function RoomBoard({
             </a>
           ))}
           {unplaced.length > 0 && (
-            <ButtonLink look="outline" isSmall href={planAddress(OWN_PLAN)}>
+            <ButtonLink look="outline" isSmall className={styles.press} href={planAddress(OWN_PLAN)}>
               {text('propose')}
             </ButtonLink>
           )}
           {unplaced.length > 0 &&
             copied.map((each) => (
-              <ButtonLink key={each.key} look="outline" isSmall href={planAddress(each.key)}>
+              <ButtonLink key={each.key} look="outline" isSmall className={styles.press} href={planAddress(each.key)}>
                 {text.rich('copy-rooms', { hotel: each.name[locale], user: isolated })}
               </ButtonLink>
             ))}
