@@ -46,6 +46,14 @@ export const PageQuery = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 })
 
+/** By what a list may be ordered; another name is refused. */
+export function sortedBy<const Sorts extends readonly [string, ...string[]] | readonly string[]>(sorts: Sorts) {
+  return z
+    .enum(sorts)
+    .optional()
+    .meta({ description: 'By what the list is ordered; with a minus before it the largest or latest comes first.' })
+}
+
 /** A refusal as RFC 9457 describes it. */
 export const WireProblem = z
   .object({

@@ -1,17 +1,27 @@
 import { z } from 'zod'
 import { readCallBody } from '#app/calls/read-body.server.ts'
+import { readQuery } from '#app/calls/read-query.server.ts'
 import { refuseFields } from '#app/calls/refuse-with.server.ts'
+import { sortedBy } from '#app/calls/wire.ts'
 import { localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { listAgencies, newAgency, saveAgency } from '#modules/agents/index.server.ts'
+import { agencySorts } from '#modules/agents/index.ts'
 import type { Route } from './+types/agencies-resource.ts'
 import { answerStaff } from './staff-call.server.ts'
 import { AgencyBody, agencyOnWire, WireAgency } from './wire-agency.ts'
 
+const AgencyQuery = z.object({ sort: sortedBy(agencySorts) })
+
 export const handle: ResourceHandle = {
   methods: ['GET', 'POST'],
   describes: {
-    GET: { summary: 'Partner agencies by name', answers: { 200: z.object({ data: z.array(WireAgency) }) } },
+    GET: {
+      summary: 'Partner agencies, by name unless another order is asked for',
+      query: AgencyQuery,
+      answers: { 200: z.object({ data: z.array(WireAgency) }) },
+      problems: ['filter_invalid'],
+    },
     POST: {
       summary: 'Opens a partner agency; agents sell once they are among its users',
       body: AgencyBody,
@@ -22,7 +32,9 @@ export const handle: ResourceHandle = {
 
 export function loader(call: Route.LoaderArgs) {
   return answerStaff(call, 'orders', async (db, admin) => {
-    const data = (await listAgencies(db, admin)).map(agencyOnWire)
+    const asked = readQuery(call, AgencyQuery)
+    if (!asked.ok) return asked.error
+    const data = (await listAgencies(db, admin, asked.value.sort)).map(agencyOnWire)
     return Response.json({ data }, { headers: { 'Content-Language': call.context.get(localeContext) } })
   })
 }

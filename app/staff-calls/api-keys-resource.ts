@@ -2,20 +2,23 @@ import { nextPageLink, pageOf } from '#app/calls/page-of.ts'
 import { readCallBody } from '#app/calls/read-body.server.ts'
 import { readQuery } from '#app/calls/read-query.server.ts'
 import { refuseFields } from '#app/calls/refuse-with.server.ts'
-import { pageListOf, PageQuery } from '#app/calls/wire.ts'
+import { pageListOf, PageQuery, sortedBy } from '#app/calls/wire.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { createApiKey, listApiKeys, type CreateKeyFailure } from '#modules/api-keys/index.server.ts'
+import { keySorts } from '#modules/api-keys/index.ts'
 import type { Route } from './+types/api-keys-resource.ts'
 import { answerStaff } from './staff-call.server.ts'
 import { ApiKeyBody, apiKeyOnWire, WireApiKey, WireNewApiKey } from './wire-api-key.ts'
+
+const KeyQuery = PageQuery.extend({ sort: sortedBy(keySorts) })
 
 export const handle: ResourceHandle = {
   methods: ['GET', 'POST'],
   describes: {
     GET: {
       summary: 'Keys of programs, the newest first',
-      query: PageQuery,
+      query: KeyQuery,
       answers: { 200: pageListOf(WireApiKey) },
       problems: ['filter_invalid'],
     },
@@ -30,7 +33,7 @@ export const handle: ResourceHandle = {
 
 export function loader(call: Route.LoaderArgs) {
   return answerStaff(call, 'settings', async (db, admin) => {
-    const asked = readQuery(call, PageQuery)
+    const asked = readQuery(call, KeyQuery)
     if (!asked.ok) return asked.error
     const now = new Date()
     const { keys, total } = await listApiKeys(db, admin, asked.value)

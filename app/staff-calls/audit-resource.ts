@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nextPageLink, pageOf } from '#app/calls/page-of.ts'
 import { readQuery } from '#app/calls/read-query.server.ts'
-import { pageListOf, PageQuery, QueryDay, WireInstant } from '#app/calls/wire.ts'
+import { pageListOf, PageQuery, QueryDay, sortedBy, WireInstant } from '#app/calls/wire.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { addDays, startInIstanbul } from '#kernel/plain-date.ts'
@@ -17,6 +17,7 @@ const AuditFilter = z.object({
   subjectId: z.string().max(100).optional(),
   from: QueryDay.optional(),
   to: QueryDay.optional(),
+  sort: sortedBy(['-sequence', 'sequence']),
   ...PageQuery.shape,
 })
 
@@ -57,9 +58,10 @@ export function loader(call: Route.LoaderArgs) {
   return answerStaff(call, 'users', async (db, admin) => {
     const asked = readQuery(call, AuditFilter)
     if (!asked.ok) return asked.error
-    const { from, to, actor, ...filter } = asked.value
+    const { from, to, actor, sort, ...filter } = asked.value
     const { entries, total } = await listAuditEntries(db, {
       ...filter,
+      isOldestFirst: sort === 'sequence',
       actorId: actor,
       from: from && startInIstanbul(from),
       to: to && startInIstanbul(addDays(to, 1)),

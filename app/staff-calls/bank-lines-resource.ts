@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { nextPageLink, pageOf } from '#app/calls/page-of.ts'
 import { readQuery } from '#app/calls/read-query.server.ts'
-import { pageListOf, PageQuery } from '#app/calls/wire.ts'
+import { pageListOf, PageQuery, sortedBy } from '#app/calls/wire.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { listLines } from '#modules/bank-statements/index.server.ts'
-import { lineGroups } from '#modules/bank-statements/index.ts'
+import { lineGroups, lineSorts } from '#modules/bank-statements/index.ts'
 import type { Route } from './+types/bank-lines-resource.ts'
 import { lineOnWire, WireBankLine } from './bank-call.server.ts'
 import { answerStaff } from './staff-call.server.ts'
@@ -14,6 +14,7 @@ const LineQuery = PageQuery.extend({
   q: z.string().max(100).optional(),
   state: z.enum(lineGroups).optional(),
   statementId: z.string().max(100).optional(),
+  sort: sortedBy(lineSorts),
 })
 
 export const handle: ResourceHandle = {

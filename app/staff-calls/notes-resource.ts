@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { nextPageLink, pageOf } from '#app/calls/page-of.ts'
 import { readCallBody } from '#app/calls/read-body.server.ts'
 import { readQuery } from '#app/calls/read-query.server.ts'
-import { pageListOf, PageQuery, QueryDay } from '#app/calls/wire.ts'
+import { pageListOf, PageQuery, QueryDay, sortedBy } from '#app/calls/wire.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { listNotes, writeNote } from '#modules/notes/index.server.ts'
-import type { RelatedTo } from '#modules/notes/index.ts'
+import { noteSorts, type RelatedTo } from '#modules/notes/index.ts'
 import type { Route } from './+types/notes-resource.ts'
 import { readNoteBody, refuseNote } from './read-note-body.server.ts'
 import { answerStaff } from './staff-call.server.ts'
@@ -21,6 +21,7 @@ const NoteFilter = PageQuery.extend({
   task: z.enum(['open', 'done']).optional(),
   from: QueryDay.optional(),
   to: QueryDay.optional(),
+  sort: sortedBy(noteSorts),
 })
 
 export const handle: ResourceHandle = {

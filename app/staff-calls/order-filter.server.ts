@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { PageQuery, QueryDay } from '#app/calls/wire.ts'
+import { PageQuery, QueryDay, sortedBy } from '#app/calls/wire.ts'
 import { refuseFilters } from '#app/calls/read-query.server.ts'
-import { orderStates } from '#modules/booking/index.ts'
+import { orderSorts, orderStates } from '#modules/booking/index.ts'
 import type { StaffCall } from './staff-call.server.ts'
 
 export const OrderFilter = z.object({
@@ -10,6 +10,7 @@ export const OrderFilter = z.object({
   tourId: z.string().max(100).optional(),
   from: QueryDay.optional(),
   to: QueryDay.optional(),
+  sort: sortedBy(orderSorts),
   ...PageQuery.shape,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PageQuery, QueryDay } from '#app/calls/wire.ts'
-import { attemptStates } from '#modules/payments/index.ts'
+import { PageQuery, QueryDay, sortedBy } from '#app/calls/wire.ts'
+import { attemptSorts, attemptStates } from '#modules/payments/index.ts'
 
 export const AttemptFilter = z.object({
   q: z.string().max(100).optional(),
@@ -12,6 +12,7 @@ export const AttemptFilter = z.object({
   provider: z.string().max(40).optional(),
   from: QueryDay.optional(),
   to: QueryDay.optional(),
+  sort: sortedBy(attemptSorts),
   ...PageQuery.shape,
 })
 

@@ -5,7 +5,7 @@ import { refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
 import { nextPageLink, pageOf } from '#app/calls/page-of.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ProblemCode } from '#app/site/errors/problem-codes.ts'
-import { locales } from '#kernel/locale.ts'
+import { locales, type Locale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { foldForSearch } from '#kernel/text.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
@@ -29,19 +29,28 @@ export function answerRecords(call: StaffCall, kind: RecordKind): Promise<Respon
   return answerStaff(call, 'catalogue', async (db, admin) => {
     const query = readQuery(call, RecordQuery)
     if (!query.ok) return query.error
-    const { q = '', page, pageSize } = query.value
+    const { q = '', sort, page, pageSize } = query.value
     const words = foldForSearch(q).split(/\s+/).filter(Boolean)
     const found = (await listRecords(db, admin, kind)).filter(({ key, draft }) => {
       const text = foldForSearch([key, ...locales.map((locale) => draft.name[locale])].join(' '))
       return words.every((word) => text.includes(word))
     })
-    const shown = found.slice((page - 1) * pageSize, page * pageSize).map(recordOnWire)
+    const shown = inOrder(found, sort, call.context.get(localeContext))
+      .slice((page - 1) * pageSize, page * pageSize)
+      .map(recordOnWire)
     const answer = pageOf(shown, { page, pageSize, total: found.length })
     const { origin } = call.context.get(servicesContext).env.publicUrl
     return Response.json(answer, {
       headers: { ...languageOf(call), ...nextPageLink(call.url, origin, answer.meta) },
     })
   })
+}
+
+/** By name in the language of the call when that is asked for, else as the site shows them. */
+function inOrder(records: CatalogueRecord[], sort: 'name' | '-name' | undefined, locale: Locale): CatalogueRecord[] {
+  if (!sort) return records
+  const turn = sort === 'name' ? 1 : -1
+  return records.toSorted((a, b) => turn * a.draft.name[locale].localeCompare(b.draft.name[locale], locale))
 }
 
 export function answerRecord(call: StaffCall, kind: RecordKind, key: string): Promise<Response> {

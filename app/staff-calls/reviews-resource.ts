@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { nextPageLink, pageOf } from '#app/calls/page-of.ts'
-import { PageQuery, pageListOf } from '#app/calls/wire.ts'
+import { PageQuery, pageListOf, sortedBy } from '#app/calls/wire.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { locales } from '#kernel/locale.ts'
-import { reviewStatuses } from '#modules/content/index.ts'
+import { reviewSorts, reviewStatuses } from '#modules/content/index.ts'
 import { listStaffReviews } from '#modules/content/index.server.ts'
 import type { Route } from './+types/reviews-resource.ts'
 import { refuseFilter } from './order-filter.server.ts'
@@ -16,6 +16,7 @@ const ReviewFilter = PageQuery.extend({
   state: z.enum(reviewStatuses).optional(),
   rating: z.coerce.number().int().min(1).max(5).optional(),
   language: z.enum(locales).optional(),
+  sort: sortedBy(reviewSorts),
 })
 
 export const handle: ResourceHandle = {

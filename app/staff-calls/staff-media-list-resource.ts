@@ -2,19 +2,24 @@ import { z } from 'zod'
 import { nextPageLink, pageOf } from '#app/calls/page-of.ts'
 import { readQuery } from '#app/calls/read-query.server.ts'
 import { refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
-import { PageQuery, pageListOf } from '#app/calls/wire.ts'
+import { PageQuery, pageListOf, sortedBy } from '#app/calls/wire.ts'
 import { callProblem } from '#app/middleware/call-problem.server.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { callFacts } from '#app/session/call-facts.server.ts'
 import type { Localised } from '#kernel/locale.ts'
+import { mediaSorts } from '#modules/content/index.ts'
 import { addMedia, listStaffMedia } from '#modules/content/index.server.ts'
 import type { Route } from './+types/staff-media-list-resource.ts'
 import { answerMedia } from './answer-media.server.ts'
 import { answerStaff } from './staff-call.server.ts'
 import { mediaOnWire, WireStaffMedia } from './wire-media.ts'
 
-const MediaQuery = PageQuery.extend({ q: z.string().max(100).optional(), album: z.string().max(80).optional() })
+const MediaQuery = PageQuery.extend({
+  q: z.string().max(100).optional(),
+  album: z.string().max(80).optional(),
+  sort: sortedBy(mediaSorts),
+})
 
 const inEveryLanguage = 'The same words in every language, or JSON with `tr`, `en` and `ar`.'
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { pageOf } from '#app/calls/page-of.ts'
+import { readQuery } from '#app/calls/read-query.server.ts'
 import { readCallBody } from '#app/calls/read-body.server.ts'
 import { refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
-import { pageListOf } from '#app/calls/wire.ts'
+import { pageListOf, sortedBy } from '#app/calls/wire.ts'
 import { localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { addQuiz, listQuizzes, quizContent, quizId, quizParts, quizSchema } from '#modules/engagement/index.server.ts'
@@ -13,6 +14,8 @@ import { withQuiz } from './staff-quiz.server.ts'
 
 const WireQuizEntry = z.object({ id: z.string(), version: z.int(), questions: z.int(), isCurrent: z.boolean() })
 
+const QuizQuery = z.object({ sort: sortedBy(['id', '-id']) })
+
 /** The name by which the page of staff means the current one is nobody’s. */
 const NewQuiz = z.strictObject({ id: quizId.max(60).refine((id) => id !== 'quiz'), ...quizParts })
 
@@ -22,7 +25,9 @@ export const handle: ResourceHandle = {
   describes: {
     GET: {
       summary: 'The quizzes that are kept, the one that visitors take first',
+      query: QuizQuery,
       answers: { 200: pageListOf(WireQuizEntry) },
+      problems: ['filter_invalid'],
     },
     POST: {
       summary: 'Keeps another quiz; nobody takes it before it is made the current one',
@@ -35,8 +40,13 @@ export const handle: ResourceHandle = {
 
 export function loader(call: Route.LoaderArgs) {
   return answerStaff(call, 'content', async (db, admin) => {
+    const asked = readQuery(call, QuizQuery)
+    if (!asked.ok) return asked.error
     const quizzes = await listQuizzes(db, admin)
-    const entries = quizzes.map(({ key, ...quiz }) => ({ id: key, ...quiz }))
+    const listed = quizzes.map(({ key, ...quiz }) => ({ id: key, ...quiz }))
+    const { sort } = asked.value
+    const turn = sort === '-id' ? -1 : 1
+    const entries = sort ? listed.toSorted((a, b) => turn * a.id.localeCompare(b.id)) : listed
     const body = pageOf(entries, { page: 1, pageSize: Math.max(20, entries.length), total: entries.length })
     return Response.json(body, { headers: { 'Content-Language': call.context.get(localeContext) } })
   })

@@ -3,7 +3,7 @@ import { nextPageLink, pageOf } from '#app/calls/page-of.ts'
 import { readQuery } from '#app/calls/read-query.server.ts'
 import { readCallBody } from '#app/calls/read-body.server.ts'
 import { refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
-import { pageListOf, PageQuery, QueryDay } from '#app/calls/wire.ts'
+import { pageListOf, PageQuery, QueryDay, sortedBy } from '#app/calls/wire.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { addDays, startInIstanbul } from '#kernel/plain-date.ts'
@@ -19,7 +19,7 @@ const UserFilter = PageQuery.extend({
   status: z.enum(['true', 'false']).optional(),
   from: QueryDay.optional().meta({ description: 'Opened on this day or later.' }),
   to: QueryDay.optional().meta({ description: 'Opened on this day or earlier.' }),
-  sort: z.enum(userSorts).optional(),
+  sort: sortedBy(userSorts),
 })
 
 export const handle: ResourceHandle = {

@@ -1,18 +1,20 @@
 import { z } from 'zod'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { toWireUser, WireUser } from '#app/session/wire-user.ts'
+import { userSorts } from '#modules/accounts/index.ts'
 import { listUsers } from '#modules/accounts/index.server.ts'
 import type { Route } from './+types/users-resource.ts'
 import { refuseFilter } from './order-filter.server.ts'
 import { nextPageLink, pageOf } from '#app/calls/page-of.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
-import { pageListOf } from '#app/calls/wire.ts'
+import { pageListOf, sortedBy } from '#app/calls/wire.ts'
 import { answerStaff } from './staff-call.server.ts'
 
 /** Older callers want everybody at once, hence the large page. */
 const UserFilter = z.object({
   q: z.string().max(100).optional(),
   status: z.enum(['true', 'false']).optional(),
+  sort: sortedBy(userSorts),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(1000).default(1000),
 })

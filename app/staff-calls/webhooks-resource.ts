@@ -1,18 +1,28 @@
+import { z } from 'zod'
 import { pageOf } from '#app/calls/page-of.ts'
+import { readQuery } from '#app/calls/read-query.server.ts'
 import { readCallBody } from '#app/calls/read-body.server.ts'
 import { refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
-import { pageListOf } from '#app/calls/wire.ts'
+import { pageListOf, sortedBy } from '#app/calls/wire.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { listEndpoints, openEndpoint } from '#modules/webhooks/index.server.ts'
+import { endpointSorts } from '#modules/webhooks/index.ts'
 import type { Route } from './+types/webhooks-resource.ts'
 import { answerStaff } from './staff-call.server.ts'
 import { WebhookBody, webhookOnWire, WireNewWebhook, WireWebhook } from './wire-webhook.ts'
 
+const WebhookQuery = z.object({ sort: sortedBy(endpointSorts) })
+
 export const handle: ResourceHandle = {
   methods: ['GET', 'POST'],
   describes: {
-    GET: { summary: 'Addresses that are told what happens; at most twenty', answers: { 200: pageListOf(WireWebhook) } },
+    GET: {
+      summary: 'Addresses that are told what happens; at most twenty',
+      query: WebhookQuery,
+      answers: { 200: pageListOf(WireWebhook) },
+      problems: ['filter_invalid'],
+    },
     POST: {
       summary: 'Adds an address, and answers its secret this once',
       body: WebhookBody,
@@ -24,7 +34,9 @@ export const handle: ResourceHandle = {
 
 export function loader(call: Route.LoaderArgs) {
   return answerStaff(call, 'settings', async (db, admin) => {
-    const endpoints = await listEndpoints(db, admin)
+    const asked = readQuery(call, WebhookQuery)
+    if (!asked.ok) return asked.error
+    const endpoints = await listEndpoints(db, admin, asked.value.sort)
     const place = { page: 1, pageSize: Math.max(1, endpoints.length), total: endpoints.length }
     return Response.json(pageOf(endpoints.map(webhookOnWire), place), {
       headers: { 'Content-Language': call.context.get(localeContext) },

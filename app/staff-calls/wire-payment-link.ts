@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { PageQuery, QueryDay, WireInstant, WireMoney, moneyOnWire } from '#app/calls/wire.ts'
+import { PageQuery, QueryDay, sortedBy, WireInstant, WireMoney, moneyOnWire } from '#app/calls/wire.ts'
 import { paths } from '#app/paths.ts'
 import { locales } from '#kernel/locale.ts'
 import { currencies } from '#kernel/money.ts'
 import {
+  linkSorts,
   linkEventKinds,
   linkStatuses,
   type LinkEvent,
@@ -16,6 +17,7 @@ export const LinkFilter = z.object({
   status: z.enum(linkStatuses).optional(),
   from: QueryDay.optional(),
   to: QueryDay.optional(),
+  sort: sortedBy(linkSorts),
   ...PageQuery.shape,
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PageQuery } from '#app/calls/wire.ts'
+import { PageQuery, sortedBy } from '#app/calls/wire.ts'
 import { currencies } from '#kernel/money.ts'
 
 /** Hotels, categories and services as calls of staff read and write them: every text in three languages. */
@@ -75,6 +75,6 @@ export const WireCategoryRecord = z.object({ ...own, ...CategoryBody.shape }).me
 
 export const WireServiceRecord = z.object({ ...own, ...ServiceBody.shape }).meta({ id: 'ServiceRecord' })
 
-export const RecordQuery = z.object({ q: z.string().max(200).optional() }).extend(PageQuery.shape)
+export const RecordQuery = PageQuery.extend({ q: z.string().max(200).optional(), sort: sortedBy(['name', '-name']) })
 
 export const recordProblems = ['not_found', 'precondition_required', 'edit_conflict', 'link_taken'] as const

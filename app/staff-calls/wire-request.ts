@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { PageQuery, QueryDay, WireDay, WireInstant } from '#app/calls/wire.ts'
+import { PageQuery, QueryDay, sortedBy, WireDay, WireInstant } from '#app/calls/wire.ts'
 import { locales } from '#kernel/locale.ts'
-import { callTimes, requestKinds, requestStates, roomTypes, type StaffRequest } from '#modules/engagement/index.ts'
+import {
+  callTimes,
+  requestKinds,
+  requestSorts,
+  requestStates,
+  roomTypes,
+  type StaffRequest,
+} from '#modules/engagement/index.ts'
 
 export const RequestFilter = PageQuery.extend({
   q: z.string().max(100).optional(),
@@ -9,6 +16,7 @@ export const RequestFilter = PageQuery.extend({
   assignee: z.string().max(40).optional(),
   from: QueryDay.optional(),
   to: QueryDay.optional(),
+  sort: sortedBy(requestSorts),
 })
 
 export const RequestChangeBody = z.strictObject({

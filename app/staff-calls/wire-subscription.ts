@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { PageQuery, WireInstant } from '#app/calls/wire.ts'
+import { PageQuery, sortedBy, WireInstant } from '#app/calls/wire.ts'
 import { locales } from '#kernel/locale.ts'
+import { subscriptionSorts } from '#modules/engagement/index.ts'
 import type { Subscription } from '#modules/engagement/index.server.ts'
 
 const states = ['new', 'done'] as const
@@ -9,6 +10,7 @@ export const SubscriptionFilter = PageQuery.extend({
   q: z.string().max(100).optional(),
   state: z.enum(states).optional(),
   language: z.enum(locales).optional(),
+  sort: sortedBy(subscriptionSorts),
 })
 
 export const SubscriptionChangeBody = z.strictObject({

@@ -1,9 +1,18 @@
 import { z } from 'zod'
-import { PageQuery, QueryDay, WireDay, WireInstant, WireMoney, pageListOf, moneyOnWire } from '#app/calls/wire.ts'
+import {
+  PageQuery,
+  QueryDay,
+  sortedBy,
+  WireDay,
+  WireInstant,
+  WireMoney,
+  pageListOf,
+  moneyOnWire,
+} from '#app/calls/wire.ts'
 import { currencies } from '#kernel/money.ts'
 import type { OrderNames } from '#modules/booking/index.server.ts'
 import type { Transaction, TransactionSum } from '#modules/ledger/index.server.ts'
-import { customerTypes, paymentTypes, transactionTypes } from '#modules/ledger/index.ts'
+import { customerTypes, paymentTypes, transactionSorts, transactionTypes } from '#modules/ledger/index.ts'
 
 export const TransactionFilter = z.object({
   q: z.string().max(100).optional(),
@@ -14,6 +23,7 @@ export const TransactionFilter = z.object({
   customerType: z.enum(customerTypes).optional(),
   from: QueryDay.optional(),
   to: QueryDay.optional(),
+  sort: sortedBy(transactionSorts),
   ...PageQuery.shape,
 })
 

@@ -2,12 +2,18 @@ import { z } from 'zod'
 import { versionOf } from '#app/calls/call-headers.server.ts'
 import { nextPageLink, pageOf } from '#app/calls/page-of.ts'
 import { refuseBody, refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
-import { PageQuery, pageListOf } from '#app/calls/wire.ts'
+import { PageQuery, pageListOf, sortedBy } from '#app/calls/wire.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { CallDescription } from '#app/page-handle.ts'
 import type { ProblemCode } from '#app/site/errors/problem-codes.ts'
 import { locales } from '#kernel/locale.ts'
-import { writingStates, type Writing, type WritingDraft, type WritingKind } from '#modules/content/index.ts'
+import {
+  writingSorts,
+  writingStates,
+  type Writing,
+  type WritingDraft,
+  type WritingKind,
+} from '#modules/content/index.ts'
 import {
   changeWriting,
   createWriting,
@@ -23,6 +29,7 @@ import { partialWriting, wireWriting, wireWritingBody, WireWritingEntry, writing
 const WritingFilter = PageQuery.extend({
   q: z.string().max(100).optional(),
   state: z.enum(writingStates).optional(),
+  sort: sortedBy(writingSorts),
 })
 
 /** What the calls of a kind say about themselves. */

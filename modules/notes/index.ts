@@ -9,4 +9,5 @@ export {
   type RelatedKind,
   type RelatedTo,
 } from './domain/note.ts'
+export { noteSorts, type NoteSort } from './domain/note-sort.ts'
 export { checkNote, type NoteField, type TypedNote } from './domain/check-note.ts'

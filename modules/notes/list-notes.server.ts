@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { isUuid } from '#kernel/ids.ts'
 import { addDays, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { partsOfSort } from '#kernel/sort.ts'
 import { foldForSearch } from '#kernel/text.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -8,6 +9,7 @@ import { containsAllWords } from '#platform/db/search-sql.server.ts'
 import { relatedKeyOf, type RelatedKey } from './data/related-key.server.ts'
 import { own, type NoteTables } from './data/tables.server.ts'
 import { noteColumns, toNotes } from './data/to-notes.server.ts'
+import type { NoteSort } from './domain/note-sort.ts'
 import type { Note, RelatedTo } from './domain/note.ts'
 
 export type NoteListRequest = {
@@ -25,8 +27,7 @@ export type NoteListRequest = {
   /** Days in Istanbul on which a note was written, both included. */
   from?: PlainDate | undefined
   to?: PlainDate | undefined
-  /** Instead of pinned notes first and then the latest; a minus turns it round. Notes without a day come last. */
-  sort?: 'latest' | 'due' | '-due' | 'title' | '-title' | 'changed' | '-changed' | undefined
+  sort?: NoteSort | undefined
   /** From 1. */
   page: number
   pageSize: number
@@ -38,7 +39,7 @@ export async function listNotes(
   admin: Admin<'orders'>,
   request: NoteListRequest,
 ): Promise<{ notes: Note[]; total: number }> {
-  const { page, pageSize, sort = 'latest' } = request
+  const { page, pageSize, sort } = request
   const about = request.related ? await relatedKeyOf(db, admin, request.related) : undefined
   if (request.related && !about) return { notes: [], total: 0 }
   if (request.author !== undefined && !isUuid(request.author)) return { notes: [], total: 0 }
@@ -47,9 +48,9 @@ export async function listNotes(
     .selectFrom('notes')
     .where(notesThat(request, about, admin))
   const { total } = await matching.select((notes) => notes.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const column = columnOf[sort.replace('-', '') as keyof typeof columnOf]
-  const ordered = column
-    ? matching.orderBy(column, (order) => (sort.startsWith('-') ? order.desc() : order.asc()).nullsLast())
+  const order = sort && partsOfSort<'due' | 'title' | 'changed'>(sort)
+  const ordered = order
+    ? matching.orderBy(columnOf[order.by], (by) => (order.isDescending ? by.desc() : by.asc()).nullsLast())
     : matching.orderBy('is_pinned', 'desc')
   const rows = await ordered
     .select(noteColumns)
@@ -61,7 +62,7 @@ export async function listNotes(
   return { total: Number(total), notes: await toNotes(db, admin, rows) }
 }
 
-const columnOf = { latest: undefined, due: 'due_on', title: 'title', changed: 'changed_at' } as const
+const columnOf = { due: 'due_on', title: 'title', changed: 'changed_at' } as const
 
 function notesThat(request: NoteListRequest, about: RelatedKey | undefined, admin: Admin<'orders'>) {
   const { q = '', author, isMine, task, dueUntil, from, to } = request

@@ -1,16 +1,15 @@
+import { noteSorts, type NoteSort } from '#modules/notes/index.ts'
 /** What the address of the list asks for. Values that make no sense are left out. */
 export const noteViews = ['mine', 'open', 'done'] as const
 
 export type NoteView = (typeof noteViews)[number]
-
-const noteSorts = ['due', '-due', 'title', '-title', 'changed', '-changed'] as const
 
 /** Without an order the pinned notes stand first; open tasks are read by their days. */
 export type NoteQuery = {
   q: string
   author: string | undefined
   view: NoteView | undefined
-  sort: (typeof noteSorts)[number] | undefined
+  sort: NoteSort | undefined
   page: number
 }
 

@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page,
     isMine: view === 'mine',
     task: view === 'mine' ? undefined : view,
-    sort: sort ?? (view === 'open' ? 'due' : 'latest'),
+    sort: sort ?? (view === 'open' ? 'due' : undefined),
     pageSize: PAGE_SIZE,
   })
   return {
