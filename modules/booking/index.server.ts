@@ -27,6 +27,7 @@ export {
 export type { OrderRequest } from './order-request.server.ts'
 export { placeOrder } from './place-order.server.ts'
 export { listUnusualHolds, type UnusualHold } from './list-unusual-holds.server.ts'
+export { listSameTravellers, type SameTraveller } from './list-same-travellers.server.ts'
 export { proveMailbox } from './prove-mailbox.server.ts'
 export { placeOrderByStaff, type StaffOrderRequest } from './place-order-by-staff.server.ts'
 export { changeOrder, type ChangeOrderFailure, type OrderChange } from './change-order.server.ts'

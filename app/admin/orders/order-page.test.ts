@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { newToken } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
+import { placeOrder } from '#modules/booking/index.server.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
-import { anOrder as aPlacedOrder } from '#modules/booking/testing/builders.ts'
+import { anOrder as aPlacedOrder, anOrderRequest } from '#modules/booking/testing/builders.ts'
+import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { aRate } from '#modules/ledger/testing/builders.ts'
 import { startTransfer } from '#modules/payments/index.server.ts'
 import { aBankAccount, aGateway, aPayment, attemptsOf } from '#modules/payments/testing/builders.ts'
@@ -149,4 +151,27 @@ test('shows the rate to the lira of the day on which it was placed', async () =>
   ).text()
 
   for (const fact of ['41.2345', 'TCMB', '₺221,841.61']) expect(html).toContain(fact)
+})
+
+test('warns of somebody who is in another order on the same days, with both numbers', async () => {
+  const db = await testDb()
+  const { id: tourId } = await aDeparture(db, { departsOn: '2029-02-12', salesCloseOn: '2029-02-01' })
+  const { id: overlapping } = await aDeparture(db, { departsOn: '2029-02-20', salesCloseOn: '2029-02-01' })
+  const { id: later } = await aDeparture(db, { departsOn: '2029-06-12', salesCloseOn: '2029-06-01' })
+  const [first, second, third] = [
+    await placeOrder(db, anOrderRequest(tourId, 1), new Date()),
+    await placeOrder(db, anOrderRequest(overlapping, 1), new Date()),
+    await placeOrder(db, anOrderRequest(later, 1), new Date()),
+  ].flatMap((placed) => (placed.ok ? [placed.value] : []))
+  const app = await testApp({ db })
+  const { headers } = await staffSignedIn(db)
+  const pageOf = async (publicId = '') => (await getPage(app, `/tr/admin/orders/${publicId}`, headers)).text()
+
+  const html = await pageOf(first?.publicId)
+
+  expect(html).toContain('Aynı kişi, aynı günlerde iki siparişte')
+  expect(html).toContain(`href="/tr/admin/orders/${second?.publicId}"`)
+  expect(html).toContain(second?.orderNo)
+  expect(html).not.toContain(`href="/tr/admin/orders/${third?.publicId}"`)
+  expect(await pageOf(third?.publicId)).not.toContain(`href="/tr/admin/orders/${first?.publicId}"`)
 })

@@ -10,7 +10,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
-import { findOrder, noteIdentityRead, listOrderDocuments } from '#modules/booking/index.server.ts'
+import { findOrder, listSameTravellers, noteIdentityRead, listOrderDocuments } from '#modules/booking/index.server.ts'
 import { canBecome, isChangeable } from '#modules/booking/index.ts'
 import {
   confirmTransfer,
@@ -38,6 +38,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { Payments } from './payments.tsx'
 import { remainingAt } from './remaining-at.server.ts'
 import { PlanCard } from './plan-card.tsx'
+import { SameTravellers } from './same-travellers.tsx'
 
 const TransferForm = z.object({
   attempt: z.string().max(100),
@@ -78,6 +79,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       canCancel: canBecome(order.state, 'cancelled'),
       journeys: order.journeys.map((journey) => toJourneyView(journey, locale)),
     },
+    sameTravellers: await listSameTravellers(db, admin, order.orderId),
     attempts: await listPaymentsOfSubject(db, subject),
     steps: await listAttemptHistory(db, subject),
     documents: await listOrderDocuments(db, { id: order.orderId }),
@@ -112,7 +114,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function OrderPage({
-  loaderData: { order, attempts, steps, documents, notes, today, remainingToday, isDepositDropped, transferKey },
+  loaderData: {
+    order,
+    sameTravellers,
+    attempts,
+    steps,
+    documents,
+    notes,
+    today,
+    remainingToday,
+    isDepositDropped,
+    transferKey,
+  },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('staff')
@@ -157,6 +170,7 @@ export default function OrderPage({
           {text('deposit-dropped')}
         </Notice>
       )}
+      <SameTravellers orderNo={order.orderNo} found={sameTravellers} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {order.journeys.map((journey) => (

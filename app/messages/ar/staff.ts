@@ -167,6 +167,7 @@ export const staff: Translation<typeof reference> = {
   'payment-method-cash': 'الصندوق',
   'payment-state-created': 'بدأت',
   'payment-state-pending_3ds': 'بانتظار التحقق',
+  'same-travellers': 'الشخص نفسه في طلبين في الأيام نفسها',
   'payment-state-pending_transfer': 'بانتظار التحويل',
   'payment-state-processing': 'قيد المعالجة',
   'payment-state-authorised': 'مُصرّح بها',

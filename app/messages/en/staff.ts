@@ -164,6 +164,7 @@ export const staff: Translation<typeof reference> = {
   'payment-method-cash': 'Cash desk',
   'payment-state-created': 'Started',
   'payment-state-pending_3ds': 'Awaiting verification',
+  'same-travellers': 'The same person is in two orders on the same days',
   'payment-state-pending_transfer': 'Awaiting transfer',
   'payment-state-processing': 'Processing',
   'payment-state-authorised': 'Authorised',

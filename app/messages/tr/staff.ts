@@ -159,6 +159,7 @@ export const staff = {
   'payment-method-cash': 'Kasa',
   'payment-state-created': 'Başladı',
   'payment-state-pending_3ds': 'Doğrulama bekliyor',
+  'same-travellers': 'Aynı kişi, aynı günlerde iki siparişte',
   'payment-state-pending_transfer': 'Havale bekliyor',
   'payment-state-processing': 'İşleniyor',
   'payment-state-authorised': 'Provizyon alındı',
