@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { isolateLatin } from '#kernel/bidi.ts'
 import { dayInIstanbul, parsePlainDate } from '#kernel/plain-date.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
 import { enterLine, type TypedLineRefusal } from '#modules/bank-statements/index.server.ts'
@@ -89,7 +90,7 @@ export default function TypedLinePage({ loaderData: { accounts, today, key }, ac
           >
             {accounts.map(({ iban, bank, currency }) => (
               <option key={iban} value={iban}>
-                {`${currency} · ${bank} · ${iban}`}
+                {isolateLatin(`${currency} · ${bank} · ${iban.slice(-4)}`)}
               </option>
             ))}
           </SelectField>

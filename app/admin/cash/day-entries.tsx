@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import type { CashOwner } from '#modules/booking/index.server.ts'
 import type { Transaction } from '#modules/ledger/index.server.ts'
@@ -32,7 +33,9 @@ export function DayEntries({ entries }: { entries: (Transaction & { owner: CashO
               <InstantText instant={entry.at} />
             </Link>
           </td>
-          <td>{text(`type-${entry.type}`)}</td>
+          <td>
+            {text(`type-${entry.type}`)} {entry.reverses !== null && <Tag tone="gray">{text('reversal')}</Tag>}
+          </td>
           <td>{entry.owner ? <OwnerCell owner={entry.owner} /> : <bdi>{entry.note}</bdi>}</td>
           <td className={cell.end}>
             <MoneyText
