@@ -84,7 +84,7 @@ export function isForbidden(objection: RoomObjection): boolean {
 }
 
 /** Whether ties of family lead from each to all others. */
-export function isOneFamily(guests: readonly Guest[]): boolean {
+function isOneFamily(guests: readonly Guest[]): boolean {
   const [first, ...rest] = guests
   if (!first) return false
   const reached = [first]
@@ -110,6 +110,6 @@ export function foldName(name: string): string {
 }
 
 /** Of the grown-ups: a child counts neither as man nor as woman. */
-export function gendersOf(guests: readonly Guest[]): Set<'female' | 'male'> {
+function gendersOf(guests: readonly Guest[]): Set<'female' | 'male'> {
   return new Set(guests.filter((guest) => !isChild(guest)).flatMap(({ gender }) => (gender === null ? [] : [gender])))
 }
