@@ -1,11 +1,20 @@
-import type { Expression, Selectable, SqlBool } from 'kysely'
+import { sql, type Expression, type Selectable, type SqlBool } from 'kysely'
 import { z } from 'zod'
 import { readCursor, writeCursor } from '#kernel/feed-position.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own, type ContentTables } from './data/tables.server.ts'
-import { summariseRatings, type RatingSummary, type RatingTenths, type Review } from './domain/review.ts'
+import {
+  journeys,
+  scoreKeys,
+  summariseRatings,
+  type MarkSum,
+  type RatingSummary,
+  type RatingTenths,
+  type Review,
+  type ScoreKey,
+} from './domain/review.ts'
 
 const mark = z.number().min(1).max(5)
 
@@ -99,10 +108,41 @@ export async function readReviewFeed(
   })
 }
 
-/** The averages of all approved reviews in every language; `undefined` when there are none yet. */
+/**
+ * The averages of all approved reviews in every language; `undefined` when there are none yet. A mark that is no number
+ * from 1 to 5 counts for nothing: one row that cannot be read takes no page down.
+ */
 export async function findRatingSummary(db: Db): Promise<RatingSummary | undefined> {
-  const rows = await approved(db, {}).select(['rating', 'scores']).orderBy('public_id').limit(10_000).execute()
-  return summariseRatings(rows.map((row) => ({ rating: row.rating, scores: scores.nullable().parse(row.scores) })))
+  const row = await approved(db, {})
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.coalesce(fn.sum<number>('rating'), sql<number>`0`).as('sum'),
+      ...scoreKeys.flatMap((key) => [
+        fn.count<number>(markOf(key)).as(`${key}_count`),
+        fn.coalesce(fn.sum<number>(markOf(key)), sql<number>`0`).as(`${key}_sum`),
+      ]),
+    ])
+    .executeTakeFirstOrThrow()
+  const sums = new Map(Object.entries(row).map(([name, value]) => [name, Number(value)]))
+  const sumOf = (key: ScoreKey): MarkSum => ({
+    count: sums.get(`${key}_count`) ?? 0,
+    sum: sums.get(`${key}_sum`) ?? 0,
+  })
+  const marks = {
+    guide: sumOf('guide'),
+    hotel: sumOf('hotel'),
+    organisation: sumOf('organisation'),
+    value: sumOf('value'),
+  }
+  return summariseRatings({ count: sums.get('count') ?? 0, sum: sums.get('sum') ?? 0 }, marks)
+}
+
+/** What was given for one thing, or nothing when that is no mark. */
+function markOf(key: ScoreKey) {
+  const given = sql<number>`(scores ->> ${sql.lit(key)})::numeric`
+  // One inside the other: what is no number must not be read as one before it is known.
+  return sql<number>`case when jsonb_typeof(scores -> ${sql.lit(key)}) = 'number'
+    then case when ${given} between 1 and 5 then ${given} end end`
 }
 
 function approved(db: Db, { locale, rating, tourCode }: ReviewFilter) {
@@ -134,7 +174,8 @@ export function toReview(row: ReviewRow): Review {
     writtenOn: row.written_on,
     author: row.author,
     city: row.city,
-    journey: row.journey,
+    // A word that is none of ours is not shown; a page without it is better than none.
+    journey: journeys.find((journey) => journey === row.journey) ?? null,
     tourCode: row.tour_code,
     body: row.body,
     reply: row.reply,

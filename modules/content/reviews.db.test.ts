@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { writeCursor } from '#kernel/feed-position.ts'
 import { plainDate } from '#kernel/plain-date.ts'
 import { parseTourId } from '#modules/catalog/index.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
+import { isCheckViolation } from '#platform/db/errors.server.ts'
 import { testDatabase, testDb, testEngines } from '#tests/setup/test-db.ts'
 import { own } from './data/tables.server.ts'
 import { importReviews } from './import-reviews.server.ts'
@@ -62,6 +64,52 @@ test('keeps a review that is there when its deck is imported again', async () =>
   await importReviews(db, { reviews: [{ ...review, text: 'Başka' }] })
 
   expect((await listReviews(db, { locale: 'tr', limit: 10 }))[0]?.body).toBe(review.text)
+})
+
+test('averages the marks of those who gave them, to a tenth', async () => {
+  const db = await testDb()
+  const gave = (id: string, rating: number, guide: number) => ({
+    ...review,
+    id,
+    rating,
+    scores: { ...review.scores, guide },
+  })
+  await importReviews(db, { reviews: [gave('r1', 5, 5), gave('r2', 4, 5), gave('r3', 5, 4)] })
+
+  expect(await findRatingSummary(db)).toEqual({
+    count: 3,
+    average: 47,
+    scores: { guide: 47, hotel: 40, organisation: 50, value: 40 },
+  })
+})
+
+test.each(testEngines)('a review of before that cannot be read takes nothing down (%s)', async (engine) => {
+  const { db } = await testDatabase(engine)
+  await importReviews(db, { reviews: [review, ...['r2', 'r3', 'r4'].map((id) => ({ ...review, id }))] })
+  await sql`alter table reviews drop constraint reviews_scores_check, drop constraint reviews_journey_check`.execute(db)
+  const spoil = (id: string, scores: string, journey: string) =>
+    sql`update reviews set scores = ${scores}::jsonb, journey = ${journey} where public_id = ${id}`.execute(db)
+  await spoil('r2', '{}', 'umre')
+  await spoil('r3', '{"guide":"five","hotel":99,"organisation":null,"value":[1]}', 'umrah')
+  await spoil('r4', '[]', 'umrah')
+
+  expect(await findRatingSummary(db)).toEqual({
+    count: 4,
+    average: 50,
+    scores: { guide: 50, hotel: 40, organisation: 50, value: 40 },
+  })
+  const listed = await listReviews(db, { locale: 'tr', limit: 10 })
+  expect(new Map(listed.map(({ id, journey }) => [id, journey])).get('r2')).toBeNull()
+})
+
+test('the database takes no marks and no journey that the site cannot read', async () => {
+  const db = await testDb()
+  await importReviews(db, { reviews: [review] })
+
+  await expect(sql`update reviews set scores = '{}'`.execute(db)).rejects.toSatisfy((error) => isCheckViolation(error))
+  await expect(sql`update reviews set journey = 'umre'`.execute(db)).rejects.toSatisfy((error) =>
+    isCheckViolation(error),
+  )
 })
 
 const draft = { name: 'Ayşe Y.', email: 'ayse@example.com', rating: '4', text: 'Rehberimiz çok sabırlıydı.' }

@@ -32,7 +32,7 @@ const statements = [
     'cash', 'individual', posted_on from entries`,
   `insert into agencies (name, city) select 'Acente ' || n, 'Şehir ' || n % 81 from generate_series(1, 400) n`,
   `insert into reviews (public_id, language, rating, scores, written_on, author, city, journey, body, status, is_verified, is_sample)
-    select 'br' || n, 'tr', 1 + n % 5, '{}', current_date - n / 4, 'Yolcu ' || n, 'Konya', 'umre',
+    select 'br' || n, 'tr', 1 + n % 5, null, current_date - n / 4, 'Yolcu ' || n, 'Konya', 'umrah',
     repeat('Rehber ' || n % 400 || ' bizi her yerde karşıladı, otel Harem’e yakındı. ', 6),
     case when n % 9 = 0 then 'pending' else 'approved' end, true, false from generate_series(1, 3000) n`,
   `insert into agent_offers (offer_no, token, locale, first_name, last_name, email, phone, currency, lines, base_minor,

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { isDirectFlight, type CategoryFacts, type StayFacts, type TourFacts } from '../domain/season.ts'
 import { flights, localised, strings } from './columns.server.ts'
 import { departureColumns, type DepartureRow, type FareRow } from './departure-row.server.ts'
+import { readableRows } from './readable-rows.server.ts'
 import { own } from './tables.server.ts'
 
 /** More departures than a season of an agency has; beyond it lists would be wrong, so `loadSeason` refuses. */
@@ -81,29 +82,33 @@ export async function loadTours(db: Db, tourIds: readonly string[]): Promise<Map
   const stays = await listStays(db, tourIds)
   const categories = await listTourCategories(db, tourIds)
   return new Map(
-    rows.map((row) => {
-      const route = flights.parse(row.flights)
-      return [
-        row.id,
-        {
-          key: row.key,
-          code: row.code,
-          kind: row.kind,
-          name: localised.parse(row.name),
-          days: row.days,
-          nights: row.nights,
-          airline: row.airline_code ? { code: row.airline_code, name: localised.parse(row.airline_name) } : null,
-          originCode: route[0]?.from ?? null,
-          isDirect: isDirectFlight(route),
-          saleMode: row.sale_mode,
-          isEconomy: row.is_economy,
-          guideLanguages: strings.parse(row.guide_languages),
-          image: strings.parse(row.images)[0] ?? '',
-          stays: stays.get(row.id) ?? [],
-          categories: categories.get(row.id) ?? [],
-        },
-      ]
-    }),
+    readableRows(
+      rows,
+      ({ key }) => `the tour ${key}`,
+      (row) => {
+        const route = flights.parse(row.flights)
+        return [
+          row.id,
+          {
+            key: row.key,
+            code: row.code,
+            kind: row.kind,
+            name: localised.parse(row.name),
+            days: row.days,
+            nights: row.nights,
+            airline: row.airline_code ? { code: row.airline_code, name: localised.parse(row.airline_name) } : null,
+            originCode: route[0]?.from ?? null,
+            isDirect: isDirectFlight(route),
+            saleMode: row.sale_mode,
+            isEconomy: row.is_economy,
+            guideLanguages: strings.parse(row.guide_languages),
+            image: strings.parse(row.images)[0] ?? '',
+            stays: stays.get(row.id) ?? [],
+            categories: categories.get(row.id) ?? [],
+          },
+        ]
+      },
+    ),
   )
 }
 
@@ -162,10 +167,10 @@ async function listTourCategories(db: Db, tourIds: readonly string[]): Promise<M
   }))
 }
 
-function groupValues<Row extends { tour_id: string }, Value>(
+function groupValues<Row extends { tour_id: string; key: string }, Value>(
   rows: readonly Row[],
   toValue: (row: Row) => Value,
 ): Map<string, Value[]> {
   const groups = Map.groupBy(rows, (row) => row.tour_id)
-  return new Map([...groups].map(([tourId, group]) => [tourId, group.map(toValue)]))
+  return new Map([...groups].map(([tourId, group]) => [tourId, readableRows(group, ({ key }) => key, toValue)]))
 }

@@ -14,6 +14,19 @@ async function seatsLeftIn(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries((await loadSeason(db, today)).map(({ departureId, seatsLeft }) => [departureId, seatsLeft]))
 }
 
+test('a tour that cannot be read is left out, and the rest of the season stays', async () => {
+  const db = await testDb()
+  const spoilt = await aDeparture(db)
+  const sound = await aDeparture(db)
+  await own(db)
+    .updateTable('tours')
+    .set({ name: JSON.stringify({ tr: 5 }) })
+    .where('id', '=', (eb) => eb.selectFrom('departures').select('tour_id').where('id', '=', spoilt.departureId))
+    .execute()
+
+  expect(Object.keys(await seatsLeftIn(db))).toEqual([sound.departureId])
+})
+
 describe.each(testEngines)('a season in memory on the %s engine', (engine) => {
   test('asks one question when nothing has changed', async () => {
     const { db, counted } = countQueries((await testDatabase(engine)).db)

@@ -53,20 +53,21 @@ export type RatingSummary = {
   scores: Record<ScoreKey, RatingTenths> | null
 }
 
-/** Averages over all reviews, rounded half up to a tenth; `undefined` when there are none. */
-export function summariseRatings(
-  reviews: readonly { rating: number; scores: Scores | null }[],
-): RatingSummary | undefined {
-  if (reviews.length === 0) return undefined
-  const scored = reviews.flatMap(({ scores }) => scores ?? [])
-  const averages = scoreKeys.map((key) => [key, averageOf(scored.map((scores) => scores[key]))])
+/** Marks added up: how many there are, and their sum. */
+export type MarkSum = { count: number; sum: number }
+
+/** Averages of sums over all reviews, rounded half up to a tenth; `undefined` when there is no review. */
+export function summariseRatings(rating: MarkSum, scores: Record<ScoreKey, MarkSum>): RatingSummary | undefined {
+  if (rating.count === 0) return undefined
+  const averages = scoreKeys.map((key) => [key, averageOf(scores[key])] as const)
+  const isScored = scoreKeys.every((key) => scores[key].count > 0)
   return {
-    count: reviews.length,
-    average: averageOf(reviews.map(({ rating }) => rating)),
-    scores: scored.length === 0 ? null : (Object.fromEntries(averages) as Record<ScoreKey, RatingTenths>),
+    count: rating.count,
+    average: averageOf(rating),
+    scores: isScored ? (Object.fromEntries(averages) as Record<ScoreKey, RatingTenths>) : null,
   }
 }
 
-function averageOf(marks: readonly number[]): RatingTenths {
-  return Math.round((marks.reduce((sum, mark) => sum + mark, 0) * 10) / marks.length)
+function averageOf({ count, sum }: MarkSum): RatingTenths {
+  return Math.round((sum * 10) / count)
 }
