@@ -5,7 +5,7 @@ import type { PaymentSummary } from '#modules/payments/index.ts'
 import type { TravellerToCome } from './domain/checkout.ts'
 import type { ItemSnapshot } from './domain/order.ts'
 import { seatsOf, type PricedLine } from './domain/price-cart.ts'
-import { fareCount } from './mail/fare-names.ts'
+import { fareCount } from './mail/fare-count.ts'
 
 export type OrderItem = {
   departureId: string

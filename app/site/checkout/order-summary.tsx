@@ -100,14 +100,15 @@ function Tours({ tours }: { tours: CheckoutTourView[] }) {
 
 function PriceRows({ lines, totals }: { lines: PricedLine[]; totals: Totals }) {
   const text = useText('cart')
+  const checkout = useText('checkout')
   const rows: LedgerRow[] = [
     ...lines.map((line) => ({
       key: `${line.tourId}~${line.fare}`,
       label: isFare(line.fare) ? text(`fare-${line.fare}`) : line.fare,
       note: (
-        <bdi>
-          {line.quantity} × <MoneyText money={line.unitPrice} />
-        </bdi>
+        <>
+          {checkout('travellers-count', { count: line.quantity })} × <MoneyText money={line.unitPrice} />
+        </>
       ),
       value: <MoneyText money={line.lineTotal} />,
     })),

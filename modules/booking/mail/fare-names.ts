@@ -1,4 +1,4 @@
-import { locales, type Locale, type Localised } from '#kernel/locale.ts'
+import type { Locale, Localised } from '#kernel/locale.ts'
 import type { Fare } from '#modules/catalog/index.ts'
 
 /** What travellers pay for, as mails, documents and payment pages call it. */
@@ -16,10 +16,4 @@ const fareNames: Record<Fare, Localised> = {
 /** The name of a fare that comes from a stored order; what is unknown keeps its code. */
 export function fareName(fare: string, locale: Locale): string {
   return Object.hasOwn(fareNames, fare) ? fareNames[fare as Fare][locale] : fare
-}
-
-/** `4 × İki kişilik oda` in every language. */
-export function fareCount(fare: string, quantity: number): Localised {
-  const text = (locale: Locale) => `${quantity} × ${fareName(fare, locale)}`
-  return Object.fromEntries(locales.map((locale) => [locale, text(locale)])) as Localised
 }

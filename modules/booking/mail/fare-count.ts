@@ -1,0 +1,80 @@
+import { counted, type CountedWords } from '#kernel/counted.ts'
+import { locales, type Locale, type Localised } from '#kernel/locale.ts'
+import type { Fare } from '#modules/catalog/index.ts'
+import { fareName } from './fare-names.ts'
+
+type Room = { beds: number; words: CountedWords; inside: Localised }
+
+/**
+ * How many at a fare, as people say it: `1 double room, 2 people`. Never `2 × double room`, which is one room for two and
+ * reads like two rooms. Who shares a larger room with others is so many people in such a room.
+ */
+export function fareCount(fare: string, quantity: number): Localised {
+  return Object.fromEntries(locales.map((locale) => [locale, countIn(fare, quantity, locale)])) as Localised
+}
+
+function countIn(fare: string, quantity: number, locale: Locale): string {
+  const room = Object.hasOwn(rooms, fare) ? rooms[fare as keyof typeof rooms] : undefined
+  const who = Object.hasOwn(people, fare) ? people[fare as keyof typeof people] : undefined
+  if (who) return counted(quantity, locale, who)
+  if (!room) return `${quantity} × ${fareName(fare, locale)}`
+  const persons = counted(quantity, locale, person)
+  if (quantity % room.beds !== 0) return `${persons}${room.inside[locale]}`
+  return `${counted(quantity / room.beds, locale, room.words)}${locale === 'ar' ? '، ' : ', '}${persons}`
+}
+
+const person: CountedWords = {
+  tr: 'kişi',
+  en: ['person', 'people'],
+  ar: ['مسافر واحد', 'مسافران', 'مسافرين', 'مسافرًا'],
+}
+
+const rooms = {
+  single: {
+    beds: 1,
+    words: {
+      tr: 'tek kişilik oda',
+      en: ['single room', 'single rooms'],
+      ar: ['غرفة فردية واحدة', 'غرفتان فرديتان', 'غرف فردية', 'غرفة فردية'],
+    },
+    inside: { tr: '', en: '', ar: '' },
+  },
+  double: {
+    beds: 2,
+    words: {
+      tr: 'iki kişilik oda',
+      en: ['double room', 'double rooms'],
+      ar: ['غرفة مزدوجة واحدة', 'غرفتان مزدوجتان', 'غرف مزدوجة', 'غرفة مزدوجة'],
+    },
+    inside: { tr: ', iki kişilik odada', en: ' in a double room', ar: ' في غرفة مزدوجة' },
+  },
+  triple: {
+    beds: 3,
+    words: {
+      tr: 'üç kişilik oda',
+      en: ['triple room', 'triple rooms'],
+      ar: ['غرفة ثلاثية واحدة', 'غرفتان ثلاثيتان', 'غرف ثلاثية', 'غرفة ثلاثية'],
+    },
+    inside: { tr: ', üç kişilik odada', en: ' in a triple room', ar: ' في غرفة ثلاثية' },
+  },
+  quad: {
+    beds: 4,
+    words: {
+      tr: 'dört kişilik oda',
+      en: ['quad room', 'quad rooms'],
+      ar: ['غرفة رباعية واحدة', 'غرفتان رباعيتان', 'غرف رباعية', 'غرفة رباعية'],
+    },
+    inside: { tr: ', dört kişilik odada', en: ' in a quad room', ar: ' في غرفة رباعية' },
+  },
+} satisfies Partial<Record<Fare, Room>>
+
+const people = {
+  adult: { tr: 'yetişkin', en: ['adult', 'adults'], ar: ['بالغ واحد', 'بالغان', 'بالغين', 'بالغًا'] },
+  child: { tr: 'çocuk', en: ['child', 'children'], ar: ['طفل واحد', 'طفلان', 'أطفال', 'طفلًا'] },
+  'child-no-bed': {
+    tr: 'yataksız çocuk',
+    en: ['child without bed', 'children without bed'],
+    ar: ['طفل واحد من دون سرير', 'طفلان من دون سرير', 'أطفال من دون سرير', 'طفلًا من دون سرير'],
+  },
+  baby: { tr: 'bebek', en: ['baby', 'babies'], ar: ['رضيع واحد', 'رضيعان', 'رضّع', 'رضيعًا'] },
+} satisfies Partial<Record<Fare, CountedWords>>
