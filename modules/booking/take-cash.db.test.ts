@@ -5,7 +5,7 @@ import { anAgent } from '#modules/accounts/testing/builders.ts'
 import { money, sum } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
-import { seatsOf } from '#modules/catalog/testing/builders.ts'
+import { aDeparture, seatsOf } from '#modules/catalog/testing/builders.ts'
 import { balanceOf, closeDay, listEntriesOf } from '#modules/ledger/index.server.ts'
 import { aRegister } from '#modules/ledger/testing/builders.ts'
 import {
@@ -30,7 +30,7 @@ import { sharePart } from './share-part.server.ts'
 import { takeCashBack } from './take-cash-back.server.ts'
 import { takeCash, type CashForOrder } from './take-cash.server.ts'
 import { moneyHandlers } from './testing/a-paid-order.ts'
-import { anOrder, anOrderRequest, minutesLater } from './testing/builders.ts'
+import { anOrder, anOrderRequest, fromStranger, minutesLater, noon } from './testing/builders.ts'
 import { aBookedOrder, anOrderWithDeposit } from './testing/parts.ts'
 
 const usd = (minor: number) => money(minor, 'USD')
@@ -304,7 +304,10 @@ test('whatever is taken, taken back and paid by card: order, parts, payments and
   )
   await fc.assert(
     fc.asyncProperty(acts, async (steps) => {
-      const { orderId, departureId } = await anOrder(db)
+      const { departureId, id: tourId } = await aDeparture(db)
+      const placed = await placeOrder(db, fromStranger(anOrderRequest(tourId)), noon)
+      if (!placed.ok) throw new Error(`the order was refused: ${placed.error.code}`)
+      const { orderId } = placed.value
       const before = await lies()
       const entries: string[] = []
       let wasConfirmed = false

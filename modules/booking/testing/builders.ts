@@ -6,7 +6,7 @@ import { placeOrder } from '../place-order.server.ts'
 import type { PlacedOrder } from '../data/find-placed-order.server.ts'
 import { aCheckoutDraft, travellerDrafts } from './drafts.ts'
 
-export { aCheckoutDraft, aTravellerDraft, somebodyElse, travellerDrafts } from './drafts.ts'
+export { aCheckoutDraft, aTravellerDraft, somebodyElse } from './drafts.ts'
 
 /** The moment at which tests place their orders; the journeys of `aDeparture` leave ten weeks later. */
 export const noon = new Date('2026-12-01T09:00:00Z')
