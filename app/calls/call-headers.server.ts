@@ -4,8 +4,13 @@ export function idempotencyKeyOf(request: Request): string | undefined {
   return /^[\x20-\x7e]{8,128}$/.test(key) ? key : undefined
 }
 
-/** The version that `If-Match` names, as `ETag` gave it. */
+/** What a well-formed tag names that we never gave: no record is in this version, so it is refused as out of date. */
+const NO_VERSION = -1
+
+/** The version that `If-Match` names, as `ETag` gave it; `undefined` when it names none. */
 export function versionOf(request: Request): number | undefined {
-  const tag = /^"?(\d{1,9})"?$/.exec(request.headers.get('if-match')?.trim() ?? '')
-  return tag ? Number(tag[1]) : undefined
+  const said = request.headers.get('if-match')?.trim() ?? ''
+  const tag = /^"?(\d{1,9})"?$/.exec(said)
+  if (tag) return Number(tag[1])
+  return /^(W\/)?"[\x21\x23-\x7e]*"$/.test(said) ? NO_VERSION : undefined
 }

@@ -42,9 +42,9 @@ export const handle: ResourceHandle = {
       ],
     },
     DELETE: {
-      summary: 'Removes a payment link that was not paid',
+      summary: 'Removes a payment link that was not paid, in the version that `If-Match` names',
       answers: { 204: null },
-      problems: ['not_found', 'link_completed', 'status_transition'],
+      problems: ['not_found', 'precondition_required', 'edit_conflict', 'link_completed', 'status_transition'],
     },
   },
 }
@@ -79,7 +79,9 @@ async function change(call: Route.ActionArgs, db: Db, admin: Admin<'payments'>):
 }
 
 async function remove(call: Route.ActionArgs, db: Db, admin: Admin<'payments'>): Promise<Response> {
-  const removed = await removePaymentLink(db, admin, call.params.linkId, new Date())
+  const version = versionOf(call.request)
+  if (version === undefined) return refuseLink(call, 'precondition_required')
+  const removed = await removePaymentLink(db, admin, { id: call.params.linkId, version }, new Date())
   return removed.ok ? new Response(null, { status: 204 }) : refuseLink(call, removalRefusal[removed.error.code])
 }
 
@@ -122,6 +124,7 @@ function changeRefusal(
 
 const removalRefusal: Record<RemoveLinkFailure['code'], ProblemCode> = {
   'link-not-found': 'not_found',
+  'edit-conflict': 'edit_conflict',
   'link-completed': 'link_completed',
   'payment-in-progress': 'status_transition',
 }

@@ -149,7 +149,7 @@ test('states follow their table', async () => {
     409,
     'price_locked',
   ])
-  expect(await facts(await send('DELETE', id))).toEqual([409, 'link_completed'])
+  expect(await facts(await send('DELETE', id, undefined, tag))).toEqual([409, 'link_completed'])
 })
 
 test('nothing about the money changes while the customer is paying', async () => {
@@ -160,18 +160,20 @@ test('nothing about the money changes while the customer is paying', async () =>
   const price = { amount: '1.00', currency: 'USD' }
   expect(await facts(await send('PATCH', id, { price }, '"1"'))).toEqual([409, 'price_locked'])
   expect(await facts(await send('PATCH', id, { status: 'cancelled' }, '"1"'))).toEqual([409, 'status_transition'])
-  expect(await facts(await send('DELETE', id))).toEqual([409, 'status_transition'])
+  expect(await facts(await send('DELETE', id, undefined, '"1"'))).toEqual([409, 'status_transition'])
 })
 
-test('a link is removed', async () => {
+test('a link is removed in the version that was read', async () => {
   const { get, send, aLink } = await aDesk()
   const { id } = await aLink()
 
-  const removed = await send('DELETE', id)
+  expect(await facts(await send('DELETE', id))).toEqual([428, 'precondition_required'])
+  expect(await facts(await send('DELETE', id, undefined, '"nonsense"'))).toEqual([412, 'edit_conflict'])
+  const removed = await send('DELETE', id, undefined, '"1"')
 
   expect([removed.status, await removed.text()]).toEqual([204, ''])
   expect(await facts(await get(`/${id}`))).toEqual([404, 'not_found'])
-  expect(await facts(await send('DELETE', id))).toEqual([404, 'not_found'])
+  expect(await facts(await send('DELETE', id, undefined, '"1"'))).toEqual([404, 'not_found'])
 })
 
 test('a link is sent by e-mail, not by pigeon, and not when nobody can pay it', async () => {

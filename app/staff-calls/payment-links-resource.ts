@@ -52,18 +52,22 @@ export function loader(call: Route.LoaderArgs) {
 /** Creates a link, once for each key. */
 export function action(call: Route.ActionArgs) {
   return answerStaff(call, 'payments', (db, admin) =>
-    answerStaffOnce(call, { db, admin, schema: NewLinkBody }, async (tx, { title, locale, note, ...typed }) => {
-      const now = new Date()
-      const parts = readLinkParts(typed)
-      if (!parts.ok) return toAnswer(refuseLinkField(call, parts.error.pointer))
-      const { price, customer, expiresAt = null } = parts.value
-      if (!price || !customer) throw new Error('a body with price and customer was read without them')
-      if (expiresAt && expiresAt <= now) return toAnswer(refuseLinkField(call, '/expiresAt'))
-      const facts = { title, price, customer, locale, note, expiresAt, allowsInstallments: false }
-      const { id } = await openPaymentLink(tx, admin, facts, now)
-      const link = await findPaymentLink(tx, admin, id)
-      if (!link) throw new Error(`no payment link ${id} after it was created`)
-      return { status: 201, body: linkOnWire(link, call.context.get(servicesContext).env.publicUrl.origin) }
-    }),
+    answerStaffOnce(
+      call,
+      { db, admin, schema: NewLinkBody },
+      async (tx, { title, locale, note, allowsInstallments, ...typed }) => {
+        const now = new Date()
+        const parts = readLinkParts(typed)
+        if (!parts.ok) return toAnswer(refuseLinkField(call, parts.error.pointer))
+        const { price, customer, expiresAt = null } = parts.value
+        if (!price || !customer) throw new Error('a body with price and customer was read without them')
+        if (expiresAt && expiresAt <= now) return toAnswer(refuseLinkField(call, '/expiresAt'))
+        const facts = { title, price, customer, locale, note, expiresAt, allowsInstallments }
+        const { id } = await openPaymentLink(tx, admin, facts, now)
+        const link = await findPaymentLink(tx, admin, id)
+        if (!link) throw new Error(`no payment link ${id} after it was created`)
+        return { status: 201, body: linkOnWire(link, call.context.get(servicesContext).env.publicUrl.origin) }
+      },
+    ),
   )
 }

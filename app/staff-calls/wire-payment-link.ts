@@ -38,6 +38,8 @@ export const NewLinkBody = z.strictObject({
   expiresAt: expiresAt.default(null),
   locale: z.enum(locales).default('tr'),
   note: note.default(''),
+  /** Only where the law lets a journey be paid in parts by card; staff say so for each link. */
+  allowsInstallments: z.boolean().default(false),
 })
 
 /** With a status the note also says why; a link completed by hand needs one. */

@@ -102,7 +102,7 @@ test('the second page of 45 links holds the 21st to the 40th', async () => {
 test('a removed link is in no list', async () => {
   const { db, admin, ids, list } = await aDrawer()
 
-  await removePaymentLink(db, admin, ids.open, later)
+  await removePaymentLink(db, admin, { id: ids.open }, later)
 
   expect((await list()).total).toBe(3)
 })

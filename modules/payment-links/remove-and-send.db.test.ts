@@ -23,12 +23,12 @@ test('a removed link is gone for staff, and can no longer be paid', async () => 
   const db = await testDb()
   const { admin, id, token } = await aLink(db)
 
-  const removed = await removePaymentLink(db, admin, id, later)
+  const removed = await removePaymentLink(db, admin, { id }, later)
 
   expect(removed.ok).toBe(true)
   expect(await findPaymentLink(db, admin, id)).toBeUndefined()
   expect(await findPaymentPage(aGateway(db), token, later)).toMatchObject({ state: { kind: 'cancelled' } })
-  expect(await removePaymentLink(db, admin, id, later)).toEqual({ ok: false, error: { code: 'link-not-found' } })
+  expect(await removePaymentLink(db, admin, { id }, later)).toEqual({ ok: false, error: { code: 'link-not-found' } })
 })
 
 test('a link that is being paid is not removed', async () => {
@@ -36,7 +36,10 @@ test('a link that is being paid is not removed', async () => {
   const { admin, id, token } = await aLink(db)
   await startCardPayment(aGateway(db), aCardPayment(token, { number: NEEDS_3DS }), noon)
 
-  expect(await removePaymentLink(db, admin, id, later)).toEqual({ ok: false, error: { code: 'payment-in-progress' } })
+  expect(await removePaymentLink(db, admin, { id }, later)).toEqual({
+    ok: false,
+    error: { code: 'payment-in-progress' },
+  })
 })
 
 test('a paid link is not removed, even before it is noted as paid; it is archived', async () => {
@@ -45,10 +48,10 @@ test('a paid link is not removed, even before it is noted as paid; it is archive
   await startCardPayment(aGateway(db), aCardPayment(token), noon)
   const completed = { ok: false, error: { code: 'link-completed' } }
 
-  expect(await removePaymentLink(db, admin, id, later)).toEqual(completed)
+  expect(await removePaymentLink(db, admin, { id }, later)).toEqual(completed)
   expect(await archivePaymentLink(db, admin, id, later)).toEqual({ ok: false, error: { code: 'still-pending' } })
   await work(db)
-  expect(await removePaymentLink(db, admin, id, later)).toEqual(completed)
+  expect(await removePaymentLink(db, admin, { id }, later)).toEqual(completed)
   expect(await archivePaymentLink(db, admin, id, later)).toMatchObject({ ok: true })
   expect(await archivePaymentLink(db, admin, id, later)).toMatchObject({ ok: true })
 

@@ -8,24 +8,26 @@ import { own } from './data/tables.server.ts'
 
 export type RemoveLinkFailure =
   | { code: 'link-not-found' }
+  | { code: 'edit-conflict' }
   | { code: 'link-completed' }
   | { code: 'payment-in-progress' }
 
 /**
  * Removes a link from every list and takes its payment back; row and history are kept. Opens a transaction of its own.
  *
- * Fails with `link-not-found`; `link-completed` when it is paid, for what was paid is archived instead;
+ * Fails with `link-not-found`; `edit-conflict` when a `version` is named and it is in another one; `link-completed` when it is paid, for what was paid is archived instead;
  * `payment-in-progress` while somebody is paying. Then nothing has changed.
  */
 export async function removePaymentLink(
   db: Db,
   admin: Admin<'payments'>,
-  id: string,
+  { id, version }: { id: string; version?: number },
   now: Date,
 ): Promise<Result<void, RemoveLinkFailure>> {
   return db.transaction().execute(async (tx) => {
     const link = await lockLink(tx, id)
     if (!link) return fail({ code: 'link-not-found' })
+    if (version !== undefined && link.version !== version) return fail({ code: 'edit-conflict' })
     if (link.status === 'completed') return fail({ code: 'link-completed' })
     const cancelled = await cancelPayment(tx, { kind: 'link', ref: id }, now)
     if (!cancelled.ok)

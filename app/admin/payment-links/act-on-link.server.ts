@@ -102,7 +102,8 @@ async function change(
 
 async function remove({ db, log }: { db: Db; log: Log }, admin: Admin<'payments'>, fields: Fields): Promise<Acted> {
   const id = fields['linkId'] ?? ''
-  const removed = await removePaymentLink(db, admin, id, new Date())
+  const version = fields['version'] ? { version: Number(fields['version']) } : {}
+  const removed = await removePaymentLink(db, admin, { id, ...version }, new Date())
   if (!removed.ok) return refuse(deleteStatus[removed.error.code], fields, { deleteRefusal: removed.error.code })
   log.info({ staff: admin.id, link: id }, 'a payment link was removed')
   return { done: 'deleted', undo: id }
@@ -141,6 +142,7 @@ const editStatus: Record<EditRefusal, number> = {
 
 const deleteStatus: Record<DeleteRefusal, number> = {
   'link-not-found': 404,
+  'edit-conflict': 412,
   'link-completed': 409,
   'payment-in-progress': 409,
   'still-pending': 409,

@@ -7,7 +7,12 @@ import { Toast } from '../ui/toast.tsx'
 import styles from './link-page.module.css'
 import type { LinkView } from './link-view.ts'
 
-export type DeleteRefusal = 'link-not-found' | 'link-completed' | 'payment-in-progress' | 'still-pending'
+export type DeleteRefusal =
+  | 'link-not-found'
+  | 'edit-conflict'
+  | 'link-completed'
+  | 'payment-in-progress'
+  | 'still-pending'
 
 /** Stands in the sentence where the title comes. */
 const PLACE = '\uFFFC'
@@ -29,6 +34,7 @@ export function DeleteLinkDialog({
     <RouteDialog title={<Question title={link.title} />} closeHref={closeHref} closeLabel={text('close')}>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="linkId" value={link.id} />
+        <input type="hidden" name="version" value={link.version} />
         <p className={styles.question}>{text(isPaid ? 'refused-link-completed' : 'delete-hint')}</p>
         <div className={dialogParts.foot}>
           <span className={dialogParts.end}>

@@ -19,7 +19,7 @@ export function SortMenu({ own, sort }: { own: ListingData['own']; sort: TourSor
   const text = useText('tours')
   const locale = useLocale()
   const sorts = Object.keys(labels) as (keyof typeof labels)[]
-  const current = sort === 'title' ? undefined : sort
+  const current = sorts.find((each) => each === sort)
   return (
     <details className={styles.menu}>
       <summary className={styles.summary}>

@@ -147,6 +147,22 @@ test('sorts by price, then by day', () => {
   expect(sortDepartures([dear, late, early], 'price', 'tr')).toEqual([early, late, dear])
 })
 
+test.each(['departureDate', 'price', 'durationDays', 'title'] as const)('sorts by %s both ways', (by) => {
+  const one = departure({
+    price: 1000,
+    departsOn: plainDate('2027-05-01'),
+    tour: { code: 'A', days: 5, name: same('A') },
+  })
+  const other = departure({
+    price: 2000,
+    departsOn: plainDate('2027-06-01'),
+    tour: { code: 'B', days: 9, name: same('B') },
+  })
+
+  expect(sortDepartures([other, one], by, 'en')).toEqual([one, other])
+  expect(sortDepartures([one, other], `-${by}`, 'en')).toEqual([other, one])
+})
+
 test('recommends journeys with nights before day tours', () => {
   const dayTour = departure({ departsOn: plainDate('2027-04-01'), tour: { kind: 'day' } })
   expect(sortDepartures([dayTour, departure()], 'recommended', 'tr')[1]).toBe(dayTour)

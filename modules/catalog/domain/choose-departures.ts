@@ -1,5 +1,6 @@
 import { locales, type Locale } from '#kernel/locale.ts'
 import type { Currency } from '#kernel/money.ts'
+import { partsOfSort } from '#kernel/sort.ts'
 import { foldForSearch } from '#kernel/text.ts'
 import { NEAR_METRES, type TourFilter, type TourSort } from './filter.ts'
 import {
@@ -36,9 +37,11 @@ export function sortDepartures(
   sort: TourSort,
   locale: Locale,
 ): DepartureFacts[] {
-  const compare = orderOf(sort, locale)
+  const { by, isDescending } = sort === 'recommended' ? { by: sort, isDescending: false } : partsOfSort(sort)
+  const ascending = by === 'title' ? compareNames(locale) : compareKeys
+  const compare = isDescending ? (a: SortKey, b: SortKey) => ascending(b, a) : ascending
   return departures
-    .map((departure) => ({ departure, key: keyOf(departure, sort, locale) }))
+    .map((departure) => ({ departure, key: keyOf(departure, by, locale) }))
     .toSorted(
       (a, b) =>
         compare(a.key, b.key) ||
@@ -134,16 +137,17 @@ function wordsOf(tour: TourFacts): string {
 
 type SortKey = number | string
 
-function keyOf(departure: DepartureFacts, sort: TourSort, locale: Locale): SortKey {
-  switch (sort) {
+/** What departures are put in order by, whichever way round. */
+type TourSortField = Exclude<TourSort, `-${string}`>
+
+function keyOf(departure: DepartureFacts, by: TourSortField, locale: Locale): SortKey {
+  switch (by) {
     case 'recommended':
       return Number(departure.tour.kind === 'day')
     case 'departureDate':
-      return 0
+      return departure.departsOn
     case 'price':
       return orderingPrice(departure)
-    case '-price':
-      return -orderingPrice(departure)
     case 'durationDays':
       return departure.tour.days
     case 'distance':
@@ -153,8 +157,11 @@ function keyOf(departure: DepartureFacts, sort: TourSort, locale: Locale): SortK
   }
 }
 
-function orderOf(sort: TourSort, locale: Locale): (a: SortKey, b: SortKey) => number {
-  if (sort !== 'title') return (a, b) => Number(a) - Number(b)
+function compareKeys(a: SortKey, b: SortKey): number {
+  return a < b ? -1 : Number(a > b)
+}
+
+function compareNames(locale: Locale): (a: SortKey, b: SortKey) => number {
   return (a, b) => String(a).localeCompare(String(b), locale)
 }
 

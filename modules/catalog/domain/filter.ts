@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Currency } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { bothWays } from '#kernel/sort.ts'
 import type { DurationBucket } from './durations.ts'
 import type { HolidayKind } from './holiday-marks.ts'
 import type { Availability } from './availability.ts'
@@ -8,14 +9,10 @@ import type { TourKind } from './tour.ts'
 
 /** `recommended` is by day as well, but shows journeys with nights before day tours, which leave every other day. */
 export const tourSorts = [
-  'recommended',
-  'departureDate',
-  'price',
-  '-price',
-  'durationDays',
-  'distance',
-  'title',
-] as const
+  'recommended' as const,
+  ...bothWays('departureDate', 'price', 'durationDays', 'title'),
+  'distance' as const,
+]
 
 export type TourSort = (typeof tourSorts)[number]
 
