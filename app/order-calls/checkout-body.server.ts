@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passportNoOf, passportNumberFields } from '#app/calls/passport-on-wire.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { CheckoutDraft, CookieLine, FieldCode, FieldProblem } from '#modules/booking/index.ts'
 import type { FieldProblem as WireProblem } from '#platform/http/problem.server.ts'
@@ -17,7 +18,7 @@ const PassengerBody = z.strictObject({
   birthDate: text,
   nationality: z.string().max(2).default('TR'),
   tckn: text,
-  passportNumber: text,
+  ...passportNumberFields,
   passportExpiry: text,
   wheelchair: z.boolean().default(false),
 })
@@ -68,7 +69,7 @@ export function draftOfCall(body: z.output<typeof CheckoutBody>, lines: readonly
         bornOn: passenger.birthDate,
         nationality: passenger.nationality,
         tckn: passenger.tckn,
-        passportNo: passenger.passportNumber,
+        passportNo: passportNoOf(passenger),
         passportExpiresOn: passenger.passportExpiry,
         needsWheelchair: passenger.wheelchair,
       }
@@ -120,7 +121,6 @@ const wireNames: Partial<Record<string, string>> = {
   firstName: 'name',
   lastName: 'surname',
   bornOn: 'birthDate',
-  passportNo: 'passportNumber',
   passportExpiresOn: 'passportExpiry',
   tourId: 'itemId',
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { setActive } from '#modules/accounts/testing/builders.ts'
+import { aStaffMember } from '#modules/accounts/testing/builders.ts'
+import { listTravellersOfDepartures } from '#modules/booking/index.server.ts'
 import { aDeparture, seatsOf } from '#modules/catalog/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { signedIn } from '#tests/setup/signed-in.ts'
@@ -22,7 +24,7 @@ const passenger = {
   gender: 'female',
   birthDate: '1961-03-14',
   tckn: '10000000146',
-  passportNumber: 'U12345678',
+  passportNo: 'U12345678',
   passportExpiry: '2032-01-01',
 }
 const consents = { terms: true, privacy: true, personalData: true, marketing: false }
@@ -273,10 +275,25 @@ test('refuses a fifth order that waits unpaid, in words and with a code', async 
   })
 })
 
+test('knows the number of a passport by its name and by the one of before', async () => {
+  const { db, app, tour } = await setUp()
+  const { passportNo, ...others } = passenger
+  const place = (one: object) => postJson(app, '/api/v1/checkout', anOrder(tour.id, { passengers: [one] }), withKey())
+
+  const now = await place(passenger)
+  const before = await place({ ...others, passportNumber: passportNo })
+
+  expect([now.status, before.status]).toEqual([201, 201])
+  const travellers = await listTravellersOfDepartures(db, aStaffMember(), [tour.departureId], new Date())
+  expect(travellers.map((each) => each.passportNo)).toEqual(['U12345678', 'U12345678'])
+  const wrong = await place({ ...passenger, passportNo: 'U1' })
+  expect(await wrong.json()).toMatchObject({ errors: [{ pointer: '/passengers/0/passportNo' }] })
+})
+
 test('refuses the same person twice, at the second one', async () => {
   const { app, tour } = await setUp()
   const items = [{ id: tour.id, quantity: 2, options: { roomType: 'double' } }]
-  const again = { ...passenger, tckn: '', nationality: 'DE', passportNumber: 'C01X00T47' }
+  const again = { ...passenger, tckn: '', nationality: 'DE', passportNo: 'C01X00T47' }
 
   const answer = await postJson(
     app,

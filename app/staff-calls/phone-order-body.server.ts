@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passportNoOf, passportNumberFields } from '#app/calls/passport-on-wire.ts'
 import { refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
 import type { ProblemCode } from '#app/site/errors/problem-codes.ts'
 import { locales } from '#kernel/locale.ts'
@@ -15,7 +16,7 @@ const papers = {
   birthDate: text,
   nationality: z.string().max(2).default('TR'),
   tckn: text,
-  passportNumber: text,
+  ...passportNumberFields,
   passportExpiry: text,
   wheelchair: z.boolean().default(false),
 }
@@ -69,7 +70,7 @@ export function draftOfPassenger(passenger: PassengerOnWire, fare: string): Trav
     bornOn: passenger.birthDate,
     nationality: passenger.nationality,
     tckn: passenger.tckn,
-    passportNo: passenger.passportNumber,
+    passportNo: passportNoOf(passenger),
     passportExpiresOn: passenger.passportExpiry,
     needsWheelchair: passenger.wheelchair,
   }
@@ -79,7 +80,6 @@ const wireNames: Record<string, string> = {
   firstName: 'name',
   lastName: 'surname',
   bornOn: 'birthDate',
-  passportNo: 'passportNumber',
   passportExpiresOn: 'passportExpiry',
 }
 

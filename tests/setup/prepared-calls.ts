@@ -37,7 +37,7 @@ export const preparedCalls: Record<string, ((world: CallWorld) => Promise<Ask>) 
   },
   async postCheckout({ db }) {
     const { id } = await aTour(db)
-    const passenger = { ...person, passportNumber: 'U12345678', passportExpiry: '2032-01-01' }
+    const passenger = { ...person, passportNo: 'U12345678', passportExpiry: '2032-01-01' }
     const items = [{ id, quantity: 1, options: { roomType: 'double' } }]
     return { body: { mode: 'guest', items, contact, passengers: [passenger], consents, note: '' } }
   },

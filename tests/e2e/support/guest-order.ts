@@ -11,7 +11,7 @@ export const guestOrder = {
       birthDate: '1957-09-02',
       nationality: 'TR',
       tckn: '10000000146',
-      passportNumber: 'U87654321',
+      passportNo: 'U87654321',
       passportExpiry: '2035-04-04',
     },
   ],

@@ -37,7 +37,7 @@ export async function holdSeatsByCall(
       items: [{ id: tourId, quantity: travellers.length, options: { roomType: 'double' } }],
       passengers: travellers.map((each, index) => {
         const { tckn, passportNo } = personAt(index)
-        return { ...guestOrder.passengers[0], tckn, passportNumber: passportNo, ...each }
+        return { ...guestOrder.passengers[0], tckn, passportNo: passportNo, ...each }
       }),
     },
   })
