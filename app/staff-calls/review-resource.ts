@@ -6,7 +6,7 @@ import { localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { ReviewDecision } from '#modules/content/index.ts'
-import { findStaffReview, moderateReview, type ModerationFailure } from '#modules/content/index.server.ts'
+import { findStaffReview, moderateReview, removeReview, type ModerationFailure } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/review-resource.ts'
 import { refuseBankCall } from './bank-call.server.ts'
@@ -23,7 +23,7 @@ const DecisionBody = z.discriminatedUnion('state', [
 ])
 
 export const handle: ResourceHandle = {
-  methods: ['GET', 'PATCH'],
+  methods: ['GET', 'PATCH', 'DELETE'],
   describes: {
     GET: {
       summary: 'One review; its version is in `ETag`',
@@ -44,6 +44,11 @@ export const handle: ResourceHandle = {
         'unknown_field',
       ],
     },
+    DELETE: {
+      summary: 'Removes a review for good, in the version that `If-Match` names; a refusal keeps it',
+      answers: { 204: null },
+      problems: ['not_found', 'precondition_required', 'edit_conflict'],
+    },
   },
 }
 
@@ -51,11 +56,12 @@ export function loader(call: Route.LoaderArgs) {
   return answerStaff(call, 'content', (db, admin) => answerReview(call, db, admin))
 }
 
-/** Takes a decision; what the public sees of it changes at once. */
+/** Takes a decision, or removes the review; what the public sees of it changes at once. */
 export function action(call: Route.ActionArgs) {
   return answerStaff(call, 'content', async (db, admin) => {
     const version = versionOf(call.request)
     if (version === undefined) return refuseBankCall(call, 'precondition_required')
+    if (call.request.method === 'DELETE') return remove(call, { db, admin, version })
     const json: unknown = await call.request.json().catch(() => undefined)
     if (json === undefined) return refuseBankCall(call, 'malformed')
     const body = DecisionBody.safeParse(json)
@@ -64,6 +70,14 @@ export function action(call: Route.ActionArgs) {
     const moderated = await moderateReview(db, admin, request, new Date())
     return moderated.ok ? answerReview(call, db, admin) : refuse(call, moderated.error.code)
   })
+}
+
+async function remove(
+  call: Route.ActionArgs,
+  { db, admin, version }: { db: Db; admin: Admin<'content'>; version: number },
+): Promise<Response> {
+  const removed = await removeReview(db, admin, { publicId: call.params.reviewId, version }, new Date())
+  return removed.ok ? new Response(null, { status: 204 }) : refuse(call, removed.error.code)
 }
 
 async function answerReview(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aReview } from '#modules/content/testing/a-review.ts'
 import { signedIn, staffSignedIn } from '#tests/setup/signed-in.ts'
+import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { getPage, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 
@@ -19,7 +20,14 @@ async function aDesk() {
         headers: { 'content-type': 'application/json', ...headers, ...more },
       }),
     )
-  return { db, app, patch, get: (to = '') => getPage(app, `${path}${to}`, headers) }
+  const remove = (id: string, tag?: string) =>
+    app.respond(
+      new Request(`http://kafile.test${path}/${id}`, {
+        method: 'DELETE',
+        headers: { ...headers, ...(tag ? { 'if-match': tag } : {}) },
+      }),
+    )
+  return { db, app, patch, remove, get: (to = '') => getPage(app, `${path}${to}`, headers) }
 }
 
 test('lists reviews in every state for staff, and only for them', async () => {
@@ -85,4 +93,20 @@ test('a review nobody wrote is not found', async () => {
   const { get, patch } = await aDesk()
 
   expect([(await get('/nobody')).status, (await patch('nobody', { state: 'approved' })).status]).toEqual([404, 404])
+})
+
+test('a review is removed for good, in the version that was read', async () => {
+  const { db, patch, remove, get } = await aDesk()
+  const id = await aReview(db)
+  await patch(id, { state: 'approved' })
+  const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code]
+
+  expect(await codeOf(await remove(id))).toEqual([428, 'precondition_required'])
+  expect(await codeOf(await remove(id, '"1"'))).toEqual([412, 'edit_conflict'])
+  expect((await remove(id, '"2"')).status).toBe(204)
+
+  expect(await codeOf(await get(`/${id}`))).toEqual([404, 'not_found'])
+  expect(await codeOf(await remove(id, '"2"'))).toEqual([404, 'not_found'])
+  const { entries } = await listAuditEntries(db, { page: 1, pageSize: 1 })
+  expect(entries).toMatchObject([{ action: 'review.remove', before: { status: 'approved' } }])
 })

@@ -34,6 +34,7 @@ export {
   type StaffReview,
 } from './list-staff-reviews.server.ts'
 export { moderateReview, type ModerationFailure } from './moderate-review.server.ts'
+export { removeReview, type ReviewRemovalFailure } from './remove-review.server.ts'
 export {
   listQuestionGroups,
   questionGroups,

@@ -136,6 +136,8 @@ export const validExamples: Record<string, ((world: CallWorld) => Ask) | undefin
   patchAdminUsersByUserId: () => ({ body: { dial: '104' }, ifMatch: '*' }),
   postAdminPaymentLinks: () => ({ body: { title: 'Umre', price, customer, locale: 'tr', note: '' } }),
   patchAdminPaymentLinksByLinkId: () => ({ body: { title: 'Umre, kalan' } }),
+  deleteAdminPaymentLinksByLinkId: () => ({ ifMatch: '"2"' }),
+  deleteAdminReviewsByReviewId: () => ({ ifMatch: '"2"' }),
   postAdminPaymentsByAttemptRefRefunds: () => ({ body: { amount: price, reason: 'Gidemiyor' } }),
   postAdminTours: () => ({
     body: { ...aTour, code: 'YENIUMRE', departureDate: '2031-03-12', returnDate: '2031-03-19' },
