@@ -103,6 +103,7 @@ test('gives what a prerendered page was made of as JSON', async () => {
   const { id } = JSON.parse((await ask('/builds/latest.json')).text)
   const { prerendered } = JSON.parse((await ask(`/builds/meta/${id}.json`)).text) as { prerendered: string[] }
 
+  expect(prerendered.filter((path) => path.endsWith('/request-sent'))).toEqual([])
   for (const path of prerendered) {
     const payload = await ask(`${path === '/' ? '' : path}/_payload.json?${id}`)
     // A page whose words nobody has written yet is missing, and so is what it would be made of.
@@ -123,7 +124,7 @@ test('gives no payload of pages that are personal, unknown or made of data', asy
   const { ask, database } = await aSite()
   const { id } = await aDeparture(database.db, { departsOn: addDays(dayInIstanbul(new Date()), 60) })
 
-  const paths = ['/tr/sepet', '/nothing', `/tr/tour/${id}`, '/user/profile', '/admin/dashboard']
+  const paths = ['/tr/sepet', '/nothing', '/tr/request-sent', `/tr/tour/${id}`, '/user/profile', '/admin/dashboard']
 
   for (const path of paths) expect([path, (await ask(`${path}/_payload.json`)).status]).toEqual([path, 404])
 })

@@ -18,8 +18,8 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   areas: ['requests', 'contact', 'content'],
-  tags: ['content'],
-  query: ['of', 'tour'],
+  // Without what was sent there is no such page, so none can be made beforehand.
+  isCached: false,
 }
 
 const Kind = z.enum(['information', 'reservation', 'private', 'review', 'waiting'])
