@@ -3,6 +3,7 @@ import { Form, useFetcher, useNavigation } from 'react-router'
 import { CancellationChoice } from './cancellation-choice.tsx'
 import type { CancellationDesk } from './cancellation-desk.server.ts'
 import { CancellationResult } from './cancellation-result.tsx'
+import own from './cancellation.module.css'
 import styles from './order-page.module.css'
 
 type Desk = CancellationDesk & { tourNames: string[] }
@@ -35,11 +36,11 @@ export function CancellationForm({
     <Form method="post" onChange={reckon}>
       <input type="hidden" name="key" value={formKey} />
       <div className={styles.columns}>
-        <div className={styles.main}>
-          <CancellationResult desk={reckoning.data?.desk ?? desk} typedReason={typedReason} isBusy={isBusy} />
-        </div>
-        <div className={styles.side}>
+        <div className={`${styles.side} ${own.choice}`}>
           <CancellationChoice desk={desk} />
+        </div>
+        <div className={`${styles.main} ${own.result}`}>
+          <CancellationResult desk={reckoning.data?.desk ?? desk} typedReason={typedReason} isBusy={isBusy} />
         </div>
       </div>
     </Form>
