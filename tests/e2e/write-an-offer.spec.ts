@@ -25,7 +25,6 @@ for (const locale of ['tr', 'ar'] as const) {
   }, { testId }) => {
     test.setTimeout(120_000)
     const text = translator(locale, 'agents')
-    const operations = translator(locale, 'staff-operations')
     const tour = await aTourForSale(request, testId)
     const agent = await anAgentDesk(browser, locale)
     // Letters alone, as in a passport.
@@ -75,13 +74,9 @@ for (const locale of ['tr', 'ar'] as const) {
     await expect(desk.getByRole('row', { name: lastName })).toBeHidden()
     const date = parsePlainDate(tour.id.slice(0, 10).split('-').toReversed().join('-'))
     if (!date) throw new Error(`no day in ${tour.id}`)
-    await desk.goto(paths.adminDate(locale, 'ops', date, { tab: 'rooms' }))
-    const propose = desk.getByRole('link', { name: operations('propose') }).first()
-    await propose.click()
-    await desk.getByRole('button', { name: operations('plan-take') }).click()
-    await expect(propose).toBeVisible()
     await desk.goto(paths.adminDate(locale, 'print', date))
-    await expect(desk.getByRole('table').nth(1).getByText(lastName).first()).toBeVisible()
+    // Several tours may leave on the day, each with lists of its own.
+    await expect(desk.getByRole('table').filter({ hasText: lastName }).first()).toBeVisible()
     await desk.context().close()
 
     await expect(async () => {
