@@ -12,7 +12,7 @@ import { own } from './data/tables.server.ts'
 import { checkContact } from './domain/check-checkout.ts'
 import type { Contact, ContactDraft, FieldProblem, TravellerDraft, TravellerToCome } from './domain/checkout.ts'
 import { readTravellerToCome } from './domain/staff-order.ts'
-import { findSamePeople } from './domain/same-person.ts'
+import { findTwice, samePersonAt } from './domain/same-person.ts'
 import type { Passenger } from './data/order-passengers.server.ts'
 import { findOrder, type StaffOrder } from './find-order.server.ts'
 import { findOrderNames } from './find-order-names.server.ts'
@@ -152,21 +152,20 @@ export function checkOrderChange(
     if ('problems' in read) problems.push(...read.problems)
     else travellers.push({ id, before, after: read.traveller })
   }
-  problems.push(...findTwice(order, change.travellers ?? []))
+  problems.push(...findTwiceAfter(order, change.travellers ?? []))
   if (problems.length > 0) return fail({ code: 'invalid-fields' as const, problems })
   return ok({ contact: 'contact' in contact ? contact.contact : undefined, travellers })
 }
 
 /** Whoever would be on a journey twice after the change, at the field that makes it so. */
-function findTwice(order: StaffOrder, changes: NonNullable<OrderChange['travellers']>): FieldProblem[] {
+function findTwiceAfter(order: StaffOrder, changes: NonNullable<OrderChange['travellers']>): FieldProblem[] {
   return order.journeys.flatMap(({ tourId, travellers }) => {
     const staying = travellers.filter(({ id, isCancelled }) => !isCancelled && changes.every((each) => each.id !== id))
     const changed = changes.filter(({ id }) => travellers.some((each) => each.id === id))
     const all = [...staying, ...changed.map(({ draft }) => draft)].map((each) => ({ ...each, tourId }))
-    return findSamePeople(all).flatMap(({ pointer, code }) => {
-      const [, , at, field] = pointer.split('/')
-      const change = changed[Number(at) - staying.length]
-      return change ? [{ pointer: `/travellers/${changes.indexOf(change)}/${field}`, code }] : []
+    return findTwice(all).flatMap(({ index, field }) => {
+      const change = changed[index - staying.length]
+      return change ? [samePersonAt(changes.indexOf(change), field)] : []
     })
   })
 }

@@ -9,7 +9,7 @@ import { findOrder, type Order } from './data/read-orders.server.ts'
 import { own } from './data/tables.server.ts'
 import type { TravellerProblems } from './domain/check-traveller.ts'
 import type { CheckoutTour } from './domain/checkout.ts'
-import { findSamePeople } from './domain/same-person.ts'
+import { findTwice } from './domain/same-person.ts'
 import {
   missingPapers,
   readLatePapers,
@@ -88,11 +88,11 @@ export async function completePapers(
     const others = order.tours
       .filter((sold) => sold.tourId === tourId)
       .flatMap(({ passengers }) => passengers.filter(({ id, isCancelled }) => id !== travellerId && !isCancelled))
-    const isTwice = findSamePeople([...others, papers].map((each) => ({ ...each, tourId }))).find(
-      ({ pointer }) => pointer.split('/')[2] === String(others.length),
+    const twice = findTwice([...others, papers].map((each) => ({ ...each, tourId }))).find(
+      ({ index }) => index === others.length,
     )
-    const field = fields.find((each) => isTwice?.pointer.endsWith(`/${each}`)) ?? fields[0]
-    if (isTwice && field) return fail({ code: 'invalid-papers', problems: { [field]: { code: 'same-person' } } })
+    const field = fields.find((each) => each === twice?.field) ?? fields[0]
+    if (twice && field) return fail({ code: 'invalid-papers', problems: { [field]: { code: 'same-person' } } })
     await own(tx)
       .updateTable('passengers')
       .set({

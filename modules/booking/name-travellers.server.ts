@@ -11,7 +11,7 @@ import { checkContact } from './domain/check-checkout.ts'
 import { checkTraveller, type TravellerProblems } from './domain/check-traveller.ts'
 import type { Contact, ContactDraft, FieldProblem, Traveller, TravellerDraft } from './domain/checkout.ts'
 import { takesPapers } from './domain/missing-papers.ts'
-import { findSamePeople } from './domain/same-person.ts'
+import { findTwice } from './domain/same-person.ts'
 
 /** What is wrong with one traveller; `line` is the place in what was sent. */
 export type TravellerLine = { line: number; problems: TravellerProblems }
@@ -63,12 +63,7 @@ export function checkTravellers(
 
 /** Whoever is on the list twice, by the line of the second time. */
 function samePeople(drafts: readonly TravellerDraft[]): Map<number, TravellerProblems> {
-  return new Map(
-    findSamePeople(drafts).map(({ pointer, code }) => {
-      const [, , line, field = ''] = pointer.split('/')
-      return [Number(line), { [field]: { code } }]
-    }),
-  )
+  return new Map(findTwice(drafts).map(({ index, field }) => [index, { [field]: { code: 'same-person' } }]))
 }
 
 /**

@@ -17,18 +17,31 @@ const marks = ['tckn', 'passportNo', 'firstName'] as const
 
 type Mark = (typeof marks)[number]
 
+/** Somebody who is on a journey for the second time: the place in the list, and the field that shows it. */
+export type Twice = { index: number; field: Mark }
+
 /**
  * Everybody who is on a journey twice, at the field of the later one: the same identity number, the same passport of the
  * same country, or the same name and birth date however they are spelled. Who goes on two journeys of an order is fine.
  */
-export function findSamePeople(travellers: readonly Recognisable[]): FieldProblem[] {
+export function findTwice(travellers: readonly Recognisable[]): Twice[] {
   const seen = new Set<string>()
-  return travellers.flatMap((traveller, index): FieldProblem[] => {
+  return travellers.flatMap((traveller, index): Twice[] => {
     const keys = marks.map((mark) => [mark, keyOf(mark, traveller)] as const)
     const known = keys.find(([, key]) => key !== undefined && seen.has(key))
     for (const [, key] of keys) if (key !== undefined) seen.add(key)
-    return known ? [{ pointer: `/travellers/${index}/${known[0]}`, code: 'same-person' }] : []
+    return known ? [{ index, field: known[0] }] : []
   })
+}
+
+/** `findTwice` as problems of a form that sends its travellers as a list. */
+export function findSamePeople(travellers: readonly Recognisable[]): FieldProblem[] {
+  return findTwice(travellers).map(({ index, field }) => samePersonAt(index, field))
+}
+
+/** Says at a field of a traveller of such a form that the person is on the journey already. */
+export function samePersonAt(index: number, field: Mark): FieldProblem {
+  return { pointer: `/travellers/${index}/${field}`, code: 'same-person' }
 }
 
 function keyOf(mark: Mark, traveller: Recognisable): string | undefined {
