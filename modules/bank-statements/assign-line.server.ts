@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { money, type Money } from '#kernel/money.ts'
+import type { Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
@@ -7,7 +7,7 @@ import { takeTransfer, type MoneyRefusal } from '#modules/booking/index.server.t
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { changeLine, type LineRow } from './data/lines.server.ts'
-import { dropProposedShares, insertShare, listShares } from './data/shares.server.ts'
+import { dropProposedShares, insertShare, listShares, restBeside } from './data/shares.server.ts'
 import type { LineState } from './domain/line-state.ts'
 import { needsSecondPerson } from './domain/needs-second-person.ts'
 import { areSameShares, splitLine, type LineShare, type SplitRefusal } from './domain/split-line.ts'
@@ -38,8 +38,7 @@ async function assignShares(
   now: Date,
 ): Promise<Result<{ state: LineState; rest: Money }, AssignFailure>> {
   const known = await listShares(tx, line.id)
-  const booked = known.filter(({ state }) => state === 'booked').reduce((sum, { amount }) => sum + amount.minor, 0)
-  const rest = money(line.amount_minor - booked, line.currency)
+  const rest = restBeside(line, known)
   const split = splitLine(rest, shares)
   if (!split.ok) return split
   const { remainder } = split.value

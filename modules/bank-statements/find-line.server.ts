@@ -2,7 +2,7 @@ import type { Money } from '#kernel/money.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toLine, type BankLine } from './data/lines.server.ts'
-import { listShares, restOf, type StoredShare } from './data/shares.server.ts'
+import { listShares, restBeside, type StoredShare } from './data/shares.server.ts'
 import { isId } from './data/statements.server.ts'
 import { own } from './data/tables.server.ts'
 import { mayBecome, type LineState } from './domain/line-state.ts'
@@ -62,7 +62,7 @@ export async function findLine(
   const { proposals, orders } = match(line)
   const shares = await listShares(db, lineId)
   const proposed = shares.filter(({ state }) => state === 'proposed')
-  const rest = await restOf(db, row)
+  const rest = restBeside(row, shares)
   const takers = orders.flatMap((order) => (order.owedInLine ? [{ ...order, owed: order.owedInLine }] : []))
   return {
     ...line,

@@ -6,7 +6,7 @@ import { takeTransferBack, type TransferBackRefusal } from '#modules/booking/ind
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { changeLine } from './data/lines.server.ts'
-import { listShares, markShareUndone, restOf } from './data/shares.server.ts'
+import { listShares, markShareUndone, restBeside } from './data/shares.server.ts'
 import { isId } from './data/statements.server.ts'
 import { own } from './data/tables.server.ts'
 import { postSuspense } from './post-suspense.server.ts'
@@ -49,13 +49,14 @@ async function undoIn(
   if (line.version !== version) return fail({ code: 'changed-meanwhile' })
   const note = typed.trim()
   if (note === '') return fail({ code: 'note-required' })
-  const share = (await listShares(tx, lineId)).find(({ id }) => id === shareId)
+  const shares = await listShares(tx, lineId)
+  const share = shares.find(({ id }) => id === shareId)
   if (share?.state !== 'booked' || share.attemptRef === null) return fail({ code: 'not-counted' })
 
   const { orderId, attemptRef, amount } = share
   const back = await takeTransferBack(tx, admin, { orderId, attemptRef, note }, now)
   if (!back.ok) return back
-  const before = { state: line.state, rest: await restOf(tx, line) }
+  const before = { state: line.state, rest: restBeside(line, shares) }
   await markShareUndone(tx, shareId)
   const rest = add(before.rest, amount)
   const state = line.state === 'suspense' ? 'suspense' : 'to_decide'

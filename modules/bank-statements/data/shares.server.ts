@@ -31,7 +31,14 @@ export async function listShares(db: Db, lineId: string): Promise<StoredShare[]>
 
 /** What of a line is not on an order yet. */
 export async function restOf(db: Db, line: Pick<LineRow, 'id' | 'amount_minor' | 'currency'>): Promise<Money> {
-  const shares = await listShares(db, line.id)
+  return restBeside(line, await listShares(db, line.id))
+}
+
+/** What is left of a line beside the booked ones of its shares. */
+export function restBeside(
+  line: Pick<LineRow, 'amount_minor' | 'currency'>,
+  shares: readonly Pick<StoredShare, 'state' | 'amount'>[],
+): Money {
   const booked = shares.filter(({ state }) => state === 'booked').reduce((sum, { amount }) => sum + amount.minor, 0)
   return money(line.amount_minor - booked, line.currency)
 }
