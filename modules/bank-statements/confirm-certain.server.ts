@@ -5,7 +5,7 @@ import { toLine } from './data/lines.server.ts'
 import { own } from './data/tables.server.ts'
 import { decideLine } from './decide-line.server.ts'
 import { needsSecondPerson } from './domain/needs-second-person.ts'
-import { lineMatcher } from './match-lines.server.ts'
+import { transferMatcher } from './match-transfers.server.ts'
 import { confirmsCertainSetting, secondPersonAboveSetting } from './settings.server.ts'
 
 const MOST_AT_ONCE = 1000
@@ -33,12 +33,12 @@ export async function confirmCertain(
     .limit(MOST_AT_ONCE)
     .execute()
 
-  const match = await lineMatcher(db, [], now)
+  const { match, byRef } = await transferMatcher(db, now)
   let confirmed = 0
   for (const line of rows.map(toLine)) {
     if (needsSecondPerson(line.amount, limits)) continue
     const { certainty, proposals } = match(line)
-    const reference = certainty === 'certain' ? proposals[0]?.reference : undefined
+    const reference = certainty === 'certain' ? byRef.get(proposals[0]?.attemptRef ?? '')?.reference : undefined
     if (reference === undefined) continue
     const request = { lineId: line.id, version: line.version, decision: { kind: 'payment', reference } } as const
     const decided = await decideLine(db, isAsked ? { by: admin } : { by: 'rule' }, request, now)

@@ -3,11 +3,11 @@ import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { listCustomersOf, listPayableOrders } from '#modules/booking/index.server.ts'
 import { listDayRates, pairRate } from '#modules/ledger/index.server.ts'
-import { listTransfers, type TransferRecord } from '#modules/payments/index.server.ts'
+import type { TransferRecord } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { listOrdersPaidFrom } from './data/shares.server.ts'
 import type { ReferenceFind } from './domain/find-reference.ts'
-import { matchLine, type Certainty, type LineToMatch, type MatchReason, type Proposal } from './domain/match-line.ts'
+import type { Certainty, LineToMatch, MatchReason, Proposal } from './domain/match-line.ts'
 import {
   isLikelyOrder,
   matchOrders,
@@ -16,6 +16,7 @@ import {
   type OrderToMatch,
   type ReadyOrder,
 } from './domain/match-order.ts'
+import { transferMatcher } from './match-transfers.server.ts'
 
 /** A transfer that a line may be, and why. */
 export type ProposedTransfer = {
@@ -41,8 +42,6 @@ export type LineMatch = { certainty: Certainty; proposals: ProposedTransfer[]; o
 
 type ComparedLine = LineToMatch & { payerIban: string | null; bookedOn: PlainDate }
 
-const LOOK_BACK_MS = 400 * 86_400_000
-
 /**
  * Compares lines with the transfers of the last thirteen months and with the orders that take money; `lines` tell
  * the accounts and days to look up. The function it gives asks nobody any more.
@@ -52,15 +51,14 @@ export async function lineMatcher(
   lines: readonly Pick<ComparedLine, 'payerIban' | 'bookedOn'>[],
   now: Date,
 ): Promise<(line: ComparedLine) => LineMatch> {
-  const transfers = await listTransfers(db, new Date(now.getTime() - LOOK_BACK_MS))
-  const byRef = new Map(transfers.map((transfer) => [transfer.attemptRef, transfer]))
+  const { match, byRef } = await transferMatcher(db, now)
   const orders = (await listPayableOrders(db, now)).map(readyToMatch)
   const payerIbans = lines.map(({ payerIban }) => payerIban)
   const customersOf = await knownCustomers(db, payerIbans, byRef)
   const days = [...new Set(lines.map(({ bookedOn }) => bookedOn))]
   const rates = await listDayRates(db, days)
   return (line) => {
-    const { certainty, proposals } = matchLine(line, transfers)
+    const { certainty, proposals } = match(line)
     const matches = matchOrders(
       {
         ...line,
