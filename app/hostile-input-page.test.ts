@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { seedDemoSeason } from '#db/seed/seed-demo-season.ts'
-import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { createLog } from '#platform/log/log.server.ts'
+import { layOutSeason } from '#tests/setup/demo-site.ts'
 import { testDatabase } from '#tests/setup/test-db.ts'
 import { aSite } from '#tests/setup/test-site.ts'
 
@@ -107,8 +105,7 @@ const OWN_SITE = { origin: 'http://kafile.test', host: 'kafile.test' }
 
 async function aFilledSite() {
   const database = await testDatabase()
-  const log = createLog({ level: 'silent' })
-  await seedDemoSeason(database.db, { today: dayInIstanbul(new Date()), demoPassword: 'Yolculuk-2031!', log })
+  await layOutSeason(database.db)
   return aSite(database)
 }
 

@@ -9,13 +9,18 @@ import { testDb } from './test-db.ts'
 /** The whole site with the demo season, as a first start lays it out; `isLarge` as much as the largest agencies have. */
 export async function demoSite({ isLarge = false } = {}): Promise<{ app: App; db: Db }> {
   const db = await testDb()
+  await layOutSeason(db, { isLarge })
+  return { app: await testApp({ db }), db }
+}
+
+/** Fills a database as `demoSite` has it. */
+export async function layOutSeason(db: Db, { isLarge = false } = {}): Promise<void> {
   await seedDemoSeason(db, {
     today: dayInIstanbul(new Date()),
     demoPassword: 'Yolculuk-2031!',
     log: createLog({ level: 'silent' }),
     isLarge,
   })
-  return { app: await testApp({ db }), db }
 }
 
 /** What a reader sees of a page, without the marks that keep directions apart. */
