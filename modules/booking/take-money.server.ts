@@ -31,9 +31,9 @@ export const payableStates = ['awaiting_payment', 'partially_paid', 'expired'] a
 
 /**
  * Puts money that staff have in hand on an order, inside the caller's transaction and under the lock of the order: it pays
- * what is due first, money of another currency at the rate of the day `on`; a part that it does not pay whole goes on with what is left, due on the same day, and transfers that
- * were only announced for such parts are awaited no longer. With its first money the order is confirmed, with the last one
- * paid. When it refuses, nothing is written.
+ * what is due first, money of another currency at the rate of the day `on`; a part that it does not pay whole goes on with
+ * what is left, due on the same day, and transfers that were only announced for such parts are awaited no longer. With its
+ * first money the order is confirmed, with the last one paid. When it refuses, nothing is written.
  *
  * Fails with what `book` refuses, and with `order-not-found`; `nothing-owed` for orders that are paid, cancelled or given
  * back; `more-than-owed`, `too-little` and `no-rate` as `countMoney` does; `payment-in-progress` while

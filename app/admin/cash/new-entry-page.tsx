@@ -51,8 +51,8 @@ const statusOf: Record<EntryProblem, number> = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = adminOf(context, 'payments')
-  const registers = await listRegisters(context.get(servicesContext).db)
   const { db } = context.get(servicesContext)
+  const registers = await listRegisters(db)
   const order = (new URL(request.url).searchParams.get('order') ?? '').slice(0, 50)
   const names = order === '' ? undefined : await findOrderNames(db, admin, order)
   const today = dayInIstanbul(new Date())
