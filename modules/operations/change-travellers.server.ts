@@ -4,11 +4,12 @@ import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { lockDate, type SeenDate } from './data/lock-date.server.ts'
 import { own } from './data/tables.server.ts'
+import { mayBeMahram } from './domain/mahram.ts'
 import type { VisaStep } from './domain/papers.ts'
 import { noteForgottenOn } from './domain/retention.ts'
 import { findWorkspace } from './find-workspace.server.ts'
 
-export type TravellersFailure = { code: 'edit-conflict' } | { code: 'traveller-not-found' }
+export type TravellersFailure = { code: 'edit-conflict' } | { code: 'traveller-not-found' } | { code: 'no-mahram' }
 
 /** What staff know of travellers beside their order; what is left out stays. */
 export type TravellerChange = { visa?: VisaStep; mahramId?: string | null; note?: string }
@@ -17,7 +18,8 @@ export type TravellerChange = { visa?: VisaStep; mahramId?: string | null; note?
  * Moves the visas of travellers to a step, or sets mahram and note, of one or many at once and in the version of the day
  * that was seen: all of them or none.
  *
- * Fails with `edit-conflict`, or `traveller-not-found` when one of them, or the mahram, does not leave on that day.
+ * Fails with `edit-conflict`, `traveller-not-found` when one of them, or the mahram, does not leave on that day, or
+ * `no-mahram` when a new mahram is no grown-up man or is written down for a man; one that stands already may stay.
  */
 export async function changeTravellers(
   db: Db,
@@ -30,11 +32,11 @@ export async function changeTravellers(
   return db.transaction().execute(async (tx) => {
     const seen = await findWorkspace(tx, admin, date, now)
     const chosen = seen.travellers.filter(({ id }) => passengerIds.includes(id))
-    const isMahramThere =
-      !change.mahramId ||
-      (seen.travellers.some(({ id }) => id === change.mahramId) && !passengerIds.includes(change.mahramId))
-    if (chosen.length === 0 || chosen.length < passengerIds.length || !isMahramThere)
+    const mahram = seen.travellers.find(({ id }) => id === change.mahramId)
+    if (chosen.length === 0 || chosen.length < passengerIds.length || (change.mahramId && !mahram))
       return fail({ code: 'traveller-not-found' })
+    if (mahram && !chosen.every((each) => each.mahramId === mahram.id || mayBeMahram(each, mahram)))
+      return fail({ code: 'no-mahram' })
     if (seen.version !== request.version || !(await lockDate(tx, request))) return fail({ code: 'edit-conflict' })
 
     const forgetOn = new Map(seen.tours.map(({ id, returnsOn }) => [id, noteForgottenOn(returnsOn)]))

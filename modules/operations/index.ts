@@ -1,4 +1,5 @@
 export { checkInKinds, guideRoles, rideKinds, visaSteps, type CheckInKind, type VisaStep } from './domain/papers.ts'
+export { mayBeMahram, mayHaveMahram } from './domain/mahram.ts'
 export { placeReasons, type LeftGuest, type PlaceReason } from './domain/room-plan.ts'
 export { kindOfRoom, needsBed, type RoomKind } from './domain/rooming.ts'
 export { stayToFill } from './domain/stay-to-fill.ts'

@@ -207,8 +207,9 @@ test('a note goes ninety days after the return, a guide after two years', async 
 
 test('a traveller whom the order forgets leaves no note, no tick and no mahram behind', async () => {
   const { db, departure, admin, date, seen } = await aDate()
-  await anOrder(db, { departure, state: 'paid', travellers: ['A', 'B'] })
-  const [a, b] = (await seen()).travellers.map(({ id }) => id)
+  await anOrder(db, { departure, state: 'paid', travellers: [{ firstName: 'A', gender: 'male' }, 'B'] })
+  const { travellers } = await seen()
+  const [a, b] = ['A', 'B'].map((name) => travellers.find(({ firstName }) => firstName === name)?.id)
   if (!a || !b) throw new Error('no travellers')
   await changeTravellers(db, admin, { date, version: 1, passengerIds: [a], change: { note: 'Diyabet' } }, now)
   await changeTravellers(db, admin, { date, version: 2, passengerIds: [b], change: { mahramId: a } }, now)
@@ -225,6 +226,28 @@ test('a traveller whom the order forgets leaves no note, no tick and no mahram b
   const left = new Map((await seen()).travellers.map((each) => [each.id, each]))
   expect(left.get(a)).toMatchObject({ note: '', checkedIn: [] })
   expect(left.get(b)).toMatchObject({ mahramId: null })
+})
+
+test('a mahram is a man of the day and stands beside women only; nothing of a refused change is kept', async () => {
+  const { db, departure, admin, date, seen } = await aDate()
+  await anOrder(db, { departure, state: 'paid', travellers: ['She', 'Sister', { firstName: 'He', gender: 'male' }] })
+  const { travellers } = await seen()
+  const idOf = (name: string) => travellers.find(({ firstName }) => firstName === name)?.id ?? ''
+  const write = (of: string, mahram: string) =>
+    changeTravellers(
+      db,
+      admin,
+      { date, version: 1, passengerIds: [idOf(of)], change: { mahramId: idOf(mahram), note: 'Diyabet' } },
+      now,
+    )
+
+  const refused = [await write('She', 'Sister'), await write('He', 'She'), await write('She', 'She')]
+
+  expect(refused.map((each) => !each.ok && each.error.code)).toEqual(['no-mahram', 'no-mahram', 'no-mahram'])
+  expect((await seen()).travellers.map(({ mahramId, note }) => [mahramId, note])).toEqual(
+    travellers.map(() => [null, '']),
+  )
+  expect(await write('She', 'He')).toMatchObject({ ok: true })
 })
 
 test(

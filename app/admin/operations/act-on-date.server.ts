@@ -63,7 +63,8 @@ const DateForm = z.discriminatedUnion('intent', [
     intent: z.literal('traveller'),
     version,
     id: ids,
-    mahramId: z.string(),
+    /** The card of a man has no such field. */
+    mahramId: z.string().default(''),
     note: z.string().trim().max(300),
   }),
   z.object({

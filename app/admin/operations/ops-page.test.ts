@@ -248,23 +248,6 @@ async function pdfText(file: Response): Promise<string> {
   return readPdf(new Uint8Array(await file.arrayBuffer())).normalize('NFKC')
 }
 
-test('a mahram and a note are set by a form; what was typed into a stale one is still there', async () => {
-  const { day, get, send, seen } = await aDay()
-  const [ayse, fatma] = (await seen()).travellers
-  if (!ayse || !fatma) throw new Error('no travellers')
-  const path = `/tr/admin/tour/ops-${day}?person=${ayse.id}`
-  expect(await (await get(path)).text()).toContain('Mahrem')
-  const fields = { intent: 'traveller', id: ayse.id, mahramId: fatma.id, note: 'Diyabet' }
-
-  const sent = await send(path, { ...fields, version: '1' })
-  const stale = await send(path, { ...fields, version: '1', note: 'Buzdolabı ister' })
-
-  expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}#person`])
-  expect((await seen()).travellers[0]).toMatchObject({ mahramId: fatma.id, note: 'Diyabet' })
-  expect(stale.status).toBe(409)
-  expect(await stale.text()).toContain('Buzdolabı ister')
-})
-
 test('one traveller is seated, and taken off again', async () => {
   const { day, date, send, seen } = await aDay()
   const path = `/tr/admin/tour/ops-${day}`

@@ -9,7 +9,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDayFirst } from '#kernel/format-date.ts'
 import { subtract } from '#kernel/money.ts'
-import type { Workspace, WorkTraveller } from '#modules/operations/index.ts'
+import { mayBeMahram, mayHaveMahram, type Workspace, type WorkTraveller } from '#modules/operations/index.ts'
 import { whatsappAddress } from '#app/whatsapp-address.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { opsQueryValues, type OpsQuery } from './ops-query.ts'
@@ -160,25 +160,27 @@ function PersonForms({
   const { version, rides, travellers } = workspace
   const { id, order } = traveller
   const seen = { version, id }
-  // Who may be a mahram: everybody else of the day, those who booked along first.
-  const others = travellers
-    .filter((each) => each.id !== id)
+  // Who booked along comes first; who was written down before the rule is still shown, so that saving keeps it.
+  const mahrams = travellers
+    .filter((each) => mayBeMahram(traveller, each) || each.id === traveller.mahramId)
     .toSorted((a, b) => Number(b.order.id === order.id) - Number(a.order.id === order.id))
   return (
     <div className={styles.forms}>
       <form method="post" action={here} className={shared.stack}>
         <HiddenFields {...seen} />
-        <label className={shared.field}>
-          <span>{text('mahram')}</span>
-          <select name="mahramId" defaultValue={typed?.['mahramId'] ?? traveller.mahramId ?? ''}>
-            <option value="">{text('mahram-none')}</option>
-            {others.map((each) => (
-              <option key={each.id} value={each.id}>
-                {nameOf(each)}
-              </option>
-            ))}
-          </select>
-        </label>
+        {(mayHaveMahram(traveller) || traveller.mahramId) && (
+          <label className={shared.field}>
+            <span>{text('mahram')}</span>
+            <select name="mahramId" defaultValue={typed?.['mahramId'] ?? traveller.mahramId ?? ''}>
+              <option value="">{text('mahram-none')}</option>
+              {mahrams.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {nameOf(each)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <label className={shared.field}>
           <span>{text('note')}</span>
           <textarea name="note" rows={2} maxLength={300} defaultValue={typed?.['note'] ?? traveller.note} />

@@ -134,6 +134,7 @@ export const staffOperations: Translation<typeof reference> = {
   'problem-plan-changed': 'تغيّر المسافرون أثناء مراجعتك، فلم يُحفظ شيء. الاقتراح الجديد أدناه؛ راجعه وأكّد من جديد.',
   'problem-room-full': 'الغرفة ممتلئة.',
   'problem-gender-unknown': 'لا يشارك الغرفة من لم يُعرف جنسه.',
+  'problem-no-mahram': 'يُسجَّل المحرم للمسافرات، ويكون رجلًا بالغًا.',
   'problem-not-family': 'لا يجتمع الرجال والنساء في غرفة إلا عائلةً أو مع محرم.',
   'problem-child-alone': 'ينبغي أن ينام الطفل مع أحد أفراد عائلته.',
   'problem-other-room-type': 'دُفع ثمن نوع آخر من الغرف.',

@@ -133,6 +133,7 @@ export const staffOperations: Translation<typeof reference> = {
     'The passengers changed while you looked, so nothing was saved. The new proposal is below; look at it and confirm again.',
   'problem-room-full': 'The room is full.',
   'problem-gender-unknown': 'A passenger whose sex is not known cannot share a room.',
+  'problem-no-mahram': 'A mahram is written down for women, and is a grown-up man.',
   'problem-not-family': 'Men and women share a room only as a family or with a mahram.',
   'problem-child-alone': 'A child should sleep beside somebody of the family.',
   'problem-other-room-type': 'Another room type was paid for.',

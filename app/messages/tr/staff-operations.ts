@@ -129,6 +129,7 @@ export const staffOperations = {
     'Siz bakarken yolcular değişti, bu yüzden hiçbir şey kaydedilmedi. Yeni öneri aşağıda; bakıp yeniden onaylayın.',
   'problem-room-full': 'Oda dolu.',
   'problem-gender-unknown': 'Cinsiyeti bilinmeyen yolcu başkalarıyla aynı odada kalamaz.',
+  'problem-no-mahram': 'Mahrem, kadın yolcular için yazılır ve yetişkin bir erkek olur.',
   'problem-not-family': 'Kadın ve erkek ancak aileyse ya da mahremse aynı odada kalır.',
   'problem-child-alone': 'Çocuk ailesinden biriyle kalmalı.',
   'problem-other-room-type': 'Başka bir oda tipi ödendi.',

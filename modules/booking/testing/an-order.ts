@@ -8,6 +8,8 @@ import { toJson } from '#platform/db/json.server.ts'
 import { insertHolds, insertOrder } from '../data/insert-order.server.ts'
 import type { ItemSnapshot, OrderState } from '../domain/order.ts'
 
+type Person = { firstName: string; gender: 'female' | 'male' }
+
 export type OrderWish = {
   /** The member who ordered; nobody by default. */
   userId?: string
@@ -21,7 +23,8 @@ export type OrderWish = {
   totalMinor?: number
   paidMinor?: number
   placedAt?: Date
-  travellers?: string[]
+  /** First names, of women unless it is said. */
+  travellers?: (string | Person)[]
   departure?: { departureId: string; id: string }
 }
 
@@ -92,8 +95,8 @@ export async function anOrder(
         seats: names.length,
         lineTotalMinor: totalMinor,
         snapshot: aSnapshot(departure.id),
-        travellers: names.map((firstName) => ({
-          traveller: aTraveller(departure.id, firstName),
+        travellers: names.map((person) => ({
+          traveller: aTraveller(departure.id, person),
           amountMinor: Math.floor(totalMinor / names.length),
         })),
       },
@@ -134,13 +137,14 @@ function aSnapshot(tourId: string): ItemSnapshot {
   }
 }
 
-function aTraveller(tourId: string, firstName: string) {
+function aTraveller(tourId: string, person: string | Person) {
+  const { firstName, gender } = typeof person === 'string' ? { firstName: person, gender: 'female' as const } : person
   return {
     tourId,
     fare: 'double',
     firstName,
     lastName: 'Yılmaz',
-    gender: 'female' as const,
+    gender,
     bornOn: plainDate('1960-05-01'),
     nationality: 'TR',
     tckn: '10000000146',
