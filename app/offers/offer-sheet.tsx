@@ -3,6 +3,7 @@ import { RouteLine } from '#app/ui/route-line.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { DateRangeText, HijriText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
+import { roomsAtFare, travellersAtFare } from '#modules/booking/index.ts'
 import styles from './offer-sheet.module.css'
 import type { OfferPreview } from './offer-preview.server.ts'
 
@@ -70,7 +71,8 @@ export function OfferSheet({
             total && (
               <div key={fare}>
                 <dt>
-                  {name}, {quantity} × <MoneyText money={price} />
+                  {roomsAtFare(fare, quantity, locale) ?? name}, {travellersAtFare(fare, quantity, locale)} ×{' '}
+                  <MoneyText money={price} />
                 </dt>
                 <dd>
                   <MoneyText money={total} />

@@ -80,5 +80,6 @@ export {
 export type { Cancellation, CancelledTour } from './domain/cancellation.ts'
 export { orderSorts, type OrderSort } from './domain/order-sort.ts'
 export { fareName } from './mail/fare-names.ts'
+export { fareCount, insideRoom, roomsAtFare, travellersAtFare } from './mail/fare-count.ts'
 export type { DayDocument } from './domain/day-document.ts'
 export { ADULT_FROM, CHILD_FROM } from './domain/ages.ts'

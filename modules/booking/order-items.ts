@@ -71,6 +71,7 @@ export function paymentSummaryOf(sale: Sale, orderPath: string): PaymentSummary 
     returnsOn: first?.returnsOn,
     image: first?.image,
     legs: first?.legs,
+    originCode: first?.originCode ?? undefined,
     travellers: sale.lines.reduce((count, line) => count + line.quantity, 0),
     orderPath,
   }
@@ -100,6 +101,7 @@ function snapshotOf(departure: DepartureForSale, lines: readonly PricedLine[]): 
     cancellation: departure.cancellation,
     hotels: departure.hotels,
     legs: departure.legs,
+    originCode: departure.originCode,
     image: departure.image,
     passportMonthsAfterReturn: departure.passportMonthsAfterReturn,
     lines: lines.map(({ fare, quantity, unitPrice, lineTotal }) => ({ fare, quantity, unitPrice, lineTotal })),

@@ -50,7 +50,7 @@ export const cart: Translation<typeof reference> = {
   'fare-child': 'طفل (2–11)',
   'fare-child-no-bed': 'طفل من دون سرير',
   'fare-baby': 'رضيع (0–1)',
-  'travellers-of': '{fare}: عدد المسافرين',
+  'stepper-travellers': 'المسافرون',
   edit: 'تعديل',
   update: 'تحديث',
   direct: '{airline}، طيران مباشر',

@@ -50,7 +50,7 @@ export const cart: Translation<typeof reference> = {
   'fare-child': 'Child (2–11)',
   'fare-child-no-bed': 'Child without bed',
   'fare-baby': 'Baby (0–1)',
-  'travellers-of': '{fare}: number of travellers',
+  'stepper-travellers': 'Travellers',
   edit: 'Edit',
   update: 'Update',
   direct: '{airline}, direct',

@@ -47,7 +47,7 @@ export const cart = {
   'fare-child': 'Çocuk (2–11)',
   'fare-child-no-bed': 'Çocuk, yataksız',
   'fare-baby': 'Bebek (0–1)',
-  'travellers-of': '{fare}: yolcu sayısı',
+  'stepper-travellers': 'Yolcu',
   edit: 'Düzenle',
   update: 'Güncelle',
   direct: '{airline}, direkt',

@@ -29,6 +29,18 @@ test.each([
   expect(html).toContain('noindex')
 })
 
+test.each([
+  ['/sepet', '<b>Travellers</b> in a double room', '2 travellers × ', '1 double room'],
+  ['/tr/sepet', '<b>Yolcu</b> iki kişilik odada', '2 yolcu × ', '1 iki kişilik oda'],
+  ['/ar/sepet', '<b>المسافرون</b> في غرفة مزدوجة', 'مسافران × ', 'غرفة مزدوجة واحدة'],
+])('%s counts people, and says in how many rooms they sleep', async (path, label, times, rooms) => {
+  const { app, cookie } = await setUp()
+
+  const html = (await (await getPage(app, path, cookie)).text()).replaceAll('<!-- -->', '')
+
+  expect([label, times, rooms].filter((words) => !html.includes(words))).toEqual([])
+})
+
 test('shows the empty cart, also for a cookie that is no cart', async () => {
   const { app } = await setUp()
 

@@ -6,7 +6,7 @@ import { Print } from '#app/ui/print.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import { DateRangeText, HijriText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatWeekday } from '#kernel/format-date.ts'
-import { encodeLines } from '#modules/booking/index.ts'
+import { encodeLines, roomsAtFare, travellersAtFare } from '#modules/booking/index.ts'
 import type { CartTour, CartTourLine } from '#modules/booking/index.server.ts'
 import { FEW_SEATS } from '#modules/catalog/index.ts'
 import styles from './cart-tour-row.module.css'
@@ -78,9 +78,8 @@ export function CartTourRow({ tour, isMuted }: { tour: CartTour; isMuted: boolea
           (line) =>
             line.unitPrice && (
               <small key={line.fare}>
-                <bdi>
-                  {line.quantity} × <MoneyText money={line.unitPrice} />
-                </bdi>
+                {travellersAtFare(line.fare, line.quantity, locale)} × <MoneyText money={line.unitPrice} />
+                <Rooms line={line} />
               </small>
             ),
         )}
@@ -90,6 +89,11 @@ export function CartTourRow({ tour, isMuted }: { tour: CartTour; isMuted: boolea
       </div>
     </li>
   )
+}
+
+function Rooms({ line: { fare, quantity } }: { line: CartTourLine }) {
+  const rooms = roomsAtFare(fare, quantity, useLocale())
+  return rooms !== undefined && ` · ${rooms}`
 }
 
 function Facts({ tour: { departure } }: { tour: CartTour }) {

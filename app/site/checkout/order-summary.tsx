@@ -6,8 +6,8 @@ import { Ledger, type LedgerRow } from '#app/ui/ledger.tsx'
 import { Thumbnail } from '#app/ui/picture.tsx'
 import { Print } from '#app/ui/print.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
-import { DateRangeText, HijriText, MoneyText, useText } from '#app/ui/text.tsx'
-import type { PricedLine, Totals } from '#modules/booking/index.ts'
+import { DateRangeText, HijriText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { roomsAtFare, travellersAtFare, type PricedLine, type Totals } from '#modules/booking/index.ts'
 import { isFare } from '#modules/catalog/index.ts'
 import type { CheckoutTourView } from './checkout-view.server.ts'
 import styles from './order-summary.module.css'
@@ -100,14 +100,15 @@ function Tours({ tours }: { tours: CheckoutTourView[] }) {
 
 function PriceRows({ lines, totals }: { lines: PricedLine[]; totals: Totals }) {
   const text = useText('cart')
-  const checkout = useText('checkout')
+  const locale = useLocale()
   const rows: LedgerRow[] = [
     ...lines.map((line) => ({
       key: `${line.tourId}~${line.fare}`,
-      label: isFare(line.fare) ? text(`fare-${line.fare}`) : line.fare,
+      label:
+        roomsAtFare(line.fare, line.quantity, locale) ?? (isFare(line.fare) ? text(`fare-${line.fare}`) : line.fare),
       note: (
         <>
-          {checkout('travellers-count', { count: line.quantity })} × <MoneyText money={line.unitPrice} />
+          {travellersAtFare(line.fare, line.quantity, locale)} × <MoneyText money={line.unitPrice} />
         </>
       ),
       value: <MoneyText money={line.lineTotal} />,

@@ -7,7 +7,7 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { formatMoney } from '#kernel/format-money.ts'
-import { genders, type FieldProblem, type TravellerDraft } from '#modules/booking/index.ts'
+import { genders, insideRoom, type FieldProblem, type TravellerDraft } from '#modules/booking/index.ts'
 import { isFare } from '#modules/catalog/index.ts'
 import formStyles from './checkout-form.module.css'
 import type { CheckoutTourView } from './checkout-view.server.ts'
@@ -191,7 +191,7 @@ function RoomChoice({
 
 function FareName({ fare }: { fare: string }) {
   const text = useText('cart')
-  return isFare(fare) ? text(`fare-${fare}`) : fare
+  return insideRoom(fare, useLocale()) ?? (isFare(fare) ? text(`fare-${fare}`) : fare)
 }
 
 /** The page's script hides the second one as soon as nothing is missing. */

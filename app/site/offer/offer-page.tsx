@@ -25,7 +25,7 @@ import {
   rejectOffer,
   type ReserveFailure,
 } from '#modules/agents/index.server.ts'
-import { fareName } from '#modules/booking/index.ts'
+import { fareName, roomsAtFare, travellersAtFare } from '#modules/booking/index.ts'
 import { documentsByConsent, findAgreedOrder, listDocumentsInForce } from '#modules/booking/index.server.ts'
 import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
@@ -78,8 +78,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     note: offer.note,
     total: offer.total,
     lines: offer.lines.map(({ fare, quantity, price }) => ({
-      name: fareName(fare, locale),
-      quantity,
+      name: roomsAtFare(fare, quantity, locale) ?? fareName(fare, locale),
+      travellers: travellersAtFare(fare, quantity, locale),
       price,
       total: times(price, quantity),
     })),
@@ -331,7 +331,7 @@ function Sums({ offer: { lines, total, note } }: { offer: Shown }) {
         {lines.map((line) => (
           <div key={line.name}>
             <dt>
-              {line.name}, {line.quantity} × <MoneyText money={line.price} />
+              {line.name}, {line.travellers} × <MoneyText money={line.price} />
             </dt>
             <dd>
               <MoneyText money={line.total} />

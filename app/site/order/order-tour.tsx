@@ -3,6 +3,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Print } from '#app/ui/print.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import { DateRangeText, HijriText, useLocale, useText } from '#app/ui/text.tsx'
+import { joinList } from '#kernel/join-list.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { fareCount, insideRoom } from '#modules/booking/index.ts'
 import type { OrderedTour } from '#modules/booking/index.server.ts'
 import { isFare } from '#modules/catalog/index.ts'
 import styles from './order-tour.module.css'
@@ -24,6 +27,7 @@ export function OrderTour({ tour }: { tour: OrderedTour }) {
       </p>
       {tour.legs.length > 1 && (
         <RouteLine
+          airport={tour.originCode}
           stops={tour.legs.map((leg) => ({
             ...leg,
             name: leg.name[locale],
@@ -42,6 +46,7 @@ export function OrderTour({ tour }: { tour: OrderedTour }) {
         ))}
       </ul>
       <h3>{text('travellers')}</h3>
+      <p className={styles.rooms}>{joinList(roomsOf(tour, locale), locale)}</p>
       <ol className={styles.travellers}>
         {tour.passengers.map(({ id, firstName, lastName, fare, isCancelled }) => (
           <li key={id}>
@@ -49,7 +54,7 @@ export function OrderTour({ tour }: { tour: OrderedTour }) {
               {firstName} {lastName}
             </bdi>
             <small>
-              {isFare(fare) ? cart(`fare-${fare}`) : fare}
+              {insideRoom(fare, locale) ?? (isFare(fare) ? cart(`fare-${fare}`) : fare)}
               {isCancelled && ` · ${text('state-cancelled')}`}
             </small>
           </li>
@@ -57,4 +62,11 @@ export function OrderTour({ tour }: { tour: OrderedTour }) {
       </ol>
     </section>
   )
+}
+
+/** How many travel in how many rooms, of those who still travel. */
+function roomsOf({ passengers }: OrderedTour, locale: Locale): string[] {
+  const counts = new Map<string, number>()
+  for (const { fare, isCancelled } of passengers) if (!isCancelled) counts.set(fare, (counts.get(fare) ?? 0) + 1)
+  return [...counts].map(([fare, quantity]) => fareCount(fare, quantity)[locale])
 }

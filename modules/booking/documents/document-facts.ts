@@ -5,7 +5,7 @@ import { isLocale, type Locale } from '#kernel/locale.ts'
 import { subtract, sum, type Money } from '#kernel/money.ts'
 import { addMonths, type PlainDate } from '#kernel/plain-date.ts'
 import type { TourDetail } from '#modules/catalog/index.ts'
-import { fareName } from '../mail/fare-names.ts'
+import { fareCount } from '../mail/fare-count.ts'
 import type { ItemSnapshot } from '../domain/order.ts'
 import type { Agency } from './agency.ts'
 import { bandTexts } from './band-text.ts'
@@ -79,9 +79,7 @@ export function factsOf(subject: DocumentSubject, locale: Locale): DocumentFacts
     guide: each(({ details }) => details && list(details.guideLanguages.map((code) => languageName(code, locale)))),
     included: each(({ details }) => details && list(details.included)),
     excluded: each(({ details }) => details && list(details.notIncluded)),
-    rooms: each(({ snapshot }) =>
-      list(snapshot.lines.map(({ fare, quantity }) => `${quantity} × ${fareName(fare, locale)}`)),
-    ),
+    rooms: each(({ snapshot }) => list(snapshot.lines.map(({ fare, quantity }) => fareCount(fare, quantity)[locale]))),
     participation: each(
       ({ details }) => details && (details.groupSize ? String(details.groupSize.min) : words['no-minimum']),
     ),

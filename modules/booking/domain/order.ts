@@ -101,6 +101,8 @@ export type ItemSnapshot = {
   cancellation: { fromDaysBefore: number; refundPercent: number }[]
   hotels: { name: Localised; cityName: Localised; stars: number | null; nights: number }[]
   legs: { place: 'makkah' | 'madinah' | 'turkiye' | 'other'; name: Localised; nights: number }[]
+  /** Where they fly from; orders of before do not say it. */
+  originCode?: string | null
   image: string
   passportMonthsAfterReturn: number | null
   lines: { fare: string; quantity: number; unitPrice: Money; lineTotal: Money }[]

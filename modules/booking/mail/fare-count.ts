@@ -1,6 +1,7 @@
 import { counted, type CountedWords } from '#kernel/counted.ts'
 import { locales, type Locale, type Localised } from '#kernel/locale.ts'
 import type { Fare } from '#modules/catalog/index.ts'
+import { travellersText } from '../documents/counts.ts'
 import { fareName } from './fare-names.ts'
 
 type Room = { beds: number; words: CountedWords; inside: Localised }
@@ -13,14 +14,40 @@ export function fareCount(fare: string, quantity: number): Localised {
   return Object.fromEntries(locales.map((locale) => [locale, countIn(fare, quantity, locale)])) as Localised
 }
 
+/** Who travels at a fare, to be multiplied by its price: `2 travellers`, `1 baby`. */
+export function travellersAtFare(fare: string, quantity: number, locale: Locale): string {
+  const who = peopleOf(fare)
+  return who ? counted(quantity, locale, who) : travellersText(quantity, locale)
+}
+
+/** What those at a fare sleep in: `1 double room`, `in a quad room` when it is shared; nothing for a fare that is no room. */
+export function roomsAtFare(fare: string, quantity: number, locale: Locale): string | undefined {
+  const room = roomOf(fare)
+  if (!room) return undefined
+  return quantity % room.beds === 0 ? counted(quantity / room.beds, locale, room.words) : room.inside[locale]
+}
+
+/** Where somebody at a fare sleeps: `in a double room`; nothing for a fare that is no room. */
+export function insideRoom(fare: string, locale: Locale): string | undefined {
+  return roomOf(fare)?.inside[locale]
+}
+
 function countIn(fare: string, quantity: number, locale: Locale): string {
-  const room = Object.hasOwn(rooms, fare) ? rooms[fare as keyof typeof rooms] : undefined
-  const who = Object.hasOwn(people, fare) ? people[fare as keyof typeof people] : undefined
+  const room = roomOf(fare)
+  const who = peopleOf(fare)
   if (who) return counted(quantity, locale, who)
   if (!room) return `${quantity} × ${fareName(fare, locale)}`
   const persons = counted(quantity, locale, person)
-  if (quantity % room.beds !== 0) return `${persons}${room.inside[locale]}`
+  if (quantity % room.beds !== 0) return `${persons}${locale === 'tr' ? ', ' : ' '}${room.inside[locale]}`
   return `${counted(quantity / room.beds, locale, room.words)}${locale === 'ar' ? '، ' : ', '}${persons}`
+}
+
+function roomOf(fare: string): Room | undefined {
+  return Object.hasOwn(rooms, fare) ? rooms[fare as keyof typeof rooms] : undefined
+}
+
+function peopleOf(fare: string): CountedWords | undefined {
+  return Object.hasOwn(people, fare) ? people[fare as keyof typeof people] : undefined
 }
 
 const person: CountedWords = {
@@ -37,7 +64,7 @@ const rooms = {
       en: ['single room', 'single rooms'],
       ar: ['غرفة فردية واحدة', 'غرفتان فرديتان', 'غرف فردية', 'غرفة فردية'],
     },
-    inside: { tr: '', en: '', ar: '' },
+    inside: { tr: 'tek kişilik odada', en: 'in a single room', ar: 'في غرفة فردية' },
   },
   double: {
     beds: 2,
@@ -46,7 +73,7 @@ const rooms = {
       en: ['double room', 'double rooms'],
       ar: ['غرفة مزدوجة واحدة', 'غرفتان مزدوجتان', 'غرف مزدوجة', 'غرفة مزدوجة'],
     },
-    inside: { tr: ', iki kişilik odada', en: ' in a double room', ar: ' في غرفة مزدوجة' },
+    inside: { tr: 'iki kişilik odada', en: 'in a double room', ar: 'في غرفة مزدوجة' },
   },
   triple: {
     beds: 3,
@@ -55,7 +82,7 @@ const rooms = {
       en: ['triple room', 'triple rooms'],
       ar: ['غرفة ثلاثية واحدة', 'غرفتان ثلاثيتان', 'غرف ثلاثية', 'غرفة ثلاثية'],
     },
-    inside: { tr: ', üç kişilik odada', en: ' in a triple room', ar: ' في غرفة ثلاثية' },
+    inside: { tr: 'üç kişilik odada', en: 'in a triple room', ar: 'في غرفة ثلاثية' },
   },
   quad: {
     beds: 4,
@@ -64,7 +91,7 @@ const rooms = {
       en: ['quad room', 'quad rooms'],
       ar: ['غرفة رباعية واحدة', 'غرفتان رباعيتان', 'غرف رباعية', 'غرفة رباعية'],
     },
-    inside: { tr: ', dört kişilik odada', en: ' in a quad room', ar: ' في غرفة رباعية' },
+    inside: { tr: 'dört kişilik odada', en: 'in a quad room', ar: 'في غرفة رباعية' },
   },
 } satisfies Partial<Record<Fare, Room>>
 
