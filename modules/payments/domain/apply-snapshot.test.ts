@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
 import { applySnapshot, type Attempt, type Decision, type Surroundings } from './apply-snapshot.ts'
-import { attemptStates, isPaid, transitions, type AttemptState } from './attempt-state.ts'
+import { isPaid, type AttemptState } from './attempt-state.ts'
 import { declineReasons, type Snapshot } from './snapshot.ts'
 
 const amount = money(10_000, 'USD')
@@ -174,23 +174,6 @@ describe('any sequence of snapshots', () => {
         expect(effects.filter((effect) => effect !== 'none')).toEqual(isCaptured ? ['confirm'] : [])
         expect(isPaid(end)).toBe(isCaptured)
       }),
-    )
-  })
-
-  test('takes only steps of the transition table', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...attemptStates),
-        snapshots,
-        fc.boolean(),
-        fc.boolean(),
-        (state, snapshot, isPaymentSettled, isSessionOver) => {
-          const decision = applySnapshot(attemptIn(state), snapshot, { isPaymentSettled, isSessionOver })
-          const to = decision.kind === 'change' ? decision.to : state
-
-          expect(to === state || transitions[state].includes(to)).toBe(true)
-        },
-      ),
     )
   })
 
