@@ -228,6 +228,12 @@ describe('those who have a room already', () => {
     expect(plan.places).toEqual([{ guestId: 'stranger', roomId: 'opened:Y1', reason: 'same-gender' }])
   })
 
+  test('have no second room opened, wherever the first one is', () => {
+    const alone = aGuest({ id: 'alone', fare: 'single' })
+
+    expect(planRooms([alone], [], new Map([['alone', 'elsewhere']])).opens).toEqual([])
+  })
+
   test('take a baby beside them, and no child for whom there is no bed', () => {
     const rooms = [aRoom('101')]
     const placed = new Map([

@@ -10,8 +10,6 @@ export type Unit = {
   roomBeds: number
   /** With whom they share a room of that size; null where the room is theirs alone. */
   sharesWith: 'female' | 'male' | null
-  /** They have their rooms already and are here because children sleep beside them. */
-  isSettled: boolean
 }
 
 export type UnitsOfFamily = { units: Unit[]; left: LeftGuest[] }
@@ -60,6 +58,7 @@ export function unitsOfFamily(family: readonly Guest[], settled: ReadonlySet<Gue
   return { units, left }
 }
 
+/** Adults beside whom children sleep; `isSettled` has a room already, in which nobody more can sleep in a bed. */
 type Host = { guests: Guest[]; beds: number; isWhole: boolean; isSettled: boolean }
 
 /** Groups that fill a room of the size, and one of those who are too few for it. */
@@ -117,12 +116,11 @@ function unitsOfHost(
   ties: Ties,
   leave: (guests: readonly Guest[], why: LeftOut) => void,
 ): Unit[] {
-  const { guests, beds, isWhole, isSettled } = host
+  const { guests, beds, isWhole } = host
   const all = [...guests, ...children]
   const sleepers = all.filter(needsBed).length
-  if (isSettled) return children.length > 0 ? [{ guests: all, roomBeds: 0, sharesWith: null, isSettled }] : []
   if (isWhole || (sleepers >= beds && mayHaveARoom(guests, ties)))
-    return [{ guests: all, roomBeds: Math.max(beds, sleepers), sharesWith: null, isSettled }]
+    return [{ guests: all, roomBeds: Math.max(beds, sleepers), sharesWith: null }]
 
   const unknown = guests.filter(({ gender }) => gender === null)
   leave(unknown, 'gender-unknown')
@@ -141,7 +139,7 @@ function unitsOfHost(
       beds,
     ).map((sharing): Unit => {
       const count = sharing.filter(needsBed).length
-      return { guests: sharing, roomBeds: Math.max(beds, count), sharesWith: count < beds ? gender : null, isSettled }
+      return { guests: sharing, roomBeds: Math.max(beds, count), sharesWith: count < beds ? gender : null }
     })
   })
 }
