@@ -18,6 +18,14 @@ test('every slot is listed', () => {
 })
 
 test.each([
+  [1200, 630],
+  [180, 180],
+  [512, 512],
+])('%i × %i, of shared links and home screens, is listed', (width, height) => {
+  expect(isListedSize({ width, height })).toBe(true)
+})
+
+test.each([
   [401, 301],
   [400, 301],
   [9000, 9000],

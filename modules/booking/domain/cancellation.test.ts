@@ -80,6 +80,12 @@ test('a discount is borne by everybody in proportion', () => {
   expect([result.back, result.discount]).toEqual([usd(97_500), usd(2500)])
 })
 
+test('an order that holds no traveller any more has no discount to give back', () => {
+  const result = calculateCancellation(aCase({ tours: [aTour([])], discount: usd(5000), payments: [] }))
+
+  expect([result.discount, result.back]).toEqual([usd(0), usd(0)])
+})
+
 test('the last traveller gets what is left, with the fee of the first one kept', () => {
   const first = calculateCancellation(aCase({ travellerIds: ['t0'] }))
   const second = calculateCancellation(

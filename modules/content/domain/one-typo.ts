@@ -7,8 +7,8 @@ export function isOneTypoFrom(typed: string, word: string): boolean {
   return [-1, 0, 1].some((more) => differByOne(typed, word.slice(0, typed.length + more)))
 }
 
+/** Of two words whose lengths differ by one letter at most. */
 function differByOne(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
   while (start < a.length && a[start] === b[start]) start += 1
   let endOfA = a.length
