@@ -68,7 +68,16 @@ export {
   type ItemSnapshot,
   type OrderState,
 } from './domain/order.ts'
-export { MOST_PARTS, partState, type PartState, type PlanProblem } from './domain/payment-plan.ts'
+export {
+  depositStanding,
+  depositTours,
+  MOST_PARTS,
+  partState,
+  type DepositStanding,
+  type DepositTerms,
+  type PartState,
+  type PlanProblem,
+} from './domain/payment-plan.ts'
 export { totalsOf, type LineRefusal, type PricedLine, type PriceRules, type Totals } from './domain/price-cart.ts'
 export type { Agency } from './documents/agency.ts'
 export {

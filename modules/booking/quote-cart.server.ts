@@ -5,6 +5,8 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
 import type { DepartureForSale } from '#modules/catalog/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
+import { depositStanding, depositTours, type DepositStanding } from './domain/payment-plan.ts'
 import {
   priceLines,
   refusalOf,
@@ -15,7 +17,7 @@ import {
   type PriceLine,
   type Totals,
 } from './domain/price-cart.ts'
-import { readPriceRules } from './settings.server.ts'
+import { depositTermsSetting, readPriceRules } from './settings.server.ts'
 
 export type CartRequest = {
   lines: readonly PriceLine[]
@@ -55,7 +57,13 @@ export type CartTourLine = PriceLine & {
 }
 
 /** All rows of one currency. `totals` counts what can be bought. */
-export type CartGroup = { currency: Currency; tours: CartTour[]; totals: Totals; isPayable: boolean }
+export type CartGroup = {
+  currency: Currency
+  tours: CartTour[]
+  totals: Totals
+  deposit: DepositStanding
+  isPayable: boolean
+}
 
 export type CartView = { groups: CartGroup[]; unknown: PriceLine[] }
 
@@ -99,6 +107,7 @@ export async function quoteCart(db: Db, request: CartRequest, now: Date): Promis
 export async function viewCart(db: Db, request: Omit<CartRequest, 'currency'>, now: Date): Promise<CartView> {
   const departures = await departuresOf(db, request, now)
   const rules = await readPriceRules(db)
+  const terms = await readSetting(db, depositTermsSetting)
   const known = request.lines.filter((line) => departures.some(({ id }) => id === line.tourId))
   const inOrder = [...new Set(known.map(({ tourId }) => tourId))].flatMap(
     (tourId) => departures.find(({ id }) => id === tourId) ?? [],
@@ -109,10 +118,13 @@ export async function viewCart(db: Db, request: Omit<CartRequest, 'currency'>, n
       .filter((departure) => departure.currency === currency)
       .map((departure) => cartTour(departure, known))
     const buyable = tours.flatMap(({ lines }) => lines).flatMap(toPriced)
+    const totals = totalsOf(buyable, currency, rules, request.isMember)
+    const bought = tours.map(({ departure }) => departure)
     return {
       currency,
       tours,
-      totals: totalsOf(buyable, currency, rules, request.isMember),
+      totals,
+      deposit: depositStanding(totals.total, depositTours(buyable, bought), terms, dayInIstanbul(now)),
       isPayable: isPayable(tours),
     }
   })

@@ -3,7 +3,7 @@ import { askPage } from '../call.ts'
 import { ConnectedElement } from '../connected-element.ts'
 
 /** What the choice of a room or an account changes: the summary in both places, the button and the total it stands for. */
-const PARTS = ['summary', 'folded', 'order', 'total']
+const PARTS = ['summary', 'folded', 'deposit', 'order', 'total']
 
 /** Keeps the total in step with what is chosen, the headings with who is typed in, and sends the order once. */
 class CheckoutForm extends ConnectedElement {

@@ -75,4 +75,9 @@ export const cart: Translation<typeof reference> = {
   'removed-many': 'The cart was emptied',
   keep: 'Cancel',
   'clear-note': 'Right afterwards you can still take it back.',
+  'deposit-offered':
+    'A deposit of {deposit} is enough to book. The rest, {rest}, is due by {date}. You choose on the payment page.',
+  'deposit-too-late': 'Departure is near, so no deposit is taken: the whole amount is paid at once.',
+  'deposit-not-all':
+    'One of these tours takes no deposit, so the whole amount is paid at once. To pay a deposit, order the tours separately.',
 }

@@ -71,4 +71,9 @@ export const cart = {
   'removed-many': 'Sepet boşaltıldı',
   keep: 'Hayır, kalsın',
   'clear-note': 'Çıkardıklarınızı hemen ardından geri alabilirsiniz.',
+  'deposit-offered':
+    'Yerinizi {deposit} kaporayla da ayırtabilirsiniz. Kalan {rest} için son ödeme günü {date}. Seçiminizi ödeme sayfasında yaparsınız.',
+  'deposit-too-late': 'Kalkışa az kaldığı için kapora alınmıyor; tutarın tamamı bir kerede ödenir.',
+  'deposit-not-all':
+    'Turlardan biri kaporayla ayrılmadığı için tutarın tamamı bir kerede ödenir. Kapora ödemek isterseniz turları ayrı ayrı sipariş edin.',
 } as const

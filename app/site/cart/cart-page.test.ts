@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -39,6 +40,21 @@ test.each([
   const html = (await (await getPage(app, path, cookie)).text()).replaceAll('<!-- -->', '')
 
   expect([label, times, rooms].filter((words) => !html.includes(words))).toEqual([])
+})
+
+test.each([
+  [90, 'Yerinizi \u20661.076\u00a0$\u2069 kaporayla da ayırtabilirsiniz'],
+  [40, 'Kalkışa az kaldığı için kapora alınmıyor'],
+])('says what deposit is enough for a journey in %i days, before anything binds', async (days, words) => {
+  const { db, app } = await setUp()
+  const tour = await aDeparture(db, { departsOn: addDays(dayInIstanbul(new Date()), days) })
+  const cookie = { cookie: `cartLines=${tour.id}~double~2` }
+
+  const cart = await (await getPage(app, '/tr/sepet', cookie)).text()
+  const checkout = await (await getPage(app, '/tr/odeme', cookie)).text()
+
+  expect(cart).toContain(words)
+  expect(checkout.slice(0, checkout.indexOf('Ödeme yükümlülüğüyle'))).toContain(words)
 })
 
 test('shows the empty cart, also for a cookie that is no cart', async () => {

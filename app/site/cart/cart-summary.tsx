@@ -8,6 +8,7 @@ import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import type { CartGroup } from '#modules/booking/index.server.ts'
 import { CartOnward } from './cart-onward.tsx'
 import styles from './cart-summary.module.css'
+import { DepositNote } from './deposit-note.tsx'
 import { Promises } from './promises.tsx'
 import { totalRows } from './total-rows.tsx'
 
@@ -31,6 +32,7 @@ export function CartSummary({ group, today }: { group: CartGroup; today: PlainDa
             ...totalRows(group.totals, text),
           ]}
         />
+        <DepositNote deposit={group.deposit} />
         <div className={styles.acts}>
           <div className={styles.onward}>
             <CartOnward group={group} />

@@ -1,3 +1,4 @@
+import { DepositNote } from '#app/site/cart/deposit-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
@@ -6,6 +7,8 @@ import { isolateLatin } from '#kernel/bidi.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { times } from '#kernel/money.ts'
 import {
+  depositStanding,
+  depositTours,
   totalsOf,
   type CheckoutMode,
   type FieldProblem,
@@ -47,6 +50,8 @@ export function CheckoutForm({
   const isMember = view.memberName !== null || mode !== 'guest'
   const lines = linesOf(draft.travellers, tours)
   const totals = totalsOf(lines, currency, view.rules, isMember)
+  const terms = tours.map((tour) => ({ ...tour, ...tour.terms }))
+  const deposit = depositStanding(totals.total, depositTours(lines, terms), view.deposits, view.today)
   return (
     <checkout-form class={styles.host} data-focus={problems[0] && fieldId(problems[0].pointer)}>
       <FoldedSummary tours={tours} lines={lines} totals={totals} />
@@ -65,6 +70,9 @@ export function CheckoutForm({
             isPilgrimage={tours.some(({ isPilgrimage }) => isPilgrimage)}
             problemOf={problemOf}
           />
+          <div data-part="deposit">
+            <DepositNote deposit={deposit} />
+          </div>
           <Button isBlock className={styles.onward} name="intent" value="order" data-part="order">
             <Icon name="lock" />
             {text('pay-button', { amount: isolateLatin(formatMoney(totals.total, locale, { cents: true })) })}

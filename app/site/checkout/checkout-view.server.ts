@@ -11,10 +11,19 @@ import {
   passportNeededUntil,
   type CheckoutDraft,
   type CookieLine,
+  type DepositTerms,
   type PriceRules,
 } from '#modules/booking/index.ts'
-import { readPriceRules, viewCart, type CartGroup, type CartTour } from '#modules/booking/index.server.ts'
+import {
+  depositTermsSetting,
+  readPriceRules,
+  viewCart,
+  type CartGroup,
+  type CartTour,
+} from '#modules/booking/index.server.ts'
+import type { DepartureForSale } from '#modules/catalog/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
 
 export type CheckoutTourView = {
   id: string
@@ -29,6 +38,8 @@ export type CheckoutTourView = {
   /** The day a passport must reach, where one is asked for. */
   passportUntil: PlainDate | null
   isPilgrimage: boolean
+  /** What its deposit depends on. */
+  terms: Pick<DepartureForSale, 'kind' | 'legalRegime' | 'depositPercent' | 'currency'>
   freeUntil: PlainDate | null
 }
 
@@ -36,6 +47,7 @@ export type CheckoutTourView = {
 export type CheckoutView = {
   currency: Currency
   rules: PriceRules
+  deposits: DepositTerms
   tours: CheckoutTourView[]
   nationalities: { code: string; name: string }[]
   memberName: string | null
@@ -75,6 +87,7 @@ export async function readCheckout(
   const view: CheckoutView = {
     currency: group.currency,
     rules: await readPriceRules(db),
+    deposits: await readSetting(db, depositTermsSetting),
     tours: group.tours.map((tour) => tourView(tour, locale, today)),
     nationalities: listNationalities(locale),
     memberName: user?.fullName ?? null,
@@ -98,6 +111,12 @@ function tourView({ departure }: CartTour, locale: Locale, today: PlainDate): Ch
     legs: departure.legs.map((leg) => ({ ...leg, name: leg.name[locale] })),
     fares: departure.fares,
     passportUntil: passportNeededUntil(departure) ?? null,
+    terms: {
+      kind: departure.kind,
+      legalRegime: departure.legalRegime,
+      depositPercent: departure.depositPercent,
+      currency: departure.currency,
+    },
     isPilgrimage: departure.kind === 'umrah' || departure.kind === 'hajj',
     freeUntil: freeUntil && freeUntil >= today ? freeUntil : null,
   }

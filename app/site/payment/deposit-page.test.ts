@@ -35,10 +35,13 @@ test('the customer chooses the deposit; the old address leads on, the new one sa
   expect(html).toContain('4.304,00')
 })
 
-test('offers no choice for a journey that leaves soon', async () => {
+test('offers no choice for a journey that leaves soon, and says so', async () => {
   const { app, order } = await anOrderOfToday(40)
 
-  expect(await (await getPage(app, `/tr/payment/${order.paymentToken}`)).text()).not.toContain('Kaporayı öde')
+  const html = await (await getPage(app, `/tr/payment/${order.paymentToken}`)).text()
+
+  expect(html).not.toContain('Kaporayı öde')
+  expect(html).toContain('Kalkışa az kaldığı için kapora alınmıyor')
 })
 
 test('a share is no page of the order: nothing of its price, no way to it, gone when taken back', async () => {

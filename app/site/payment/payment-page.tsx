@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { data, redirect, useOutlet, useSearchParams } from 'react-router'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { PageHandle } from '#app/page-handle.ts'
+import { DepositNote } from '#app/site/cart/deposit-note.tsx'
 import { paths } from '#app/paths.ts'
 import { PageScript } from '#app/page-script.tsx'
 import { paymentGatewayOf } from '#app/payment-gateway.server.ts'
@@ -33,7 +34,7 @@ export const handle: PageHandle = {
   page: 'document',
   isCached: false,
   layout: 'checkout',
-  areas: ['payment'],
+  areas: ['payment', 'cart'],
   query: ['method', 'account', 'error'],
 }
 
@@ -126,6 +127,7 @@ function PaymentScreen({ view, answer, idempotencyKey }: ScreenProps) {
       return (
         <PaymentColumns {...{ view, answer, idempotencyKey }} choice={state} lastDecline={state.lastDecline}>
           {view.choice && <DepositChoice choice={view.choice} />}
+          {view.noDeposit && <DepositNote deposit={{ kind: view.noDeposit }} />}
         </PaymentColumns>
       )
     case 'at-bank':

@@ -28,6 +28,7 @@ export type PaymentView = {
   dueOn: PlainDate | undefined
   /** Deposit or everything, while the customer may choose. */
   choice: PartOfPlan['choice']
+  noDeposit: PartOfPlan['noDeposit']
   contact: { name: string; phone: string } | undefined
   orderPath: string | undefined
   payer: { name: string; email: string; phone: string }
@@ -72,6 +73,7 @@ export function toPaymentView(page: PaymentPage, part: PartOfPlan | undefined, l
     paidBefore: part && !part.isShare && part.paidBefore.minor > 0 ? part.paidBefore : undefined,
     dueOn: part?.dueOn ?? undefined,
     choice: part?.choice ?? null,
+    noDeposit: part?.noDeposit ?? null,
     contact: summary.contact,
     orderPath: summary.orderPath,
     payer: page.payer,

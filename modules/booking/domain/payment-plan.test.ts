@@ -4,6 +4,7 @@ import { currencies, money, type Money } from '#kernel/money.ts'
 import { addDays, plainDate } from '#kernel/plain-date.ts'
 import {
   checkPlan,
+  depositStanding,
   defaultDepositTerms,
   lowerParts,
   offerDeposit,
@@ -43,6 +44,15 @@ test.each([
   ['is deposited in full', aTour({ depositPercent: 100 })],
 ])('offers none where the tour %s', (_, tour) => {
   expect(offerDeposit(usd(438_000), [tour], defaultDepositTerms, today)).toBeUndefined()
+})
+
+test.each([
+  ['too-late', [aTour({ departsOn: addDays(today, 45) })]],
+  ['not-all', [aTour(), aTour({ kind: 'day', legalRegime: 'distance_dated' })]],
+  ['none', [aTour({ depositPercent: 0 })]],
+  ['offered', [aTour(), aTour()]],
+] as const)('a deposit that is %s is told as that', (kind, tours) => {
+  expect(depositStanding(usd(438_000), tours, defaultDepositTerms, today).kind).toBe(kind)
 })
 
 test('offers one where the tour leaves in 46 days', () => {

@@ -27,6 +27,9 @@ export type DepositTour = {
   lineTotal: Money
 }
 
+/** Whether a deposit is enough to book; `too-late` and `not-all` where a tour said so and it is not. */
+export type DepositStanding = ({ kind: 'offered' } & DepositOffer) | { kind: 'too-late' | 'not-all' | 'none' }
+
 export type DepositOffer = { deposit: Money; rest: Money; dueOn: PlainDate }
 
 /** A part of a plan that staff typed. */
@@ -58,14 +61,47 @@ export function offerDeposit(
   terms: DepositTerms,
   today: PlainDate,
 ): DepositOffer | undefined {
+  const standing = depositStanding(total, tours, terms, today)
+  if (standing.kind !== 'offered') return undefined
+  const { deposit, rest, dueOn } = standing
+  return { deposit, rest, dueOn }
+}
+
+/** The same, with the reason where there is none: nobody who read of a deposit finds it gone without a word. */
+export function depositStanding(
+  total: Money,
+  tours: readonly DepositTour[],
+  terms: DepositTerms,
+  today: PlainDate,
+): DepositStanding {
+  const taking = tours.filter((tour) => takesDeposit(tour, terms))
   const [first] = tours.map(({ departsOn }) => departsOn).toSorted()
-  if (!first || daysBetween(today, first) <= terms.leastDays || !tours.every((tour) => takesDeposit(tour, terms)))
-    return undefined
+  if (!first || taking.length === 0) return { kind: 'none' }
+  if (taking.length < tours.length) return { kind: 'not-all' }
   const dueOn = addDays(first, -terms.restDueDays)
+  if (daysBetween(today, first) <= terms.leastDays || dueOn <= today) return { kind: 'too-late' }
   const deposit = depositOf(total, tours, terms)
   const rest = subtract(total, deposit)
-  if (deposit.minor < LEAST_PART_MINOR || rest.minor < LEAST_PART_MINOR || dueOn <= today) return undefined
-  return { deposit, rest, dueOn }
+  if (deposit.minor < LEAST_PART_MINOR || rest.minor < LEAST_PART_MINOR) return { kind: 'none' }
+  return { kind: 'offered', deposit, rest, dueOn }
+}
+
+/** The tours of a cart, as far as its deposit depends on them. */
+export function depositTours(
+  lines: readonly { tourId: string; quantity: number; lineTotal: Money }[],
+  tours: readonly (Omit<DepositTour, 'travellers' | 'lineTotal'> & { id: string; currency: Currency })[],
+): DepositTour[] {
+  return tours.map((tour) => {
+    const mine = lines.filter(({ tourId }) => tourId === tour.id)
+    return {
+      ...tour,
+      travellers: mine.reduce((count, { quantity }) => count + quantity, 0),
+      lineTotal: sum(
+        mine.map(({ lineTotal }) => lineTotal),
+        tour.currency,
+      ),
+    }
+  })
 }
 
 function takesDeposit({ kind, legalRegime, depositPercent }: DepositTour, { kinds }: DepositTerms): boolean {
