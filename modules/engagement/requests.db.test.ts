@@ -172,7 +172,7 @@ test('keeps a question about a hotel and tells the agency what it is about', asy
   expect(asked).toEqual({ ok: true, value: { publicId: row.public_id } })
   expect(row).toMatchObject({ topic: 'hotel', topic_key: 'anjum', email: null, state: 'new', group_size: null })
   expect((await listMails(db)).map(({ to, subject }) => [to, subject])).toEqual([
-    ['info@agency.example', 'Bilgi isteği: Anjum Hotel'],
+    ['info@agency.example', 'Bilgi talebi: Anjum Hotel'],
   ])
 })
 
@@ -190,7 +190,7 @@ test('keeps the wish for a private tour with its people and days', async () => {
     wished_to: '2027-04-12',
   })
   expect((await listMails(db)).map(({ subject }) => subject).toSorted()).toEqual([
-    'Özel tur isteği: Ayşe Yılmaz',
+    'Özel tur talebi: Ayşe Yılmaz',
     'وصلنا سؤالك',
   ])
 })

@@ -16,7 +16,7 @@ const now = new Date('2026-12-01T09:00:00Z')
 const mail: Mail = {
   key: 'order-received:1',
   to: 'ayse@example.com',
-  subject: 'Siparişiniz alındı: 2026-000123 · تسلّمنا طلبك',
+  subject: 'Rezervasyonunuz alındı: 2026-000123 · تسلّمنا حجزك',
   html: '<p>Sayın Ayşe Yılmaz</p>',
   text: 'Sayın Ayşe Yılmaz',
   locale: 'tr',

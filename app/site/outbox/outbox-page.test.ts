@@ -13,7 +13,7 @@ async function setUp(variables: Record<string, string>) {
   await queueMail(db, {
     key: 'a',
     to: 'ayse@example.com',
-    subject: 'Siparişiniz alındı',
+    subject: 'Rezervasyonunuz alındı',
     html: '<p>Merhaba</p>',
     text: '',
     locale: 'tr',
@@ -29,7 +29,7 @@ test('shows the mails of a local demonstration with their files', async () => {
   const [, mail = ''] = /href="(\/dev\/outbox\/[\w-]+)"/.exec(list) ?? []
   const shown = await getPage(app, mail)
 
-  expect(list).toContain('Siparişiniz alındı')
+  expect(list).toContain('Rezervasyonunuz alındı')
   expect(await shown.text()).toBe('<p>Merhaba</p>')
   expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(await (await getPage(app, `${mail}/0`)).text()).toBe('%PDF-')

@@ -133,7 +133,7 @@ async function write(
   return writeLetter({
     locale,
     brand: agency.brand,
-    subject: fill(text.subject, facts),
+    subject: fill(text.subject, { ...facts, firm: agency.firm }),
     greeting: fill(text.greeting, facts),
     paragraphs: text.paragraphs.map((paragraph) => fill(paragraph, facts)),
     button: href !== undefined && text.button !== undefined ? { href, label: text.button } : undefined,

@@ -15,13 +15,13 @@ export const accountMailTexts: Record<Locale, AccountMails> = {
       greeting: 'Sayın {name},',
       paragraphs: [
         'Hesabınız hazır. Adresin sizin olduğunu aşağıdaki düğmeyle onaylayın; bağlantı 24 saat geçerlidir.',
-        'Onayladıktan sonra, bu adresle üye olmadan verdiğiniz siparişler de hesabınızda görünür.',
+        'Onayladıktan sonra, bu adresle üye olmadan yaptığınız rezervasyonlar da hesabınızda görünür.',
         'Bu hesabı siz açmadıysanız bu e-postayı yanıtlayın, kapatalım.',
       ],
       button: 'Adresimi onayla',
     },
     invitation: {
-      subject: 'Kafile hesabınız hazır',
+      subject: '{firm} hesabınız hazır',
       greeting: 'Sayın {name},',
       paragraphs: [
         'Sizin için bir hesap açtık. Şifrenizi aşağıdaki düğmeyle belirleyin; bağlantı üç gün geçerlidir ve bir kez kullanılır.',
@@ -61,7 +61,7 @@ export const accountMailTexts: Record<Locale, AccountMails> = {
       subject: 'Hesabınızın e-posta adresi değişti',
       greeting: 'Sayın {name},',
       paragraphs: [
-        'Hesabınızın e-posta adresi {at} tarihinde {email} oldu. Bundan sonra o adresle giriş yaparsınız.',
+        'Hesabınızın e-posta adresi {at} tarihinde şöyle değişti: {email}. Bundan sonra o adresle giriş yaparsınız.',
         'Bunu siz yapmadıysanız hemen bizi arayın ya da bu e-postayı yanıtlayın.',
       ],
     },
@@ -72,13 +72,13 @@ export const accountMailTexts: Record<Locale, AccountMails> = {
       greeting: 'Dear {name},',
       paragraphs: [
         'Your account is ready. Confirm that this address is yours with the button below; the link works for 24 hours.',
-        'Once it is confirmed, orders you placed with this address without signing in appear in your account too.',
+        'Once it is confirmed, bookings you made with this address without signing in appear in your account too.',
         'If you did not open this account, reply to this e-mail and we will close it.',
       ],
       button: 'Confirm my address',
     },
     invitation: {
-      subject: 'Your Kafile account is ready',
+      subject: 'Your {firm} account is ready',
       greeting: 'Dear {name},',
       paragraphs: [
         'We have opened an account for you. Choose your password with the button below; the link works for three days and only once.',
@@ -129,13 +129,13 @@ export const accountMailTexts: Record<Locale, AccountMails> = {
       greeting: 'السلام عليكم {name}،',
       paragraphs: [
         'حسابك جاهز. أكّد أن هذا العنوان لك بالزر أدناه، والرابط صالح لمدة 24 ساعة.',
-        'بعد التأكيد تظهر في حسابك أيضًا الطلبات التي قدّمتها بهذا العنوان دون تسجيل دخول.',
+        'بعد التأكيد تظهر في حسابك أيضًا الحجوزات التي أجريتها بهذا العنوان دون تسجيل دخول.',
         'إن لم تفتح هذا الحساب بنفسك فردّ على هذه الرسالة لنغلقه.',
       ],
       button: 'أكّد عنواني',
     },
     invitation: {
-      subject: 'حسابك في Kafile جاهز',
+      subject: 'حسابك لدى {firm} جاهز',
       greeting: 'السلام عليكم {name}،',
       paragraphs: [
         'فتحنا لك حسابًا. اختر كلمة المرور بالزر أدناه، والرابط صالح ثلاثة أيام ولمرة واحدة.',

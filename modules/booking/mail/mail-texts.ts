@@ -14,45 +14,45 @@ type MailTexts = Record<Locale, MailText>
 /** `{names}` are facts of the order. Mails about an order carry no advertising. */
 export const orderReceivedTexts: MailTexts = {
   tr: {
-    subject: 'Siparişiniz alındı: {orderNo}',
+    subject: 'Rezervasyonunuz alındı: {orderNo}',
     preview: '{tourTitle}, {dates}',
     greeting: 'Sayın {customerName},',
     paragraphs: [
-      '{tourTitle} için siparişinizi aldık. Yeriniz {holdUntil} saatine kadar sizin için ayrıldı; ödemeniz ulaştığında sefer belgenizi göndereceğiz.',
+      '“{tourTitle}” turu için rezervasyonunuzu aldık. Yeriniz ödemeniz için tutuluyor; son ödeme zamanı: {holdUntil}. Ödemeniz ulaştığında sefer belgenizi göndereceğiz.',
       'Sözleşmeniz ve ön bilgilendirme formunuz bu e-postanın ekindedir. Bir yanlışlık görürseniz bu e-postayı yanıtlayın ya da {phone} numarasını arayın.',
     ],
-    button: 'Siparişinizi takip edin',
+    button: 'Rezervasyonunuzu takip edin',
     closing: '{firm}',
   },
   en: {
-    subject: 'Your order has been received: {orderNo}',
+    subject: 'Your booking has been received: {orderNo}',
     preview: '{tourTitle}, {dates}',
     greeting: 'Dear {customerName},',
     paragraphs: [
-      'We have received your order for {tourTitle}. Your places are held until {holdUntil}; we send your voucher when the payment has arrived.',
+      'We have received your booking for “{tourTitle}”. Your places are held until {holdUntil}; we send your voucher when the payment has arrived.',
       'Your contract and pre-information form are attached. If anything is wrong, simply reply to this message or call {phone}.',
     ],
-    button: 'Follow your order',
+    button: 'Follow your booking',
     closing: '{firm}',
   },
   ar: {
-    subject: 'تسلّمنا طلبك: {orderNo}',
+    subject: 'تسلّمنا حجزك: {orderNo}',
     preview: '{tourTitle}، {dates}',
     greeting: 'السلام عليكم {customerName}،',
     paragraphs: [
-      'تسلّمنا طلبك لرحلة {tourTitle}. مقاعدك محجوزة حتى {holdUntil}، وسنرسل إليك قسيمة السفر عند وصول الدفعة.',
+      'تسلّمنا حجزك لرحلة «{tourTitle}». مقاعدك محجوزة بانتظار الدفع، وآخر موعد له {holdUntil}. وسنرسل إليك قسيمة السفر عند وصول الدفعة.',
       'تجد العقد ونموذج المعلومات المسبقة في مرفقات هذه الرسالة. إن وجدت خطأ فردّ على هذه الرسالة أو اتصل بالرقم {phone}.',
     ],
-    button: 'تابع طلبك',
+    button: 'تابع حجزك',
     closing: '{firm}',
   },
 }
 
 /** Stands first in place of the sentence with the hour when no seats wait for money any more. */
 export const receivedWithoutHold: Record<Locale, string> = {
-  tr: '{tourTitle} için siparişinizi aldık. Ödemeniz ulaştığında sefer belgenizi göndereceğiz.',
-  en: 'We have received your order for {tourTitle}. We send your voucher when the payment has arrived.',
-  ar: 'تسلّمنا طلبك لرحلة {tourTitle}. سنرسل إليك قسيمة السفر عند وصول الدفعة.',
+  tr: '“{tourTitle}” turu için rezervasyonunuzu aldık. Ödemeniz ulaştığında sefer belgenizi göndereceğiz.',
+  en: 'We have received your booking for “{tourTitle}”. We send your voucher when the payment has arrived.',
+  ar: 'تسلّمنا حجزك لرحلة «{tourTitle}». سنرسل إليك قسيمة السفر عند وصول الدفعة.',
 }
 
 export const transferAwaitedTexts: MailTexts = {
@@ -61,9 +61,9 @@ export const transferAwaitedTexts: MailTexts = {
     preview: '{tourTitle}, {dates}',
     greeting: 'Sayın {customerName},',
     paragraphs: [
-      '{tourTitle} için havaleyle ödemeyi seçtiniz. Yeriniz şimdilik {holdUntil} saatine kadar ayrıldı.',
+      '“{tourTitle}” turu için havaleyle ödemeyi seçtiniz. Yeriniz şimdilik ayrıldı; sürenin sonu: {holdUntil}.',
       'Havaleniz ulaşana kadar beklememiz için aşağıdaki düğmeye basın: hesap bilgilerini ve açıklama kodunu görürsünüz, yeriniz de daha uzun süre sizin için bekler.',
-      'Düğme açılmazsa ya da bu siparişi siz vermediyseniz {phone} numarasını arayın.',
+      'Düğme açılmazsa ya da bu rezervasyonu siz yapmadıysanız {phone} numarasını arayın.',
     ],
     button: 'Yerimi ayırın',
     closing: '{firm}',
@@ -73,9 +73,9 @@ export const transferAwaitedTexts: MailTexts = {
     preview: '{tourTitle}, {dates}',
     greeting: 'Dear {customerName},',
     paragraphs: [
-      'You chose to pay for {tourTitle} by bank transfer. For now your places are held until {holdUntil}.',
+      'You chose to pay for “{tourTitle}” by bank transfer. For now your places are held until {holdUntil}.',
       'Press the button below and we keep them until your transfer can be here: you see the account and the reference to write on it, and your places wait longer.',
-      'If the button does not open, or if it was not you who ordered, call {phone}.',
+      'If the button does not open, or if it was not you who booked, call {phone}.',
     ],
     button: 'Keep my places',
     closing: '{firm}',
@@ -85,9 +85,9 @@ export const transferAwaitedTexts: MailTexts = {
     preview: '{tourTitle}، {dates}',
     greeting: 'السلام عليكم {customerName}،',
     paragraphs: [
-      'اخترت الدفع لرحلة {tourTitle} بالتحويل المصرفي. مقاعدك محجوزة الآن حتى {holdUntil}.',
+      'اخترت الدفع لرحلة «{tourTitle}» بالتحويل المصرفي. مقاعدك محجوزة الآن، وتنتهي المهلة في {holdUntil}.',
       'اضغط الزر أدناه لنحفظها حتى يصل تحويلك: ستجد بيانات الحساب ورمز المرجع، وتبقى مقاعدك محجوزة مدة أطول.',
-      'إذا لم يفتح الزر، أو لم تكن أنت من طلب، فاتصل بالرقم {phone}.',
+      'إذا لم يفتح الزر، أو لم تكن أنت من حجز، فاتصل بالرقم {phone}.',
     ],
     button: 'احفظوا مقاعدي',
     closing: '{firm}',
@@ -96,9 +96,9 @@ export const transferAwaitedTexts: MailTexts = {
 
 /** Follows when an order was taken on the telephone: explicit consent is the customer's own act. */
 export const consentIsYours: Record<Locale, string> = {
-  tr: 'Telefonda veremeyeceğiniz tek şey açık rızanızdır: sipariş sayfanızda metni okuyup kendiniz onaylayın.',
-  en: 'One thing cannot be given on the telephone: your explicit consent. Please read its text on the page of your order and give it there yourself.',
-  ar: 'شيء واحد لا يُعطى عبر الهاتف هو موافقتك الصريحة؛ نرجو أن تقرأ نصّها في صفحة طلبك وتمنحها بنفسك.',
+  tr: 'Telefonda veremeyeceğiniz tek şey açık rızanızdır: rezervasyon sayfanızda metni okuyup kendiniz onaylayın.',
+  en: 'One thing cannot be given on the telephone: your explicit consent. Please read its text on the page of your booking and give it there yourself.',
+  ar: 'شيء واحد لا يُعطى عبر الهاتف هو موافقتك الصريحة؛ نرجو أن تقرأ نصّها في صفحة حجزك وتمنحها بنفسك.',
 }
 
 export const orderConfirmationTexts: MailTexts = {
@@ -110,7 +110,7 @@ export const orderConfirmationTexts: MailTexts = {
       '{amount} tutarındaki ödemeniz {date} tarihinde bize ulaştı; yeriniz kesinleşti. Kalan tutar: {remaining}.',
       'Sefer belgeniz bu e-postanın ekindedir. Sorunuz olursa {phone} numarasını arayın.',
     ],
-    button: 'Siparişinizi görün',
+    button: 'Rezervasyonunuzu görün',
     closing: '{firm}',
   },
   en: {
@@ -121,7 +121,7 @@ export const orderConfirmationTexts: MailTexts = {
       'Your payment of {amount} arrived on {date}, and your places are booked. Amount remaining: {remaining}.',
       'Your voucher is attached. If you have a question, call {phone}.',
     ],
-    button: 'See your order',
+    button: 'See your booking',
     closing: '{firm}',
   },
   ar: {
@@ -132,7 +132,7 @@ export const orderConfirmationTexts: MailTexts = {
       'وصلت دفعتك البالغة {amount} بتاريخ {date}، وتأكد حجز مقاعدك. المبلغ المتبقي: {remaining}.',
       'قسيمة السفر مرفقة بهذه الرسالة. وإن كان لديك سؤال فاتصل بالرقم {phone}.',
     ],
-    button: 'اعرض طلبك',
+    button: 'اعرض حجزك',
     closing: '{firm}',
   },
 }
@@ -140,9 +140,9 @@ export const orderConfirmationTexts: MailTexts = {
 export type MailLabels = { orderNo: string; journey: string; dates: string; travellers: string; total: string }
 
 export const mailLabels: Record<Locale, MailLabels> = {
-  tr: { orderNo: 'Sipariş no', journey: 'Yolculuk', dates: 'Tarihler', travellers: 'Yolcular', total: 'Toplam' },
-  en: { orderNo: 'Order no.', journey: 'Journey', dates: 'Dates', travellers: 'Travellers', total: 'Total' },
-  ar: { orderNo: 'رقم الطلب', journey: 'الرحلة', dates: 'التواريخ', travellers: 'المسافرون', total: 'الإجمالي' },
+  tr: { orderNo: 'Rezervasyon no', journey: 'Yolculuk', dates: 'Tarihler', travellers: 'Yolcular', total: 'Toplam' },
+  en: { orderNo: 'Booking no.', journey: 'Journey', dates: 'Dates', travellers: 'Travellers', total: 'Total' },
+  ar: { orderNo: 'رقم الحجز', journey: 'الرحلة', dates: 'التواريخ', travellers: 'المسافرون', total: 'الإجمالي' },
 }
 
 /** A part was paid and more is open: what and when. */
@@ -152,7 +152,7 @@ export const partPaidTexts: MailTexts = {
     preview: 'Yeriniz ayrıldı. Kalan tutar: {remaining}',
     greeting: 'Sayın {customerName},',
     paragraphs: [
-      '{amount} tutarındaki ödemeniz {date} tarihinde bize ulaştı; {tourTitle} için yeriniz ayrıldı. Şimdiye kadar {paid} ödediniz.',
+      '{amount} tutarındaki ödemeniz {date} tarihinde bize ulaştı; “{tourTitle}” turu için yeriniz ayrıldı. Şimdiye kadar {paid} ödediniz.',
       'Kalan tutar {remaining}; sıradaki {nextAmount} için son ödeme günü {dueOn}. Dilerseniz kalanı başkalarıyla paylaşarak da ödeyebilirsiniz.',
       'Sefer belgenizi tutarın tamamı ödendiğinde göndeririz. Sorunuz olursa {phone} numarasını arayın.',
     ],
@@ -164,7 +164,7 @@ export const partPaidTexts: MailTexts = {
     preview: 'Your places are booked. Amount remaining: {remaining}',
     greeting: 'Dear {customerName},',
     paragraphs: [
-      'Your payment of {amount} arrived on {date}, and your places for {tourTitle} are booked. You have paid {paid} so far.',
+      'Your payment of {amount} arrived on {date}, and your places for “{tourTitle}” are booked. You have paid {paid} so far.',
       'Amount remaining: {remaining}; the next {nextAmount} is due on {dueOn}. You can also let others pay a share of it.',
       'We send your voucher when everything is paid. If you have a question, call {phone}.',
     ],
@@ -176,7 +176,7 @@ export const partPaidTexts: MailTexts = {
     preview: 'حُجزت مقاعدك. المبلغ المتبقي: {remaining}',
     greeting: 'السلام عليكم {customerName}،',
     paragraphs: [
-      'وصلت دفعتك البالغة {amount} بتاريخ {date}، وحُجزت مقاعدك لرحلة {tourTitle}. مجموع ما دفعته حتى الآن {paid}.',
+      'وصلت دفعتك البالغة {amount} بتاريخ {date}، وحُجزت مقاعدك لرحلة «{tourTitle}». مجموع ما دفعته حتى الآن {paid}.',
       'المبلغ المتبقي {remaining}، والدفعة التالية {nextAmount} تُستحق في {dueOn}. ويمكنك أن تتقاسم المتبقي مع غيرك.',
       'نرسل إليك قسيمة السفر عند اكتمال الدفع. وإن كان لديك سؤال فاتصل بالرقم {phone}.',
     ],
@@ -192,8 +192,8 @@ export const partReminderTexts: MailTexts = {
     preview: '{amount}, son ödeme günü {dueOn}',
     greeting: 'Sayın {customerName},',
     paragraphs: [
-      '{tourTitle} için {amount} tutarındaki ödemenizin son günü {dueOn}. Aşağıdaki bağlantıdan kartla ya da havaleyle ödeyebilirsiniz.',
-      'Ödemenizi yaptıysanız bu iletiyi dikkate almayın. Sorunuz olursa {phone} numarasını arayın.',
+      '“{tourTitle}” turu için {amount} tutarındaki ödemenizin son günü {dueOn}. Aşağıdaki bağlantıdan kartla ya da havaleyle ödeyebilirsiniz.',
+      'Ödemenizi yaptıysanız bu e-postayı dikkate almayın. Sorunuz olursa {phone} numarasını arayın.',
     ],
     button: 'Ödemeyi yapın',
     closing: '{firm}',
@@ -203,7 +203,7 @@ export const partReminderTexts: MailTexts = {
     preview: '{amount}, due on {dueOn}',
     greeting: 'Dear {customerName},',
     paragraphs: [
-      'Your payment of {amount} for {tourTitle} is due on {dueOn}. You can pay by card or bank transfer at the link below.',
+      'Your payment of {amount} for “{tourTitle}” is due on {dueOn}. You can pay by card or bank transfer at the link below.',
       'If you have paid already, please ignore this message. If you have a question, call {phone}.',
     ],
     button: 'Pay now',
@@ -214,7 +214,7 @@ export const partReminderTexts: MailTexts = {
     preview: '{amount}، موعد الاستحقاق {dueOn}',
     greeting: 'السلام عليكم {customerName}،',
     paragraphs: [
-      'تُستحق دفعتك البالغة {amount} لرحلة {tourTitle} في {dueOn}. يمكنك الدفع بالبطاقة أو بتحويل مصرفي عبر الرابط أدناه.',
+      'تُستحق دفعتك البالغة {amount} لرحلة «{tourTitle}» في {dueOn}. يمكنك الدفع بالبطاقة أو بتحويل مصرفي عبر الرابط أدناه.',
       'إن كنت قد دفعت فتجاهل هذه الرسالة. وإن كان لديك سؤال فاتصل بالرقم {phone}.',
     ],
     button: 'ادفع الآن',
@@ -229,8 +229,8 @@ export const shareTexts: MailTexts = {
     preview: '{tourTitle}: {amount}',
     greeting: 'Sayın {customerName},',
     paragraphs: [
-      '{ordererName}, {tourTitle} için ödenecek tutarın {amount} tutarındaki payını sizin ödeyeceğinizi bildirdi. Son ödeme günü {dueOn}.',
-      'Aşağıdaki bağlantıdan kartla ya da havaleyle ödeyebilirsiniz. Bu ödemeden haberiniz yoksa bu iletiyi dikkate almayın ya da {phone} numarasını arayın.',
+      '{ordererName}, “{tourTitle}” turu için ödenecek tutarın {amount} tutarındaki payını sizin ödeyeceğinizi bildirdi. Son ödeme günü {dueOn}.',
+      'Aşağıdaki bağlantıdan kartla ya da havaleyle ödeyebilirsiniz. Bu ödemeden haberiniz yoksa bu e-postayı dikkate almayın ya da {phone} numarasını arayın.',
     ],
     button: 'Ödeme sayfasını açın',
     closing: '{firm}',
@@ -240,7 +240,7 @@ export const shareTexts: MailTexts = {
     preview: '{tourTitle}: {amount}',
     greeting: 'Dear {customerName},',
     paragraphs: [
-      '{ordererName} told us that you will pay a share of {amount} for {tourTitle}. It is due on {dueOn}.',
+      '{ordererName} told us that you will pay a share of {amount} for “{tourTitle}”. It is due on {dueOn}.',
       'You can pay by card or bank transfer at the link below. If you do not know about this payment, ignore this message or call {phone}.',
     ],
     button: 'Open the payment page',
@@ -251,7 +251,7 @@ export const shareTexts: MailTexts = {
     preview: '{tourTitle}: {amount}',
     greeting: 'السلام عليكم {customerName}،',
     paragraphs: [
-      'أبلغنا {ordererName} أنك ستدفع حصة قدرها {amount} من تكلفة رحلة {tourTitle}. موعد الاستحقاق {dueOn}.',
+      'أبلغنا {ordererName} أنك ستدفع حصة قدرها {amount} من تكلفة رحلة «{tourTitle}». موعد الاستحقاق {dueOn}.',
       'يمكنك الدفع بالبطاقة أو بتحويل مصرفي عبر الرابط أدناه. إن لم تكن على علم بهذه الدفعة فتجاهل الرسالة أو اتصل بالرقم {phone}.',
     ],
     button: 'افتح صفحة الدفع',
@@ -274,7 +274,7 @@ export const payerReceiptTexts: MailTexts = {
     preview: '{amount} tutarındaki ödemeniz bize ulaştı.',
     greeting: 'Sayın {customerName},',
     paragraphs: [
-      '{ordererName} adına {tourTitle} için yaptığınız {amount} tutarındaki ödeme {date} tarihinde bize ulaştı. Teşekkür ederiz.',
+      '{ordererName} adına “{tourTitle}” turu için yaptığınız {amount} tutarındaki ödeme {date} tarihinde bize ulaştı. Teşekkür ederiz.',
       'Adınıza düzenlenen tahsilat makbuzu ektedir. Sorunuz olursa {phone} numarasını arayın.',
     ],
     button: 'Ödemenizi görün',
@@ -285,7 +285,7 @@ export const payerReceiptTexts: MailTexts = {
     preview: 'Your payment of {amount} has arrived.',
     greeting: 'Dear {customerName},',
     paragraphs: [
-      'The {amount} you paid for {ordererName} towards {tourTitle} arrived on {date}. Thank you.',
+      'The {amount} you paid for {ordererName} towards “{tourTitle}” arrived on {date}. Thank you.',
       'The receipt in your name is attached. If you have a question, call {phone}.',
     ],
     button: 'See your payment',
@@ -296,7 +296,7 @@ export const payerReceiptTexts: MailTexts = {
     preview: 'وصلت دفعتك البالغة {amount}.',
     greeting: 'السلام عليكم {customerName}،',
     paragraphs: [
-      'وصل بتاريخ {date} مبلغ {amount} الذي دفعته عن {ordererName} لرحلة {tourTitle}. شكرًا لك.',
+      'وصل بتاريخ {date} مبلغ {amount} الذي دفعته عن {ordererName} لرحلة «{tourTitle}». شكرًا لك.',
       'تجد سند القبض الصادر باسمك مرفقًا. وإن كان لديك سؤال فاتصل بالرقم {phone}.',
     ],
     button: 'اعرض دفعتك',

@@ -9,11 +9,11 @@ export const orderCancelledTexts: MailTexts = {
     preview: 'Geri ödenecek tutar: {back}',
     greeting: 'Sayın {customerName},',
     paragraphs: [
-      '{tourTitle} için iptal bildiriminizi {noticeOn} tarihi itibarıyla işleme aldık. Ödediğiniz {paid} tutarından {back} size geri ödenir; sözleşme koşulları gereği {kept} bizde kalır.',
+      '“{tourTitle}” turu için iptal bildiriminizi {noticeOn} tarihi itibarıyla işleme aldık. Ödediğiniz {paid} tutarından {back} size geri ödenir; sözleşme koşulları gereği {kept} bizde kalır.',
       'Hesabın dayanağı: {reasons}',
       'Geri ödeme, ödemeyi yaptığınız yolla en geç {refundBy} tarihine kadar yapılır; bankanızın hesabınıza yansıtması birkaç gün sürebilir. Sorunuz olursa {phone} numarasını arayın.',
     ],
-    button: 'Siparişinizi görün',
+    button: 'Rezervasyonunuzu görün',
     closing: '{firm}',
   },
   en: {
@@ -21,11 +21,11 @@ export const orderCancelledTexts: MailTexts = {
     preview: 'You get back: {back}',
     greeting: 'Dear {customerName},',
     paragraphs: [
-      'We have cancelled your booking for {tourTitle} as of your notice on {noticeOn}. Of the {paid} you paid, {back} goes back to you; under the terms of the contract we keep {kept}.',
+      'We have cancelled your booking for “{tourTitle}” as of your notice on {noticeOn}. Of the {paid} you paid, {back} goes back to you; under the terms of the contract we keep {kept}.',
       'How this was worked out: {reasons}',
       'The money goes back the way you paid, by {refundBy} at the latest; your bank may take a few days to show it. If you have a question, call {phone}.',
     ],
-    button: 'See your order',
+    button: 'See your booking',
     closing: '{firm}',
   },
   ar: {
@@ -33,11 +33,11 @@ export const orderCancelledTexts: MailTexts = {
     preview: 'المبلغ الذي سيُرد إليك: {back}',
     greeting: 'السلام عليكم {customerName}،',
     paragraphs: [
-      'ألغينا حجزك لرحلة {tourTitle} اعتبارًا من إشعارك بتاريخ {noticeOn}. من أصل {paid} دفعتها يُرد إليك {back}، ونحتفظ بمبلغ {kept} وفق شروط العقد.',
+      'ألغينا حجزك لرحلة «{tourTitle}» اعتبارًا من إشعارك بتاريخ {noticeOn}. من أصل {paid} دفعتها يُرد إليك {back}، ونحتفظ بمبلغ {kept} وفق شروط العقد.',
       'أساس الحساب: {reasons}',
       'يُرد المبلغ بالطريقة التي دفعت بها في موعد أقصاه {refundBy}، وقد يستغرق ظهوره لدى مصرفك بضعة أيام. وإن كان لديك سؤال فاتصل بالرقم {phone}.',
     ],
-    button: 'اعرض طلبك',
+    button: 'اعرض حجزك',
     closing: '{firm}',
   },
 }
@@ -51,7 +51,7 @@ export const refundSentTexts: MailTexts = {
       '{amount} tutarındaki iadenizi {date} tarihinde gönderdik. {way}',
       'Tutar birkaç iş günü içinde görünmezse {phone} numarasını arayın.',
     ],
-    button: 'Siparişinizi görün',
+    button: 'Rezervasyonunuzu görün',
     closing: '{firm}',
   },
   en: {
@@ -62,7 +62,7 @@ export const refundSentTexts: MailTexts = {
       'We sent your refund of {amount} on {date}. {way}',
       'If it has not arrived within a few working days, call {phone}.',
     ],
-    button: 'See your order',
+    button: 'See your booking',
     closing: '{firm}',
   },
   ar: {
@@ -73,7 +73,7 @@ export const refundSentTexts: MailTexts = {
       'أرسلنا إليك مبلغ {amount} بتاريخ {date}. {way}',
       'إن لم يصل المبلغ خلال بضعة أيام عمل فاتصل بالرقم {phone}.',
     ],
-    button: 'اعرض طلبك',
+    button: 'اعرض حجزك',
     closing: '{firm}',
   },
 }
@@ -84,10 +84,10 @@ export const excessPaymentTexts: MailTexts = {
     preview: 'İade edilecek tutar: {amount}',
     greeting: 'Sayın {customerName},',
     paragraphs: [
-      'Siparişiniz için gerekenden fazla ödeme ulaştı. {amount} tutarındaki fazlalığı ödemeyi yaptığınız yolla geri gönderiyoruz; siparişiniz bundan etkilenmez.',
+      'Rezervasyonunuz için gerekenden fazla ödeme ulaştı. {amount} tutarındaki fazlalığı ödemeyi yaptığınız yolla geri gönderiyoruz; rezervasyonunuz bundan etkilenmez.',
       'Ödemeyi havaleyle yaptıysanız adınıza kayıtlı IBAN için sizi arayacağız. Sorunuz olursa {phone} numarasını arayın.',
     ],
-    button: 'Siparişinizi görün',
+    button: 'Rezervasyonunuzu görün',
     closing: '{firm}',
   },
   en: {
@@ -95,10 +95,10 @@ export const excessPaymentTexts: MailTexts = {
     preview: 'To be refunded: {amount}',
     greeting: 'Dear {customerName},',
     paragraphs: [
-      'More money has arrived for your order than was due. We are sending {amount} back the way you paid; your order stays as it is.',
+      'More money has arrived for your booking than was due. We are sending {amount} back the way you paid; your booking stays as it is.',
       'If you paid by bank transfer, we will call you for an IBAN in your name. If you have a question, call {phone}.',
     ],
-    button: 'See your order',
+    button: 'See your booking',
     closing: '{firm}',
   },
   ar: {
@@ -106,10 +106,10 @@ export const excessPaymentTexts: MailTexts = {
     preview: 'المبلغ الذي سيُرد: {amount}',
     greeting: 'السلام عليكم {customerName}،',
     paragraphs: [
-      'وصلنا لطلبك مبلغ أكثر من المستحق. نعيد إليك {amount} بالطريقة التي دفعت بها، ولا يتأثر طلبك بذلك.',
+      'وصلنا لحجزك مبلغ أكثر من المستحق. نعيد إليك {amount} بالطريقة التي دفعت بها، ولا يتأثر حجزك بذلك.',
       'إن كنت دفعت بتحويل مصرفي فسنتصل بك لمعرفة رقم آيبان باسمك. وإن كان لديك سؤال فاتصل بالرقم {phone}.',
     ],
-    button: 'اعرض طلبك',
+    button: 'اعرض حجزك',
     closing: '{firm}',
   },
 }
@@ -120,10 +120,10 @@ export const seatsMissingTexts: MailTexts = {
     preview: 'İade edilecek tutar: {amount}',
     greeting: 'Sayın {customerName},',
     paragraphs: [
-      'Ödemeniz, {tourTitle} için ayrılan süre dolduktan sonra ulaştı ve yer kalmadı; üzgünüz. {amount} tutarının tamamını ödemeyi yaptığınız yolla geri gönderiyoruz.',
+      'Ödemeniz, “{tourTitle}” turu için ayrılan süre dolduktan sonra ulaştı ve yer kalmadı; üzgünüz. {amount} tutarının tamamını ödemeyi yaptığınız yolla geri gönderiyoruz.',
       'Ödemeyi havaleyle yaptıysanız adınıza kayıtlı IBAN için sizi arayacağız. Başka bir sefer için {phone} numarasından bize ulaşın.',
     ],
-    button: 'Siparişinizi görün',
+    button: 'Rezervasyonunuzu görün',
     closing: '{firm}',
   },
   en: {
@@ -131,10 +131,10 @@ export const seatsMissingTexts: MailTexts = {
     preview: 'To be refunded: {amount}',
     greeting: 'Dear {customerName},',
     paragraphs: [
-      'Your payment arrived after the time to pay for {tourTitle} was over, and no places are left; we are sorry. We are sending all of it, {amount}, back the way you paid.',
+      'Your payment arrived after the time to pay for “{tourTitle}” was over, and no places are left; we are sorry. We are sending all of it, {amount}, back the way you paid.',
       'If you paid by bank transfer, we will call you for an IBAN in your name. For another departure, call {phone}.',
     ],
-    button: 'See your order',
+    button: 'See your booking',
     closing: '{firm}',
   },
   ar: {
@@ -142,10 +142,10 @@ export const seatsMissingTexts: MailTexts = {
     preview: 'المبلغ الذي سيُرد: {amount}',
     greeting: 'السلام عليكم {customerName}،',
     paragraphs: [
-      'وصلت دفعتك بعد انتهاء مهلة الدفع لرحلة {tourTitle} ولم تبق مقاعد، ونعتذر لذلك. نعيد إليك المبلغ كاملًا، {amount}، بالطريقة التي دفعت بها.',
+      'وصلت دفعتك بعد انتهاء مهلة الدفع لرحلة «{tourTitle}» ولم تبق مقاعد، ونعتذر لذلك. نعيد إليك المبلغ كاملًا، {amount}، بالطريقة التي دفعت بها.',
       'إن كنت دفعت بتحويل مصرفي فسنتصل بك لمعرفة رقم آيبان باسمك. ولموعد آخر اتصل بالرقم {phone}.',
     ],
-    button: 'اعرض طلبك',
+    button: 'اعرض حجزك',
     closing: '{firm}',
   },
 }
@@ -160,7 +160,7 @@ export const refundAtDeskTexts: MailTexts = {
       '{amount} tutarındaki iadenizi {date} tarihinde ofisimizde ödedik. İade belgeniz bu e-postanın ekindedir.',
       'Bu tutarı almadıysanız {phone} numarasını arayın.',
     ],
-    button: 'Siparişinizi görün',
+    button: 'Rezervasyonunuzu görün',
     closing: '{firm}',
   },
   en: {
@@ -171,7 +171,7 @@ export const refundAtDeskTexts: MailTexts = {
       'We paid out your refund of {amount} at our office on {date}. The refund note is attached.',
       'If you did not receive this money, call {phone}.',
     ],
-    button: 'See your order',
+    button: 'See your booking',
     closing: '{firm}',
   },
   ar: {
@@ -182,7 +182,7 @@ export const refundAtDeskTexts: MailTexts = {
       'دفعنا إليك المبلغ المسترد {amount} في مكتبنا بتاريخ {date}. تجد إشعار الاسترداد في مرفقات هذه الرسالة.',
       'إن لم تتسلّم هذا المبلغ فاتصل بالرقم {phone}.',
     ],
-    button: 'اعرض طلبك',
+    button: 'اعرض حجزك',
     closing: '{firm}',
   },
 }
@@ -194,10 +194,10 @@ export const cashReversedTexts: MailTexts = {
     preview: 'Kalan tutar: {remaining}',
     greeting: 'Sayın {customerName},',
     paragraphs: [
-      'Ofisimizde {amount} tutarındaki ödemenizin kaydını geri aldık; bu tutar artık ödenmiş sayılmıyor. Siparişinizde kalan tutar: {remaining}.',
+      'Ofisimizde {amount} tutarındaki ödemenizin kaydını geri aldık; bu tutar artık ödenmiş sayılmıyor. Rezervasyonunuzda kalan tutar: {remaining}.',
       'Bu parayı ödediyseniz ve geri almadıysanız makbuzunuzu hazır bulundurup {phone} numarasını arayın.',
     ],
-    button: 'Siparişinizi görün',
+    button: 'Rezervasyonunuzu görün',
     closing: '{firm}',
   },
   en: {
@@ -205,10 +205,10 @@ export const cashReversedTexts: MailTexts = {
     preview: 'Still open: {remaining}',
     greeting: 'Dear {customerName},',
     paragraphs: [
-      'We have taken back the entry of your payment of {amount} at our office; it no longer counts as paid. Still open for your order: {remaining}.',
+      'We have taken back the entry of your payment of {amount} at our office; it no longer counts as paid. Still open for your booking: {remaining}.',
       'If you paid this money and did not get it back, have your receipt at hand and call {phone}.',
     ],
-    button: 'See your order',
+    button: 'See your booking',
     closing: '{firm}',
   },
   ar: {
@@ -216,10 +216,10 @@ export const cashReversedTexts: MailTexts = {
     preview: 'المتبقي: {remaining}',
     greeting: 'السلام عليكم {customerName}،',
     paragraphs: [
-      'ألغينا قيد دفعتك بمبلغ {amount} في مكتبنا، فلم تعد محسوبة ضمن المدفوع. المتبقي على طلبك: {remaining}.',
+      'ألغينا قيد دفعتك بمبلغ {amount} في مكتبنا، فلم تعد محسوبة ضمن المدفوع. المتبقي على حجزك: {remaining}.',
       'إن كنت دفعت هذا المبلغ ولم يُعَد إليك فاتصل بالرقم {phone} وليكن سند القبض معك.',
     ],
-    button: 'اعرض طلبك',
+    button: 'اعرض حجزك',
     closing: '{firm}',
   },
 }
@@ -229,22 +229,22 @@ export const transferReversedTexts: MailTexts = {
   tr: {
     ...cashReversedTexts.tr,
     paragraphs: [
-      'Siparişinize yazdığımız {amount} tutarındaki havalenin kaydını geri aldık; bu tutar artık ödenmiş sayılmıyor. Siparişinizde kalan tutar: {remaining}.',
+      'Rezervasyonunuza yazdığımız {amount} tutarındaki havalenin kaydını geri aldık; bu tutar artık ödenmiş sayılmıyor. Rezervasyonunuzda kalan tutar: {remaining}.',
       'Bu havaleyi siz yaptıysanız dekontunuzu hazır bulundurup {phone} numarasını arayın.',
     ],
   },
   en: {
     ...cashReversedTexts.en,
     paragraphs: [
-      'We have taken back a bank transfer of {amount} that we had put on your order; it no longer counts as paid. Still open for your order: {remaining}.',
+      'We have taken back a bank transfer of {amount} that we had put on your booking; it no longer counts as paid. Still open for your booking: {remaining}.',
       'If this transfer was yours, have the slip of your bank at hand and call {phone}.',
     ],
   },
   ar: {
     ...cashReversedTexts.ar,
     paragraphs: [
-      'ألغينا قيد حوالة بمبلغ {amount} كنا سجلناها على طلبك، فلم تعد محسوبة ضمن المدفوع. المتبقي على طلبك: {remaining}.',
-      'إن كانت هذه الحوالة منك فاتصل بالرقم {phone} وليكن إشعار المصرف معك.',
+      'ألغينا قيد تحويل مصرفي بمبلغ {amount} كنا سجلناه على حجزك، فلم يعد محسوبًا ضمن المدفوع. المتبقي على حجزك: {remaining}.',
+      'إن كان هذا التحويل منك فاتصل بالرقم {phone} وليكن إشعار المصرف معك.',
     ],
   },
 }
@@ -270,7 +270,7 @@ export const cancellationReasons: Record<Locale, Record<string, string>> = {
   tr: {
     organiser: 'Turu biz iptal ettiğimiz için bedelin tamamı geri ödenir.',
     'force-majeure': 'Mücbir sebep nedeniyle bedelin tamamı geri ödenir.',
-    'not-sold': 'Siparişiniz henüz kesinleşmediği için bedelin tamamı geri ödenir.',
+    'not-sold': 'Rezervasyonunuz henüz kesinleşmediği için bedelin tamamı geri ödenir.',
     'nothing-agreed': 'Sözleşmede kesinti öngörülmediği için bedelin tamamı geri ödenir.',
     'no-right': 'Tarihi belli bu hizmette cayma hakkı yoktur.',
     departed: 'Kalkış günü geçtiği için geri ödeme yapılmaz.',
@@ -281,7 +281,7 @@ export const cancellationReasons: Record<Locale, Record<string, string>> = {
   en: {
     organiser: 'We cancelled the tour, so the whole price goes back.',
     'force-majeure': 'Because of force majeure the whole price goes back.',
-    'not-sold': 'The order was not confirmed yet, so everything goes back.',
+    'not-sold': 'The booking was not confirmed yet, so everything goes back.',
     'nothing-agreed': 'The contract names no deduction, so the whole price goes back.',
     'no-right': 'There is no right of withdrawal from this dated service.',
     departed: 'The day of departure is past, so nothing goes back.',
@@ -292,7 +292,7 @@ export const cancellationReasons: Record<Locale, Record<string, string>> = {
   ar: {
     organiser: 'ألغينا الرحلة من جانبنا، فيُرد السعر كاملًا.',
     'force-majeure': 'بسبب القوة القاهرة يُرد السعر كاملًا.',
-    'not-sold': 'لم يكن الطلب مؤكدًا بعد، فيُرد المبلغ كاملًا.',
+    'not-sold': 'لم يكن الحجز مؤكدًا بعد، فيُرد المبلغ كاملًا.',
     'nothing-agreed': 'لا ينص العقد على أي اقتطاع، فيُرد السعر كاملًا.',
     'no-right': 'لا يوجد حق عدول في هذه الخدمة المحددة التاريخ.',
     departed: 'مضى يوم المغادرة، فلا يُرد شيء.',

@@ -76,17 +76,17 @@ export const confirmationTexts: Record<Locale, RequestMailText & { button: strin
     subject: 'Please confirm your subscription',
     greeting: 'Hello,',
     paragraphs: [
-      'This address was entered for our monthly letter about new departures. Confirm it with the button below; the link works for 7 days.',
+      'This address was entered for our monthly newsletter about new departures. Confirm it with the button below; the link works for 7 days.',
       'If it was not you, there is nothing to do. We never write again to an address that is not confirmed.',
     ],
     button: 'Confirm the subscription',
     refusal: 'No thanks, delete my address',
   },
   ar: {
-    subject: 'أكّد اشتراكك في الرسالة الشهرية',
+    subject: 'أكّد اشتراكك في النشرة البريدية',
     greeting: 'السلام عليكم،',
     paragraphs: [
-      'سُجّل هذا العنوان لرسالتنا الشهرية عن الرحلات الجديدة. أكّده بالزر أدناه، والرابط صالح لمدة سبعة أيام.',
+      'سُجّل هذا العنوان لنشرتنا البريدية الشهرية عن الرحلات الجديدة. أكّده بالزر أدناه، والرابط صالح لمدة سبعة أيام.',
       'إن لم تكن أنت من سجّله فلا حاجة إلى فعل شيء. لا نراسل عنوانًا لم يؤكَّد.',
     ],
     button: 'أكّد الاشتراك',

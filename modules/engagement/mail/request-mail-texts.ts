@@ -61,8 +61,8 @@ export const reservationReceivedTexts: Record<Locale, RequestMailText> = {
 
 /** To the agency, which reads Turkish. */
 export const agencyTexts = {
-  information: { subject: 'Bilgi isteği: {about}', paragraph: '{name} bilgi istiyor.' },
-  private: { subject: 'Özel tur isteği: {name}', paragraph: '{name} özel bir tur istiyor.' },
+  information: { subject: 'Bilgi talebi: {about}', paragraph: '{name} bilgi istiyor.' },
+  private: { subject: 'Özel tur talebi: {name}', paragraph: '{name} özel bir tur istiyor.' },
   reservation: { subject: 'Rezervasyon talebi: {tour}', paragraph: '{name} bu sefer için yer istiyor.' },
 } as const
 

@@ -28,7 +28,7 @@ export const waitingJoinedTexts: Record<Locale, WaitingMailText> = {
     greeting: 'السلام عليكم {name}،',
     paragraphs: [
       'سجّلناك على قائمة انتظار هذه الرحلة. عندما تتوفر مقاعد نخبر صاحب الدور، وحين يأتي دورك نحجز المقاعد لك ونكتب إليك على هذا العنوان.',
-      'هذا ليس حجزًا ولا يُطلب منك دفع شيء. يمكنك عبر الزر أدناه رؤية مكانك والخروج من القائمة متى شئت. الرابط خاص بك، فنرجو عدم مشاركته.',
+      'هذا ليس حجزًا ولا يُطلب منك دفع شيء. يمكنك عبر الزر أدناه رؤية ترتيبك والخروج من القائمة متى شئت. الرابط خاص بك، فنرجو عدم مشاركته.',
     ],
     button: 'عرض ترتيبي',
   },
@@ -40,8 +40,8 @@ export const waitingOfferTexts: Record<Locale, WaitingMailText> = {
     subject: 'Sıra sizde, yeriniz tutuluyor: {tour}',
     greeting: 'Sayın {name},',
     paragraphs: [
-      'Beklediğiniz seferde yer boşaldı ve sizin için tutuyoruz: {until} saatine kadar (İstanbul saati).',
-      'Aşağıdaki düğmeyle odanızı seçip ödemeye geçebilirsiniz. Bu saate kadar alınmayan yerler sıradakine geçer. Bağlantı size özeldir; lütfen paylaşmayın.',
+      'Beklediğiniz seferde yer boşaldı ve sizin için tutuyoruz. Sürenin sonu: {until} (İstanbul saati).',
+      'Aşağıdaki düğmeyle odanızı seçip ödemeye geçebilirsiniz. O saate kadar alınmayan yerler sıradakine geçer. Bağlantı size özeldir; lütfen paylaşmayın.',
     ],
     button: 'Yerimi al',
   },
