@@ -186,7 +186,7 @@ test('visas of several travellers move by one form', async () => {
 
 test.runIf(canReadPdf).each([
   ['/tr', ['Yolcu listesi', 'Soyadı', 'Yılmaz', 'Ayşe']],
-  ['/ar', ['قائمة المسافرين', 'اللقب', 'Yılmaz', 'U12345678']],
+  ['/ar', ['قائمة المسافرين', 'اسم العائلة', 'Yılmaz', 'U12345678']],
 ])(
   '%s: the passenger list is a PDF file with the columns chosen, and nobody who was cancelled',
   async (prefix, facts) => {

@@ -50,7 +50,7 @@ async function aDesk(wish: DepartureWish = {}) {
 test.each([
   ['', 'Tours', 'New tour', 'Published'],
   ['/tr', 'Turlar', 'Yeni tur', 'Yayında'],
-  ['/ar', 'الجولات', 'جولة جديدة', 'منشورة'],
+  ['/ar', 'البرامج', 'برنامج جديد', 'منشورة'],
 ])('%s/admin/tour/allTours lists departures with their state and seats', async (prefix, ...words) => {
   const { get, id } = await aDesk({ capacity: 20, seatsSold: 7 })
 

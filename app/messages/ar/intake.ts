@@ -3,7 +3,7 @@ import type { intake as reference } from '../tr/intake.ts'
 
 export const intake: Translation<typeof reference> = {
   validation: 'بيانات غير صحيحة',
-  'validation-detail': 'بعض الحقول غير صحيحة، والتفاصيل في القائمة errors.',
+  'validation-detail': 'بعض البيانات غير صحيحة، وعند كل منها ما يجب تصحيحه.',
   human_check_failed: 'تعذّر التحقق',
   'human_check_failed-detail': 'تعذّر التحقق من أنك لست برنامجًا آليًا. يرجى المحاولة مرة أخرى.',
   agreements: 'الموافقة ناقصة',
@@ -28,5 +28,5 @@ export const intake: Translation<typeof reference> = {
   'tour_closed-detail': 'لم نعد نستقبل طلبات لهذه الرحلة.',
   token_expired: 'انتهت صلاحية الرابط',
   'token_expired-detail': 'لم يعد هذا الرابط صالحًا. يمكنك طلب رابط جديد.',
-  'rate_limited-detail': 'وصلت طلبات كثيرة في وقت قصير. ما كتبته محفوظ هنا، فانتظر دقيقة ثم حاول مرة أخرى.',
+  'rate_limited-detail': 'محاولات كثيرة في وقت قصير. ما كتبته محفوظ هنا، فانتظر دقيقة ثم حاول مرة أخرى.',
 }

@@ -2,7 +2,7 @@ import type { Translation } from '../translation.ts'
 import type { order as reference } from '../tr/order.ts'
 
 export const order: Translation<typeof reference> = {
-  title: 'طلبك',
+  title: 'حجزك',
   'order-no': 'رقم الحجز {orderNo}',
   'placed-on': 'قُدّم في {date}',
   'state-draft': 'مسودة',
@@ -14,7 +14,7 @@ export const order: Translation<typeof reference> = {
   'state-refunded': 'مسترد',
   'lead-awaiting_payment': 'مقاعدك محجوزة بانتظار الدفع، وعند وصول الدفعة تجد قسيمة السفر هنا وفي بريدك.',
   'lead-paid': 'قسيمة السفر جاهزة. نزّلها أو اطبعها لتحملها معك.',
-  'lead-expired': 'انتهت مهلة الدفع وأُتيحت المقاعد من جديد. يمكنك تقديم طلب جديد.',
+  'lead-expired': 'انتهت مهلة الدفع وأُتيحت المقاعد من جديد. يمكنك تقديم حجز جديد.',
   'lead-other': 'اتصل بنا إن كان لديك سؤال.',
   voucher: 'تنزيل قسيمة السفر (PDF)',
   pay: 'إتمام الدفع',
@@ -50,7 +50,7 @@ export const order: Translation<typeof reference> = {
   'share-problem-email': 'اكتب بريدًا إلكترونيًا صحيحًا.',
   'share-problem-part-not-found': 'لم تعد هذه الدفعة مفتوحة. تجد الخطة المحدّثة أدناه.',
   'share-problem-not-booked': 'يجب دفع الدفعة المقدّمة قبل تقاسم المتبقي.',
-  'share-problem-too-many-parts': 'لا يمكن فتح حصص أخرى لهذا الطلب.',
+  'share-problem-too-many-parts': 'لا يمكن فتح حصص أخرى لهذا الحجز.',
   'share-problem-payment-in-progress': 'هناك عملية دفع جارية لهذا المبلغ. حاول مجددًا بعد انتهائها.',
   'share-problem-already-paid': 'دُفع هذا المبلغ في هذه الأثناء.',
   'share-problem-rate-limited': 'محاولات كثيرة. انتظر بضع دقائق.',
@@ -63,14 +63,14 @@ export const order: Translation<typeof reference> = {
   'papers-save': 'احفظ',
   'papers-saved': 'حُفظت البيانات.',
   'papers-none': 'اكتملت بيانات جميع المسافرين.',
-  'papers-back': 'العودة إلى الطلب',
+  'papers-back': 'العودة إلى الحجز',
   'papers-short': 'صلاحية الجواز المسجل لا تكفي، اكتب بيانات الجواز الجديد.',
-  'papers-nothing': 'اكتملت هذه البيانات في هذه الأثناء أو لم يعد تعديل الطلب ممكنًا.',
+  'papers-nothing': 'اكتملت هذه البيانات في هذه الأثناء أو لم يعد تعديل الحجز ممكنًا.',
   'papers-safe': 'تُحفظ الأرقام مشفّرة ولا تُعرض في هذه الصفحة مرة أخرى. إن أخطأت فاتصل بنا.',
   'papers-notice': 'اقرأ في إشعار الخصوصية كيف نعالج البيانات الشخصية',
   'papers-rate-limited': 'محاولات كثيرة. انتظر بضع دقائق.',
   'own-consents': 'تنقص موافقتك الصريحة',
   'own-consents-lead':
-    'تلقّينا طلبك عبر الهاتف. الموافقة الصريحة لا يمنحها سواك: اقرأ النص ثم ضع العلامة، ويمكنك سحبها لاحقًا.',
+    'تلقّينا حجزك عبر الهاتف. الموافقة الصريحة لا يمنحها سواك: اقرأ النص ثم ضع العلامة، ويمكنك سحبها لاحقًا.',
   'own-consents-give': 'أوافق',
 }

@@ -39,7 +39,7 @@ export const paymentLinks: Translation<typeof reference> = {
   'delete-confirm': 'هل تريد حذف رابط الدفع «{title}»؟',
   'delete-hint': 'لن يتمكن العميل من الدفع عبر هذا الرابط. يبقى سجل الرابط محفوظًا.',
   'delete-button': 'حذف الرابط',
-  keep: 'تراجع',
+  keep: 'لا، أبقِ الرابط',
   close: 'إغلاق',
   new: 'رابط جديد',
   create: 'إنشاء الرابط',

@@ -70,7 +70,7 @@ export const staffContent: Translation<typeof reference> = {
   'remove-hint': 'يمكنك التراجع خلال خمس عشرة دقيقة، وتبقى النصوص في سجل التدقيق أيضًا.',
   'remove-sure': 'تأكيد الحذف',
   saved: 'حُفظ.',
-  'saved-more': 'تظهر اللغات المنشورة في الطلب التالي.',
+  'saved-more': 'تظهر اللغات المنشورة عند تحديث الصفحة.',
   created: 'أُنشئ السجل.',
   removed: 'حُذف السجل.',
   'not-saved': 'لم يُحفظ.',

@@ -11,7 +11,7 @@ export const staffDesk: Translation<typeof reference> = {
   'hit-count':
     '{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}',
   'hits-area': 'الأقسام',
-  'hits-order': 'الطلبات',
+  'hits-order': 'الحجوزات',
   'hits-traveller': 'المسافرون',
   'hits-departure': 'الرحلات',
   'hits-payment-link': 'روابط الدفع',
@@ -63,7 +63,7 @@ export const staffDesk: Translation<typeof reference> = {
   'bulk-skipped':
     '{count, plural, zero {لن يُتجاوز شيء} one {سيُتجاوز سجل واحد} two {سيُتجاوز سجلان} few {ستُتجاوز # سجلات} many {سيُتجاوز # سجلًا} other {سيُتجاوز # سجل}}',
   'bulk-confirm': 'تأكيد وتنفيذ',
-  'bulk-back': 'تراجع',
+  'bulk-back': 'إلغاء',
   'bulk-done':
     '{count, plural, zero {لم يتغيّر أي سجل} one {نُفِّذ على سجل واحد} two {نُفِّذ على سجلين} few {نُفِّذ على # سجلات} many {نُفِّذ على # سجلًا} other {نُفِّذ على # سجل}}',
   'bulk-nothing': 'حدّد صفًا واحدًا على الأقل أولًا.',

@@ -18,7 +18,7 @@ export const staffOverview: Translation<typeof reference> = {
   late: 'متأخرة',
   old: 'في الانتظار',
   'unpaid-share':
-    '{seats, plural, zero {لا مقاعد محجوزة} one {مقعد واحد محجوز} two {مقعدان محجوزان} few {# مقاعد محجوزة} many {# مقعداً محجوزاً} other {# مقعد محجوز}} بلا دفع في {orders, plural, zero {# طلب} one {طلب واحد} two {طلبين} few {# طلبات} many {# طلباً} other {# طلب}}',
+    '{seats, plural, zero {لا مقاعد محجوزة} one {مقعد واحد محجوز} two {مقعدان محجوزان} few {# مقاعد محجوزة} many {# مقعداً محجوزاً} other {# مقعد محجوز}} بلا دفع في {orders, plural, zero {# حجز} one {حجز واحد} two {حجزين} few {# حجوزات} many {# حجزًا} other {# حجز}}',
   'unpaid-share-tag': 'غير معتاد',
   'waiting-call':
     '{count, plural, zero {لا أحد ينتظر الاتصال} one {شخص واحد ينتظر الاتصال} two {شخصان ينتظران الاتصال} few {# أشخاص ينتظرون الاتصال} many {# شخصًا ينتظرون الاتصال} other {# شخص ينتظرون الاتصال}}',

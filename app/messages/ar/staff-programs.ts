@@ -29,7 +29,7 @@ export const staffPrograms: Translation<typeof reference> = {
   'problem-member-only': 'هذا الحساب ليس لموظف ولا لوكيل',
   'problem-expiry-past': 'يجب أن يكون آخر يوم بعد اليوم',
   'webhooks-title': 'عناوين الإشعارات',
-  'webhooks-lead': 'تصل إلى هذه العناوين إشعارات موقَّعة عند كل طلب حجز أو دفعة أو استفسار.',
+  'webhooks-lead': 'تصل إلى هذه العناوين إشعارات موقَّعة عند كل حجز أو دفعة أو طلب.',
   'no-webhooks': 'لا توجد عناوين بعد.',
   'new-webhook': 'عنوان جديد',
   'webhook-made': 'أُضيف العنوان. لن يظهر مفتاح التوقيع مرة أخرى، فانسخه الآن واحفظه في مكان آمن.',

@@ -3,7 +3,7 @@ import type { intake as reference } from '../tr/intake.ts'
 
 export const intake: Translation<typeof reference> = {
   validation: 'Invalid data',
-  'validation-detail': 'Some fields are wrong; the list errors says which.',
+  'validation-detail': 'Some details are wrong; each one says what to correct.',
   human_check_failed: 'Not verified',
   'human_check_failed-detail': 'We could not verify that you are human. Please try again.',
   agreements: 'Consent missing',
@@ -29,5 +29,5 @@ export const intake: Translation<typeof reference> = {
   token_expired: 'The link has expired',
   'token_expired-detail': 'This link is no longer valid. You can ask for a new one.',
   'rate_limited-detail':
-    'Too many requests in a short time. What you wrote is still here; wait a minute, then try again.',
+    'Too many attempts in a short time. What you wrote is still here; wait a minute, then try again.',
 }

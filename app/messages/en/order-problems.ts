@@ -9,7 +9,7 @@ export const orderProblems: Translation<typeof reference> = {
   password_min6: 'Password',
   password_mismatch: 'Password',
   validation: 'Invalid data',
-  'validation-detail': 'Some fields are not right; the errors list names them.',
+  'validation-detail': 'Some details are not right; each one says what to correct.',
   cart_empty: 'Cart empty',
   item_unknown: 'Item unknown',
   tour_full: 'Tour full',
@@ -17,7 +17,7 @@ export const orderProblems: Translation<typeof reference> = {
   tour_on_request: 'On request',
   quantity: 'Quantity',
   price_changed: 'Price changed',
-  'price_changed-detail': 'The total has changed. The new quote is in the field quote.',
+  'price_changed-detail': 'The total has changed. If you accept the new one, confirm again.',
   email_taken: 'E-mail registered',
   same_person: 'Same person',
   'same_person-detail':

@@ -160,7 +160,7 @@ export const cash = {
   'balance-of': 'Siparişin borcu',
   owed: 'Kalan',
   'owed-in': 'Kalan, {currency}',
-  'no-rate-today': 'Bugün için kur girilmemiş; yalnız siparişin para birimiyle ödenebilir.',
+  'no-rate-today': 'Bugün için kur girilmemiş; yalnızca siparişin para birimiyle ödenebilir.',
   'rate-day': 'Hangi gün için?',
   'rate-day-hint': 'Geçmiş bir günün kuru da girilebilir',
   'account-exchange': 'Döviz çevirme',

@@ -42,10 +42,10 @@ export const content = {
   'about-gizlilik-sozlesmesi':
     'Kişisel verilerinizi hangi amaçla ve hangi hukuki sebeple işlediğimiz, ne kadar sakladığımız ve KVKK’dan doğan haklarınız.',
   'about-mesafeli-satis-sozlesmesi':
-    'Yalnız konaklama, yalnız transfer ve günlük turların internetten satışında tarafların hakları, ödeme ve cayma koşulları.',
+    'Tek başına konaklama, tek başına transfer ve günlük turların internetten satışında tarafların hakları, ödeme ve cayma koşulları.',
   'agreement-earlier': 'Eski bir sürümü okuyorsunuz.',
   'agreement-earlier-lead':
-    'Bu sürüm {from} ile {until} arasında yürürlükteydi. O günlerde verilen siparişler için geçerlidir.',
+    'Bu sürüm {from} ile {until} arasında yürürlükteydi. O günlerde yapılan rezervasyonlar için geçerlidir.',
   'agreement-to-current': 'Yürürlükteki metni okuyun',
   'faq-link': 'Bu sorunun bağlantısı',
   'faq-title': 'Sık sorulan sorular',

@@ -1,6 +1,6 @@
 export const cookies = {
   title: 'Çerezler',
-  text: 'Sitenin çalışması için gerekli çerezleri kullanırız. Diğerleri yalnız siz izin verirseniz açılır.',
+  text: 'Sitenin çalışması için gerekli çerezleri kullanırız. Diğerleri yalnızca siz izin verirseniz açılır.',
   accept: 'Hepsini kabul et',
   reject: 'Hepsini reddet',
   choose: 'Seçim yap',

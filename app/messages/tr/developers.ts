@@ -5,7 +5,7 @@ export const developers = {
   document: 'OpenAPI belgesi',
   contents: 'Bölümler',
   parameters: 'Parametreler',
-  answers: 'Yanıtlar',
+  answers: 'Cevaplar',
   required: 'zorunlu',
   'access-public': 'Herkese açık',
   'access-guarded': 'Oturum ya da anahtar gerekir',

@@ -63,7 +63,7 @@ export const home = {
   'month-register': 'Ön kayıt',
   'hajj-of-year': 'Hac {year}',
   quote: '“{words}”',
-  'services-lead': 'Bir hizmeti seçin, WhatsApp’tan yazın; yanıtı çalışma saatlerinde alırsınız.',
+  'services-lead': 'Bir hizmeti seçin, WhatsApp’tan yazın; çalışma saatlerinde cevap veririz.',
   'services-ask': '{service} için WhatsApp’tan yazın',
   'services-message': 'Merhaba, {service} hakkında bilgi almak istiyorum.',
   'reach-title': 'Bir insanla konuşun',

@@ -27,7 +27,7 @@ export const hotels = {
   beds: 'Yatak',
   sleeps: 'Kaç kişilik',
   people: '{count, plural, other {# kişi}}',
-  'rooms-note': 'Oda fiyatı seferin içindedir. Özel istekler, yer durumuna göre otele iletilir.',
+  'rooms-note': 'Oda fiyatı seferin içindedir. Özel dilekleriniz, yer durumuna göre otele iletilir.',
   meals: 'Seferlerimizde yemek: {boards}.',
   where: 'Nerede?',
   'postal-code': 'Posta kodu: {code}',

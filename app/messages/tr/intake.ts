@@ -1,7 +1,7 @@
 /** Why a public form was not taken: titles and sentences of problems, and what stands at the forms themselves. */
 export const intake = {
   validation: 'Geçersiz veri',
-  'validation-detail': 'Bazı alanlar hatalı; ayrıntılar errors listesinde.',
+  'validation-detail': 'Bazı bilgiler hatalı; her birinde ne düzeltileceği yazıyor.',
   human_check_failed: 'Doğrulanamadı',
   'human_check_failed-detail': 'İnsan olduğunuz doğrulanamadı. Lütfen tekrar deneyin.',
   agreements: 'Onay eksik',
@@ -26,6 +26,5 @@ export const intake = {
   'tour_closed-detail': 'Bu sefer için artık talep almıyoruz.',
   token_expired: 'Bağlantının süresi dolmuş',
   'token_expired-detail': 'Bu bağlantı artık geçerli değil. Yeniden isteyebilirsiniz.',
-  'rate_limited-detail':
-    'Kısa sürede çok fazla istek geldi. Yazdıklarınız duruyor; bir dakika bekleyip tekrar deneyin.',
+  'rate_limited-detail': 'Kısa sürede çok sık denediniz. Yazdıklarınız duruyor; bir dakika bekleyip tekrar deneyin.',
 } as const

@@ -1,7 +1,7 @@
 /** The page of a local demonstration that shows its mails. */
 export const outbox = {
   title: 'Giden kutusu',
-  lead: 'Bu sayfa yalnız yerel gösterimde vardır: gönderilecek e-postaların kendisini gösterir.',
+  lead: 'Bu sayfa yalnızca yerel gösterimde vardır: gönderilecek e-postaların kendisini gösterir.',
   empty: 'Henüz e-posta yok.',
   to: 'Alıcı',
   subject: 'Konu',

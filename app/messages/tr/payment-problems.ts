@@ -11,7 +11,7 @@ export const paymentProblems = {
   payment_not_found: 'Ödeme bulunamadı',
   price_changed: 'Tutar değişti',
   provider_failed: 'Ödeme kuruluşu hatası',
-  provider_timeout: 'Ödeme kuruluşu yanıt vermedi',
+  provider_timeout: 'Ödeme kuruluşu cevap vermedi',
   'provider_timeout-detail': 'Sonuç henüz belli değil. Yeniden ödemeyin; ödeme sayfası sonucu gösterir.',
   idempotency_key_required: 'Anahtar gerekli',
   'idempotency_key_required-detail': 'Idempotency-Key başlığı 8–128 karakter olmalıdır.',

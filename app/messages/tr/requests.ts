@@ -7,7 +7,7 @@ export const requests = {
   consent: 'Yazdığım bilgilerin bu talebi cevaplamak için kullanılmasına izin veriyorum.',
   'consent-passengers': 'Yolcuların bilgilerinin bu talep için kullanılmasına izin veriyorum.',
   'consent-belief':
-    'Yolcuların bilgilerinin ve hac ya da umreye katılma isteğinden anlaşılan inanç bilgisinin bu talep için kullanılmasına açık rıza veriyorum.',
+    'Yolcuların bilgilerinin ve hac ya da umreye katılma niyetinden anlaşılan inanç bilgisinin bu talep için kullanılmasına açık rıza veriyorum.',
   'privacy-notice': 'Bilgileriniz yalnızca size cevap vermek için kullanılır. Ayrıntılar:',
   'privacy-link': 'Gizlilik sözleşmesi',
   send: 'Gönder',
@@ -58,7 +58,7 @@ export const requests = {
   'group-size-hint': '{min} ile {max} arasında',
   'wished-from': 'En erken gidiş',
   'wished-to': 'En geç dönüş',
-  wishes: 'İstekleriniz',
+  wishes: 'Özel dilekleriniz',
   'wishes-hint': 'Şehirler, oteller, yaşlı ya da çocuk yolcular, dil.',
   'private-send': 'Teklif iste',
 

@@ -38,7 +38,7 @@ export const staffImport = {
   'problem-edit-conflict': 'Siparişi şu anda başka biri değiştirdi. Yeniden deneyin.',
   'cell-required': 'Bu alan boş.',
   'cell-day': 'Tarih anlaşılmadı. 12.02.2027 ya da 2027-02-12 gibi yazın.',
-  'cell-number': 'Sıfırdan 2000’e kadar bir sayı yazın.',
+  'cell-number': 'Sıfır ile 2000 arasında bir sayı yazın.',
   'cell-amount': 'Tutar anlaşılmadı.',
   'cell-currency': 'TRY, USD, EUR, GBP ya da SAR yazın.',
   'cell-fare': 'Siparişte böyle bir ücret yok.',

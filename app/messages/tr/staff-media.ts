@@ -6,7 +6,7 @@ export const staffMedia = {
   upload: 'Fotoğraf yükle',
   file: 'Dosya',
   'file-hint':
-    'JPEG, PNG, WebP veya AVIF, en çok 10 MB. Sunucuda yeniden kaydedilir; konum gibi gizli bilgiler silinir.',
+    'JPEG, PNG, WebP ya da AVIF, en çok 10 MB. Sunucuda yeniden kaydedilir; konum gibi gizli bilgiler silinir.',
   album: 'Albüm',
   alt: 'Görmeyenler için anlatım',
   caption: 'Alt yazı',
@@ -24,7 +24,7 @@ export const staffMedia = {
   'done-removed': 'Silindi',
   'problem-no-file': 'Bir dosya seçin.',
   'problem-file-too-large': 'Dosya 10 MB sınırını aşıyor.',
-  'problem-not-a-picture': 'Bu dosya JPEG, PNG, WebP veya AVIF değil.',
+  'problem-not-a-picture': 'Bu dosya JPEG, PNG, WebP ya da AVIF değil.',
   'problem-picture-too-large': 'Görselin piksel sayısı çok büyük.',
   'problem-unreadable-picture': 'Görsel bozuk ya da yarım.',
   'problem-too-busy': 'Şu an yoğunuz; birazdan yeniden deneyin.',

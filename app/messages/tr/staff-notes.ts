@@ -12,7 +12,7 @@ export const staffNotes = {
   more: '{count, plural, other {# not daha var; notlar sayfasında aranabilir.}}',
   quick: 'Hızlı not ekle',
   search: 'Notlarda ara',
-  'search-hint': 'Başlık veya metin',
+  'search-hint': 'Başlık ya da metin',
   author: 'Yazan',
   view: 'Görünüm',
   'view-mine': 'Beni ilgilendirenler',

@@ -214,7 +214,7 @@ export const staffOperations = {
   'no-orders': 'Bu gün için henüz rezervasyon yok.',
   'back-on': 'dönüş',
   'surname-and-name': 'Soyadı adı',
-  views: 'Yolcu süzgeçleri',
+  views: 'Yolcu filtreleri',
   'needed-short': 'en az',
   'women-count': '{count, plural, other {# kadın}}',
   'men-count': '{count, plural, other {# erkek}}',

@@ -17,7 +17,7 @@ export const staffOverview = {
   'unpaid-share': '{orders, plural, other {# siparişte}} {seats, plural, other {# yer ödenmeden tutuluyor}}',
   'unpaid-share-tag': 'Olağan dışı',
   'waiting-call': '{count, plural, other {# kişi geri aranmayı bekliyor}}',
-  'waiting-message': '{count, plural, other {# mesaj yanıt bekliyor}}',
+  'waiting-message': '{count, plural, other {# mesaj cevap bekliyor}}',
   'waiting-information': '{count, plural, other {# bilgi talebi bekliyor}}',
   'waiting-reservation': '{count, plural, other {# rezervasyon talebi bekliyor}}',
   'waiting-payment': '{count, plural, other {# ödemeye bakılmalı}}',

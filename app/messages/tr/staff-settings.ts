@@ -1,7 +1,7 @@
 /** What the agency settled about itself and its site, and what is missing for a start. */
 export const staffSettings = {
   title: 'Genel ayarlar',
-  lead: 'Kaydedilen değer sonraki istekten itibaren bütün sitede geçerlidir.',
+  lead: 'Kaydedilen değer bütün sitede hemen geçerli olur.',
   'group-identity': 'Firma kimliği',
   'group-banks': 'Banka hesapları',
   'group-languages': 'Diller',
@@ -179,7 +179,7 @@ export const staffSettings = {
   'keys-iyzico': 'iyzico',
   'keys-paytr': 'PayTR',
   'keys-stripe': 'Stripe',
-  'keys-human-check': 'İnsan denetimi',
+  'keys-human-check': 'Robot denetimi',
   'keys-google': 'Google ile giriş',
   'keys-facebook': 'Facebook ile giriş',
   'keys-mail': 'E-posta sunucusu',

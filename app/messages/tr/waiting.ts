@@ -21,7 +21,7 @@ export const waiting = {
   'in-istanbul': '(İstanbul saati). Sonra sıradakine geçer.',
   take: 'Yolcu bilgilerine geç',
   'take-lead': 'Daha az kişiyseniz kalan yerler sıradakine geçer.',
-  taken: 'Bu yerleri aldınız. Siparişiniz e-postanızda.',
+  taken: 'Bu yerleri aldınız. Rezervasyonunuz e-postanızda.',
   expired: 'Yerlerin süresi doldu ve sıradakine geçti. Turun sayfasından yeniden yazılabilirsiniz.',
   left: 'Artık bu listede değilsiniz.',
   closed: 'Bu sefer artık satışta değil.',
@@ -61,5 +61,5 @@ export const waiting = {
   'done-restore': 'Yerine geri alındı',
   'problem-not-waiting': 'Bu kayıt artık listede değil',
   'problem-not-on-sale': 'Bu sefer satışta değil',
-  'problem-too-few-seats': '{free, plural, =0 {Boş yer yok} other {Yalnız # boş yer var}}',
+  'problem-too-few-seats': '{free, plural, =0 {Boş yer yok} other {Yalnızca # boş yer var}}',
 } as const

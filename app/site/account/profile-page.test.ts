@@ -30,7 +30,7 @@ test('a member without orders is shown the way to one', async () => {
 
   const html = await (await getPage(await testApp({ db }), '/tr/user/profile', (await signedIn(db)).headers)).text()
 
-  expect(html).toContain('Henüz siparişiniz yok.')
+  expect(html).toContain('Henüz rezervasyonunuz yok.')
   expect(html).toContain('href="/tr/tours"')
 })
 

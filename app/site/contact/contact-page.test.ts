@@ -95,7 +95,7 @@ test('the eleventh message in a minute comes back as it was typed', async () => 
 
   expect(page.status).toBe(429)
   expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(html).toContain('Too many requests in a short time')
+  expect(html).toContain('Too many attempts in a short time')
   expect(html).toContain('value="Şubat seferi"')
 })
 

@@ -105,7 +105,7 @@ test('the sixth address in a minute has to wait', async () => {
 
   expect(page.status).toBe(429)
   expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await page.text()).toContain('Too many requests in a short time')
+  expect(await page.text()).toContain('Too many attempts in a short time')
 })
 
 test('opening the link of the mail changes nothing; pressing its button confirms, also twice', async () => {

@@ -137,7 +137,7 @@ test('asks whoever sends an eleventh form in a minute to wait, and keeps what wa
   const html = await answer.text()
 
   expect(answer.status).toBe(429)
-  expect(html).toContain('Too many requests')
+  expect(html).toContain('Too many attempts')
   expect(html).toContain('value="Ayşe Yılmaz"')
 })
 
