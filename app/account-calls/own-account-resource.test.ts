@@ -115,10 +115,10 @@ test('a session is ended by its id; another one’s is not found', async () => {
 })
 
 test.each([
-  ['photograph', 200],
-  ['text under the name of a picture', 415],
-  ['drawing', 415],
-])('a %s is answered %i', async (kind, status) => {
+  ['photograph', 200, undefined],
+  ['text under the name of a picture', 415, 'Bu dosya bir fotoğraf değil: JPEG, PNG, WebP ya da AVIF seçin'],
+  ['drawing', 415, 'Bu dosya bir fotoğraf değil: JPEG, PNG, WebP ya da AVIF seçin'],
+])('a %s is answered %i, and says what may be sent', async (kind, status, words) => {
   const db = await testDb()
   const { token } = await signedIn(db)
   const dataDir = await mkdtemp(join(tmpdir(), 'photos-'))
@@ -131,12 +131,12 @@ test.each([
   form.set('file', new File([new Uint8Array(content ?? Buffer.from('no picture'))], 'x.png', { type: 'image/png' }))
 
   const answer = await app.respond(
-    new Request('http://kafile.test/api/v1/users/me/photo', {
+    new Request('http://kafile.test/api/v1/users/me/photo?locale=tr', {
       method: 'PUT',
       body: form,
       headers: { authorization: `Bearer ${token}` },
     }),
   )
 
-  expect(answer.status).toBe(status)
+  expect([answer.status, (await answer.json()).detail]).toEqual([status, words])
 })

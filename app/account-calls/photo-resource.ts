@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { servicesContext } from '#app/middleware/contexts.ts'
+import { translator } from '#app/messages/translator.ts'
+import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { callProblem } from '#app/middleware/call-problem.server.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { answerCall, refuseCommonly } from '#app/payment-calls/payment-call.server.ts'
@@ -42,7 +43,11 @@ export function action(call: Route.ActionArgs) {
     if (!(file instanceof File)) return refuseCommonly(call, 'malformed')
     const changed = await changePhoto(db, member, { dataDir, upload: Buffer.from(await file.arrayBuffer()) })
     if (changed.ok) return answerCall(call, photoOnWire(changed.value.path))
-    const code = photoProblems[changed.error.code] === 'too-large' ? 'too_large' : 'unsupported_media_type'
-    return callProblem(code, callFacts(context, url))
+    const why = photoProblems[changed.error.code]
+    const detail = translator(context.get(localeContext), 'own-account')(`photo-${why}`)
+    return callProblem(why === 'too-large' ? 'too_large' : 'unsupported_media_type', {
+      ...callFacts(context, url),
+      detail,
+    })
   })
 }

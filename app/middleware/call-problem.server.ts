@@ -20,15 +20,22 @@ const statusOf = {
 
 export type CommonProblem = keyof typeof statusOf
 
-type CallFacts = { locale: Locale; instance: string; traceId: string; headers?: Record<string, string> }
+type CallFacts = {
+  locale: Locale
+  instance: string
+  traceId: string
+  headers?: Record<string, string>
+  /** What to say instead of the sentence that every call has for this. */
+  detail?: string
+}
 
 /** The answer to a call that was refused before, or instead of, its own handling. */
-export function callProblem(code: CommonProblem, { locale, instance, traceId, headers }: CallFacts): Response {
+export function callProblem(code: CommonProblem, { locale, instance, traceId, headers, detail }: CallFacts): Response {
   const text = translator(locale, 'errors')
   return problem(code, {
     status: statusOf[code],
     title: text(`problem-${code}`),
-    detail: text(`problem-${code}-detail`),
+    detail: detail ?? text(`problem-${code}-detail`),
     instance,
     traceId,
     headers: { 'Content-Language': locale, ...headers },

@@ -3,6 +3,7 @@ import { nextPageLink, pageOf } from '#app/calls/page-of.ts'
 import { readQuery } from '#app/calls/read-query.server.ts'
 import { refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
 import { PageQuery, pageListOf, sortedBy } from '#app/calls/wire.ts'
+import { translator } from '#app/messages/translator.ts'
 import { callProblem } from '#app/middleware/call-problem.server.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
@@ -79,7 +80,8 @@ export function action(call: Route.ActionArgs) {
     if (added.ok) return answerMedia(call, { db, admin, id: added.value.id, status: 201 })
     if (added.error.code === 'album-unknown') return refuseFields(call, [{ pointer: '/album' }])
     const isLarge = added.error.code === 'file-too-large' || added.error.code === 'picture-too-large'
-    return callProblem(isLarge ? 'too_large' : 'unsupported_media_type', callFacts(context, url))
+    const detail = translator(context.get(localeContext), 'staff-media')(`problem-${added.error.code}`)
+    return callProblem(isLarge ? 'too_large' : 'unsupported_media_type', { ...callFacts(context, url), detail })
   })
 }
 
