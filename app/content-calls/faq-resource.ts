@@ -4,6 +4,7 @@ import { pageListOf, PageQuery } from '#app/calls/wire.ts'
 import { publicAnswer } from '#app/catalogue-calls/public-answer.server.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listQuestions } from '#modules/content/index.server.ts'
 import type { Route } from './+types/faq-resource.ts'
 import { WireQuestion } from './wire-content.ts'
@@ -25,7 +26,10 @@ export async function loader(call: Route.LoaderArgs) {
   const asked = readQuery(call, PageQuery)
   if (!asked.ok) return asked.error
   const { db, env } = call.context.get(servicesContext)
-  const groups = await listQuestions(db, { locale: call.context.get(localeContext) })
+  const groups = await listQuestions(db, {
+    locale: call.context.get(localeContext),
+    today: dayInIstanbul(new Date()),
+  })
   const all = groups.flatMap(({ key, title, questions }) =>
     questions.map(({ key: id, question, answer }) => ({ id, question, answer, group: { id: key, title } })),
   )

@@ -96,7 +96,7 @@ test('groups questions in the order of the agency', async () => {
     ],
   })
 
-  const groups = await listQuestions(db, { locale: 'en' })
+  const groups = await listQuestions(db, { locale: 'en', today })
 
   expect(groups.map(({ title, questions }) => [title, questions.map(({ key }) => key)])).toEqual([
     ['Later', ['q1', 'q2']],

@@ -4,8 +4,9 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { SafeHtml } from '#kernel/safe-html.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { sanitiseHtml, type SanitiseOptions } from '#platform/html/sanitise-html.server.ts'
-import { derivePage, type DerivedPage, type PageFacts } from './domain/derive-page.ts'
+import { derivePage, factsOfPage, type DerivedPage, type PageFacts } from './domain/derive-page.ts'
 import { faqOf } from './domain/faq-of.ts'
+import { fillEveryText, fillPlaceholders } from './domain/fill-placeholders.ts'
 import { readPageTexts, type PageTextName, type PageTexts } from './domain/read-page-texts.ts'
 import { localised } from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
@@ -87,6 +88,8 @@ export async function findPage(
   if (!found) return undefined
   const parent = pages.find((page) => page.key === found.parentKey)
   const texts = readPageTexts(found)
+  const ownFacts = factsOfPage(found.title, facts)
+  const structuredData = texts.structuredData && fillEveryText(texts.structuredData, ownFacts)
   return {
     ...cardOf(found, pages, facts),
     ...derived(found, pages, facts),
@@ -104,12 +107,12 @@ export async function findPage(
       jsonLd: found.jsonLd,
       createdAt: found.createdAt,
     },
-    body: sanitiseHtml(found.body, options),
+    body: sanitiseHtml(fillPlaceholders(found.body, ownFacts), options),
     links: linksOf(found, texts),
     languages: locales.filter((each) => found.publishedIn.includes(each)),
     categoryLink: texts.categoryLink,
-    structuredData: texts.structuredData,
-    faq: faqOf(texts.structuredData).map(({ question, answer }) => ({
+    structuredData,
+    faq: faqOf(structuredData).map(({ question, answer }) => ({
       question,
       answer: sanitiseHtml(answer, options),
     })),
@@ -130,8 +133,8 @@ function pageAt(pages: readonly LoadedPage[], link: string): LoadedPage | undefi
 }
 
 function cardOf(page: LoadedPage, pages: readonly LoadedPage[], facts: PageFacts): PageCard {
-  const { key, parentKey, link, subtitle, picture } = page
-  const { heading, excerpt } = derived(page, pages, facts)
+  const { key, parentKey, link, picture } = page
+  const { heading, subtitle, excerpt } = derived(page, pages, facts)
   return { key, parentKey, link, heading, subtitle, excerpt, picture }
 }
 

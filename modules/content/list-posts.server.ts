@@ -84,7 +84,7 @@ export async function findPost(
     links,
     authorRole: partlyLocalised.parse(row.author_role)[locale] ?? '',
     metaTitle: fillPlaceholders(partlyLocalised.parse(row.meta_title)[locale] || '[title] - [firm]', facts),
-    body: sanitiseHtml(partlyLocalised.parse(row.body)[locale] ?? '', options),
+    body: sanitiseHtml(fillPlaceholders(partlyLocalised.parse(row.body)[locale] ?? '', facts), options),
     related: cards
       .filter(({ key }) => key !== card.key)
       .toSorted((a, b) => shared(b) - shared(a))

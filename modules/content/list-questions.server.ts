@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import type { SafeHtml } from '#kernel/safe-html.ts'
 import { sanitiseHtml, type SanitiseOptions } from '#platform/html/sanitise-html.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { localised } from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
+import { fillPlaceholders } from './domain/fill-placeholders.ts'
+import { readTitleFacts } from './read-title-facts.server.ts'
 
 export type QuestionGroup = {
   key: string
@@ -15,7 +18,7 @@ export type QuestionGroup = {
 /** The answered questions by subject, both in the agency's order; subjects without questions are left out. */
 export async function listQuestions(
   db: Db,
-  { locale, ...options }: { locale: Locale } & SanitiseOptions,
+  { locale, today, ...options }: { locale: Locale; today: PlainDate } & SanitiseOptions,
 ): Promise<QuestionGroup[]> {
   const rows = await own(db)
     .selectFrom('questions')
@@ -28,13 +31,15 @@ export async function listQuestions(
     .orderBy('questions.key')
     .limit(500)
     .execute()
+  const facts = await readTitleFacts(db, { locale, today })
+  const fill = (text: string, title: string) => fillPlaceholders(text, { ...facts, title })
   return [...Map.groupBy(rows, (row) => row.group_key)].map(([key, group]) => ({
     key,
     title: localised.parse(group[0]?.title)[locale],
-    questions: group.map((row) => ({
-      key: row.key,
-      question: localised.parse(row.question)[locale],
-      answer: sanitiseHtml(localised.parse(row.answer)[locale], options),
-    })),
+    questions: group.map((row) => {
+      const question = fill(localised.parse(row.question)[locale], '')
+      const answer = fill(localised.parse(row.answer)[locale], question)
+      return { key: row.key, question, answer: sanitiseHtml(answer, options) }
+    }),
   }))
 }

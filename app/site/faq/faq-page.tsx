@@ -7,6 +7,7 @@ import { questionsData } from '#app/structured-data/questions.ts'
 import { PageIntro } from '#app/ui/page-intro.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { textPictures } from '#app/text-pictures.server.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listQuestions } from '#modules/content/index.server.ts'
 import { Contents, FoldedContents } from '../pages/contents.tsx'
 import { HelpBox } from '../pages/help-box.tsx'
@@ -19,7 +20,13 @@ export const handle: PageHandle = { page: 'document', layout: 'default', areas: 
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext)
-  return { groups: await listQuestions(db, { locale: context.get(localeContext), pictureAddress: textPictures(env) }) }
+  return {
+    groups: await listQuestions(db, {
+      locale: context.get(localeContext),
+      today: dayInIstanbul(new Date()),
+      pictureAddress: textPictures(env),
+    }),
+  }
 }
 
 /** What visitors ask most; each answer opens under its question, also without script. */

@@ -6,9 +6,11 @@ import { excerptOf } from '#kernel/text.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { listSearchTexts, searchTextsVersion } from '#modules/catalog/index.server.ts'
 import type { SearchKind, SearchText } from '../domain/search-index.ts'
+import { fillPlaceholders } from '../domain/fill-placeholders.ts'
 import { listPages } from '../list-pages.server.ts'
 import { listPosts } from '../list-posts.server.ts'
 import { listQuestions } from '../list-questions.server.ts'
+import { readTitleFacts } from '../read-title-facts.server.ts'
 import { own } from './tables.server.ts'
 
 const MOST_POSTS = 5000
@@ -32,7 +34,9 @@ export async function loadSearchTexts(
   const catalogue = await listSearchTexts(db, { locale, today })
   const pages = await listPages(db, { locale, today })
   const { posts } = await listPosts(db, { locale, today, page: 1, pageSize: MOST_POSTS })
-  const groups = await listQuestions(db, { locale })
+  const facts = await readTitleFacts(db, { locale, today })
+  const groups = await listQuestions(db, { locale, today })
+  const fill = (text: string, title: string) => fillPlaceholders(text, { ...facts, title })
   const bodies = { pages: await readBodies(db, 'pages', locale), posts: await readBodies(db, 'posts', locale) }
   return [
     ...catalogue.tours.map(({ months, names, ...tour }) =>
@@ -41,10 +45,22 @@ export async function loadSearchTexts(
     ...catalogue.hotels.map((hotel) => searchText('hotel', hotel)),
     ...catalogue.services.map((service) => searchText('service', service)),
     ...pages.map(({ key, link, heading, subtitle }) =>
-      searchText('page', { key, link, title: heading, names: [subtitle], text: bodies.pages.get(key) ?? '' }),
+      searchText('page', {
+        key,
+        link,
+        title: heading,
+        names: [subtitle],
+        text: fill(bodies.pages.get(key) ?? '', heading),
+      }),
     ),
     ...posts.map(({ key, link, title, excerpt, tags }) =>
-      searchText('post', { key, link, title, names: tags, text: `${excerpt} ${bodies.posts.get(key) ?? ''}` }),
+      searchText('post', {
+        key,
+        link,
+        title,
+        names: tags,
+        text: `${excerpt} ${fill(bodies.posts.get(key) ?? '', title)}`,
+      }),
     ),
     ...groups.flatMap(({ title, questions }) =>
       questions.map(({ key, question, answer }) =>

@@ -17,6 +17,7 @@ export type PageWords = {
 export type DerivedPage = {
   /** The heading a visitor reads. */
   heading: string
+  subtitle: string
   /** What a browser's tab and a search engine show. */
   metaTitle: string
   metaDescription: string
@@ -32,18 +33,24 @@ const USUAL_TITLE = '[title] - [firm]'
 
 /** What is not written but follows from a page: none of it holds a placeholder that has a value. */
 export function derivePage(words: PageWords, facts: PageFacts): DerivedPage {
-  const fill = (text: string) => fillPlaceholders(text, { ...facts, title: plainTitle(words.title, facts) })
-  const excerpt = excerptOf(words.body)
+  const fill = (text: string) => fillPlaceholders(text, factsOfPage(words.title, facts))
+  const excerpt = excerptOf(fill(words.body))
   const mainGroup = words.categoryLink || words.parentLink
   const heading = fill(words.title)
   return {
     heading,
+    subtitle: fill(words.subtitle),
     metaTitle: fill(words.titleTemplate || USUAL_TITLE),
     metaDescription: fill(words.descriptionTemplate || words.subtitle) || excerpt,
     keywords: keywordsOf(heading, words.categoryLink, facts.firm),
     mainGroup,
     excerpt,
   }
+}
+
+/** What the texts of a page are filled with: the facts of the site and the page's own title. */
+export function factsOfPage(title: string, facts: PageFacts): TitleFacts {
+  return { ...facts, title: plainTitle(title, facts) }
 }
 
 /** The words of the title, the category and the firm, each once. */
