@@ -25,6 +25,7 @@ import { readSettings } from '#platform/settings/settings.server.ts'
 import { buildCheckMsSetting } from './builds/build-check-setting.server.ts'
 import { interfaceRulesSetting } from './interface/interface-rules-setting.server.ts'
 import type { InterfaceRules } from './interface/interface-rules.ts'
+import { dataInHead } from './data-in-head.server.ts'
 import { inlineStyles } from './inline-styles.server.ts'
 import { messages, messagesOf } from './messages/messages.server.ts'
 import type { MessageArea } from './messages/translation.ts'
@@ -95,7 +96,7 @@ export default async function renderPage(
     </PageFrameProvider>,
     scriptNonce,
   )
-  const html = isDocument ? inlineStyles(rendered, context.get(stylesContext)) : rendered
+  const html = isDocument ? inlineStyles(dataInHead(rendered), context.get(stylesContext)) : rendered
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set(

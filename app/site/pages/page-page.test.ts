@@ -100,7 +100,8 @@ test('opens the questions of its structured data, which search engines get as we
 
   expect(html.match(/<details[^>]*question/g)).toHaveLength(2)
   expect(html).toContain('<p>One? Yes.</p>')
-  expect(html).toContain('<script type="application/ld+json">{"@context":"https://schema.org","@type":"FAQPage"')
+  const [head] = html.split('</head>')
+  expect(head).toContain('<script type="application/ld+json">{"@context":"https://schema.org","@type":"FAQPage"')
 })
 
 test('leads to the page in other languages by its own map of links', async () => {
