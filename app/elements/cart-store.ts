@@ -8,9 +8,11 @@ import {
   lineId,
   readStoredCart,
   writeStoredCart,
+  type Cart,
   type CartLine,
   type NewCartLine,
 } from '#modules/booking/index.ts'
+import { clientState } from './client-state.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import type { CartAddition } from './events.ts'
 import { noteFailure } from './note-failure.ts'
@@ -36,9 +38,15 @@ export function readCart(): CartLine[] {
   return lines
 }
 
+/** The cart, and how often the open page has changed it. */
+export function currentCart(): Cart {
+  return { lines: readCart(), version: clientState.cart.version }
+}
+
 /** Keeps the cart in the browser and tells the server by cookie, then tells the page. */
-export function writeCart(lines: readonly CartLine[]): void {
+export function writeCart({ lines, version }: Cart): void {
   keep(lines)
+  clientState.cart.version = version
   writeCookie(CART_COOKIE, encodeLines(lines))
   document.dispatchEvent(new Event('cart-changed'))
 }
@@ -46,9 +54,7 @@ export function writeCart(lines: readonly CartLine[]): void {
 /** Puts travellers into the cart and opens the panel that says so. */
 export function addToCart(lines: readonly NewCartLine[], addition: CartAddition): void {
   const now = new Date()
-  let cart = { lines: readCart() as readonly CartLine[], version: 0 }
-  for (const line of lines) cart = addLine(cart, line, now)
-  writeCart(cart.lines)
+  writeCart(lines.reduce((cart, line) => addLine(cart, line, now), currentCart()))
   document.dispatchEvent(new CustomEvent('cart-added', { detail: addition }))
 }
 

@@ -13,6 +13,8 @@ type ClientState = {
     minimize: boolean
     data: { id: string; name: string; subject: string; mobile: string; email: string; message: string }
   }
+  /** Rises by one with every change that this page makes; what the cart holds is in its store. */
+  cart: { version: number }
   alert: Alert
   page: { id: string }
   isMobile: boolean
@@ -37,6 +39,7 @@ export const clientState: ClientState = {
     minimize: false,
     data: { id: '', name: '', subject: '', mobile: '', email: '', message: '' },
   },
+  cart: { version: 0 },
   alert: noAlert,
   page: { id: '' },
   isMobile: false,

@@ -1,8 +1,8 @@
-import { changeLines } from '#app/site/cart/change-lines.ts'
+import { changeCart } from '#app/site/cart/change-cart.ts'
 import { CART_COOKIE, encodeLines } from '#modules/booking/index.ts'
 import { adoptContent, parsePage } from '../adopt-content.ts'
 import { askPage } from '../call.ts'
-import { onCartChange, readCart, writeCart } from '../cart-store.ts'
+import { currentCart, onCartChange, writeCart } from '../cart-store.ts'
 import { ConnectedElement } from '../connected-element.ts'
 import { readCookie } from '../cookies.ts'
 
@@ -20,18 +20,18 @@ class CartPage extends ConnectedElement {
     this.addEventListener('change', ({ target }) => this.#sendInstantly(target), { signal })
     onCartChange(() => this.#refreshSoon(), signal)
     // Another window, or a page without script, may have left store and cookie apart: what is in the store counts.
-    const lines = readCart()
-    if (encodeLines(lines) !== (readCookie(CART_COOKIE) ?? '')) writeCart(lines)
+    const cart = currentCart()
+    if (encodeLines(cart.lines) !== (readCookie(CART_COOKIE) ?? '')) writeCart(cart)
   }
 
   #submit(event: SubmitEvent): void {
     if (!(event.target instanceof HTMLFormElement)) return
     event.preventDefault()
-    const change = changeLines(readCart(), new FormData(event.target), new Date())
+    const change = changeCart(currentCart(), new FormData(event.target), new Date())
     if (change.problem) return
     event.target.closest('dialog')?.close()
     this.#removed = encodeLines(change.removed)
-    writeCart(change.lines)
+    writeCart(change.cart)
   }
 
   #sendInstantly(target: EventTarget | null): void {

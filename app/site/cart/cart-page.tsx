@@ -22,7 +22,7 @@ import { CartBar } from './cart-bar.tsx'
 import { CartGroupList } from './cart-group.tsx'
 import styles from './cart-page.module.css'
 import { CartSummary } from './cart-summary.tsx'
-import { changeLines } from './change-lines.ts'
+import { changeCart } from './change-cart.ts'
 import { ClearCart } from './clear-cart.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { RemovedNote } from './removed-note.tsx'
@@ -78,14 +78,18 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { env } = context.get(servicesContext)
   const rows = linesOf(request).map((row) => ({ ...row, id: `${row.tourId}~${row.fare}` }))
-  const change = changeLines(readStoredCart(JSON.stringify(rows)), await request.formData(), new Date())
+  const change = changeCart(
+    { lines: readStoredCart(JSON.stringify(rows)), version: 0 },
+    await request.formData(),
+    new Date(),
+  )
   const query = {
     currency: url.searchParams.get('currency') ?? undefined,
     removed: encodeLines(change.removed) || undefined,
     problem: change.problem,
   }
   const kept = new Headers()
-  addCookies(kept, cartCookies(change.lines, env.publicUrl))
+  addCookies(kept, cartCookies(change.cart.lines, env.publicUrl))
   return redirect(withQuery(paths.cart(context.get(localeContext)), query), { status: 303, headers: kept })
 }
 

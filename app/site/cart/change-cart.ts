@@ -12,32 +12,31 @@ import {
   type CookieLine,
 } from '#modules/booking/index.ts'
 
-export type CartChange = { lines: readonly CartLine[]; removed: readonly CookieLine[]; problem?: 'quantity' }
+export type CartChange = { cart: Cart; removed: readonly CookieLine[]; problem?: 'quantity' }
 
 /**
  * What a form of the cart does: `add` and `restore` put rows in, `set` and `remove` change one, `clear` takes all out.
  * A form says its rows as `line`, in the words of the cookie; `set` says the number as `quantity`. Anything else
  * changes nothing. Used by the server without script, and by the page's own script with it.
  */
-export function changeLines(lines: readonly CartLine[], form: FormData, now: Date): CartChange {
-  const cart: Cart = { lines, version: 0 }
+export function changeCart(cart: Cart, form: FormData, now: Date): CartChange {
   const named = form.getAll('line').flatMap((each) => (typeof each === 'string' ? decodeLines(each) : []))
   const [first] = named
   switch (form.get('intent')) {
     case 'add':
     case 'restore':
-      return { lines: put(cart, [...named, ...faresOf(form)], now).lines, removed: [] }
+      return { cart: put(cart, [...named, ...faresOf(form)], now), removed: [] }
     case 'set':
-      return first ? set(cart, first, String(form.get('quantity') ?? '')) : { lines, removed: [] }
+      return first ? set(cart, first, String(form.get('quantity') ?? '')) : { cart, removed: [] }
     case 'remove':
       return {
-        lines: named.reduce((left, row) => removeLine(left, idOf(row)), cart).lines,
-        removed: heldOf(lines, named),
+        cart: named.reduce((left, row) => removeLine(left, idOf(row)), cart),
+        removed: heldOf(cart.lines, named),
       }
     case 'clear':
-      return { lines: clearCart(cart).lines, removed: heldOf(lines, lines) }
+      return { cart: clearCart(cart), removed: heldOf(cart.lines, cart.lines) }
     default:
-      return { lines, removed: [] }
+      return { cart, removed: [] }
   }
 }
 
@@ -58,10 +57,9 @@ function faresOf(form: FormData): CookieLine[] {
 
 function set(cart: Cart, row: CookieLine, typed: string): CartChange {
   const quantity = parseQuantityInput(typed)
-  if (quantity === undefined || quantity > MAX_LINE_QUANTITY)
-    return { lines: cart.lines, removed: [], problem: 'quantity' }
+  if (quantity === undefined || quantity > MAX_LINE_QUANTITY) return { cart, removed: [], problem: 'quantity' }
   const removed = quantity === 0 ? heldOf(cart.lines, [row]) : []
-  return { lines: setQuantity(cart, idOf(row), quantity).lines, removed }
+  return { cart: setQuantity(cart, idOf(row), quantity), removed }
 }
 
 function heldOf(lines: readonly CartLine[], rows: readonly CookieLine[]): CookieLine[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { completeLine } from '#modules/booking/domain/cart.ts'
-import { changeLines } from './change-lines.ts'
+import { changeCart } from './change-cart.ts'
 
 const now = new Date('2026-12-01T09:00:00Z')
 const umrah = '12-02-2027-22-02-2027-MOVENPICKUMRE'
@@ -10,8 +10,8 @@ const lines = [completeLine({ id: `${umrah}~double` }, 4, ''), completeLine({ id
 function change(fields: [string, string][]) {
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)
-  const { lines: after, ...rest } = changeLines(lines, form, now)
-  return { rows: after.map(({ id, quantity }) => `${id}~${quantity}`), ...rest }
+  const { cart, ...rest } = changeCart({ lines, version: 7 }, form, now)
+  return { version: cart.version, rows: cart.lines.map(({ id, quantity }) => `${id}~${quantity}`), ...rest }
 }
 
 test('adds rows, also as numbers of a tour’s fares', () => {
@@ -79,4 +79,20 @@ test('does nothing for a form it does not know', () => {
       ['line', `${umrah}~double~1`],
     ]).rows,
   ).toHaveLength(2)
+})
+
+test.each([
+  [8, 'set', '3'],
+  [7, 'set', '4'],
+  [8, 'remove', ''],
+  [8, 'clear', ''],
+  [7, 'steal', ''],
+])('counts %i after %s %s', (version, intent, quantity) => {
+  const form: [string, string][] = [
+    ['intent', intent],
+    ['line', `${umrah}~double~1`],
+    ['quantity', quantity],
+  ]
+
+  expect(change(form).version).toBe(version)
 })
