@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PageQuery, QueryDay, sortedBy } from '#app/calls/wire.ts'
-import { attemptSorts, attemptStates } from '#modules/payments/index.ts'
+import { attemptSorts } from '#modules/payments/index.ts'
+import { attemptStateOf, wireAttemptStates } from './attempt-state-on-wire.ts'
 
 export const AttemptFilter = z.object({
   q: z.string().max(100).optional(),
@@ -8,7 +9,7 @@ export const AttemptFilter = z.object({
     .enum(['true', 'false'])
     .transform((value) => value === 'true')
     .optional(),
-  state: z.enum(attemptStates).optional(),
+  state: z.enum(wireAttemptStates).transform(attemptStateOf).optional(),
   provider: z.string().max(40).optional(),
   from: QueryDay.optional(),
   to: QueryDay.optional(),

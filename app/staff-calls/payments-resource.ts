@@ -5,9 +5,10 @@ import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { exchangeRateText } from '#kernel/exchange-rate.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { attemptFlags, attemptStates, paymentMethods, type ForeignMoney } from '#modules/payments/index.ts'
+import { attemptFlags, paymentMethods, type ForeignMoney } from '#modules/payments/index.ts'
 import { listAttempts, type ListedAttempt } from '#modules/payments/index.server.ts'
 import type { Route } from './+types/payments-resource.ts'
+import { attemptStateOnWire, wireAttemptStates } from './attempt-state-on-wire.ts'
 import { refuseFilter } from './order-filter.server.ts'
 import { AttemptFilter, readAttemptFilter } from './payment-filter.server.ts'
 import { answerStaff } from './staff-call.server.ts'
@@ -20,7 +21,7 @@ const WireAttempt = z
     title: z.string(),
     provider: z.string(),
     method: z.enum(paymentMethods),
-    state: z.enum(attemptStates),
+    state: z.enum(wireAttemptStates),
     flags: z.array(z.enum(attemptFlags)),
     amount: WireMoney,
     surcharge: WireMoney,
@@ -77,6 +78,7 @@ function attemptOnWire(attempt: ListedAttempt, locale: Locale) {
   return {
     ...facts,
     id: ref,
+    state: attemptStateOnWire(attempt.state),
     paymentId: paymentToken,
     title: title[locale],
     amount: moneyOnWire(attempt.amount),

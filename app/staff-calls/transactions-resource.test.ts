@@ -69,7 +69,7 @@ test('income for an order is a payment of it, and a call is told why it cannot b
   const again = await post({ orderId, amount: dollars })
   const other = await post({ orderId: (await anOrder(db)).publicId })
 
-  expect(payments.data).toMatchObject([{ method: 'cash', state: 'captured', captured: { amount: '5380.00' } }])
+  expect(payments.data).toMatchObject([{ method: 'cash', state: 'succeeded', captured: { amount: '5380.00' } }])
   expect([again.status, (await again.json()).code]).toEqual([409, 'status_transition'])
   expect([other.status, (await other.json()).errors[0].pointer]).toEqual([422, '/amount/currency'])
 })
