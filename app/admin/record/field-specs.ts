@@ -5,7 +5,8 @@ export type FieldSpec = { name: FieldName } & (
   | { kind: 'line' | 'area'; isNullable?: boolean; isLatin?: boolean }
   /** One line, or several, in every language. */
   | { kind: 'words' | 'texts'; isNullable?: boolean; isLatin?: boolean }
-  | { kind: 'number' | 'decimal'; isNullable?: boolean }
+  /** With `offers`, one of a list, or another that is called so. */
+  | { kind: 'number' | 'decimal'; isNullable?: boolean; offers?: OptionList }
   /** An amount with its two decimals, kept in hundredths. */
   | { kind: 'amount' }
   | { kind: 'day' }
@@ -40,6 +41,7 @@ export type OptionList =
   | 'legal-regimes'
   | 'installment-policies'
   | 'rooms'
+  | 'umrah-lengths'
 
 export type Options = Partial<Record<OptionList, { value: string; label: string }[]>> & {
   pictures: { value: string; label: string; src: string }[]

@@ -7,6 +7,7 @@ import type { FieldSpec, Options } from './field-specs.ts'
 import { ListRows, PartRows } from './field-rows.tsx'
 import { HtmlColumns } from './html-columns.tsx'
 import { LanguageColumns } from './language-columns.tsx'
+import { OfferedNumber } from './offered-number.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PriceMatrix } from './price-matrix.tsx'
 import styles from './record-form.module.css'
@@ -108,6 +109,8 @@ export function FieldView({ spec, state, options, place }: FieldViewProps) {
         </PartRows>
       )
     default:
+      if (spec.kind === 'number' && spec.offers)
+        return <OfferedNumber {...{ label, place, value, error }} offered={options[spec.offers] ?? []} />
       return (
         <TextField
           label={label}

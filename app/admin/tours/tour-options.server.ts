@@ -2,10 +2,16 @@ import { listArt } from '#app/art.ts'
 import { translator } from '#app/messages/translator.ts'
 import type { Locale, Localised } from '#kernel/locale.ts'
 import { currencies } from '#kernel/money.ts'
-import { listAirlineNames, listCategoryNames, listHotelNames } from '#modules/catalog/index.server.ts'
+import {
+  listAirlineNames,
+  listCategoryNames,
+  listHotelNames,
+  umrahLengthsSetting,
+} from '#modules/catalog/index.server.ts'
 import { boards, installmentPolicies, legalRegimes, priceModes, saleModes, tourKinds } from '#modules/catalog/index.ts'
 import { listUploads } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
 import type { Options } from '../record/field-specs.ts'
 
 /** What the forms of the catalogue choose from, in the language of the page. */
@@ -13,12 +19,14 @@ export async function tourOptions(db: Db, locale: Locale): Promise<Options> {
   const text = translator(locale, 'staff-catalogue')
   const named = (rows: { key: string; name: Localised }[]) =>
     rows.map(({ key, name }) => ({ value: key, label: name[locale] || name.tr || name.en || key }))
+  const lengths = await readSetting(db, umrahLengthsSetting)
   return {
     hotels: named(await listHotelNames(db)),
     categories: named(await listCategoryNames(db)),
     airlines: named(await listAirlineNames(db)),
     boards: boards.map((value) => ({ value, label: text(`board-${value}`) })),
     kinds: tourKinds.map((value) => ({ value, label: text(`kind-${value}`) })),
+    'umrah-lengths': lengths.map((days) => ({ value: String(days), label: text('length', { days }) })),
     currencies: currencies.map((value) => ({ value, label: value })),
     'price-modes': priceModes.map((value) => ({ value, label: text(`price-mode-${value}`) })),
     'sale-modes': saleModes.map((value) => ({ value, label: text(`sale-mode-${value}`) })),

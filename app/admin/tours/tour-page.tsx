@@ -15,6 +15,7 @@ import { formFields } from '#platform/http/form-fields.server.ts'
 import { historyOf } from '../record/history.server.ts'
 import { RemoveDialog } from '../record/remove-dialog.tsx'
 import { toFields } from '../record/record-fields.ts'
+import { withOtherNumbers } from '../record/other-number.ts'
 import { RecordForm } from '../record/record-form.tsx'
 import { AuditTable } from '../ui/audit-table.tsx'
 import { BackLink } from '../ui/back-link.tsx'
@@ -32,7 +33,7 @@ import { tourOptions } from './tour-options.server.ts'
 import { fieldsOfTour } from './tour-form.server.ts'
 import { newsOf } from './tour-news.ts'
 import styles from './tour-page.module.css'
-import { departureSections, departureSpecs, tourSections, type TourSection } from './tour-specs.ts'
+import { departureSections, departureSpecs, tourSections, tourSpecs, type TourSection } from './tour-specs.ts'
 import { UndoToast } from '../ui/undo-toast.tsx'
 
 export const handle: PageHandle = {
@@ -80,7 +81,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, log } = context.get(servicesContext)
   const staff = params.tourId === 'new' ? undefined : await findStaffTour(db, admin, params.tourId)
   if (!staff && params.tourId !== 'new') throw data(null, { status: 404 })
-  const acted = await actOnTour({ db, admin, staff, locale: context.get(localeContext) }, await formFields(request))
+  const acted = await actOnTour(
+    { db, admin, staff, locale: context.get(localeContext) },
+    withOtherNumbers(await formFields(request), tourSpecs),
+  )
   if ('refused' in acted) return acted.refused
   const { done, id, undo } = acted
   log.info({ staff: admin.id, tour: id, done }, 'staff wrote a tour')

@@ -78,7 +78,7 @@ export const tourSections: readonly FormSection<TourSection>[] = [
     specs: [
       { name: 'code', kind: 'line', isLatin: true },
       { name: 'kind', kind: 'choice', options: 'kinds' },
-      { name: 'days', kind: 'number' },
+      { name: 'days', kind: 'number', offers: 'umrah-lengths' },
       { name: 'nights', kind: 'number' },
       { name: 'categories', kind: 'list', item: 'categories' },
       { name: 'groupSize', kind: 'range' },

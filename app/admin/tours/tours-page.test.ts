@@ -125,6 +125,24 @@ test('what cannot be saved comes back with everything that was typed', async () 
     expect(html).toContain(text)
 })
 
+test('an Umrah lasts as long as they last, or another number of days that is called so', async () => {
+  const { get, send, saving, id } = await aDesk()
+  const lengthsIn = (html: string) => {
+    const [, list = ''] = /<select[^>]* name="days"[^>]*>([\s\S]*?)<\/select>/.exec(html) ?? []
+    return [...list.matchAll(/value="(\w+)"( selected="")?/g)].map(
+      ([, value, chosen]) => `${value}${chosen ? '!' : ''}`,
+    )
+  }
+
+  const shown = await (await get(`/admin/tour/new`)).text()
+  await send(`/admin/tour/${id}`, saving({ days: 'other', 'days.other': '9' }))
+  const after = await (await get(`/admin/tour/${id}`)).text()
+
+  expect(lengthsIn(shown)).toEqual(['3', '5', '7', '8!', '10', '12', '14', '15', 'other'])
+  expect(lengthsIn(after)).toEqual(['3', '5', '7', '8', '10', '12', '14', '15', 'other!'])
+  expect(after).toMatch(/name="days\.other"[^>]* value="9"/)
+})
+
 test('a group of another size is refused in words', async () => {
   const { send, saving, id } = await aDesk()
 
