@@ -12,7 +12,7 @@ test('a page for which there is no room is told to come back in a sentence, kept
   expect(kept.status).toBe(200)
   expect([shed.status, shed.headers['retry-after']]).toEqual([503, '5'])
   expect(shed.headers['content-security-policy']).toContain("default-src 'none'")
-  expect(shed.text).toContain('Şu anda yanıt veremiyoruz. Lütfen birazdan tekrar deneyin.')
+  expect(shed.text).toContain('Şu anda cevap veremiyoruz. Lütfen birazdan tekrar deneyin.')
 })
 
 test.each(['/healthz', '/readyz', '/api/v1/tours'])('%s needs no room', async (path) => {

@@ -13,7 +13,7 @@ import { aStaffDesk } from './support/staff.ts'
 const AGENT = { email: 'agent@kafile.example', password: STAFF.password }
 
 /** Subjects of the mail that brings the customer the offer. */
-const subjects = { tr: /yolculuk teklifiniz/, ar: /عرض رحلتكم/ }
+const subjects = { tr: /yolculuk teklifiniz/, ar: /عرض رحلتك/ }
 
 for (const locale of ['tr', 'ar'] as const) {
   test(`an offer becomes a paid reservation, a rooming list and a line of the statement, in ${locale}`, async ({

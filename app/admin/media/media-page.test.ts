@@ -65,7 +65,7 @@ test('a drawing with a script is refused, whatever its name says, and so is noth
   const nothing = await send({ intent: 'upload', album: 'umre', 'alt.en': 'The Kaaba at dawn' })
 
   expect([drawing.status, nothing.status]).toEqual([415, 400])
-  expect(await drawing.text()).toContain('Bu dosya JPEG, PNG, WebP veya AVIF değil.')
+  expect(await drawing.text()).toContain('Bu dosya JPEG, PNG, WebP ya da AVIF değil.')
   expect(await nothing.text()).toContain('value="The Kaaba at dawn"')
   expect(await all()).toEqual([])
 })

@@ -65,7 +65,7 @@ test('a note is asked for, and an amount that is none comes back as it was typed
   expect(html).toContain('value="bin"')
   expect(html).toContain('value="panelde gördüm"')
   expect(noNote.status).toBe(422)
-  expect(await noNote.text()).toContain('Ne gördüğünüzü veya yaptığınızı yazın')
+  expect(await noNote.text()).toContain('Ne gördüğünüzü ya da yaptığınızı yazın')
 })
 
 test('what the provider’s panel says settles a payment without an answer', async () => {

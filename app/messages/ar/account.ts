@@ -21,7 +21,7 @@ export const account: Translation<typeof reference> = {
     '{state, select, not_started {لم تبدأ} docs_missing {وثائق ناقصة} submitted {قُدّم الطلب} issued {صدرت} refused {رُفض الطلب} other {—}}',
   'login-notice-title': 'خطأ',
   'login-notice-text': 'حدث خطأ. يرجى التحقق من البيانات والمحاولة مرة أخرى.',
-  'login-done': 'تم تسجيل الدخول',
+  'login-done': 'سُجّل دخولك',
   'login-required': 'البريد الإلكتروني وكلمة المرور مطلوبان',
   'login-too-many': 'محاولات كثيرة جدًا. يرجى المحاولة لاحقًا.',
   'login-busy': 'الضغط كبير علينا الآن. أعد المحاولة بعد بضع ثوانٍ.',

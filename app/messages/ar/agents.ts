@@ -2,7 +2,7 @@ import type { Translation } from '../translation.ts'
 import type { agents as reference } from '../tr/agents.ts'
 
 export const agents: Translation<typeof reference> = {
-  skip: 'تخطَّ إلى المحتوى',
+  skip: 'انتقل إلى المحتوى',
   navigation: 'أقسام الوكيل',
   'sign-out': 'تسجيل الخروج',
   'area-dashboard': 'نظرة عامة',

@@ -154,7 +154,7 @@ export const bankStatements: Translation<typeof reference> = {
   'none-found': 'لا يوجد حجز عليه مبلغ مستحق يطابق البحث.',
   owed: 'المتبقي',
   'share-amount': 'لهذا الحجز ({currency})',
-  'orders-preview': 'الحساب والعرض',
+  'orders-preview': 'حساب المبالغ وعرضها',
   'orders-book': 'تأكيد وتسجيل',
   'preview-shares': 'ما سيُسجَّل',
   'column-order': 'الحجز',

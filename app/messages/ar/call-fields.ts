@@ -4,7 +4,7 @@ import type { callFields as reference } from '../tr/call-fields.ts'
 export const callFields: Translation<typeof reference> = {
   missing: 'هذا الحقل مطلوب.',
   unknown: 'هذا الحقل غير معروف.',
-  invalid: 'هذه القيمة غير صالحة.',
+  invalid: 'هذه القيمة غير صحيحة.',
   'kind-text': 'يجب أن تكون القيمة نصًا.',
   'kind-number': 'يجب أن تكون القيمة عددًا.',
   'kind-int': 'يجب أن تكون القيمة عددًا صحيحًا.',

@@ -102,7 +102,7 @@ export const cash: Translation<typeof reference> = {
   'closed-by': 'أقفله',
   'no-closings': 'لم يُقفل أي يوم بعد.',
   'closing-list': 'الأيام المُقفلة',
-  'choose-register': 'اختر الصندوق',
+  'choose-register': 'اختيار الصندوق',
   'rates-title': 'أسعار صرف اليوم',
   'rates-lead': 'قيمة الوحدة الواحدة بالليرة التركية. تحتفظ الحجوزات الجديدة بسعر يومها، ولا تتغيّر الحجوزات السابقة.',
   rate: 'السعر',

@@ -75,8 +75,8 @@ export const home: Translation<typeof reference> = {
   'reach-title': 'تحدّث إلى شخص من فريقنا',
   'reach-lead': 'لنختر الرحلة معًا بحسب العمر والميزانية والقدرة على المشي.',
   'reach-hours': 'أوقات العمل: {hours}',
-  'place-makkah': 'مكة',
-  'place-madinah': 'المدينة',
+  'place-makkah': 'مكة المكرمة',
+  'place-madinah': 'المدينة المنورة',
   'finder-any-people': 'أي عدد',
   'gallery-all': 'شاهد الألبومات',
 }

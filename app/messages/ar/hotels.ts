@@ -36,7 +36,7 @@ export const hotels: Translation<typeof reference> = {
   meals: 'الوجبات في رحلاتنا: {boards}.',
   where: 'أين يقع؟',
   'postal-code': 'الرمز البريدي: {code}',
-  'open-map': 'افتح على الخريطة',
+  'open-map': 'فتح على الخريطة',
   tours: 'رحلات تنزل في هذا الفندق',
   'tours-none': 'لا توجد الآن رحلة فيها مقاعد تنزل في هذا الفندق. اكتب لنا موعدك لنبحث معًا.',
   'tours-all':

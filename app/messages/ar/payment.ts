@@ -31,7 +31,7 @@ export const payment: Translation<typeof reference> = {
   'pay-deposit': 'ادفع الدفعة المقدّمة',
   remaining: 'المتبقي {amount}، وآخر موعد لدفعه {date}',
   'success-text': 'أُرسلت وثائقك إلى {email}.',
-  'order-no': 'رقم الطلب: {orderNo}',
+  'order-no': 'رقم الحجز: {orderNo}',
   'not-found': 'رابط الدفع غير موجود أو منتهي الصلاحية',
   used: 'سبق استخدام رابط الدفع هذا.',
   'completed-on': 'تم الدفع بتاريخ {date}',

@@ -7,9 +7,9 @@ export const priceSettings: Translation<typeof reference> = {
   lead: 'الضريبة وخصم الأعضاء ورسوم التقسيط. لا تتغير الحجوزات القائمة.',
   'read-only': 'لا يغيّر هذه الإعدادات إلا المالك.',
   conflict: 'غيّر شخص آخر الإعدادات في هذه الأثناء، ولم تُحفظ تعديلاتك.',
-  reload: 'افتحها كما هي الآن',
+  reload: 'فتحها كما هي الآن',
   tax: 'الضريبة',
-  'tax-rate': 'نسبة ضريبة القيمة المضافة (٪)',
+  'tax-rate': 'نسبة ضريبة القيمة المضافة (%)',
   'tax-rate-hint': 'من 0 إلى 100، مثل 20.',
   'price-mode': 'أسعار الرحلات',
   'mode-included': 'شاملة الضريبة',
@@ -20,7 +20,7 @@ export const priceSettings: Translation<typeof reference> = {
   'installments-lead':
     'ما يُضاف إلى المجموع بالنسبة المئوية. عدد الأقساط الذي يُترك فارغًا لا يُعرض، والصفر يعني تقسيطًا بلا رسوم. الدفعة الواحدة بلا رسوم دائمًا.',
   'installment-count':
-    '{count, plural, zero {بلا أقساط} one {قسط واحد} two {قسطان} few {# أقساط} many {# قسطًا} other {# قسط}} (٪)',
+    '{count, plural, zero {بلا أقساط} one {قسط واحد} two {قسطان} few {# أقساط} many {# قسطًا} other {# قسط}} (%)',
   save: 'حفظ',
   saved: 'حُفظت الإعدادات',
   'problem-percent': 'أدخل نسبة من 0 إلى 100، مثل 7.5',

@@ -31,7 +31,7 @@ export const reviews: Translation<typeof reference> = {
   'form-tour': 'أي رحلة؟',
   'form-no-tour': 'ليست رحلة بعينها',
   'form-text': 'رأيك',
-  'form-send': 'أرسل رأيك',
+  'form-send': 'إرسال الرأي',
   filter: 'بحسب التقييم',
   'filter-all': 'الكل',
   'none-of-rating': 'لا آراء بهذا التقييم.',

@@ -35,7 +35,7 @@ export const staffAreas: Translation<typeof reference> = {
   newsletter: 'النشرة البريدية',
   audit: 'سجل التدقيق',
   'general-settings': 'الإعدادات العامة',
-  'launch-list': 'قائمة التحقق قبل الإطلاق',
+  'launch-list': 'قائمة التحقق قبل الافتتاح',
   'api-keys': 'مفاتيح الواجهة البرمجية',
   webhooks: 'عناوين الإشعارات',
   'group-daily': 'العمل اليومي',

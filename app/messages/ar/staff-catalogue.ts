@@ -206,7 +206,7 @@ export const staffCatalogue: Translation<typeof reference> = {
   'field-from': 'من (IATA)',
   'field-to': 'إلى (IATA)',
   'field-number': 'رقم الرحلة (SV 262)',
-  'picture-choose': 'اختر من الصور',
+  'picture-choose': 'الاختيار من الصور',
   'picture-words': 'تُكتب أوصاف الصور في مكتبة الوسائط.',
   'picture-add': 'إضافة {name}',
   'field-priceMode': 'طريقة التسعير',

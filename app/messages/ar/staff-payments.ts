@@ -32,7 +32,7 @@ export const staffPayments: Translation<typeof reference> = {
   'provider-ref': 'رقم العملية لدى المزوّد',
   'open-order': 'فتح الحجز',
   decide: 'ما يمكنك فعله',
-  'ask-again': 'اسأل المزوّد الآن',
+  'ask-again': 'سؤال المزوّد الآن',
   'ask-again-hint': 'يُرجع إلى سجلات المزوّد، وتُطبَّق على جوابه القواعد المعتادة.',
   'by-hand-hint': 'إذا لم يُجب المزوّد فاكتب ما تراه في لوحته. يُقارَن المبلغ بما اتُّفق عليه.',
   'captured-amount': 'المبلغ المحصّل ({currency})',

@@ -61,7 +61,7 @@ export const waiting: Translation<typeof reference> = {
   'state-left': 'تنازل',
   'state-removed': 'أُزيل',
   'state-until': 'حتى:',
-  'act-offer': 'اعرض',
+  'act-offer': 'عرض المقاعد',
   'act-skip': 'إلى آخر القائمة',
   'act-remove': 'إزالة',
   'done-offer': 'العرض في طريقه',

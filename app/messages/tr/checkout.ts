@@ -36,7 +36,7 @@ export const checkout = {
   'privacy-shown': 'Aydınlatma metnini gördüm.',
   'consent-health': 'Sağlık ve aşı bilgilerimin bu yolculuk için işlenmesine açık rıza veriyorum.',
   'consent-belief':
-    'Hac veya umreye katılmamdan anlaşılan inanç bilgimin bu yolculuk için işlenmesine açık rıza veriyorum.',
+    'Hac ya da umreye katılmamdan anlaşılan inanç bilgimin bu yolculuk için işlenmesine açık rıza veriyorum.',
   'consent-sharing': 'Bu bilgilerin açık rıza metninde yazan alıcılarla paylaşılmasına açık rıza veriyorum.',
   'consent-marketing': 'Yeni seferlerden e-posta ile haberim olsun (isteğe bağlı)',
   'pay-button': 'Ödeme yükümlülüğüyle siparişi onayla, {amount}',

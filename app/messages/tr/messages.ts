@@ -14,7 +14,7 @@ export const messages = {
   'sent-lead': 'Cevabımız yazdığınız e-posta adresine gelir.',
   'write-again': 'Yeni mesaj yaz',
   privacy: 'Yazdıklarınız yalnızca size cevap vermek için kullanılır. Ayrıntılar:',
-  'privacy-link': 'Gizlilik sözleşmesi',
+  'privacy-link': 'Aydınlatma metni',
   closed: 'Pencereyi kapat',
   minimise: 'Küçült',
   restore: 'Büyüt',

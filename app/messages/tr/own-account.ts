@@ -5,7 +5,7 @@ export const ownAccount = {
   'register-discount': 'Dolarla fiyatlanan tur rezervasyonlarında üyelere {amount} indirim uygulanır.',
   'register-submit': 'Hesap aç',
   'register-have': 'Hesabınız var mı?',
-  'register-sign-in': 'Giriş yapın',
+  'register-sign-in': 'Giriş yap',
   'register-caption': 'Kafileye katılın',
   'register-failed': 'Hesap açılamadı. Yazdıklarınız duruyor; birazdan tekrar deneyin.',
   'login-none': 'Hesabınız yok mu?',

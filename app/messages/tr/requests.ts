@@ -9,7 +9,7 @@ export const requests = {
   'consent-belief':
     'Yolcuların bilgilerinin ve hac ya da umreye katılma niyetinden anlaşılan inanç bilgisinin bu talep için kullanılmasına açık rıza veriyorum.',
   'privacy-notice': 'Bilgileriniz yalnızca size cevap vermek için kullanılır. Ayrıntılar:',
-  'privacy-link': 'Gizlilik sözleşmesi',
+  'privacy-link': 'Aydınlatma metni',
   send: 'Gönder',
   fix: '{count, plural, other {# alanı düzeltin}}',
   failed: 'Gönderilemedi. Yazdıklarınız duruyor; lütfen tekrar deneyin.',
@@ -23,7 +23,7 @@ export const requests = {
   'reservation-title': 'Rezervasyon talebi',
   'reservation-lead': 'Bu bir taleptir: yeriniz henüz ayrılmaz, ödeme istenmez. Yer durumuna bakıp sizi ararız.',
   'reservation-lead-hajj':
-    'Hac sepetten satılmaz; yerler kura ile belirlenir. Ön talebinizi bırakın, sizi arayıp yolu birlikte konuşalım.',
+    'Hac kaydı internetten tamamlanmaz; gidecekler resmî kurayla belirlenir. Ön talebinizi bırakın, sizi arayıp yolu birlikte konuşalım.',
   'reservation-send': 'Talebi gönder',
   'contact-title': 'Size nasıl ulaşalım?',
   'room-title': 'Oda ve çocuklar',

@@ -32,7 +32,7 @@ export const tour = {
   'pre-register': 'Ön talep bırakın',
   'hajj-note': 'Hac kaydı internetten tamamlanmaz; gidecekler kurayla belirlenir.',
   'free-cancellation': '{date} tarihine kadar kesintisiz iptal (zorunlu vergi ve harçlar hariç)',
-  deposit: '%{rate} kapora ile yer ayırtın',
+  deposit: '%{rate} ön ödemeyle (kapora) yer ayırtın',
   'same-departure': 'Aynı kalkış, başka oteller',
   previous: 'Önceki sefer',
   'neighbours-title': 'Önceki ve sonraki sefer',

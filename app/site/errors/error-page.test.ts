@@ -73,7 +73,7 @@ test('an error tells its status and what to do, and nothing of what happened', a
 
   expect(page.status).toBe(503)
   expect(html).toContain('Hata kodu 503')
-  expect(html).toContain('Şu anda yanıt veremiyoruz. Lütfen birazdan tekrar deneyin.')
+  expect(html).toContain('Şu anda cevap veremiyoruz. Lütfen birazdan tekrar deneyin.')
   expect(html).toContain(noindex)
   expect(html).not.toMatch(/ECONNREFUSED|secret|node_modules|at async/)
 })

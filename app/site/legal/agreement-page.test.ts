@@ -23,7 +23,7 @@ test('an earlier version can be read, stays out of search engines and leads to t
   expect(page.status).toBe(200)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).toContain('Bu sürüm 1 Eylül 2026 ile 31 Ekim 2026 arasında yürürlükteydi.')
-  expect(html).toContain('href="/tr/iade-sozlesmesi">Yürürlükteki metni okuyun')
+  expect(html).toContain('href="/tr/iade-sozlesmesi">Yürürlükteki metni oku')
   expect(html).not.toContain('9. Sürümler')
 })
 

@@ -154,7 +154,7 @@ test('opening the link to leave changes nothing; pressing its button leaves, als
   const pressed = await postForm(app, path, {})
   const again = await postForm(app, path, {})
 
-  expect(await opened.text()).toContain('ألغِ الاشتراك</button>')
+  expect(await opened.text()).toContain('إلغاء الاشتراك</button>')
   expect(before).toHaveLength(1)
   expect([pressed.status, again.status]).toEqual([200, 200])
   expect(await pressed.text()).toContain('أُلغي اشتراكك')

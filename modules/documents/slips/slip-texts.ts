@@ -125,7 +125,7 @@ export const slipTexts: Record<Locale, SlipTexts> = {
     sumKept: 'Kesinti',
     sumBack: 'İade edilecek toplam',
     statement: [
-      'Bu belge fatura veya fiş yerine geçmez, mali değeri yoktur. Hizmetin faturası, Vergi Usul Kanunu uyarınca ayrıca düzenlenir.',
+      'Bu belge fatura ya da fiş yerine geçmez, mali değeri yoktur. Hizmetin faturası, Vergi Usul Kanunu uyarınca ayrıca düzenlenir.',
       'Elektronik ortamda düzenlenmiştir; imza ve kaşe gerektirmez. Türkçe metin esastır.',
     ],
     footer: '{firm} · {address} · {phone} · {email} · TÜRSAB {group} Grubu, belge no {number}',

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { isLocale, type Locale } from '#kernel/locale.ts'
+import catalogue from './message-catalogue.json' with { type: 'json' }
+import { messages } from './messages.server.ts'
+
+type Text = { locale: Locale; where: string; text: string }
+
+/** What the glossary never says. Only some areas speak to customers; the calls of programs have requests of their own. */
+type Never = { instead: string; words: RegExp; only?: RegExp; but?: RegExp }
+
+const toCustomers =
+  /^(account|cancellation|cart|checkout|chrome|contact|content|documents|errors|forms|home|hotels|listings|messages|order|own-account|own-data|payment|requests|reviews|tour|tours|waiting)\.|mail|slip|voucher/
+const ofPrograms = /^(problems|order-problems|payment-problems|developers|call-fields|intake)\./
+
+const never: Record<'tr' | 'ar', Never[]> = {
+  tr: [
+    { instead: 'e-posta, bülten', words: /mektu[pb]/i },
+    { instead: 'bekleme listesi', words: /yede[kğ] liste/i },
+    { instead: 'aydınlatma metni', words: /gizlilik sözleşmesi/i },
+    { instead: 'rezervasyon no', words: /sipariş (no|numara)/i, only: toCustomers },
+    { instead: 'rezervasyonlarım', words: /siparişlerim/i },
+    { instead: 'talep', words: /(?<!\p{L})iste(k|ğ)(?!e bağlı)/iu, but: ofPrograms },
+    { instead: 'acente', words: /acenta/i },
+    { instead: 'işletme sahibi', words: /yönetici/i },
+    { instead: 'filtre', words: /süz(geç|ül|en|me|ün|$)/i },
+    { instead: 'cevap', words: /(?<!\p{L})yanıt(?!la)/iu },
+    { instead: 'ya da', words: / veya /i },
+    { instead: 'dâhil, dâhilî, hâli, hicrî, resmî', words: /(?<!\p{L})(dahil|dahili|hali|hicri|resmi)(?!\p{L})/iu },
+    { instead: 'hava yolu, ön izleme', words: /havayol|önizle/i },
+    { instead: 'kalkış', words: /hareket (saat|gün|tarih|yer)/i },
+  ],
+  ar: [
+    { instead: 'الدفعة المقدّمة', words: /عربون/ },
+    { instead: 'تحويل مصرفي', words: /حوال(ة|ات)/ },
+    { instead: 'مصرف', words: /بنك|بنوك/, but: /^cash\.source-tcmb$/ },
+    { instead: 'المسدِّد', words: /(?<!\p{L})(ال|ل)?دافع(?!\p{L})/u },
+    { instead: 'إعادة إلى البيع', words: /تحرير|أُطلق|(?<!قبل ال)إطلاق/ },
+    { instead: 'استرداد، رد المبلغ', words: /إشعار (ال)?ردّ?(?!\p{L})|تم الردّ?(?!\p{L})/u },
+    { instead: 'إشعار الخصوصية', words: /نص الإعلام|بيان الخصوصية|نص التوضيح|اتفاقية الخصوصية/ },
+    { instead: 'نموذج المعلومات المسبقة', words: /المعلومات التمهيدية/ },
+    { instead: 'النشرة البريدية', words: /رسال(ة|تنا|تك) الشهرية/ },
+    { instead: 'المالك', words: /المدير(?!\p{L})|صاحب (المكتب|المنشأة)/u },
+    { instead: 'رقم الحجز', words: /رقم الطلب/ },
+    { instead: 'برنامج', words: /(?<!\p{L})جولة (عمرة|العمرة|جديدة)/u },
+    { instead: 'رسم التقسيط', words: /فرق التقسيط/ },
+    { instead: 'فردية، مزدوجة', words: /غرفة (مفردة|ثنائية)/ },
+    { instead: 'اسم العائلة', words: /(?<!\p{L})اللقب/u },
+    { instead: 'الفئات', words: /التصنيفات/ },
+    { instead: 'الوثائق', words: /مستند/ },
+    { instead: 'سارٍ', words: /(?<!\p{L})ساري(?![\p{L}\p{M}])/u },
+    { instead: '0–9، %', words: /[٠-٩٪]/ },
+    {
+      instead: 'أنت',
+      words: /(?<!\p{L})(?!السلام|النيّة)\p{L}*(حساب|عميل|رصيد|وكالت|رحلت|عرض|سؤال|ل|إلي|منك)كم(?![\p{L}\p{M}])/u,
+    },
+    { instead: 'أنت', words: /(?<!\p{L})(اختار|اكتب|حدّث|أعيد|صحّح|جرّب|اقرأ|تحقق|ارفع|اطلب|تواصل)وا(?!\p{L})/u },
+    { instead: 'السلام عليكم', words: /السيد\/|مرحبًا،/ },
+  ],
+}
+
+/** Words that were agreed letter by letter, whatever the glossary says. */
+const agreed = new Set(catalogue.flatMap(({ tr, ar }) => [tr, ar]))
+
+/** Mails and papers: every text of the modules that stands under a language. */
+const textFiles = import.meta.glob<Record<string, unknown>>(
+  ['/modules/**/*-texts.ts', '/modules/**/*-words.ts', '/modules/**/*-names.ts'],
+  { eager: true },
+)
+
+const ofScreens = (['tr', 'ar'] as const).flatMap((locale) =>
+  Object.entries(messages[locale]).flatMap(([area, texts]) =>
+    Object.entries(texts).map(([key, text]): Text => ({ locale, where: `${area}.${key}`, text })),
+  ),
+)
+const ofMailsAndPapers = Object.entries(textFiles).flatMap(([file, exports]) => textsBelow(exports, file))
+
+function textsBelow(value: unknown, where: string, locale?: Locale): Text[] {
+  if (typeof value === 'string') return locale ? [{ locale, where, text: value }] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, below]) =>
+    textsBelow(below, `${where} ${name}`, isLocale(name) ? name : locale),
+  )
+}
+
+test.each(['tr', 'ar'] as const)('says each thing by the word of the glossary in %s', (locale) => {
+  const texts = [...ofScreens, ...ofMailsAndPapers].filter((each) => each.locale === locale && !agreed.has(each.text))
+  const wrong = never[locale].flatMap(({ instead, words, only, but }) =>
+    texts
+      .filter(({ where, text }) => words.test(text) && (only?.test(where) ?? true) && !but?.test(where))
+      .map(({ where, text }) => `${where}: ${text} -> ${instead}`),
+  )
+
+  expect(wrong).toEqual([])
+})
+
+test('reads the mails and papers as well', () => {
+  const files = new Set(ofMailsAndPapers.map(({ where }) => where.split(' ')[0]))
+
+  expect([...files].filter((file) => file?.includes('/mail/')).length).toBeGreaterThan(6)
+  expect([...files].some((file) => file?.includes('/slips/'))).toBe(true)
+})
+
+/** A Turkish suffix follows the sound of its word, which nobody knows of a value: a noun stands between them. */
+test('glues no Turkish suffix to a value', () => {
+  const texts = [...ofScreens, ...ofMailsAndPapers].filter(({ locale }) => locale === 'tr')
+
+  expect(texts.filter(({ text }) => /\{\w+\}['’]?\p{Ll}/u.test(text))).toEqual([])
+})
