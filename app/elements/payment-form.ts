@@ -90,7 +90,7 @@ export class PaymentForm extends ConnectedElement {
     const line = pattern.cloneNode(true) as HTMLElement
     line.id = `${input.id}-error`
     const words = line.querySelector('span')
-    if (words) words.textContent = this.#texts[problem] ?? ''
+    if (words) words.textContent = this.#texts[field]?.[problem] ?? ''
     input.setAttribute('aria-invalid', 'true')
     input.setAttribute('aria-describedby', `${line.id} ${input.id}-hint`)
     input.closest('span')?.after(line)
@@ -101,8 +101,9 @@ export class PaymentForm extends ConnectedElement {
     if (place) place.textContent = text
   }
 
-  get #texts(): Partial<Record<string, string>> {
-    return JSON.parse(this.dataset.texts ?? '{}') as Partial<Record<string, string>>
+  /** By field and problem: an empty field says what to write into it. */
+  get #texts(): Partial<Record<string, Partial<Record<string, string>>>> {
+    return JSON.parse(this.dataset.texts ?? '{}') as Partial<Record<string, Partial<Record<string, string>>>>
   }
 }
 

@@ -10,7 +10,7 @@ export const payment = {
   surcharge: 'Vade farkı',
   'card-name': 'Kart üzerindeki ad',
   'card-number': 'Kart numarası',
-  'card-expiry': 'Son kullanma (AA/YY)',
+  'card-expiry': 'Son kullanma',
   'expiry-form': 'AA / YY',
   'card-cvc': 'CVC',
   'card-note': 'Bankanızın 3-D Secure sayfasına geçeceksiniz. Kart bilgisi bizde saklanmaz.',
@@ -152,7 +152,7 @@ export const payment = {
   'decline-installment_not_allowed': 'Bu kartla taksit yapılamıyor. Tek çekim deneyin.',
   'decline-risk': 'Bankanız bu ödemeye izin vermedi.',
   'decline-customer_left': 'Bankanın sayfasında ödeme tamamlanmadı.',
-  'decline-other': 'Kartınızdan para çekilmedi.',
+  'decline-other': 'Ödeme tamamlanamadı.',
   'in-progress': 'Bu ödeme için süren bir işlem var. Sonuçlanınca burada görürsünüz.',
   'plan-refused': 'Bu taksit sayısı seçilemez.',
   'price-changed': 'Tutar bu arada değişti',
@@ -177,4 +177,12 @@ export const payment = {
   'next-confirmation': 'Onayınız e-postanızda',
   'next-confirmation-hint':
     'Onay e-postanız birkaç dakika içinde {email} adresine gelir. Sefer belgenizi tutarın tamamı ödenince göndeririz.',
+  'needed-number': 'Kart numarasını yazın.',
+  'needed-cardName': 'Kartın üzerindeki adı yazın.',
+  'needed-expiry': 'Son kullanma ayını ve yılını yazın.',
+  'needed-cvc': 'Kartın güvenlik kodunu (CVC) yazın.',
+  'needed-name': 'Adınızı ve soyadınızı yazın.',
+  'needed-email': 'E-posta adresinizi yazın.',
+  'declined-next':
+    'Kartınızdan para çekilmedi. Bilgileri kontrol edip yeniden deneyebilir, başka bir kartla ya da havaleyle ödeyebilirsiniz.',
 } as const

@@ -49,7 +49,7 @@ export function CardFields({ name, expiry, errors }: { name: string; expiry: str
             error={errors.expiry}
             autoComplete="cc-exp"
             inputMode="numeric"
-            placeholder={text('expiry-form')}
+            hint={text('expiry-form')}
             maxLength={10}
             isLatin
             required={false}

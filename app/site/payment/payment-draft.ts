@@ -12,7 +12,9 @@ export type PaymentDraft = {
   installments: number
 }
 
-export type DraftField = 'number' | 'cardName' | 'expiry' | 'cvc' | 'name' | 'email' | 'phone'
+export const draftFields = ['number', 'cardName', 'expiry', 'cvc', 'name', 'email', 'phone'] as const
+
+export type DraftField = (typeof draftFields)[number]
 
 export type FieldProblems = Partial<Record<DraftField, CardProblem | PayerProblem>>
 

@@ -16,13 +16,19 @@ import { InstallmentTable } from './installment-table.tsx'
 import { isolated } from './isolated.ts'
 import { PayerFields } from './payer-fields.tsx'
 import { providerName } from '#app/ui/provider-name.ts'
-import type { FieldProblems, FieldTexts, PaymentDraft, PaymentMethod } from './payment-draft.ts'
+import {
+  draftFields,
+  type FieldProblems,
+  type FieldTexts,
+  type PaymentDraft,
+  type PaymentMethod,
+} from './payment-draft.ts'
 import styles from './payment-form.module.css'
 import { fieldProblemTexts, type PaymentProblem } from './payment-problem.ts'
 import { seenField } from './seen-field.ts'
 import type { PaymentView } from './payment-view.server.ts'
 import { Refusal } from './refusal.tsx'
-import { useProblemText } from './use-problem-text.ts'
+import { useFieldText } from './use-problem-text.ts'
 
 export type PaymentAnswer = {
   problem: PaymentProblem
@@ -50,7 +56,7 @@ export function PaymentForm({
 }) {
   const text = useText('payment')
   const { site, locale, today } = usePageFrame()
-  const say = useProblemText()
+  const say = useFieldText()
   const [search] = useSearchParams()
 
   const isCardAvailable = card !== null
@@ -58,13 +64,16 @@ export function PaymentForm({
   const methods: PaymentMethod[] = ['card', 'transfer', ...(longPlans.length > 0 ? (['installments'] as const) : [])]
   const asked = methods.find((method) => method === (answer?.method ?? search.get('method')))
   const method = asked ?? (isCardAvailable ? 'card' : 'transfer')
+  const fields = answer?.fields ?? {}
   const errors: FieldTexts = Object.fromEntries(
-    Object.entries(answer?.fields ?? {}).map(([field, code]) => [field, say(code)]),
+    draftFields.flatMap((field) => (fields[field] ? [[field, say(field, fields[field])]] : [])),
   )
-  const texts = Object.fromEntries(fieldProblemTexts.map((code) => [code, say(code)]))
+  const texts = Object.fromEntries(
+    draftFields.map((field) => [field, Object.fromEntries(fieldProblemTexts.map((code) => [code, say(field, code)]))]),
+  )
 
   return (
-    <Keyed>
+    <Keyed className={styles.frame}>
       <h2 className={styles.title}>{text('how')}</h2>
       <Refusal problem={answer?.problem} lastDecline={search.has('error') ? (lastDecline ?? 'other') : null} />
       <payment-form data-entry={card?.entry} data-texts={JSON.stringify(texts)} data-today={today}>

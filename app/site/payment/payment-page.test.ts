@@ -149,6 +149,7 @@ test('a declined card is answered with the exact words and keeps everything but 
 
   expect(answer.status).toBe(402)
   expect(html).toContain('An error occurred during payment. Please try again')
+  expect(html).toContain('Nothing was taken from your card.')
   expect(
     ['AYSE YILMAZ', '12/29', 'ayse@example.com', '+90 532 123 45 67'].filter(
       (text) => !html.includes(`value="${text}"`),
@@ -165,6 +166,9 @@ test.each([
   [{ expiry: '13/30' }, 'Invalid expiry date'],
   [{ expiry: '10/20' }, 'Invalid expiry date'],
   [{ name: '' }, 'Please fill in all required fields'],
+  [{ cvc: '' }, 'Write the security code (CVC) of the card.'],
+  [{ name: '' }, 'Write your full name.'],
+  [{ number: '' }, 'Write the card number.'],
 ])('a form with %o is refused in words', async (change, words) => {
   const db = await testDb()
   const token = await aPayment(db)

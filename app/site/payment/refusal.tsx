@@ -21,7 +21,12 @@ export function Refusal({
   if (!problem && !lastDecline) return null
   return (
     <Notice tone="error" isAnnounced title={problem ? say(problem.code) : text('error')}>
-      {reason && text(`decline-${reason}`)}
+      {reason && (
+        <>
+          <p>{text(`decline-${reason}`)}</p>
+          <p>{text('declined-next')}</p>
+        </>
+      )}
       {problem?.amount &&
         text('price-changed-lead', { amount: isolated(formatMoney(problem.amount, locale, { cents: true })) })}
     </Notice>

@@ -1,5 +1,6 @@
 import { useText } from '#app/ui/text.tsx'
 import type { CardProblem, PayerProblem } from '#modules/payments/index.ts'
+import type { DraftField } from './payment-draft.ts'
 import { problemText, type PaymentProblemCode } from './payment-problem.ts'
 
 /** Words for the refusals of a payment. */
@@ -12,4 +13,14 @@ export function useProblemText(): (code: PaymentProblemCode | CardProblem | Paye
     if (said.area === 'forms') return forms(said.key)
     return said.area === 'errors' ? errors(said.key) : payment(said.key)
   }
+}
+
+/** The same at a field: an empty one says what to write into it. */
+export function useFieldText(): (field: DraftField, code: CardProblem | PayerProblem) => string {
+  const payment = useText('payment')
+  const say = useProblemText()
+  return (field, code) =>
+    (code === 'card-required' || code === 'payer-required') && field !== 'phone'
+      ? payment(`needed-${field}`)
+      : say(code)
 }
