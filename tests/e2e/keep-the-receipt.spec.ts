@@ -41,6 +41,7 @@ test('a visitor pays, downloads the receipt, finds it among the papers of the or
 
   await page.getByRole('link', { name: payment('my-order') }).click()
   const papers = page.locator('#documents')
+  await papers.getByText(documents('hashes')).click()
   await expect(papers.getByText(hash.slice(0, 12))).toBeVisible()
   await expect(papers.getByRole('link', { name: documents('kind-voucher') })).toBeVisible()
 

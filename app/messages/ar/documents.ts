@@ -18,4 +18,5 @@ export const documents = {
   'language-tr': 'التركية',
   'language-en': 'الإنجليزية',
   'language-ar': 'العربية',
+  hashes: 'رموز التحقق من الوثائق',
 } as const

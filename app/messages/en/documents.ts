@@ -18,4 +18,5 @@ export const documents = {
   'language-tr': 'Turkish',
   'language-en': 'English',
   'language-ar': 'Arabic',
+  hashes: 'Verification codes of the documents',
 } as const

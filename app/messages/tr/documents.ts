@@ -18,4 +18,5 @@ export const documents = {
   'language-tr': 'Türkçe',
   'language-en': 'İngilizce',
   'language-ar': 'Arapça',
+  hashes: 'Belgelerin doğrulama kodları',
 } as const

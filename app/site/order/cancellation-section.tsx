@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
@@ -12,7 +13,7 @@ import type { CancellationPeriod, CancelledTour } from '#modules/booking/index.t
 import type { RefundState } from '#modules/payments/index.ts'
 import styles from './cancellation-section.module.css'
 
-/** What a cancellation today would give back and why, the whole table, and the way to ask for it. */
+/** What a cancellation today would give back and why, the whole table, and the way to ask for it; folded until asked. */
 export function CancellationSection({
   view,
   tourNames,
@@ -32,8 +33,11 @@ export function CancellationSection({
     <section id="cancel" className={styles.section}>
       {refunds.length > 0 && <Refunds refunds={refunds} />}
       {isOpen && (
-        <>
-          <h2>{text('section-title')}</h2>
+        <details className={styles.fold} open={request !== undefined}>
+          <summary>
+            <h2>{text('section-title')}</h2>
+            <Icon name="chevron-down" />
+          </summary>
           <p>
             {cancellation.paid.minor === 0
               ? text('today-unpaid')
@@ -54,7 +58,7 @@ export function CancellationSection({
               <Button look="outline">{text('ask-submit')}</Button>
             </form>
           )}
-        </>
+        </details>
       )}
     </section>
   )

@@ -44,6 +44,23 @@ test('the order page lists what was issued; the file behind a link is the one wh
   )
 })
 
+test('the order page says first what to do, and folds away codes and the way out', async () => {
+  const { app, order, secret } = await setUp()
+
+  const html = await (await getPage(app, `/tr/order/${order.publicId}${secret}`)).text()
+
+  const places = ['Sefer belgesini indir', 'id="documents"', '>Tutarlar<', '>Yolcular<', '>İptal ederseniz<'].map(
+    (words) => html.indexOf(words),
+  )
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  const open = html.replaceAll(/<details(?![^>]* open)[\s\S]*?<\/details>/g, '')
+  for (const hidden of ['SHA-256', 'İptal talebini gönder']) {
+    expect(html).toContain(hidden)
+    expect(open).not.toContain(hidden)
+  }
+})
+
 test('a document is given to nobody without its order’s secret, and not through another order', async () => {
   const { db, app, order, secret } = await setUp()
   const link = receiptLink(await (await getPage(app, `/tr/order/${order.publicId}${secret}`)).text())

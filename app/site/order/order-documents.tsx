@@ -29,13 +29,20 @@ export function OrderDocuments({ order, documents }: { order: Order; documents: 
               {document.number && <bdi dir="ltr">{document.number}</bdi>}
               <span>{formatDate(dayInIstanbul(document.createdAt), locale)}</span>
               <span>{text(`language-${document.locale}`)}</span>
-              <bdi dir="ltr">
-                {text('hash')} {document.sha256.slice(0, 12)}
-              </bdi>
             </span>
           </li>
         ))}
       </ul>
+      <details className={styles.codes}>
+        <summary>{text('hashes')}</summary>
+        <ul>
+          {documents.map((document) => (
+            <li key={document.id}>
+              {text(`kind-${document.kind}`)}: {text('hash')} <bdi dir="ltr">{document.sha256.slice(0, 12)}</bdi>
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

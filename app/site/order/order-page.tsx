@@ -118,22 +118,31 @@ export default function OrderPage({
     <main className={`wrap ${styles.main}`}>
       <PageHead title={text('title')} path={`/order/${order.publicId}`} isIndexed={false} />
       <div className={styles.columns}>
-        <div>
+        <div className={styles.first}>
           <Eyebrow>{text('order-no', { orderNo: isolateLatin(order.orderNo) })}</Eyebrow>
           <h1>{text('title')}</h1>
           <p className={styles.state}>
             <Tag tone={toneOf[order.state]}>{text(`state-${order.state}`)}</Tag>
             <span>{text('placed-on', { date: formatDate(dayInIstanbul(order.placedAt), locale) })}</span>
           </p>
+          <NextStep order={order} />
+          {ownConsents && <OwnConsents {...ownConsents} />}
+          {unknownPapers > 0 && <PapersMissing order={order} count={unknownPapers} />}
           {(order.parts.length > 1 || order.state === 'partially_paid') && (
             <OrderPlan parts={order.parts} state={order.state} origin={origin} answer={actionData} />
           )}
-          {ownConsents && <OwnConsents {...ownConsents} />}
-          {unknownPapers > 0 && <PapersMissing order={order} count={unknownPapers} />}
+          <OrderDocuments order={order} documents={documents} />
+        </div>
+        <aside>
+          <Keyed>
+            <h2 className={styles.title}>{text('amounts')}</h2>
+            <OrderAmounts order={order} />
+          </Keyed>
+        </aside>
+        <div className={styles.last}>
           {order.tours.map((tour) => (
             <OrderTour key={tour.tourId} tour={tour} />
           ))}
-          <OrderDocuments order={order} documents={documents} />
           {cancellation && (
             <CancellationSection
               view={cancellation}
@@ -142,13 +151,6 @@ export default function OrderPage({
             />
           )}
         </div>
-        <aside>
-          <Keyed>
-            <h2 className={styles.title}>{text('amounts')}</h2>
-            <OrderAmounts order={order} />
-            <NextStep order={order} />
-          </Keyed>
-        </aside>
       </div>
     </main>
   )
@@ -182,19 +184,19 @@ function NextStep({ order }: { order: Order }) {
     <div className={styles.next}>
       <p>{lead}</p>
       {state === 'paid' && (
-        <ButtonLink href={paths.voucher(locale, order.publicId, order.accessToken)} isBlock>
+        <ButtonLink href={paths.voucher(locale, order.publicId, order.accessToken)}>
           <Icon name="download" />
           {text('voucher')}
         </ButtonLink>
       )}
       {(state === 'awaiting_payment' || state === 'partially_paid') && order.paymentToken && (
-        <ButtonLink href={paths.payment(locale, order.paymentToken)} isBlock>
+        <ButtonLink href={paths.payment(locale, order.paymentToken)}>
           {text('pay')}
           <Icon name="arrow-right" isFlipped />
         </ButtonLink>
       )}
       {state === 'expired' && (
-        <ButtonLink href={paths.tours(locale)} look="outline" isBlock>
+        <ButtonLink href={paths.tours(locale)} look="outline">
           {text('tours')}
         </ButtonLink>
       )}
