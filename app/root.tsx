@@ -13,6 +13,7 @@ import { factsContext } from './middleware/contexts.ts'
 import { leadToOfferedLanguage } from './offered-language.server.ts'
 import { innermostHandle } from './page-handle.ts'
 import { usePageFrame } from './page-frame.tsx'
+import { useScriptAddress } from './page-script.tsx'
 import { localePath } from './paths.ts'
 import { ErrorScreen } from './site/errors/error-screen.tsx'
 import { SiteChrome } from './site/chrome/site-chrome.tsx'
@@ -40,6 +41,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveOldBuild
 export function Layout({ children }: { children: ReactNode }) {
   const frame = usePageFrame()
   const { assets, locale } = frame
+  const dateScript = useScriptAddress('date-calendar')
   const isApplication = frame.kind === 'application'
   return (
     <html lang={locale} dir={directionOf(locale)} data-rules={writeRules(frame.rules)} suppressHydrationWarning>
@@ -63,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
             data-chrome=""
             data-build={frame.build?.id}
             data-check-every={frame.build?.checkEveryMs}
+            data-dates={dateScript}
           />
         )}
         {frame.isDevelopment && !isApplication && <script type="module" src="/app/dev-documents.ts" />}

@@ -33,6 +33,13 @@ const WEEKDAYS: Record<Locale, readonly string[]> = {
   ar: ['الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت', 'الأحد'],
 }
 
+/** For columns of one or two letters. */
+const NARROW_WEEKDAYS: Record<Locale, readonly string[]> = {
+  tr: ['Pt', 'Sa', 'Ça', 'Pe', 'Cu', 'Ct', 'Pz'],
+  en: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+  ar: ['ن', 'ث', 'ر', 'خ', 'ج', 'س', 'ح'],
+}
+
 const HIJRI_MONTHS: Record<Locale, readonly string[]> = {
   tr: [
     'Muharrem',
@@ -104,6 +111,11 @@ export function formatDate(
   if (!weekday) return day
   const name = formatWeekday(date, locale)
   return locale === 'tr' ? `${day} ${name}` : `${name} ${day}`
+}
+
+/** The days of the week from Monday on, whole and as narrow columns have them. */
+export function weekdayNames(locale: Locale): { long: string; short: string }[] {
+  return WEEKDAYS[locale].map((long, index) => ({ long, short: NARROW_WEEKDAYS[locale][index] ?? long }))
 }
 
 export function formatWeekday(date: PlainDate, locale: Locale): string {

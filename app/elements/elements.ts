@@ -4,6 +4,7 @@ import { followLanguageLinks } from './choose-language.ts'
 import { beginClientState } from './client-state.ts'
 import { CopyButton } from './copy-button.ts'
 import { CurrentUser } from './current-user.ts'
+import { DateField } from './date-field.ts'
 import { DropMenu } from './drop-menu.ts'
 import { leadToContactPanel } from './lead-to-contact-panel.ts'
 import { sendLeanForms } from './lean-forms.ts'
@@ -39,6 +40,7 @@ customElements.define('navigation-progress', NavigationProgress)
 customElements.define('public-form', PublicForm)
 customElements.define('copy-button', CopyButton)
 customElements.define('number-stepper', NumberStepper)
+customElements.define('date-field', DateField)
 
 followLanguageLinks()
 leadToContactPanel()

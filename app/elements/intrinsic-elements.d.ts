@@ -7,6 +7,9 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'number-stepper': CustomElement
+      'date-field': CustomElement & {
+        [Name in `data-${'wrong' | 'words' | 'latest' | 'min' | 'max' | 'time'}`]?: string | undefined
+      }
       'human-check': CustomElement & {
         [Name in `data-${'provider' | 'key' | 'language' | 'aside'}`]?: string | undefined
       }

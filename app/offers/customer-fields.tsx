@@ -1,3 +1,4 @@
+import { DateField } from '#app/ui/date-field.tsx'
 import { languageNames } from '#app/ui/language-names.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -35,7 +36,7 @@ export function CustomerFields({
           </option>
         ))}
       </SelectField>
-      <TextField {...field('validUntil')} type="date" label={text('valid-until')} />
+      <DateField {...field('validUntil')} label={text('valid-until')} />
     </>
   )
 }

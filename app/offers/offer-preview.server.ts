@@ -2,7 +2,8 @@ import { artOf } from '#app/art.ts'
 import type { WordedPicture } from '#app/ui/picture-library.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { times, type Currency, type Money } from '#kernel/money.ts'
-import { dayInIstanbul, parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
+import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import { previewOffer, type OfferDraft, type OfferScope } from '#modules/agents/index.server.ts'
 import { fareName } from '#modules/booking/index.ts'
 import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
@@ -54,7 +55,7 @@ export async function readPreview(
   const [departure] = await findDeparturesForSale(db, ids, dayInIstanbul(now), { holderId })
   const currency = departure?.currency ?? 'USD'
   const draft = readOfferForm(fields, currency)
-  const validUntil = parsePlainDate(fields['validUntil'] ?? '') ?? null
+  const validUntil = parseTypedDate(fields['validUntil'] ?? '') ?? null
   if (!departure)
     return { draft, preview: { validUntil, departure: null, currency, rows: [], sums: null, refusal: null } }
 

@@ -1,7 +1,8 @@
 import { locales, type Locale } from '#kernel/locale.ts'
 import type { Currency } from '#kernel/money.ts'
-import { dayInIstanbul, parsePlainDate } from '#kernel/plain-date.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import type { Markup } from '#modules/agents/index.ts'
 import type { OfferDraft } from '#modules/agents/index.server.ts'
 import { fares } from '#modules/catalog/index.ts'
@@ -25,7 +26,7 @@ export function readOfferForm(fields: Fields, currency: Currency): OfferDraft {
       return quantity > 0 ? [{ tourId: text('tourId'), fare, quantity }] : []
     }),
     markup: markupOf(text('markup'), text('markupKind'), currency),
-    validUntil: parsePlainDate(text('validUntil')) ?? dayInIstanbul(new Date(0)),
+    validUntil: parseTypedDate(text('validUntil')) ?? dayInIstanbul(new Date(0)),
     locale: localeOf(text('locale')),
     note: text('note'),
   }

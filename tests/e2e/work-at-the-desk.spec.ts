@@ -35,6 +35,35 @@ test('staff go anywhere by keyboard: search, areas and the list of keys', async 
   await desk.context().close()
 })
 
+test('a day is typed as one likes, or chosen from a month whose weeks begin on Monday', async ({ browser }) => {
+  const desk = await aStaffDesk(browser)
+  await desk.goto(paths.adminOrders('tr'))
+  const from = desk.locator('[name=from]')
+  await from.fill('1/2/27')
+  await from.blur()
+  await expect(from).toHaveValue('01.02.2027')
+
+  await desk
+    .getByRole('button', { name: uiText('calendar') })
+    .first()
+    .click()
+  const calendar = desk.getByRole('dialog', { name: uiText('calendar') })
+  await expect(calendar.getByRole('columnheader').first()).toHaveText('Pt')
+  await expect(calendar.getByRole('button', { name: '1 Şubat 2027 Pazartesi' })).toBeFocused()
+  await expectNoBarrier(desk)
+  await desk.keyboard.press('ArrowDown')
+  await desk.keyboard.press('PageDown')
+  await desk.keyboard.press('Enter')
+
+  await expect(calendar).toBeHidden()
+  await expect(from).toBeFocused()
+  await expect(from).toHaveValue('08.03.2027')
+  await from.fill('31.2.27')
+  await desk.getByRole('button', { name: staff('filter') }).click()
+  await expect(desk).not.toHaveURL(/from=/)
+  await desk.context().close()
+})
+
 test('a view is saved under a name, opened again, removed and brought back', async ({ browser, email }) => {
   const desk = await aStaffDesk(browser)
   const name = `İptaller ${email}`

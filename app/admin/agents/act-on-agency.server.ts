@@ -1,7 +1,7 @@
 import { currencies } from '#kernel/money.ts'
-import { parsePlainDate } from '#kernel/plain-date.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
 import { isUuid } from '#kernel/ids.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import {
   addAgencyUser,
@@ -42,7 +42,7 @@ export async function actOnSeats(
   }
   if (text('intent') !== 'allot') return undefined
   const seats = Number(text('seats'))
-  const releaseOn = parsePlainDate(text('releaseOn'))
+  const releaseOn = parseTypedDate(text('releaseOn'))
   if (!Number.isSafeInteger(seats) || seats < 1 || !releaseOn) return 'refused-fields'
   const allotted = await allotSeats(db, admin, { agencyId: agency.id, tourId: text('tourId'), seats, releaseOn }, now)
   return allotted.ok ? null : 'refused-allotment'
@@ -90,8 +90,10 @@ export async function actOnAgency(
       return added.ok ? null : 'refused-user'
     }
     case 'add-rule': {
-      const validFrom = parsePlainDate(text('from'))
-      if (!amount || amount.minor < 0 || !validFrom) return 'refused-fields'
+      const validFrom = parseTypedDate(text('from'))
+      const validTo = text('to') === '' ? null : parseTypedDate(text('to'))
+      // A last day that nobody can read must not make a rule that never ends.
+      if (!amount || amount.minor < 0 || !validFrom || validTo === undefined) return 'refused-fields'
       const isPercent = text('kind') === 'percent'
       if (isPercent && amount.minor > 10_000) return 'refused-fields'
       const rule = {
@@ -99,7 +101,7 @@ export async function actOnAgency(
         categoryId: isUuid(text('categoryId')) ? text('categoryId') : null,
         rate: isPercent ? { kind: 'percent' as const, basisPoints: amount.minor } : { kind: 'fixed' as const, amount },
         validFrom,
-        validTo: parsePlainDate(text('to')) ?? null,
+        validTo,
       }
       const added = await addCommissionRule(db, admin, rule, now)
       return added.ok ? null : 'refused-fields'

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
@@ -46,8 +47,8 @@ export function AgencyAccount({
       }
     >
       <Form className={styles.grid}>
-        <TextField type="date" name="from" label={text('from')} defaultValue={from} />
-        <TextField type="date" name="to" label={text('to')} defaultValue={to} />
+        <DateField name="from" label={text('from')} defaultValue={from} />
+        <DateField name="to" label={text('to')} defaultValue={to} />
         <Button look="outline">{text('show')}</Button>
       </Form>
       <Facts>

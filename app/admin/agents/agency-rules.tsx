@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
@@ -77,8 +78,8 @@ export function AgencyRules({
             <option key={each}>{each}</option>
           ))}
         </SelectField>
-        <TextField name="from" type="date" label={text('from')} defaultValue={today} />
-        <TextField name="to" type="date" label={text('to')} isOptional />
+        <DateField name="from" label={text('from')} defaultValue={today} />
+        <DateField name="to" label={text('to')} isOptional />
         <Button look="outline" name="intent" value="add-rule">
           {text('add-rule')}
         </Button>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { DateText, useText } from '#app/ui/text.tsx'
@@ -83,7 +84,7 @@ export function AgencySeats({
           ))}
         </SelectField>
         <TextField name="seats" type="number" min={1} label={text('seats')} />
-        <TextField name="releaseOn" type="date" label={text('release-on')} />
+        <DateField name="releaseOn" label={text('release-on')} />
         <Button look="outline" name="intent" value="allot">
           {text('add-allotment')}
         </Button>

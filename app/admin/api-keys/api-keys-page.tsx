@@ -6,6 +6,8 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { addDays, startInIstanbul } from '#kernel/plain-date.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from '#modules/api-keys/index.server.ts'
 import { apiScopes, keySorts, stateOfKey } from '#modules/api-keys/index.ts'
 import { Card } from '../ui/card.tsx'
@@ -52,8 +54,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (problem: KeyProblem) => data({ problem, fields, scopes, secret: undefined }, { status: 400 })
   if (fields.name === '') return refuse('name')
   if (scopes.length === 0) return refuse('scopes')
-  const expiresAt = fields.expires === '' ? null : new Date(`${fields.expires}T21:00:00Z`)
-  if (expiresAt && Number.isNaN(expiresAt.getTime())) return refuse('expiry-past')
+  const lastDay = parseTypedDate(fields.expires)
+  if (fields.expires !== '' && !lastDay) return refuse('expiry-past')
+  const expiresAt = lastDay ? startInIstanbul(addDays(lastDay, 1)) : null
   const made = await createApiKey(db, admin, { ...fields, scopes, expiresAt }, now)
   if (!made.ok) return refuse(made.error.code)
   return data({ problem: undefined, fields: undefined, scopes: [], secret: made.value.secret }, { status: 201 })

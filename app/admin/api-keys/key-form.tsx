@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { CreateKeyFailure } from '#modules/api-keys/index.server.ts'
@@ -43,10 +44,9 @@ export function KeyForm({
         defaultValue={fields?.email}
         error={errorOf('no-such-user', 'member-only')}
       />
-      <TextField
+      <DateField
         label={text('expires')}
         name="expires"
-        type="date"
         isOptional
         defaultValue={fields?.expires}
         error={errorOf('expiry-past')}

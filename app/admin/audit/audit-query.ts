@@ -1,4 +1,5 @@
-import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import { auditAreas, type AuditArea } from '../ui/audit-areas.ts'
 
 /** What the address of the log asks for. Values that make no sense are left out. */
@@ -21,8 +22,8 @@ export function readAuditQuery(query: URLSearchParams): AuditQuery {
   return {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_ID),
     area: auditAreas.find((area) => area === query.get('area')),
-    from: parsePlainDate(query.get('from') ?? ''),
-    to: parsePlainDate(query.get('to') ?? ''),
+    from: parseTypedDate(query.get('from') ?? ''),
+    to: parseTypedDate(query.get('to') ?? ''),
     sort: query.get('sort') === 'when' ? 'when' : undefined,
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }

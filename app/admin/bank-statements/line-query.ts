@@ -1,4 +1,5 @@
-import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import { lineGroups, lineSorts, type LineGroup, type LineSort } from '#modules/bank-statements/index.ts'
 
 /** What the address of the list of lines asks for. Values that make no sense are left out. */
@@ -19,8 +20,8 @@ export function readLineQuery(query: URLSearchParams): LineQuery {
     q: (query.get('q') ?? '').trim().slice(0, 100),
     state: lineGroups.find((group) => group === query.get('state')),
     statement: query.get('statement')?.slice(0, 100) || undefined,
-    from: parsePlainDate(query.get('from') ?? ''),
-    to: parsePlainDate(query.get('to') ?? ''),
+    from: parseTypedDate(query.get('from') ?? ''),
+    to: parseTypedDate(query.get('to') ?? ''),
     sort: lineSorts.find((sort) => sort === query.get('sort')) ?? '-day',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   }

@@ -6,12 +6,14 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
-import { dayInIstanbul, parsePlainDate } from '#kernel/plain-date.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import { enterLine, type TypedLineRefusal } from '#modules/bank-statements/index.server.ts'
 import { listBankAccounts } from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
@@ -48,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!account) return refuse('account-unknown')
   const amount = parseTypedAmount(fields['amount'] ?? '', account.currency)
   if (!amount || amount.minor === 0) return refuse('typed-amount')
-  const bookedOn = parsePlainDate(fields['day'] ?? '')
+  const bookedOn = parseTypedDate(fields['day'] ?? '')
   if (!bookedOn) return refuse('typed-date')
   const [text = '', payerName = '', payerIban = ''] = [fields['text'], fields['payer'], fields['iban']].map((typed) =>
     (typed ?? '').trim(),
@@ -94,9 +96,8 @@ export default function TypedLinePage({ loaderData: { accounts, today, key }, ac
               </option>
             ))}
           </SelectField>
-          <TextField
+          <DateField
             label={text('typed-day')}
-            type="date"
             name="day"
             max={today}
             defaultValue={fields['day'] ?? today}

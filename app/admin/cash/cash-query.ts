@@ -1,5 +1,6 @@
 import { currencies, type Currency } from '#kernel/money.ts'
-import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import {
   customerTypes,
   paymentTypes,
@@ -37,8 +38,8 @@ export function readCashQuery(query: URLSearchParams): CashQuery {
     type: transactionTypes.find((each) => each === query.get('type')),
     payment: paymentTypes.find((each) => each === query.get('payment')),
     customer: customerTypes.find((each) => each === query.get('customer')),
-    from: parsePlainDate(query.get('from') ?? ''),
-    to: parsePlainDate(query.get('to') ?? ''),
+    from: parseTypedDate(query.get('from') ?? ''),
+    to: parseTypedDate(query.get('to') ?? ''),
     sort: transactionSorts.find((sort) => sort === query.get('sort')) ?? '-date',
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }

@@ -5,13 +5,15 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { DateText, InstantText, MoneyText, useText } from '#app/ui/text.tsx'
 import { currencies, type Money } from '#kernel/money.ts'
-import { dayInIstanbul, parsePlainDate } from '#kernel/plain-date.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import { listUserNames } from '#modules/accounts/index.server.ts'
 import { listCashOwners } from '#modules/booking/index.server.ts'
 import {
@@ -83,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminOf(context, 'payments')
   const { db, log } = context.get(servicesContext)
   const fields = await formFields(request)
-  const on = parsePlainDate(fields['date'] ?? '')
+  const on = parseTypedDate(fields['date'] ?? '')
   if (!on) return refuse('date', fields)
   const counted = readCounts(fields)
   if (!counted) return refuse('count', fields)
@@ -137,13 +139,7 @@ export default function ClosingsPage({
             )}
             <input type="hidden" name="key" value={key} />
             <input type="hidden" name="register" value={chosen.code} />
-            <TextField
-              label={text('date')}
-              type="date"
-              name="date"
-              max={today}
-              defaultValue={fields['date'] ?? today}
-            />
+            <DateField label={text('date')} name="date" max={today} defaultValue={fields['date'] ?? today} />
             {chosen.balances.map((balance) => (
               <TextField
                 key={balance.currency}

@@ -6,6 +6,7 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -150,9 +151,8 @@ export default function NewEntryPage({
                 </option>
               ))}
             </SelectField>
-            <TextField
+            <DateField
               label={text('date')}
-              type="date"
               name="date"
               max={today}
               defaultValue={fields['date'] ?? today}

@@ -5,12 +5,14 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { InstantText, useText } from '#app/ui/text.tsx'
 import { exchangeRateText, parseExchangeRate } from '#kernel/exchange-rate.ts'
 import { currencies } from '#kernel/money.ts'
-import { addDays, dayInIstanbul, parsePlainDate, startInIstanbul } from '#kernel/plain-date.ts'
+import { addDays, dayInIstanbul, startInIstanbul } from '#kernel/plain-date.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import { enterExchangeRate, listExchangeRates, openRegister, registerCode } from '#modules/ledger/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { Card } from '../ui/card.tsx'
@@ -55,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!rate) return refuse('rate', fields)
   const now = new Date()
   const today = dayInIstanbul(now)
-  const day = parsePlainDate(fields['day'] ?? today)
+  const day = parseTypedDate(fields['day'] ?? today)
   if (!day) return refuse('date', fields)
   if (day > today) return refuse('date-ahead', fields)
   const source = fields['source'] === 'TCMB' ? 'TCMB' : 'manual'
@@ -101,10 +103,9 @@ export default function RatesPage({ loaderData: { rates, today }, actionData }: 
               defaultValue={fields['rate']}
               error={errorOf('rate')}
             />
-            <TextField
+            <DateField
               label={text('rate-day')}
               hint={text('rate-day-hint')}
-              type="date"
               name="day"
               max={today}
               defaultValue={fields['day'] ?? today}

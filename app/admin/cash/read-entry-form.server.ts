@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { currencies } from '#kernel/money.ts'
-import { parsePlainDate } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import type { CashEntry, CashEntryRefusal } from '#modules/booking/index.server.ts'
 import { customerTypes, paymentTypes, transactionTypes } from '#modules/ledger/index.ts'
 
@@ -30,7 +30,7 @@ export function readEntryForm(fields: Record<string, string>): Result<EntryFromF
   const { amount: typed, currency, date: typedDate, note, order, toCashRegister, ...rest } = form.data
   const amount = parseTypedAmount(typed, currency)
   if (!amount || amount.minor === 0) return fail('amount')
-  const date = parsePlainDate(typedDate)
+  const date = parseTypedDate(typedDate)
   if (!date) return fail('date')
   return ok({
     ...rest,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DateField } from '#app/ui/date-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -48,10 +49,10 @@ export function LanguageTexts({
             </option>
           ))}
         </SelectField>
-        <TextField
+        <DateField
           label={text('publish-at')}
           hint={text('publish-at-hint')}
-          type="datetime-local"
+          hasTime
           name={`${locale}.at`}
           isOptional
           defaultValue={typed[`${locale}.at`]}

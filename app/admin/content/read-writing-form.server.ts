@@ -1,4 +1,5 @@
 import { locales, type Locale } from '#kernel/locale.ts'
+import { readTypedDate } from '#kernel/typed-date.ts'
 import {
   writingFacts,
   writingTexts,
@@ -7,7 +8,7 @@ import {
   type WritingDraft,
   type WritingKind,
 } from '#modules/content/index.ts'
-import { parseInstantField } from './instant-field.ts'
+import { parseStartField } from '../ui/moment-field.ts'
 
 type Fields = Record<string, string>
 
@@ -18,14 +19,19 @@ export function readWritingForm(kind: WritingKind, fields: Fields): { draft: Wri
     const state = fields[`${locale}.state`]
     if (state === 'published') return { state }
     if (state !== 'scheduled') return { state: 'draft' }
-    const at = parseInstantField(fields[`${locale}.at`] ?? '')
+    const at = parseStartField(fields[`${locale}.at`] ?? '')
     if (!at) badInstants.push(`${locale}.at`)
     return at ? { state, at } : { state: 'draft' }
   }
   const textsIn = (locale: Locale): Texts =>
     Object.fromEntries(writingTexts[kind].map(({ name }) => [name, fields[`${locale}.${name}`] ?? '']))
   const draft = {
-    facts: Object.fromEntries(writingFacts[kind].map(({ name }) => [name, fields[name] ?? ''])),
+    facts: Object.fromEntries(
+      writingFacts[kind].map(({ name, shape }) => {
+        const typed = fields[name] ?? ''
+        return [name, shape === 'day' ? readTypedDate(typed) : typed]
+      }),
+    ),
     texts: Object.fromEntries(locales.map((locale) => [locale, textsIn(locale)])) as Record<Locale, Texts>,
     publication: { tr: publicationIn('tr'), en: publicationIn('en'), ar: publicationIn('ar') },
   }

@@ -1,7 +1,7 @@
 import { locales } from '#kernel/locale.ts'
 import type { WritingDraft } from '#modules/content/index.ts'
 import type { Fields } from '../record/field-specs.ts'
-import { toInstantField } from './instant-field.ts'
+import { toMomentField } from '../ui/moment-field.ts'
 
 /** A record as the fields of its form hold it. */
 export function fieldsOfWriting({ texts, facts, publication }: WritingDraft): Fields {
@@ -10,7 +10,7 @@ export function fieldsOfWriting({ texts, facts, publication }: WritingDraft): Fi
     for (const [name, value] of Object.entries(texts[locale])) fields[`${locale}.${name}`] = value
     const each = publication[locale]
     fields[`${locale}.state`] = each.state
-    fields[`${locale}.at`] = each.state === 'scheduled' ? toInstantField(each.at) : ''
+    fields[`${locale}.at`] = each.state === 'scheduled' ? toMomentField(each.at) : ''
   }
   return fields
 }

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { languageNames } from '#app/ui/language-names.ts'
+import { DateField } from '#app/ui/date-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
@@ -155,17 +156,7 @@ function FactInput({
         ))}
       </SelectField>
     )
-  return (
-    <TextField
-      label={label}
-      name={name}
-      type={shape === 'day' ? 'date' : 'text'}
-      {...(shape === 'number' ? { inputMode: 'numeric' as const } : {})}
-      isLatin
-      isOptional={!isNeeded}
-      hint={hint && text(hint)}
-      defaultValue={value}
-      error={error}
-    />
-  )
+  const common = { label, name, isOptional: !isNeeded, hint: hint && text(hint), defaultValue: value, error }
+  if (shape === 'day') return <DateField {...common} />
+  return <TextField {...common} {...(shape === 'number' ? { inputMode: 'numeric' as const } : {})} isLatin />
 }

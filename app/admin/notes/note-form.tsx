@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
@@ -96,11 +97,10 @@ export function NoteForm({
           )}
           error={relatedError}
         />
-        <TextField
+        <DateField
           label={text('due-on')}
           hint={text('due-hint')}
           name="dueOn"
-          type="date"
           isOptional
           defaultValue={valueOf('dueOn', note?.dueOn ?? '')}
           error={errorOf('dueOn')}

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -99,7 +100,7 @@ export function NotesCard({
           <input type="hidden" name="returnTo" value={here} />
           <TextField label={text('title')} name="title" maxLength={TITLE_LENGTH} />
           <TextAreaField label={text('body')} name="body" rows={3} maxLength={BODY_LENGTH} isOptional />
-          <TextField label={text('due-on')} hint={text('due-hint')} name="dueOn" type="date" isOptional />
+          <DateField label={text('due-on')} hint={text('due-hint')} name="dueOn" isOptional />
           <div className={styles.acts}>
             <Button isSmall disabled={isBusy}>
               {text('save')}

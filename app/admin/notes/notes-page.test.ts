@@ -64,6 +64,20 @@ test('a note is written and leads to its page', async () => {
   expect(await get(`/tr/admin/notes/${notes[0]?.id}`)).toContain('Evrak geldi')
 })
 
+test('the day until which something is due is read as people type it, and stands as the language writes it', async () => {
+  const { db, admin, send, get } = await aDesk()
+
+  await send('/tr/admin/notes/new', { title: 'Vize', dueOn: ' 1/3/27 ' })
+  const refused = await send('/tr/admin/notes/new', { title: 'Vize', dueOn: '31.02.2027' })
+
+  const { notes } = await listNotes(db, admin, aPage)
+  expect(notes.map(({ dueOn }) => dueOn)).toEqual(['2027-03-01'])
+  expect(await get(`/tr/admin/notes/${notes[0]?.id}`)).toContain('value="01.03.2027"')
+  expect(await get(`/ar/admin/notes/${notes[0]?.id}`)).toContain('value="01/03/2027"')
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('value="31.02.2027"')
+})
+
 test('what was typed comes back with what is wrong', async () => {
   const { send } = await aDesk()
 

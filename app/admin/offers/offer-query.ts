@@ -1,4 +1,5 @@
-import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import { offerSorts, offerStates, type OfferSort, type OfferState } from '#modules/agents/index.ts'
 
 /** What the address of the list asks for. Values that make no sense are left out. */
@@ -20,8 +21,8 @@ export function readOfferQuery(query: URLSearchParams): OfferQuery {
   return {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     state: offerStates.find((state) => state === query.get('state')),
-    from: parsePlainDate(query.get('from') ?? ''),
-    to: parsePlainDate(query.get('to') ?? ''),
+    from: parseTypedDate(query.get('from') ?? ''),
+    to: parseTypedDate(query.get('to') ?? ''),
     sort: offerSorts.find((sort) => sort === query.get('sort')) ?? '-created',
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }

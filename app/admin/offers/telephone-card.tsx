@@ -4,6 +4,7 @@ import type { ShownOffer } from '#app/offers/show-offer.ts'
 import { useOfferField } from '#app/offers/use-offer-field.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
@@ -61,7 +62,7 @@ export function TelephoneCard({
         </p>
         <div className={styles.grid}>
           <TextField {...field('told.agreedBy')} label={text('agreed-by')} maxLength={120} />
-          <TextField {...field('told.agreedAt')} type="datetime-local" label={text('agreed-at')} />
+          <DateField {...field('told.agreedAt')} hasTime label={text('agreed-at')} />
           {toldKinds.map((kind) => (
             <SelectField
               key={kind}

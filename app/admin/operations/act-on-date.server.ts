@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { clockText, parseTypedDate, parseTypedTime } from '#kernel/typed-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import {
   addGuide,
@@ -37,10 +38,14 @@ export type DateFailure =
 
 const version = z.coerce.number().int().min(1)
 const short = z.string().trim().max(120)
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^$/)
+const clock = z.string().transform((text, check): string => {
+  const minute = parseTypedTime(text)
+  if (minute === undefined && text.trim() !== '') check.addIssue({ code: 'custom' })
+  return minute === undefined ? '' : clockText(minute)
+})
 const ids = z.array(z.uuid()).min(1)
 const day = z.string().transform((text, check): PlainDate => {
-  const date = parsePlainDate(text)
+  const date = parseTypedDate(text)
   if (!date) check.addIssue({ code: 'custom' })
   return date ?? z.NEVER
 })

@@ -1,5 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
-import { addDays, dayInIstanbul, parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
+import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import { listDeparturesBetween } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { daySorts, sortDays, type DaySort } from './day-sort.ts'
@@ -16,8 +17,8 @@ export async function findDays(
   locale: Locale,
   now: Date,
 ): Promise<{ from: PlainDate; to: PlainDate; sort: DaySort; days: DayRow[] }> {
-  const from = parsePlainDate(search.get('from') ?? '') ?? dayInIstanbul(now)
-  const to = parsePlainDate(search.get('to') ?? '') ?? addDays(from, DAYS_AHEAD)
+  const from = parseTypedDate(search.get('from') ?? '') ?? dayInIstanbul(now)
+  const to = parseTypedDate(search.get('to') ?? '') ?? addDays(from, DAYS_AHEAD)
   const sort = daySorts.find((each) => each === search.get('sort')) ?? 'day'
   const departures = await listDeparturesBetween(db, { from, to })
   const rows = [...Map.groupBy(departures, ({ departsOn }) => departsOn)].map(([date, tours]) => ({

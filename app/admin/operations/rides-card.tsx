@@ -1,4 +1,6 @@
+import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { DateInput } from '#app/ui/date-input.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { DateText, useText } from '#app/ui/text.tsx'
 import { rideKinds, type WorkRide, type Workspace } from '#modules/operations/index.ts'
@@ -116,6 +118,15 @@ function RideRow({ ride, workspace, here }: { ride: WorkRide; workspace: Workspa
 
 function RideForm({ workspace: { version, date, tours }, here }: { workspace: Workspace; here: string }) {
   const text = useText('staff-operations')
+  const ui = useText('ui')
+  const dayId = useId()
+  const clock = {
+    dir: 'ltr',
+    inputMode: 'numeric',
+    maxLength: 5,
+    autoComplete: 'off',
+    placeholder: ui('time-form'),
+  } as const
   const flights = new Map(
     tours.flatMap((tour) => tour.flights).map(({ number, from, to }) => [number, `${from} → ${to}`]),
   )
@@ -149,17 +160,17 @@ function RideForm({ workspace: { version, date, tours }, here }: { workspace: Wo
         <span>{text('route')}</span>
         <input name="route" maxLength={60} />
       </label>
-      <label className={styles.field}>
-        <span>{text('day')}</span>
-        <input name="leavesOn" type="date" defaultValue={date} required />
-      </label>
+      <div className={styles.field}>
+        <label htmlFor={dayId}>{text('day')}</label>
+        <DateInput id={dayId} name="leavesOn" defaultValue={date} required />
+      </div>
       <label className={styles.field}>
         <span>{text('leaves-at')}</span>
-        <input name="leavesAt" type="time" />
+        <input name="leavesAt" {...clock} />
       </label>
       <label className={styles.field}>
         <span>{text('arrives-at')}</span>
-        <input name="arrivesAt" type="time" />
+        <input name="arrivesAt" {...clock} />
       </label>
       <label className={styles.field}>
         <span>{text('meeting')}</span>

@@ -1,3 +1,4 @@
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
 import { normalizeInput, normalizeLines } from '#kernel/text.ts'
@@ -70,10 +71,11 @@ export async function actOnOrder(
     const priced = await changePrice(db, admin, { id, version, total, reason }, now)
     return priced.ok ? ok(undefined) : priced
   }
+  const today = dayInIstanbul(now)
   const count = Math.min(MOST_IN_ORDER, Number(fields['count']) || 0)
   const travellers = Array.from({ length: count }, (_none, index) => ({
     id: fields[`travellers.${index}.id`] ?? '',
-    draft: readTraveller(fields, index),
+    draft: readTraveller(fields, index, today),
   }))
   const change = { note, reason, contact: readContact(fields), travellers }
   const changed = await changeOrder(db, admin, { id, version, change }, now)

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { cancellers } from '#modules/booking/index.ts'
 import { Card } from '../ui/card.tsx'
@@ -23,7 +23,7 @@ export function CancellationChoice({ desk }: { desk: CancellationDesk }) {
             </option>
           ))}
         </SelectField>
-        <TextField label={text('notice-day')} type="date" name="on" defaultValue={choice.on} isLatin />
+        <DateField label={text('notice-day')} name="on" defaultValue={choice.on} />
         <fieldset className={styles.travellers}>
           <legend>{text('travellers')}</legend>
           {view.order.departures

@@ -1,4 +1,5 @@
-import { dayInIstanbul, parsePlainDate, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { dayInIstanbul, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import { findCancellationView, type CancellationView, type StaffOrder } from '#modules/booking/index.server.ts'
 import { cancellers, type Canceller } from '#modules/booking/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -14,7 +15,7 @@ export type CancellationDesk = {
 
 export function readChoice(form: FormData, now: Date): CancellationChoice {
   const by = cancellers.find((each) => each === form.get('by')) ?? 'customer'
-  const on = parsePlainDate(String(form.get('on') ?? ''))
+  const on = parseTypedDate(String(form.get('on') ?? ''))
   const who = form.getAll('who').map(String).slice(0, 100)
   // A notice cannot come tomorrow.
   return { by, on: on && on <= dayInIstanbul(now) ? on : undefined, who }

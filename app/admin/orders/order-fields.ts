@@ -1,4 +1,6 @@
+import type { PlainDate } from '#kernel/plain-date.ts'
 import { splitName } from '#kernel/split-name.ts'
+import { readTypedDate } from '#kernel/typed-date.ts'
 import {
   MAX_LINE_QUANTITY,
   blankTraveller,
@@ -14,16 +16,18 @@ export const MOST_TRAVELLERS = MAX_LINE_QUANTITY
 export const MOST_IN_ORDER = 500
 
 /** The travellers of a form, whose fields are called `travellers.0.firstName` and so on. */
-export function readTravellers(fields: Record<string, string>, most: number): TravellerDraft[] {
+export function readTravellers(fields: Record<string, string>, most: number, today: PlainDate): TravellerDraft[] {
   const count = Math.min(most, Number(fields['count']) || 0)
-  return Array.from({ length: count }, (_none, index) => readTraveller(fields, index))
+  return Array.from({ length: count }, (_none, index) => readTraveller(fields, index, today))
 }
 
-export function readTraveller(fields: Record<string, string>, index: number): TravellerDraft {
+export function readTraveller(fields: Record<string, string>, index: number, today: PlainDate): TravellerDraft {
   const valueOf = (name: string) => fields[`travellers.${index}.${name}`] ?? ''
   return {
     ...blankTraveller,
     ...Object.fromEntries(typedTravellerFields.map((name) => [name, valueOf(name)])),
+    bornOn: readTypedDate(valueOf('bornOn'), today),
+    passportExpiresOn: readTypedDate(valueOf('passportExpiresOn')),
     fare: valueOf('fare'),
     needsWheelchair: valueOf('needsWheelchair') === 'on',
   }

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, parsePlainDate, plainDate, type PlainDate } from '#kernel/plain-date.ts'
+import { addDays, daysBetween, plainDate, type PlainDate } from '#kernel/plain-date.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import { orderSorts, orderStates, type OrderSort, type OrderState } from '#modules/booking/index.ts'
 
 /** What the address of the list asks for. Values that make no sense are left out. */
@@ -21,8 +22,8 @@ export function readOrderQuery(query: URLSearchParams): OrderQuery {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     state: orderStates.find((state) => state === query.get('state')),
     tour: query.get('tour')?.slice(0, LONGEST_SEARCH) || undefined,
-    from: parsePlainDate(query.get('from') ?? ''),
-    to: parsePlainDate(query.get('to') ?? ''),
+    from: parseTypedDate(query.get('from') ?? ''),
+    to: parseTypedDate(query.get('to') ?? ''),
     ...readSort(query.get('sort')),
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }

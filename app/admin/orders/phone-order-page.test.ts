@@ -82,7 +82,7 @@ test('a request for places brings its travellers with their papers', async () =>
 
   const html = await get(`/admin/orders/new?reservation=${id}`)
 
-  for (const text of ['value="1961-03-14"', 'value="10000000146"', 'zehra@example.com']) expect(html).toContain(text)
+  for (const text of ['value="14/03/1961"', 'value="10000000146"', 'zehra@example.com']) expect(html).toContain(text)
 })
 
 test('the same form sent twice makes one order', async () => {

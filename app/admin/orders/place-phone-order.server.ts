@@ -1,4 +1,5 @@
 import { isLocale } from '#kernel/locale.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { normalizeLines } from '#kernel/text.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
@@ -52,7 +53,7 @@ export async function placePhoneOrder(
   const request = {
     idempotencyKey: fields['key'] ?? crypto.randomUUID(),
     tourId: fields['tourId'] ?? '',
-    travellers: readTravellers(fields, MOST_TRAVELLERS),
+    travellers: readTravellers(fields, MOST_TRAVELLERS, dayInIstanbul(now)),
     contact: readContact(fields),
     note,
     locale: isLocale(locale) ? locale : ('tr' as const),

@@ -5,6 +5,7 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -97,11 +98,9 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
                     required={false}
                     defaultValue={typed?.[`amount-${index}`] ?? (part && toTypedDecimal(part.amount, locale))}
                   />
-                  <TextField
+                  <DateField
                     label={text('plan-due')}
                     name={`due-${index}`}
-                    type="date"
-                    isLatin
                     required={false}
                     defaultValue={typed?.[`due-${index}`] ?? part?.dueOn ?? ''}
                   />

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { parseEmail } from '#kernel/email.ts'
 import type { Money } from '#kernel/money.ts'
-import { parsePlainDate } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { normalizeInput } from '#kernel/text.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import {
   changePlan,
@@ -44,7 +44,7 @@ export async function takePlan(
     const typed = { amount: fields[`amount-${row}`]?.trim() ?? '', due: fields[`due-${row}`]?.trim() ?? '' }
     if (typed.amount === '' && typed.due === '') continue
     const amount = parseTypedAmount(typed.amount, order.amounts.total.currency)
-    const dueOn = parsePlainDate(typed.due)
+    const dueOn = parseTypedDate(typed.due)
     if (!amount || !dueOn) return fail({ problem: { code: 'unreadable', index: row }, status: 400 })
     parts.push({ amount, dueOn })
   }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { usePageFrame } from '#app/page-frame.tsx'
 import { Choice } from '#app/ui/choice.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
@@ -29,6 +31,7 @@ export function TravellerFields({
   children?: ReactNode
 }) {
   const text = useText('staff-orders')
+  const { today } = usePageFrame()
   const nameOf = (field: string) => `travellers.${index}.${field}`
   const errorOf = (field: string) => {
     const problem = problems.find(({ pointer }) => pointer === `/travellers/${index}/${field}`)
@@ -59,7 +62,7 @@ export function TravellerFields({
               </option>
             ))}
           </SelectField>
-          <TextField label={text('born-on')} {...field('bornOn')} type="date" isOptional />
+          <DateField label={text('born-on')} {...field('bornOn')} isFar max={today} isOptional />
           <TextField
             label={text('nationality')}
             hint={text('nationality-hint')}
@@ -70,7 +73,7 @@ export function TravellerFields({
           />
           <TextField label={text('tckn')} {...field('tckn')} inputMode="numeric" maxLength={20} isLatin isOptional />
           <TextField label={text('passport-no')} {...field('passportNo')} maxLength={20} isLatin isOptional />
-          <TextField label={text('passport-expires-on')} {...field('passportExpiresOn')} type="date" isOptional />
+          <DateField label={text('passport-expires-on')} {...field('passportExpiresOn')} isFar isOptional />
           <Choice
             name={nameOf('needsWheelchair')}
             defaultChecked={typed ? typed[nameOf('needsWheelchair')] === 'on' : traveller.needsWheelchair}

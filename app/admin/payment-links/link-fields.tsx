@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DateField } from '#app/ui/date-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -84,9 +85,9 @@ export function LinkFields({
           ))}
         </SelectField>
       )}
-      <TextField
+      <DateField
         label={text('expires-at')}
-        type="datetime-local"
+        hasTime
         name="expires"
         isOptional
         defaultValue={valueOf('expires', toMomentField(link?.expiresAt ?? null))}

@@ -1,4 +1,5 @@
-import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import { linkSorts, linkStatuses, type LinkSort, type LinkStatus } from '#modules/payment-links/index.ts'
 
 export const listedStates = [...linkStatuses, 'expired'] as const
@@ -25,8 +26,8 @@ export function readLinkQuery(query: URLSearchParams): LinkQuery {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     status: listedStates.find((state) => state === query.get('status')),
     isArchive: query.get('archive') === '1',
-    from: parsePlainDate(query.get('from') ?? ''),
-    to: parsePlainDate(query.get('to') ?? ''),
+    from: parseTypedDate(query.get('from') ?? ''),
+    to: parseTypedDate(query.get('to') ?? ''),
     sort: linkSorts.find((sort) => sort === query.get('sort')) ?? '-created',
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }

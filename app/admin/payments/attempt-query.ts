@@ -1,4 +1,5 @@
-import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import { attemptSorts, attemptStates, type AttemptSort, type AttemptState } from '#modules/payments/index.ts'
 
 /** What the address of the list asks for. Values that make no sense are left out. */
@@ -22,8 +23,8 @@ export function readAttemptQuery(query: URLSearchParams): AttemptQuery {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     needsPerson: query.get('attention') === '1',
     state: attemptStates.find((state) => state === query.get('state')),
-    from: parsePlainDate(query.get('from') ?? ''),
-    to: parsePlainDate(query.get('to') ?? ''),
+    from: parseTypedDate(query.get('from') ?? ''),
+    to: parseTypedDate(query.get('to') ?? ''),
     sort: attemptSorts.find((sort) => sort === query.get('sort')) ?? '-created',
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }

@@ -1,4 +1,5 @@
 import { Choice } from '#app/ui/choice.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -108,6 +109,16 @@ export function FieldView({ spec, state, options, place }: FieldViewProps) {
           )}
         </PartRows>
       )
+    case 'day':
+      return (
+        <DateField
+          label={label}
+          name={place}
+          defaultValue={value}
+          error={error}
+          isOptional={'isNullable' in spec && spec.isNullable === true}
+        />
+      )
     default:
       if (spec.kind === 'number' && spec.offers)
         return <OfferedNumber {...{ label, place, value, error }} offered={options[spec.offers] ?? []} />
@@ -131,8 +142,6 @@ function inputOf(spec: FieldSpec) {
     case 'decimal':
     case 'amount':
       return { inputMode: 'decimal', isLatin: true } as const
-    case 'day':
-      return { type: 'date', isLatin: true } as const
     default:
       return { isLatin: spec.kind === 'codes' || (spec.kind === 'line' && spec.isLatin === true) } as const
   }

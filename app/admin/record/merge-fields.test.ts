@@ -40,3 +40,12 @@ test('line ends that a browser changed are no change', () => {
 
   expect(merged).toMatchObject({ fields: { code: 'a\nb\nc' }, clashes: [] })
 })
+
+test('a day that its field shows as the language writes it is no change', () => {
+  const days = { departsOn: '2027-03-09', expires: '2027-03-09T18:30' }
+  const shown = { departsOn: '09.03.2027', expires: '09/03/2027 18:30' }
+
+  const merged = mergeFields({ base: days, mine: shown, theirs: { ...days, departsOn: '2027-03-10' } }, specs)
+
+  expect(merged).toMatchObject({ clashes: [], taken: ['departsOn'], fields: { departsOn: '2027-03-10' } })
+})

@@ -1,3 +1,4 @@
+import { clockText, parseTypedMoment } from '#kernel/typed-date.ts'
 import type { Fields, FieldSpec } from './field-specs.ts'
 import { countRows } from './record-fields.ts'
 
@@ -61,7 +62,10 @@ function valueOf(fields: Fields, unit: string): string {
     .join('\n')
 }
 
-/** Browsers send the ends of lines in their own way. */
+/** Browsers send the ends of lines in their own way, and a day stands in its field as the language writes it. */
 function tidy(value: string): string {
-  return value.replaceAll('\r\n', '\n').trim()
+  const text = value.replaceAll('\r\n', '\n').trim()
+  const moment = parseTypedMoment(text)
+  if (!moment) return text
+  return moment.minute === undefined ? moment.day : `${moment.day}T${clockText(moment.minute)}`
 }

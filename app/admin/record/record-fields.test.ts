@@ -78,3 +78,10 @@ test('a line stays one line whatever its growing field sends, and a long text ke
 test('what is no number stays as it was typed, so that it is refused by its place', () => {
   expect(readFields({ days: 'sekiz', latitude: '21,42' }, specs)).toMatchObject({ days: 'sekiz', latitude: 21.42 })
 })
+
+test('a day is read as people type it', () => {
+  const day: FieldSpec[] = [{ name: 'departsOn', kind: 'day' }]
+
+  expect(readFields({ departsOn: '9.3.2027' }, day)).toEqual({ departsOn: '2027-03-09' })
+  expect(readFields({ departsOn: '31.02.2027' }, day)).toEqual({ departsOn: '31.02.2027' })
+})

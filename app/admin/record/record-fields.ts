@@ -1,6 +1,7 @@
 import { locales, type Locale, type Localised } from '#kernel/locale.ts'
 import { money, toTypedDecimal } from '#kernel/money.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
+import { readTypedDate } from '#kernel/typed-date.ts'
 import type { Fields, FieldSpec } from './field-specs.ts'
 
 /** A record as the inputs of its form hold it; amounts as people of the language type them, in the English way unless told. */
@@ -92,6 +93,8 @@ function readField(fields: Fields, spec: FieldSpec, place: string): unknown {
       return parseTypedAmount(typed, 'TRY')?.minor ?? typed
     case 'flag':
       return fields[place] === '1'
+    case 'day':
+      return readTypedDate(typed)
     case 'codes':
       return typed.split(/[\s,;،]+/u).filter(Boolean)
     case 'range': {

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
 import { languageNames } from '#app/ui/language-names.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { StaffMember } from '#modules/accounts/index.server.ts'
 import { ANSWER_LENGTH, callOutcomes, mayMove, requestStates, STAFF_NOTE_LENGTH } from '#modules/engagement/index.ts'
@@ -83,10 +83,10 @@ function Outcome({ request, refused }: Part) {
           ))}
         </SelectField>
         {request.kind === 'call' && (
-          <TextField
+          <DateField
             label={text('again-at')}
             hint={text('again-hint')}
-            type="datetime-local"
+            hasTime
             name="againAt"
             isOptional
             defaultValue={refused?.fields['againAt'] ?? ''}

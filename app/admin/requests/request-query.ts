@@ -1,4 +1,5 @@
-import { addDays, parsePlainDate, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { addDays, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import {
   requestKinds,
   requestSorts,
@@ -32,8 +33,8 @@ export function readRequestQuery(query: URLSearchParams): RequestQuery {
     state: requestStates.find((state) => state === query.get('state')),
     kind: requestKinds.find((kind) => kind === query.get('kind')),
     assignee: query.get('assignee')?.slice(0, 40) || undefined,
-    from: parsePlainDate(query.get('from') ?? ''),
-    to: parsePlainDate(query.get('to') ?? ''),
+    from: parseTypedDate(query.get('from') ?? ''),
+    to: parseTypedDate(query.get('to') ?? ''),
     sort: requestSorts.find((sort) => sort === query.get('sort')) ?? 'waiting',
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }

@@ -1,5 +1,6 @@
 import { locales, type Locale } from '#kernel/locale.ts'
-import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import { reviewSorts, reviewStatuses, type ReviewSort, type ReviewStatus } from '#modules/content/index.ts'
 
 /** What the address of the list asks for. Values that make no sense are left out. */
@@ -25,8 +26,8 @@ export function readReviewQuery(query: URLSearchParams): ReviewQuery {
     status: reviewStatuses.find((status) => status === query.get('state')),
     rating: rating ? Number(rating[0]) : undefined,
     language: locales.find((language) => language === query.get('language')),
-    from: parsePlainDate(query.get('from') ?? ''),
-    to: parsePlainDate(query.get('to') ?? ''),
+    from: parseTypedDate(query.get('from') ?? ''),
+    to: parseTypedDate(query.get('to') ?? ''),
     sort: reviewSorts.find((sort) => sort === query.get('sort')) ?? 'waiting',
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }

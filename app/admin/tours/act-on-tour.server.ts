@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { Locale } from '#kernel/locale.ts'
-import { addDays, daysBetween, parsePlainDate } from '#kernel/plain-date.ts'
+import { addDays, daysBetween } from '#kernel/plain-date.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import {
   addDeparture,
@@ -130,8 +131,8 @@ const MOST_COPIES = 52
 /** Copies to one date, or to several that follow each other; all of them or none. */
 async function copy({ db, admin, staff }: Desk, fields: Fields): Promise<Acted> {
   const { departure } = staff ?? {}
-  const departsOn = parsePlainDate(fields['departsOn'] ?? '')
-  const returnsOn = fields['returnsOn'] ? parsePlainDate(fields['returnsOn']) : undefined
+  const departsOn = parseTypedDate(fields['departsOn'] ?? '')
+  const returnsOn = fields['returnsOn'] ? parseTypedDate(fields['returnsOn']) : undefined
   const times = Number(fields['times'] || '1')
   const every = Number(fields['every'] || '7')
   const problems = [

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
@@ -23,19 +24,15 @@ export function CopyForm({
     <Card title={text('copy')} id="copy">
       <Form method="post" className={styles.form}>
         <input type="hidden" name="intent" value="copy" />
-        <TextField
+        <DateField
           label={text('field-departsOn')}
           name="departsOn"
-          type="date"
-          isLatin
           defaultValue={refused?.fields['departsOn']}
           error={errorOf('departsOn')}
         />
-        <TextField
+        <DateField
           label={text('field-returnsOn')}
           name="returnsOn"
-          type="date"
-          isLatin
           isOptional
           hint={text('copy-returns-hint', { days: daysBetween(lasts.departsOn, lasts.returnsOn) + 1 })}
           defaultValue={refused?.fields['returnsOn']}

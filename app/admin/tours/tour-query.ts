@@ -1,4 +1,5 @@
-import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import { departureStatuses, staffTourSorts, type DepartureStatus, type StaffTourSort } from '#modules/catalog/index.ts'
 
 export const tourTimes = ['upcoming', 'past', 'all'] as const
@@ -26,8 +27,8 @@ export function readTourListQuery(query: URLSearchParams): TourListQuery {
     status: departureStatuses.find((status) => status === query.get('status')),
     category: query.get('category')?.slice(0, LONGEST_SEARCH) || undefined,
     when: tourTimes.find((when) => when === query.get('when')) ?? 'upcoming',
-    from: parsePlainDate(query.get('from') ?? ''),
-    to: parsePlainDate(query.get('to') ?? ''),
+    from: parseTypedDate(query.get('from') ?? ''),
+    to: parseTypedDate(query.get('to') ?? ''),
     sort: readTourSort(query.get('sort')),
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }

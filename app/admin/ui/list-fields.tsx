@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { DateInput } from '#app/ui/date-input.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useText } from '#app/ui/text.tsx'
 import tools from './list-tools.module.css'
@@ -86,15 +87,18 @@ export function ListFilter({
 export function ListDays({ from, to }: { from: string | undefined; to: string | undefined }) {
   const text = useText('staff')
   const id = useId()
+  // A day that nobody can read filters nothing, and stands there to be mended.
+  const [search] = useSearchParams()
+  const typed = (name: string) => search.get(name) ?? ''
   return (
     <>
       <div>
         <label htmlFor={`${id}-from`}>{text('filter-from')}</label>
-        <input id={`${id}-from`} type="date" name="from" defaultValue={from} max={to} />
+        <DateInput id={`${id}-from`} name="from" defaultValue={from ?? typed('from')} max={to} />
       </div>
       <div>
         <label htmlFor={`${id}-to`}>{text('filter-to')}</label>
-        <input id={`${id}-to`} type="date" name="to" defaultValue={to} min={from} />
+        <DateInput id={`${id}-to`} name="to" defaultValue={to ?? typed('to')} min={from} />
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseMomentField, toMomentField } from './moment-field.ts'
+import { parseMomentField, parseStartField, toMomentField } from './moment-field.ts'
 
 test.each(['2027-03-09T18:00', '2027-03-09T00:00', '2027-12-31T23:59'])(
   '%s is the same moment there and back',
@@ -20,6 +20,17 @@ test('nothing typed is no end', () => {
   expect([parseMomentField('  '), toMomentField(null)]).toEqual([null, ''])
 })
 
-test.each(['2027-02-30T10:00', '2027-03-09T24:00', 'morgen', '2027-03-09 10:00'])('%s is no moment', (typed) => {
+test.each(['2027-02-30T10:00', '2027-03-09T24:00', 'morgen', '09.03.2027 10.60'])('%s is no moment', (typed) => {
   expect(parseMomentField(typed)).toBeUndefined()
+})
+
+test('a moment is read as people of the language type it', () => {
+  const moment = new Date('2027-03-09T15:30:00Z')
+
+  expect([parseMomentField('9.3.2027 18.30'), parseMomentField('09/03/2027 18:30')]).toEqual([moment, moment])
+})
+
+test('what begins on a day begins with it', () => {
+  expect(parseStartField('09.03.2027')).toEqual(new Date('2027-03-08T21:00:00Z'))
+  expect(parseStartField('')).toBeUndefined()
 })

@@ -1,4 +1,5 @@
-import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import { waitingSorts, type WaitingSort } from '#modules/catalog/index.ts'
 
 /** What the address of the waiting lists asks for. Values that make no sense are left out. */
@@ -18,8 +19,8 @@ export function readWaitingQuery(query: URLSearchParams): WaitingQuery {
   const page = Number(query.get('page') ?? '1')
   return {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
-    from: parsePlainDate(query.get('from') ?? ''),
-    to: parsePlainDate(query.get('to') ?? ''),
+    from: parseTypedDate(query.get('from') ?? ''),
+    to: parseTypedDate(query.get('to') ?? ''),
     sort: waitingSorts.find((sort) => sort === query.get('sort')) ?? 'departs',
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }

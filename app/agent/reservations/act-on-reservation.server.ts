@@ -2,6 +2,7 @@ import { formatMoney } from '#kernel/format-money.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { isCurrency, money } from '#kernel/money.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import {
   cancelReservation,
@@ -44,7 +45,7 @@ export async function actOnReservation(act: Act): Promise<Result<Done, Reservati
   switch (fields['intent']) {
     case 'travellers': {
       const tourId = reservation.sold.tours[0]?.tourId ?? ''
-      return saveTravellers(act, readTravellers(fields, tourId), fields)
+      return saveTravellers(act, readTravellers(fields, tourId, dayInIstanbul(now)), fields)
     }
     case 'check-sheet':
       return ok({ sheet: await checkSheet(act) })

@@ -6,11 +6,12 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { parsePlainDate } from '#kernel/plain-date.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import { reservationSorts, reservationStates } from '#modules/agents/index.ts'
 import { listReservations } from '#modules/agents/index.server.ts'
 import styles from '../ui/agent.module.css'
@@ -25,8 +26,16 @@ const PAGE_SIZE = 25
 const ReservationQuery = z.object({
   state: z.enum(reservationStates).optional().catch(undefined),
   q: z.string().max(100).optional().catch(undefined),
-  from: z.string().transform(parsePlainDate).optional().catch(undefined),
-  to: z.string().transform(parsePlainDate).optional().catch(undefined),
+  from: z
+    .string()
+    .transform((typed) => parseTypedDate(typed))
+    .optional()
+    .catch(undefined),
+  to: z
+    .string()
+    .transform((typed) => parseTypedDate(typed))
+    .optional()
+    .catch(undefined),
   sort: z.enum(reservationSorts).catch('-created'),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 })
@@ -58,8 +67,8 @@ export default function ReservationsPage({ loaderData: { rows, query, total } }:
             </option>
           ))}
         </SelectField>
-        <TextField type="date" name="from" label={text('from')} defaultValue={query.from} isOptional />
-        <TextField type="date" name="to" label={text('to')} defaultValue={query.to} isOptional />
+        <DateField name="from" label={text('from')} defaultValue={query.from} isOptional />
+        <DateField name="to" label={text('to')} defaultValue={query.to} isOptional />
         <Button look="outline">{text('filter')}</Button>
       </Form>
       <section className={styles.card}>

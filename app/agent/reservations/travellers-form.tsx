@@ -1,5 +1,7 @@
 import { Form } from 'react-router'
+import { usePageFrame } from '#app/page-frame.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
@@ -34,6 +36,7 @@ export function TravellersForm({
   wrong: readonly string[]
 }) {
   const text = useText('agents')
+  const { today } = usePageFrame()
   return (
     <Form method="post" noValidate>
       {travellers.map((traveller, index) => (
@@ -49,6 +52,8 @@ export function TravellersForm({
                 isOptional: papers.has(field),
                 error: wrong.includes(`${index}.${field}`) ? text('field-invalid') : undefined,
               }
+              if (field === 'bornOn') return <DateField key={field} {...common} isFar max={today} />
+              if (field === 'passportExpiresOn') return <DateField key={field} {...common} isFar />
               return field === 'gender' ? (
                 <SelectField key={field} {...common}>
                   <option value="">–</option>
@@ -56,12 +61,7 @@ export function TravellersForm({
                   <option value="male">{text('male')}</option>
                 </SelectField>
               ) : (
-                <TextField
-                  key={field}
-                  {...common}
-                  type={field === 'bornOn' || field === 'passportExpiresOn' ? 'date' : 'text'}
-                  isLatin={field !== 'firstName' && field !== 'lastName'}
-                />
+                <TextField key={field} {...common} isLatin={field !== 'firstName' && field !== 'lastName'} />
               )
             })}
           </div>

@@ -6,7 +6,7 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { readStatement, statementLineName, summariseEarnings } from '#modules/agents/index.server.ts'
 import styles from '../ui/agent.module.css'
@@ -53,8 +53,8 @@ export default function StatementPage({ loaderData: { from, to, lines, balances,
         </div>
       </div>
       <Form className={styles.filters}>
-        <TextField type="date" name="from" label={text('from')} defaultValue={from} />
-        <TextField type="date" name="to" label={text('to')} defaultValue={to} />
+        <DateField name="from" label={text('from')} defaultValue={from} />
+        <DateField name="to" label={text('to')} defaultValue={to} />
         <Button look="outline">{text('show')}</Button>
       </Form>
       <div className={styles.stack}>

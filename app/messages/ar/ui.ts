@@ -17,4 +17,12 @@ export const ui: Translation<typeof reference> = {
   'description-of-page': '{description} الصفحة {page}.',
   'select-all': 'تحديد كل ما في هذه الصفحة',
   'select-row': 'تحديد {name}',
+  calendar: 'فتح التقويم',
+  'month-before': 'الشهر السابق',
+  'month-after': 'الشهر التالي',
+  'day-form': 'مثل 27/12/2027',
+  'day-wrong': 'اكتب التاريخ باليوم ثم الشهر ثم السنة، مثل 27/12/2027.',
+  'moment-form': 'مثل 27/12/2027 18:30',
+  'time-form': 'مثل 18:30',
+  'moment-wrong': 'اكتب اليوم والساعة، مثل 27/12/2027 18:30.',
 }

@@ -15,4 +15,12 @@ export const ui = {
   'description-of-page': '{description} Sayfa {page}.',
   'select-all': 'Bu sayfadakilerin hepsini seç',
   'select-row': '{name} satırını seç',
+  calendar: 'Takvimi aç',
+  'month-before': 'Önceki ay',
+  'month-after': 'Sonraki ay',
+  'day-form': 'gg.aa.yyyy',
+  'day-wrong': 'Tarihi gün, ay, yıl olarak yazın; örneğin 27.12.2027.',
+  'moment-form': 'gg.aa.yyyy ss.dd',
+  'time-form': 'ss.dd',
+  'moment-wrong': 'Günü ve saati yazın; örneğin 27.12.2027 18.30.',
 } as const

@@ -1,6 +1,7 @@
 import { messageAt } from '#app/intake/said-problems.ts'
 import type { FormAnswer } from '#app/intake/take-page-form.server.ts'
 import { usePageFrame } from '#app/page-frame.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { PrivateTourDraft } from '#modules/engagement/index.ts'
@@ -49,8 +50,8 @@ export function PrivateTourForm({
           max={groupSize.max}
           className={styles.wide}
         />
-        <TextField {...field('wishedFrom')} label={text('wished-from')} type="date" min={today} isOptional />
-        <TextField {...field('wishedTo')} label={text('wished-to')} type="date" min={today} isOptional />
+        <DateField {...field('wishedFrom')} label={text('wished-from')} min={today} isOptional />
+        <DateField {...field('wishedTo')} label={text('wished-to')} min={today} isOptional />
       </InquiryForm>
     </section>
   )

@@ -6,6 +6,7 @@ import { localePath, paths, splitLocale } from '#app/paths.ts'
 import { sayProblems } from '#app/request-calls/say-problems.server.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { fail } from '#kernel/result.ts'
+import { readTypedDate } from '#kernel/typed-date.ts'
 import { groupSizeSetting } from '#modules/catalog/index.server.ts'
 import { CONSENT_VERSION, type PrivateTourDraft } from '#modules/engagement/index.ts'
 import { askForPrivateTour } from '#modules/engagement/index.server.ts'
@@ -38,8 +39,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext)
   const fields = await formFields(request)
-  const { groupSize = '', wishedFrom = '', wishedTo = '' } = fields
-  const draft: PrivateTourDraft = { ...readInquiry(fields), groupSize, wishedFrom, wishedTo }
+  const draft: PrivateTourDraft = {
+    ...readInquiry(fields),
+    groupSize: fields['groupSize'] ?? '',
+    wishedFrom: readTypedDate(fields['wishedFrom'] ?? ''),
+    wishedTo: readTypedDate(fields['wishedTo'] ?? ''),
+  }
   return takePageForm(context, {
     fields,
     draft,
