@@ -9,6 +9,7 @@ export {
   type RoomFare,
 } from './domain/fares.ts'
 export { priceParty, type Party, type PartyLine, type PartyOption } from './domain/party.ts'
+export { fittingRoom } from './domain/fitting-room.ts'
 export { parseTourId, toTourId, type TourIdParts } from './domain/tour-id.ts'
 export { FEW_SEATS, type Availability, type DepartureStatus } from './domain/availability.ts'
 export { isOfferLive, MOST_WAITING_SEATS, type WaitingState } from './domain/waiting.ts'

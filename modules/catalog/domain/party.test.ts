@@ -60,6 +60,13 @@ test('lets a lone traveller share a room of four at the price of one bed', () =>
   })
 })
 
+test.each([
+  [2, false],
+  [1, true],
+])('parents in a room of four with %i children share it: %s', (children, isShared) => {
+  expect(rowOf('quad', { adults: 2, children, babies: 0 })?.isShared).toBe(isShared)
+})
+
 test('adds children and babies to every row', () => {
   expect(rowOf('double', { adults: 2, children: 1, babies: 1 })?.total).toEqual(usd(2 * 2690 + 1640 + 250))
 })

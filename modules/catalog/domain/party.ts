@@ -15,7 +15,7 @@ export type PartyOption = {
   total: Money
   /** The adults do not fill rooms of this size alone: the rest takes a smaller room. */
   isSplit: boolean
-  /** The party is smaller than the room and shares it with others of the group. */
+  /** The party with its children is smaller than the room and shares it with others of the group. */
   isShared: boolean
 }
 
@@ -23,7 +23,8 @@ export type PartyOption = {
  * Prices a party for every room size on sale, cheapest bed first, or once for tours priced by person.
  *
  * Whole rooms come first and whoever is left takes a room of his own number: four adults in triples are three beds of
- * a triple and a single. A party smaller than the room pays for its beds and shares the room. Child fares hold in a
+ * a triple and a single. A party smaller than the room pays for its beds and shares the room; with children enough to fill it, it has the room
+ * alone. Child fares hold in a
  * room with two adults, so the first child of a lone adult pays for a bed like an adult.
  * Empty when the party is empty or somebody in it cannot travel, for example a child on a tour without child fares.
  */
@@ -73,6 +74,6 @@ function optionOf(
 
   const total = lines.map((line) => times(line.price, line.travellers)).reduce(add)
   const beds = places.reduce((sum, place) => sum + place.travellers, 0)
-  const isShared = fare in roomSizes && beds < roomSizes[fare as RoomFare]
+  const isShared = fare in roomSizes && beds + party.children < roomSizes[fare as RoomFare]
   return [{ fare, perPerson, lines, total, isSplit: places.length > 1, isShared }]
 }
