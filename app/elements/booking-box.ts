@@ -1,10 +1,10 @@
-import { MAX_PARTY, PLACE, type BookingOffer } from '#app/site/tour/booking-offer.ts'
+import { MAX_PARTY, partyWords, type BookingOffer } from '#app/site/tour/booking-offer.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { toDecimalText } from '#kernel/money.ts'
 import { lineId } from '#modules/booking/index.ts'
 import {
   FEW_SEATS,
-  isRoomFare,
+  fittingRoom,
   priceParty,
   type Availability,
   type Party,
@@ -13,52 +13,74 @@ import {
 import { call } from './call.ts'
 import { addToCart } from './cart-store.ts'
 import { ConnectedElement } from './connected-element.ts'
+import { nameForCount } from './name-for-count.ts'
 
 type Seats = { seatsLeft: number; availability: Availability }
 
-/** Counts the totals of the rooms for the travellers chosen, and puts them into the cart where the visitor stands. */
+/**
+ * Counts the totals of the rooms for the travellers chosen, chooses the room that fits them until a hand does, and puts
+ * them into the cart where the visitor stands. The bar at the foot of a phone says the same once something was chosen.
+ */
 export class BookingBox extends ConnectedElement {
   #seatsLeft = 0
+  #isRoomChosen = false
 
   protected connect(signal: AbortSignal): void {
     const form = this.querySelector('form')
     if (!form) return
     const offer = JSON.parse(this.dataset.offer ?? '') as BookingOffer
     this.#seatsLeft = offer.seatsLeft
-    form.addEventListener('input', () => this.#show(form, offer), { signal })
+    // A form that the browser filled in again is a choice too.
+    this.#isRoomChosen = roomInputs(form).some(({ checked, defaultChecked }) => checked !== defaultChecked)
+    form.addEventListener(
+      'input',
+      ({ target }) => {
+        this.#isRoomChosen ||= target instanceof HTMLInputElement && target.name === 'room'
+        this.#show(form, offer)
+        followInBar()
+      },
+      { signal },
+    )
     form.addEventListener('submit', (event) => this.#add(event, form, offer), { signal })
     void this.#askSeats(form, offer, signal)
     this.#show(form, offer)
+    if (this.#isRoomChosen) followInBar()
   }
 
   #show(form: HTMLFormElement, offer: BookingOffer): void {
     const party = partyOf(form)
     const options = priceParty(offer.fares, party)
     const travellers = party.adults + party.children + party.babies
+    if (!this.#isRoomChosen) chooseRoom(form, fittingRoom(options))
     write(this.querySelector('[data-total-head]'), offer.words.totals[travellers - 1])
     for (const cell of this.querySelectorAll<HTMLElement>('[data-fare]')) {
       const option = options.find(({ fare }) => fare === cell.dataset.fare)
       write(cell.querySelector('bdi'), option ? formatMoney(option.total, offer.locale) : '–')
       write(cell.querySelector('small'), option ? noteOf(option, offer) : '')
     }
+    const sharedNote = this.querySelector<HTMLElement>('[data-shared-note]')
+    if (sharedNote) sharedNote.hidden = options.every(({ isShared }) => !isShared)
+    const chosen = chosenOf(form, options)
+    for (const sum of document.querySelectorAll<HTMLElement>('[data-sum]')) {
+      write(sum.querySelector('bdi'), chosen ? formatMoney(chosen.total, offer.locale) : '–')
+      write(sum.querySelector('small'), chosen ? partyWords(chosen, offer.words.counts) : '')
+    }
     this.#showProblem(form, problemOf(party, options, offer, this.#seatsLeft))
   }
 
   #showProblem(form: HTMLFormElement, problem: string | undefined): void {
     const place = this.querySelector<HTMLElement>('[data-problem]')
-    const button = form.querySelector<HTMLButtonElement>('button:not([type=button])')
-    if (!place || !button) return
+    if (!place) return
     write(place, problem ?? '')
     place.hidden = problem === undefined
-    button.disabled = problem !== undefined
+    for (const button of form.elements)
+      if (button instanceof HTMLButtonElement && button.type === 'submit') button.disabled = problem !== undefined
   }
 
   #add(event: SubmitEvent, form: HTMLFormElement, offer: BookingOffer): void {
     event.preventDefault()
-    const room = new FormData(form).get('room')
-    const option = priceParty(offer.fares, partyOf(form)).find(({ fare }) => fare === room)
+    const option = chosenOf(form, priceParty(offer.fares, partyOf(form)))
     if (!option) return
-    const travellers = option.lines.reduce((total, line) => total + line.travellers, 0)
     const { tourId, name, image, departsOn, returnsOn } = offer
     addToCart(
       option.lines.map(({ fare, travellers: quantity, price }) => ({
@@ -71,7 +93,7 @@ export class BookingBox extends ConnectedElement {
         departsOn,
         returnsOn,
       })),
-      { title: name, detail: detailOf(option, travellers, offer) },
+      { title: name, detail: partyWords(option, offer.words.counts) },
     )
   }
 
@@ -83,8 +105,10 @@ export class BookingBox extends ConnectedElement {
     // Sold out or closed meanwhile: the page of this moment says so in its own words.
     if (availability !== 'available') return reloadOnce(offer.tourId)
     this.#seatsLeft = seatsLeft
-    const place = this.closest('section')?.querySelector('[data-seats]')
-    write(place, seatsLeft <= FEW_SEATS ? offer.words.seatsLeft[seatsLeft - 1] : '')
+    for (const place of document.querySelectorAll<HTMLElement>('[data-seats]')) {
+      place.dataset.seats = seatsLeft <= FEW_SEATS ? 'few' : 'many'
+      write(place, nameForCount(offer.words.seatsLeft, offer.locale, seatsLeft))
+    }
     this.#show(form, offer)
   }
 }
@@ -109,16 +133,26 @@ function problemOf(
 /** How the party is spread where it does not fill rooms of one size, or that it shares one. */
 function noteOf(option: PartyOption, { words }: BookingOffer): string {
   if (option.isShared) return words.sharesRoom
-  if (!option.isSplit) return ''
-  const rooms = option.lines.flatMap(({ fare, travellers }) =>
-    isRoomFare(fare) ? [words.inRoom[fare].replace(PLACE, String(travellers))] : [],
-  )
-  return rooms.join(' + ')
+  return option.isSplit ? partyWords(option, words.counts) : ''
 }
 
-function detailOf({ fare }: PartyOption, travellers: number, { words }: BookingOffer): string {
-  const name = words.roomNames[isRoomFare(fare) ? fare : 'adult']
-  return (words.details[travellers - 1] ?? '').replace(PLACE, name)
+function chosenOf(form: HTMLFormElement, options: PartyOption[]): PartyOption | undefined {
+  const room = new FormData(form).get('room')
+  return options.find(({ fare }) => fare === room)
+}
+
+function roomInputs(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>('input[type=radio][name=room]')]
+}
+
+function chooseRoom(form: HTMLFormElement, option: PartyOption | undefined): void {
+  const input = roomInputs(form).find(({ value }) => value === option?.fare)
+  if (input) input.checked = true
+}
+
+/** From the first choice on the bar says what was chosen and takes it. */
+function followInBar(): void {
+  document.querySelector('booking-bar')?.toggleAttribute('data-chosen', true)
 }
 
 function write(place: Element | null | undefined, text: string | undefined): void {

@@ -91,10 +91,6 @@ export const tour: Translation<typeof reference> = {
   'choose-room': 'اختر الغرفة',
   'see-prices': 'الأسعار',
   party: 'المسافرون',
-  'in-single': '{count} في غرفة فردية',
-  'in-double': '{count} في غرفة مزدوجة',
-  'in-triple': '{count} في غرفة ثلاثية',
-  'in-quad': '{count} في غرفة رباعية',
   'shares-room': 'في غرفة مشتركة',
   'price-adult': 'بالغ',
   'price-child': 'طفل (2–11)',
@@ -105,9 +101,6 @@ export const tour: Translation<typeof reference> = {
   'no-price': 'لا سعر لهؤلاء المسافرين. يرجى سؤالنا.',
   'too-many':
     '{count, plural, zero {لم يبق أي مقعد.} one {بقي مقعد واحد فقط.} two {بقي مقعدان فقط.} few {بقيت # مقاعد فقط.} many {بقي # مقعدًا فقط.} other {بقي # مقعد فقط.}}',
-  'last-places': 'آخر المقاعد',
-  'added-detail':
-    '{name}، {count, plural, zero {بلا مسافرين} one {مسافر واحد} two {مسافران} few {# مسافرين} many {# مسافرًا} other {# مسافر}}',
   'whatsapp-message': 'أودّ معرفة المزيد عن {name} ({dates}).',
   'full-lead': 'لم يبق مكان في هذه الرحلة. يمكنك الاطلاع على فنادق أخرى في اليوم نفسه أو على رحلات في أيام قريبة.',
   'departed-lead': 'انطلقت هذه الرحلة. يمكنك الاطلاع على المواعيد التالية للرحلة نفسها.',
@@ -118,4 +111,8 @@ export const tour: Translation<typeof reference> = {
     '{nights, plural, zero {# ليلة} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}، {stars, plural, =0 {إقامة غير مصنّفة} zero {# نجمة} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
   'hotel-metres': '{name}، {metres, number} م',
   neighbour: '{dates}، {name}',
+  'shared-note':
+    'في الغرفة المشتركة تُعطى الأسرّة الباقية لمسافرين آخرين من المجموعة نفسها. تقيم النساء مع النساء والرجال مع الرجال، ويشمل ذلك الأزواج.',
+  'walk-makkah': '{metres, number} م إلى المسجد الحرام',
+  'walk-madinah': '{metres, number} م إلى المسجد النبوي',
 }

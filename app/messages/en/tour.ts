@@ -79,10 +79,6 @@ export const tour: Translation<typeof reference> = {
   'choose-room': 'Choose a room',
   'see-prices': 'See prices',
   party: 'Travellers',
-  'in-single': '{count} in a single',
-  'in-double': '{count} in doubles',
-  'in-triple': '{count} in triples',
-  'in-quad': '{count} in quads',
   'shares-room': 'in a shared room',
   'price-adult': 'Adult',
   'price-child': 'Child (2–11)',
@@ -92,8 +88,6 @@ export const tour: Translation<typeof reference> = {
   'price-free': '{name}: free',
   'no-price': 'There is no price for these travellers. Please ask us.',
   'too-many': '{count, plural, one {Only # place is left.} other {Only # places are left.}}',
-  'last-places': 'Last places',
-  'added-detail': '{name}, {count, plural, one {# traveller} other {# travellers}}',
   'whatsapp-message': 'I would like to know more about {name} ({dates}).',
   'full-lead':
     'No place is left on this departure. Look at other hotels of the same day, or at the departures around it.',
@@ -105,4 +99,8 @@ export const tour: Translation<typeof reference> = {
     '{nights, plural, one {# night} other {# nights}}, {stars, plural, =0 {unclassed stay} one {# star} other {# stars}}',
   'hotel-metres': '{name}, {metres, number} m',
   neighbour: '{dates}, {name}',
+  'shared-note':
+    'In a shared room the other beds go to travellers of the same group. Women stay with women and men with men, and so do couples.',
+  'walk-makkah': '{metres, number} m to the Haram',
+  'walk-madinah': '{metres, number} m to the Prophet’s Mosque',
 }

@@ -75,10 +75,6 @@ export const tour = {
   'choose-room': 'Oda seçin',
   'see-prices': 'Fiyatlar',
   party: 'Yolcular',
-  'in-single': '{count} kişi tek kişilik',
-  'in-double': '{count} kişi iki kişilik',
-  'in-triple': '{count} kişi üç kişilik',
-  'in-quad': '{count} kişi dört kişilik',
   'shares-room': 'paylaşımlı oda',
   'price-adult': 'Yetişkin',
   'price-child': 'Çocuk (2–11)',
@@ -88,8 +84,6 @@ export const tour = {
   'price-free': '{name}: ücretsiz',
   'no-price': 'Bu yolcularla fiyat çıkmıyor. Lütfen bize sorun.',
   'too-many': '{count, plural, other {Yalnız # yer kaldı.}}',
-  'last-places': 'Son yerler',
-  'added-detail': '{name}, {count, plural, other {# yolcu}}',
   'whatsapp-message': '{name} ({dates}) hakkında bilgi almak istiyorum.',
   'full-lead': 'Bu kalkışta yer kalmadı. Aynı günün başka otellerine ya da komşu kalkışlara bakabilirsiniz.',
   'departed-lead': 'Bu sefer yola çıktı. Aynı turun sonraki kalkışlarına bakabilirsiniz.',
@@ -99,4 +93,8 @@ export const tour = {
   'hotel-facts': '{nights, plural, other {# gece}}, {stars, plural, =0 {sınıfsız konaklama} other {# yıldız}}',
   'hotel-metres': '{name}, {metres, number} m',
   neighbour: '{dates}, {name}',
+  'shared-note':
+    'Paylaşımlı odada kalan yataklara aynı kafileden başka yolcular yerleşir. Hanımlar hanımlarla, beyler beylerle kalır; eşler de ayrı odalarda olur.',
+  'walk-makkah': 'Mescid-i Haram’a {metres, number} m',
+  'walk-madinah': 'Mescid-i Nebevî’ye {metres, number} m',
 } as const

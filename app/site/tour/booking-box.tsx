@@ -7,10 +7,11 @@ import { usePageFrame } from '#app/page-frame.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
-import { FEW_SEATS, priceOf, type TourDetail } from '#modules/catalog/index.ts'
+import { priceOf, type TourDetail } from '#modules/catalog/index.ts'
 import { AskButtons } from './ask-buttons.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { LaterDepartures } from './later-departures.tsx'
+import { PlacesLeft } from './places-left.tsx'
 import type { BookingRefusal } from './read-booking.ts'
 import { WaitingForm } from '../waiting/waiting-form.tsx'
 import styles from './booking-box.module.css'
@@ -24,7 +25,7 @@ export function BookingBox({ tour, refusal }: { tour: TourDetail; refusal?: Book
       <Keyed>
         <div className={styles.head}>
           <FromPrice tour={tour} />
-          <Places tour={tour} />
+          <PlacesLeft tour={tour} isAnnounced className={styles.places} />
         </div>
         {refusal && <Refusal tour={tour} refusal={refusal} />}
         <Act tour={tour} />
@@ -55,17 +56,6 @@ function FromPrice({ tour }: { tour: TourDetail }) {
       <small>{text('from')}</small>
       <MoneyText money={tour.fromPrice} />
       <small>{text('per-person')}</small>
-    </p>
-  )
-}
-
-/** A cached page does not know the number; the script asks for it. */
-function Places({ tour }: { tour: TourDetail }) {
-  const text = useText('tour')
-  const isFew = tour.availability === 'available' && tour.saleMode === 'cart' && tour.seatsLeft <= FEW_SEATS
-  return (
-    <p className={styles.places} data-seats="" role="status">
-      {isFew && text('last-places')}
     </p>
   )
 }

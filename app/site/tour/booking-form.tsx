@@ -4,18 +4,21 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
-import { formatDateRange } from '#kernel/format-date.ts'
+import { fareCount } from '#modules/booking/index.ts'
 import {
+  fittingRoom,
   isRoomFare,
   priceOf,
   priceParty,
   roomSizes,
+  type Fare,
   type PartyOption,
   type RoomFare,
   type TourDetail,
 } from '#modules/catalog/index.ts'
+import { sampleCounts } from '../chrome/sample-counts.ts'
 import styles from './booking-form.module.css'
-import { MAX_PARTY, PLACE, type BookingOffer } from './booking-offer.ts'
+import { BOOKING_FORM, MAX_PARTY, partyWords, type BookingOffer } from './booking-offer.ts'
 
 /**
  * Rooms and travellers. Without script a form that the cart takes; the element counts the totals along, asks for the
@@ -39,10 +42,17 @@ export function BookingForm({
   const most = Math.min(MAX_PARTY, tour.seatsLeft)
   const party = { adults: Math.min(2, most), children: 0, babies: 0 }
   const options = priceParty(tour.fares, party)
+  const chosen = fittingRoom(options)
+  const offer = useOffer(tour)
   return (
-    <booking-box data-offer={JSON.stringify(useOffer(tour))}>
-      <form method="post" action={action ?? paths.tour(locale, tour.id)} className={styles.form}>
-        <Prices options={options} travellers={party.adults} />
+    <booking-box data-offer={JSON.stringify(offer)}>
+      <form id={BOOKING_FORM} method="post" action={action ?? paths.tour(locale, tour.id)} className={styles.form}>
+        <Prices options={options} chosen={chosen?.fare} travellers={party.adults} />
+        {options.some(({ fare }) => isRoomFare(fare)) && (
+          <p className={styles.note} data-shared-note="" hidden={options.every(({ isShared }) => !isShared)}>
+            {text('shared-note')}
+          </p>
+        )}
         <fieldset className={styles.party}>
           <legend className="visually-hidden">{text('party')}</legend>
           <Stepper label={text('adults')} name="adults" min={1} max={most} defaultValue={party.adults} />
@@ -50,6 +60,12 @@ export function BookingForm({
           {priceOf(tour.fares, 'baby') && <Stepper label={text('babies')} name="babies" max={MAX_PARTY} />}
         </fieldset>
         <p className={styles.problem} data-problem="" role="alert" hidden />
+        {chosen && (
+          <p className={styles.sum} data-sum="">
+            <MoneyText money={chosen.total} />
+            <small>{partyWords(chosen, offer.words.counts)}</small>
+          </p>
+        )}
         <Button isBlock>
           <Icon name="shopping-bag" />
           {label ?? text('add-to-cart')}
@@ -60,8 +76,17 @@ export function BookingForm({
   )
 }
 
-function Prices({ options, travellers }: { options: PartyOption[]; travellers: number }) {
+function Prices({
+  options,
+  chosen,
+  travellers,
+}: {
+  options: PartyOption[]
+  chosen: Fare | undefined
+  travellers: number
+}) {
   const text = useText('tour')
+  const list = useText('tours')
   const [only] = options
   const isByPerson = only !== undefined && !isRoomFare(only.fare)
   return (
@@ -77,10 +102,14 @@ function Prices({ options, travellers }: { options: PartyOption[]; travellers: n
         </tr>
       </thead>
       <tbody>
-        {options.map((option, index) => (
+        {options.map((option) => (
           <tr key={option.fare}>
             <th scope="row">
-              {isRoomFare(option.fare) ? <Room fare={option.fare} isChosen={index === 0} /> : <Person />}
+              {isRoomFare(option.fare) ? <Room fare={option.fare} isChosen={option.fare === chosen} /> : <Person />}
+              <small className={styles.each} aria-hidden="true">
+                <MoneyText money={option.perPerson} />
+                <span>{list('per-person')}</span>
+              </small>
             </th>
             <td>
               <MoneyText money={option.perPerson} />
@@ -101,7 +130,10 @@ function Room({ fare, isChosen }: { fare: RoomFare; isChosen: boolean }) {
   return (
     <label className={styles.room}>
       <input type="radio" name="room" value={fare} defaultChecked={isChosen} required />
-      <b>{text(`room-${fare}`)}</b>
+      <b>
+        <i aria-hidden="true" />
+        {text(`room-${fare}`)}
+      </b>
       <span className={styles.beds} aria-hidden="true">
         {Array.from({ length: roomSizes[fare] }, (_, index) => (
           <Icon key={index} name="bed-single" />
@@ -126,7 +158,6 @@ function useOffer(tour: TourDetail): BookingOffer {
   const list = useText('tours')
   const locale = useLocale()
   const upTo = (word: (count: number) => string) => Array.from({ length: MAX_PARTY }, (_, index) => word(index + 1))
-  const inRoom = (fare: RoomFare) => text(`in-${fare}`, { count: PLACE })
   return {
     tourId: tour.id,
     name: tour.name,
@@ -138,17 +169,9 @@ function useOffer(tour: TourDetail): BookingOffer {
     seatsLeft: tour.seatsLeft,
     words: {
       totals: upTo((count) => text('total-for', { count })),
-      details: upTo((count) => text('added-detail', { name: PLACE, count })),
-      seatsLeft: upTo((count) => list('seats-left', { count })),
+      counts: Object.fromEntries(tour.fares.map(({ fare }) => [fare, upTo((count) => fareCount(fare, count)[locale])])),
+      seatsLeft: sampleCounts.map((count) => [count, list('seats-left', { count }).replace(String(count), '#')]),
       tooMany: upTo((count) => text('too-many', { count })),
-      inRoom: { single: inRoom('single'), double: inRoom('double'), triple: inRoom('triple'), quad: inRoom('quad') },
-      roomNames: {
-        single: text('room-single'),
-        double: text('room-double'),
-        triple: text('room-triple'),
-        quad: text('room-quad'),
-        adult: formatDateRange(tour.departsOn, tour.returnsOn, locale),
-      },
       sharesRoom: text('shares-room'),
       noPrice: text('no-price'),
     },

@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import type { FarePrice, RoomFare } from '#modules/catalog/index.ts'
+import type { Fare, FarePrice, PartyOption } from '#modules/catalog/index.ts'
 
 /** What the booking box takes along into the browser: prices to count with, and the few words that change. */
 export type BookingOffer = {
@@ -15,13 +15,11 @@ export type BookingOffer = {
   words: {
     /** By number of travellers, from one on. */
     totals: readonly string[]
-    /** By number of travellers: the second line of the panel that says what was put into the cart, `#` for the room. */
-    details: readonly string[]
-    /** By number of seats, from one on. */
-    seatsLeft: readonly string[]
+    /** For each fare by number of travellers: `1 double room, 2 people`. */
+    counts: Partial<Record<Fare, readonly string[]>>
+    /** Samples for every plural form. */
+    seatsLeft: readonly [count: number, name: string][]
     tooMany: readonly string[]
-    inRoom: Record<RoomFare, string>
-    roomNames: Record<RoomFare | 'adult', string>
     sharesRoom: string
     noPrice: string
   }
@@ -30,5 +28,10 @@ export type BookingOffer = {
 /** Most travellers one party is counted for; larger groups talk to the agency. */
 export const MAX_PARTY = 15
 
-/** Stands for what the browser puts into a sentence. */
-export const PLACE = '#'
+/** The form that takes the travellers; the bar at the foot of a phone sends it too. */
+export const BOOKING_FORM = 'booking-form'
+
+/** Who goes and where they sleep, as people say it: `1 double room, 2 people + 1 child`. */
+export function partyWords(option: PartyOption, counts: BookingOffer['words']['counts']): string {
+  return option.lines.flatMap(({ fare, travellers }) => counts[fare]?.[travellers - 1] ?? []).join(' + ')
+}

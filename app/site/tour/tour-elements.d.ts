@@ -6,6 +6,7 @@ type CustomElement = HTMLAttributes<HTMLElement> & { class?: string | undefined;
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'booking-bar': CustomElement
       'booking-box': CustomElement & { 'data-offer': string }
       'picture-viewer': CustomElement
     }

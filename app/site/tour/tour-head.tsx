@@ -4,6 +4,7 @@ import { DateRangeText, HijriText, useLocale, useText } from '#app/ui/text.tsx'
 import { paths } from '#app/paths.ts'
 import { formatMonth, formatWeekday } from '#kernel/format-date.ts'
 import type { TourSummary } from '#modules/catalog/index.ts'
+import { FirstFacts } from './first-facts.tsx'
 import styles from './tour-head.module.css'
 
 /** Where the tour stands in the catalogue, its name, and its days in both calendars. */
@@ -27,6 +28,7 @@ export function TourHead({ tour }: { tour: TourSummary }) {
         <section>
           <h2 className="visually-hidden">{text('dates')}</h2>
           <TourDays tour={tour} />
+          <FirstFacts tour={tour} />
         </section>
       </header>
     </>

@@ -3,9 +3,7 @@ import { Stars } from '#app/ui/stars.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { TourHotel } from '#modules/catalog/index.ts'
 import styles from './hotel-rows.module.css'
-
-/** From this walk on a shuttle runs to the mosque. */
-const SHUTTLE_MINUTES = 15
+import { WalkTime } from './walk-time.tsx'
 
 /** The hotels of a journey, holy cities first: name, stars and the walk to the mosque; two rows at most. */
 export function HotelRows({ hotels }: { hotels: TourHotel[] }) {
@@ -39,7 +37,7 @@ function HotelRow({ hotel }: { hotel: TourHotel }) {
             {text('metres', { metres: hotel.walkMetres })}
           </b>
           <span>
-            {hotel.walkMinutes >= SHUTTLE_MINUTES ? text('shuttle') : text('minutes', { minutes: hotel.walkMinutes })}
+            <WalkTime minutes={hotel.walkMinutes} />
           </span>
         </span>
       )}
