@@ -88,7 +88,6 @@ export {
 } from './domain/cancellation-terms.ts'
 export type { Cancellation, CancelledTour } from './domain/cancellation.ts'
 export { orderSorts, type OrderSort } from './domain/order-sort.ts'
-export { fareCount } from './mail/fare-count.ts'
 export { fareName } from './mail/fare-names.ts'
 export { fareCount, insideRoom, roomsAtFare, travellersAtFare } from './mail/fare-count.ts'
 export type { DayDocument } from './domain/day-document.ts'

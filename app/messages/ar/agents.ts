@@ -48,7 +48,7 @@ export const agents: Translation<typeof reference> = {
     '{count, plural, zero {لا مقاعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}}',
   adults: 'بالغون',
   children: 'أطفال (2–11)',
-  babies: 'رُضّع',
+  babies: 'رضّع (0–1)',
   room: 'الغرفة',
   'room-single': 'فردية',
   'room-double': 'مزدوجة',

@@ -115,4 +115,10 @@ export const tour: Translation<typeof reference> = {
     'في الغرفة المشتركة تُعطى الأسرّة الباقية لمسافرين آخرين من المجموعة نفسها. تقيم النساء مع النساء والرجال مع الرجال، ويشمل ذلك الأزواج.',
   'walk-makkah': '{metres, number} م إلى المسجد الحرام',
   'walk-madinah': '{metres, number} م إلى المسجد النبوي',
+  'tax-included': 'الأسعار شاملة الضرائب',
+  'tax-added': 'تُضاف ضريبة {rate}% إلى الأسعار',
+  'refund-now': 'عند الإلغاء حتى {date}: استرداد {percent}%',
+  'refund-none': 'لا استرداد إذا ألغيت الحجز',
+  'babies-hint': 'دون السنتين عند العودة',
+  'children-hint': 'دون الثانية عشرة عند العودة',
 }

@@ -103,4 +103,10 @@ export const tour: Translation<typeof reference> = {
     'In a shared room the other beds go to travellers of the same group. Women stay with women and men with men, and so do couples.',
   'walk-makkah': '{metres, number} m to the Haram',
   'walk-madinah': '{metres, number} m to the Prophet’s Mosque',
+  'tax-included': 'Prices include taxes',
+  'tax-added': '{rate}% tax is added to the prices',
+  'refund-now': 'Cancel by {date}: {percent}% refund',
+  'refund-none': 'No refund if you cancel',
+  'babies-hint': 'Under two on the return',
+  'children-hint': 'Under twelve on the return',
 }

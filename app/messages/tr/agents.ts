@@ -44,7 +44,7 @@ export const agents = {
   'seats-left': '{count, plural, =0 {yer yok} other {# yer}}',
   adults: 'Yetişkin',
   children: 'Çocuk (2–11)',
-  babies: 'Bebek',
+  babies: 'Bebek (0–1)',
   room: 'Oda',
   'room-single': 'Tek kişilik',
   'room-double': 'İki kişilik',

@@ -97,4 +97,10 @@ export const tour = {
     'Paylaşımlı odada kalan yataklara aynı kafileden başka yolcular yerleşir. Hanımlar hanımlarla, beyler beylerle kalır; eşler de ayrı odalarda olur.',
   'walk-makkah': 'Mescid-i Haram’a {metres, number} m',
   'walk-madinah': 'Mescid-i Nebevî’ye {metres, number} m',
+  'tax-included': 'Fiyatlara vergiler dâhildir',
+  'tax-added': 'Fiyatlara %{rate} vergi eklenir',
+  'refund-now': '{date} tarihine kadar iptalde %{percent} iade',
+  'refund-none': 'İptal ederseniz iade yapılmaz',
+  'babies-hint': 'Dönüşte 2 yaşın altında',
+  'children-hint': 'Dönüşte 12 yaşın altında',
 } as const

@@ -83,6 +83,7 @@ export function ReservationForm({
               key={who}
               {...field(who, draft[who] || '0')}
               label={text(who)}
+              hint={tour(`${who}-hint`)}
               error={messageAt(problems, `/${who}`)}
               required={false}
             >

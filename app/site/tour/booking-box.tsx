@@ -2,22 +2,29 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Keyed } from '#app/ui/keyed.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { MoneyText, useText } from '#app/ui/text.tsx'
 import { usePageFrame } from '#app/page-frame.tsx'
-import { isolateLatin } from '#kernel/bidi.ts'
-import { formatDate } from '#kernel/format-date.ts'
-import { formatMoney } from '#kernel/format-money.ts'
-import { priceOf, type TourDetail } from '#modules/catalog/index.ts'
+import type { SaleTerms } from '#modules/booking/index.server.ts'
+import type { TourDetail } from '#modules/catalog/index.ts'
 import { AskButtons } from './ask-buttons.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { LaterDepartures } from './later-departures.tsx'
 import { PlacesLeft } from './places-left.tsx'
 import type { BookingRefusal } from './read-booking.ts'
+import { SaleNotes } from './sale-notes.tsx'
 import { WaitingForm } from '../waiting/waiting-form.tsx'
 import styles from './booking-box.module.css'
 
 /** Price, places, rooms and the act: a form where seats are sold, a talk where they are not. */
-export function BookingBox({ tour, refusal }: { tour: TourDetail; refusal?: BookingRefusal | undefined }) {
+export function BookingBox({
+  tour,
+  terms,
+  refusal,
+}: {
+  tour: TourDetail
+  terms: SaleTerms
+  refusal?: BookingRefusal | undefined
+}) {
   const text = useText('tour')
   return (
     <section id="booking" className={styles.box}>
@@ -29,7 +36,7 @@ export function BookingBox({ tour, refusal }: { tour: TourDetail; refusal?: Book
         </div>
         {refusal && <Refusal tour={tour} refusal={refusal} />}
         <Act tour={tour} />
-        {tour.availability === 'available' && <Promises tour={tour} />}
+        {tour.availability === 'available' && <SaleNotes tour={tour} terms={terms} />}
       </Keyed>
     </section>
   )
@@ -122,38 +129,5 @@ function DeadButton() {
       <Icon name="shopping-bag" />
       {text('add-to-cart')}
     </Button>
-  )
-}
-
-function Promises({ tour }: { tour: TourDetail }) {
-  const text = useText('tour')
-  const locale = useLocale()
-  const childFares = (['child', 'child-no-bed', 'baby'] as const).flatMap((fare) => {
-    const price = priceOf(tour.fares, fare)
-    return price ? [{ fare, price }] : []
-  })
-  return (
-    <ul className={styles.promises}>
-      {tour.freeCancellationUntil && (
-        <li>
-          <Icon name="circle-check" />
-          {text('free-cancellation', { date: formatDate(tour.freeCancellationUntil, locale) })}
-        </li>
-      )}
-      {tour.depositPercent > 0 && tour.kind !== 'hajj' && (
-        <li>
-          <Icon name="percent" />
-          {text('deposit', { rate: String(tour.depositPercent) })}
-        </li>
-      )}
-      {childFares.map(({ fare, price }) => (
-        <li key={fare}>
-          <Icon name={fare === 'baby' ? 'baby' : 'users'} />
-          {price.minor === 0
-            ? text('price-free', { name: text(`price-${fare}`) })
-            : text('price-line', { name: text(`price-${fare}`), price: isolateLatin(formatMoney(price, locale)) })}
-        </li>
-      ))}
-    </ul>
   )
 }

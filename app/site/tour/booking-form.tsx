@@ -56,8 +56,12 @@ export function BookingForm({
         <fieldset className={styles.party}>
           <legend className="visually-hidden">{text('party')}</legend>
           <Stepper label={text('adults')} name="adults" min={1} max={most} defaultValue={party.adults} />
-          {priceOf(tour.fares, 'child') && <Stepper label={text('children')} name="children" max={most} />}
-          {priceOf(tour.fares, 'baby') && <Stepper label={text('babies')} name="babies" max={MAX_PARTY} />}
+          {priceOf(tour.fares, 'child') && (
+            <Stepper label={text('children')} hint={text('children-hint')} name="children" max={most} />
+          )}
+          {priceOf(tour.fares, 'baby') && (
+            <Stepper label={text('babies')} hint={text('babies-hint')} name="babies" max={MAX_PARTY} />
+          )}
         </fieldset>
         <p className={styles.problem} data-problem="" role="alert" hidden />
         {chosen && (

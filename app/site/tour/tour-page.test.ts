@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
+import { pricesIncludeTaxSetting } from '#modules/booking/index.server.ts'
 import { aDeparture, type DepartureWish } from '#modules/catalog/testing/builders.ts'
+import { writeSetting } from '#platform/settings/settings.server.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 
@@ -86,6 +88,66 @@ test('offers rooms with prices in a form that works without script', async () =>
   expect(html).toMatch(new RegExp(`<form [^>]*action="/tr/tour/${id}"`))
   expect(html).toMatch(/<input type="radio"[^>]*value="quad"/)
   expect(html).toContain('2.190')
+})
+
+test('offers a couple a room of its own, and says what sharing a larger one means', async () => {
+  const { get } = await aTourPage()
+
+  const html = await (await get('/tr')).text()
+
+  expect(html).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="double"/)
+  expect(html.match(/checked=""/g)).toHaveLength(1)
+  expect(html).toMatch(/<p[^>]*data-shared-note="">[^<]*Hanımlar hanımlarla, beyler beylerle kalır/)
+})
+
+test.each([
+  [20, 0, '20 yer kaldı', 'many'],
+  [20, 16, '4 yer kaldı', 'few'],
+])('of %i places, %i sold: the first screen and the box say %s', async (capacity, seatsSold, words, tone) => {
+  const { get } = await aTourPage({ capacity, seatsSold })
+
+  const html = await (await get('/tr')).text()
+
+  expect(html.match(new RegExp(`data-seats="${tone}"[^>]*>${words}`, 'g'))).toHaveLength(2)
+  expect(html.indexOf(words)).toBeLessThan(html.indexOf('Resimler'))
+})
+
+test('says how far the hotel is from the Haram before the pictures', async () => {
+  const { get } = await aTourPage()
+
+  const [head = ''] = (await (await get('/tr')).text()).split('Resimler')
+
+  expect(head).toMatch(/Mescid-i Haram’a \d+ m/)
+})
+
+test('says whether taxes are in the price, as staff settled it', async () => {
+  const db = await testDb()
+  const { id } = await aDeparture(db, { departsOn: inTwoMonths })
+  const app = await testApp({ db })
+  const page = async () => (await getPage(app, `/tour/${id}`)).text()
+
+  expect(await page()).toContain('Prices include taxes')
+  await writeSetting(db, pricesIncludeTaxSetting, false)
+  expect(await page()).toContain('18% tax is added to the prices')
+})
+
+test.each([
+  [60, 'kesintisiz iptal'],
+  [20, 'tarihine kadar iptalde %75 iade'],
+  [10, 'tarihine kadar iptalde %50 iade'],
+  [4, 'İptal ederseniz iade yapılmaz'],
+])('%i days before departure the box says what a cancellation gives back', async (days, words) => {
+  const cancellation = [
+    { fromDaysBefore: 30, refundPercent: 100 },
+    { fromDaysBefore: 15, refundPercent: 75 },
+    { fromDaysBefore: 8, refundPercent: 50 },
+    { fromDaysBefore: 0, refundPercent: 0 },
+  ]
+  const { get } = await aTourPage({ departsOn: addDays(today, days), tour: { cancellation } })
+
+  const [, box = ''] = (await (await get('/tr')).text()).split('id="booking"')
+
+  expect(box).toContain(words)
 })
 
 test('says that a tour is full and takes nobody', async () => {

@@ -7,6 +7,7 @@ import { usePageFrame } from '#app/page-frame.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { readSaleTerms } from '#modules/booking/index.server.ts'
 import { CART_COOKIE, decodeLines } from '#modules/booking/index.ts'
 import { parseTourId, toTourId, type TourDetail } from '#modules/catalog/index.ts'
 import { findTour } from '#modules/catalog/index.server.ts'
@@ -41,7 +42,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     getTour(id, context),
     listReviews(db, { locale, tourCode: parts.code, limit: MOST_REVIEWS }),
   ])
-  return { tour, reviews }
+  const terms = await readSaleTerms(db, { ...tour, bands: tour.cancellation }, dayInIstanbul(new Date()))
+  return { tour, reviews, terms }
 }
 
 /** The booking box without script: the travellers go into the cart that the cookie holds. */
@@ -66,12 +68,13 @@ async function getTour(id: string, context: Route.LoaderArgs['context']): Promis
   return tour
 }
 
-export default function TourPage({ loaderData: { tour, reviews }, actionData }: Route.ComponentProps) {
+export default function TourPage({ loaderData: { tour, reviews, terms }, actionData }: Route.ComponentProps) {
   const { today } = usePageFrame()
   return (
     <TourSheet
       tour={tour}
       reviews={reviews}
+      terms={terms}
       refusal={actionData?.refusal}
       isIndexed={isStillFound(tour.departsOn, today)}
     />

@@ -6,6 +6,7 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { readSaleTerms } from '#modules/booking/index.server.ts'
 import { parseTourId } from '#modules/catalog/index.ts'
 import { previewTour } from '#modules/catalog/index.server.ts'
 import { listReviews } from '#modules/content/index.server.ts'
@@ -30,6 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { code } = parseTourId(tour.id) ?? { code: '' }
   return {
     tour,
+    terms: await readSaleTerms(db, { ...tour, bands: tour.cancellation }, request.today),
     reviews: await listReviews(db, { locale: request.locale, tourCode: code, limit: 5 }),
   }
 }

@@ -8,6 +8,7 @@ import { useWholePicture } from '#app/pictures/whole-picture.ts'
 import { useText } from '#app/ui/text.tsx'
 import { formatDateRange } from '#kernel/format-date.ts'
 import { joinList } from '#kernel/join-list.ts'
+import type { SaleTerms } from '#modules/booking/index.server.ts'
 import { type TourDetail } from '#modules/catalog/index.ts'
 import { PictureMosaic } from '../pictures/picture-mosaic.tsx'
 import { BookingBar } from './booking-bar.tsx'
@@ -30,12 +31,13 @@ import styles from './tour-page.module.css'
 export function TourSheet({
   tour,
   reviews,
+  terms,
   refusal,
   isIndexed,
 }: {
   tour: TourDetail
   reviews: ComponentProps<typeof TourReviews>['reviews']
-  /** What uploaded pictures of the tour show. */
+  terms: SaleTerms
   refusal?: ComponentProps<typeof BookingBox>['refusal']
   isIndexed: boolean
 }) {
@@ -83,7 +85,7 @@ export function TourSheet({
           <TourReviews reviews={reviews} />
         </div>
         <aside className={styles.side}>
-          <BookingBox tour={tour} refusal={refusal} />
+          <BookingBox tour={tour} terms={terms} refusal={refusal} />
           <SameDepartures tours={tour.sameDeparture} />
         </aside>
       </div>
