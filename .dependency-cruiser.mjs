@@ -11,7 +11,7 @@ const moduleUses = {
   engagement: ['accounts', 'audit', 'catalog', 'webhooks'],
   booking: ['accounts', 'audit', 'catalog', 'documents', 'ledger', 'payments', 'webhooks'],
   'payment-links': ['accounts', 'audit', 'documents', 'payments'],
-  'bank-statements': ['accounts', 'audit', 'booking', 'ledger', 'payments'],
+  'bank-statements': ['accounts', 'audit', 'booking', 'ledger', 'payment-links', 'payments'],
   notes: ['accounts', 'audit', 'booking', 'catalog'],
   privacy: [
     'accounts',

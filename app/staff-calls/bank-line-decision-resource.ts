@@ -8,7 +8,7 @@ import type { ProblemCode } from '#app/site/errors/problem-codes.ts'
 import { parseDecimalText } from '#kernel/money.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { decideLine, type Decision, type DecisionFailure } from '#modules/bank-statements/index.server.ts'
-import { lineStates, type LineShare } from '#modules/bank-statements/index.ts'
+import { lineStates, type LineShare, type ShareSubject } from '#modules/bank-statements/index.ts'
 import { findOrderNames } from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { answerOnce } from '#platform/idempotency/answer-once.server.ts'
@@ -21,7 +21,12 @@ const DecisionBody = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('orders'),
     shares: z
-      .array(z.strictObject({ order: z.string().max(50), amount: WireMoney }))
+      .array(
+        z.union([
+          z.strictObject({ order: z.string().max(50), amount: WireMoney }),
+          z.strictObject({ link: z.string().max(80), amount: WireMoney }),
+        ]),
+      )
       .min(1)
       .max(50),
   }),
@@ -51,6 +56,9 @@ const refusalOf: Record<DecisionFailure['code'], ProblemCode> = {
   'seats-missing': 'status_transition',
   'too-many-parts': 'status_transition',
   'note-required': 'validation',
+  'link-not-found': 'not_found',
+  'link-currency': 'validation',
+  'link-whole': 'validation',
 }
 
 export const handle: ResourceHandle = {
@@ -109,7 +117,7 @@ export function action(call: Route.ActionArgs) {
   })
 }
 
-/** What the caller decides, the orders by their keys; `undefined` when one of them is not there. */
+/** What the caller decides, the orders and links by their keys; `undefined` when one of them is not there. */
 async function decisionOf(
   db: Db,
   admin: Admin<'payments'>,
@@ -117,13 +125,23 @@ async function decisionOf(
 ): Promise<Decision | undefined> {
   if (body.kind !== 'orders') return body
   const shares: LineShare[] = []
-  for (const { order, amount } of body.shares) {
-    const names = await findOrderNames(db, admin, order)
+  for (const { amount, ...named } of body.shares) {
+    const subject = await subjectOf(db, admin, named)
     const money = parseDecimalText(amount.amount, amount.currency)
-    if (!names || !money) return undefined
-    shares.push({ orderId: names.orderId, amount: money })
+    if (!subject || !money) return undefined
+    shares.push({ subject, amount: money })
   }
   return { kind: 'orders', shares, by: admin }
+}
+
+async function subjectOf(
+  db: Db,
+  admin: Admin<'payments'>,
+  named: { order: string } | { link: string },
+): Promise<ShareSubject | undefined> {
+  if ('link' in named) return { kind: 'link', ref: named.link }
+  const names = await findOrderNames(db, admin, named.order)
+  return names && { kind: 'order', ref: names.orderId }
 }
 
 /** A refusal as it is kept for the same call; only this file writes it. */

@@ -25,16 +25,26 @@ const WireOrderProposal = z.object({
   reasons: z.array(z.enum(orderReasons)),
 })
 
+const WireLinkProposal = z.object({
+  id: z.string(),
+  title: z.string(),
+  customer: z.string(),
+  amount: WireMoney,
+  reasons: z.array(z.enum(orderReasons)),
+})
+
 export const handle: ResourceHandle = {
   methods: ['GET'],
   describes: {
     GET: {
-      summary: 'A line of a statement with the transfers it may be and the orders it may be for, and why',
+      summary:
+        'A line of a statement with the transfers it may be and the orders and payment links it may be for, and why',
       answers: {
         200: z.object({
           line: WireBankLine,
           proposals: z.array(WireProposal),
           orders: z.array(WireOrderProposal),
+          links: z.array(WireLinkProposal),
           rest: WireMoney,
         }),
       },
@@ -47,8 +57,8 @@ export function loader(call: Route.LoaderArgs) {
   return answerStaff(call, 'payments', async (db, admin) => {
     const found = await findLine(db, admin, call.params.lineId, new Date())
     if (!found) return refuseBankCall(call, 'not_found')
-    const { proposals, orders, rest: unassigned } = found
-    const shown = proposals.map(({ attemptRef: _ref, subjectKind: _kind, amount, rest, ...proposal }) => ({
+    const { proposals, orders, links, rest: unassigned } = found
+    const shown = proposals.map(({ attemptRef: _ref, amount, rest, ...proposal }) => ({
       ...proposal,
       amount: moneyOnWire(amount),
       rest: moneyOnWire(rest),
@@ -59,8 +69,16 @@ export function loader(call: Route.LoaderArgs) {
       remaining: moneyOnWire(remaining),
       reasons,
     }))
+    const shownLinks = links.map(({ id, title, customer, price, reasons }) => ({
+      id,
+      title,
+      customer,
+      amount: moneyOnWire(price),
+      reasons,
+    }))
+    const told = { proposals: shown, orders: shownOrders, links: shownLinks, rest: moneyOnWire(unassigned) }
     return Response.json(
-      { line: lineOnWire(found), proposals: shown, orders: shownOrders, rest: moneyOnWire(unassigned) },
+      { line: lineOnWire(found), ...told },
       { headers: { 'Content-Language': call.context.get(localeContext), ETag: `"${found.version}"` } },
     )
   })

@@ -4,19 +4,23 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { takeTransfer, type MoneyRefusal } from '#modules/booking/index.server.ts'
+import { takeTransferForLink, type LinkMoneyRefusal } from '#modules/payment-links/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { changeLine, type LineRow } from './data/lines.server.ts'
 import { dropProposedShares, insertShare, listShares, restBeside } from './data/shares.server.ts'
 import type { LineState } from './domain/line-state.ts'
 import { needsSecondPerson } from './domain/needs-second-person.ts'
-import { areSameShares, splitLine, type LineShare, type SplitRefusal } from './domain/split-line.ts'
+import { areSameShares, splitLine, type LineShare, type ShareSubject, type SplitRefusal } from './domain/split-line.ts'
 import { postSuspense } from './post-suspense.server.ts'
 import { secondPersonAboveSetting } from './settings.server.ts'
 
-export type AssignFailure = { code: 'same-person' } | SplitRefusal | (MoneyRefusal & { orderId: string })
+export type AssignFailure = { code: 'same-person' } | SplitRefusal | ShareRefusal
 
-/** The orders and amounts that staff chose, as `assignShares` books them; a refusal leaves nothing of it behind. */
+/** Why the order or link of a share does not take it. */
+export type ShareRefusal = (MoneyRefusal | LinkMoneyRefusal) & { subject: ShareSubject }
+
+/** The orders, links and amounts that staff chose, as `assignShares` books them; a refusal leaves nothing of it behind. */
 export async function assignLine(...given: Parameters<typeof assignShares>): ReturnType<typeof assignShares> {
   const [tx] = given
   await sql`savepoint before_shares`.execute(tx)
@@ -26,8 +30,8 @@ export async function assignLine(...given: Parameters<typeof assignShares>): Ret
 }
 
 /**
- * Puts a line on orders, under the lock of its row: every share becomes a payment of its order, in the order in which
- * orders are locked, and what is left of the line stands in suspense, to be decided later. Above the amount of the setting
+ * Puts a line on orders and links, under the lock of its row: every share becomes a payment of its own, in the order in which
+ * orders and then links are locked, and what is left of the line stands in suspense, to be decided later. Above the amount of the setting
  * the first person only proposes, and a second one has to choose the same.
  */
 async function assignShares(
@@ -58,7 +62,7 @@ async function assignShares(
     return ok({ state: 'second_person', rest })
   }
 
-  for (const share of shares.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1))) {
+  for (const share of shares.toSorted((a, b) => (lockOrderOf(a) < lockOrderOf(b) ? -1 : 1))) {
     const taken = await bookShare(tx, line, share, admin, now)
     if (!taken.ok) return taken
   }
@@ -76,15 +80,22 @@ async function bookShare(
   admin: Admin<'payments'>,
   now: Date,
 ): Promise<Result<void, AssignFailure>> {
-  const { orderId, amount } = share
+  const { subject: of, amount } = share
   const id = crypto.randomUUID()
-  const key = `bank-line:${line.line_key}:${id}`
-  const taken = await takeTransfer(tx, { orderId, amount, on: line.booked_on, key, iban: line.account_iban }, now)
-  if (!taken.ok) return fail({ ...taken.error, orderId })
+  const money = { amount, key: `bank-line:${line.line_key}:${id}`, iban: line.account_iban }
+  const taken =
+    of.kind === 'order'
+      ? await takeTransfer(tx, { ...money, orderId: of.ref, on: line.booked_on }, now)
+      : await takeTransferForLink(tx, { ...money, linkId: of.ref }, now)
+  if (!taken.ok) return fail({ ...taken.error, subject: of })
   const { attemptRef } = taken.value
   await insertShare(tx, { ...share, id, lineId: line.id, attemptRef }, now)
   const subject = { kind: 'payment', id: attemptRef }
-  const after = { bankLine: line.id, order: orderId, received: amount }
+  const after = { bankLine: line.id, [of.kind]: of.ref, received: amount }
   await recordAudit(tx, { actor: admin, action: 'payment.receive', subject, after }, now)
   return ok(undefined)
+}
+
+function lockOrderOf({ subject: { kind, ref } }: LineShare): string {
+  return `${kind === 'order' ? 1 : 2} ${ref}`
 }

@@ -5,8 +5,8 @@ import { confirmTransfer, findTransfer, type ConfirmTransferFailure } from '#mod
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { assignLine, type AssignFailure } from './assign-line.server.ts'
-import { changeLine, type LineRow } from './data/lines.server.ts'
-import { dropProposedShares, restOf } from './data/shares.server.ts'
+import { changeLine, codeKeyOf, type LineRow } from './data/lines.server.ts'
+import { dropProposedShares, insertShare, restOf } from './data/shares.server.ts'
 import { isId } from './data/statements.server.ts'
 import { own } from './data/tables.server.ts'
 import { mayBecome, type LineState } from './domain/line-state.ts'
@@ -18,7 +18,7 @@ import { secondPersonAboveSetting } from './settings.server.ts'
 export type Decision =
   /** The money pays the transfer with this reference code. */
   | { kind: 'payment'; reference: string }
-  /** The money is for these orders; what they do not take stays unexplained. Only a person can say so. */
+  /** The money is for these orders and links; what they do not take stays unexplained. Only a person can say so. */
   | { kind: 'orders'; shares: readonly LineShare[]; by: Admin<'payments'> }
   /** The money is no payment of a customer; the note says what it is. */
   | { kind: 'explained'; note: string }
@@ -43,7 +43,7 @@ export type Decider = { by: Admin<'payments'> | 'rule' }
  * Fails with `line-not-found`; `changed-meanwhile` when somebody decided since `version`; `decided-already` when the
  * line is matched or went out; `note-required`; `same-person` when the proposer agrees with themself; `no-share`,
  * `share-twice` or `more-than-line` when the money cannot be divided like that; and with what `confirmTransfer` refuses, or
- * what an order does, with the order. When it refuses, nothing is written.
+ * what an order or a link does, with its subject. When it refuses, nothing is written.
  */
 export async function decideLine(
   db: Db,
@@ -102,12 +102,15 @@ async function pay(tx: Db, line: LineRow, reference: string, by: Decider['by'], 
 
   const note = `bank statement ${line.booked_on}, line ${line.id}${by === 'rule' ? '' : ` (${by.email})`}`
   const { attemptRef } = transfer
-  const key = `bank-line:${line.line_key}`
+  const key = codeKeyOf(line)
   const confirmation = { attemptRef, received, note, key, iban: line.account_iban, by: userId ?? undefined }
   const confirmed = await confirmTransfer(tx, confirmation, now)
   if (!confirmed.ok) return confirmed
   await dropProposedShares(tx, line.id)
   await moveTo(tx, line, 'matched', userId, now)
+  const { subject } = transfer
+  const share = { id: crypto.randomUUID(), lineId: line.id, subject, amount: received, attemptRef, isByCode: true }
+  await insertShare(tx, share, now)
   const second_by = proposal === null || proposal === userId ? null : userId
   await changeLine(tx, line, { ...matched, state: 'matched', second_by }, userId, now)
   return ok({ state: 'matched', rest: confirmed.value.rest })

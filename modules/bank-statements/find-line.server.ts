@@ -6,8 +6,9 @@ import { listShares, restBeside, type StoredShare } from './data/shares.server.t
 import { isId } from './data/statements.server.ts'
 import { own } from './data/tables.server.ts'
 import { mayBecome, type LineState } from './domain/line-state.ts'
-import { proposeShares, type LineShare } from './domain/split-line.ts'
-import { lineMatcher, type ProposedOrder, type ProposedTransfer } from './match-lines.server.ts'
+import { isLikelyOrder } from './domain/match-order.ts'
+import { proposeShares, type LineShare, type Taker } from './domain/split-line.ts'
+import { lineMatcher, type ProposedLink, type ProposedOrder, type ProposedTransfer } from './match-lines.server.ts'
 
 export type LineStep = { to: LineState; at: Date; note: string; isByRule: boolean }
 
@@ -15,9 +16,11 @@ export type LineWithProposals = BankLine & {
   proposals: ProposedTransfer[]
   /** Orders that it may be for, the likeliest first. */
   orders: ProposedOrder[]
-  /** What is on orders, or is proposed to be; and what was and is not any more. */
+  /** Payment links that it may be for, the likeliest first. */
+  links: ProposedLink[]
+  /** What is on orders and links, or is proposed to be; and what was and is not any more. */
   shares: StoredShare[]
-  /** What is on no order. */
+  /** What is on no order and no link. */
   rest: Money
   /** What the form begins with: what a colleague proposed, otherwise what is likely. */
   begin: LineShare[]
@@ -59,18 +62,18 @@ export async function findLine(
     .executeTakeFirstOrThrow()
   const line = toLine(row)
   const match = await lineMatcher(db, [line], now)
-  const { proposals, orders } = match(line)
+  const { proposals, orders, links } = match(line)
   const shares = await listShares(db, lineId)
   const proposed = shares.filter(({ state }) => state === 'proposed')
   const rest = restBeside(row, shares)
-  const takers = orders.flatMap((order) => (order.owedInLine ? [{ ...order, owed: order.owedInLine }] : []))
   return {
     ...line,
     proposals,
     orders,
+    links,
     shares,
     rest,
-    begin: proposed.length > 0 ? proposed : proposeShares(rest, takers),
+    begin: proposed.length > 0 ? proposed : proposeShares(rest, takersOf(orders, links)),
     isDecidable: mayBecome(line.state, 'matched'),
     isOwnProposal: line.state === 'second_person' && row.first_by === admin.id,
     twins,
@@ -81,4 +84,17 @@ export async function findLine(
       isByRule: step.user_id === null,
     })),
   }
+}
+
+/** Orders and links that can take something, the likeliest first; a link is whole or nothing. */
+function takersOf(orders: readonly ProposedOrder[], links: readonly ProposedLink[]): Taker[] {
+  const ofOrders = orders.flatMap(({ orderId, reasons, owedInLine }): Taker[] =>
+    owedInLine ? [{ subject: { kind: 'order', ref: orderId }, reasons, owed: owedInLine }] : [],
+  )
+  const ofLinks = links.flatMap(({ id, reasons, owedInLine }): Taker[] =>
+    owedInLine && reasons.includes('amount-rest')
+      ? [{ subject: { kind: 'link', ref: id }, reasons, owed: owedInLine }]
+      : [],
+  )
+  return [...ofOrders, ...ofLinks].toSorted((a, b) => Number(isLikelyOrder(b)) - Number(isLikelyOrder(a)))
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { money } from '#kernel/money.ts'
+import { money, type Money } from '#kernel/money.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { findOrder } from '#modules/booking/index.server.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
@@ -25,6 +25,7 @@ import { undoShare } from './undo-share.server.ts'
 
 const later = minutesLater(60)
 const usd = (minor: number) => money(minor, 'USD')
+const on = (orderId: string, amount: Money): LineShare => ({ subject: { kind: 'order', ref: orderId }, amount })
 /** What two people in a double room cost. */
 const cost = usd(538_000)
 
@@ -62,7 +63,7 @@ describe('a transfer without a code', () => {
       certainty: 'likely',
       state: 'to_decide',
       orders: [{ orderId, orderNo, reasons: ['number', 'name', 'amount-rest'] }],
-      begin: [{ orderId, amount: cost }],
+      begin: [on(orderId, cost)],
     })
     expect(put1).toEqual({ ok: true, value: { state: 'matched', rest: usd(0) } })
     expect(await orderOf(publicId)).toMatchObject({ state: 'paid', amounts: { remaining: usd(0) } })
@@ -71,7 +72,7 @@ describe('a transfer without a code', () => {
 
   test('sends receipt and mails of any payment', async () => {
     const { orderId, publicId } = await aSoldOrder(db)
-    await put(await aLine('1000.00'), [{ orderId, amount: usd(100_000) }])
+    await put(await aLine('1000.00'), [on(orderId, usd(100_000))])
 
     await runDueJobs(db, moneyHandlers(db), new Date(Date.now() + 60_000))
 
@@ -82,7 +83,7 @@ describe('a transfer without a code', () => {
     const { orderId, publicId, orderNo } = await aSoldOrder(db)
 
     const lineId = await aLine('5380.00', orderNo)
-    const preview = await previewShares(db, admin, { lineId, shares: [{ orderId, amount: usd(500_000) }] })
+    const preview = await previewShares(db, admin, { lineId, shares: [on(orderId, usd(500_000))] }, later)
 
     expect(preview).toMatchObject({
       ok: true,
@@ -96,12 +97,9 @@ describe('a transfer without a code', () => {
     const [one, two, three] = [await aSoldOrder(db), await aSoldOrder(db), await aSoldOrder(db)]
     const lineId = await aLine('6000.00')
 
-    const first = await put(lineId, [
-      { orderId: one.orderId, amount: cost },
-      { orderId: two.orderId, amount: usd(40_000) },
-    ])
+    const first = await put(lineId, [on(one.orderId, cost), on(two.orderId, usd(40_000))])
     const between = [await lies(), await suspended()]
-    const rest = await put(lineId, [{ orderId: three.orderId, amount: usd(22_000) }])
+    const rest = await put(lineId, [on(three.orderId, usd(22_000))])
 
     expect(first).toEqual({ ok: true, value: { state: 'suspense', rest: usd(22_000) } })
     expect(between).toEqual([usd(600_000), usd(-22_000)])
@@ -113,8 +111,8 @@ describe('a transfer without a code', () => {
   test('joins others on one order until it is paid', async () => {
     const { orderId, publicId } = await aSoldOrder(db)
 
-    await put(await aLine('3000.00', 'bir'), [{ orderId, amount: usd(300_000) }])
-    await put(await aLine('2380.00', 'iki'), [{ orderId, amount: usd(238_000) }])
+    await put(await aLine('3000.00', 'bir'), [on(orderId, usd(300_000))])
+    await put(await aLine('2380.00', 'iki'), [on(orderId, usd(238_000))])
 
     expect(await orderOf(publicId)).toMatchObject({ state: 'paid' })
     expect([await lies(), await owed(orderId)]).toEqual([cost, usd(0)])
@@ -125,7 +123,7 @@ describe('a transfer without a code', () => {
     const payer = { name: 'Ayşe Yılmaz', email: 'ayse@example.com', phone: '' }
     await startTransfer(aGateway(db), { token: paymentToken, idempotencyKey: 'transfer-1', payer }, minutesLater(5))
 
-    await put(await aLine('5380.00'), [{ orderId, amount: cost }])
+    await put(await aLine('5380.00'), [on(orderId, cost)])
 
     expect(await orderOf(publicId)).toMatchObject({ state: 'paid' })
   })
@@ -135,7 +133,7 @@ describe('is booked once', () => {
   test('by two who confirm the same line at once', async () => {
     const { orderId } = await aSoldOrder(db)
     const lineId = await aLine('1000.00')
-    const shares = [{ orderId, amount: usd(100_000) }]
+    const shares = [on(orderId, usd(100_000))]
 
     const both = await Promise.all([put(lineId, shares), put(lineId, shares)])
 
@@ -147,7 +145,7 @@ describe('is booked once', () => {
     const { orderId } = await aSoldOrder(db)
     const lines = [await aLine('5380.00', 'bir'), await aLine('5380.00', 'iki')]
 
-    const both = await Promise.all(lines.map((lineId) => put(lineId, [{ orderId, amount: cost }])))
+    const both = await Promise.all(lines.map((lineId) => put(lineId, [on(orderId, cost)])))
 
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect([await lies(), await owed(orderId)]).toEqual([cost, usd(0)])
@@ -155,16 +153,13 @@ describe('is booked once', () => {
 })
 
 test.each<[string, (id: string) => LineShare[], object]>([
-  ['more than the order owes', (orderId) => [{ orderId, amount: usd(538_001) }], { code: 'more-than-owed' }],
-  ['more than the line brought', (orderId) => [{ orderId, amount: usd(600_001) }], { code: 'more-than-line' }],
+  ['more than the order owes', (orderId) => [on(orderId, usd(538_001))], { code: 'more-than-owed' }],
+  ['more than the line brought', (orderId) => [on(orderId, usd(600_001))], { code: 'more-than-line' }],
   ['no order', () => [], { code: 'no-share' }],
   [
     'an order that is not there beside one that is',
-    (orderId) => [
-      { orderId, amount: usd(1) },
-      { orderId: 'ffffffff-ffff-4fff-8fff-ffffffffffff', amount: usd(1) },
-    ],
-    { code: 'order-not-found', orderId: 'ffffffff-ffff-4fff-8fff-ffffffffffff' },
+    (orderId) => [on(orderId, usd(1)), on('ffffffff-ffff-4fff-8fff-ffffffffffff', usd(1))],
+    { code: 'order-not-found', subject: { kind: 'order', ref: 'ffffffff-ffff-4fff-8fff-ffffffffffff' } },
   ],
 ])('%s is refused, and nothing is written', async (_, shares, error) => {
   const { orderId, publicId } = await aSoldOrder(db)
@@ -182,11 +177,11 @@ test('above the amount of the setting two people have to choose the same', async
   const second = await anAccountant(db)
   const { orderId } = await aSoldOrder(db)
   const lineId = await aLine('5380.00')
-  const shares = [{ orderId, amount: cost }]
+  const shares = [on(orderId, cost)]
 
   const proposed = await put(lineId, shares)
   const own = await put(lineId, shares)
-  const other = await put(lineId, [{ orderId, amount: usd(100_000) }], second)
+  const other = await put(lineId, [on(orderId, usd(100_000))], second)
   const asked = await findLine(db, admin, lineId, later)
   const agreed = await put(lineId, asked?.begin ?? [])
 
@@ -201,7 +196,7 @@ describe('taken back', () => {
   test('the order owes again, the line waits, and the books hold both entries', async () => {
     const { orderId, publicId } = await aSoldOrder(db)
     const lineId = await aLine('5380.00')
-    await put(lineId, [{ orderId, amount: cost }])
+    await put(lineId, [on(orderId, cost)])
     const line = await findLine(db, admin, lineId, later)
     const undo = { lineId, version: line?.version ?? 0, shareId: line?.shares[0]?.id ?? '', note: 'başka müşteri' }
 
@@ -224,16 +219,13 @@ describe('taken back', () => {
   test('of several shares one, the others stay, and it can be put on the right order', async () => {
     const [wrong, right, other] = [await aSoldOrder(db), await aSoldOrder(db), await aSoldOrder(db)]
     const lineId = await aLine('3000.00')
-    await put(lineId, [
-      { orderId: wrong.orderId, amount: usd(100_000) },
-      { orderId: other.orderId, amount: usd(150_000) },
-    ])
+    await put(lineId, [on(wrong.orderId, usd(100_000)), on(other.orderId, usd(150_000))])
     const line = await findLine(db, admin, lineId, later)
-    const share = line?.shares.find(({ orderId }) => orderId === wrong.orderId)
+    const share = line?.shares.find(({ subject }) => subject.ref === wrong.orderId)
 
     await undoShare(db, admin, { lineId, version: line?.version ?? 0, shareId: share?.id ?? '', note: 'yanlış' }, later)
     const between = await suspended()
-    const again = await put(lineId, [{ orderId: right.orderId, amount: usd(150_000) }])
+    const again = await put(lineId, [on(right.orderId, usd(150_000))])
 
     expect(between).toEqual(usd(-150_000))
     expect(again).toMatchObject({ value: { state: 'matched' } })
@@ -243,7 +235,7 @@ describe('taken back', () => {
   test('needs a reason', async () => {
     const { orderId } = await aSoldOrder(db)
     const lineId = await aLine('100.00')
-    await put(lineId, [{ orderId, amount: usd(10_000) }])
+    await put(lineId, [on(orderId, usd(10_000))])
     const line = await findLine(db, admin, lineId, later)
     const undo = { lineId, version: line?.version ?? 0, shareId: line?.shares[0]?.id ?? '', note: ' ' }
 
@@ -277,7 +269,7 @@ describe('the account that money came from', () => {
     const before = await findLine(db, admin, await lineOf(await typed('7')), later)
     const sold = await aSoldOrder(db)
     const soldLine = await lineOf(await typed('9'))
-    await put(soldLine, [{ orderId: sold.orderId, amount: usd(900) }])
+    await put(soldLine, [on(sold.orderId, usd(900))])
 
     const known = await findLine(db, admin, await lineOf(await typed('7', 'tr32 0010 0099 9990 1234 5678 90')), later)
     const line = await findLine(db, admin, soldLine, later)
@@ -300,7 +292,7 @@ describe('the account that money came from', () => {
   test('a typed transfer is a line like any other and no file', async () => {
     const { orderId, publicId } = await aSoldOrder(db)
 
-    await put(await lineOf(await typed('5380')), [{ orderId, amount: cost }])
+    await put(await lineOf(await typed('5380')), [on(orderId, cost)])
 
     expect(await orderOf(publicId)).toMatchObject({ state: 'paid' })
     expect(await listStatements(db, admin, { page: 1, pageSize: 10 })).toMatchObject({ total: 0 })

@@ -23,7 +23,7 @@ export async function reverseEntry(
   await postReversible(
     tx,
     {
-      key: `reversal:${key}`,
+      key: reversalKey(key),
       kind: 'reversal',
       on: dayInIstanbul(now),
       note,
@@ -34,4 +34,9 @@ export async function reverseEntry(
     id,
     now,
   )
+}
+
+/** The key of the entry that takes another one back. */
+export function reversalKey(key: string): string {
+  return `reversal:${key}`
 }

@@ -1,4 +1,4 @@
-import { returnUnneeded } from '#modules/payments/index.server.ts'
+import { isTakenBack, returnUnneeded } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { noteLinkEvent } from './data/history.server.ts'
@@ -12,17 +12,27 @@ export type LinkCapture = { linkId: string; attemptRef: string; isMismatch: bool
  * Notes that a link was paid, once however often it is told, under the lock of the link's row. Money of a wrong amount
  * completes nothing: a person decides about it. What nobody owed goes back by itself: all of it where the link was paid
  * or cancelled before, else what a transfer brought above the price; whoever paid is told. A link that was removed is not
- * completed.
+ * completed, nor is one whose money was taken off it before this was told.
  */
 export async function completePaymentLink(db: Db, capture: LinkCapture, now: Date): Promise<void> {
   if (capture.isMismatch) return
   const { linkId, attemptRef, isExcess } = capture
   await db.transaction().execute(async (tx) => {
     const link = await lockLink(tx, linkId)
+    if (await isTakenBack(tx, attemptRef)) return
     if (link?.status === 'pending' && !isExcess) await completeLocked(tx, link, { userId: null, note: '' }, now)
-    const refund = await returnUnneeded(tx, { attemptRef, cause: 'excess', isAll: isExcess }, now)
-    if (refund) await enqueue(tx, linkRefundPromised, { linkId, refundRef: refund.ref })
+    await returnSurplus(tx, { linkId, attemptRef, isAll: isExcess }, now)
   })
+}
+
+/** Promises back what nobody owed of what a link was paid with, once, and has whoever paid told. */
+export async function returnSurplus(
+  tx: Db,
+  { linkId, attemptRef, isAll }: { linkId: string; attemptRef: string; isAll: boolean },
+  now: Date,
+): Promise<void> {
+  const refund = await returnUnneeded(tx, { attemptRef, cause: 'excess', isAll }, now)
+  if (refund) await enqueue(tx, linkRefundPromised, { linkId, refundRef: refund.ref })
 }
 
 /** Completes a pending link whose row the caller has locked. */

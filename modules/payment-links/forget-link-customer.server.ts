@@ -2,6 +2,9 @@ import { forgetPayers, listUnsettledSubjects } from '#modules/payments/index.ser
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
 
+/** Stands where the address of a customer stood. */
+export const ERASED_EMAIL = 'erased@invalid'
+
 /** The links that were sent to a proven address, without the keys that open them. */
 export async function readLinksOf(db: Db, email: string) {
   return own(db)
@@ -33,7 +36,7 @@ export async function forgetLinkCustomer(tx: Db, email: string): Promise<{ held:
   if (free.length > 0) {
     await own(tx)
       .updateTable('payment_links')
-      .set({ customer_name: '—', customer_email: 'erased@invalid', customer_phone: '', note: '' })
+      .set({ customer_name: '—', customer_email: ERASED_EMAIL, customer_phone: '', note: '' })
       .where('id', 'in', free)
       .execute()
     await forgetPayers(tx, 'link', free)

@@ -33,7 +33,7 @@ export type ConfirmTransferFailure =
  * asked is flagged as excess. A transfer that was given up still counts, as late. Opens a transaction unless it is given
  * one.
  *
- * Fails with `payment-not-found` when the attempt is no bank transfer of ours, `not-awaiting` when it is paid already,
+ * Fails with `payment-not-found` when the attempt is no bank transfer of ours or was taken back, `not-awaiting` when it is paid already,
  * `currency` when the money is of another one, `recorded-already` when money with this key was recorded before.
  * @throws RangeError when the amount is not above zero.
  */
@@ -55,7 +55,8 @@ async function confirmIn(
   const payment = await lockPaymentOfAttempt(tx, attemptRef)
   const attempt = payment && (await findAttemptByRef(tx, attemptRef))
   if (key !== undefined && (await isRecorded(tx, key))) return fail({ code: 'recorded-already' })
-  if (!payment || attempt?.method !== 'transfer') return fail({ code: 'payment-not-found' })
+  if (!payment || attempt?.method !== 'transfer' || attempt.state === 'reversed')
+    return fail({ code: 'payment-not-found' })
   if (isPaid(attempt.state)) return fail({ code: 'not-awaiting' })
   if (received.currency !== attempt.currency) return fail({ code: 'currency' })
 

@@ -44,7 +44,12 @@ export { isCashRefund, planCashRefund, recordCashRefund, type CashRefundPlan } f
 export { listCashAttempts } from './list-cash-attempts.server.ts'
 export { recordCash } from './record-cash.server.ts'
 export { recordReceivedTransfer, type ReceivedTransfer } from './record-received-transfer.server.ts'
-export { findCountedTransfer, reverseReceivedTransfer } from './reverse-received-transfer.server.ts'
+export {
+  findCountedTransfer,
+  isTakenBack,
+  reversePartOfTransfer,
+  reverseReceivedTransfer,
+} from './reverse-received-transfer.server.ts'
 export { findCountedCash, reverseCash, type CountedCash } from './reverse-cash.server.ts'
 export {
   startCardPayment,

@@ -1,12 +1,13 @@
 import { money, type Currency, type Money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Account, LedgerSubject, NewLine } from '#modules/ledger/index.ts'
-import { conversionLines, listEntriesOf, postEntry } from '#modules/ledger/index.server.ts'
+import { conversionLines, listEntriesOf, postEntry, reversalKey } from '#modules/ledger/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { amountOf, type AttemptRow } from './data/attempts.server.ts'
 import { listBankAccountsOf } from './data/bank-accounts.server.ts'
 import { foreignOf } from './data/foreign-money.server.ts'
 import type { PaymentRow } from './data/payments.server.ts'
+import { own } from './data/tables.server.ts'
 import type { AttemptFlag } from './domain/apply-snapshot.ts'
 import { agencyOf } from './domain/agency-credit.ts'
 import { splitCapture } from './domain/capture-entry.ts'
@@ -35,7 +36,7 @@ export async function postCapture(
   if (subject.kind === 'link' && !isUnexplained) await chargeLink(tx, payment, subject, now)
 
   const isSameCurrency = taken.currency === attempt.currency
-  const bookedBefore = isSameCurrency ? await bookedParts(tx, subject, attempt) : money(0, taken.currency)
+  const bookedBefore = isSameCurrency ? await bookedParts(tx, attempt) : money(0, taken.currency)
   const parts = splitCapture({
     taken,
     agreed: isSameCurrency ? amountOf(attempt) : money(0, taken.currency),
@@ -51,7 +52,7 @@ export async function postCapture(
   ])
 }
 
-/** Books a part of a transfer when it comes; `total` is what has come by then, which names the part. */
+/** Books a part of a transfer when it comes; what has come by then names it, and how many entries there were before. */
 export async function postPartOfTransfer(
   tx: Db,
   payment: PaymentRow,
@@ -60,23 +61,41 @@ export async function postPartOfTransfer(
   now: Date,
 ): Promise<void> {
   const subject: LedgerSubject = { kind: payment.subject_kind, ref: payment.subject_ref }
-  await postPayment(tx, { key: `${partKey(attempt)}${total.minor}`, subject, attempt, iban, arrived: received }, now, [
+  const entries = await listEntriesOf(tx, subject)
+  const before = entries.filter(({ key }) => key.startsWith(partKey(attempt))).length
+  const key = `${partKey(attempt)}${total.minor}:${before}`
+  await postPayment(tx, { key, subject, attempt, iban, arrived: received }, now, [
     { account: { kind: 'receivable', subject }, credit: received },
   ])
+}
+
+/** The parts of a transfer that are in the books and were not taken back. */
+export async function listPartEntries(tx: Db, attempt: AttemptRow): Promise<{ key: string; amount: Money }[]> {
+  const payment = await own(tx)
+    .selectFrom('payments')
+    .select(['subject_kind', 'subject_ref'])
+    .where('id', '=', attempt.payment_id)
+    .executeTakeFirstOrThrow()
+  const entries = await listEntriesOf(tx, { kind: payment.subject_kind, ref: payment.subject_ref })
+  const known = new Set(entries.map(({ key }) => key))
+  return entries
+    .filter(({ key }) => key.startsWith(partKey(attempt)) && !known.has(reversalKey(key)))
+    .map(({ key, lines }) => ({
+      key,
+      amount: money(
+        lines.filter(({ account }) => account.kind === 'bank').reduce((sum, { amount }) => sum + amount.minor, 0),
+        attempt.currency,
+      ),
+    }))
 }
 
 function partKey(attempt: AttemptRow): string {
   return `part:${attempt.ref}:`
 }
 
-async function bookedParts(tx: Db, subject: LedgerSubject, attempt: AttemptRow): Promise<Money> {
-  if (attempt.method !== 'transfer') return money(0, attempt.currency)
-  const entries = await listEntriesOf(tx, subject)
-  const booked = entries
-    .filter((entry) => entry.key.startsWith(partKey(attempt)))
-    .flatMap((entry) => entry.lines)
-    .filter((line) => line.account.kind === 'bank')
-    .reduce((total, line) => total + line.amount.minor, 0)
+async function bookedParts(tx: Db, attempt: AttemptRow): Promise<Money> {
+  const entries = attempt.method === 'transfer' ? await listPartEntries(tx, attempt) : []
+  const booked = entries.reduce((total, { amount }) => total + amount.minor, 0)
   return money(booked, attempt.currency)
 }
 

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { aTransfer } from '#modules/bank-statements/testing/builders.ts'
 import { ACCOUNT, aCamt053 } from '#modules/bank-statements/testing/files.ts'
 import { findOrder } from '#modules/booking/data/read-orders.server.ts'
 import { anOrder } from '#modules/booking/testing/builders.ts'
-import { aBankAccount, attemptsOf } from '#modules/payments/testing/builders.ts'
+import { findPaymentLink } from '#modules/payment-links/index.server.ts'
+import { aLink } from '#modules/payment-links/testing/builders.ts'
+import { startTransfer } from '#modules/payments/index.server.ts'
+import { aBankAccount, aGateway, attemptsOf } from '#modules/payments/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
@@ -112,6 +116,43 @@ test('a transfer without a code is put on orders in two steps, once, and taken o
   expect(both.map(({ status }) => status)).toEqual([302, 302])
   expect(booked).toContain(`/admin/orders/${publicId}`)
   expect(await findOrder(db, { id: orderId })).toMatchObject({ state: 'partially_paid', paid: { minor: 0 } })
+})
+
+test('what a code has paid is taken back on the page of its line, and a link is picked by hand', async () => {
+  const db = await testDb()
+  const desk = await aDesk(db)
+  await aBankAccount(db)
+  const link = await aLink(db, { title: 'Kalan ödeme', price: money(100_000, 'USD') })
+  const payer = { name: 'Hatice Karaca', email: 'hatice@example.com', phone: '' }
+  const request = { token: link.token, idempotencyKey: crypto.randomUUID(), payer }
+  const started = await startTransfer(aGateway(db), request, new Date())
+  const reference = started.ok ? started.value.transferReference : ''
+  const uploaded = await desk.upload('/tr/admin/bank-statements', aCamt053([{ amount: '1000.00', text: reference }]))
+  await desk.post(pathOf(uploaded), { intent: 'book' })
+  const lines = await desk.read('/tr/admin/bank-statements/lines?state=matched')
+  const path = /\/tr\/admin\/bank-statements\/lines\/[0-9a-f-]{36}/.exec(lines)?.[0] ?? ''
+
+  const matched = await desk.read(path)
+  const [, share = ''] = /name="share" value="([0-9a-f-]{36})"/.exec(matched) ?? []
+  const undone = await desk.post(path, {
+    intent: 'undo',
+    version: '2',
+    share,
+    note: 'yanlış',
+    key: crypto.randomUUID(),
+  })
+  const searched = await desk.read(`${path}?q=Hatice`)
+  const shares = { version: '3', [`takes-${link.id}`]: 'on', [`amount-${link.id}`]: '1,000.00' }
+  const preview = await desk.post(path, { ...shares, intent: 'orders' })
+  const booked = await desk.post(path, { ...shares, intent: 'orders-book', key: crypto.randomUUID() })
+
+  expect(matched).toContain('Referans koduyla')
+  expect(matched).toContain('kod bir daha geçmez')
+  expect([undone, preview, booked].map(({ status }) => status)).toEqual([302, 200, 302])
+  expect((await attemptsOf(db, link.token)).map(({ state }) => state).toSorted()).toEqual(['captured', 'reversed'])
+  for (const fact of ['Kalan ödeme', 'Hatice Karaca', 'Tutar kalan borca eşit']) expect(searched).toContain(fact)
+  expect(await preview.text()).toContain('Tamamı ödenir')
+  expect(await findPaymentLink(db, link.admin, link.id)).toMatchObject({ status: 'completed' })
 })
 
 test('a table whose columns are not clear is asked about, and so is its account', async () => {

@@ -65,10 +65,10 @@ export function DecisionForms({
   )
 }
 
-/** What the list of orders does not say: a code, a link, or a transfer of which a part has come. */
-function isAboutCode({ reasons, subjectKind, amount, rest }: ProposedTransfer): boolean {
+/** What the lists of orders and links do not say: a code, or a transfer of which a part has come. */
+function isAboutCode({ reasons, amount, rest }: ProposedTransfer): boolean {
   const isNamed = reasons.includes('reference') || reasons.includes('reference-almost')
-  return isNamed || subjectKind === 'link' || !isSame(amount, rest)
+  return isNamed || !isSame(amount, rest)
 }
 
 function Proposal({ proposal, isFirst }: { proposal: ProposedTransfer; isFirst: boolean }) {

@@ -7,6 +7,8 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { DateText, InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import type { Locale } from '#kernel/locale.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
 import {
   decideLine,
   findLine,
@@ -16,7 +18,10 @@ import {
   type DecisionFailure,
   type UndoFailure,
 } from '#modules/bank-statements/index.server.ts'
+import type { LineShare, ShareSubject } from '#modules/bank-statements/index.ts'
 import { listOrderNames, searchPayableOrders } from '#modules/booking/index.server.ts'
+import { listPaymentLinksById, searchPayableLinks } from '#modules/payment-links/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { actOnce } from '../act-once.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
@@ -30,7 +35,7 @@ import { DecisionForms } from './decision-forms.tsx'
 import { CertaintyTag, LineStateTag } from './line-tags.tsx'
 import { OrdersForm } from './orders-form.tsx'
 import { readShares } from './read-shares.server.ts'
-import { SharesCard } from './shares-card.tsx'
+import { SharesCard, type ShareName } from './shares-card.tsx'
 import { SharesPreviewCard } from './shares-preview-card.tsx'
 
 export const handle: PageHandle = {
@@ -75,6 +80,10 @@ const statusOf: Record<Problem, number> = {
   'too-many-parts': 409,
   'not-counted': 409,
   'promised-back': 409,
+  'by-hand-too': 409,
+  'link-not-found': 404,
+  'link-currency': 409,
+  'link-whole': 409,
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -83,16 +92,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const line = await findLine(db, admin, params.lineId, new Date())
   if (!line) throw data(null, { status: 404 })
   const q = (url.searchParams.get('q') ?? '').slice(0, 100)
-  const names = await listOrderNames(
-    db,
-    admin,
-    line.shares.map(({ orderId }) => orderId),
-  )
+  const wanted = line.isDecidable ? q : ''
   return {
     line,
     q,
-    found: line.isDecidable ? await searchPayableOrders(db, admin, q) : [],
-    names: [...names.values()],
+    found: {
+      orders: await searchPayableOrders(db, admin, wanted),
+      links: await searchPayableLinks(db, admin, wanted, new Date()),
+    },
+    names: await namesOf(db, admin, line.shares, context.get(localeContext)),
     key: crypto.randomUUID(),
   }
 }
@@ -106,8 +114,8 @@ export async function action({ request, params: { lineId }, context }: Route.Act
   if (!form.success) throw data(null, { status: 400 })
   const { intent, version, chosen, note } = form.data
   const code = form.data.code.trim()
-  const refuse = (problem: Problem, orderId?: string) =>
-    data({ problem, orderId, code, note, fields, preview: undefined }, { status: statusOf[problem] })
+  const refuse = (problem: Problem) =>
+    data({ problem, code, note, fields, preview: undefined }, { status: statusOf[problem] })
   const done = (state: string) => {
     log.info({ staff: admin.id, line: lineId, state }, 'a line of a bank statement was decided')
     return redirect(paths.adminBankLine(context.get(localeContext), lineId))
@@ -122,17 +130,16 @@ export async function action({ request, params: { lineId }, context }: Route.Act
     if (!line) throw data(null, { status: 404 })
     const shares = readShares(fields, line.rest.currency)
     if (!shares) return refuse('share')
-    const orderOf = (error: { code: Problem; orderId?: string }) => refuse(error.code, error.orderId)
     if (intent === 'orders') {
-      const preview = await previewShares(db, admin, { lineId, shares })
-      if (!preview.ok) return orderOf(preview.error)
-      return data({ problem: undefined, orderId: undefined, code, note, fields, preview: preview.value })
+      const preview = await previewShares(db, admin, { lineId, shares }, new Date())
+      if (!preview.ok) return refuse(preview.error.code)
+      return data({ problem: undefined, code, note, fields, preview: preview.value })
     }
     const decision: Decision = { kind: 'orders', shares, by: admin }
     const decided = await actOnce(db, admin, fields, (tx) =>
       decideLine(tx, { by: admin }, { lineId, version, decision }, new Date()),
     )
-    return decided.ok ? done(decided.value.state) : orderOf(decided.error)
+    return decided.ok ? done(decided.value.state) : refuse(decided.error.code)
   }
   const reference = code || chosen
   if (intent === 'payment' && reference === '') return refuse('choose')
@@ -140,6 +147,27 @@ export async function action({ request, params: { lineId }, context }: Route.Act
   const decision: Decision = intent === 'payment' ? { kind: intent, reference } : { kind: intent, note }
   const decided = await decideLine(db, { by: admin }, { lineId, version, decision }, new Date())
   return decided.ok ? done(decided.value.state) : refuse(decided.error.code)
+}
+
+/** The orders and links that the line is on, as the reader finds them. */
+async function namesOf(
+  db: Db,
+  admin: Admin<'payments'>,
+  shares: readonly LineShare[],
+  locale: Locale,
+): Promise<ShareName[]> {
+  const refsOf = (kind: ShareSubject['kind']) =>
+    shares.filter(({ subject }) => subject.kind === kind).map(({ subject }) => subject.ref)
+  const orders = await listOrderNames(db, admin, refsOf('order'))
+  const links = await listPaymentLinksById(db, admin, refsOf('link'))
+  return [
+    ...[...orders.values()].map(({ orderId: ref, id, orderNo: name }) => ({
+      ref,
+      name,
+      to: paths.adminOrder(locale, id),
+    })),
+    ...links.map(({ id: ref, title: name }) => ({ ref, name, to: paths.adminPaymentLink(locale, ref) })),
+  ]
 }
 
 export default function LinePage({ loaderData: { line, q, found, names, key }, actionData }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
-/** The field that says that an order takes a share begins with this; the key of the order follows. */
+/** The field that says that an order or link takes a share begins with this; its key follows. */
 export const TAKES = 'takes-'
 
-export function takesField(orderId: string): string {
-  return `${TAKES}${orderId}`
+export function takesField(ref: string): string {
+  return `${TAKES}${ref}`
 }
 
-export function amountField(orderId: string): string {
-  return `amount-${orderId}`
+export function amountField(ref: string): string {
+  return `amount-${ref}`
 }

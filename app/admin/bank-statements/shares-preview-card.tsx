@@ -8,7 +8,7 @@ import type { SharesPreview } from '#modules/bank-statements/index.server.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './bank-statements.module.css'
 
-/** What would be booked, order by order, and what of the transfer would be left over; booking takes another press. */
+/** What would be booked, order by order and link by link, and what of the transfer would be left over; booking takes another press. */
 export function SharesPreviewCard({
   preview: { shares, remainder, needsSecondPerson },
   version,
@@ -39,12 +39,12 @@ export function SharesPreviewCard({
           </>
         }
       >
-        {shares.map(({ orderId, order, amount, left, foreign }) => (
-          <tr key={orderId}>
+        {shares.map(({ subject, name, customer, amount, left, foreign }) => (
+          <tr key={subject.ref}>
             <td>
-              <bdi dir="ltr">{order.orderNo}</bdi>
+              <bdi>{name}</bdi>
               <span className={cell.second}>
-                <bdi>{order.customer}</bdi>
+                <bdi>{customer}</bdi>
               </span>
             </td>
             <td className={cell.end}>

@@ -52,6 +52,11 @@ export function toLine(row: LineRow): BankLine {
   }
 }
 
+/** Names the money that a line brings by a code: it is recorded once. */
+export function codeKeyOf({ line_key }: Pick<LineRow, 'line_key'>): string {
+  return `bank-line:${line_key}`
+}
+
 export type LineChange = {
   state: LineState
   attempt_ref: string | null

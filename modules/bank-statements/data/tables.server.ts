@@ -51,7 +51,9 @@ export type BankStatementTables = {
   bank_line_shares: {
     id: Generated<string>
     line_id: string
-    order_id: string
+    order_id: string | null
+    link_ref: string | null
+    by_code: Generated<boolean>
     amount_minor: number
     currency: Currency
     state: 'proposed' | 'booked' | 'undone'

@@ -4,8 +4,8 @@ import { currencies, money } from '#kernel/money.ts'
 import { isLikelyOrder, matchOrders, readyToMatch, type OrderToMatch, type TellingLine } from './match-order.ts'
 
 const order: OrderToMatch = {
-  orderId: 'a',
-  orderNo: '2026-000001',
+  ref: 'a',
+  number: '2026-000001',
   customer: 'Şükrü Yılmaz',
   others: ['Ayşe Demir', 'محمد الأحمد'],
   phone: '905321234567',
@@ -29,7 +29,7 @@ const match = (change: Partial<TellingLine>, orderChange: Partial<OrderToMatch> 
 test('number, name and the exact rest, as customers write them, are all said', () => {
   const found = match({ text: 'SUKRU YILMAZ 2026-000001 UMRE', amount: money(857_000, 'USD') })
 
-  expect(found).toMatchObject({ orderId: 'a', reasons: ['number', 'name', 'amount-rest'] })
+  expect(found).toMatchObject({ ref: 'a', reasons: ['number', 'name', 'amount-rest'] })
   expect(found && isLikelyOrder(found)).toBe(true)
 })
 
@@ -91,25 +91,22 @@ test.each<[string, Partial<TellingLine>]>([
 })
 
 test('who writes the number comes before whose amount fits', () => {
-  const fitting = readyToMatch({ ...order, orderId: 'b', orderNo: '2026-000002', remaining: money(5_000, 'USD') })
+  const fitting = readyToMatch({ ...order, ref: 'b', number: '2026-000002', remaining: money(5_000, 'USD') })
   const named = readyToMatch(order)
 
-  expect(matchOrders({ ...line, text: '2026-000001' }, [fitting, named]).map(({ orderId }) => orderId)).toEqual([
-    'a',
-    'b',
-  ])
+  expect(matchOrders({ ...line, text: '2026-000001' }, [fitting, named]).map(({ ref }) => ref)).toEqual(['a', 'b'])
 })
 
 test('whatever a line says, its matches are few, each has a reason, and they do not depend on the order of the list', () => {
   const amounts = fc.record({ minor: fc.integer({ min: -9, max: 9 }), currency: fc.constantFrom(...currencies) })
   const orders = fc.uniqueArray(
     fc.record({
-      orderId: fc.string({ minLength: 1 }),
+      ref: fc.string({ minLength: 1 }),
       remaining: amounts,
       customer: fc.string(),
       isExpired: fc.boolean(),
     }),
-    { selector: ({ orderId }) => orderId },
+    { selector: ({ ref }) => ref },
   )
   fc.assert(
     fc.property(orders, fc.string(), amounts, (changes, text, amount) => {

@@ -5,10 +5,11 @@ import type { ReferenceFind } from './find-reference.ts'
 import { isNamedIn } from './name-likeness.ts'
 import { tellingsOf, type Tellings } from './tellings.ts'
 
-/** An order that a line may be for, with what a payment of it can be known by. */
+/** An order or a payment link that a line may be for, with what a payment of it can be known by. */
 export type OrderToMatch = {
-  orderId: string
-  orderNo: string
+  /** The key of the order, or the public id of the link. */
+  ref: string
+  number: string
   customer: string
   /** Travellers, and payers of shares. */
   others: readonly string[]
@@ -24,15 +25,15 @@ export type OrderToMatch = {
 
 /** The same in the forms in which lines are compared with it. */
 export type ReadyOrder = OrderToMatch & {
-  number: string
+  sign: string
   customerWords: readonly string[]
   otherWords: readonly (readonly string[])[]
 }
 
 /** Folds the names of an order once, for many lines. */
 export function readyToMatch(order: OrderToMatch): ReadyOrder {
-  const { orderNo, customer, others } = order
-  return { ...order, number: compact(orderNo), customerWords: wordsOf(customer), otherWords: others.map(wordsOf) }
+  const { number, customer, others } = order
+  return { ...order, sign: compact(number), customerWords: wordsOf(customer), otherWords: others.map(wordsOf) }
 }
 
 export const orderReasons = [
@@ -55,7 +56,7 @@ export const orderReasons = [
 
 export type OrderReason = (typeof orderReasons)[number]
 
-export type OrderMatch = { orderId: string; reasons: OrderReason[]; score: number }
+export type OrderMatch = { ref: string; reasons: OrderReason[]; score: number }
 
 /** A line, and what is known of it beside its own words. */
 export type TellingLine = {
@@ -83,12 +84,12 @@ export function matchOrders(line: TellingLine, orders: readonly ReadyOrder[]): O
   const told: ToldLine = { ...line, ...tellingsOf(line) }
   return orders
     .flatMap((order) => matchOrder(told, order) ?? [])
-    .toSorted((a, b) => b.score - a.score || (a.orderId < b.orderId ? -1 : 1))
+    .toSorted((a, b) => b.score - a.score || (a.ref < b.ref ? -1 : 1))
     .slice(0, MOST_MATCHES)
 }
 
 /** Worth a look before all others: the line names the order, or somebody of it with an amount that fits. */
-export function isLikelyOrder({ reasons }: Pick<OrderMatch, 'reasons'>): boolean {
+export function isLikelyOrder({ reasons }: { reasons: readonly OrderReason[] }): boolean {
   const has = (...some: OrderReason[]) => some.some((reason) => reasons.includes(reason))
   return has('number', 'reference', 'reference-almost', 'phone') || (has(...people) && has(...fitting))
 }
@@ -103,14 +104,14 @@ function matchOrder(line: ToldLine, order: ReadyOrder): OrderMatch | undefined {
   if (order.isExpired) reasons.push('expired')
   const isTold = reasons.some((reason) => weights[reason] >= LEAST_WORTH_ASKING)
   if (!isTold) return undefined
-  return { orderId: order.orderId, reasons, score: reasons.reduce((sum, reason) => sum + weights[reason], 0) }
+  return { ref: order.ref, reasons, score: reasons.reduce((sum, reason) => sum + weights[reason], 0) }
 }
 
 /** How the line names the order or somebody of it. */
 function sourcesOf(line: ToldLine, order: ReadyOrder): OrderReason[] {
   const reasons: OrderReason[] = []
-  if (line.signs.includes(order.number)) reasons.push('number')
-  const code = line.codes.get(order.orderId)
+  if (line.signs.includes(order.sign)) reasons.push('number')
+  const code = line.codes.get(order.ref)
   if (code) reasons.push(code === 'exact' ? 'reference' : 'reference-almost')
   if (order.phone.length >= PHONE_DIGITS && line.signs.includes(order.phone.slice(-PHONE_DIGITS))) reasons.push('phone')
   if (order.customerKeys.some((key) => line.knownCustomers.has(key))) reasons.push('known-account')

@@ -6,7 +6,7 @@ import { areSameShares, proposeShares, splitLine, type LineShare, type Taker } f
 const usd = (minor: number) => money(minor, 'USD')
 const minors = fc.integer({ min: 1, max: 100_000_000 })
 const sharesOf = (amounts: number[]): LineShare[] =>
-  amounts.map((minor, index) => ({ orderId: `order-${index}`, amount: usd(minor) }))
+  amounts.map((minor, index) => ({ subject: { kind: 'order' as const, ref: `order-${index}` }, amount: usd(minor) }))
 
 test('shares and remainder are together always what was there', () => {
   fc.assert(
@@ -46,8 +46,8 @@ test('two people choose the same when orders and amounts are the same, in whatev
   expect(areSameShares(shares, sharesOf([10]))).toBe(false)
 })
 
-const taker = (orderId: string, minor: number, ...reasons: Taker['reasons']): Taker => ({
-  orderId,
+const taker = (ref: string, minor: number, ...reasons: Taker['reasons']): Taker => ({
+  subject: { kind: 'order', ref },
   owed: usd(minor),
   reasons,
 })
@@ -65,7 +65,7 @@ test.each<[string, Taker[], [string, number][]]>([
   ['nobody when nothing is likely', [taker('a', 100, 'amount-rest')], []],
   ['what an order owes, not more', [taker('a', 30, 'number')], [['a', 30]]],
 ])('a form begins with %s', (_, takers, shares) => {
-  expect(proposeShares(usd(100), takers).map(({ orderId, amount }) => [orderId, amount.minor])).toEqual(shares)
+  expect(proposeShares(usd(100), takers).map(({ subject, amount }) => [subject.ref, amount.minor])).toEqual(shares)
 })
 
 test('what a form begins with is never more than the line, nor than an order owes', () => {
@@ -81,8 +81,10 @@ test('what a form begins with is never more than the line, nor than an order owe
           'USD',
         ).minor,
       ).toBeLessThanOrEqual(rest)
-      for (const { orderId, amount } of shares)
-        expect(amount.minor).toBeLessThanOrEqual(orders.find((each) => each.orderId === orderId)?.owed.minor ?? 0)
+      for (const { subject, amount } of shares)
+        expect(amount.minor).toBeLessThanOrEqual(
+          orders.find((each) => each.subject.ref === subject.ref)?.owed.minor ?? 0,
+        )
     }),
   )
 })

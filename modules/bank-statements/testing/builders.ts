@@ -1,5 +1,6 @@
 import { proveAdmin, proveArea, type Admin } from '#modules/accounts/index.server.ts'
 import { aUser } from '#modules/accounts/testing/builders.ts'
+import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { startTransfer } from '#modules/payments/index.server.ts'
 import { aBankAccount, aGateway, aPayment } from '#modules/payments/testing/builders.ts'
 import type { Money } from '#kernel/money.ts'
@@ -32,7 +33,9 @@ export async function aTransfer(
   { amount, payer = 'Ayşe Yılmaz' }: { amount?: Money; payer?: string } = {},
 ): Promise<{ token: string; reference: string }> {
   await aBankAccount(db)
-  const token = await aPayment(db, amount ? { amount } : {})
+  // The order itself takes no money, so that lines are compared with the transfer alone.
+  const { orderId } = await anOrder(db, { state: 'cancelled' })
+  const token = await aPayment(db, { subject: { kind: 'order', ref: orderId }, ...(amount && { amount }) })
   const started = await startTransfer(
     aGateway(db),
     { token, idempotencyKey: crypto.randomUUID(), payer: { name: payer, email: 'ayse@example.com', phone: '' } },

@@ -3,8 +3,8 @@ import { handles, type JobHandler } from '#platform/jobs/jobs.server.ts'
 import { completePaymentLink } from '../complete-payment-link.server.ts'
 import { noteLinkRefund } from '../note-link-refund.server.ts'
 import type { LinkWork } from './link-work.server.ts'
-import { linkRefundPromised, linkRefundSent, sendLinkMail } from './queues.server.ts'
-import { mailLink, mailPaidLink } from './send-link-mails.server.ts'
+import { linkRefundPromised, linkRefundSent, linkTransferTakenBack, sendLinkMail } from './queues.server.ts'
+import { mailLink, mailPaidLink, mailTransferTakenBack } from './send-link-mails.server.ts'
 import { mailLinkRefundPromised, mailLinkRefundSent } from './send-link-refund-mails.server.ts'
 
 /** Completes links whose money has arrived, notes what went back, and writes the mails about links. */
@@ -19,6 +19,7 @@ export function paymentLinkHandlers(work: LinkWork): JobHandler[] {
     handles(refundSettled, async ({ subjectKind, subjectRef, ...refund }, now) => {
       if (subjectKind === 'link') await noteLinkRefund(work.db, { linkId: subjectRef, ...refund }, now)
     }),
+    handles(linkTransferTakenBack, (taking) => mailTransferTakenBack(work, taking)),
     handles(linkRefundPromised, (refund) => mailLinkRefundPromised(work, refund)),
     handles(linkRefundSent, (refund, now) => mailLinkRefundSent(work, refund, now)),
   ]

@@ -13,6 +13,12 @@ export const linkRefundPromised = defineQueue({
   schema: z.object({ linkId: z.string(), refundRef: z.string() }),
 })
 
+/** A transfer that a link was paid with was taken off it again: the customer is told. */
+export const linkTransferTakenBack = defineQueue({
+  name: 'payment-link-transfer-taken-back',
+  schema: z.object({ linkId: z.string(), attemptRef: z.string() }),
+})
+
 /** Money of a link has gone back: the customer gets the refund note. */
 export const linkRefundSent = defineQueue({
   name: 'payment-link-refund-sent',

@@ -7,7 +7,7 @@ import type { PaymentMethod } from '#modules/payments/index.ts'
 import { listPaymentsOfSubject } from '#modules/payments/index.server.ts'
 import type { LetterRow } from '#platform/mail/write-letter.tsx'
 import { linksThatExist, toLink, type StoredLink } from '../data/links.server.ts'
-import { linkMailTexts, paidNoticeText, paidTexts, rowNames } from '../mail/link-mail-texts.ts'
+import { linkMailTexts, paidNoticeText, paidTexts, rowNames, transferTakenBackTexts } from '../mail/link-mail-texts.ts'
 import { issueLinkReceipt } from '../issue-link-receipt.server.ts'
 import type { LinkWork } from './link-work.server.ts'
 import { sendLinkLetter } from './send-link-letter.server.ts'
@@ -46,13 +46,14 @@ export type PaidLink = {
   isExcess: boolean
 }
 
-/** Thanks whoever paid a link, with the receipt, and tells the agency, once a payment; money that a person must look at thanks nobody. */
+/** Thanks whoever paid a link, with the receipt, and tells the agency, once a payment; money that a person must look at, or that was taken off the link since, thanks nobody. */
 export async function mailPaidLink(work: LinkWork, paid: PaidLink, now: Date): Promise<void> {
   if (paid.isMismatch || paid.isExcess) return
   const link = await findLink(work, paid.linkId)
   if (!link) return
   const attempts = await listPaymentsOfSubject(work.db, { kind: 'link', ref: link.id })
   const attempt = attempts.find(({ ref }) => ref === paid.attemptRef)
+  if (attempt?.state === 'reversed') return
   const payer = attempt?.payer ?? link.customer
   const amount = money(paid.amountMinor, paid.currency)
   const on = link.paidAt ?? now
@@ -79,6 +80,29 @@ export async function mailPaidLink(work: LinkWork, paid: PaidLink, now: Date): P
       ...rowsOfPaid(link, { amount, method: paid.method, on }, defaultLocale),
       { name: rowNames[defaultLocale].customer, value: link.customer.name },
       { name: rowNames[defaultLocale].payer, value: `${payer.name}\n${payer.email}` },
+    ],
+  })
+}
+
+/** Tells whoever paid by a transfer that it was taken off the link again, and where it is paid. Once a payment. */
+export async function mailTransferTakenBack(
+  work: LinkWork,
+  { linkId, attemptRef }: { linkId: string; attemptRef: string },
+): Promise<void> {
+  const link = await findLink(work, linkId)
+  if (!link) return
+  const attempts = await listPaymentsOfSubject(work.db, { kind: 'link', ref: link.id })
+  const { locale, token, price } = link
+  await sendLinkLetter(work, link, {
+    key: `payment-link-taken-back:${attemptRef}`,
+    to: attempts.find(({ ref }) => ref === attemptRef)?.payer.email ?? link.customer.email,
+    locale,
+    text: transferTakenBackTexts[locale],
+    button: work.paymentUrl(locale, token),
+    rows: [
+      { name: rowNames[locale].title, value: link.title },
+      { name: rowNames[locale].amount, value: formatMoney(price, locale, { cents: true }), isCode: true },
+      { name: rowNames[locale].number, value: link.id, isCode: true },
     ],
   })
 }

@@ -123,6 +123,37 @@ export const refundSentTexts: Record<Locale, LinkMailText> = {
   },
 }
 
+/** A transfer that was put on a link by mistake and taken off it again. */
+export const transferTakenBackTexts: Record<Locale, LinkMailText> = {
+  tr: {
+    subject: 'Ödeme kaydınız düzeltildi: {title}',
+    greeting: 'Merhaba,',
+    paragraphs: [
+      'Bu ödeme için yazdığımız havalenin kaydını geri aldık; tutar artık ödenmiş sayılmıyor ve bağlantı yeniden açıldı.',
+      'Bu havaleyi siz yaptıysanız yeniden ödemeyin; dekontunuzu hazır bulundurup {phone} numarasını arayın.',
+    ],
+    button: 'Ödemeyi görün',
+  },
+  en: {
+    subject: 'A payment of yours was corrected: {title}',
+    greeting: 'Hello,',
+    paragraphs: [
+      'We have taken back a bank transfer that we had recorded for this payment; it no longer counts as paid, and the link is open again.',
+      'If this transfer was yours, do not pay again: have the slip of your bank at hand and call {phone}.',
+    ],
+    button: 'See the payment',
+  },
+  ar: {
+    subject: 'صُحّح قيد إحدى دفعاتك: {title}',
+    greeting: 'السلام عليكم،',
+    paragraphs: [
+      'ألغينا قيد التحويل الذي سجلناه لهذه الدفعة، فلم تعد محسوبة مدفوعة، وفُتح الرابط من جديد.',
+      'إن كان هذا التحويل منك فلا تدفع مرة أخرى، واتصل بالرقم \u2066{phone}\u2069 وليكن إشعار المصرف معك.',
+    ],
+    button: 'اعرض الدفعة',
+  },
+}
+
 /** The agency is told in its own language. */
 export const paidNoticeText: LinkMailText = {
   subject: 'Ödeme bağlantısı ödendi: {title}',

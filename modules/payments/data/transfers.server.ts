@@ -31,6 +31,8 @@ export function transfersOf(db: Db) {
       .where('payment_attempts.method', '=', 'transfer')
       // A transfer that staff put on an order was never announced, and nobody writes a code for it.
       .where('payment_attempts.transfer_reference', 'is not', null)
+      // One that was taken back awaits nothing more: what it was for asks again, under another code.
+      .where('payment_attempts.state', '<>', 'reversed')
   )
 }
 
