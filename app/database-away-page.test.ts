@@ -20,7 +20,7 @@ test.each([
   const page = await getPage(await anAppWithoutDatabase(), path, signedIn)
 
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(await page.text()).toMatch(/We cannot answer right now|Şu anda yanıt veremiyoruz/)
+  expect(await page.text()).toMatch(/We cannot answer right now|Şu anda cevap veremiyoruz/)
 })
 
 test.each([

@@ -36,3 +36,38 @@ export function daysText(count: number, locale: Locale): string {
     ar: ['يوم واحد', 'يومان', 'أيام', 'يومًا', 'يوم'],
   })
 }
+
+/** Days after a preposition, which Arabic inflects: `يومين`. */
+export function daysAfterText(count: number, locale: Locale): string {
+  return counted(count, locale, {
+    tr: 'gün',
+    en: ['day', 'days'],
+    ar: ['يوم واحد', 'يومين', 'أيام', 'يومًا', 'يوم'],
+  })
+}
+
+/** Hours after a preposition: `24 saat`, `24 hours`, `ساعتين`. */
+export function hoursAfterText(count: number, locale: Locale): string {
+  return counted(count, locale, {
+    tr: 'saat',
+    en: ['hour', 'hours'],
+    ar: ['ساعة واحدة', 'ساعتين', 'ساعات', 'ساعة'],
+  })
+}
+
+/** Years after a preposition: `3 yıl`, `1 year`, `سنتين`. */
+export function yearsAfterText(count: number, locale: Locale): string {
+  return counted(count, locale, {
+    tr: 'yıl',
+    en: ['year', 'years'],
+    ar: ['سنة واحدة', 'سنتين', 'سنوات', 'سنة'],
+  })
+}
+
+/** A stretch of days, both ends included: `15–29 gün`, `15 to 29 days`, `من 15 إلى 29 يومًا`. */
+export function daySpanText(from: number, to: number, locale: Locale): string {
+  const days = daysAfterText(to, locale)
+  if (from === to) return days
+  const join = { tr: `${from}–${days}`, en: `${from} to ${days}`, ar: `من ${from} إلى ${days}` }
+  return join[locale]
+}

@@ -86,7 +86,7 @@ export {
   listOrderDocuments,
   type DocumentWork,
 } from './order-documents.server.ts'
-export { legalTermsSetting } from './documents/legal-terms.server.ts'
+export { legalTermFacts, legalTermsSetting } from './documents/legal-terms.server.ts'
 export { documentIds, documentsByConsent, type DocumentId } from './documents/documents.server.ts'
 export {
   getDocument,

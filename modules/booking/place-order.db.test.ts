@@ -75,7 +75,7 @@ test('keeps which texts were accepted, when, and from where only as a hash', asy
     'explicit-consent',
   ])
   expect(row?.documents[0]).toMatchObject({
-    version: '0.2',
+    version: '0.3',
     locale: 'tr',
     sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
   })

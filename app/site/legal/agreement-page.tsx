@@ -11,7 +11,7 @@ import { formatDate } from '#kernel/format-date.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { addDays } from '#kernel/plain-date.ts'
-import { legalTermsSetting, listDocumentVersions } from '#modules/booking/index.server.ts'
+import { legalTermFacts, legalTermsSetting, listDocumentVersions } from '#modules/booking/index.server.ts'
 import { getSite, readPublicTerms } from '#modules/content/index.server.ts'
 import { outlineHtml } from '#modules/content/index.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
@@ -44,7 +44,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     readPublicTerms(db, locale),
   ])
   const facts = {
-    ...Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, String(value)])),
+    ...legalTermFacts(terms, locale),
     ...publicTerms,
     version: isolateLatin(document.version),
     effectiveDate: formatDate(document.validFrom, locale),

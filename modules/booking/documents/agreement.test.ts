@@ -36,6 +36,6 @@ test.runIf(canReadPdf).each(locales)(
       .filter((line) => line.trim() !== '')
 
     expect(lead).toContain('2026-000123')
-    expect(lead).toContain('0.2')
+    expect(lead).toContain('0.3')
   },
 )

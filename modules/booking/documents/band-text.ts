@@ -1,6 +1,6 @@
+import { daysAfterText } from '#kernel/counted.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { CancellationBand } from '#modules/catalog/index.ts'
-import { daysBefore } from '../cancellation-reason.ts'
 import { fill } from './fill.ts'
 
 type BandWord = 'from' | 'between' | 'day' | 'on-the-day' | 'less' | 'all' | 'part' | 'nothing'
@@ -51,9 +51,9 @@ export function bandTexts(bands: readonly CancellationBand[], locale: Locale): s
     if (above === undefined)
       return fromDaysBefore === 0
         ? fill(text['on-the-day'], { refund })
-        : fill(text.from, { days: daysBefore(fromDaysBefore, locale), refund })
+        : fill(text.from, { days: daysAfterText(fromDaysBefore, locale), refund })
     const last = above - 1
-    const days = daysBefore(last, locale)
+    const days = daysAfterText(last, locale)
     return fromDaysBefore === last
       ? fill(text.day, { days, refund })
       : fill(text.between, { first: String(fromDaysBefore), days, refund })

@@ -4,7 +4,7 @@ import { formatMoney } from '#kernel/format-money.ts'
 import { isLocale, type Locale } from '#kernel/locale.ts'
 import { subtract, sum, type Money } from '#kernel/money.ts'
 import { addMonths, type PlainDate } from '#kernel/plain-date.ts'
-import type { TourDetail } from '#modules/catalog/index.ts'
+import { deductionFacts, type TourDetail } from '#modules/catalog/index.ts'
 import { fareCount } from '../mail/fare-count.ts'
 import type { ItemSnapshot } from '../domain/order.ts'
 import type { Agency } from './agency.ts'
@@ -12,7 +12,7 @@ import { bandTexts } from './band-text.ts'
 import { starsText } from './counts.ts'
 import { documentWords } from './document-words.ts'
 import { fill } from './fill.ts'
-import type { LegalTerms } from './legal-terms.server.ts'
+import { legalTermFacts, type LegalTerms } from './legal-terms.server.ts'
 
 /** What a legal text speaks of: before the order is placed there is no customer and no number yet. */
 export type DocumentSubject = {
@@ -51,7 +51,7 @@ export function factsOf(subject: DocumentSubject, locale: Locale): DocumentFacts
 
   const facts = {
     ...agencyFacts(agency),
-    ...Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, String(value)])),
+    ...legalTermFacts(terms, locale),
     tourTitle: each(({ snapshot }) => snapshot.tourName[locale]),
     serviceTitle: each(({ snapshot }) => snapshot.tourName[locale]),
     startDate: each(({ snapshot }) => formatDate(snapshot.departsOn, locale)),
@@ -94,8 +94,8 @@ export function factsOf(subject: DocumentSubject, locale: Locale): DocumentFacts
       bandTexts(snapshot.cancellation, locale).join(locale === 'ar' ? '؛ ' : '; '),
     ),
     ...priceFacts(subject, locale),
-    ...bandFacts(subject),
-    timeZone: 'Europe/Istanbul',
+    ...bandFacts(subject, locale),
+    timeZone: words['time-zone'],
     recipients: each(({ snapshot }) => list(snapshot.hotels.map(({ name }) => name[locale]))),
     ...(order && {
       orderNo: order.orderNo,
@@ -143,7 +143,7 @@ function isolated(text: string, locale: Locale): string {
  * The table of deductions in the refund terms: up to three bands below the days in which the law gives everything back.
  * Journeys with different bands have none in common; their own stand in the contract.
  */
-function bandFacts({ tours, terms }: DocumentSubject): DocumentFacts {
+function bandFacts({ tours, terms }: DocumentSubject, locale: Locale): DocumentFacts {
   const packages = tours.filter(({ snapshot }) => snapshot.legalRegime === 'package_tour')
   const [first, ...others] = packages.map(({ snapshot }) => JSON.stringify(snapshot.cancellation))
   const agreed = packages[0]?.snapshot.cancellation ?? []
@@ -152,13 +152,22 @@ function bandFacts({ tours, terms }: DocumentSubject): DocumentFacts {
     .filter(({ fromDaysBefore }) => fromDaysBefore < terms.fullRefundDays)
     .toSorted((a, b) => b.fromDaysBefore - a.fromDaysBefore)
     .slice(0, 3)
-  return Object.fromEntries(
-    bands.flatMap(({ fromDaysBefore, refundPercent }, index) => [
-      [`band${index + 1}From`, String((bands[index - 1]?.fromDaysBefore ?? terms.fullRefundDays) - 1)],
-      [`band${index + 1}To`, String(fromDaysBefore)],
-      [`band${index + 1}Rate`, String(100 - refundPercent)],
-    ]),
-  )
+  const deductions = bands.map(({ fromDaysBefore, refundPercent }, index) => ({
+    from: fromDaysBefore,
+    to: (bands[index - 1]?.fromDaysBefore ?? terms.fullRefundDays) - 1,
+    keptPercent: 100 - refundPercent,
+  }))
+  return {
+    ...deductionFacts(deductions, locale),
+    // What texts before 0.3 ask for.
+    ...Object.fromEntries(
+      deductions.flatMap(({ from, to, keptPercent }, index) => [
+        [`band${index + 1}From`, String(to)],
+        [`band${index + 1}To`, String(from)],
+        [`band${index + 1}Rate`, String(keptPercent)],
+      ]),
+    ),
+  }
 }
 
 function languageName(code: string, locale: Locale): string {

@@ -10,6 +10,7 @@ type DocumentWord =
   | 'no-minimum'
   | 'rest'
   | 'lead'
+  | 'time-zone'
   | 'flight'
   | 'hotel'
   | `board-${Board}`
@@ -25,6 +26,7 @@ export const documentWords: Record<Locale, Record<DocumentWord, string>> = {
     'no-minimum': 'yok',
     hotel: '{name} ({city}, {stars})',
     'hotel-without-class': '{name} ({city})',
+    'time-zone': 'İstanbul saati',
     'language-tr': 'Türkçe',
     'language-en': 'İngilizce',
     'language-ar': 'Arapça',
@@ -44,6 +46,7 @@ export const documentWords: Record<Locale, Record<DocumentWord, string>> = {
     'no-minimum': 'none',
     hotel: '{name} ({city}, {stars})',
     'hotel-without-class': '{name} ({city})',
+    'time-zone': 'Istanbul time',
     'language-tr': 'Turkish',
     'language-en': 'English',
     'language-ar': 'Arabic',
@@ -63,6 +66,7 @@ export const documentWords: Record<Locale, Record<DocumentWord, string>> = {
     'no-minimum': 'لا يوجد',
     hotel: '{name} ({city}، {stars})',
     'hotel-without-class': '{name} ({city})',
+    'time-zone': 'توقيت إسطنبول',
     'language-tr': 'التركية',
     'language-en': 'الإنجليزية',
     'language-ar': 'العربية',

@@ -29,6 +29,10 @@ const published = {
   'pre-information-form 0.1-draft': 'f1ce8ead3cd72604',
   'privacy-notice 0.1-draft': '45ca8a467ac52e41',
   'privacy-notice 0.2': '5dc58af94fd71ac9',
+  'distance-sales-agreement 0.2': '80942083392d0eec',
+  'refund-agreement 0.2': '95491b5b13c9ca25',
+  'package-tour-contract 0.2': 'b12d72e67341b3ae',
+  'pre-information-form 0.2': '37812a1adcc63b4c',
 }
 
 test('earlier versions stay word for word as they were', () => {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { daysAfterText, hoursAfterText, yearsAfterText } from '#kernel/counted.ts'
+import type { Locale } from '#kernel/locale.ts'
 import { defineSetting } from '#platform/settings/settings.server.ts'
 
 /** The numbers that consumer law and the agency's own terms put into contracts. A lawyer confirms them. */
@@ -25,3 +27,17 @@ export const legalTermsSetting = defineSetting({
 })
 
 export type LegalTerms = typeof legalTermsSetting.fallback
+
+/** The terms as the `{names}` of legal texts ask for them: as numbers, and as phrases that fit after a preposition. */
+export function legalTermFacts(terms: LegalTerms, locale: Locale): Record<string, string> {
+  return {
+    ...Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, String(value)])),
+    fullRefundTime: daysAfterText(terms.fullRefundDays, locale),
+    transferTime: daysAfterText(terms.transferDays, locale),
+    graceTime: daysAfterText(terms.graceDays, locale),
+    priceChangeTime: daysAfterText(terms.priceChangeDays, locale),
+    refundTime: daysAfterText(terms.refundDays, locale),
+    travelInfoTime: hoursAfterText(terms.travelInfoHours, locale),
+    contractRetentionTime: yearsAfterText(terms.contractRetentionYears, locale),
+  }
+}

@@ -28,29 +28,30 @@ const aDraft = (words: string) => ({
 test('a save makes another version, in force from that day; the earlier ones stay readable', async () => {
   const db = await testDb()
 
-  const published = await publishLegalText(db, admin, { id, version: '0.2', draft: aDraft('Yeni') }, noon)
-  await publishLegalText(db, admin, { id, version: '0.2.1', draft: aDraft('Daha yeni') }, noon)
+  const published = await publishLegalText(db, admin, { id, version: '0.3', draft: aDraft('Yeni') }, noon)
+  await publishLegalText(db, admin, { id, version: '0.3.1', draft: aDraft('Daha yeni') }, noon)
 
-  expect(published).toEqual({ ok: true, value: { version: '0.2.1' } })
+  expect(published).toEqual({ ok: true, value: { version: '0.3.1' } })
   const versions = await listDocumentVersions(db, id)
   expect(versions.map(({ version, validFrom }) => [version, validFrom])).toEqual([
-    ['0.2.2', '2027-03-01'],
-    ['0.2.1', '2027-03-01'],
+    ['0.3.2', '2027-03-01'],
+    ['0.3.1', '2027-03-01'],
+    ['0.3', '2026-11-24'],
     ['0.2', '2026-11-01'],
     ['0.1-draft', '2026-09-01'],
   ])
-  expect((await getDocument(db, id, '0.2')).body).toEqual(deliveredVersions(id)[0].body)
+  expect((await getDocument(db, id, '0.3')).body).toEqual(deliveredVersions(id)[0].body)
 })
 
 test('an order keeps the version in force, with the hash of its words', async () => {
   const db = await testDb()
-  await publishLegalText(db, admin, { id, version: '0.2', draft: aDraft('Yeni') }, noon)
+  await publishLegalText(db, admin, { id, version: '0.3', draft: aDraft('Yeni') }, noon)
 
   const accepted = await documentsOfOrder(db, { regimes: ['package_tour'], given, locale: 'tr' })
 
   expect(accepted.find((each) => each.id === id)).toEqual({
     id,
-    version: '0.2.1',
+    version: '0.3.1',
     sha256: createHash('sha256').update(said('Yeni')).digest('hex'),
     locale: 'tr',
   })
@@ -58,11 +59,11 @@ test('an order keeps the version in force, with the hash of its words', async ()
 
 test('the second of two who write at once is told what is in force now', async () => {
   const db = await testDb()
-  await publishLegalText(db, admin, { id, version: '0.2', draft: aDraft('Onlarınki') }, noon)
+  await publishLegalText(db, admin, { id, version: '0.3', draft: aDraft('Onlarınki') }, noon)
 
-  const late = await publishLegalText(db, admin, { id, version: '0.2', draft: aDraft('Benimki') }, noon)
+  const late = await publishLegalText(db, admin, { id, version: '0.3', draft: aDraft('Benimki') }, noon)
 
-  expect(late).toMatchObject({ ok: false, error: { code: 'edit-conflict', current: { version: '0.2.1' } } })
+  expect(late).toMatchObject({ ok: false, error: { code: 'edit-conflict', current: { version: '0.3.1' } } })
 })
 
 test.each([
@@ -76,18 +77,18 @@ test.each([
   const refused = await publishLegalText(
     db,
     admin,
-    { id, version: '0.2', draft: { ...draft, body: { ...draft.body, ar: body } } },
+    { id, version: '0.3', draft: { ...draft, body: { ...draft.body, ar: body } } },
     noon,
   )
 
   expect(refused).toEqual({ ok: false, error: { code, places: ['body.ar'] } })
-  expect((await getDocument(db, id)).version).toBe('0.2')
+  expect((await getDocument(db, id)).version).toBe('0.3')
 })
 
 test('who published what is in the audit log', async () => {
   const db = await testDb()
 
-  await publishLegalText(db, admin, { id, version: '0.2', draft: aDraft('Yeni') }, noon)
+  await publishLegalText(db, admin, { id, version: '0.3', draft: aDraft('Yeni') }, noon)
 
   const { entries } = await listAuditEntries(db, { page: 1, pageSize: 5 })
   expect(entries[0]).toMatchObject({ action: 'content.change', subject: { kind: 'agreement', id } })
@@ -95,7 +96,7 @@ test('who published what is in the audit log', async () => {
 
 test('not even the program changes a version that was published', async () => {
   const db = await testDb()
-  await publishLegalText(db, admin, { id, version: '0.2', draft: aDraft('Yeni') }, noon)
+  await publishLegalText(db, admin, { id, version: '0.3', draft: aDraft('Yeni') }, noon)
 
   const changing = sql`update legal_texts set version = '9'`.execute(db)
 
