@@ -106,6 +106,8 @@ export const paths = {
     localePath(locale, withQuery(`/order/${encoded(id)}/documents/${encoded(documentId)}`, { t: secret })),
   receipt: (locale: Locale, paymentToken: string) =>
     localePath(locale, `/payment/${encoded(paymentToken)}/receipt.pdf`),
+  journeyCalendar: (locale: Locale, paymentToken: string) =>
+    localePath(locale, `/payment/${encoded(paymentToken)}/journey.ics`),
   voucher: (locale: Locale, id: string, secret: string) =>
     localePath(locale, withQuery(`/order/${encoded(id)}/voucher.pdf`, { t: secret })),
   payment: (locale: Locale, token: string) => localePath(locale, `/payment/${encoded(token)}`),

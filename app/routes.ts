@@ -83,6 +83,7 @@ export default [
     route('order/:orderId/voucher.pdf', './site/order/voucher-resource.ts'),
     route('order/:orderId/documents/:documentId', './site/order/document-resource.ts'),
     route('payment/:paymentId/receipt.pdf', './site/payment/receipt-resource.ts'),
+    route('payment/:paymentId/journey.ics', './site/payment/calendar-resource.ts'),
     route('order/:orderId/cancel-request', './site/order/cancel-request-resource.ts'),
     route('odeme', './site/checkout/checkout-page.tsx'),
     route('user/login', './site/account/login-page.tsx'),

@@ -132,13 +132,11 @@ export const payment: Translation<typeof reference> = {
   next: 'What next',
   'next-documents': 'Your documents are in your e-mail',
   'next-documents-later': 'Your documents reach {email} within a few minutes.',
-  'next-passport': 'Complete the passport details',
-  'next-passport-hint': 'We call you if something is missing.',
   'next-rest': 'Pay the rest',
   'next-rest-hint': '{amount} by {date}',
   'next-meeting': 'We meet at the airport',
   'next-receipt': 'Your receipt is in your e-mail',
-  'my-order': 'My order',
+  'my-order': 'My booking and documents',
   print: 'Print',
   'gone-lead': 'Ask the person who sent you the link, or write to us.',
   'used-lead': 'Your payment has reached us. There is nothing left to do.',
@@ -185,4 +183,8 @@ export const payment: Translation<typeof reference> = {
   'needed-email': 'Write your email address.',
   'declined-next':
     'Nothing was taken from your card. Check the details and try again, or pay with another card or by bank transfer.',
+  'add-to-calendar': 'Add to calendar',
+  'share-journey': 'Tell somebody',
+  'share-words': '{title}, {dates}: our places are booked. {address}',
+  'reach-us': 'We are here for every question',
 }

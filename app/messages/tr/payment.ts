@@ -131,13 +131,11 @@ export const payment = {
   next: 'Bundan sonra',
   'next-documents': 'Belgeleriniz e-postanızda',
   'next-documents-later': 'Belgeleriniz birkaç dakika içinde {email} adresine gelir.',
-  'next-passport': 'Pasaport bilgilerini tamamlayın',
-  'next-passport-hint': 'Eksik bir bilgi varsa sizi ararız.',
   'next-rest': 'Kalan tutarı ödeyin',
   'next-rest-hint': '{amount}, {date} tarihine kadar',
   'next-meeting': 'Havalimanında buluşuruz',
   'next-receipt': 'Makbuzunuz e-postanızda',
-  'my-order': 'Siparişim',
+  'my-order': 'Rezervasyonum ve belgelerim',
   print: 'Yazdır',
   'gone-lead': 'Bağlantıyı size gönderen kişiyle görüşebilir ya da bize yazabilirsiniz.',
   'used-lead': 'Ödemeniz bize ulaştı. Yapmanız gereken bir şey yok.',
@@ -185,4 +183,8 @@ export const payment = {
   'needed-email': 'E-posta adresinizi yazın.',
   'declined-next':
     'Kartınızdan para çekilmedi. Bilgileri kontrol edip yeniden deneyebilir, başka bir kartla ya da havaleyle ödeyebilirsiniz.',
+  'add-to-calendar': 'Takvime ekle',
+  'share-journey': 'Haber verin',
+  'share-words': '{title}, {dates}: yerimizi ayırttık. {address}',
+  'reach-us': 'Her sorunuz için buradayız',
 } as const

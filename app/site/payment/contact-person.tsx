@@ -4,8 +4,19 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useText } from '#app/ui/text.tsx'
 import styles from './contact-person.module.css'
 
-/** The person who looks after the customer, with a call and a message away. */
-export function ContactPerson({ name, phone }: { name: string; phone: string }) {
+/** Who looks after the customer, a call and a message away: a person by name, or else the agency. */
+export function ContactPerson({
+  name,
+  phone,
+  chat = phone,
+  role,
+}: {
+  name: string
+  phone: string
+  /** The number on WhatsApp, when it is another. */
+  chat?: string
+  role?: string
+}) {
   const text = useText('payment')
   return (
     <div className={styles.person}>
@@ -14,13 +25,13 @@ export function ContactPerson({ name, phone }: { name: string; phone: string }) 
       </span>
       <span className={styles.who}>
         <b>{name}</b>
-        <span>{text('looks-after-you')}</span>
+        <span>{role ?? text('looks-after-you')}</span>
       </span>
       <ButtonLink look="outline" isSmall href={`tel:${phone}`}>
         <Icon name="phone" />
         {text('call')}
       </ButtonLink>
-      <ButtonLink look="outline" isSmall href={`https://wa.me/${phone.replace('+', '')}`}>
+      <ButtonLink look="outline" isSmall href={`https://wa.me/${chat.replace('+', '')}`}>
         <BrandIcon brand="whatsapp" />
         {text('write')}
       </ButtonLink>

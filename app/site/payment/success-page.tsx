@@ -4,8 +4,7 @@ import { usePageFrame } from '#app/page-frame.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paymentGatewayOf } from '#app/payment-gateway.server.ts'
 import { art } from '#app/art.ts'
-import { localePath, paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
+import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Eyebrow } from '#app/ui/eyebrow.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -20,21 +19,24 @@ import { pairRateText } from '#kernel/exchange-rate.ts'
 import { formatDate, formatInstant } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { joinList } from '#kernel/join-list.ts'
-import { findPlaceInPlan } from '#modules/booking/index.server.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { findOrderByAccess, findPlaceInPlan, listMissingPapers, type Order } from '#modules/booking/index.server.ts'
 import { findPaymentPage } from '#modules/payments/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/success-page.ts'
 import { ContactPerson } from './contact-person.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { isolated } from './isolated.ts'
 import { toPaymentView, type PaymentView } from './payment-view.server.ts'
 import { StarTimeline, type TimelineStep } from './star-timeline.tsx'
+import { SuccessActs } from './success-acts.tsx'
 import styles from './success-page.module.css'
 
 export const handle: PageHandle = {
   page: 'document',
   isCached: false,
   layout: 'checkout',
-  areas: ['payment', 'documents'],
+  areas: ['payment', 'documents', 'order', 'errors'],
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -44,11 +46,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!page) return data({ kind: 'gone' as const }, { status: 404 })
   const { state } = page
   if (state.kind !== 'paid') throw redirect(paths.payment(locale, params.paymentId))
+  const order = page.summary.orderPath && (await findOrderOf(gateway.db, page.summary.orderPath))
   const place = page.subject.kind === 'order' ? await findPlaceInPlan(gateway.db, page.token, new Date()) : undefined
   return data({
     kind: 'paid' as const,
     view: toPaymentView(page, place?.kind === 'here' ? place.part : undefined, locale),
     paid: state,
+    order: order
+      ? {
+          id: order.publicId,
+          secret: order.accessToken,
+          tourId: order.tours[0]?.tourId,
+          missing: listMissingPapers(order, dayInIstanbul(new Date())).length,
+        }
+      : null,
     print: art('flight-wing-clouds-desert', locale),
   })
 }
@@ -59,13 +70,19 @@ export function headers() {
 
 export default function SuccessPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'gone') return null
-  return <Success view={loaderData.view} paid={loaderData.paid} print={loaderData.print} />
+  return <Success {...loaderData} />
 }
 
 type Paid = Extract<PaymentView['state'], { kind: 'paid' }>
 
-function Success({ view, paid, print }: { view: PaymentView; paid: Paid; print: WordedPicture }) {
+/** What of the order the page leads to; `missing` counts the travellers whose papers are still to come. */
+type PaidOrder = { id: string; secret: string; tourId: string | undefined; missing: number }
+
+type SuccessProps = { view: PaymentView; paid: Paid; order: PaidOrder | null; print: WordedPicture }
+
+function Success({ view, paid, order, print }: SuccessProps) {
   const text = useText('payment')
+  const { site } = usePageFrame()
   const numberLabel = text(view.isOrder ? 'booking-number' : 'link-number')
   return (
     <article className={styles.page}>
@@ -90,10 +107,14 @@ function Success({ view, paid, print }: { view: PaymentView; paid: Paid; print: 
       <Bill view={view} paid={paid} />
       <section className={styles.next}>
         <h2>{text('next')}</h2>
-        <StarTimeline steps={useNextSteps(view, paid)} />
+        <StarTimeline steps={useNextSteps(view, paid, order)} />
       </section>
-      <Actions view={view} />
-      {view.contact && <ContactPerson name={view.contact.name} phone={view.contact.phone} />}
+      <SuccessActs view={view} tourId={order?.tourId} />
+      {view.contact ? (
+        <ContactPerson name={view.contact.name} phone={view.contact.phone} />
+      ) : (
+        <ContactPerson name={site.firm} phone={site.phone} chat={site.whatsapp} role={text('reach-us')} />
+      )}
     </article>
   )
 }
@@ -159,8 +180,9 @@ function Bill({ view, paid }: { view: PaymentView; paid: Paid }) {
   )
 }
 
-function useNextSteps(view: PaymentView, paid: Paid): TimelineStep[] {
+function useNextSteps(view: PaymentView, paid: Paid, order: PaidOrder | null): TimelineStep[] {
   const text = useText('payment')
+  const orderText = useText('order')
   const { locale } = usePageFrame()
   const { remaining, departsOn } = view
   const documents = text(remaining ? 'next-confirmation-hint' : 'next-documents-later', {
@@ -174,17 +196,37 @@ function useNextSteps(view: PaymentView, paid: Paid): TimelineStep[] {
       title: text(remaining ? 'next-confirmation' : 'next-documents'),
       hint: documents,
     },
-    { key: 'passport', state: 'current', title: text('next-passport'), hint: text('next-passport-hint') },
+    ...(order && order.missing > 0
+      ? [
+          {
+            key: 'papers',
+            state: 'current' as const,
+            title: orderText('papers-missing', { count: order.missing }),
+            hint: orderText('papers-missing-lead'),
+            action: (
+              <ButtonLink href={paths.orderPapers(locale, order.id, { t: order.secret })} isSmall>
+                {orderText('papers-complete')}
+                <Icon name="arrow-right" isFlipped />
+              </ButtonLink>
+            ),
+          },
+        ]
+      : []),
     ...(remaining
       ? [
           {
             key: 'rest',
-            state: 'later' as const,
+            state: order && order.missing === 0 ? ('current' as const) : ('later' as const),
             title: text('next-rest'),
             hint: text('next-rest-hint', {
               amount: isolated(formatMoney(remaining.amount, locale)),
               date: formatDate(remaining.dueOn, locale),
             }),
+            action: order && order.missing === 0 && (
+              <ButtonLink href={`${paths.order(locale, order.id, order.secret)}#plan`} look="outline" isSmall>
+                {orderText('plan')}
+              </ButtonLink>
+            ),
           },
         ]
       : []),
@@ -201,36 +243,13 @@ function useNextSteps(view: PaymentView, paid: Paid): TimelineStep[] {
   ]
 }
 
-function Actions({ view }: { view: PaymentView }) {
-  const text = useText('payment')
-  const errors = useText('errors')
-  const documents = useText('documents')
-  const { locale } = usePageFrame()
-  return (
-    <div className={styles.actions}>
-      <ButtonLink look="outline" href={paths.receipt(locale, view.token)}>
-        <Icon name="download" />
-        {documents('download-receipt')}
-      </ButtonLink>
-      {view.orderPath && (
-        <ButtonLink look="outline" href={localePath(locale, view.orderPath)}>
-          <Icon name="folder-open" />
-          {text('my-order')}
-        </ButtonLink>
-      )}
-      <Button type="button" look="outline" hidden data-print="" className={styles.printButton}>
-        <Icon name="printer" />
-        {text('print')}
-      </Button>
-      <ButtonLink look="outline" href={paths.home(locale)}>
-        <Icon name="house" />
-        {errors('home')}
-      </ButtonLink>
-    </div>
-  )
-}
-
 /** The start of our own name of the attempt: enough for staff to find it, nothing for anybody else. */
 function shortReference(attemptRef: string): string {
   return `P-${attemptRef.slice(0, 8)}`
+}
+
+/** The order that a payment's own page leads to; shares of others lead to none. */
+function findOrderOf(db: Db, orderPath: string): Promise<Order | undefined> {
+  const { pathname, searchParams } = new URL(orderPath, 'http://order')
+  return findOrderByAccess(db, pathname.split('/').at(-1) ?? '', searchParams.get('t') ?? '')
 }
