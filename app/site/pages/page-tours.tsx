@@ -2,6 +2,7 @@ import { paths } from '#app/paths.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { TourSummary } from '#modules/catalog/index.ts'
+import { withDealtPictures } from '../tours/deal-pictures.ts'
 import { TourCard } from '../tours/tour-card.tsx'
 import styles from './page-tours.module.css'
 
@@ -16,7 +17,7 @@ export function PageTours({ category, tours }: { category: { link: string; name:
         isSmall
         link={{ href: paths.toursOfCategory(locale, category.link), label: text('service-tours-all') }}
       />
-      {tours.map((tour) => (
+      {withDealtPictures(tours).map((tour) => (
         <TourCard key={tour.id} tour={tour} />
       ))}
     </section>

@@ -23,6 +23,7 @@ import { LinkList } from '../pages/link-list.tsx'
 import reading from '../pages/reading.module.css'
 import { InquiryForm } from '../requests/inquiry-form.tsx'
 import { receiveInquiry } from '../requests/receive-inquiry.server.ts'
+import { withDealtPictures } from '../tours/deal-pictures.ts'
 import { TourCard } from '../tours/tour-card.tsx'
 import type { Route } from './+types/service-page.ts'
 import { ServiceDetails } from './service-details.tsx'
@@ -140,7 +141,7 @@ export default function ServicePage({
             isSmall
             link={list && { href: list(locale), label: text('service-tours-all') }}
           />
-          {tours.map((tour) => (
+          {withDealtPictures(tours).map((tour) => (
             <TourCard key={tour.id} tour={tour} />
           ))}
         </section>

@@ -8,6 +8,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { findTourListing, parseTourQuery, type TourListing } from '#modules/catalog/index.server.ts'
 import type { DurationRange, TourFilter, TourQuery } from '#modules/catalog/index.ts'
+import { withDealtPictures } from './deal-pictures.ts'
 import { durationKeys, durationValues } from './duration-words.ts'
 import { listAddress } from './list-address.ts'
 import { PAGE_SIZE, type ListName } from './lists.ts'
@@ -47,7 +48,8 @@ export async function loadListing(
   const { query: asked, invalid } = parseTourQuery(url.searchParams)
   const query = { ...asked, filter: { ...asked.filter, ...request.preset } }
   const found = await findTourListing(db, { ...query, pageSize: PAGE_SIZE, locale, today })
-  const listing = invalid.length > 0 ? { ...found, tours: [], total: 0 } : found
+  const listing =
+    invalid.length > 0 ? { ...found, tours: [], total: 0 } : { ...found, tours: withDealtPictures(found.tours) }
 
   const isFiltered = Object.keys(asked.filter).length > 0
   const isBehindEnd = listing.tours.length === 0 && query.page > 1
