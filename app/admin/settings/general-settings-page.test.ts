@@ -40,6 +40,13 @@ function fieldsOf(html: string): Record<string, string> {
   return fields
 }
 
+test('labels name the field, its row and its language in the language of the page, and call nothing optional', async () => {
+  const { text } = await (await aDesk()).open('identity')
+
+  for (const label of ['Ticaret unvanı (İngilizce)', 'Açılış, 1. satır']) expect(text).toContain(label)
+  expect(text).not.toContain('isteğe bağlı)</span>')
+})
+
 test('a changed setting is on every page in the next request, and in the audit log', async () => {
   const { db, site, open, save } = await aDesk()
   // Asked for twice, the second time from memory.

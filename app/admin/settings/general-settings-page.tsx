@@ -6,7 +6,6 @@ import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { languageNames } from '#app/ui/language-names.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -137,7 +136,7 @@ function SettingFields({
         key={path}
         label={<FieldName path={path} />}
         name={path}
-        isOptional
+        required={false}
         {...(locales.some((each) => path.endsWith(`.${each}`)) ? {} : { isLatin: true })}
         defaultValue={typed[path] ?? ''}
         error={problem && text(`problem-${problem.reason}`, { limit: problem.limit })}
@@ -158,25 +157,16 @@ function Tick({ path, isOn }: { path: string; isOn: boolean }) {
   )
 }
 
-/** The words of a field: its own name, the row in a list, and its language. */
+/** The words of a field: its own name, the row in a list, and its language as the reader calls it. */
 function FieldName({ path }: { path: string }) {
   const text = useText('staff-settings')
+  const staff = useText('staff')
   const parts = path.split('.')
   const language = locales.find((each) => each === parts.at(-1))
   const row = parts.find((part) => /^\d+$/.test(part))
-  const name = parts.filter((part) => part !== language && part !== row).join('_')
-  return (
-    <>
-      {text(`field-${name}` as 'field-site_firm')}
-      {row !== undefined && ` · ${Number(row) + 1}`}
-      {language && (
-        <>
-          {' · '}
-          <bdi lang={language}>{languageNames[language]}</bdi>
-        </>
-      )}
-    </>
-  )
+  const name = text(`field-${parts.filter((part) => part !== language && part !== row).join('_')}` as 'field-site_firm')
+  const said = row === undefined ? name : text('field-in-row', { field: name, row: String(Number(row) + 1) })
+  return language ? text('field-in-language', { field: said, language: staff(`order-language-${language}`) }) : said
 }
 
 function groupOf(name: string): SettingGroup {

@@ -77,6 +77,8 @@ export const staffSettings: Translation<typeof reference> = {
   'launch-second-factor-hint': 'يُطلب من كل موظف إثبات ثانٍ.',
   'launch-telephony': 'مقسم الهاتف',
   'launch-telephony-hint': 'يتيح الاتصال من اللوحة.',
+  'field-in-row': '{field}، السطر {row}',
+  'field-in-language': '{field} ({language})',
   'field-site_brand': 'العلامة',
   'field-site_trade': 'النشاط',
   'field-site_firm': 'الاسم التجاري',

@@ -217,7 +217,7 @@ export const staff: Translation<typeof reference> = {
   'history-cancelled': 'أُلغي الحجز',
   'history-cancel-requested': 'طلب العميل الإلغاء',
   'history-cancel-declined': 'لم يُقبل طلب الإلغاء',
-  'history-travellers-cancelled': 'أُلغي مسافرون',
+  'history-travellers-cancelled': 'أُلغي حجز مسافرين',
   'history-refund-promised': 'بدأ رد المبلغ الزائد',
   'history-refunded': 'رُدّ المبلغ',
   'history-refund-failed': 'تعذّر رد المبلغ',

@@ -77,6 +77,8 @@ export const staffSettings: Translation<typeof reference> = {
   'launch-second-factor-hint': 'Every member of staff is asked for a second proof.',
   'launch-telephony': 'Telephone exchange',
   'launch-telephony-hint': 'With it staff call from the panel.',
+  'field-in-row': '{field}, row {row}',
+  'field-in-language': '{field} ({language})',
   'field-site_brand': 'Brand',
   'field-site_trade': 'Trade',
   'field-site_firm': 'Trade name',

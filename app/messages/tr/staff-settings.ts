@@ -75,6 +75,8 @@ export const staffSettings = {
   'launch-second-factor-hint': 'Her çalışandan ikinci bir kanıt istenir.',
   'launch-telephony': 'Telefon santrali',
   'launch-telephony-hint': 'Bağlanınca panelden arama yapılır.',
+  'field-in-row': '{field}, {row}. satır',
+  'field-in-language': '{field} ({language})',
   'field-site_brand': 'Marka',
   'field-site_trade': 'İş kolu',
   'field-site_firm': 'Ticaret unvanı',

@@ -207,7 +207,7 @@ export const staff = {
   'history-cancelled': 'Sipariş iptal edildi',
   'history-cancel-requested': 'Müşteri iptal istedi',
   'history-cancel-declined': 'İptal talebi kabul edilmedi',
-  'history-travellers-cancelled': 'Yolcu iptal edildi',
+  'history-travellers-cancelled': 'Yolcunun kaydı iptal edildi',
   'history-refund-promised': 'Fazla ödeme için iade başlatıldı',
   'history-refunded': 'Para iade edildi',
   'history-refund-failed': 'İade yapılamadı',
