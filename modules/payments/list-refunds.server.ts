@@ -14,14 +14,14 @@ export async function listRefundsOfSubject(db: Db, subject: PaymentSubject): Pro
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
     .innerJoin('payments', 'payments.id', 'payment_attempts.payment_id')
     .selectAll('refunds')
-    .select(['payment_attempts.ref as attempt_ref', 'payment_attempts.provider'])
+    .select(['payment_attempts.ref as attempt_ref', 'payment_attempts.provider', 'payment_attempts.method as paid_by'])
     .where('payments.subject_kind', '=', subject.kind)
     .where('payments.subject_ref', '=', subject.ref)
     .orderBy('refunds.created_at', 'desc')
     .orderBy('refunds.id', 'desc')
     .limit(100)
     .execute()
-  return rows.map((row) => toRefundRecord(row, { ref: row.attempt_ref, provider: row.provider }))
+  return rows.map((row) => toRefundRecord(row, { ref: row.attempt_ref, provider: row.provider, method: row.paid_by }))
 }
 
 /**

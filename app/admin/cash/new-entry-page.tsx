@@ -54,11 +54,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = adminOf(context, 'payments')
   const { db } = context.get(servicesContext)
   const registers = await listRegisters(db)
-  const order = (new URL(request.url).searchParams.get('order') ?? '').slice(0, 50)
+  const asked = new URL(request.url).searchParams
+  const order = (asked.get('order') ?? '').slice(0, 50)
+  const type = transactionTypes.find((each) => each === asked.get('type'))
   const names = order === '' ? undefined : await findOrderNames(db, admin, order)
   const today = dayInIstanbul(new Date())
   const balance = names && (await findDayBalance(db, admin, { orderId: names.orderId, on: today }))
-  return { registers, today, key: crypto.randomUUID(), order, balance }
+  return { registers, today, key: crypto.randomUUID(), order, type, balance }
 }
 
 /** Books the entry; a form that is sent twice books once. Income for an order pays the order. */
@@ -82,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewEntryPage({
-  loaderData: { registers, today, key, order, balance },
+  loaderData: { registers, today, key, order, type, balance },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('cash')
@@ -107,10 +109,15 @@ export default function NewEntryPage({
         <Card title={text('entry')}>
           <Form method="post" className={styles.form}>
             <input type="hidden" name="key" value={key} />
-            <SelectField label={text('type')} name="type" defaultValue={fields['type']} error={errorOf('choice')}>
-              {transactionTypes.map((type) => (
-                <option key={type} value={type}>
-                  {text(`type-${type}`)}
+            <SelectField
+              label={text('type')}
+              name="type"
+              defaultValue={fields['type'] ?? type}
+              error={errorOf('choice')}
+            >
+              {transactionTypes.map((each) => (
+                <option key={each} value={each}>
+                  {text(`type-${each}`)}
                 </option>
               ))}
             </SelectField>

@@ -4,9 +4,11 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
+import { formatDate } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { toTypedDecimal } from '#kernel/money.ts'
-import type { HeldMoney } from '#modules/payments/index.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { wayOfHeld, type HeldMoney } from '#modules/payments/index.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './cancellation.module.css'
 
@@ -29,10 +31,12 @@ export function RefundForm({
         <Form method="post" className={styles.form} key={formKey}>
           <input type="hidden" name="key" value={formKey} />
           <SelectField label={text('payment')} name="attempt" defaultValue={typed?.attempt}>
-            {held.map(({ attemptRef, refundable, provider }) => (
-              <option key={attemptRef} value={attemptRef}>
-                {provider},{' '}
-                {text('refundable', { amount: isolateLatin(formatMoney(refundable, locale, { cents: true })) })}
+            {held.map((money) => (
+              <option key={money.attemptRef} value={money.attemptRef}>
+                {text(`held-${wayOfHeld(money)}`, {
+                  date: formatDate(dayInIstanbul(money.capturedAt), locale),
+                  amount: isolateLatin(formatMoney(money.refundable, locale, { cents: true })),
+                })}
               </option>
             ))}
           </SelectField>

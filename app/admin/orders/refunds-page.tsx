@@ -151,6 +151,7 @@ export default function RefundsPage({ loaderData: { order, refunds, held, key },
               <RefundEntry
                 key={refund.ref}
                 refund={refund}
+                orderNo={order.orderNo}
                 formKey={key}
                 typed={typed?.intent === 'payee' && typed.ref === refund.ref ? typed : undefined}
               />

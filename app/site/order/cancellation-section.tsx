@@ -10,7 +10,7 @@ import { formatMoney, formatPercent } from '#kernel/format-money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { CancellationView } from '#modules/booking/index.server.ts'
 import type { CancellationPeriod, CancelledTour } from '#modules/booking/index.ts'
-import type { RefundState } from '#modules/payments/index.ts'
+import { refundWay, type RefundState } from '#modules/payments/index.ts'
 import styles from './cancellation-section.module.css'
 
 /** What a cancellation today would give back and why, the whole table, and the way to ask for it; folded until asked. */
@@ -116,13 +116,14 @@ function Refunds({ refunds }: { refunds: CancellationView['refunds'] }) {
     <>
       <h2>{text('refunds')}</h2>
       <ul className={styles.refunds}>
-        {refunds.map(({ ref, amount, state, method, succeededAt }) => (
-          <li key={ref}>
+        {refunds.map((refund) => (
+          <li key={refund.ref}>
             <b>
-              <MoneyText money={amount} cents />
+              <MoneyText money={refund.amount} cents />
             </b>{' '}
-            {text(`way-${method}`)} <Tag tone={refundTone[state]}>{text(`refund-${shownState(state)}`)}</Tag>{' '}
-            {succeededAt && <DateText date={dayInIstanbul(succeededAt)} short />}
+            {text(`way-${refundWay(refund)}`)}{' '}
+            <Tag tone={refundTone[refund.state]}>{text(`refund-${shownState(refund.state)}`)}</Tag>{' '}
+            {refund.succeededAt && <DateText date={dayInIstanbul(refund.succeededAt)} short />}
           </li>
         ))}
       </ul>

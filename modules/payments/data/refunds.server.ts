@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { RefundRecord } from '../domain/refund-record.ts'
+import type { PaymentMethod } from '../domain/attempt-state.ts'
 import { refundTransitions, type RefundState } from '../domain/refund-state.ts'
 import { own, type PaymentTables } from './tables.server.ts'
 
@@ -77,11 +78,15 @@ export async function findRefundByKey(db: Db, idempotencyKey: string): Promise<R
   return own(db).selectFrom('refunds').selectAll().where('idempotency_key', '=', idempotencyKey).executeTakeFirst()
 }
 
-export function toRefundRecord(row: RefundRow, attempt: { ref: string; provider: string }): RefundRecord {
+export function toRefundRecord(
+  row: RefundRow,
+  attempt: { ref: string; provider: string; method: PaymentMethod },
+): RefundRecord {
   return {
     ref: row.ref,
     attemptRef: attempt.ref,
     provider: attempt.provider,
+    paidBy: attempt.method,
     method: row.method,
     state: row.state,
     cause: row.cause,

@@ -1,4 +1,5 @@
 import type { Money } from '#kernel/money.ts'
+import { AGENCY_PROVIDER } from './agency-credit.ts'
 import type { PaymentMethod } from './attempt-state.ts'
 import type { RefundCause, RefundMethod, RefundState } from './refund-state.ts'
 
@@ -7,6 +8,8 @@ export type RefundRecord = {
   ref: string
   attemptRef: string
   provider: string
+  /** How the money came. */
+  paidBy: PaymentMethod
   method: RefundMethod
   state: RefundState
   cause: RefundCause
@@ -23,6 +26,25 @@ export type RefundRecord = {
   needsPerson: boolean
   createdAt: Date
   succeededAt: Date | null
+}
+
+/** Ways in which a refund goes, as people read them: `credit` goes back to the limit of an agency. */
+export type RefundWay = RefundMethod | 'credit'
+
+/** Whoever paid at the desk gets it back there, unless an account was named for it. */
+export function refundWay({
+  provider,
+  paidBy,
+  method,
+  payee,
+}: Pick<RefundRecord, 'provider' | 'paidBy' | 'method' | 'payee'>): RefundWay {
+  if (provider === AGENCY_PROVIDER) return 'credit'
+  return method === 'transfer' && paidBy === 'cash' && payee === null ? 'cash' : method
+}
+
+/** How money came, as people read it. */
+export function wayOfHeld({ provider, method }: Pick<HeldMoney, 'provider' | 'method'>): PaymentMethod | 'credit' {
+  return provider === AGENCY_PROVIDER ? 'credit' : method
 }
 
 /** What is left of the money that one attempt brought. */

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { money } from '#kernel/money.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { aStaffMember } from '#modules/accounts/testing/builders.ts'
+import { bookCashEntry } from '#modules/booking/index.server.ts'
+import { anOrder } from '#modules/booking/testing/builders.ts'
+import { importRegister } from '#modules/ledger/index.server.ts'
+import { listPaymentsOfSubject, requestRefund } from '#modules/payments/index.server.ts'
+import { staffSignedIn } from '#tests/setup/signed-in.ts'
+import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+
+/** An order that was paid at the desk, a part of which is promised back. */
+async function aPromiseOfCash() {
+  const db = await testDb()
+  const { headers, userId } = await staffSignedIn(db)
+  await importRegister(db, { code: 'main', name: 'Main till' })
+  const order = await anOrder(db)
+  const entry = { cashRegister: 'main', paymentType: 'cash', customerType: 'individual', type: 'income' } as const
+  const paid = { ...entry, amount: money(100_000, 'USD'), date: dayInIstanbul(new Date()), note: '' }
+  const booked = await bookCashEntry(db, aStaffMember({ id: userId }), { ...paid, orderId: order.orderId }, new Date())
+  if (!booked.ok) throw new Error(booked.error.code)
+  const [attempt] = await listPaymentsOfSubject(db, { kind: 'order', ref: order.orderId })
+  const wish = { key: 'r', attemptRef: attempt?.ref ?? '', amount: money(4_000, 'USD') }
+  await requestRefund(db, { ...wish, cause: 'manual', reason: '' }, new Date())
+  return { headers, order, app: await testApp({ db }), page: `admin/orders/${order.publicId}/refunds` }
+}
+
+test.each([
+  ['/tr', ['elden ödendi; iade edilebilir', 'elden', 'Kasadan öde', 'Havaleyle gönderilecekse']],
+  ['', ['paid at the desk; refundable', 'at the desk', 'Pay it out of a register']],
+  ['/ar', ['دُفع في المكتب', 'في المكتب', 'صرفه من الصندوق']],
+])('what was paid at the desk goes back there, in words of the language: "%s"', async (prefix, words) => {
+  const { app, headers, order, page } = await aPromiseOfCash()
+
+  const html = await (await getPage(app, `${prefix}/${page}`, headers)).text()
+  const register = await (await getPage(app, `/admin/cash/new?order=${order.orderNo}&type=refund`, headers)).text()
+
+  for (const word of words) expect(html).toContain(word)
+  for (const word of ['>cash', '<span>havaleyle', '<span>by transfer', '<span>بتحويل مصرفي'])
+    expect(html).not.toContain(word)
+  expect(html).toContain(`order=${order.orderNo}&amp;type=refund`)
+  expect(html).not.toContain('value="paid"')
+  expect(register).toMatch(/<option value="refund" selected/)
+})
+
+test('an account can be named for it all the same, and then it goes by transfer', async () => {
+  const { app, headers, page } = await aPromiseOfCash()
+  const html = await (await getPage(app, `/${page}`, headers)).text()
+  const valueOf = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? ''
+  const payee = { intent: 'payee', ref: valueOf('ref'), key: valueOf('key'), name: 'Ayşe Yılmaz' }
+
+  const named = await postForm(app, `/${page}`, { ...payee, iban: 'TR330006100519786457841326' }, headers)
+  const after = await (await getPage(app, `/${page}`, headers)).text()
+
+  expect(named.status).toBe(302)
+  for (const word of ['by transfer', 'value="paid"']) expect(after).toContain(word)
+})
