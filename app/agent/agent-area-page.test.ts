@@ -93,7 +93,8 @@ test('staff set commission by percent and by amount, for a period; what is no ru
   const staff = await staffSignedIn(db)
   const at = `/tr/admin/agents/${agency.agencyId}`
   const rule = { intent: 'add-rule', kind: 'percent', amount: '12,5', currency: 'USD', from: '2027-02-01', to: '' }
-  const send = (fields: Record<string, string>) => postForm(app, at, { ...rule, ...fields }, staff.headers)
+  const send = (fields: Record<string, string>) =>
+    postForm(app, at, { ...rule, key: crypto.randomUUID(), ...fields }, staff.headers)
 
   const added = [await send({ to: '2027-03-10' }), await send({ kind: 'fixed', amount: '40' })]
   const refused = [await send({ amount: '101' }), await send({ to: '2027-01-01' }), await send({ from: '' })]

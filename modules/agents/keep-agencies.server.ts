@@ -13,6 +13,7 @@ import {
   type AllotmentFailure,
 } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { isUniqueViolation } from '#platform/db/errors.server.ts'
 import { makeLogo } from '#platform/images/make-logo.server.ts'
 import { findAgencyRow, listAgencyRows, listRules } from './data/agencies.server.ts'
@@ -216,7 +217,7 @@ export async function addCommissionRule(
 ): Promise<Result<{ ruleId: string }, { code: 'period' }>> {
   const { agencyId, rate } = rule
   if (rule.validTo !== null && rule.validTo < rule.validFrom) return fail({ code: 'period' })
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { id } = await own(tx)
       .insertInto('agency_commission_rules')
       .values({

@@ -6,6 +6,7 @@ import { recordAudit } from '#modules/audit/index.server.ts'
 import { balanceOf, listRegisters, postEntry } from '#modules/ledger/index.server.ts'
 import { listBankAccounts } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { lockAgency } from './data/agencies.server.ts'
 
 /** Where a payout comes from: one of our bank accounts by its IBAN, or a cash register by its code. */
@@ -37,7 +38,7 @@ export async function payOutCommission(
   if (amount.minor <= 0) throw new RangeError('a payout must be above zero')
   if (note.trim() === '') return fail({ code: 'note-missing' })
   const today = dayInIstanbul(now)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await lockAgency(tx, agencyId))) return fail({ code: 'agency-not-found' })
     const refusal = await refusalOf(tx, from, amount, today)
     if (refusal) return fail(refusal)

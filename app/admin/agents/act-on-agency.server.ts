@@ -16,6 +16,7 @@ import {
   type PayoutSource,
 } from '#modules/agents/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { actOnce } from '../act-once.server.ts'
 
 export type AgencyProblem =
   | 'refused-fields'
@@ -103,7 +104,7 @@ export async function actOnAgency(
         validFrom,
         validTo,
       }
-      const added = await addCommissionRule(db, admin, rule, now)
+      const added = await actOnce(db, admin, typedIn(form), (tx) => addCommissionRule(tx, admin, rule, now))
       return added.ok ? null : 'refused-fields'
     }
     case 'payout': {
@@ -111,7 +112,7 @@ export async function actOnAgency(
       const from = sourceOf(text('from'))
       if (!from) return 'refused-source'
       const payout = { agencyId, amount, from, note: text('note'), key: text('key') }
-      const paid = await payOutCommission(db, admin, payout, now)
+      const paid = await actOnce(db, admin, typedIn(form), (tx) => payOutCommission(tx, admin, payout, now))
       return paid.ok ? null : payoutProblems[paid.error.code]
     }
     default:
@@ -125,6 +126,11 @@ const payoutProblems: Record<PayoutFailure['code'], AgencyProblem> = {
   'source-unknown': 'refused-source',
   'day-closed': 'refused-day-closed',
   'more-than-earned': 'refused-more-than-earned',
+}
+
+/** The fields that were typed or chosen. */
+function typedIn(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
 /** Where the money comes from: `bank:` and an IBAN, or `cash:` and a register. */

@@ -19,7 +19,6 @@ export type ShownAccount = {
   lines: readonly { id: string; on: PlainDate; name: string; amount: Money }[]
   /** Bank accounts and cash registers that a payout can come from, by what the form sends. */
   sources: readonly { value: string; name: string }[]
-  payoutKey: string
 }
 
 /** What moved on an agency's account, as files too, and the payout of what it has earned. */
@@ -27,14 +26,16 @@ export function AgencyAccount({
   agencyId,
   currency,
   account,
+  formKey,
 }: {
   agencyId: string
   currency: Currency
   account: ShownAccount
+  formKey: string
 }) {
   const text = useText('agents')
   const locale = useLocale()
-  const { from, to, balances, lines, sources, payoutKey } = account
+  const { from, to, balances, lines, sources } = account
   const period = { from, to }
   return (
     <Card
@@ -91,7 +92,7 @@ export function AgencyAccount({
         </DataTable>
       )}
       <Form method="post" className={styles.grid} noValidate>
-        <input type="hidden" name="key" value={payoutKey} />
+        <input type="hidden" name="key" value={formKey} />
         <TextField name="amount" inputMode="decimal" isLatin label={text('payout-amount')} />
         <SelectField name="currency" label={text('currency')} defaultValue={currency}>
           {currencies.map((each) => (

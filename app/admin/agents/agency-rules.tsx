@@ -18,11 +18,13 @@ export function AgencyRules({
   categories,
   currency,
   today,
+  formKey,
 }: {
   rules: readonly CommissionRule[]
   categories: readonly { id: string; name: string }[]
   currency: Currency
   today: PlainDate
+  formKey: string
 }) {
   const text = useText('agents')
   const locale = useLocale()
@@ -60,6 +62,7 @@ export function AgencyRules({
         ))}
       </Facts>
       <Form method="post" className={styles.grid} noValidate>
+        <input type="hidden" name="key" value={formKey} />
         <SelectField name="categoryId" label={text('category')} defaultValue="">
           <option value="">{text('all-categories')}</option>
           {categories.map(({ id, name }) => (

@@ -10,7 +10,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
-import { newPlainToken } from '#kernel/ids.ts'
 import { toTypedDecimal } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { findAgency, readStatement, statementLineName } from '#modules/agents/index.server.ts'
@@ -66,7 +65,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
         amount: line.amount,
       })),
       sources: await listSources(db),
-      payoutKey: newPlainToken(),
     },
     categories: (await listSaleCategories(db)).map(({ id, name }) => ({ id, name: name[locale] })),
     departures: (await listTourSummaries(db, { ids, locale, today })).map(({ id, name, departsOn, seatsLeft }) => ({
@@ -75,6 +73,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       seatsLeft,
     })),
     today,
+    key: crypto.randomUUID(),
     news: readAgencyNews(url.searchParams),
   }
 }
@@ -100,7 +99,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function AgentPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText('agents')
   const locale = useLocale()
-  const { agency, account, categories, departures, today, news } = loaderData
+  const { agency, account, categories, departures, today, key, news } = loaderData
   const { currency } = agency.creditLimit
   return (
     <>
@@ -114,12 +113,12 @@ export default function AgentPage({ loaderData, actionData }: Route.ComponentPro
       )}
       <div className={layout.columns}>
         <div className={layout.column}>
-          <AgencyAccount agencyId={agency.id} currency={currency} account={account} />
+          <AgencyAccount agencyId={agency.id} currency={currency} account={account} formKey={key} />
           <AgencySeats allotments={agency.allotments} departures={departures} />
         </div>
         <div className={layout.column}>
           <AgencyTerms key={agency.version} agency={agency} />
-          <AgencyRules rules={agency.rules} categories={categories} currency={currency} today={today} />
+          <AgencyRules rules={agency.rules} categories={categories} currency={currency} today={today} formKey={key} />
           <Users users={agency.users} />
         </div>
       </div>

@@ -56,11 +56,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const registers = await listRegisters(db)
   const asked = new URL(request.url).searchParams
   const order = (asked.get('order') ?? '').slice(0, 50)
-  const type = transactionTypes.find((each) => each === asked.get('type'))
+  const askedType = transactionTypes.find((each) => each === asked.get('type'))
   const names = order === '' ? undefined : await findOrderNames(db, admin, order)
   const today = dayInIstanbul(new Date())
   const balance = names && (await findDayBalance(db, admin, { orderId: names.orderId, on: today }))
-  return { registers, today, key: crypto.randomUUID(), order, type, balance }
+  return { registers, today, key: crypto.randomUUID(), order, askedType, balance }
 }
 
 /** Books the entry; a form that is sent twice books once. Income for an order pays the order. */
@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewEntryPage({
-  loaderData: { registers, today, key, order, type, balance },
+  loaderData: { registers, today, key, order, askedType, balance },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('cash')
@@ -112,12 +112,12 @@ export default function NewEntryPage({
             <SelectField
               label={text('type')}
               name="type"
-              defaultValue={fields['type'] ?? type}
+              defaultValue={fields['type'] ?? askedType}
               error={errorOf('choice')}
             >
-              {transactionTypes.map((each) => (
-                <option key={each} value={each}>
-                  {text(`type-${each}`)}
+              {transactionTypes.map((type) => (
+                <option key={type} value={type}>
+                  {text(`type-${type}`)}
                 </option>
               ))}
             </SelectField>

@@ -12,11 +12,13 @@ import { InstantText, useText } from '#app/ui/text.tsx'
 import { exchangeRateText, parseExchangeRate } from '#kernel/exchange-rate.ts'
 import { currencies } from '#kernel/money.ts'
 import { addDays, dayInIstanbul, startInIstanbul } from '#kernel/plain-date.ts'
+import { ok } from '#kernel/result.ts'
 import { parseTypedDate } from '#kernel/typed-date.ts'
 import { enterExchangeRate, listExchangeRates, openRegister, registerCode } from '#modules/ledger/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { Card } from '../ui/card.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
+import { actOnce } from '../act-once.server.ts'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/rates-page.ts'
 import { BackToCash } from './back-to-cash.tsx'
@@ -33,10 +35,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   adminOf(context, 'payments')
   const now = new Date()
   const rates = await listExchangeRates(context.get(servicesContext).db, 'TRY', now)
-  return { rates, today: dayInIstanbul(now) }
+  return { rates, today: dayInIstanbul(now), key: crypto.randomUUID() }
 }
 
-/** Enters the rate of the day, or opens a register. */
+/** Enters the rate of the day, once for its form, or opens a register. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminOf(context, 'payments')
   const { db, log } = context.get(servicesContext)
@@ -63,12 +65,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const source = fields['source'] === 'TCMB' ? 'TCMB' : 'manual'
   // The rate of a day that is over is the last one of that day, whatever was entered for it before.
   const validFrom = day === today ? now : new Date(startInIstanbul(addDays(day, 1)).getTime() - 1)
-  await enterExchangeRate(db, admin, { base, quote: 'TRY', rate, source, validFrom }, now)
+  await actOnce(db, admin, fields, async (tx) => {
+    await enterExchangeRate(tx, admin, { base, quote: 'TRY', rate, source, validFrom }, now)
+    return ok(null)
+  })
   log.info({ staff: admin.id, base, rate: exchangeRateText(rate), source }, 'an exchange rate was entered')
   return redirect(paths.adminCashPart(context.get(localeContext), 'rates'))
 }
 
-export default function RatesPage({ loaderData: { rates, today }, actionData }: Route.ComponentProps) {
+export default function RatesPage({ loaderData: { rates, today, key }, actionData }: Route.ComponentProps) {
   const text = useText('cash')
   const isBusy = useNavigation().state !== 'idle'
   const fields = actionData?.fields ?? {}
@@ -84,6 +89,7 @@ export default function RatesPage({ loaderData: { rates, today }, actionData }: 
           {rates.length === 0 ? <p className={styles.empty}>{text('no-rates')}</p> : <Rates rates={rates} />}
           <Form method="post" className={styles.form}>
             <input type="hidden" name="intent" value="rate" />
+            <input type="hidden" name="key" value={key} />
             <SelectField
               label={text('currency')}
               name="currency"
