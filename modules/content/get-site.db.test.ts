@@ -9,7 +9,7 @@ test('shows the demo agency until staff have named theirs', async () => {
   expect(site).toMatchObject({
     brand: 'قافلة',
     phone: '+902120000000',
-    claims: { experienceHome: '20+', experienceFooter: '15+', guests: '25,000+' },
+    claims: { experienceHome: '20+', experienceFooter: '15+', guests: 'أكثر من 25 ألف' },
   })
 })
 

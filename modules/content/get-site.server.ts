@@ -71,7 +71,7 @@ export const siteSetting = defineSetting<SiteIdentity>({
       experienceHome: '20+',
       experienceFooter: '15+',
       satisfactionPercent: 97,
-      guests: { tr: '25B+', en: '25K+', ar: '25,000+' },
+      guests: { tr: '25B+', en: '25K+', ar: 'أكثر من 25 ألف' },
       memberDiscount: { tr: '50 USD', en: '50 USD', ar: '50 دولارًا' },
     },
   },

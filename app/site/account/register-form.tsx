@@ -19,6 +19,7 @@ export function RegisterForm({
   returnTo: string | undefined
 }) {
   const text = useText('own-account')
+  const chrome = useText('chrome')
   const forms = useText('forms')
   const { site } = usePageFrame()
   const { draft, problems = [], failure } = answer ?? {}
@@ -43,7 +44,10 @@ export function RegisterForm({
       data-same={forms('password-same')}
       suppressHydrationWarning
     >
-      <p className={styles.discount}>{text('register-discount', { amount: site.claims.memberDiscount })}</p>
+      <p className={styles.discount}>
+        <b>{chrome('claim-discount', { amount: site.claims.memberDiscount })}</b>
+        {text('register-discount', { amount: site.claims.memberDiscount })}
+      </p>
       <form method="post" className={styles.form}>
         <FormNews
           answer={answer}

@@ -54,7 +54,7 @@ describe.each([
       expect(foot).toContain(`href="${prefix}${path}"`)
     expect(foot).toContain('mailto:bilgi@kafile.example')
     expect(foot).toContain('09:00-18:00')
-    expect(foot).toContain('15+')
+    expect(foot).toContain('15')
     expect(foot).toMatch(/© \d{4}/)
   })
 })

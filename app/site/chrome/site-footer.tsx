@@ -10,9 +10,10 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { UnbrokenTimes } from '#app/ui/unbroken-times.tsx'
 import { formatPercent } from '#kernel/format-money.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
-import { isolate } from '#kernel/isolate.ts'
+import { isolateName } from '#kernel/isolate.ts'
 import { socialNetworks, type MenuLink, type Site, type SocialNetwork } from '#modules/content/index.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
+import { useAtLeast } from './claims.ts'
 import { mailUrl, mapUrl, phoneUrl, whatsappUrl } from './contact-links.ts'
 import { LegalLine } from './legal-line.tsx'
 import { Logo } from './logo.tsx'
@@ -36,7 +37,7 @@ export function SiteFooter({ site }: { site: Site }) {
             <Logo href={siteLinks(locale).home} brand={site.brand} trade={site.trade} className={styles.logo} />
             <p className={styles.blurb}>{text('blurb')}</p>
             <ul className={styles.stats}>
-              {statsOf(site, text, locale).map((stat) => (
+              {useStats(site).map((stat) => (
                 <li key={stat}>
                   <Star />
                   {stat}
@@ -74,14 +75,14 @@ export function SiteFooter({ site }: { site: Site }) {
   )
 }
 
-type Text = ReturnType<typeof useText<'chrome'>>
-
-function statsOf(site: Site, text: Text, locale: ReturnType<typeof useLocale>): string[] {
-  const { experienceFooter, satisfactionPercent, guests } = site.claims
+function useStats({ claims }: Site): string[] {
+  const text = useText('chrome')
+  const locale = useLocale()
+  const atLeast = useAtLeast()
   return [
-    text('footer-experience', { years: isolate(experienceFooter) }),
-    text('footer-satisfaction', { percent: isolate(formatPercent(satisfactionPercent, locale)) }),
-    text('footer-guests', { guests: isolate(guests) }),
+    text('footer-experience', { years: isolateName(atLeast(claims.experienceFooter)) }),
+    text('claim-satisfaction', { percent: isolateName(formatPercent(claims.satisfactionPercent, locale)) }),
+    text('claim-guests', { guests: isolateName(claims.guests) }),
   ]
 }
 

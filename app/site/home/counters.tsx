@@ -1,36 +1,42 @@
 import { usePageFrame } from '#app/page-frame.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatPercent } from '#kernel/format-money.ts'
+import { useAtLeast } from '../chrome/claims.ts'
 import styles from './counters.module.css'
 
-/** The agency's claims as large figures on a green band. They stand still. */
+/** A character no text holds, to find the place of the figure in the claim. */
+const PLACE = '\uE000'
+
+/** The agency's claims as large figures on a green band, in the words that were agreed. They stand still. */
 export function Counters() {
-  const text = useText('home')
+  const text = useText('chrome')
   const locale = useLocale()
+  const atLeast = useAtLeast()
   const { claims } = usePageFrame().site
   const counters = [
-    { key: 'experience', value: claims.experienceHome, label: text('counter-experience-label') },
-    { key: 'guests', value: claims.guests, label: text('counter-pilgrims-label') },
+    { claim: text('claim-experience', { years: PLACE }), figure: atLeast(claims.experienceHome) },
+    { claim: text('claim-guests', { guests: PLACE }), figure: claims.guests },
     {
-      key: 'satisfaction',
-      value: formatPercent(claims.satisfactionPercent, locale),
-      label: text('counter-satisfaction-label'),
+      claim: text('claim-satisfaction', { percent: PLACE }),
+      figure: formatPercent(claims.satisfactionPercent, locale),
     },
-    { key: 'discount', value: claims.memberDiscount, label: text('counter-discount-label') },
+    { claim: text('claim-discount', { amount: PLACE }), figure: claims.memberDiscount },
   ]
   return (
     <section className={styles.band}>
       <div className={`wrap ${styles.wrap}`}>
-        <dl className={styles.counters}>
-          {counters.map(({ key, value, label }) => (
-            <div key={key}>
-              <dt>{label}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <ul className={styles.counters}>
+          {counters.map(({ claim, figure }) => {
+            const [before = '', after = ''] = claim.split(PLACE)
+            return (
+              <li key={claim}>
+                {before !== '' && <span>{before}</span>}
+                <bdi>{figure}</bdi>
+                {after !== '' && <span>{after}</span>}
+              </li>
+            )
+          })}
+        </ul>
       </div>
     </section>
   )

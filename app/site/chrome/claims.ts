@@ -1,0 +1,13 @@
+import { useText } from '#app/ui/text.tsx'
+
+/**
+ * A figure that stands for more than itself, `20+`, as the language of the page says it: Arabic has words for the sign.
+ * What staff wrote in another form stays as it is.
+ */
+export function useAtLeast(): (figure: string) => string {
+  const text = useText('chrome')
+  return (figure) => {
+    const [, number] = /^(\d+)\+$/.exec(figure) ?? []
+    return number === undefined ? figure : text('at-least', { number })
+  }
+}
