@@ -7,7 +7,7 @@ export const payment: Translation<typeof reference> = {
   card: 'بطاقة ائتمان أو خصم مباشر',
   transfer: 'تحويل مصرفي',
   installments: 'تقسيط على البطاقة',
-  'installments-none': 'تقسيط البطاقة غير متاح للرحلات خارج تركيا.',
+  'installments-none': 'لا تسمح القواعد المصرفية في تركيا بتقسيط الرحلات خارجها بالبطاقة، ومنها العمرة والحج.',
   'installment-count':
     '{count, plural, =1 {دفعة واحدة} zero {بلا تقسيط} one {قسط واحد} two {قسطان} few {# أقساط} many {# قسطًا} other {# قسط}}',
   monthly: 'شهريًا',

@@ -7,7 +7,8 @@ export const payment: Translation<typeof reference> = {
   card: 'Credit or debit card',
   transfer: 'Bank transfer',
   installments: 'Card in instalments',
-  'installments-none': 'Card instalments are not available for journeys abroad.',
+  'installments-none':
+    'Turkish banking rules do not allow card instalments for journeys abroad, Umrah and Hajj included.',
   'installment-count': '{count, plural, =1 {Single payment} other {# instalments}}',
   monthly: 'Monthly',
   surcharge: 'Surcharge',

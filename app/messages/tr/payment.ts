@@ -4,7 +4,8 @@ export const payment = {
   card: 'Kredi ya da banka kartı',
   transfer: 'Havale ya da EFT',
   installments: 'Taksitli kart',
-  'installments-none': 'Yurt dışı turlarda kartla taksit yapılamaz.',
+  'installments-none':
+    'Bankacılık kuralları, umre ve hac dahil yurt dışı seyahatlerin kartla taksitli ödenmesine izin vermiyor.',
   'installment-count': '{count, plural, =1 {Tek çekim} other {# taksit}}',
   monthly: 'Aylık',
   surcharge: 'Vade farkı',

@@ -71,7 +71,9 @@ test('shows the installment table where it is allowed, and says in one line wher
   expect(
     ['$525.00', '$360.00', '$191.67', '$104.17', '$1,250.00', '25%'].filter((text) => !allowed.includes(text)),
   ).toEqual([])
-  expect(refused).toContain('Card instalments are not available for journeys abroad.')
+  expect(refused).toContain(
+    'Turkish banking rules do not allow card instalments for journeys abroad, Umrah and Hajj included.',
+  )
   expect(refused).not.toContain('value="installments"')
 })
 
