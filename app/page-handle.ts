@@ -9,7 +9,7 @@ export type PageHandle = {
   /** A document gets no framework script and may be cached; an application is hydrated. */
   page: 'document' | 'application'
   layout: PageLayout
-  /** The page begins with a picture that reaches up under the bar. Pages of errors always do. */
+  /** The page begins with a picture that reaches up under the bar. Pages that are missing always do. */
   isUnderBar?: boolean
   /** The texts an application takes along into the browser; a document renders them on the server only. */
   areas: readonly MessageArea[]

@@ -106,6 +106,7 @@ export default function Root() {
   )
 }
 
+/** Who looked for something finds the way on in the bar; what failed stands alone, as it may have failed there too. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const asked = isRouteErrorResponse(error) ? askedIdentity(error.data) : undefined
   if (asked) return <IdentityForm asked={asked} path="/admin/dashboard" />
@@ -113,7 +114,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     ? { status: error.status, reason: missingReason(error.data) }
     : { status: 500, reason: undefined }
   return (
-    <SiteChrome layout="error" isUnderBar>
+    <SiteChrome layout={status === 404 ? 'default' : 'error'} isUnderBar>
       <ErrorScreen status={status} reason={reason} />
     </SiteChrome>
   )

@@ -26,7 +26,7 @@ type ChromeProps = {
 /** What stands around a page in its layout. Pages bring their own `main`; help is in the same place on all of them. */
 export function SiteChrome({ layout, isUnderBar, children }: ChromeProps) {
   if (layout === 'print' || layout === 'empty') return children
-  if (layout === 'staff') {
+  if (layout === 'staff' || layout === 'error') {
     return (
       <>
         {children}

@@ -26,7 +26,7 @@ export function ErrorScreen({ status, reason }: { status: number; reason?: Missi
   const isMissing = status === 404
   const title = text(isMissing ? 'not-found-title' : 'title')
   return (
-    <main>
+    <main className={isMissing ? undefined : styles.alone}>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <div className={styles.hero}>

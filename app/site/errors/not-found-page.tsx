@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { PageHandle } from '#app/page-handle.ts'
 
-export const handle: PageHandle = { page: 'document', layout: 'error', areas: ['errors'], isCached: false }
+export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['errors'], isCached: false }
 
 /** Every address that nothing else claims. */
 export function loader(): never {
