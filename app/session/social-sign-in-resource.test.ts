@@ -3,6 +3,7 @@ import { CLIENT, startSocialDouble, type Fault, type SocialDouble } from '#modul
 import { setActive } from '#modules/accounts/testing/builders.ts'
 import { readEnvironment } from '#platform/env.server.ts'
 import { codeOf, cookieOf, setUpApp } from '#tests/setup/second-factor.ts'
+import { recordedLog } from '#tests/setup/recorded-log.ts'
 import { PASSWORD, signedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -27,6 +28,7 @@ function aPerson(email?: string) {
 
 async function socialApp() {
   const db = await testDb()
+  const { log, lines } = recordedLog()
   const env = readEnvironment({
     PUBLIC_URL: 'http://kafile.test',
     DATA_DIR: '/nonexistent',
@@ -38,7 +40,7 @@ async function socialApp() {
     FACEBOOK_URL: double.url,
     FACEBOOK_GRAPH_URL: double.url,
   })
-  return { db, app: await testApp({ db, env }) }
+  return { db, lines, app: await testApp({ db, log, env }) }
 }
 
 type App = Awaited<ReturnType<typeof socialApp>>['app']
@@ -185,9 +187,9 @@ test('a blocked account stays closed and is told so', async () => {
 })
 
 test.each<Fault>(['other-nonce', 'other-key', 'other-audience', 'token-down'])(
-  'with %s nobody comes in: the page opens, and one call is told 502',
+  'with %s nobody comes in: the page opens, the log has a line, and one call is told 502',
   async (fault) => {
-    const { app } = await socialApp()
+    const { app, lines } = await socialApp()
     const { sub } = await aLinkedPerson(app)
     double.fault = fault
 
@@ -196,6 +198,9 @@ test.each<Fault>(['other-nonce', 'other-key', 'other-audience', 'token-down'])(
     const again = await getPage(app, '/auth/login/success', { cookie: step })
 
     expect([target, cookieOf(returned, 'token')]).toEqual(['/tr/tours?redirected=1', ''])
+    expect(lines.filter(({ msg }) => msg === 'nobody could be signed in by another site')).toMatchObject([
+      { level: 40, provider: 'google' },
+    ])
     expect([told.status, (await told.json()).code]).toEqual([502, 'social_login_failed'])
     expect([again.status, await again.json()]).toEqual([200, { success: false, user: null, token: null }])
   },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { setDial } from '#modules/accounts/testing/builders.ts'
 import { readEnvironment } from '#platform/env.server.ts'
 import { anExchange, EXCHANGE_KEY } from '#platform/telephony/testing/exchange-double.ts'
+import { recordedLog } from '#tests/setup/recorded-log.ts'
 import { signedIn, staffSignedIn } from '#tests/setup/signed-in.ts'
 import { postJson, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -21,7 +22,8 @@ const english = (token: string) => ({ authorization: `Bearer ${token}`, cookie: 
 test('an agent with an extension is rung, with the number as the exchange wants it', async () => {
   const db = await testDb()
   const { asked, originateUrl } = await anExchange()
-  const app = await testApp({ db, env: envWith(originateUrl) })
+  const { log, lines } = recordedLog()
+  const app = await testApp({ db, log, env: envWith(originateUrl) })
   const { token, userId } = await signedIn(db, { isAgent: true })
   await setDial(db, userId, '104')
 
@@ -34,6 +36,10 @@ test('an agent with an extension is rung, with the number as the exchange wants 
   expect(asked).toEqual([
     { method: 'GET', path: '/originate', query: { key: EXCHANGE_KEY, extension: '104', destination: '905321234567' } },
   ])
+  expect(lines).toContainEqual(
+    expect.objectContaining({ user: userId, success: true, message: 'Originate successfully queued' }),
+  )
+  expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${EXCHANGE_KEY}|905321234567`))
 })
 
 test('says what is missing', async () => {

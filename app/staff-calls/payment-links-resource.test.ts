@@ -57,6 +57,7 @@ test('a link is created once for its key and is in the list with its address', a
     price: body.price,
     status: 'pending',
     customer: { name: 'Hatice Karaca', email: 'hatice@example.com' },
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}/),
     paidAt: null,
     expiresAt: null,
   })
@@ -130,7 +131,7 @@ test('a change names the version it is about', async () => {
 })
 
 test('states follow their table', async () => {
-  const { send, aLink } = await aDesk()
+  const { get, send, aLink } = await aDesk()
   const { id } = await aLink()
 
   expect(await facts(await send('PATCH', id, { status: 'expired' }, '"1"'))).toEqual([422, 'validation'])
@@ -142,7 +143,9 @@ test('states follow their table', async () => {
   ])
   expect((await send('PATCH', id, { status: 'pending' }, '"2"')).status).toBe(200)
   const done = await send('PATCH', id, { status: 'completed', note: 'dekont' }, '"3"')
-  expect(await done.json()).toMatchObject({ status: 'completed', paidAt: expect.any(String) })
+  const paidAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}/)
+  expect(await done.json()).toMatchObject({ status: 'completed', paidAt })
+  expect((await (await get()).json()).data).toMatchObject([{ id, status: 'completed', paidAt }])
   const tag = done.headers.get('etag') ?? ''
   expect(await facts(await send('PATCH', id, { status: 'cancelled' }, tag))).toEqual([409, 'status_transition'])
   expect(await facts(await send('PATCH', id, { price: { amount: '1.00', currency: 'USD' } }, tag))).toEqual([

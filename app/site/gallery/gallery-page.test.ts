@@ -65,6 +65,29 @@ test('an album shows its latest six and leads to all of them, page by page', asy
   expect(rest.match(/data-picture/g)).toHaveLength(6)
 })
 
+test('a page with a video tells search engines of it, with all that they ask for', async () => {
+  const video = { url: '/media/tavaf.mp4', seconds: 95 }
+  const html = await (
+    await getPage(await site([aPicture('kaaba', { kind: 'video', video })]), '/tr/page/gallery')
+  ).text()
+  const [head = ''] = html.split('</head>')
+  const data = [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = '']) =>
+    JSON.parse(text),
+  )
+
+  expect(data).toContainEqual({
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: 'Yazı kaaba',
+    description: 'Alternative of kaaba',
+    thumbnailUrl: expect.stringMatching(/^http:\/\/kafile\.test\/.*makkah-kaaba-dawn/),
+    uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    contentUrl: 'http://kafile.test/media/tavaf.mp4',
+    duration: 'PT1M35S',
+    inLanguage: 'tr',
+  })
+})
+
 test.each(['?album=nobody', '?album=umrah&cursor=nonsense'])('%s is missing', async (query) => {
   expect((await getPage(await site([aPicture('kaaba')]), `/page/gallery${query}`)).status).toBe(404)
 })
