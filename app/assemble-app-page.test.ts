@@ -107,7 +107,8 @@ test('gives what a prerendered page was made of as JSON', async () => {
   for (const path of prerendered) {
     const payload = await ask(`${path === '/' ? '' : path}/_payload.json?${id}`)
     // A page whose words nobody has written yet is missing, and so is what it would be made of.
-    expect([path, payload.status]).toEqual([path, (await ask(path)).status])
+    const { path: named = path } = JSON.parse(payload.text)
+    expect([named, payload.status]).toEqual([path, (await ask(path)).status])
   }
   const { headers, text } = await ask('/tr/faq/_payload.json')
   expect(headers['content-type']).toBe('application/json')

@@ -16,7 +16,7 @@ import { Build, unbuilt } from './builds/build.ts'
 import { routeRules } from './builds/route-rules.server.ts'
 import type { Standing } from './standing.ts'
 import { createGate, WATCHED_PATHS, type Incoming } from './gate.server.ts'
-import { greetingLocale } from './middleware/address.ts'
+import { greetingLocale, shownAddress } from './middleware/address.ts'
 import {
   assetsContext,
   buildContext,
@@ -160,7 +160,7 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     const path = pageOfPayload(key)
     if (path !== undefined) {
       const data = await forward(new Request(origin + dataPath(path)), facts)
-      return toPayload(data, { path, locale: incoming.locale, now: new Date() })
+      return toPayload(data, { path: shownAddress(new URL(path, origin)), locale: incoming.locale, now: new Date() })
     }
     const page = await forward(new Request(origin + key), facts)
     const isUnrendered = page.status >= 500 && !page.headers.has('content-security-policy')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testDb } from '#tests/setup/test-db.ts'
 import { holidaysOfYear, matchHolidays, writeHolidayYear } from './holidays.server.ts'
@@ -44,6 +45,15 @@ test.each([
   ['2027', 20],
 ])('knows the holidays of %s', async (year, count) => {
   expect(Object.values((await holidaysOfYear(await testDb(), year)) ?? {}).flat()).toHaveLength(count)
+})
+
+test.each([
+  ['2025', 'f3f57b40abba2777'],
+  ['2026', '4920b176c3a35c9e'],
+])('hands out %s as it was agreed, sign by sign', async (year, digest) => {
+  const holidays = JSON.stringify(await holidaysOfYear(await testDb(), year))
+
+  expect(createHash('sha256').update(holidays).digest('hex')).toMatch(new RegExp(`^${digest}`))
 })
 
 test.each(['2031', '', '__proto__'])('knows no holidays of "%s"', async (year) => {

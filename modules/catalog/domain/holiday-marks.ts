@@ -41,7 +41,7 @@ export function arabicNameOf({ ad_tr, ad_ar }: Holiday): string {
   return ad_ar ?? arabicHolidayNames[bare(ad_tr)] ?? ''
 }
 
-/** Names without the school year or the explanation that follows in brackets. */
+/** Names as people read them: without the school year or the explanation that follows in brackets, with curly signs. */
 function bare(name: string): string {
-  return name.replace(/ \([^)]*\)$/, '')
+  return name.replace(/ \([^)]*\)$/, '').replaceAll("'", '’')
 }
