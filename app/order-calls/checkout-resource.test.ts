@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { signedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postJson, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
+import { withoutTable } from '#tests/setup/without-table.ts'
 
 const english = { 'accept-language': 'en' }
 const contact = {
@@ -232,6 +233,19 @@ test('opens an account, signs it in, and knows the address the next time', async
   })
   expect(first.headers.getSetCookie().some((cookie) => cookie.startsWith('token='))).toBe(true)
   expect([second.status, (await second.json()).code]).toEqual([409, 'email_taken'])
+})
+
+test.each(['en', 'tr', 'ar'])('tells callers in %s nothing of a query that fails', async (locale) => {
+  const { db, app, tour } = await setUp()
+
+  const answer = await withoutTable(db, 'orders', () =>
+    postJson(app, `/api/v1/checkout?locale=${locale}`, anOrder(tour.id), withKey()),
+  )
+  const text = await answer.text()
+
+  expect([answer.status, JSON.parse(text)]).toMatchObject([500, { code: 'internal', traceId: expect.any(String) }])
+  expect(answer.headers.get('content-language')).toBe(locale)
+  expect(text).not.toMatch(/relation|does not exist|orders_elsewhere|insert into|42P01|node_modules/i)
 })
 
 test('answers a full tour in an order with 409', async () => {

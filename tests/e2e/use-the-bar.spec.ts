@@ -93,6 +93,8 @@ test('a toast is gone after three seconds, or at once when it is clicked', async
 test('a notice stays until it is closed, then is forgotten', async ({ page }) => {
   await page.clock.install({ time: '2026-11-21T10:00:00' })
   await page.goto('/tr')
+  const before = page.locator('main a').first()
+  await before.focus()
 
   await dispatch(page, 'show-notice', {
     kind: 'warning',
@@ -103,8 +105,10 @@ test('a notice stays until it is closed, then is forgotten', async ({ page }) =>
   const notice = page.getByRole('dialog', { name: 'Hata' })
   await expect(notice).toContainText('Bilgileri kontrol edip tekrar deneyin.')
 
+  await expect(notice.getByRole('button', { name: 'Kapat' })).toBeFocused()
   await notice.getByRole('button', { name: 'Kapat' }).click()
   await expect(page.locator('notification-modal dialog')).toBeHidden()
+  await expect(before).toBeFocused()
   await expect(page.locator('notification-modal h2')).toBeEmpty()
 })
 
@@ -116,6 +120,12 @@ test('a failed login opens a notice that stays readable after it is closed', asy
 
   const notice = page.getByRole('dialog', { name: 'Hata' })
   await expect(notice).toContainText('Geçersiz e-posta veya şifre.')
+  // Nothing behind the notice is reached by keys; closing it leads back to where the visitor was.
+  for (let press = 0; press < 4; press += 1) {
+    await page.keyboard.press('Tab')
+    const isBehind = await page.evaluate(() => document.activeElement?.closest('main, footer, header') !== null)
+    expect(isBehind).toBe(false)
+  }
   await notice.getByRole('button', { name: 'Kapat' }).click()
   await expect(notice).toBeHidden()
   await expect(page.getByRole('alert').first()).toContainText('Geçersiz e-posta veya şifre.')

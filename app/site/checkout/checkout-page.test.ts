@@ -3,6 +3,7 @@ import { aDeparture, seatsOf } from '#modules/catalog/testing/builders.ts'
 import { aUser } from '#modules/accounts/testing/builders.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
+import { withoutTable } from '#tests/setup/without-table.ts'
 
 const traveller = {
   'travellers.0.firstName': 'Ayşe',
@@ -32,6 +33,9 @@ const consents = {
   'consents.privacy': 'on',
   'consents.personalData': 'on',
 }
+
+/** Words of the database, of our tables and of where our code lies. */
+const INTERNALS = /relation "|does not exist|orders_elsewhere|insert into|42P01|node_modules/i
 
 async function setUp() {
   const db = await testDb()
@@ -95,6 +99,22 @@ test('places an order without script, leads to the payment and empties the cart'
   expect(answer.headers.get('location')).toMatch(/^\/tr\/payment\/[\w-]{22}$/)
   expect(answer.headers.getSetCookie().join(' ')).toMatch(/cartLines=;.*cartChanged=1/)
   expect((await seatsOf(db, tour.departureId)).held).toBe(1)
+})
+
+test.each([
+  ['', 'Your order could not be submitted. Please try again.'],
+  ['/tr', 'Siparişiniz gönderilemedi. Lütfen tekrar deneyin.'],
+  ['/ar', 'تعذّر إرسال طلبك. يرجى المحاولة مرة أخرى.'],
+])('says under %j that an order could not be kept, and nothing of what broke', async (prefix, words) => {
+  const { db, app, form, cookie } = await setUp()
+
+  const answer = await withoutTable(db, 'orders', () => postForm(app, `${prefix}/odeme`, form, cookie))
+  const html = await answer.text()
+
+  expect(answer.status).toBe(500)
+  expect(html).toContain(words)
+  expect(html).toContain('value="Yılmaz"')
+  expect(html).not.toMatch(INTERNALS)
 })
 
 test('gives the form back with its problems and everything that was typed', async () => {
