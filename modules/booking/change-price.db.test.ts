@@ -103,7 +103,7 @@ test('the customer is told of another price, with the voucher as it is now', asy
   await runChanges(db)
   await runChanges(db)
 
-  const mails = (await listMails(db)).filter(({ subject }) => subject.startsWith('Siparişiniz değişti'))
+  const mails = (await listMails(db)).filter(({ subject }) => subject.startsWith('Rezervasyonunuz değişti'))
   expect(mails).toHaveLength(1)
   expect(mails[0]?.attachments).toHaveLength(1)
   const html = (await findMail(db, mails[0]?.id ?? ''))?.html ?? ''
@@ -118,7 +118,7 @@ test('the customer is told once of another departure: its days, what is open, an
   await runChanges(db)
   await runChanges(db)
 
-  const mails = (await listMails(db)).filter(({ subject }) => subject.startsWith('Siparişiniz değişti'))
+  const mails = (await listMails(db)).filter(({ subject }) => subject.startsWith('Rezervasyonunuz değişti'))
   expect(mails).toMatchObject([{ attachments: [expect.anything()] }])
   const html = (await findMail(db, mails[0]?.id ?? ''))?.html ?? ''
   for (const text of ['başka bir sefere taşıdık', '12', 'Mart 2027', 'Yeni sefer belgeniz'])

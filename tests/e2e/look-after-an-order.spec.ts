@@ -84,7 +84,7 @@ test('two rooms and a child are sold by telephone, then somebody else travels, a
     'Sadık müşteri',
   ])
     await expect(timeline.getByText(words).first()).toBeVisible()
-  await mailTo(email, /Siparişiniz değişti/)
+  await mailTo(email, /Rezervasyonunuz değişti/)
   await desk.context().close()
 })
 

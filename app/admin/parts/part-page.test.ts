@@ -198,9 +198,9 @@ test('a legal text gets another version, the page of visitors says so, and the e
 
   expect(saved.status).toBe(302)
   const shown = (await site.ask('/tr/iade-sozlesmesi')).text
-  for (const words of ['Bir cümle daha.', '0.2.1']) expect(shown).toContain(words)
-  expect((await site.ask('/tr/iade-sozlesmesi/0.2')).text).not.toContain('Bir cümle daha.')
-  expect((await open('agreements/refund-agreement/0.2')).text).toContain('artık yürürlükte değil')
+  for (const words of ['Bir cümle daha.', '0.3.1']) expect(shown).toContain(words)
+  expect((await site.ask('/tr/iade-sozlesmesi/0.3')).text).not.toContain('Bir cümle daha.')
+  expect((await open('agreements/refund-agreement/0.3')).text).toContain('artık yürürlükte değil')
 })
 
 test('the quiz asks what staff wrote, and its version goes up', async () => {

@@ -67,7 +67,7 @@ export const staff: Translation<typeof reference> = {
   departure: 'المغادرة',
   journey: 'الرحلة',
   occupancy: 'الإشغال',
-  'occupancy-value': 'بيع {sold} وحُجز مؤقتًا {held} من أصل {capacity} من المقاعد',
+  'occupancy-value': 'المبيع {sold} والمحجوز مؤقتًا {held} من أصل {capacity}',
   'latest-orders': 'آخر الحجوزات',
   'all-orders': 'كل الحجوزات',
   'orders-lead':

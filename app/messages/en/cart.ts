@@ -62,7 +62,7 @@ export const cart: Translation<typeof reference> = {
   'refused-quantity': 'The number must be between 1 and 99',
   gone: '{count, plural, one {# row is no longer on sale and was left out.} other {# rows are no longer on sale and were left out.}}',
   blocked: 'Correct or remove the marked rows before checkout.',
-  'hold-note': 'After the order your places are held for 30 minutes for the payment.',
+  'hold-note': 'After the booking your places are held for 30 minutes for the payment.',
   'server-price-note': 'Prices are per person and include all taxes.',
   'ask-whatsapp': 'Ask on WhatsApp',
   'see-departures': 'See departures',
@@ -79,5 +79,5 @@ export const cart: Translation<typeof reference> = {
     'A deposit of {deposit} is enough to book. The rest, {rest}, is due by {date}. You choose on the payment page.',
   'deposit-too-late': 'Departure is near, so no deposit is taken: the whole amount is paid at once.',
   'deposit-not-all':
-    'One of these tours takes no deposit, so the whole amount is paid at once. To pay a deposit, order the tours separately.',
+    'One of these tours takes no deposit, so the whole amount is paid at once. To pay a deposit, book the tours separately.',
 }

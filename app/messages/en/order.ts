@@ -2,8 +2,8 @@ import type { Translation } from '../translation.ts'
 import type { order as reference } from '../tr/order.ts'
 
 export const order: Translation<typeof reference> = {
-  title: 'Your order',
-  'order-no': 'Order no. {orderNo}',
+  title: 'Your booking',
+  'order-no': 'Booking no. {orderNo}',
   'placed-on': 'Placed on {date}',
   'state-draft': 'Draft',
   'state-awaiting_payment': 'Awaiting payment',
@@ -15,7 +15,7 @@ export const order: Translation<typeof reference> = {
   'lead-awaiting_payment':
     'Your places are held for the payment. Once it has arrived, your voucher is here and in your mail.',
   'lead-paid': 'Your voucher is ready. Download or print it to take along.',
-  'lead-expired': 'The time to pay is over and the places were released. You can order again.',
+  'lead-expired': 'The time to pay is over and the places went back on sale. You can book again.',
   'lead-other': 'Please call us if you have a question.',
   voucher: 'Download the voucher (PDF)',
   pay: 'Go to payment',
@@ -52,7 +52,7 @@ export const order: Translation<typeof reference> = {
   'share-problem-email': 'Enter a valid e-mail address.',
   'share-problem-part-not-found': 'This payment is no longer open. The plan below is up to date.',
   'share-problem-not-booked': 'The deposit has to be paid before you can share the rest.',
-  'share-problem-too-many-parts': 'No more shares can be opened for this order.',
+  'share-problem-too-many-parts': 'No more shares can be opened for this booking.',
   'share-problem-payment-in-progress': 'A payment of this amount is under way. Try again when it has ended.',
   'share-problem-already-paid': 'This amount has been paid in the meantime.',
   'share-problem-rate-limited': 'Too many tries. Please wait a few minutes.',
@@ -65,14 +65,14 @@ export const order: Translation<typeof reference> = {
   'papers-save': 'Save',
   'papers-saved': 'Saved.',
   'papers-none': 'The papers of all travellers are complete.',
-  'papers-back': 'Back to the order',
+  'papers-back': 'Back to the booking',
   'papers-short': 'The passport we have runs out too early; enter the new one.',
-  'papers-nothing': 'These papers were completed in the meantime, or the order can no longer be changed.',
+  'papers-nothing': 'These papers were completed in the meantime, or the booking can no longer be changed.',
   'papers-safe': 'Numbers are kept encrypted and are not shown on this page again. Call us if you made a mistake.',
   'papers-notice': 'Read in the privacy notice how we handle personal data',
   'papers-rate-limited': 'Too many tries. Please wait a few minutes.',
   'own-consents': 'Your explicit consent is missing',
   'own-consents-lead':
-    'We took your order on the telephone. Explicit consent is yours alone to give: please read the text and tick it. You can withdraw it later.',
+    'We took your booking on the telephone. Explicit consent is yours alone to give: please read the text and tick it. You can withdraw it later.',
   'own-consents-give': 'I consent',
 }

@@ -24,7 +24,7 @@ export const waiting: Translation<typeof reference> = {
   'in-istanbul': '(Istanbul time). Then they go to the next in line.',
   take: 'Go on to the travellers',
   'take-lead': 'If you are fewer, the other places go to the next in line.',
-  taken: 'You have taken these places. Your order is in your mail.',
+  taken: 'You have taken these places. Your booking is in your mail.',
   expired:
     'The time of the offer is over, and the places have gone to the next in line. You can join again on the page of the tour.',
   left: 'You are no longer on this list.',

@@ -1,5 +1,5 @@
 export const cancellation = {
-  title: 'Siparişi iptal et',
+  title: 'Rezervasyonu iptal et',
   'section-title': 'İptal ederseniz',
   today: 'Bugün iptal ederseniz ödediğiniz {paid} tutarından {back} geri alırsınız.',
   'today-unpaid': 'Henüz ödeme yapmadınız; iptal ücretsizdir.',
@@ -12,7 +12,7 @@ export const cancellation = {
   'days-between': 'kalkışa {from}–{to, plural, other {# gün}} kala',
   'rule-organiser': 'Turu biz iptal ettiğimiz için bedelin tamamı geri ödenir.',
   'rule-force-majeure': 'Mücbir sebep nedeniyle bedelin tamamı geri ödenir.',
-  'rule-not-sold': 'Sipariş henüz kesinleşmediği için ödenenin tamamı geri verilir.',
+  'rule-not-sold': 'Rezervasyon henüz kesinleşmediği için ödenenin tamamı geri verilir.',
   'rule-nothing-agreed': 'Sözleşmede kesinti öngörülmediği için bedelin tamamı geri ödenir.',
   'rule-no-right': 'Tarihi belli bu hizmette cayma hakkı yoktur.',
   'rule-departed': 'Kalkış günü geçtiği için geri ödeme yapılmaz.',
@@ -49,7 +49,7 @@ export const cancellation = {
   'ask-part':
     'Kaydı iptal edilecekler: {names}. Koltukları satışa döner, diğer yolcular kalır. Geri ödenecek tutar: {back}. Onaylıyor musunuz?',
   'ask-whole':
-    'Siparişteki herkesin kaydı iptal edilecek: {names}. Koltukları satışa döner. Geri ödenecek tutar: {back}. Onaylıyor musunuz?',
+    'Rezervasyondaki herkesin kaydı iptal edilecek: {names}. Koltukları satışa döner. Geri ödenecek tutar: {back}. Onaylıyor musunuz?',
   'tick-first': 'Kaydı iptal edilecek yolcuları seçin; hesap seçtiklerinize göre yapılır.',
   'tick-everybody': 'Herkesi seç',
   'customer-asked': 'Müşteri {at} tarihinde iptal istedi.',
@@ -66,7 +66,7 @@ export const cancellation = {
   'confirm-nothing': 'Kayıtlarını iadesiz iptal et',
   nothing: 'İptal edilecek yolcu kaydı yok.',
   'problem-nothing-to-cancel': 'Kaydı iptal edilecek en az bir yolcu seçin.',
-  'problem-whole-only': 'Ödemesi tamamlanmamış sipariş yalnızca bütünüyle iptal edilir.',
+  'problem-whole-only': 'Ödemesi tamamlanmamış rezervasyon yalnızca bütünüyle iptal edilir.',
   'problem-babies-alone': 'Bebekler yalnız kalamaz; onlara eşlik eden yolcuyu ya da bebeği de seçin.',
   'problem-payment-in-progress': 'Şu anda kartla ödeme yapılıyor. Birkaç dakika sonra yeniden deneyin.',
   'problem-figures-changed':

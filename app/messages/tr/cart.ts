@@ -58,7 +58,7 @@ export const cart = {
   'refused-quantity': 'Sayı 1 ile 99 arasında olmalıdır',
   gone: '{count, plural, other {Sepetteki # satır artık satışta değildi ve çıkarıldı.}}',
   blocked: 'Ödemeye geçmek için işaretli satırları düzeltin ya da çıkarın.',
-  'hold-note': 'Siparişten sonra yeriniz ödeme için 30 dakika tutulur.',
+  'hold-note': 'Rezervasyondan sonra yeriniz ödeme için 30 dakika tutulur.',
   'server-price-note': 'Fiyatlar kişi başıdır ve bütün vergileri içerir.',
   'ask-whatsapp': 'WhatsApp’tan sorun',
   'see-departures': 'Seferlere bak',
@@ -75,5 +75,5 @@ export const cart = {
     'Yerinizi {deposit} kaporayla da ayırtabilirsiniz. Kalan {rest} için son ödeme günü {date}. Seçiminizi ödeme sayfasında yaparsınız.',
   'deposit-too-late': 'Kalkışa az kaldığı için kapora alınmıyor; tutarın tamamı bir kerede ödenir.',
   'deposit-not-all':
-    'Turlardan biri kaporayla ayrılmadığı için tutarın tamamı bir kerede ödenir. Kapora ödemek isterseniz turları ayrı ayrı sipariş edin.',
+    'Turlardan biri kaporayla ayrılmadığı için tutarın tamamı bir kerede ödenir. Kapora ödemek isterseniz turları ayrı ayrı ayırtın.',
 } as const

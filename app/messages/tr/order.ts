@@ -1,6 +1,6 @@
 /** The page on which customers find their order again. */
 export const order = {
-  title: 'Siparişiniz',
+  title: 'Rezervasyonunuz',
   'order-no': 'Rezervasyon no {orderNo}',
   'placed-on': '{date} tarihinde verildi',
   'state-draft': 'Taslak',
@@ -13,7 +13,7 @@ export const order = {
   'lead-awaiting_payment':
     'Yeriniz ödemeniz için tutuluyor. Ödeme ulaşınca sefer belgeniz burada ve e-postanızda olur.',
   'lead-paid': 'Sefer belgeniz hazır. Yanınıza almak için indirin ya da yazdırın.',
-  'lead-expired': 'Ödeme süresi dolduğu için yerler serbest bırakıldı. Yeniden sipariş verebilirsiniz.',
+  'lead-expired': 'Ödeme süresi dolduğu için yerler satışa döndü. Yeniden rezervasyon yapabilirsiniz.',
   'lead-other': 'Sorularınız için bizi arayın.',
   voucher: 'Sefer belgesini indir (PDF)',
   pay: 'Ödemeye geç',
@@ -50,7 +50,7 @@ export const order = {
   'share-problem-email': 'Geçerli bir e-posta adresi yazın.',
   'share-problem-part-not-found': 'Bu ödeme artık açık değil. Güncel planı aşağıda görebilirsiniz.',
   'share-problem-not-booked': 'Paylaşabilmek için önce kaporanın ödenmesi gerekir.',
-  'share-problem-too-many-parts': 'Bu siparişte daha fazla pay açılamaz.',
+  'share-problem-too-many-parts': 'Bu rezervasyonda daha fazla pay açılamaz.',
   'share-problem-payment-in-progress': 'Bu tutar için süren bir ödeme var. Sonuçlanınca yeniden deneyin.',
   'share-problem-already-paid': 'Bu tutar bu sırada ödendi.',
   'share-problem-rate-limited': 'Çok sık denediniz. Birkaç dakika sonra yeniden deneyin.',
@@ -62,14 +62,14 @@ export const order = {
   'papers-save': 'Kaydet',
   'papers-saved': 'Bilgiler kaydedildi.',
   'papers-none': 'Bütün yolcuların bilgileri tamam.',
-  'papers-back': 'Siparişe dön',
+  'papers-back': 'Rezervasyona dön',
   'papers-short': 'Kayıtlı pasaportun süresi yetmiyor; yeni pasaportu yazın.',
-  'papers-nothing': 'Bu bilgiler bu arada tamamlandı ya da sipariş artık değişmiyor.',
+  'papers-nothing': 'Bu bilgiler bu arada tamamlandı ya da rezervasyon artık değişmiyor.',
   'papers-safe': 'Numaralar şifrelenerek saklanır ve bu sayfada bir daha gösterilmez. Yanlış yazdıysanız bizi arayın.',
   'papers-notice': 'Kişisel verilerinizi nasıl işlediğimizi aydınlatma metninde okuyun',
   'papers-rate-limited': 'Çok sık denediniz. Birkaç dakika sonra yeniden deneyin.',
   'own-consents': 'Açık rızanız eksik',
   'own-consents-lead':
-    'Siparişinizi telefonda aldık. Açık rızayı yalnız siz verebilirsiniz; metni okuyup işaretleyin. Sonra geri alabilirsiniz.',
+    'Rezervasyonunuzu telefonda aldık. Açık rızayı yalnızca siz verebilirsiniz; metni okuyup işaretleyin. Sonra geri alabilirsiniz.',
   'own-consents-give': 'Rıza veriyorum',
 } as const
