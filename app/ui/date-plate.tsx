@@ -20,7 +20,8 @@ export function DatePlate({
   const days = isOneMonth
     ? `${Number(from.slice(8))}–${Number(to.slice(8))}`
     : formatDateRange(from, to, locale, { short: true, year: false })
-  const month = isOneMonth ? formatMonth(from, locale) : to.slice(0, 4)
+  const years = [...new Set([from.slice(0, 4), to.slice(0, 4)])].join('–')
+  const month = isOneMonth ? formatMonth(from, locale) : years
   return (
     <div className={isMuted ? `${styles.plate} ${styles.muted}` : styles.plate}>
       <b className={isOneMonth ? undefined : styles.long}>{days}</b>

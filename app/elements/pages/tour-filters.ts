@@ -7,7 +7,7 @@ import { askPage } from '../call.ts'
  */
 const filters = document.querySelector<HTMLFormElement>('form[data-tour-filters]')
 if (filters) bringToLife(filters)
-showCurrentMonth()
+showMonth()
 
 function bringToLife(form: HTMLFormElement): void {
   let running: AbortController | undefined
@@ -63,7 +63,7 @@ function addressOf(form: HTMLFormElement): string {
 
 /** What changes with the filters: parts as a whole, words in place, so that a change of the count is announced. */
 function takeOver(page: Document): void {
-  for (const id of ['results', 'months', 'applied-filters', 'list-order', 'open-filters']) {
+  for (const id of ['results', 'months', 'applied-filters', 'list-order', 'open-filters', 'clear-filters']) {
     const [here, there] = [document.getElementById(id), page.getElementById(id)]
     if (here && there) adoptContent(here, there)
   }
@@ -71,7 +71,7 @@ function takeOver(page: Document): void {
     const here = document.querySelector(`[data-words-of="${there.dataset['wordsOf']}"]`)
     if (here && here.textContent !== there.textContent) here.textContent = there.textContent
   }
-  showCurrentMonth()
+  showMonth()
   document.title = page.title
 }
 
@@ -82,9 +82,13 @@ function showWords(input: HTMLInputElement | HTMLSelectElement): void {
   if (output && Array.isArray(words)) output.textContent = String(words[Number(input.value) - 1] ?? '')
 }
 
-/** The strip of months is wider than a phone; the chosen month is brought into sight without moving the page. */
-function showCurrentMonth(): void {
-  document
-    .querySelector('#months [aria-current]')
-    ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
+/**
+ * The strip of months is wider than a phone: the chosen month, or else the first one with departures, is brought into
+ * sight without moving the page.
+ */
+function showMonth(): void {
+  const strip = document.getElementById('months')
+  const chosen = strip?.querySelector('[aria-current]')
+  if (chosen) chosen.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
+  else strip?.querySelector('a')?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
 }

@@ -1,15 +1,12 @@
 import { usePageFrame } from '#app/page-frame.tsx'
-import { phoneUrl, whatsappUrl } from '#app/site/chrome/contact-links.ts'
+import { whatsappUrl } from '#app/site/chrome/contact-links.ts'
 import { BrandIcon } from '#app/ui/brand-icon.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Keyed } from '#app/ui/keyed.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { useLocale, useText } from '#app/ui/text.tsx'
-import { UnbrokenTimes } from '#app/ui/unbroken-times.tsx'
+import { useText } from '#app/ui/text.tsx'
 import { firstSentence } from '#kernel/first-sentence.ts'
-import { formatPhone } from '#kernel/format-phone.ts'
 import type { Service } from '#modules/catalog/index.server.ts'
+import { ReachActs } from './reach-acts.tsx'
 import styles from './services-section.module.css'
 
 /** Every service with the question about it ready to be sent, and the person who answers. */
@@ -47,26 +44,12 @@ export function ServicesSection({ services }: { services: Service[] }) {
 
 function Reach() {
   const text = useText('home')
-  const locale = useLocale()
-  const { site } = usePageFrame()
   return (
     <div className={styles.reach}>
       <Keyed>
         <h3 className={styles.title}>{text('reach-title')}</h3>
         <p className={styles.lead}>{text('reach-lead')}</p>
-        <div className={styles.acts}>
-          <ButtonLink href={whatsappUrl(site.whatsapp)} rel="noopener" isBlock>
-            <BrandIcon brand="whatsapp" />
-            {text('hero-button-whatsapp')}
-          </ButtonLink>
-          <ButtonLink href={phoneUrl(site.phone)} look="outline" isBlock>
-            <Icon name="phone" />
-            <bdi dir="ltr">{formatPhone(site.phone, locale)}</bdi>
-          </ButtonLink>
-        </div>
-        <p className={styles.hours}>
-          <UnbrokenTimes text={text('reach-hours', { hours: site.hours })} />
-        </p>
+        <ReachActs />
       </Keyed>
     </div>
   )

@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { MoneyText, useText } from '#app/ui/text.tsx'
 import { usePageFrame } from '#app/page-frame.tsx'
 import type { SaleTerms } from '#modules/booking/index.server.ts'
-import type { TourDetail } from '#modules/catalog/index.ts'
+import { isRoomFare, type TourDetail } from '#modules/catalog/index.ts'
 import { AskButtons } from './ask-buttons.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { LaterDepartures } from './later-departures.tsx'
@@ -26,9 +26,10 @@ export function BookingBox({
   refusal?: BookingRefusal | undefined
 }) {
   const text = useText('tour')
+  const hasRooms = tour.fares.some(({ fare }) => isRoomFare(fare))
   return (
     <section id="booking" className={styles.box}>
-      <h2 className="visually-hidden">{text('prices')}</h2>
+      <h2 className="visually-hidden">{text(hasRooms ? 'prices' : 'see-prices')}</h2>
       <Keyed>
         <div className={styles.head}>
           <FromPrice tour={tour} />

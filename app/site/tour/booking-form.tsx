@@ -95,7 +95,7 @@ function Prices({
   const isByPerson = only !== undefined && !isRoomFare(only.fare)
   return (
     <table className={styles.prices}>
-      <caption className="visually-hidden">{text('prices')}</caption>
+      <caption className="visually-hidden">{text(isByPerson ? 'see-prices' : 'prices')}</caption>
       <thead>
         <tr>
           <th scope="col">{text(isByPerson ? 'party' : 'room')}</th>

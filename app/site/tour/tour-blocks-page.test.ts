@@ -111,6 +111,21 @@ test.each(blocks)('%s: a heading in every language, with its content below', asy
   })
 })
 
+test('a tour that is priced by person has prices, and no rooms', async () => {
+  const db = await testDb()
+  const fares = [{ fare: 'adult' as const, amountMinor: 3900 }]
+  await db.transaction().execute(async (tx) => {
+    const tours = [aTour('boat', { kind: 'day', priceMode: 'person', stays: [] })]
+    await importCatalogue(tx, aDeck({ tours, departures: [aDepartureOf('boat', leaving, { fares })] }))
+  })
+  const id = `${[leaving, addDays(leaving, 9)].map((day) => day.split('-').toReversed().join('-')).join('-')}-BOAT`
+
+  const html = await (await getPage(await testApp({ db }), `/tr/tour/${id}`)).text()
+
+  expect(html).toMatch(/<h2[^>]*>Fiyatlar<\/h2>/)
+  expect(html).not.toContain('Oda ve fiyat')
+})
+
 test('approved reviews of the tour stand on the page in their language, pending ones do not', async () => {
   const { full } = await aSeason()
   const [english, turkish] = await Promise.all([full(), full('/tr')])

@@ -9,6 +9,7 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
 import type { TourFacets } from '#modules/catalog/index.server.ts'
 import type { TourQuery } from '#modules/catalog/index.ts'
+import { countApplied } from './applied-filters.tsx'
 import { durationKeys, durationValues } from './duration-words.ts'
 import { PriceRange } from './price-range.tsx'
 import styles from './tour-filters.module.css'
@@ -31,9 +32,9 @@ export function TourFilters({ query, facets, total }: { query: TourQuery; facets
         <KeptFields query={query} />
         <div className={styles.head}>
           <b>{text('filters')}</b>
-          <a href={paths.tours(locale)} className={styles.clear}>
-            {text('clear-filters')}
-          </a>
+          <span id="clear-filters" className={styles.clear}>
+            {countApplied(filter) > 0 && <a href={paths.tours(locale)}>{text('clear-filters')}</a>}
+          </span>
           <button
             type="button"
             popoverTarget="filters"

@@ -45,6 +45,13 @@ test.each([
   expect(html).toContain(count)
 })
 
+test('offers to clear the filters only while there is one', async () => {
+  const [all, some] = await Promise.all(['/tr/tours', '/tr/tours?kind=hajj'].map((path) => read(path, umrahAndHajj)))
+
+  expect(all?.html).not.toContain('Filtreleri temizle')
+  expect(some?.html).toContain('Filtreleri temizle')
+})
+
 test('is a document without framework scripts that caches may keep', async () => {
   const { html } = await read('/tours', umrahAndHajj)
 
