@@ -18,6 +18,8 @@ export type HotelDetail = Hotel & {
   tours: TourSummary[]
   /** Of all departures that stay here, also those that are not among `tours`. */
   tourCount: number
+  /** The codes of the tours that have a departure staying here. */
+  tourCodes: string[]
   /** The meals that journeys have here. */
   boards: Board[]
   nearby: HotelNearby[]
@@ -41,6 +43,7 @@ export async function findHotel(
     place: placeOf(hotel),
     tours: open.slice(0, tourLimit).map((departure) => summarise(departure, locale)),
     tourCount: staying.length,
+    tourCodes: [...new Set(staying.map(({ tour }) => tour.code))],
     boards: boardsIn(staying, hotel.key),
     nearby: nearbyOf(hotel, hotels),
   }

@@ -10,7 +10,7 @@ import { loadSeason } from './data/load-season.server.ts'
 import { own } from './data/tables.server.ts'
 import { namedHotelOf, postalCodeOf } from './domain/named-hotels.ts'
 import { placeOf, type DepartureFacts } from './domain/season.ts'
-import { laterDeparturesOf, neighboursOf, sameDepartureOf, summarise } from './domain/summarise.ts'
+import { laterDeparturesOf, nearDeparturesOf, neighboursOf, sameDepartureOf, summarise } from './domain/summarise.ts'
 import { freeCancellationUntil, stayOnDay } from './domain/tour-days.ts'
 import { parseTourId, toTourId } from './domain/tour-id.ts'
 import type { EventHotel, HotelStay, ProgramDay, TourDetail } from './domain/tour.ts'
@@ -51,6 +51,7 @@ export async function readTourDetail(
     namedHotelOf(departure.tour.code, named, makkahPostalCode) ?? eventHotelOf(stays, locale, makkahPostalCode)
   const airport = (code: string) => ({ code, city: cities.get(code)?.[locale] ?? code })
   const [, ...gallery] = text.images
+  const sameDeparture = sameDepartureOf(departure, season, locale)
   return {
     ...summarise(departure, locale),
     promise: text.promise[locale],
@@ -69,13 +70,15 @@ export async function readTourDetail(
     priceMode: text.priceMode,
     depositPercent: text.depositPercent,
     groupSize: text.groupSize,
+    capacity: found.capacity,
     cancellation: text.cancellation,
     freeCancellationUntil: freeCancellationUntil(text.cancellation, departure.departsOn, today),
     legalRegime: text.legalRegime,
     installmentPolicy: text.installmentPolicy,
     flights: text.flights.map(({ from, to, number }) => ({ from: airport(from), to: airport(to), number })),
     ...neighboursOf(departure, season, locale),
-    sameDeparture: sameDepartureOf(departure, season, locale),
+    sameDeparture,
+    nearDepartures: sameDeparture.length > 0 ? [] : nearDeparturesOf(departure, season, locale),
     laterDepartures: departure.availability === 'available' ? [] : laterDeparturesOf(departure, season, locale),
     eventHotel,
     eventTimes,
@@ -87,7 +90,7 @@ async function findDeparture(
   db: Db,
   publicId: string,
   { today, withDrafts }: { today: PlainDate; withDrafts: boolean },
-): Promise<{ departure: DepartureFacts; tourId: string } | undefined> {
+): Promise<{ departure: DepartureFacts; tourId: string; capacity: number } | undefined> {
   const row = await own(db)
     .selectFrom('departures')
     .select(['id', ...departureColumns])
@@ -99,7 +102,8 @@ async function findDeparture(
   if (!tour) return undefined
   const fares = await listFares(db, [row.id])
   const rules = await loadSeasonRules(db)
-  return { departure: toDepartureFacts(row, { tour, fares: fares.get(row.id), today, rules }), tourId: row.tour_id }
+  const departure = toDepartureFacts(row, { tour, fares: fares.get(row.id), today, rules })
+  return { departure, tourId: row.tour_id, capacity: row.capacity }
 }
 
 type DayContext = { departure: DepartureFacts; stays: StoredStay[]; locale: Locale }

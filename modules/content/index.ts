@@ -5,6 +5,7 @@ export { REASON_LENGTH, REPLY_LENGTH, type ReviewDecision } from './domain/moder
 export {
   reviewStatuses,
   scoreKeys,
+  type Journey,
   type RatingSummary,
   type RatingTenths,
   type Review,

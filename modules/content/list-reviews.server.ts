@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { own, type ContentTables } from './data/tables.server.ts'
 import {
   journeys,
+  type Journey,
   scoreKeys,
   summariseRatings,
   type MarkSum,
@@ -25,6 +26,10 @@ export type ReviewFilter = {
   rating?: number | undefined
   /** The code of a tour, the end of the ids of all its departures. */
   tourCode?: string | undefined
+  /** Any of these tours. */
+  tourCodes?: readonly string[] | undefined
+  /** Any of these kinds of journey. */
+  journeys?: readonly Journey[] | undefined
 }
 
 /** What everybody may read of a review. */
@@ -109,11 +114,11 @@ export async function readReviewFeed(
 }
 
 /**
- * The averages of all approved reviews in every language; `undefined` when there are none yet. A mark that is no number
+ * The averages of all approved reviews that the filter lets through, in every language unless it names one; `undefined` when there are none yet. A mark that is no number
  * from 1 to 5 counts for nothing: one row that cannot be read takes no page down.
  */
-export async function findRatingSummary(db: Db): Promise<RatingSummary | undefined> {
-  const row = await approved(db, {})
+export async function findRatingSummary(db: Db, filter: ReviewFilter = {}): Promise<RatingSummary | undefined> {
+  const row = await approved(db, filter)
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
       fn.coalesce(fn.sum<number>('rating'), sql<number>`0`).as('sum'),
@@ -145,7 +150,7 @@ function markOf(key: ScoreKey) {
     then case when ${given} between 1 and 5 then ${given} end end`
 }
 
-function approved(db: Db, { locale, rating, tourCode }: ReviewFilter) {
+function approved(db: Db, { locale, rating, tourCode, tourCodes, journeys: kinds }: ReviewFilter) {
   return own(db)
     .selectFrom('reviews')
     .where('status', '=', 'approved')
@@ -154,6 +159,8 @@ function approved(db: Db, { locale, rating, tourCode }: ReviewFilter) {
       if (locale !== undefined) wanted.push(eb('language', '=', locale))
       if (rating !== undefined) wanted.push(eb('rating', '=', rating))
       if (tourCode !== undefined) wanted.push(eb('tour_code', '=', tourCode))
+      if (tourCodes !== undefined) wanted.push(eb('tour_code', '=', sql<string>`any(${[...tourCodes]})`))
+      if (kinds !== undefined) wanted.push(eb('journey', '=', sql<Journey>`any(${[...kinds]})`))
       return and(wanted)
     })
 }

@@ -38,4 +38,6 @@ export const reviews: Translation<typeof reference> = {
   'tour-title': 'ماذا قال المسافرون؟',
   none: 'لا آراء بعد.',
   reply: 'ردّنا',
+  'journey-title': 'آراء من رحلات مشابهة',
+  'hotel-title': 'آراء من أقاموا في هذا الفندق',
 }

@@ -23,7 +23,7 @@ export const tour: Translation<typeof reference> = {
   meals: 'الوجبات',
   'guide-languages': 'لغات المرشد',
   'group-people':
-    '{count, plural, zero {بلا مسافرين} one {مسافر واحد} two {مسافران} few {# مسافرين} many {# مسافرًا} other {# مسافر}}',
+    '{count, plural, zero {بلا مسافرين} one {مسافر واحد} two {مسافران على الأكثر} few {# مسافرين على الأكثر} many {# مسافرًا على الأكثر} other {# مسافر على الأكثر}}',
   included: 'يشمل السعر',
   excluded: 'لا يشمل السعر',
   prices: 'الغرف والأسعار',
@@ -121,4 +121,6 @@ export const tour: Translation<typeof reference> = {
   'refund-none': 'لا استرداد إذا ألغيت الحجز',
   'babies-hint': 'دون السنتين عند العودة',
   'children-hint': 'دون الثانية عشرة عند العودة',
+  'near-departures': 'أيام قريبة بفنادق أخرى',
+  'group-coach': 'مجموعة واحدة',
 }

@@ -37,4 +37,6 @@ export const reviews: Translation<typeof reference> = {
   'tour-title': 'What travellers said',
   none: 'No reviews yet.',
   reply: 'Our reply',
+  'journey-title': 'Reviews of journeys like this one',
+  'hotel-title': 'Reviews of journeys that stay here',
 }

@@ -20,7 +20,7 @@ export const tour: Translation<typeof reference> = {
   flight: 'Flight',
   meals: 'Meals',
   'guide-languages': 'Guide languages',
-  'group-people': '{count, plural, one {# person} other {# people}}',
+  'group-people': '{count, plural, one {one person} other {at most # people}}',
   included: 'Included',
   excluded: 'Not included',
   prices: 'Rooms and prices',
@@ -109,4 +109,6 @@ export const tour: Translation<typeof reference> = {
   'refund-none': 'No refund if you cancel',
   'babies-hint': 'Under two on the return',
   'children-hint': 'Under twelve on the return',
+  'near-departures': 'Days around it, other hotels',
+  'group-coach': 'One group',
 }

@@ -34,4 +34,6 @@ export const reviews = {
   'tour-title': 'Yolcular ne dedi?',
   none: 'Henüz yorum yok.',
   reply: 'Cevabımız',
+  'journey-title': 'Benzer yolculuklardan yorumlar',
+  'hotel-title': 'Bu otelde kalanların yorumları',
 } as const

@@ -17,7 +17,7 @@ export const tour = {
   flight: 'Uçuş',
   meals: 'Yemek',
   'guide-languages': 'Rehber dili',
-  'group-people': '{count, plural, other {# kişilik grup}}',
+  'group-people': '{count, plural, other {en çok # kişi}}',
   included: 'Fiyata dâhil',
   excluded: 'Fiyata dâhil değil',
   prices: 'Oda ve fiyat',
@@ -103,4 +103,6 @@ export const tour = {
   'refund-none': 'İptal ederseniz iade yapılmaz',
   'babies-hint': 'Dönüşte 2 yaşın altında',
   'children-hint': 'Dönüşte 12 yaşın altında',
+  'near-departures': 'Yakın günlerde, başka oteller',
+  'group-coach': 'Tek kafile',
 } as const

@@ -17,6 +17,8 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { findHotel, type HotelDetail } from '#modules/catalog/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { PictureMosaic } from '../pictures/picture-mosaic.tsx'
+import { LatestReviews } from '../reviews/latest-reviews.tsx'
+import { reviewsOfHotel } from '../reviews/shown-reviews.server.ts'
 import { InquiryForm } from '../requests/inquiry-form.tsx'
 import { receiveInquiry } from '../requests/receive-inquiry.server.ts'
 import type { Route } from './+types/hotel-page.ts'
@@ -30,8 +32,8 @@ import { HotelTours } from './hotel-tours.tsx'
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
-  areas: ['hotels', 'tour', 'tours', 'requests', 'ui'],
-  tags: ['catalogue', 'media'],
+  areas: ['hotels', 'tour', 'tours', 'reviews', 'requests', 'ui'],
+  tags: ['catalogue', 'content', 'media'],
 }
 
 /** The box beside the text holds so many departures; all of them are a click away. */
@@ -46,7 +48,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     en: paths.hotel('en', hotel.links.en),
     ar: paths.hotel('ar', hotel.links.ar),
   }
-  return { hotel, pathIn }
+  const { db } = context.get(servicesContext)
+  const reviews = await reviewsOfHotel(db, { locale: context.get(localeContext), tourCodes: hotel.tourCodes })
+  return { hotel, pathIn, reviews }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -68,7 +72,7 @@ async function getHotel(link: string, context: Route.LoaderArgs['context']): Pro
 export const headers = formHeaders
 
 /** One hotel: where it is, what it has, how far one walks, and the journeys that stay in it. */
-export default function HotelPage({ loaderData: { hotel, pathIn }, actionData }: Route.ComponentProps) {
+export default function HotelPage({ loaderData: { hotel, pathIn, reviews }, actionData }: Route.ComponentProps) {
   const text = useText('hotels')
   const { locale, origin } = usePageFrame()
   const wholePicture = useWholePicture()
@@ -99,6 +103,7 @@ export default function HotelPage({ loaderData: { hotel, pathIn }, actionData }:
         <div className={styles.story}>
           <HotelAbout hotel={hotel} />
           <HotelPlace hotel={hotel} />
+          <LatestReviews shown={reviews} />
         </div>
         <aside className={styles.side}>
           <HotelTours hotel={hotel} />

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { importCatalogue } from '#modules/catalog/index.server.ts'
 import { aDeck, aDepartureOf, aHotel } from '#modules/catalog/testing/builders.ts'
+import { importReviews } from '#modules/content/index.server.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 
@@ -47,6 +48,39 @@ test('a city and a class leave the hotels that have both', async () => {
   expect(html).not.toContain('Hotel garden')
   expect(html).toContain('<h1>Hotels in Makkah</h1>')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('a hotel shows what was written about the journeys that stay in it', async () => {
+  const db = await testDb()
+  const deck = aDeck({ hotels: [near, garden], departures: [aDepartureOf('anjum', soon)] })
+  const review = {
+    demo: false,
+    language: 'tr',
+    rating: 5,
+    scores: { guide: 5, hotel: 5, organisation: 5, value: 5 },
+    date: '2026-11-02',
+    city: 'Bursa',
+    tourKind: 'umrah',
+    name: 'Hatice K.',
+    reply: null,
+    status: 'approved',
+    verified: false,
+  }
+  await db.transaction().execute(async (tx) => {
+    await importCatalogue(tx, deck)
+    await importReviews(tx, {
+      reviews: [
+        { ...review, id: 'r1', tour: deck.tours[0]?.code, text: 'Asansör hiç bekletmedi.' },
+        { ...review, id: 'r2', tour: 'ELSEWHERE', text: 'Başka bir otelde kaldık.' },
+      ],
+    })
+  })
+
+  const html = await (await getPage(await testApp({ db }), '/tr/hotels/yakin-otel')).text()
+
+  expect(html).toContain('Bu otelde kalanların yorumları')
+  expect(html).toContain('Asansör hiç bekletmedi.')
+  expect(html).not.toContain('Başka bir otelde kaldık.')
 })
 
 test('says that nothing fits, and leads back to all', async () => {

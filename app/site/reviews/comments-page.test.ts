@@ -54,6 +54,17 @@ test.each([
   expect(html.match(/<input[^>]*type="radio"[^>]*name="rating"/g)).toHaveLength(5)
 })
 
+test('names the tour that a review is about and leads to its departures, the average before all reviews', async () => {
+  const db = await testDb()
+  await aDeparture(db, { tour: { code: 'NEARONE', name: { tr: 'Yakın umre', en: 'Near', ar: 'قريبة' } } })
+  await importReviews(db, { reviews: [{ ...approved, tour: 'NEARONE' }] })
+
+  const html = await (await getPage(await testApp({ db }), '/tr/comments')).text()
+
+  expect(html).toMatch(/<a href="\/tr\/tours\?q=Yak%C4%B1n(\+|%20)umre"[^>]*>Yakın umre<\/a>/)
+  expect(html.indexOf('1 yorumun ortalaması')).toBeLessThan(html.indexOf('Sandalye otelin'))
+})
+
 test('shows rating, name, date and words of approved reviews, and the average of all', async () => {
   const { get } = await setUp([
     approved,

@@ -85,12 +85,17 @@ export default function CommentsPage({ loaderData, actionData }: Route.Component
       </PageIntro>
       <div className={reading.columns}>
         <div>
+          {ratings && (
+            <div className={styles.averages}>
+              <RatingAverages ratings={ratings} />
+            </div>
+          )}
           <RatingFilter chosen={rating} />
           {reviews.length === 0 && <EmptyState title={words(rating === undefined ? 'none' : 'none-of-rating')} />}
           <ul className={styles.reviews}>
             {reviews.map((review) => (
               <li key={review.id}>
-                <ReviewEntry review={review} />
+                <ReviewEntry review={review} tourName={tours.find(({ code }) => code === review.tourCode)?.name} />
               </li>
             ))}
           </ul>
@@ -99,7 +104,6 @@ export default function CommentsPage({ loaderData, actionData }: Route.Component
           <ReviewForm answer={actionData} tours={tours} />
         </div>
         <aside className={reading.side}>
-          {ratings && <RatingAverages ratings={ratings} />}
           <HelpBox />
         </aside>
       </div>

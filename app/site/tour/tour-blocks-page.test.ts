@@ -126,6 +126,53 @@ test('a tour that is priced by person has prices, and no rooms', async () => {
   expect(html).not.toContain('Oda ve fiyat')
 })
 
+test('where nothing else leaves that day, the days around it are offered, with other hotels', async () => {
+  const db = await testDb()
+  const stays = (hotel: string) => ({ stays: [{ hotel, nights: 9, board: 'BB' as const }] })
+  const tours = [aTour('one', stays('near')), aTour('two', stays('other')), aTour('same', stays('near'))]
+  const departures = [
+    aDepartureOf('one', leaving),
+    aDepartureOf('two', addDays(leaving, 3)),
+    aDepartureOf('two', addDays(leaving, 40)),
+    aDepartureOf('same', addDays(leaving, 1)),
+  ]
+  await db.transaction().execute(async (tx) => {
+    await importCatalogue(tx, aDeck({ tours, departures, hotels: [aHotel('near'), aHotel('other')] }))
+  })
+  const app = await testApp({ db })
+  const dayFirst = (day: string) => day.split('-').toReversed().join('-')
+  const idOf = (from: typeof leaving, code: string) => `${dayFirst(from)}-${dayFirst(addDays(from, 9))}-${code}`
+
+  const html = await (await getPage(app, `/tr/tour/${idOf(leaving, 'ONE')}`)).text()
+  const [, near = ''] = /Yakın günlerde, başka oteller(.*?)<\/ul>/s.exec(html) ?? []
+
+  expect(near.match(/<li/g)).toHaveLength(1)
+  expect(near).toContain(idOf(addDays(leaving, 3), 'TWO'))
+})
+
+test('a tour nobody has written about shows what was written about journeys of its kind', async () => {
+  const db = await testDb()
+  await db.transaction().execute(async (tx) => {
+    await importCatalogue(tx, aDeck({ tours: [aTour('fresh')], departures: [aDepartureOf('fresh', leaving)] }))
+    const { tour: _, ...untold } = review
+    await importReviews(tx, {
+      reviews: [
+        untold,
+        { ...untold, id: 'r2', rating: 4 },
+        { ...untold, id: 'r3', tourKind: 'regional', text: 'Of another kind.' },
+      ],
+    })
+  })
+  const [from, to] = [leaving, addDays(leaving, 9)].map((day) => day.split('-').toReversed().join('-'))
+
+  const html = await (await getPage(await testApp({ db }), `/tour/${from}-${to}-FRESH`)).text()
+
+  expect(html).toContain('Reviews of journeys like this one')
+  expect(html).toContain('4.5 / 5')
+  expect(html).toContain('The chair stood ready at the door of the hotel.')
+  expect(html).not.toContain('Of another kind.')
+})
+
 test('approved reviews of the tour stand on the page in their language, pending ones do not', async () => {
   const { full } = await aSeason()
   const [english, turkish] = await Promise.all([full(), full('/tr')])

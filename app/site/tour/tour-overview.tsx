@@ -77,12 +77,13 @@ function useFacts(tour: TourDetail): TourFact[] {
       value: text('group-size', { min: String(min), max }),
       name: text('group-note'),
     })
-  }
+  } else if (tour.saleMode === 'cart')
+    facts.push({ key: 'group', value: text('group-people', { count: tour.capacity }), name: text('group-coach') })
   if (tour.board) facts.push({ key: 'board', value: list(`board-${tour.board}`), name: text('meals') })
   const languages = tour.guideLanguages.filter(isGuideLanguage).map((code) => list(`language-${code}`))
   if (languages.length > 0)
     facts.push({ key: 'guide', value: joinList(languages, locale), name: text('guide-languages') })
-  return facts.slice(0, 4)
+  return facts
 }
 
 function isGuideLanguage(code: string): code is 'tr' | 'en' | 'ar' {

@@ -11,9 +11,9 @@ import { readSaleTerms } from '#modules/booking/index.server.ts'
 import { CART_COOKIE, decodeLines } from '#modules/booking/index.ts'
 import { parseTourId, toTourId, type TourDetail } from '#modules/catalog/index.ts'
 import { findTour } from '#modules/catalog/index.server.ts'
-import { listReviews } from '#modules/content/index.server.ts'
 import { cookiesOf } from '#platform/http/cookies.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { reviewsOfTour } from '../reviews/shown-reviews.server.ts'
 import { isStillFound } from './is-still-found.ts'
 import { addTravellers, readBooking } from './read-booking.ts'
 import type { Route } from './+types/tour-page.ts'
@@ -26,9 +26,6 @@ export const handle: PageHandle = {
   tags: ['catalogue', 'content'],
 }
 
-/** The others are on the page of all reviews. */
-const MOST_REVIEWS = 5
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const parts = parseTourId(params.tourId)
@@ -38,11 +35,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (id !== params.tourId) throw redirect(paths.tour(locale, id), 301)
 
   const { db } = context.get(servicesContext)
-  const [tour, reviews] = await Promise.all([
-    getTour(id, context),
-    listReviews(db, { locale, tourCode: parts.code, limit: MOST_REVIEWS }),
+  const tour = await getTour(id, context)
+  const [reviews, terms] = await Promise.all([
+    reviewsOfTour(db, { locale, tourCode: parts.code, kind: tour.kind }),
+    readSaleTerms(db, { ...tour, bands: tour.cancellation }, dayInIstanbul(new Date())),
   ])
-  const terms = await readSaleTerms(db, { ...tour, bands: tour.cancellation }, dayInIstanbul(new Date()))
   return { tour, reviews, terms }
 }
 

@@ -9,7 +9,7 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { readSaleTerms } from '#modules/booking/index.server.ts'
 import { parseTourId } from '#modules/catalog/index.ts'
 import { previewTour } from '#modules/catalog/index.server.ts'
-import { listReviews } from '#modules/content/index.server.ts'
+import { reviewsOfTour } from '../reviews/shown-reviews.server.ts'
 import type { Route } from './+types/tour-preview-page.ts'
 import { TourSheet } from './tour-sheet.tsx'
 
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     tour,
     terms: await readSaleTerms(db, { ...tour, bands: tour.cancellation }, request.today),
-    reviews: await listReviews(db, { locale: request.locale, tourCode: code, limit: 5 }),
+    reviews: await reviewsOfTour(db, { locale: request.locale, tourCode: code, kind: tour.kind }),
   }
 }
 

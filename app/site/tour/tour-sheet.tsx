@@ -11,6 +11,8 @@ import { joinList } from '#kernel/join-list.ts'
 import type { SaleTerms } from '#modules/booking/index.server.ts'
 import { type TourDetail } from '#modules/catalog/index.ts'
 import { PictureMosaic } from '../pictures/picture-mosaic.tsx'
+import { LatestReviews } from '../reviews/latest-reviews.tsx'
+import type { ShownReviews } from '../reviews/shown-reviews.server.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { BookingBox } from './booking-box.tsx'
 import { SameDepartures } from './same-departures.tsx'
@@ -23,7 +25,6 @@ import { TourMap } from './tour-map.tsx'
 import { TourNeighbours } from './tour-neighbours.tsx'
 import { TourOverview } from './tour-overview.tsx'
 import { TourProgram } from './tour-program.tsx'
-import { TourReviews } from './tour-reviews.tsx'
 import { TourTerms } from './tour-terms.tsx'
 import styles from './tour-page.module.css'
 
@@ -36,7 +37,7 @@ export function TourSheet({
   isIndexed,
 }: {
   tour: TourDetail
-  reviews: ComponentProps<typeof TourReviews>['reviews']
+  reviews: ShownReviews
   terms: SaleTerms
   refusal?: ComponentProps<typeof BookingBox>['refusal']
   isIndexed: boolean
@@ -82,11 +83,11 @@ export function TourSheet({
           <TourMap stays={tour.hotelStays} />
           <TourInclusions tour={tour} />
           <TourTerms tour={tour} />
-          <TourReviews reviews={reviews} />
+          <LatestReviews shown={reviews} />
         </div>
         <aside className={styles.side}>
           <BookingBox tour={tour} terms={terms} refusal={refusal} />
-          <SameDepartures tours={tour.sameDeparture} />
+          <SameDepartures same={tour.sameDeparture} near={tour.nearDepartures} />
         </aside>
       </div>
       <TourNeighbours previous={tour.previous} next={tour.next} />

@@ -1,4 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
+import { daysBetween } from '#kernel/plain-date.ts'
 import { priceOf } from './fares.ts'
 import { isFamilyTour } from './choose-departures.ts'
 import { boardOf, keyStayOf, legsOf, lowestPriceOf, type DepartureFacts, type TourFacts } from './season.ts'
@@ -89,17 +90,45 @@ export function sameDepartureOf(
         each.departsOn === departure.departsOn && each.id !== departure.id && groupOf(each) === groupOf(departure),
     )
     .toSorted((a, b) => lowestPriceOf(a).price.minor - lowestPriceOf(b).price.minor || (a.id < b.id ? -1 : 1))
-    .map((each) => {
-      const stay = keyStayOf(each.tour.stays)
-      return {
-        ...neighbour(each, locale),
-        nights: each.tour.nights,
-        stars: stay?.stars ?? null,
-        hotelName: stay?.name[locale] ?? null,
-        walkMetres: stay?.walkMetres ?? null,
-        fromPrice: lowestPriceOf(each).price,
-      }
-    })
+    .map((each) => alternative(each, locale))
+}
+
+/** How many days earlier or later an alternative may leave, and how many a page names. */
+const NEAR_DAYS = 7
+const NEAR_DEPARTURES = 3
+
+/** Other journeys of the same kind that leave within some days, have places and stay in another hotel, the nearest day first. */
+export function nearDeparturesOf(
+  departure: DepartureFacts,
+  season: readonly DepartureFacts[],
+  locale: Locale,
+): SameDeparture[] {
+  const hotel = keyStayOf(departure.tour.stays)?.hotelKey
+  const distance = (each: DepartureFacts) => Math.abs(daysBetween(departure.departsOn, each.departsOn))
+  return season
+    .filter(
+      (each) =>
+        each.availability === 'available' &&
+        groupOf(each) === groupOf(departure) &&
+        distance(each) > 0 &&
+        distance(each) <= NEAR_DAYS &&
+        keyStayOf(each.tour.stays)?.hotelKey !== hotel,
+    )
+    .toSorted((a, b) => distance(a) - distance(b) || (a.id < b.id ? -1 : 1))
+    .slice(0, NEAR_DEPARTURES)
+    .map((each) => alternative(each, locale))
+}
+
+function alternative(departure: DepartureFacts, locale: Locale): SameDeparture {
+  const stay = keyStayOf(departure.tour.stays)
+  return {
+    ...neighbour(departure, locale),
+    nights: departure.tour.nights,
+    stars: stay?.stars ?? null,
+    hotelName: stay?.name[locale] ?? null,
+    walkMetres: stay?.walkMetres ?? null,
+    fromPrice: lowestPriceOf(departure).price,
+  }
 }
 
 /** Who looks at one of these looks at the others too: pilgrimages, journeys with nights, day tours. */

@@ -153,6 +153,8 @@ export type TourDetail = TourSummary & {
   priceMode: PriceMode
   depositPercent: number
   groupSize: GroupSize | null
+  /** How many travel together on this departure when it is full. */
+  capacity: number
   cancellation: CancellationBand[]
   /** The last day on which everything paid is returned; `null` when that is over or was never offered. */
   freeCancellationUntil: PlainDate | null
@@ -167,6 +169,8 @@ export type TourDetail = TourSummary & {
   previous: NeighbourTour | null
   next: NeighbourTour | null
   sameDeparture: SameDeparture[]
+  /** Where nothing else leaves on the same day: what leaves within some days, with other hotels. */
+  nearDepartures: SameDeparture[]
   /** The next departures of the same tour; only where this one cannot be bought. */
   laterDepartures: NeighbourTour[]
   eventHotel: EventHotel | null
