@@ -217,7 +217,7 @@ test.each([
 
 test.each([
   ['/tr/odeme', 'ödemesi bekleyen rezervasyonlar var'],
-  ['/odeme', 'Bookings that still wait for payment'],
+  ['/odeme', 'bookings that still wait for payment'],
   ['/ar/odeme', 'توجد حجوزات لم تُدفع بعد'],
 ])('who has too much waiting unpaid is told what to do on %s, and everything typed stays', async (path, words) => {
   const { db, app, tour, form, cookie } = await setUp()
