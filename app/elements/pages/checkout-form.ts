@@ -1,5 +1,6 @@
 import { adoptContent, parsePage } from '../adopt-content.ts'
 import { askPage } from '../call.ts'
+import { parseTckn } from '#kernel/identity.ts'
 import { ConnectedElement } from '../connected-element.ts'
 
 /** What the choice of a room or an account changes: the summary in both places, the button and the total it stands for. */
@@ -15,6 +16,7 @@ class CheckoutForm extends ConnectedElement {
     if (!form) return
     form.addEventListener('change', ({ target }) => this.#reprice(form, target), { signal })
     form.addEventListener('input', ({ target }) => this.#describe(target), { signal })
+    form.addEventListener('click', (event) => this.#copy(form, event), { signal })
     form.addEventListener('keydown', (event) => this.#signInByEnter(event), { signal })
     form.addEventListener('submit', (event) => this.#sendOnce(form, event), { signal })
     // A page that comes back from memory is not sending any more.
@@ -64,8 +66,27 @@ class CheckoutForm extends ConnectedElement {
       heading.dataset.name ||= heading.textContent
       heading.textContent = name || heading.dataset.name
     }
+    for (const part of ['firstName', 'lastName'])
+      card.querySelector(`[name$=".${part}"]`)?.toggleAttribute('data-not-latin', /\p{Script=Arabic}/u.test(read(part)))
+    const right = card.querySelector<HTMLElement>('[data-right]')
+    if (right) right.hidden = parseTckn(read('tckn')) === undefined
     const missing = card.querySelector<HTMLElement>('[data-missing]')
     if (missing) missing.hidden = isComplete(card)
+  }
+
+  /** What the form knows goes into a traveller at once; without script the server fills it in. */
+  #copy(form: HTMLFormElement, event: Event): void {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null
+    if (!button) return
+    event.preventDefault()
+    const index = Number(button.dataset.copy)
+    const from = index === 0 ? 'contact' : `travellers.${index - 1}`
+    for (const part of index === 0 ? ['firstName', 'lastName'] : ['lastName', 'nationality']) {
+      const known = fieldOf(form, `${from}.${part}`)?.value.trim() ?? ''
+      const field = fieldOf(form, `travellers.${index}.${part}`)
+      if (field && known !== '') field.value = known
+    }
+    this.#describe(button)
   }
 
   /** The form's first button places the order; the enter key in the fields for signing in means the other one. */
@@ -92,6 +113,10 @@ class CheckoutForm extends ConnectedElement {
     field?.closest('details')?.setAttribute('open', '')
     field?.focus()
   }
+}
+
+function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLSelectElement | null {
+  return form.querySelector(`[name="${CSS.escape(name)}"]`)
 }
 
 /** Every field that is asked for has something in it; fields of other papers are not asked for. */

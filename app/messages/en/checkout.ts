@@ -35,12 +35,14 @@ export const checkout: Translation<typeof reference> = {
   traveller: 'Traveller {n}',
   'traveller-state': '{state, select, done {Complete} missing {Details needed} other {Has errors}}',
   'pre-information': 'I have read the pre-information form and have been informed.',
-  contract: 'I have read and accept the contract.',
+  contract: 'I have read and accept: {names}.',
   'privacy-shown': 'I have seen the information notice.',
-  'consent-health': 'I explicitly consent to the use of my health and vaccination data for this journey.',
+  'consent-health':
+    'For myself and for the children in my custody, I explicitly consent to the use of health and vaccination data for this journey.',
   'consent-belief':
-    'I explicitly consent to the use of information on my belief, as it follows from Hajj or Umrah, for this journey.',
-  'consent-sharing': 'I explicitly consent to sharing these data with the recipients named in the consent text.',
+    'For myself and for the children in my custody, I explicitly consent to the use of information on belief, as it follows from Hajj or Umrah, for this journey.',
+  'consent-sharing':
+    'For myself and for the children in my custody, I explicitly consent to sharing these data with the recipients named in the consent text.',
   'consent-marketing': 'Tell me about new departures by e-mail (optional)',
   'pay-button': 'Confirm order with obligation to pay, {amount}',
   'no-withdrawal': 'There is no right of withdrawal for this dated service. Cancellation terms are in the contract.',
@@ -123,4 +125,12 @@ export const checkout: Translation<typeof reference> = {
   'state-missing': 'Details needed',
   'state-error': 'Has errors',
   'refresh-total': 'Update the total',
+  'copy-contact': 'I travel too',
+  'copy-contact-hint': 'Takes your name from above.',
+  'copy-previous': 'Same surname and nationality as the one before',
+  'latin-names': 'In Latin letters, as in the passport',
+  'tckn-rule': '11 digits',
+  'tckn-right': 'the number is right',
+  'passport-renewing':
+    'If you are renewing your passport, call {phone}: we keep your place now, and you tell us the new passport later.',
 }

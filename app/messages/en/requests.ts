@@ -10,7 +10,7 @@ export const requests: Translation<typeof reference> = {
   consent: 'I agree that what I have written is used to answer this request.',
   'consent-passengers': 'I agree that the travellers’ data are used for this request.',
   'consent-belief':
-    'I give explicit consent that the travellers’ data, and the belief that the wish to take part in Hajj or Umrah shows, are used for this request.',
+    'For myself and for the children in my custody, I give explicit consent that the data I give, and the belief that the wish to take part in Hajj or Umrah shows, are used for this request.',
   'privacy-notice': 'Your data are used only to answer you. Details:',
   'privacy-link': 'Privacy agreement',
   send: 'Send',

@@ -76,4 +76,5 @@ export const cart = {
   'deposit-too-late': 'Kalkışa az kaldığı için kapora alınmıyor; tutarın tamamı bir kerede ödenir.',
   'deposit-not-all':
     'Turlardan biri kaporayla ayrılmadığı için tutarın tamamı bir kerede ödenir. Kapora ödemek isterseniz turları ayrı ayrı ayırtın.',
+  'shipping-note': 'belgeleriniz e-postayla gelir',
 } as const

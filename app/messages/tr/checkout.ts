@@ -32,12 +32,14 @@ export const checkout = {
   traveller: '{n}. yolcu',
   'traveller-state': '{state, select, done {Tamam} missing {Bilgi bekliyor} other {Hatalı bilgi var}}',
   'pre-information': 'Ön bilgilendirme formunu okudum, bilgilendirildim.',
-  contract: 'Sözleşmeyi okudum, kabul ediyorum.',
+  contract: 'Şu metinleri okudum, kabul ediyorum: {names}.',
   'privacy-shown': 'Aydınlatma metnini gördüm.',
-  'consent-health': 'Sağlık ve aşı bilgilerimin bu yolculuk için işlenmesine açık rıza veriyorum.',
+  'consent-health':
+    'Kendi adıma ve velisi olduğum çocuklar adına, sağlık ve aşı bilgilerinin bu yolculuk için işlenmesine açık rıza veriyorum.',
   'consent-belief':
-    'Hac ya da umreye katılmamdan anlaşılan inanç bilgimin bu yolculuk için işlenmesine açık rıza veriyorum.',
-  'consent-sharing': 'Bu bilgilerin açık rıza metninde yazan alıcılarla paylaşılmasına açık rıza veriyorum.',
+    'Kendi adıma ve velisi olduğum çocuklar adına, hac veya umreye katılmaktan anlaşılan inanç bilgisinin bu yolculuk için işlenmesine açık rıza veriyorum.',
+  'consent-sharing':
+    'Kendi adıma ve velisi olduğum çocuklar adına, bu bilgilerin açık rıza metninde yazan alıcılarla paylaşılmasına açık rıza veriyorum.',
   'consent-marketing': 'Yeni seferlerden e-posta ile haberim olsun (isteğe bağlı)',
   'pay-button': 'Ödeme yükümlülüğüyle siparişi onayla, {amount}',
   'no-withdrawal': 'Belirli bir tarihte verilen bu hizmette cayma hakkı yoktur. İptal koşulları sözleşmede yazar.',
@@ -120,4 +122,12 @@ export const checkout = {
   'state-missing': 'Bilgi bekliyor',
   'state-error': 'Hatalı bilgi var',
   'refresh-total': 'Toplamı güncelle',
+  'copy-contact': 'Ben de yolcuyum',
+  'copy-contact-hint': 'Adınızı ve soyadınızı yukarıdan alır.',
+  'copy-previous': 'Soyadı ve uyruk öncekiyle aynı',
+  'latin-names': 'Latin harfleriyle, pasaportta yazdığı gibi',
+  'tckn-rule': '11 rakam',
+  'tckn-right': 'numara doğru',
+  'passport-renewing':
+    'Pasaportunuzu yeniliyorsanız {phone} numarasını arayın: yerinizi şimdi ayıralım, yeni pasaportu sonra bildirirsiniz.',
 } as const

@@ -7,7 +7,7 @@ export const requests = {
   consent: 'Yazdığım bilgilerin bu talebi cevaplamak için kullanılmasına izin veriyorum.',
   'consent-passengers': 'Yolcuların bilgilerinin bu talep için kullanılmasına izin veriyorum.',
   'consent-belief':
-    'Yolcuların bilgilerinin ve hac ya da umreye katılma niyetinden anlaşılan inanç bilgisinin bu talep için kullanılmasına açık rıza veriyorum.',
+    'Kendi adıma ve velisi olduğum çocuklar adına, verdiğim bilgilerin ve hac ya da umreye katılma niyetinden anlaşılan inanç bilgisinin bu talep için kullanılmasına açık rıza veriyorum.',
   'privacy-notice': 'Bilgileriniz yalnızca size cevap vermek için kullanılır. Ayrıntılar:',
   'privacy-link': 'Aydınlatma metni',
   send: 'Gönder',

@@ -29,6 +29,7 @@ export function CartSummary({ group, today }: { group: CartGroup; today: PlainDa
               note: text('lines', { count: group.tours.length }),
               value: <MoneyText money={group.totals.subtotal} />,
             },
+            { key: 'shipping', label: text('shipping'), note: text('shipping-note'), value: text('free') },
             ...totalRows(group.totals, text),
           ]}
         />

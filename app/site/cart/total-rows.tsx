@@ -3,7 +3,7 @@ import { Price } from '#app/ui/price.tsx'
 import { MoneyText, type useText } from '#app/ui/text.tsx'
 import type { Totals } from '#modules/booking/index.ts'
 
-/** What stands below the prices of a cart or order: discount, tax, shipping and the total. */
+/** What stands below the prices of a cart or order: discount, tax and the total. */
 export function totalRows(totals: Totals, text: ReturnType<typeof useText<'cart'>>): LedgerRow[] {
   const rate = String(totals.taxRate / 100)
   return [
@@ -22,7 +22,6 @@ export function totalRows(totals: Totals, text: ReturnType<typeof useText<'cart'
       label: totals.isTaxIncluded ? text('tax-included', { rate }) : text('tax', { rate }),
       value: <MoneyText money={totals.tax} cents />,
     },
-    { key: 'shipping', label: text('shipping'), value: text('free') },
     { key: 'total', label: text('total'), value: <Price money={totals.total} />, tone: 'total' },
   ]
 }

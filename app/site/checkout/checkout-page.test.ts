@@ -233,6 +233,54 @@ test.each([
   expect((await seatsOf(db, tour.departureId)).held).toBe(4)
 })
 
+test('who orders becomes the first traveller by a button, without script and without losing what was typed', async () => {
+  const { app, form, cookie } = await setUp()
+  const typed = { ...form, intent: 'copy-0', 'travellers.0.firstName': '', 'travellers.0.lastName': '' }
+
+  const answer = await postForm(app, '/tr/odeme', { ...typed, 'contact.firstName': 'Müşerref' }, cookie)
+  const html = await answer.text()
+
+  expect(answer.status).toBe(200)
+  expect(html).toMatch(/name="travellers\.0\.firstName"[^>]*value="Müşerref"/)
+  expect(html).toContain('value="U12345678"')
+  expect(html).not.toContain('aria-invalid')
+})
+
+test.each([
+  ['/tr/odeme', 'value="TR" selected=""', 2],
+  ['/odeme', 'value="TR" selected=""', 0],
+  ['/ar/odeme', 'value="TR" selected=""', 0],
+])('%s guesses no country for guests from elsewhere', async (path, chosen, times) => {
+  const { app, cookie } = await setUp()
+
+  const html = await (await getPage(app, path, cookie)).text()
+
+  expect(html.split(chosen).length - 1).toBe(times)
+})
+
+test('a passport that runs out says what to do, and a wrong number of how many digits', async () => {
+  const { app, form, cookie } = await setUp()
+  const wrong = { 'travellers.0.passportExpiresOn.year': '2031', 'travellers.0.tckn': '123' }
+
+  const html = await (await postForm(app, '/tr/odeme', { ...form, ...wrong }, cookie)).text()
+
+  expect(html).toContain('Pasaportunuzu yeniliyorsanız')
+  expect(html).toContain('11 rakam')
+  expect(html).toMatch(/data-right="" hidden=""/)
+})
+
+test.each([
+  ['/tr/odeme', 'Şu metinleri okudum, kabul ediyorum: Paket Tur Sözleşmesi', 'velisi olduğum çocuklar adına'],
+  ['/odeme', 'I have read and accept: Package Tour Contract', 'for the children in my custody'],
+  ['/ar/odeme', 'قرأت ما يلي وأقبله: عقد', 'الأطفال الذين أنا وليّ أمرهم'],
+])('%s names what is accepted, and asks for nobody else’s consent', async (path, accepted, ownConsent) => {
+  const { app, cookie } = await setUp()
+
+  const html = await (await getPage(app, path, cookie)).text()
+
+  expect([accepted, ownConsent].filter((words) => !html.includes(words))).toEqual([])
+})
+
 test('opens an account with the order', async () => {
   const { app, form, cookie } = await setUp()
   const typed = { ...form, mode: 'create', 'account.password': 'abcdef', 'account.confirmPassword': 'abcdef' }

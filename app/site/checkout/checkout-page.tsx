@@ -22,6 +22,7 @@ import type { Route } from './+types/checkout-page.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutNews } from './checkout-news.tsx'
 import styles from './checkout-page.module.css'
+import { copyKnown } from './copy-known.ts'
 import { readCheckout } from './checkout-view.server.ts'
 import { consentDocuments } from './consent-documents.server.ts'
 import { placeOrderFromForm, type OrderProblem } from './place-order-from-form.server.ts'
@@ -40,7 +41,9 @@ export const middleware: Route.MiddlewareFunction[] = [rememberSession]
 type Answer = { draft: CheckoutDraft; problem?: OrderProblem; signInProblem?: string }
 
 const OrderFields = z.object({
-  intent: z.enum(['order', 'sign-in', 'preview']).catch('order'),
+  intent: z
+    .union([z.enum(['order', 'sign-in', 'preview']), z.templateLiteral(['copy-', z.int().min(0).max(98)])])
+    .catch('order'),
   idempotencyKey: z.string().min(8).max(128),
   shownTotal: z.coerce.number().int().min(0),
 })
@@ -71,6 +74,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const draft = readDraft(fields)
   const now = new Date()
   if (intent === 'preview') return data<Answer>({ draft: withoutPasswords(draft) })
+  if (intent.startsWith('copy-'))
+    return data<Answer>({ draft: copyKnown(withoutPasswords(draft), Number(intent.slice('copy-'.length))) })
   if (intent === 'sign-in') return enter(request, context, fields, withoutPasswords(draft), now)
 
   const userAgent = request.headers.get('User-Agent') ?? ''

@@ -91,7 +91,7 @@ export async function readCheckout(
     tours: group.tours.map((tour) => tourView(tour, locale, today)),
     nationalities: listNationalities(locale),
     memberName: user?.fullName ?? null,
-    draft: emptyDraft(group, user),
+    draft: emptyDraft(group, user, locale),
     today,
   }
   return { kind: 'open', view, group }
@@ -122,12 +122,21 @@ function tourView({ departure }: CartTour, locale: Locale, today: PlainDate): Ch
   }
 }
 
-/** A place for every traveller of the cart, and what a member need not type again. */
-function emptyDraft({ tours }: CartGroup, user: SignedInUser | null): CheckoutDraft {
+/**
+ * A place for every traveller of the cart, and what a member need not type again. Only who reads Turkish is guessed to be
+ * from Türkiye: guests from elsewhere are not asked for a number they do not have.
+ */
+function emptyDraft({ tours }: CartGroup, user: SignedInUser | null, locale: Locale): CheckoutDraft {
+  const country = locale === 'tr' ? 'TR' : ''
   const { firstName, lastName } = splitName(user?.fullName ?? '')
   const travellers = tours.flatMap(({ lines }) =>
     lines.flatMap((line) =>
-      Array.from({ length: line.quantity }, () => ({ ...blankTraveller, tourId: line.tourId, fare: line.fare })),
+      Array.from({ length: line.quantity }, () => ({
+        ...blankTraveller,
+        nationality: country,
+        tourId: line.tourId,
+        fare: line.fare,
+      })),
     ),
   )
   return {
@@ -139,7 +148,7 @@ function emptyDraft({ tours }: CartGroup, user: SignedInUser | null): CheckoutDr
       phone: user?.mobile ?? '',
       address: '',
       city: '',
-      country: 'TR',
+      country,
     },
     account: { password: '', confirmPassword: '' },
     travellers,

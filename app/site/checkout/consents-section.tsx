@@ -1,6 +1,7 @@
 import { paths, withQuery } from '#app/paths.ts'
 import { Choice } from '#app/ui/choice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { joinList } from '#kernel/join-list.ts'
 import type { CheckoutDraft, ConsentKind } from '#modules/booking/index.ts'
 import styles from './consents-section.module.css'
 import formStyles from './checkout-form.module.css'
@@ -24,9 +25,10 @@ export function ConsentsSection({
   problemOf: ProblemOf
 }) {
   const text = useText('checkout')
+  const locale = useLocale()
   const words: Record<ConsentKind, string> = {
     preInformation: text('pre-information'),
-    terms: text('contract'),
+    terms: text('contract', { names: joinList(namesOf(documents.terms), locale) }),
     privacy: text('privacy-shown'),
     personalData: isPilgrimage ? text('consent-belief') : text('consent-sharing'),
     health: text('consent-health'),
@@ -53,6 +55,10 @@ export function ConsentsSection({
       <p className={styles.note}>{text('no-withdrawal')}</p>
     </section>
   )
+}
+
+function namesOf(documents: readonly { title: string }[]): string[] {
+  return documents.map(({ title }) => title)
 }
 
 /** Beside the tick, not inside its label: reading a text must not tick it. */

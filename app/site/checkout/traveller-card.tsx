@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -6,6 +7,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
 import { isolateLatin } from '#kernel/bidi.ts'
+import { parseTckn } from '#kernel/identity.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { genders, insideRoom, type FieldProblem, type TravellerDraft } from '#modules/booking/index.ts'
 import { isFare } from '#modules/catalog/index.ts'
@@ -44,6 +46,14 @@ export function TravellerCard({
     defaultValue: draft[part],
     error: problemOf(`/travellers/${index}/${part}`),
   })
+  // Whoever writes Arabic is told before typing; the script marks the sentence when such letters are typed.
+  const ofName = {
+    autoComplete: 'off',
+    maxLength: 39,
+    isLatin: true,
+    className: styles.name,
+    hint: useLocale() === 'ar' ? text('latin-names') : undefined,
+  }
   return (
     <details className={styles.card} data-traveller="" open={isOpen || hasProblems}>
       <summary className={styles.head}>
@@ -56,15 +66,24 @@ export function TravellerCard({
             <FareName fare={draft.fare} />
           </small>
         </span>
-        <State name={name} hasProblems={hasProblems} />
+        <span className={styles.state}>
+          <State name={name} hasProblems={hasProblems} />
+        </span>
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <div className={styles.body}>
         <input type="hidden" name={`${prefix}.tourId`} value={draft.tourId} />
         <div className={formStyles.pair}>
           <RoomChoice prefix={prefix} tour={tour} fare={draft.fare} error={problemOf(`/travellers/${index}/tourId`)} />
-          <TextField {...field('firstName')} label={text('first-name')} autoComplete="off" maxLength={39} isLatin />
-          <TextField {...field('lastName')} label={text('last-name')} autoComplete="off" maxLength={39} isLatin />
+          <div className={`${formStyles.wide} ${styles.copy}`}>
+            <Button look="outline" isSmall name="intent" value={`copy-${index}`} data-copy={index}>
+              <Icon name={index === 0 ? 'user' : 'users'} />
+              {text(index === 0 ? 'copy-contact' : 'copy-previous')}
+            </Button>
+            {index === 0 && <small>{text('copy-contact-hint')}</small>}
+          </div>
+          <TextField {...field('firstName')} {...ofName} label={text('first-name')} />
+          <TextField {...field('lastName')} {...ofName} label={text('last-name')} />
           <RadioSegment
             legend={text('gender')}
             name={`${prefix}.gender`}
@@ -81,6 +100,7 @@ export function TravellerCard({
             isBirthday
           />
           <SelectField {...field('nationality')} label={text('nationality')}>
+            {draft.nationality === '' && <option value="">{text('choose')}</option>}
             {nationalities.map(({ code, name: country }) => (
               <option key={code} value={code}>
                 {country}
@@ -90,6 +110,7 @@ export function TravellerCard({
           <TextField
             {...field('tckn')}
             label={text('tckn')}
+            hint={<TcknRule isRight={parseTckn(draft.tckn) !== undefined} />}
             inputMode="numeric"
             maxLength={20}
             autoComplete="off"
@@ -108,6 +129,21 @@ export function TravellerCard({
         </Choice>
       </div>
     </details>
+  )
+}
+
+/** The page's script shows the second part as soon as the number can be right. */
+function TcknRule({ isRight }: { isRight: boolean }) {
+  const text = useText('checkout')
+  return (
+    <>
+      {text('tckn-rule')}
+      <span data-right="" hidden={!isRight} className={styles.right}>
+        {' '}
+        <Icon name="check" />
+        {text('tckn-right')}
+      </span>
+    </>
   )
 }
 

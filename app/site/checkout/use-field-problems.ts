@@ -1,4 +1,7 @@
+import { usePageFrame } from '#app/page-frame.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { isolateLatin } from '#kernel/bidi.ts'
+import { formatPhone } from '#kernel/format-phone.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import type { FieldProblem } from '#modules/booking/index.ts'
 
@@ -9,6 +12,7 @@ export function useProblemText(): (problem: FieldProblem) => string {
   const text = useText('checkout')
   const forms = useText('forms')
   const locale = useLocale()
+  const { site } = usePageFrame()
   return (problem) => {
     switch (problem.code) {
       case 'required':
@@ -30,9 +34,10 @@ export function useProblemText(): (problem: FieldProblem) => string {
       case 'password-mismatch':
         return forms('password-no-match')
       case 'passport-expiry':
-        return problem.until
-          ? text('error-passport-until', { date: formatDate(problem.until, locale) })
-          : forms('passport')
+        return [
+          problem.until ? text('error-passport-until', { date: formatDate(problem.until, locale) }) : forms('passport'),
+          text('passport-renewing', { phone: isolateLatin(formatPhone(site.phone, locale)) }),
+        ].join('. ')
       case 'choice':
         return problem.pointer === '/mode' ? text('sign-in-first') : text('error-choice')
       default:

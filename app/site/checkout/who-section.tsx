@@ -117,6 +117,7 @@ function Contact({ draft, problemOf }: { draft: CheckoutDraft; problemOf: Proble
       <Passwords problemOf={problemOf} />
       <TextField {...field('city')} label={text('city')} autoComplete="address-level2" maxLength={80} />
       <SelectField {...field('country')} label={text('country')} autoComplete="country">
+        {contact.country === '' && <option value="">{text('choose')}</option>}
         {contactCountries.map((country) => (
           <option key={country} value={country}>
             {text(countryKey[country])}

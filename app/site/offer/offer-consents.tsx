@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts'
 import { Choice } from '#app/ui/choice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { joinList } from '#kernel/join-list.ts'
 import type { OfferConsent } from './offer-consent-kinds.ts'
 import styles from './offer-page.module.css'
 
@@ -21,9 +22,15 @@ export function OfferConsents({
   const text = useText('checkout')
   const agents = useText('agents')
   const locale = useLocale()
+  const agreed = consents.find(({ kind }) => kind === 'terms')?.documents ?? []
   const words: Record<OfferConsent, string> = {
     preInformation: text('pre-information'),
-    terms: text('contract'),
+    terms: text('contract', {
+      names: joinList(
+        agreed.map(({ title }) => title),
+        locale,
+      ),
+    }),
     privacy: text('privacy-shown'),
     personalData: isPilgrimage ? text('consent-belief') : text('consent-sharing'),
   }

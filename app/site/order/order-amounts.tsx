@@ -25,7 +25,6 @@ export function OrderAmounts({ order }: { order: Order }) {
       label: order.isTaxIncluded ? text('tax-included', { rate }) : text('tax', { rate }),
       value: <MoneyText money={order.tax} cents />,
     },
-    { key: 'shipping', label: text('shipping'), value: text('free') },
     { key: 'total', label: text('total'), value: <Price money={order.total} />, tone: 'total' },
     { key: 'paid', label: orderText('paid'), value: <MoneyText money={order.paid} cents /> },
     ...(order.state === 'partially_paid'

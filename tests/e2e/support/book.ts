@@ -82,6 +82,7 @@ export async function fillOrder(
   await page.locator('[name="contact.email"]').fill(email)
   await page.locator('[name="contact.phone"]').fill(phoneOf(email))
   await page.locator('[name="contact.city"]').fill('İstanbul')
+  await page.locator('[name="contact.country"]').selectOption('TR')
   const travellers = page.locator('details:has([name^="travellers."])')
   const count = await travellers.count()
   for (let index = 0; index < count; index++) await fillTraveller(page, index)
