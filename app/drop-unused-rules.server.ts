@@ -1,8 +1,11 @@
 /** One rule as its selectors, a group such as `@layer` as what it holds, or anything else as it is written. */
-type Rule = { selectors: string[]; body: string } | { group: string; rules: Rule[] } | string
+type Rule = { selectors: Selector[]; body: string } | { group: string; rules: Rule[] } | string
+
+/** A selector and the classes of components that something must have for it to match. */
+type Selector = { text: string; classes: string[] }
 
 const GROUP = /^@(layer|media|supports|container)\b/
-const FUNCTIONAL = /:(not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g
+const FUNCTIONAL = /:(?:not|is|where|has)\(/
 const parsed = new Map<string, Rule[]>()
 
 /**
@@ -26,16 +29,21 @@ function write(rules: Rule[], named: ReadonlySet<string>): string {
       // An empty layer still has its place in the order of the layers.
       if (inner !== '' || rule.group.startsWith('@layer')) text += `${rule.group}{${inner}}`
     } else {
-      const used = rule.selectors.filter((selector) => isUsed(selector, named))
-      if (used.length > 0) text += `${used.join(',')}{${rule.body}}`
+      const used = rule.selectors.filter(({ classes }) => classes.every((name) => named.has(name)))
+      if (used.length > 0) text += `${used.map((selector) => selector.text).join(',')}{${rule.body}}`
     }
   }
   return text
 }
 
-function isUsed(selector: string, named: ReadonlySet<string>): boolean {
-  const classes = selector.replace(FUNCTIONAL, '').match(/(?<=\.)_[\w-]+/g) ?? []
-  return classes.every((name) => named.has(name))
+/** What stands in brackets is excluded, or one of several: none of it has to be on the page. */
+function classesOf(selector: string): string[] {
+  let rest = selector
+  for (let found = FUNCTIONAL.exec(rest); found; found = FUNCTIONAL.exec(rest)) {
+    const closes = endOf(rest, found.index + found[0].length, ')')
+    rest = rest.slice(0, found.index) + rest.slice(closes + 1)
+  }
+  return rest.match(/(?<=\.)_[\w-]+/g) ?? []
 }
 
 function parseRules(css: string): Rule[] {
@@ -59,11 +67,12 @@ function parseRules(css: string): Rule[] {
   return rules
 }
 
-function splitSelectors(head: string): string[] {
-  const selectors: string[] = []
+function splitSelectors(head: string): Selector[] {
+  const selectors: Selector[] = []
   for (let start = 0; start <= head.length;) {
     const end = endOf(head, start, ',')
-    selectors.push(head.slice(start, end))
+    const text = head.slice(start, end)
+    selectors.push({ text, classes: classesOf(text) })
     start = end + 1
   }
   return selectors

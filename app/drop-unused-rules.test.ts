@@ -29,6 +29,12 @@ test('keeps a rule that only excludes a class, or asks for one of several', () =
   expect(dropUnusedRules(css, page)).toBe(css)
 })
 
+test('keeps a choice however deep its brackets are', () => {
+  const css = ':is(._abca:not(:has([name$=\\\\.nationality]>option:checked)) ._abcb,._abca ._xyza){display:none}'
+
+  expect(dropUnusedRules(css, page)).toBe(css)
+})
+
 test('is not misled by signs in quotes', () => {
   const css = '._abca:before{content:"}, {\\""}._xyza{top:0}'
 

@@ -139,7 +139,6 @@ function TcknRule({ isRight }: { isRight: boolean }) {
     <>
       {text('tckn-rule')}
       <span data-right="" hidden={!isRight} className={styles.right}>
-        {' '}
         <Icon name="check" />
         {text('tckn-right')}
       </span>
