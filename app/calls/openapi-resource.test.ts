@@ -24,6 +24,17 @@ test('every call describes each of its methods', async () => {
   expect(silent).toEqual([])
 })
 
+test('describes what watchers ask, as it is answered', async () => {
+  const app = await testApp()
+  const { paths } = await describing()
+
+  for (const path of ['/healthz', '/readyz']) {
+    const answer = await getPage(app, path)
+    const { schema } = paths[path].get.responses[answer.status].content['application/json']
+    expect(await answer.json()).toEqual({ status: schema.properties.status.const })
+  }
+})
+
 test('every operation has a name of its own', async () => {
   const { paths } = await describing()
   const ids = Object.values<object>(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))

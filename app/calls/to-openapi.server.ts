@@ -3,6 +3,7 @@ import { problemStatuses } from '#app/site/errors/problem-codes.ts'
 import { locales } from '#kernel/locale.ts'
 import { introduction } from './introduction.ts'
 import { queryParameters, schemaStore, type JsonSchema } from './json-schema.server.ts'
+import { WATCHED_TAG, watchedPaths } from './watched-paths.ts'
 import { WireProblem } from './wire.ts'
 
 /** A call as the route table knows it; the path is the pattern of its route. */
@@ -36,8 +37,8 @@ export function toOpenApi(calls: readonly RoutedCall[], { origin, firm }: { orig
     openapi: '3.1.1',
     info: { title: `${firm} API`, version: '1', description: introduction },
     servers: [{ url: origin }],
-    tags: [...new Set(described.map(({ path }) => tagOf(path)))].toSorted().map((name) => ({ name })),
-    paths,
+    tags: [...new Set([WATCHED_TAG, ...described.map(({ path }) => tagOf(path))])].toSorted().map((name) => ({ name })),
+    paths: { ...paths, ...watchedPaths },
     components: {
       schemas: store.schemas,
       parameters: {
