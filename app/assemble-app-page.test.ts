@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
@@ -79,6 +79,30 @@ test('shows that a tour has become full as soon as its last seats are held', asy
   await expect
     .poll(async () => (await ask(`/tour/${id}`)).text, { timeout: 10_000 })
     .toContain('the 10-day tour is full')
+})
+
+test('sells for the price of the moment, whatever a kept page still says', async () => {
+  const { ask, database } = await aSite()
+  const { id } = await aDeparture(database.db, { departsOn: addDays(dayInIstanbul(new Date()), 60), capacity: 20 })
+  const order = JSON.stringify({ items: [{ id, quantity: 1, options: { roomType: 'double' } }] })
+  const sold = async () => {
+    const quote = await ask('/api/v1/cart/quote', { 'content-type': 'application/json' }, 'POST', order)
+    const pages = ['/sepet', '/odeme'].map((path) => ask(path, { cookie: `cartLines=${id}~double~1` }))
+    const texts = (await Promise.all(pages)).map(({ text }) => text)
+    return [
+      (JSON.parse(quote.text) as { total: { amount: string } }).total.amount,
+      ...texts.map((text) => text.includes('7,77')),
+    ]
+  }
+  await ask(`/tour/${id}`)
+  const [before] = await sold()
+
+  // Nobody is told: the page stays as it is.
+  await sql`update departure_fares set amount_minor = 777700`.execute(database.db)
+
+  expect((await ask(`/tour/${id}`)).text).not.toContain('7,777')
+  expect(await sold()).toEqual(['7777.00', true, true])
+  expect(before).not.toBe('7777.00')
 })
 
 test('gives every prerendered page as JSON, and says so in the manifest of the build', async () => {

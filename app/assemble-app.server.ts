@@ -4,7 +4,9 @@ import type { Db } from '#platform/db/client.server.ts'
 import type { Environment } from '#platform/env.server.ts'
 import { newToken } from '#kernel/ids.ts'
 import { createEchoes } from '#platform/cache/echoes.server.ts'
+import { tagsOf } from '#platform/cache/invalidate-pages.server.ts'
 import { PageCache } from '#platform/cache/page-cache.server.ts'
+import { withQueriesNoted } from '#platform/cache/page-notes.server.ts'
 import { BodyTooLarge, sendResponse, toRequest } from '#platform/http/node-bridge.server.ts'
 import { callerOf, thisMachine, type Caller } from '#platform/http/caller.server.ts'
 import { createPlaces } from '#platform/http/places.server.ts'
@@ -31,6 +33,7 @@ import {
   type RequestFacts,
 } from './middleware/contexts.ts'
 import { protectiveHeaders } from './middleware/policy.server.ts'
+import { SEATS_TAG } from '#modules/catalog/index.server.ts'
 import { findMovedPath } from './moved-address.server.ts'
 import { untrustedProxyWatch } from './untrusted-proxy-watch.server.ts'
 import { pageAssets } from './page-assets.server.ts'
@@ -70,8 +73,8 @@ export type App = {
   listener: (req: IncomingMessage, res: ServerResponse) => void
   /** One request, without the cache; from this machine unless a caller is named. */
   respond: (request: Request, caller?: Caller) => Promise<Response>
-  /** Drops cached pages with a tag, or all of them, and hears echoes. */
-  invalidatePages: (tag?: string) => void
+  /** Hears what `invalidatePages` told, or that everything may have changed, and echoes. */
+  invalidatePages: (news?: string) => void
 }
 
 /** What the program asks itself is asked by no visitor. */
@@ -88,11 +91,12 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
   const assets = pageAssets(services.manifest)
   const routes = routeTableOf(build)
   const running = services.build === undefined ? unbuilt : Build.parse(services.build)
-  const rules = routeRules(routes.pagePatterns, (path) => routes.cachedPageAt(path) !== undefined)
+  const rules = routeRules(routes.pagePatterns, (path) => routes.keptPageAt(path) !== undefined)
   const handle = createRequestHandler(build, mode)
   const sharePictures = createSharePictures()
   const places = createPlaces(services.pageBounds ?? PAGE_BOUNDS)
   const echoes = createEchoes(services.db)
+  const pageDb = withQueriesNoted(services.db)
   const origin = env.publicUrl.origin
   const noteProxy = untrustedProxyWatch(env.trustedProxies, log)
   const always = protectiveHeaders(env.publicUrl.protocol === 'https:')
@@ -105,7 +109,7 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     { locale, ...facts }: RequestFacts & Pick<Incoming, 'locale'>,
   ): Promise<Response> {
     const context = new RouterContextProvider()
-    context.set(servicesContext, { db: services.db, log, env, limiter, pictures: services.pictures, keys })
+    context.set(servicesContext, { db: pageDb, log, env, limiter, pictures: services.pictures, keys })
     context.set(factsContext, facts)
     context.set(localeContext, locale)
     context.set(nonceContext, newToken())
@@ -140,8 +144,9 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
   const cache = new PageCache({
     log,
     // The last seats are counted down by visitors, several times a minute when a season opens.
-    laggingTags: ['seats'],
-    addressOf: mode === 'development' ? () => undefined : routes.cachedPageAt,
+    laggingTags: [SEATS_TAG],
+    isExpectant: isSignedIn,
+    keyOf: mode === 'development' ? () => undefined : routes.keptPageAt,
     async render(key, askedFor) {
       const incoming = gate.read({ url: askedFor, headers: {} }, nobody)
       const response = finished(await renderPage(key, incoming))
@@ -235,12 +240,16 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
       )
       return finished(await gate.respond(new Request(incoming.url, request), incoming), url.pathname)
     },
-    invalidatePages(tag) {
-      if (tag !== undefined && echoes.hear(tag)) return
-      cache.invalidate(tag)
+    invalidatePages(news) {
+      if (news !== undefined && echoes.hear(news)) return
+      cache.invalidate(news)
+      if (news !== undefined && !tagsOf(news).includes(PROVIDER_KEYS_TAG)) return
       // What cannot be read now is read with the next change, or when the program starts again.
-      if (tag === undefined || tag === PROVIDER_KEYS_TAG)
-        keys.refresh().catch((error: unknown) => log.error({ err: error }, 'the keys of providers were not read'))
+      keys
+        .refresh()
+        .catch((error: unknown) => log.error({ err: error }, 'the keys of providers were not read'))
+        // Pages that were made meanwhile show the keys from before.
+        .finally(() => cache.invalidate(PROVIDER_KEYS_TAG))
     },
   }
 }
@@ -248,6 +257,11 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
 /** Two programs on the way could believe one each. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
+}
+
+/** Whoever is signed in may have made a change. The cookie proves nothing, and is given nothing but the newest page. */
+function isSignedIn({ headers }: IncomingMessage): boolean {
+  return /(^|;) *token=/.test(headers.cookie ?? '')
 }
 
 function isChangeByStaff({ method = 'GET', url = '' }: IncomingMessage): boolean {

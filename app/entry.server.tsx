@@ -20,7 +20,9 @@ import {
   offeredLanguages,
   siteLanguagesSetting,
 } from '#modules/content/index.server.ts'
+import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { PROVIDER_KEYS_TAG } from '#platform/provider-keys/live-keys.server.ts'
 import { readSettings } from '#platform/settings/settings.server.ts'
 import { buildCheckMsSetting } from './builds/build-check-setting.server.ts'
 import { interfaceRulesSetting } from './interface/interface-rules-setting.server.ts'
@@ -37,6 +39,7 @@ import {
   nonceContext,
   servicesContext,
   stylesContext,
+  type RequestServices,
 } from './middleware/contexts.ts'
 import { contentSecurityPolicy } from './middleware/policy.server.ts'
 import { innermostHandle } from './page-handle.ts'
@@ -87,7 +90,7 @@ export default async function renderPage(
     imageHost: env.imageHost,
     fullPath: context.get(factsContext).fullPath,
     isDevelopment,
-    humanCheck: env.humanCheck && { provider: env.humanCheck.provider, siteKey: env.humanCheck.siteKey },
+    humanCheck: await findHumanCheck(env),
   }
   const scriptNonce = isDocument || isDevelopment ? {} : { nonce }
   const rendered = await renderWhole(
@@ -161,6 +164,15 @@ async function findRules(
   } catch {
     return [buildCheckMsSetting.fallback, interfaceRulesSetting.fallback, siteLanguagesSetting.fallback]
   }
+}
+
+/** Staff may give the key while the program runs. */
+function findHumanCheck(env: Pick<RequestServices['env'], 'humanCheck'>): Promise<PageFrame['humanCheck']> {
+  return noted(
+    ['humanCheck'],
+    [PROVIDER_KEYS_TAG],
+    async () => env.humanCheck && { provider: env.humanCheck.provider, siteKey: env.humanCheck.siteKey },
+  )
 }
 
 function renderWhole(page: ReactElement, options: { nonce?: string }): Promise<string> {

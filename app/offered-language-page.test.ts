@@ -24,7 +24,7 @@ test.each([
 ])('%s leads to %s for now', async (path, to) => {
   const { site, saved } = await withoutArabic()
 
-  const answer = await site.ask(path)
+  const answer = await site.see(path)
 
   expect([saved.status, answer.status, answer.headers.location]).toEqual([302, 302, to])
 })
@@ -32,8 +32,8 @@ test.each([
 test('pages, menus and the sitemap say nothing of the language', async () => {
   const { site } = await withoutArabic()
 
-  const page = (await site.ask('/tr/faq')).text
-  const map = (await site.ask('/sitemap.xml')).text
+  const page = (await site.see('/tr/faq')).text
+  const map = (await site.see('/sitemap.xml')).text
 
   expect(page).not.toMatch(/hreflang="ar"/i)
   expect(page).toMatch(/hreflang="en"/i)
@@ -53,5 +53,5 @@ test('staff keep their language, and can put it on again', async () => {
     headers,
   )
 
-  expect([page.status, (await site.ask('/ar/faq')).status]).toEqual([200, 200])
+  expect([page.status, (await site.see('/ar/faq')).status]).toEqual([200, 200])
 })

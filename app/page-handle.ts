@@ -15,12 +15,12 @@ export type PageHandle = {
   areas: readonly MessageArea[]
   /** A document that differs from visitor to visitor says false; applications are never cached. */
   isCached?: boolean
-  /** What the page shows; a change of it drops the cached page. */
-  tags?: readonly string[]
   /** The largest body its forms may send; 256 KB unless said otherwise. */
   maxBodyBytes?: number
   /** Query names the page reads, in the order of its cache key. Others are dropped before it is rendered. */
   query?: readonly string[]
+  /** Those of them that may hold whatever anybody likes: a page that is asked for with one is sent and not kept. */
+  openQuery?: readonly string[]
 }
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -54,8 +54,8 @@ export type ResourceHandle = {
   writesPerMinute?: number
   /** A list as long as the business: reading it may take minutes, and nobody else waits for its connection. */
   isExport?: true
-  /** The answer is the same for everybody and is kept as documents are, until one of these changes. */
-  keptTags?: readonly string[]
+  /** The answer is the same for everybody and is kept as documents are, until what it read changes. */
+  isKept?: true
 }
 
 /** Where a page is found in each language, as its loader says under `pathIn` when parts of the path are translated. */

@@ -1,14 +1,12 @@
-import { SETTINGS_TAG } from '#platform/settings/settings.server.ts'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import type { PageAddress } from '#platform/cache/page-cache.server.ts'
 import type { RoutedCall } from './calls/to-openapi.server.ts'
 import { readAddress } from './middleware/address.ts'
 import { pageOfPayload, payloadPath } from './page-payload.server.ts'
 import { innermostHandle, type PageHandle, type ResourceHandle } from './page-handle.ts'
 
 export type RouteTable = {
-  /** The cached page a path and query stand for; `undefined` when it is none, or must not be kept. */
-  cachedPageAt: (pathAndQuery: string) => PageAddress | undefined
+  /** The address of the kept page that a path and query stand for; `undefined` when it is none, or must not be kept. */
+  keptPageAt: (pathAndQuery: string) => string | undefined
   /** The pattern of every page, without its language. */
   pagePatterns: readonly string[]
   /** Every call, described or not, by the pattern of its path. */
@@ -42,23 +40,22 @@ function createRouteTable(build: ServerBuild): RouteTable {
     matchRoutes(tree, pathname)?.map(({ route, params }) => ({ route: build.routes[route.id ?? ''], params })) ?? []
   const modules = remembering(match)
 
-  function cachedPageAt(pathAndQuery: string): PageAddress | undefined {
+  function keptPageAt(pathAndQuery: string): string | undefined {
     const address = readAddress(pathAndQuery)
     if (address.kind !== 'page' || address.pathname.endsWith('.data')) return undefined
     const payloadOf = pageOfPayload(address.pathname)
     if (payloadOf !== undefined) {
-      const page = cachedPageAt(payloadOf)
-      return page && hasKnownPath(payloadOf) ? { ...page, key: payloadPath(page.key) } : undefined
+      const page = keptPageAt(payloadOf)
+      return page !== undefined && hasKnownPath(payloadOf) ? payloadPath(page) : undefined
     }
     const matched = modules(address.pathname)
     const handle = innermostHandle(matched.map(({ route }) => route?.module.handle))
-    const language = matched.at(-1)?.params['lang']
-    const keptTags = keptTagsOf(matched.at(-1)?.route)
-    if (keptTags && isLanguagePrefix(language))
-      return { key: address.pathname, tags: [...withSeats(keptTags), SETTINGS_TAG] }
-    if (handle?.page !== 'document' || handle.isCached === false || !isLanguagePrefix(language)) return undefined
-    const key = address.pathname + knownQuery(address.search, handle.query ?? [])
-    return { key, tags: [...withSeats(handle.tags ?? []), SETTINGS_TAG] }
+    if (!isLanguagePrefix(matched.at(-1)?.params['lang'])) return undefined
+    if (isKeptResource(matched.at(-1)?.route)) return address.pathname
+    if (handle?.page !== 'document' || handle.isCached === false) return undefined
+    const asked = new URLSearchParams(address.search)
+    if (handle.openQuery?.some((name) => asked.getAll(name).some((value) => value !== ''))) return undefined
+    return address.pathname + knownQuery(asked, handle.query ?? [])
   }
 
   /** Whether the path stands in the route table as it is, instead of being made of data. */
@@ -70,7 +67,7 @@ function createRouteTable(build: ServerBuild): RouteTable {
   return {
     pagePatterns: pagePatternsOf(build.routes),
     calls: callsOf(build.routes),
-    cachedPageAt,
+    keptPageAt,
     routeAt(pathname) {
       const matched = modules(pathname)
       const route = matched.at(-1)?.route
@@ -105,10 +102,9 @@ function remembering<Found>(find: (pathname: string) => Found): (pathname: strin
 
 const PATHS_KEPT = 5000
 
-/** What drops a kept answer that is no page. */
-function keptTagsOf(route: ServerBuild['routes'][string]): readonly string[] | undefined {
-  if (route === undefined || route.module.default !== undefined) return undefined
-  return (route.module.handle as ResourceHandle | undefined)?.keptTags
+/** Whether a route without a page gives an answer that is kept. */
+function isKeptResource(route: ServerBuild['routes'][string]): boolean {
+  return route?.module.default === undefined && (route?.module.handle as ResourceHandle | undefined)?.isKept === true
 }
 
 /** Routes without a page that machines call; files that browsers load beside a page are none. */
@@ -139,9 +135,7 @@ function isLanguagePrefix(language: string | undefined): boolean {
 }
 
 /** The query values a page reads, in one order, so that one page has one key. */
-function knownQuery(search: string, names: readonly string[]): string {
-  if (search === '' || names.length === 0) return ''
-  const asked = new URLSearchParams(search)
+function knownQuery(asked: URLSearchParams, names: readonly string[]): string {
   const known = new URLSearchParams()
   for (const name of names)
     for (const value of asked.getAll(name).toSorted()) if (value !== '') known.append(name, value)
@@ -156,9 +150,4 @@ function toTree(routes: ServerBuild['routes'], parentId: string | undefined): Ro
       const common = { id, ...(path === undefined ? {} : { path }), ...(caseSensitive ? { caseSensitive } : {}) }
       return index ? { ...common, index: true } : { ...common, children: toTree(routes, id) }
     })
-}
-
-/** What shows departures shows their last seats too, which are told apart: they change in crowds. */
-function withSeats(tags: readonly string[]): readonly string[] {
-  return tags.includes('catalogue') ? [...tags, 'seats'] : tags
 }

@@ -7,7 +7,7 @@ import { getSite, listPosts } from '#modules/content/index.server.ts'
 import type { Route } from './+types/feed-resource.ts'
 import { writeFeed } from './write-feed.ts'
 
-export const handle: ResourceHandle = { methods: ['GET'], keptTags: ['content'] }
+export const handle: ResourceHandle = { methods: ['GET'], isKept: true }
 
 const NEWEST = 30
 

@@ -13,7 +13,7 @@ import { hasDepartures } from '../site/tours/category-address.ts'
 import type { Route } from './+types/overview-resource.ts'
 import { writeOverview, type Overview } from './write-overview.ts'
 
-export const handle: ResourceHandle = { methods: ['GET'], keptTags: ['catalogue', 'content'] }
+export const handle: ResourceHandle = { methods: ['GET'], isKept: true }
 
 /** The site for language models: what it sells and where everything is. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { localePath } from '#app/paths.ts'
 import { locales } from '#kernel/locale.ts'
 import type { Route } from './+types/robots-resource.ts'
 
-export const handle: ResourceHandle = { methods: ['GET'], keptTags: [] }
+export const handle: ResourceHandle = { methods: ['GET'], isKept: true }
 
 /** Pages of one visitor and of the agency's own work, in every language. */
 const privatePaths = ['/admin', '/agent', '/user', '/payment', '/odeme', '/sepet', '/order']

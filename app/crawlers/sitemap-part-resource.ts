@@ -6,7 +6,7 @@ import type { Route } from './+types/sitemap-part-resource.ts'
 import { listPublicPages } from './list-public-pages.server.ts'
 import { splitPages, writeSitemap } from './write-sitemap.ts'
 
-export const handle: ResourceHandle = { methods: ['GET'], keptTags: ['catalogue', 'content'] }
+export const handle: ResourceHandle = { methods: ['GET'], isKept: true }
 
 /** One of several sitemap files. */
 export async function loader({ context, params }: Route.LoaderArgs) {

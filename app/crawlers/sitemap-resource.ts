@@ -5,7 +5,7 @@ import type { Route } from './+types/sitemap-resource.ts'
 import { listPublicPages } from './list-public-pages.server.ts'
 import { splitPages, writeSitemap, writeSitemapIndex } from './write-sitemap.ts'
 
-export const handle: ResourceHandle = { methods: ['GET'], keptTags: ['catalogue', 'content'] }
+export const handle: ResourceHandle = { methods: ['GET'], isKept: true }
 
 /** Every public address, or the files they are in where they are too many for one. */
 export async function loader({ context }: Route.LoaderArgs) {

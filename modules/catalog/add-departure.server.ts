@@ -8,6 +8,7 @@ import { departureColumnsOf, readDepartureRecord, writeFares } from './data/depa
 import { own } from './data/tables.server.ts'
 import { checkDeparture, type DepartureProblem } from './domain/check-departure.ts'
 import type { DepartureDraft } from './drafts.server.ts'
+import { newsOfDeparture } from './page-tags.server.ts'
 
 export type AddDepartureFailure = { code: DepartureProblem | 'tour-not-found' | 'dates-taken' }
 
@@ -60,7 +61,7 @@ export async function addDeparture(
     },
     now,
   )
-  await invalidatePages(db, 'catalogue')
+  await invalidatePages(db, ...newsOfDeparture(columns.public_id))
   return ok({ id: columns.public_id })
 }
 

@@ -15,6 +15,7 @@ import { changedParts } from './domain/changed-parts.ts'
 import { checkDeparture, type DepartureProblem } from './domain/check-departure.ts'
 import type { DepartureDraft } from './drafts.server.ts'
 import { offerFreeSeats } from './waiting-places.server.ts'
+import { newsOfDeparture } from './page-tags.server.ts'
 
 export type ChangeDepartureFailure =
   | { code: DepartureProblem | 'departure-not-found' | 'dates-taken' }
@@ -99,7 +100,7 @@ async function changeIn(
     },
     now,
   )
-  await invalidatePages(tx, 'catalogue')
+  await invalidatePages(tx, ...newsOfDeparture(id, columns.public_id))
   return ok({ id: columns.public_id, version: before.version + 1 })
 }
 

@@ -11,6 +11,7 @@ import { missingForSale, type Gap } from './domain/record-gaps.ts'
 import { toTourId } from './domain/tour-id.ts'
 import type { TourDraft } from './drafts.server.ts'
 import { refuseGroupSize, type GroupSizeRefusal } from './refuse-group-size.server.ts'
+import { newsOfTour } from './page-tags.server.ts'
 
 export type ChangeTourFailure =
   | GroupSizeRefusal
@@ -68,7 +69,7 @@ async function changeIn(
   await writeTourParts(tx, before.id, draft, named)
   if (draft.code !== before.draft.code) await moveDepartures(tx, before.id, draft.code)
   await recordAudit(tx, { actor: admin, action: 'tour.change', subject: { kind: 'tour', id: key }, ...changed }, now)
-  await invalidatePages(tx, 'catalogue')
+  await invalidatePages(tx, ...newsOfTour(before.draft.code, draft.code))
   return ok({ version: before.version + 1 })
 }
 

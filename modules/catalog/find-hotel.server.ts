@@ -1,5 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { loadSeason } from './data/load-season.server.ts'
 import { placeOf, type DepartureFacts } from './domain/season.ts'
@@ -8,6 +9,7 @@ import { knownBy } from './domain/known-by.ts'
 import { summarise } from './domain/summarise.ts'
 import type { Board, LegPlace, TourSummary } from './domain/tour.ts'
 import { listHotels } from './list-hotels.server.ts'
+import { recordTags, seasonTags } from './page-tags.server.ts'
 
 /** Another hotel from which people walk to the same place. */
 export type HotelNearby = { key: string; link: string; name: string; walkMetres: number; walkMinutes: number | null }
@@ -29,24 +31,26 @@ export type HotelDetail = Hotel & {
  * A hotel by its link in any language or by its key, with at most `tourLimit` of the journeys that stay in it. `link`
  * of what is found is the link in `locale`. One query beside the reading of the season.
  */
-export async function findHotel(
+export function findHotel(
   db: Db,
   { link, locale, today, tourLimit }: { link: string; locale: Locale; today: PlainDate; tourLimit: number },
 ): Promise<HotelDetail | undefined> {
-  const hotels = await listHotels(db, locale)
-  const hotel = knownBy(link, hotels)
-  if (!hotel) return undefined
-  const staying = (await loadSeason(db, today)).filter((departure) => staysIn(departure, hotel.key))
-  const open = staying.filter(({ availability }) => availability === 'available')
-  return {
-    ...hotel,
-    place: placeOf(hotel),
-    tours: open.slice(0, tourLimit).map((departure) => summarise(departure, locale)),
-    tourCount: staying.length,
-    tourCodes: [...new Set(staying.map(({ tour }) => tour.code))],
-    boards: boardsIn(staying, hotel.key),
-    nearby: nearbyOf(hotel, hotels),
-  }
+  return noted(['findHotel', link, locale, today, tourLimit], [...seasonTags, recordTags.hotel], async () => {
+    const hotels = await listHotels(db, locale)
+    const hotel = knownBy(link, hotels)
+    if (!hotel) return undefined
+    const staying = (await loadSeason(db, today)).filter((departure) => staysIn(departure, hotel.key))
+    const open = staying.filter(({ availability }) => availability === 'available')
+    return {
+      ...hotel,
+      place: placeOf(hotel),
+      tours: open.slice(0, tourLimit).map((departure) => summarise(departure, locale)),
+      tourCount: staying.length,
+      tourCodes: [...new Set(staying.map(({ tour }) => tour.code))],
+      boards: boardsIn(staying, hotel.key),
+      nearby: nearbyOf(hotel, hotels),
+    }
+  })
 }
 
 function staysIn({ tour }: DepartureFacts, hotelKey: string): boolean {

@@ -1,10 +1,12 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { loadSeason } from './data/load-season.server.ts'
 import type { DepartureFacts } from './domain/season.ts'
 import { summarise } from './domain/summarise.ts'
 import type { TourSummary } from './domain/tour.ts'
+import { seasonTags } from './page-tags.server.ts'
 
 type Wish = {
   tourKeys: readonly string[]
@@ -15,18 +17,20 @@ type Wish = {
 }
 
 /** The departure of each tour that leads on best: in a wanted month, then with places left, then the earliest. */
-export async function findNextDepartures(
+export function findNextDepartures(
   db: Db,
   { tourKeys, months = [], locale, today }: Wish,
 ): Promise<Map<string, TourSummary>> {
-  const wanted = new Set(tourKeys)
-  const season = (await loadSeason(db, today)).filter(({ tour }) => wanted.has(tour.key))
-  const rank = ({ departsOn, availability }: DepartureFacts) =>
-    Number(months.includes(Number(departsOn.slice(5, 7)))) * 2 + Number(availability === 'available')
-  const best = new Map<string, DepartureFacts>()
-  for (const each of season) {
-    const known = best.get(each.tour.key)
-    if (!known || rank(each) > rank(known)) best.set(each.tour.key, each)
-  }
-  return new Map([...best].map(([key, departure]) => [key, summarise(departure, locale)]))
+  return noted(['findNextDepartures', tourKeys, months, locale, today], seasonTags, async () => {
+    const wanted = new Set(tourKeys)
+    const season = (await loadSeason(db, today)).filter(({ tour }) => wanted.has(tour.key))
+    const rank = ({ departsOn, availability }: DepartureFacts) =>
+      Number(months.includes(Number(departsOn.slice(5, 7)))) * 2 + Number(availability === 'available')
+    const best = new Map<string, DepartureFacts>()
+    for (const each of season) {
+      const known = best.get(each.tour.key)
+      if (!known || rank(each) > rank(known)) best.set(each.tour.key, each)
+    }
+    return new Map([...best].map(([key, departure]) => [key, summarise(departure, locale)]))
+  })
 }

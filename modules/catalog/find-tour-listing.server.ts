@@ -1,4 +1,5 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { loadSeasonWithRules } from './data/load-season.server.ts'
 import { chooseDepartures, sortDepartures } from './domain/choose-departures.ts'
@@ -7,6 +8,7 @@ import { monthsOf, type TourMonth } from './domain/season-months.ts'
 import { summarise } from './domain/summarise.ts'
 import type { TourSummary } from './domain/tour.ts'
 import type { TourListRequest } from './list-tours.server.ts'
+import { seasonTags } from './page-tags.server.ts'
 
 export type TourListing = {
   tours: TourSummary[]
@@ -19,18 +21,20 @@ export type TourListing = {
 }
 
 /** Everything a list page shows, from one reading of the season. */
-export async function findTourListing(db: Db, request: TourListRequest): Promise<TourListing> {
-  const { filter, sort, page, pageSize, locale, today } = request
-  const { month: _, ...anyMonth } = filter
-  const { list: season, rules } = await loadSeasonWithRules(db, today)
-  const inAnyMonth = chooseDepartures(season, anyMonth)
-  const chosen = sortDepartures(chooseDepartures(inAnyMonth, filter), sort, locale)
-  const first = (page - 1) * pageSize
-  return {
-    tours: chosen.slice(first, first + pageSize).map((each) => summarise(each, locale)),
-    total: chosen.length,
-    facets: countFacets(season, filter, { locale, durations: rules.durations }),
-    months: monthsOf(inAnyMonth, today),
-    nearestOn: inAnyMonth[0]?.departsOn ?? null,
-  }
+export function findTourListing(db: Db, request: TourListRequest): Promise<TourListing> {
+  return noted(['findTourListing', request], seasonTags, async () => {
+    const { filter, sort, page, pageSize, locale, today } = request
+    const { month: _, ...anyMonth } = filter
+    const { list: season, rules } = await loadSeasonWithRules(db, today)
+    const inAnyMonth = chooseDepartures(season, anyMonth)
+    const chosen = sortDepartures(chooseDepartures(inAnyMonth, filter), sort, locale)
+    const first = (page - 1) * pageSize
+    return {
+      tours: chosen.slice(first, first + pageSize).map((each) => summarise(each, locale)),
+      total: chosen.length,
+      facets: countFacets(season, filter, { locale, durations: rules.durations }),
+      months: monthsOf(inAnyMonth, today),
+      nearestOn: inAnyMonth[0]?.departsOn ?? null,
+    }
+  })
 }

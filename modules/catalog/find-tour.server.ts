@@ -1,6 +1,8 @@
 import type { Locale } from '#kernel/locale.ts'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
+import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+
 import { readSettings } from '#platform/settings/settings.server.ts'
 import { departureColumns, toDepartureFacts } from './data/departure-row.server.ts'
 import { findTourText, listAirportCities, listTourStays, type StoredStay } from './data/find-tour-text.server.ts'
@@ -15,6 +17,7 @@ import { freeCancellationUntil, stayOnDay } from './domain/tour-days.ts'
 import { parseTourId, toTourId } from './domain/tour-id.ts'
 import type { EventHotel, HotelStay, ProgramDay, TourDetail } from './domain/tour.ts'
 import { namedHotelsSetting } from './named-hotels.server.ts'
+import { CATALOGUE_TAG, seasonTags, tagsOfDeparture } from './page-tags.server.ts'
 import { eventTimesSetting } from './trade-settings.server.ts'
 
 /**
@@ -35,9 +38,25 @@ export async function readTourDetail(
 ): Promise<TourDetail | undefined> {
   const parts = parseTourId(id)
   if (!parts) return undefined
-  const found = await findDeparture(db, toTourId(parts), { today, withDrafts })
-  if (!found?.departure.lowest) return undefined
+  const publicId = toTourId(parts)
+  const found = await noted(
+    ['tour', publicId, locale, today, withDrafts],
+    (answer) => (answer ? tagsOfDeparture(answer.departure) : [CATALOGUE_TAG]),
+    () => readRecord(db, publicId, { locale, today, withDrafts }),
+  )
+  if (!found) return undefined
+  const { departure, record } = found
+  return { ...record, ...(await readSeasonAround(db, departure, { locale, today })) }
+}
 
+/** What the page tells of the departure itself. */
+async function readRecord(
+  db: Db,
+  publicId: string,
+  { locale, today, withDrafts }: { locale: Locale; today: PlainDate; withDrafts: boolean },
+) {
+  const found = await findDeparture(db, publicId, { today, withDrafts })
+  if (!found?.departure.lowest) return undefined
   const { departure, tourId } = found
   const text = await findTourText(db, tourId)
   const stays = await listTourStays(db, tourId)
@@ -45,14 +64,12 @@ export async function readTourDetail(
     db,
     text.flights.flatMap(({ from, to }) => [from, to]),
   )
-  const season = await loadSeason(db, today)
   const [named, { makkahPostalCode, ...eventTimes }] = await readSettings(db, namedHotelsSetting, eventTimesSetting)
   const eventHotel =
     namedHotelOf(departure.tour.code, named, makkahPostalCode) ?? eventHotelOf(stays, locale, makkahPostalCode)
   const airport = (code: string) => ({ code, city: cities.get(code)?.[locale] ?? code })
   const [, ...gallery] = text.images
-  const sameDeparture = sameDepartureOf(departure, season, locale)
-  return {
+  const record = {
     ...summarise(departure, locale),
     promise: text.promise[locale],
     description: text.description[locale],
@@ -76,14 +93,29 @@ export async function readTourDetail(
     legalRegime: text.legalRegime,
     installmentPolicy: text.installmentPolicy,
     flights: text.flights.map(({ from, to, number }) => ({ from: airport(from), to: airport(to), number })),
-    ...neighboursOf(departure, season, locale),
-    sameDeparture,
-    nearDepartures: sameDeparture.length > 0 ? [] : nearDeparturesOf(departure, season, locale),
-    laterDepartures: departure.availability === 'available' ? [] : laterDeparturesOf(departure, season, locale),
     eventHotel,
     eventTimes,
     passportMonthsAfterReturn: text.passportMonthsAfterReturn,
   }
+  return { departure, record }
+}
+
+/** The departures that the page leads on to. */
+function readSeasonAround(
+  db: Db,
+  departure: DepartureFacts,
+  { locale, today }: { locale: Locale; today: PlainDate },
+): Promise<Pick<TourDetail, 'previous' | 'next' | 'sameDeparture' | 'nearDepartures' | 'laterDepartures'>> {
+  return noted(['seasonAround', departure.id, locale, today], seasonTags, async () => {
+    const season = await loadSeason(db, today)
+    const sameDeparture = sameDepartureOf(departure, season, locale)
+    return {
+      ...neighboursOf(departure, season, locale),
+      sameDeparture,
+      nearDepartures: sameDeparture.length > 0 ? [] : nearDeparturesOf(departure, season, locale),
+      laterDepartures: departure.availability === 'available' ? [] : laterDeparturesOf(departure, season, locale),
+    }
+  })
 }
 
 async function findDeparture(

@@ -91,7 +91,7 @@ test.each(testEngines)('gives ten places to exactly ten of fifty buyers at once 
 
 test('tells page caches when a departure gets down to its last places, and not before', async () => {
   const { db, listen } = await testDatabase()
-  const { departureId } = await aDeparture(db, { capacity: 10 })
+  const { departureId, id } = await aDeparture(db, { capacity: 10 })
   const heard: string[] = []
   await listen('page_cache', (tag) => heard.push(tag))
 
@@ -100,5 +100,5 @@ test('tells page caches when a departure gets down to its last places, and not b
   await holdSeats(db, departureId, 1)
 
   expect(afterThree).toEqual([])
-  await expect.poll(() => heard).toEqual(['seats'])
+  await expect.poll(() => heard).toEqual([`seats/${id}`])
 })

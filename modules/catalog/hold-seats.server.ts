@@ -5,6 +5,7 @@ import { findAllotment, findLiveAllotment, lockDeparture, moveTaken } from './da
 import { own } from './data/tables.server.ts'
 import { assignFreeSeats } from './data/waiting-places.server.ts'
 import { FEW_SEATS } from './domain/availability.ts'
+import { seatsTag } from './page-tags.server.ts'
 
 /** How many seats of an order came from an allotment; they go back to it while it is not released. */
 export type FromAllotment = { allotmentId: string; seats: number }
@@ -131,7 +132,7 @@ export async function change(
     )
     .where(sql<boolean>`capacity - seats_held - seats_sold - seats_allotted >= ${taken}`)
     .$if(onlyIn !== undefined, (query) => query.where('status', 'in', onlyIn ?? []))
-    .returning(['capacity', 'seats_held', 'seats_sold', 'seats_allotted', 'status'])
+    .returning(['public_id', 'capacity', 'seats_held', 'seats_sold', 'seats_allotted', 'status'])
     .executeTakeFirst()
   if (!changed) return false
 
@@ -142,7 +143,7 @@ export async function change(
   const after = free - (isFreed ? await assignFreeSeats(tx, departureId, free) : 0)
   // Pages count the last places out; above them a number that is a little old does no harm.
   const isCountedOut = before !== after && Math.min(before, after) <= FEW_SEATS
-  if (isCountedOut) await invalidatePages(tx, 'seats')
+  if (isCountedOut) await invalidatePages(tx, seatsTag(changed.public_id))
   return true
 }
 

@@ -4,6 +4,7 @@ import { toJson } from '#platform/db/json.server.ts'
 import { catalogueDeck, type CatalogueDeck, type ParsedDeck } from './catalogue-deck.server.ts'
 import { idOf, idsByKey, importDepartures } from './data/import-departures.server.ts'
 import { own } from './data/tables.server.ts'
+import { CATALOGUE_TAG } from './page-tags.server.ts'
 
 /**
  * Adds a catalogue to the tables inside the caller's transaction.
@@ -18,7 +19,7 @@ export async function importCatalogue(tx: Db, deck: CatalogueDeck): Promise<void
   await importHotels(tx, parsed)
   await importTours(tx, parsed)
   await importDepartures(tx, parsed)
-  await invalidatePages(tx, 'catalogue')
+  await invalidatePages(tx, CATALOGUE_TAG)
 }
 
 async function importCategories(tx: Db, { categories }: ParsedDeck): Promise<void> {

@@ -139,5 +139,6 @@ export {
 } from './write-records.server.ts'
 export { listDeparturesBetween, type PlannedDeparture, type PlannedStay } from './list-departures-between.server.ts'
 export { namedHotelsSetting } from './named-hotels.server.ts'
+export { SEATS_TAG } from './page-tags.server.ts'
 export { blankTour } from './blank-tour.server.ts'
 export { listSeatsOfDepartures } from './list-seats-of-departures.server.ts'

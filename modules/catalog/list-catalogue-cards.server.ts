@@ -1,10 +1,12 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { loadSeason } from './data/load-season.server.ts'
 import { lowestPriceOf } from './domain/season.ts'
 import { listCategories } from './list-categories.server.ts'
+import { recordTags, seasonTags } from './page-tags.server.ts'
 
 export type CatalogueCard = {
   key: string
@@ -17,22 +19,24 @@ export type CatalogueCard = {
 }
 
 /** The categories as posters: with the number of their departures and the lowest price among those on sale. */
-export async function listCatalogueCards(
+export function listCatalogueCards(
   db: Db,
   { locale, today }: { locale: Locale; today: PlainDate },
 ): Promise<CatalogueCard[]> {
-  const categories = await listCategories(db, { locale, today })
-  const season = await loadSeason(db, today)
-  return categories.map(({ key, link, name, description, image, tourCount }) => {
-    const prices = season
-      .filter(
-        ({ tour, availability }) =>
-          availability === 'available' && tour.categories.some((category) => category.key === key),
-      )
-      .map((departure) => lowestPriceOf(departure).price)
-    const [first] = prices
-    const comparable = prices.filter(({ currency }) => currency === first?.currency)
-    const fromPrice = comparable.toSorted((a, b) => a.minor - b.minor)[0] ?? null
-    return { key, link, name, description, image, tourCount, fromPrice }
+  return noted(['listCatalogueCards', locale, today], [...seasonTags, recordTags.category], async () => {
+    const categories = await listCategories(db, { locale, today })
+    const season = await loadSeason(db, today)
+    return categories.map(({ key, link, name, description, image, tourCount }) => {
+      const prices = season
+        .filter(
+          ({ tour, availability }) =>
+            availability === 'available' && tour.categories.some((category) => category.key === key),
+        )
+        .map((departure) => lowestPriceOf(departure).price)
+      const [first] = prices
+      const comparable = prices.filter(({ currency }) => currency === first?.currency)
+      const fromPrice = comparable.toSorted((a, b) => a.minor - b.minor)[0] ?? null
+      return { key, link, name, description, image, tourCount, fromPrice }
+    })
   })
 }

@@ -1,9 +1,13 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { loadSeason } from './data/load-season.server.ts'
 import { monthsOf, type TourMonth } from './domain/season-months.ts'
+import { seasonTags } from './page-tags.server.ts'
 
 /** The twelve calendar months from `today` with their departures, lowest prices and Hijri months, in order. */
-export async function listTourMonths(db: Db, today: PlainDate): Promise<TourMonth[]> {
-  return monthsOf(await loadSeason(db, today), today)
+export function listTourMonths(db: Db, today: PlainDate): Promise<TourMonth[]> {
+  return noted(['listTourMonths', today], seasonTags, async () => {
+    return monthsOf(await loadSeason(db, today), today)
+  })
 }

@@ -1,11 +1,13 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { loadSeason } from './data/load-season.server.ts'
 import { chooseDepartures, sortDepartures } from './domain/choose-departures.ts'
 import type { TourFilter, TourSort } from './domain/filter.ts'
 import { summarise } from './domain/summarise.ts'
 import type { TourSummary } from './domain/tour.ts'
+import { seasonTags } from './page-tags.server.ts'
 
 export type TourListRequest = {
   filter: TourFilter
@@ -21,10 +23,12 @@ export type TourListRequest = {
  * One page of the published departures from `today` on, and how many there are in all.
  * A page behind the end is empty with the right total. One query, and five more when the catalogue has changed.
  */
-export async function listTours(db: Db, request: TourListRequest): Promise<{ tours: TourSummary[]; total: number }> {
-  const { filter, sort, page, pageSize, locale, today } = request
-  const season = await loadSeason(db, today)
-  const chosen = sortDepartures(chooseDepartures(season, filter), sort, locale)
-  const first = (page - 1) * pageSize
-  return { tours: chosen.slice(first, first + pageSize).map((each) => summarise(each, locale)), total: chosen.length }
+export function listTours(db: Db, request: TourListRequest): Promise<{ tours: TourSummary[]; total: number }> {
+  return noted(['listTours', request], seasonTags, async () => {
+    const { filter, sort, page, pageSize, locale, today } = request
+    const season = await loadSeason(db, today)
+    const chosen = sortDepartures(chooseDepartures(season, filter), sort, locale)
+    const first = (page - 1) * pageSize
+    return { tours: chosen.slice(first, first + pageSize).map((each) => summarise(each, locale)), total: chosen.length }
+  })
 }

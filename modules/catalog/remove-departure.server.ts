@@ -10,6 +10,7 @@ import { departureColumnsOf, readDepartureRecord, writeFares } from './data/depa
 import { own } from './data/tables.server.ts'
 import { departureStatuses } from './domain/departure-steps.ts'
 import { DepartureDraft } from './drafts.server.ts'
+import { newsOfDeparture } from './page-tags.server.ts'
 
 export type RemoveDepartureFailure = { code: 'departure-not-found' | 'edit-conflict' | 'tour-has-orders' }
 
@@ -52,7 +53,7 @@ export async function removeDeparture(
         before: { departure: id, status, ...draft },
       }
       await recordAudit(tx, entry, now)
-      await invalidatePages(tx, 'catalogue')
+      await invalidatePages(tx, ...newsOfDeparture(id))
       return ok({ undo })
     })
   } catch (error) {
@@ -107,7 +108,7 @@ export async function restoreDeparture(
       const after = { departure: columns.public_id, status, ...draft }
       const subject = { kind: 'tour', id: tourKey }
       await recordAudit(tx, { actor: admin, action: 'tour.restore-departure', subject, after }, now)
-      await invalidatePages(tx, 'catalogue')
+      await invalidatePages(tx, ...newsOfDeparture(columns.public_id))
       return ok({ id: columns.public_id })
     })
   } catch (error) {

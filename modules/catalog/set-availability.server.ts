@@ -11,6 +11,7 @@ import { hasAdultFare } from './domain/check-departure.ts'
 import { mayBecome } from './domain/departure-steps.ts'
 import { missingForSale, type Gap } from './domain/record-gaps.ts'
 import { offerFreeSeats } from './waiting-places.server.ts'
+import { newsOfDeparture } from './page-tags.server.ts'
 
 export type SetAvailabilityFailure =
   | { code: 'departure-not-found' | 'edit-conflict' | 'no-adult-fare' }
@@ -69,6 +70,6 @@ export async function setAvailability(
     },
     now,
   )
-  await invalidatePages(db, 'catalogue')
+  await invalidatePages(db, ...newsOfDeparture(id))
   return ok({ version: before.version + 1 })
 }

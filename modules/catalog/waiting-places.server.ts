@@ -17,6 +17,7 @@ import {
 import { availabilityOf } from './domain/availability.ts'
 import { isOfferLive, offerEnd, type WaitingState } from './domain/waiting.ts'
 import { change } from './hold-seats.server.ts'
+import { seatsTag } from './page-tags.server.ts'
 
 export type { WaitingPlace } from './data/waiting-places.server.ts'
 
@@ -61,11 +62,12 @@ export async function offerFreeSeats(tx: Db, departureId: string, skipping: { ex
   await lockDeparture(tx, departureId)
   const row = await own(tx)
     .selectFrom('departures')
-    .select(['status', sql<number>`capacity - seats_held - seats_sold - seats_allotted`.as('free')])
+    .select(['public_id', 'status', sql<number>`capacity - seats_held - seats_sold - seats_allotted`.as('free')])
     .where('id', '=', departureId)
     .executeTakeFirst()
   if (row?.status !== 'published') return
-  if ((await assignFreeSeats(tx, departureId, row.free, skipping)) > 0) await invalidatePages(tx, 'seats')
+  if ((await assignFreeSeats(tx, departureId, row.free, skipping)) > 0)
+    await invalidatePages(tx, seatsTag(row.public_id))
 }
 
 /**
@@ -160,7 +162,7 @@ export async function skipTurn(tx: Db, placeId: string): Promise<boolean> {
   if (place.state === 'offered') {
     await moveHeld(tx, place.departureId, -place.seats)
     await offerFreeSeats(tx, place.departureId, { except: placeId })
-    await invalidatePages(tx, 'seats')
+    await invalidatePages(tx, seatsTag(place.tourId))
   }
   return true
 }
@@ -186,7 +188,7 @@ export async function offerOutOfTurn(
   if (availabilityOf(count, today) === 'closed') return fail({ code: 'not-on-sale' })
   if (place.free < place.seats) return fail({ code: 'too-few-seats', free: Math.max(0, place.free) })
   await offerPlace(tx, place)
-  await invalidatePages(tx, 'seats')
+  await invalidatePages(tx, seatsTag(place.tourId))
   return ok(undefined)
 }
 

@@ -20,6 +20,7 @@ import { own } from './data/tables.server.ts'
 import { changedParts } from './domain/changed-parts.ts'
 import type { RecordKind } from './domain/record-kinds.ts'
 import { AirlineDraft, CategoryDraft, HotelDraft, ServiceDraft } from './drafts.server.ts'
+import { newsOfRecord } from './page-tags.server.ts'
 
 export type RecordDrafts = {
   hotel: HotelDraft
@@ -81,7 +82,7 @@ export async function addRecord<Kind extends RecordKind>(
   await stores[kind].insert(db, key, draft, 1)
   const { after } = changedParts({}, draft)
   await recordAudit(db, { actor: admin, action: `${kind}.add`, subject: { kind, id: key }, after }, now)
-  await invalidatePages(db, 'catalogue')
+  await invalidatePages(db, ...newsOfRecord(kind, key))
   return ok({ key })
 }
 
@@ -111,7 +112,7 @@ export async function changeRecord<Kind extends RecordKind>(
     return saved ? fail({ code: 'edit-conflict', now: saved }) : fail({ code: 'record-not-found' })
   }
   await recordAudit(db, { actor: admin, action: `${kind}.change`, subject: { kind, id: key }, ...changed }, now)
-  await invalidatePages(db, 'catalogue')
+  await invalidatePages(db, ...newsOfRecord(kind, key))
   return ok({ version: before.version + 1 })
 }
 
@@ -140,7 +141,7 @@ export async function removeRecord(
         .executeTakeFirstOrThrow()
       const { after: record } = changedParts({}, before.draft)
       await recordAudit(tx, { actor: admin, action: `${kind}.remove`, subject: { kind, id: key }, before: record }, now)
-      await invalidatePages(tx, 'catalogue')
+      await invalidatePages(tx, ...newsOfRecord(kind, key))
       return ok({ undo })
     })
   } catch (error) {
@@ -173,7 +174,7 @@ export async function restoreRecord<Kind extends RecordKind>(
       await stores[kind].insert(tx, key, record, version + 1)
       const { after } = changedParts({}, record)
       await recordAudit(tx, { actor: admin, action: `${kind}.restore`, subject: { kind, id: key }, after }, now)
-      await invalidatePages(tx, 'catalogue')
+      await invalidatePages(tx, ...newsOfRecord(kind, key))
       return ok({ key })
     })
   } catch (error) {

@@ -246,3 +246,25 @@ test('names the most used tags first', async () => {
 
   expect(await listTags(db, { locale: 'en', today, limit: 5 })).toEqual(['x', 'y'])
 })
+
+test('leaves out what cannot be read, and shows the rest', async () => {
+  const db = await testDb()
+  const ask = (id: string, group: string) => ({ id, group, order: 1, question: same(id), answer: same('<p>1</p>') })
+  await importContent(db, {
+    ...empty,
+    pages: [aPage('broken'), aPage('whole')],
+    groups: [
+      { id: 'good', title: same('Good') },
+      { id: 'bad', title: same('Bad') },
+    ],
+    questions: [ask('whole', 'good'), ask('broken', 'good'), ask('other', 'bad')],
+  })
+  await sql`update pages set title = '{}' where key = 'broken'`.execute(db)
+  await sql`update questions set answer = '[]' where key = 'broken'`.execute(db)
+  await sql`update question_groups set title = '3' where key = 'bad'`.execute(db)
+
+  const groups = await listQuestions(db, { locale: 'en', today })
+
+  expect((await listPages(db, { locale: 'en', today })).map(({ key }) => key)).toEqual(['whole'])
+  expect(groups.map(({ key, questions }) => [key, questions.map((each) => each.key)])).toEqual([['good', ['whole']]])
+})

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { writeSetting } from '#platform/settings/settings.server.ts'
+import { menusSetting } from './menus-setting.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { getSite, siteSetting } from './get-site.server.ts'
 
@@ -27,4 +29,14 @@ test('refuses a phone number that cannot be dialled', async () => {
   const write = writeSetting(await testDb(), siteSetting, { ...siteSetting.fallback, phone: '0212 000 00 00' })
 
   await expect(write).rejects.toThrow('phone')
+})
+
+test('shows its own menus where those of staff cannot be read', async () => {
+  const db = await testDb()
+  const broken = { ...menusSetting, schema: z.any() as typeof menusSetting.schema }
+  await writeSetting(db, broken, { ...menusSetting.fallback, legal: 'none' as never })
+
+  const site = await getSite(db, 'en')
+
+  expect(site).toEqual(await getSite(await testDb(), 'en'))
 })

@@ -77,9 +77,18 @@ export const siteSetting = defineSetting<SiteIdentity>({
   },
 })
 
+/** Menus that cannot be read are the site's own: every page shows them, and none falls with them. */
+const shownMenus = {
+  ...menusSetting,
+  schema: menusSetting.schema.catch(({ error }) => {
+    process.emitWarning(`the menus cannot be read: ${z.prettifyError(error)}`)
+    return menusSetting.fallback
+  }),
+}
+
 /** The agency as pages in one language show it; one query. */
 export async function getSite(db: Db, locale: Locale): Promise<Site> {
-  const [identity, menus] = await readSettings(db, siteSetting, menusSetting)
+  const [identity, menus] = await readSettings(db, siteSetting, shownMenus)
   return siteIn(locale, identity, menus)
 }
 

@@ -6,6 +6,7 @@ import { toJson } from '#platform/db/json.server.ts'
 import { localised } from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
 import { mediaKinds } from './domain/media.ts'
+import { MEDIA_TAG } from './page-tags.server.ts'
 
 const day = z.string().transform((value, context): PlainDate => {
   const date = parsePlainDate(value)
@@ -72,7 +73,7 @@ export async function importMedia(tx: Db, deck: MediaDeck): Promise<void> {
       .values(shares.map(shareRow))
       .onConflict((known) => known.column('public_id').doNothing())
       .execute()
-  await invalidatePages(tx, 'media')
+  await invalidatePages(tx, MEDIA_TAG)
 }
 
 type Deck = z.output<typeof MediaDeck>

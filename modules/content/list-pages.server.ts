@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { locales, type Locale, type Localised } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { SafeHtml } from '#kernel/safe-html.ts'
+import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { sanitiseHtml, type SanitiseOptions } from '#platform/html/sanitise-html.server.ts'
 import { derivePage, factsOfPage, type DerivedPage, type PageFacts } from './domain/derive-page.ts'
@@ -11,6 +12,8 @@ import { readPageTexts, type PageTextName, type PageTexts } from './domain/read-
 import { localised } from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
 import { readTitleFacts } from './read-title-facts.server.ts'
+import { PAGES_TAG } from './page-tags.server.ts'
+import { readableRows } from '#platform/db/readable-rows.server.ts'
 
 export type PageCard = {
   key: string
@@ -57,70 +60,70 @@ export type ContentPage = PageCard &
 type Asked = { locale: Locale; today: PlainDate }
 
 /** Every published page in the agency's order, or those below one page. */
-export async function listPages(
-  db: Db,
-  { locale, today, parentKey }: Asked & { parentKey?: string },
-): Promise<PageCard[]> {
-  const [pages, facts] = await Promise.all([loadPages(db, locale), readTitleFacts(db, { locale, today })])
-  return pages
-    .filter((page) => parentKey === undefined || page.parentKey === parentKey)
-    .map((page) => cardOf(page, pages, facts))
+export function listPages(db: Db, { locale, today, parentKey }: Asked & { parentKey?: string }): Promise<PageCard[]> {
+  return noted(['listPages', locale, today, parentKey], [PAGES_TAG], async () => {
+    const [pages, facts] = await Promise.all([loadPages(db, locale), readTitleFacts(db, { locale, today })])
+    return pages
+      .filter((page) => parentKey === undefined || page.parentKey === parentKey)
+      .map((page) => cardOf(page, pages, facts))
+  })
 }
 
 /** The key of a page by its link in any language or by the key itself. */
-export async function findPageKey(
-  db: Db,
-  { link, locale }: { link: string; locale: Locale },
-): Promise<string | undefined> {
-  return pageAt(await loadPages(db, locale), link)?.key
+export function findPageKey(db: Db, { link, locale }: { link: string; locale: Locale }): Promise<string | undefined> {
+  return noted(['findPageKey', link, locale], [PAGES_TAG], async () => {
+    return pageAt(await loadPages(db, locale), link)?.key
+  })
 }
 
 /**
  * A page by its link in any language or by its key, with the pages above and below it. Its texts are cleaned; pictures
  * in them are fetched where `pictureAddress` says.
  */
-export async function findPage(
+export function findPage(
   db: Db,
   { link, locale, today, ...options }: Asked & { link: string } & SanitiseOptions,
 ): Promise<ContentPage | undefined> {
-  const [pages, facts] = await Promise.all([loadPages(db, locale), readTitleFacts(db, { locale, today })])
-  const found = pageAt(pages, link)
-  if (!found) return undefined
-  const parent = pages.find((page) => page.key === found.parentKey)
-  const texts = readPageTexts(found)
-  const ownFacts = factsOfPage(found.title, facts)
-  const structuredData = texts.structuredData && fillEveryText(texts.structuredData, ownFacts)
-  return {
-    ...cardOf(found, pages, facts),
-    ...derived(found, pages, facts),
-    record: {
-      id: found.id,
-      link: found.link,
-      title: found.title,
-      subtitle: found.subtitle,
-      picture: found.picture,
-      banner: found.banner,
-      sound: found.sound,
-      parentLink: parent?.link ?? '',
-      slugMap: found.slugMap,
-      categories: found.categories,
-      jsonLd: found.jsonLd,
-      createdAt: found.createdAt,
-    },
-    body: sanitiseHtml(fillPlaceholders(found.body, ownFacts), options),
-    links: linksOf(found, texts),
-    languages: locales.filter((each) => found.publishedIn.includes(each)),
-    categoryLink: texts.categoryLink,
-    structuredData,
-    faq: faqOf(structuredData).map(({ question, answer }) => ({
-      question,
-      answer: sanitiseHtml(answer, options),
-    })),
-    updatedAt: found.updatedAt,
-    parent: parent ? { link: parent.link, heading: derived(parent, pages, facts).heading } : null,
-    children: pages.filter((page) => page.parentKey === found.key).map((page) => cardOf(page, pages, facts)),
-    faults: texts.faults,
-  }
+  return noted(['findPage', link, locale, today], [PAGES_TAG], async () => {
+    const [pages, facts] = await Promise.all([loadPages(db, locale), readTitleFacts(db, { locale, today })])
+    const found = pageAt(pages, link)
+    if (!found) return undefined
+    const parent = pages.find((page) => page.key === found.parentKey)
+    const texts = readPageTexts(found)
+    const ownFacts = factsOfPage(found.title, facts)
+    const structuredData = texts.structuredData && fillEveryText(texts.structuredData, ownFacts)
+    return {
+      ...cardOf(found, pages, facts),
+      ...derived(found, pages, facts),
+      record: {
+        id: found.id,
+        link: found.link,
+        title: found.title,
+        subtitle: found.subtitle,
+        picture: found.picture,
+        banner: found.banner,
+        sound: found.sound,
+        parentLink: parent?.link ?? '',
+        slugMap: found.slugMap,
+        categories: found.categories,
+        jsonLd: found.jsonLd,
+        createdAt: found.createdAt,
+      },
+      body: sanitiseHtml(fillPlaceholders(found.body, ownFacts), options),
+      links: linksOf(found, texts),
+      languages: locales.filter((each) => found.publishedIn.includes(each)),
+      categoryLink: texts.categoryLink,
+      structuredData,
+      faq: faqOf(structuredData).map(({ question, answer }) => ({
+        question,
+        answer: sanitiseHtml(answer, options),
+      })),
+      updatedAt: found.updatedAt,
+      parent: parent ? { link: parent.link, heading: derived(parent, pages, facts).heading } : null,
+      children: pages.filter((page) => page.parentKey === found.key).map((page) => cardOf(page, pages, facts)),
+      faults: texts.faults,
+    }
+  })
 }
 
 type LoadedPage = Awaited<ReturnType<typeof loadPages>>[number]
@@ -163,28 +166,32 @@ async function loadPages(db: Db, locale: Locale) {
     .orderBy('key')
     .limit(500)
     .execute()
-  return rows.map((row) => {
-    const ownLinks = localised.parse(row.slug)
-    return {
-      id: row.id,
-      key: row.key,
-      parentKey: row.parent_key,
-      link: ownLinks[locale],
-      ownLinks,
-      picture: row.picture,
-      banner: row.banner,
-      sound: row.sound,
-      slugMap: row.slug_map,
-      categories: row.categories,
-      jsonLd: localised.parse(row.json_ld)[locale],
-      title: localised.parse(row.title)[locale],
-      subtitle: localised.parse(row.subtitle)[locale],
-      titleTemplate: localised.parse(row.meta_title)[locale],
-      descriptionTemplate: localised.parse(row.meta_description)[locale],
-      body: localised.parse(row.body)[locale],
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-      publishedIn: row.published_in,
-    }
-  })
+  return readableRows(
+    rows,
+    ({ key }) => `page ${key}`,
+    (row) => {
+      const ownLinks = localised.parse(row.slug)
+      return {
+        id: row.id,
+        key: row.key,
+        parentKey: row.parent_key,
+        link: ownLinks[locale],
+        ownLinks,
+        picture: row.picture,
+        banner: row.banner,
+        sound: row.sound,
+        slugMap: row.slug_map,
+        categories: row.categories,
+        jsonLd: localised.parse(row.json_ld)[locale],
+        title: localised.parse(row.title)[locale],
+        subtitle: localised.parse(row.subtitle)[locale],
+        titleTemplate: localised.parse(row.meta_title)[locale],
+        descriptionTemplate: localised.parse(row.meta_description)[locale],
+        body: localised.parse(row.body)[locale],
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+        publishedIn: row.published_in,
+      }
+    },
+  )
 }

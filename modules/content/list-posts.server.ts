@@ -4,12 +4,14 @@ import { locales, type Locale, type Localised } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { SafeHtml } from '#kernel/safe-html.ts'
 import { foldForSearch } from '#kernel/text.ts'
+import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { sanitiseHtml, type SanitiseOptions } from '#platform/html/sanitise-html.server.ts'
 import { partlyLocalised, publishedLinks } from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
 import { fillPlaceholders } from './domain/fill-placeholders.ts'
 import { readTitleFacts } from './read-title-facts.server.ts'
+import { POSTS_TAG } from './page-tags.server.ts'
 
 export type PostCard = {
   key: string
@@ -100,46 +102,50 @@ function isWanted(post: PostCard, { q = '', tag }: PostFilter): boolean {
     .every((word) => words.includes(word))
 }
 
-async function loadPost(db: Db, { link, today }: Asked & { link: string }) {
-  return own(db)
-    .selectFrom('posts')
-    .select(['key', 'slug', 'title', 'author_role', 'meta_title', 'body', 'published_in'])
-    .where('is_published', '=', true)
-    .where('published_on', '<=', today)
-    .where((where) =>
-      where.or([where('key', '=', link), ...locales.map((each) => where(sql`slug ->> ${each}`, '=', link))]),
-    )
-    .orderBy(sql`key = ${link}`)
-    .orderBy('published_on', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+function loadPost(db: Db, { link, today }: Asked & { link: string }) {
+  return noted(['post', link, today], [POSTS_TAG], async () => {
+    return own(db)
+      .selectFrom('posts')
+      .select(['key', 'slug', 'title', 'author_role', 'meta_title', 'body', 'published_in'])
+      .where('is_published', '=', true)
+      .where('published_on', '<=', today)
+      .where((where) =>
+        where.or([where('key', '=', link), ...locales.map((each) => where(sql`slug ->> ${each}`, '=', link))]),
+      )
+      .orderBy(sql`key = ${link}`)
+      .orderBy('published_on', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  })
 }
 
 /** Everything but the texts themselves, which a list does not need. */
-async function loadCards(db: Db, { locale, today }: Asked): Promise<PostCard[]> {
-  const inLanguage = (column: 'slug' | 'title' | 'excerpt') =>
-    sql<string>`coalesce(${sql.ref(column)} ->> ${locale}, '')`
-  const [rows, facts] = await Promise.all([
-    own(db)
-      .selectFrom('posts')
-      .select(['key', 'picture', 'published_on'])
-      .select([inLanguage('slug').as('link'), inLanguage('title').as('title'), inLanguage('excerpt').as('excerpt')])
-      .select(sql<string[]>`coalesce(tags -> ${locale}, '[]')`.as('tags'))
-      .where('is_published', '=', true)
-      .where('published_on', '<=', today)
-      .where(sql<boolean>`${locale} = any(published_in)`)
-      .where(inLanguage('slug'), '<>', '')
-      .where(sql<string>`coalesce(body ->> ${locale}, '')`, '<>', '')
-      .orderBy('published_on', 'desc')
-      .orderBy('key')
-      .limit(5000)
-      .execute(),
-    readTitleFacts(db, { locale, today }),
-  ])
-  return rows.map(({ published_on: publishedOn, title, excerpt, ...row }) => ({
-    ...row,
-    title: fillPlaceholders(title, { ...facts, title: '' }),
-    excerpt: fillPlaceholders(excerpt, { ...facts, title }),
-    publishedOn,
-  }))
+function loadCards(db: Db, { locale, today }: Asked): Promise<PostCard[]> {
+  return noted(['posts', locale, today], [POSTS_TAG], async () => {
+    const inLanguage = (column: 'slug' | 'title' | 'excerpt') =>
+      sql<string>`coalesce(${sql.ref(column)} ->> ${locale}, '')`
+    const [rows, facts] = await Promise.all([
+      own(db)
+        .selectFrom('posts')
+        .select(['key', 'picture', 'published_on'])
+        .select([inLanguage('slug').as('link'), inLanguage('title').as('title'), inLanguage('excerpt').as('excerpt')])
+        .select(sql<string[]>`coalesce(tags -> ${locale}, '[]')`.as('tags'))
+        .where('is_published', '=', true)
+        .where('published_on', '<=', today)
+        .where(sql<boolean>`${locale} = any(published_in)`)
+        .where(inLanguage('slug'), '<>', '')
+        .where(sql<string>`coalesce(body ->> ${locale}, '')`, '<>', '')
+        .orderBy('published_on', 'desc')
+        .orderBy('key')
+        .limit(5000)
+        .execute(),
+      readTitleFacts(db, { locale, today }),
+    ])
+    return rows.map(({ published_on: publishedOn, title, excerpt, ...row }) => ({
+      ...row,
+      title: fillPlaceholders(title, { ...facts, title: '' }),
+      excerpt: fillPlaceholders(excerpt, { ...facts, title }),
+      publishedOn,
+    }))
+  })
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readCursor, writeCursor } from '#kernel/feed-position.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own, type ContentTables } from './data/tables.server.ts'
 import {
@@ -16,6 +17,7 @@ import {
   type Review,
   type ScoreKey,
 } from './domain/review.ts'
+import { REVIEWS_TAG } from './page-tags.server.ts'
 
 const mark = z.number().min(1).max(5)
 
@@ -49,25 +51,29 @@ export const publicColumns = [
 ] as const
 
 /** Approved reviews, the latest first; `page` counts from 1 in steps of `limit`. */
-export async function listReviews(
+export function listReviews(
   db: Db,
   { limit, page = 1, ...filter }: ReviewFilter & { limit: number; page?: number },
 ): Promise<Review[]> {
-  const rows = await approved(db, filter)
-    .select(publicColumns)
-    .orderBy('written_on', 'desc')
-    .orderBy('public_id', 'desc')
-    .offset((page - 1) * limit)
-    .limit(limit)
-    .execute()
-  return rows.map(toReview)
+  return noted(['listReviews', limit, page, filter], [REVIEWS_TAG], async () => {
+    const rows = await approved(db, filter)
+      .select(publicColumns)
+      .orderBy('written_on', 'desc')
+      .orderBy('public_id', 'desc')
+      .offset((page - 1) * limit)
+      .limit(limit)
+      .execute()
+    return rows.map(toReview)
+  })
 }
 
-export async function countReviews(db: Db, filter: ReviewFilter): Promise<number> {
-  const { total } = await approved(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
+export function countReviews(db: Db, filter: ReviewFilter): Promise<number> {
+  return noted(['countReviews', filter], [REVIEWS_TAG], async () => {
+    const { total } = await approved(db, filter)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return Number(total)
+  })
 }
 
 export type ReviewFeed = {
@@ -117,29 +123,31 @@ export async function readReviewFeed(
  * The averages of all approved reviews that the filter lets through, in every language unless it names one; `undefined` when there are none yet. A mark that is no number
  * from 1 to 5 counts for nothing: one row that cannot be read takes no page down.
  */
-export async function findRatingSummary(db: Db, filter: ReviewFilter = {}): Promise<RatingSummary | undefined> {
-  const row = await approved(db, filter)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      fn.coalesce(fn.sum<number>('rating'), sql<number>`0`).as('sum'),
-      ...scoreKeys.flatMap((key) => [
-        fn.count<number>(markOf(key)).as(`${key}_count`),
-        fn.coalesce(fn.sum<number>(markOf(key)), sql<number>`0`).as(`${key}_sum`),
-      ]),
-    ])
-    .executeTakeFirstOrThrow()
-  const sums = new Map(Object.entries(row).map(([name, value]) => [name, Number(value)]))
-  const sumOf = (key: ScoreKey): MarkSum => ({
-    count: sums.get(`${key}_count`) ?? 0,
-    sum: sums.get(`${key}_sum`) ?? 0,
+export function findRatingSummary(db: Db, filter: ReviewFilter = {}): Promise<RatingSummary | undefined> {
+  return noted(['findRatingSummary', filter], [REVIEWS_TAG], async () => {
+    const row = await approved(db, filter)
+      .select(({ fn }) => [
+        fn.countAll<number>().as('count'),
+        fn.coalesce(fn.sum<number>('rating'), sql<number>`0`).as('sum'),
+        ...scoreKeys.flatMap((key) => [
+          fn.count<number>(markOf(key)).as(`${key}_count`),
+          fn.coalesce(fn.sum<number>(markOf(key)), sql<number>`0`).as(`${key}_sum`),
+        ]),
+      ])
+      .executeTakeFirstOrThrow()
+    const sums = new Map(Object.entries(row).map(([name, value]) => [name, Number(value)]))
+    const sumOf = (key: ScoreKey): MarkSum => ({
+      count: sums.get(`${key}_count`) ?? 0,
+      sum: sums.get(`${key}_sum`) ?? 0,
+    })
+    const marks = {
+      guide: sumOf('guide'),
+      hotel: sumOf('hotel'),
+      organisation: sumOf('organisation'),
+      value: sumOf('value'),
+    }
+    return summariseRatings({ count: sums.get('count') ?? 0, sum: sums.get('sum') ?? 0 }, marks)
   })
-  const marks = {
-    guide: sumOf('guide'),
-    hotel: sumOf('hotel'),
-    organisation: sumOf('organisation'),
-    value: sumOf('value'),
-  }
-  return summariseRatings({ count: sums.get('count') ?? 0, sum: sums.get('sum') ?? 0 }, marks)
 }
 
 /** What was given for one thing, or nothing when that is no mark. */

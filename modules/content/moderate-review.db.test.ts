@@ -141,7 +141,7 @@ test.for(testEngines)(
     await decide(shown, 2, { status: 'approved', reply: 'Sağ olun.' })
     await decide(shown, 3, { status: 'pending' })
 
-    await expect.poll(() => heard).toEqual(['content', 'content', 'content'])
+    await expect.poll(() => heard).toEqual(['content/reviews', 'content/reviews', 'content/reviews'])
   },
 )
 

@@ -12,6 +12,7 @@ import {
   type ReviewDecision,
 } from './domain/moderation.ts'
 import type { ReviewStatus } from './domain/review.ts'
+import { REVIEWS_TAG } from './page-tags.server.ts'
 
 export type ModerationRequest = { publicId: string; version: number; decision: ReviewDecision }
 
@@ -90,6 +91,6 @@ async function moderateIn(
     },
     now,
   )
-  if (review.status === 'approved' || status === 'approved') await invalidatePages(tx, 'content')
+  if (review.status === 'approved' || status === 'approved') await invalidatePages(tx, REVIEWS_TAG)
   return ok({ status, version: version + 1 })
 }

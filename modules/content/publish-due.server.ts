@@ -4,9 +4,9 @@ import { recordAudit } from '#modules/audit/index.server.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { defineQueue, handles, type JobHandler } from '#platform/jobs/jobs.server.ts'
-import { SETTINGS_TAG } from '#platform/settings/settings.server.ts'
 import { columnsOf } from './data/writing-rows.server.ts'
 import { writingKinds } from './domain/writing.ts'
+import { newsOfWriting } from './page-tags.server.ts'
 
 /** Runs at the instant for which something was scheduled. */
 export const publishDueQueue = defineQueue({
@@ -31,7 +31,7 @@ export function contentHandlers(db: Db): JobHandler[] {
  */
 export async function publishDue(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    let count = 0
+    const published: string[] = []
     for (const kind of writingKinds) {
       const { table } = columnsOf[kind]
       const { rows } = await sql<{ key: string; languages: string[] }>`
@@ -51,10 +51,10 @@ export async function publishDue(db: Db, now: Date): Promise<number> {
       for (const { key, languages } of rows) {
         const entry = { action: 'content.publish', subject: { kind, id: key }, after: { languages } }
         await recordAudit(tx, { actor: 'system', ...entry }, now)
+        published.push(newsOfWriting(kind, key))
       }
-      count += rows.length
     }
-    if (count > 0) await invalidatePages(tx, 'content', SETTINGS_TAG)
-    return count
+    await invalidatePages(tx, ...published)
+    return published.length
   })
 }

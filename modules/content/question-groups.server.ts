@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import { localised } from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
+import { QUESTIONS_TAG } from './page-tags.server.ts'
 
 const title = z.string().trim().max(120)
 
@@ -69,6 +70,6 @@ export async function writeQuestionGroups(
       })),
     )
     .execute()
-  await invalidatePages(tx, 'content')
+  await invalidatePages(tx, QUESTIONS_TAG)
   return ok(undefined)
 }

@@ -4,6 +4,7 @@ import { recordAudit } from '#modules/audit/index.server.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
+import { REVIEWS_TAG } from './page-tags.server.ts'
 
 export type ReviewRemovalFailure = { code: 'review-not-found' | 'changed-meanwhile' }
 
@@ -32,7 +33,7 @@ export async function removeReview(
     const subject = { kind: 'review', id: publicId } as const
     const before = { status: review.status }
     await recordAudit(tx, { actor: admin, action: 'review.remove', subject, before }, now)
-    if (review.status === 'approved') await invalidatePages(tx, 'content')
+    if (review.status === 'approved') await invalidatePages(tx, REVIEWS_TAG)
     return ok(undefined)
   })
 }

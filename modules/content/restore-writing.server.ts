@@ -5,9 +5,9 @@ import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { takeBack, type TakeBackFailure } from '#platform/removed-rows/take-back.server.ts'
-import { SETTINGS_TAG } from '#platform/settings/settings.server.ts'
 import { columnsOf, readWritingRow, toWriting } from './data/writing-rows.server.ts'
 import { dueInstants, type Writing, type WritingKind } from './domain/writing.ts'
+import { newsOfWriting } from './page-tags.server.ts'
 import { publishDueQueue } from './publish-due.server.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function restoreWriting(
     const subject = { kind, id: key }
     const after = { texts, facts, publication }
     await recordAudit(tx, { actor: admin, action: 'content.restore', subject, before: null, after }, now)
-    await invalidatePages(tx, 'content', SETTINGS_TAG)
+    await invalidatePages(tx, newsOfWriting(kind, key))
     return writing
   })
 }

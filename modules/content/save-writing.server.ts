@@ -10,7 +10,6 @@ import type { Db } from '#platform/db/client.server.ts'
 import { sanitiseHtml } from '#platform/html/sanitise-html.server.ts'
 import { removeRow } from '#platform/removed-rows/removed-rows.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
-import { SETTINGS_TAG } from '#platform/settings/settings.server.ts'
 import { columnsOf, readWritingRow, toWriting, valuesOf } from './data/writing-rows.server.ts'
 import { checkWriting, type WritingProblem } from './domain/check-writing.ts'
 import { changedFields } from './domain/compare-writings.ts'
@@ -22,6 +21,7 @@ import {
   type WritingDraft,
   type WritingKind,
 } from './domain/writing.ts'
+import { newsOfWriting } from './page-tags.server.ts'
 import { publishDueQueue } from './publish-due.server.ts'
 
 export type SaveFailure =
@@ -126,7 +126,7 @@ export async function removeWriting(
       },
       now,
     )
-    await invalidatePages(tx, 'content', SETTINGS_TAG)
+    await invalidatePages(tx, newsOfWriting(kind, key))
     return ok({ undo })
   })
 }
@@ -215,6 +215,6 @@ async function noteSaved(
     },
     now,
   )
-  await invalidatePages(tx, 'content', SETTINGS_TAG)
+  await invalidatePages(tx, newsOfWriting(kind, key))
   return after
 }

@@ -18,6 +18,7 @@ import { storePicture, type StoreFailure } from '#platform/images/store-picture.
 import { localised } from './data/columns.server.ts'
 import { own, type ContentTables } from './data/tables.server.ts'
 import type { MediaSort } from './domain/list-sorts.ts'
+import { MEDIA_TAG } from './page-tags.server.ts'
 
 /** A point of a picture in percent from its left and its top edge. */
 export type Focus = { x: number; y: number }
@@ -281,5 +282,5 @@ async function note(
 ): Promise<void> {
   await recordAudit(tx, { actor: admin, action: act, subject: { kind: 'media', id }, before, after }, now)
   // Pages of the catalogue say what a photograph shows, too, and cut it around its focus.
-  await invalidatePages(tx, 'media', 'content', 'catalogue')
+  await invalidatePages(tx, MEDIA_TAG)
 }

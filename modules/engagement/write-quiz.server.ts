@@ -13,6 +13,9 @@ import { own } from './data/tables.server.ts'
 import type { QuizContent } from './domain/quiz.ts'
 import { loadQuiz, type StoredQuiz } from './find-quiz.server.ts'
 
+/** What pages that show the quiz are told when it changed. */
+const QUIZ_TAG = 'content/quiz'
+
 /** More than anybody prepares. */
 const MOST_QUIZZES = 200
 
@@ -57,7 +60,7 @@ export async function writeQuiz(
     .$if(key === undefined, (query) => query.where('is_current', '=', true))
     .$if(key !== undefined, (query) => query.where('key', '=', key ?? ''))
     .execute()
-  await invalidatePages(tx, 'content')
+  await invalidatePages(tx, QUIZ_TAG)
 }
 
 /** Keeps another quiz, which nobody takes before it is made the current one. Fails with `link-taken`. */
@@ -77,7 +80,7 @@ export async function addQuiz(
     if (!added) return fail({ code: 'link-taken' })
     const subject = { kind: 'quiz', id: key }
     await recordAudit(tx, { actor: admin, action: 'content.create', subject, before: null, after: content }, now)
-    await invalidatePages(tx, 'content')
+    await invalidatePages(tx, QUIZ_TAG)
     return ok(undefined)
   })
 }
@@ -103,7 +106,7 @@ export async function makeQuizCurrent(
     const before = { current: rows.find((row) => row.is_current)?.key ?? null }
     const subject = { kind: 'quiz', id: key }
     await recordAudit(tx, { actor: admin, action: 'content.change', subject, before, after: { current: key } }, now)
-    await invalidatePages(tx, 'content')
+    await invalidatePages(tx, QUIZ_TAG)
     return ok(undefined)
   })
 }

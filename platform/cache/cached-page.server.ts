@@ -11,68 +11,119 @@ const toGzip = promisify(gzip)
 type Encoding = 'br' | 'gzip' | 'identity'
 
 /** One form of a page, ready to be written. */
-type Variant = { answer: PreparedAnswer; etag: string; headers: string[]; notModifiedHeaders: string[] }
+type Form = { answer: PreparedAnswer; etag: string; headers: string[]; notModifiedHeaders: string[] }
 
-/** A rendered page in every encoding. */
-export type CachedPage = { variants: Record<Encoding, Variant>; bytes: number }
+/** Brotli for somebody who waits, and for pages that many ask for: fifty times the processor for a tenth of the bytes. */
+const LIGHT = 5
+const TIGHT = 11
 
 /**
- * Prepares a page for sending. The entity tag is strong and covers body and policy, since a page whose policy changed
- * is another page although its text is the same.
+ * A rendered page. Each encoding is made when somebody first asks for it, and then kept. Entity tags are strong and cover
+ * body and policy, since a page whose policy changed is another page although its text is the same.
  */
-export async function toCachedPage(body: Buffer, headers: Headers): Promise<CachedPage> {
-  // Higher qualities cost a visitor's wait ten times the processor for two parts in a hundred of the bytes.
-  const [br, gz] = await Promise.all([
-    toBrotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-    toGzip(body, { level: 9 }),
-  ])
-  const hash = createHash('sha256')
-    .update(body)
-    .update(headers.get('content-security-policy') ?? '')
-    .digest('base64url')
-    .slice(0, 22)
-  const variants = {
-    br: toVariant(br, 'br', hash, headers),
-    gzip: toVariant(gz, 'gzip', hash, headers),
-    identity: toVariant(body, 'identity', hash, headers),
+export class CachedPage {
+  readonly #body: Buffer
+  readonly #headers: Headers
+  readonly #hash: string
+  readonly #forms = new Map<Encoding, Form>()
+  readonly #underWay = new Map<Encoding, Promise<Form>>()
+  #isTight = false
+
+  constructor(body: Buffer, headers: Headers) {
+    this.#body = body
+    this.#headers = headers
+    this.#hash = createHash('sha256')
+      .update(body)
+      .update(headers.get('content-security-policy') ?? '')
+      .digest('base64url')
+      .slice(0, 22)
+    this.#forms.set('identity', this.#formOf(body, 'identity', 'identity'))
   }
-  return { variants, bytes: br.length + gz.length + body.length }
-}
 
-/** Writes the page, or that the client's copy is still right. */
-export function sendCachedPage(page: CachedPage, req: IncomingMessage, res: ServerResponse): void {
-  const variant = page.variants[preferredEncoding(req.headers['accept-encoding']) ?? 'identity']
-  if (isKnown(req.headers, variant.etag)) {
-    res.writeHead(304, variant.notModifiedHeaders)
-    res.end()
-    return
+  get bytes(): number {
+    return [...this.#forms.values()].reduce((sum, { answer }) => sum + answer.bytes.length, this.#body.length)
   }
-  if (sendPrepared(variant.answer, req, res)) return
-  res.writeHead(200, variant.headers)
-  res.end(req.method === 'HEAD' ? undefined : variant.answer.body)
+
+  /** Writes the page, or that the client's copy is still right; at once unless its encoding is still to be made. */
+  send(req: IncomingMessage, res: ServerResponse): void | Promise<void> {
+    const encoding = preferredEncoding(req.headers['accept-encoding']) ?? 'identity'
+    const form = this.#forms.get(encoding)
+    return form ? this.#write(form, encoding, req, res) : this.#sendWhenMade(encoding, req, res)
+  }
+
+  /** Makes the encodings that another page was asked for in: nobody waits for them when this one takes its place. */
+  async packLike(other: CachedPage): Promise<void> {
+    for (const encoding of other.#forms.keys()) await this.#make(encoding)
+  }
+
+  /** Packs the form that browsers ask for as tightly as it goes. */
+  async packTightly(): Promise<void> {
+    if (this.#isTight) return
+    this.#isTight = true
+    this.#forms.set('br', this.#formOf(await brotli(this.#body, TIGHT), 'br', 'br-tight'))
+  }
+
+  async #sendWhenMade(encoding: Encoding, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    this.#write(await this.#make(encoding), encoding, req, res)
+  }
+
+  async #make(encoding: Encoding): Promise<Form> {
+    const made = this.#forms.get(encoding)
+    if (made) return made
+    const form = this.#underWay.get(encoding) ?? this.#pack(encoding)
+    this.#underWay.set(encoding, form)
+    try {
+      this.#forms.set(encoding, await form)
+      return await form
+    } finally {
+      this.#underWay.delete(encoding)
+    }
+  }
+
+  async #pack(encoding: Encoding): Promise<Form> {
+    const packed = encoding === 'br' ? await brotli(this.#body, LIGHT) : await toGzip(this.#body, { level: 6 })
+    return this.#formOf(packed, encoding, encoding)
+  }
+
+  #write(form: Form, encoding: Encoding, req: IncomingMessage, res: ServerResponse): void {
+    const known = knownTag(req.headers, `"${this.#hash}-${encoding}`)
+    if (known !== undefined) {
+      res.writeHead(304, [...form.notModifiedHeaders, 'etag', known === '*' ? form.etag : known])
+      res.end()
+      return
+    }
+    if (sendPrepared(form.answer, req, res)) return
+    res.writeHead(200, form.headers)
+    res.end(req.method === 'HEAD' ? undefined : form.answer.body)
+  }
+
+  #formOf(packed: Buffer, encoding: Encoding, name: string): Form {
+    const etag = `"${this.#hash}-${name}"`
+    const kept = [...this.#headers].filter(
+      ([header]) => !['content-length', 'content-encoding', 'etag', 'set-cookie', 'date'].includes(header),
+    )
+    const always = kept.filter(([header]) => !header.startsWith('content-')).flat()
+    const headers = [
+      ...always,
+      'etag',
+      etag,
+      ...kept.filter(([header]) => header.startsWith('content-')).flat(),
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+      'content-length',
+      String(packed.length),
+    ]
+    return { answer: prepareAnswer(headers, packed), etag, headers, notModifiedHeaders: always }
+  }
 }
 
-function toVariant(body: Buffer, encoding: Encoding, hash: string, from: Headers): Variant {
-  const etag = `"${hash}-${encoding}"`
-  const kept = [...from].filter(
-    ([name]) => !['content-length', 'content-encoding', 'etag', 'set-cookie', 'date'].includes(name),
-  )
-  const always = [...kept.filter(([name]) => !name.startsWith('content-')), ['etag', etag]].flat()
-  const headers = [
-    ...always,
-    ...kept.filter(([name]) => name.startsWith('content-')).flat(),
-    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-    'content-length',
-    String(body.length),
-  ]
-  return { answer: prepareAnswer(headers, body), etag, headers, notModifiedHeaders: always }
+function brotli(body: Buffer, quality: number): Promise<Buffer> {
+  return toBrotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
 }
 
-function isKnown(headers: IncomingHttpHeaders, etag: string): boolean {
-  const known = headers['if-none-match']
-  if (known === undefined) return false
-  if (known === etag || known.trim() === '*') return true
-  return known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
+/** The tag by which the client has the page in this encoding, packed tightly or not. */
+function knownTag(headers: IncomingHttpHeaders, start: string): string | undefined {
+  const known = headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''))
+  return known?.find((each) => each === '*' || each.startsWith(start))
 }

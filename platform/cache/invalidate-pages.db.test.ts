@@ -5,7 +5,7 @@ import { openServer } from '#platform/db/server.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
 import { databaseUrl } from '#tests/setup/database-url.ts'
 import { testDatabase, testEngines } from '#tests/setup/test-db.ts'
-import { invalidatePages, PAGE_CACHE_CHANNEL } from './invalidate-pages.server.ts'
+import { invalidatePages, PAGE_CACHE_CHANNEL, tagsOf } from './invalidate-pages.server.ts'
 
 async function hearAll(database: Database): Promise<string[]> {
   const heard: string[] = []
@@ -14,7 +14,7 @@ async function hearAll(database: Database): Promise<string[]> {
   return heard
 }
 
-test.for(testEngines)('tells every tag after the commit (%s)', async (engine) => {
+test.for(testEngines)('tells all tags together after the commit (%s)', async (engine) => {
   const database = await testDatabase(engine)
   const heard = await hearAll(database)
 
@@ -23,7 +23,18 @@ test.for(testEngines)('tells every tag after the commit (%s)', async (engine) =>
     expect(heard).toEqual([])
   })
 
-  await expect.poll(() => heard).toEqual(['catalogue', 'content'])
+  await expect.poll(() => heard).toEqual(['catalogue content'])
+})
+
+test.for(testEngines)('tells more than fits into one notification in several (%s)', async (engine) => {
+  const database = await testDatabase(engine)
+  const heard = await hearAll(database)
+  const tags = Array.from({ length: 1000 }, (_, index) => `catalogue/tour/ÇOKUZUN${index}`)
+
+  await database.db.transaction().execute((tx) => invalidatePages(tx, ...tags, ...tags))
+
+  await expect.poll(() => heard.flatMap(tagsOf)).toEqual(tags)
+  expect(heard.length).toBe(4)
 })
 
 test.for(testEngines)('tells nothing of what was rolled back (%s)', async (engine) => {

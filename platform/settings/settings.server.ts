@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
+import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 
@@ -17,8 +18,8 @@ export function defineSetting<Value>(setting: Setting<Value>): Setting<Value> {
  * @throws ZodError when the stored value no longer fits its schema: a wrong price rule must not be guessed.
  */
 export async function readSetting<Value>(db: Db, setting: Setting<Value>): Promise<Value> {
-  const { rows } = await sql<{ value: unknown }>`select value from settings where key = ${setting.key}`.execute(db)
-  return rows[0] ? setting.schema.parse(rows[0].value) : setting.fallback
+  const [value] = await readSettings(db, setting)
+  return value
 }
 
 /**
@@ -31,16 +32,23 @@ export async function readSettings<Values extends readonly unknown[]>(
   ...settings: { [Index in keyof Values]: Setting<Values[Index]> }
 ): Promise<Values> {
   const keys = settings.map(({ key }) => key)
-  const { rows } = await sql<{ key: string; value: unknown }>`
-    select key, value from settings where key in (${sql.join(keys)})`.execute(db)
-  return settings.map(({ key, schema, fallback }) => {
-    const row = rows.find((each) => each.key === key)
-    return row ? schema.parse(row.value) : fallback
-  }) as unknown as Values
+  return noted(['settings', ...keys], keys.map(settingTag), async () => {
+    const { rows } = await sql<{ key: string; value: unknown }>`
+      select key, value from settings where key in (${sql.join(keys)})`.execute(db)
+    return settings.map(({ key, schema, fallback }) => {
+      const row = rows.find((each) => each.key === key)
+      return row ? schema.parse(row.value) : fallback
+    }) as unknown as Values
+  })
 }
 
-/** What every kept page shows, whatever else it does: a setting that changed drops them all. */
-export const SETTINGS_TAG = 'settings'
+/** News of all settings; of one it is told by its key. */
+const SETTINGS_TAG = 'settings'
+
+/** What pages that read a setting are told when it changed. */
+export function settingTag(key: string): string {
+  return `${SETTINGS_TAG}/${key}`
+}
 
 /**
  * Stores a value for all processes; whoever reads next sees it, on kept pages too.
@@ -51,7 +59,7 @@ export async function writeSetting<Value>(tx: Db, setting: Setting<Value>, value
   const json = toJson(setting.schema.parse(value))
   await sql`insert into settings (key, value) values (${setting.key}, ${json}::jsonb)
     on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(tx)
-  await invalidatePages(tx, SETTINGS_TAG)
+  await invalidatePages(tx, settingTag(setting.key))
 }
 
 /**

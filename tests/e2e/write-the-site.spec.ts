@@ -89,15 +89,19 @@ test('staff publish another version of a legal text, send an old address on, and
   await desk.getByRole('button', { name: catalogue('row-down', down) }).press('Enter')
   await save.click()
   await expect(saved).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Satış koşulları' })).toBeVisible()
+  await expectSoon(page, paths.faq('tr'), async () => {
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Satış koşulları' })
+    await expect(link).toBeVisible({ timeout: 1_000 })
+  })
 
   await desk.goto(paths.adminKeyedPart('tr', 'agreements', 'refund-agreement'))
   await desk.locator('[name="title.tr"]').fill('İptal ve iade koşulları')
   await save.click()
   await expect(saved).toBeVisible()
-  await page.goto(paths.refundAgreement('tr'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('İptal ve iade koşulları')
+  await expectSoon(page, paths.refundAgreement('tr'), async () => {
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('İptal ve iade koşulları', { timeout: 1_000 })
+  })
   await expect(page.getByRole('link', { name: /^0\.2 / })).toBeVisible()
   await expectNoBarrier(desk)
   await expectNoSideways(desk)
@@ -120,6 +124,14 @@ for (const [locale, colorScheme] of [
     }
     await desk.context().close()
   })
+}
+
+/** Visitors are sent the page from before a change until the new one is made behind them. */
+function expectSoon(page: Page, path: string, isThere: () => Promise<void>): Promise<void> {
+  return expect(async () => {
+    await page.goto(path)
+    await isThere()
+  }).toPass({ timeout: 15_000 })
 }
 
 /** The editor shows the texts of one language at a time. */

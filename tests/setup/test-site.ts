@@ -13,7 +13,7 @@ type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 export async function aSite(shared?: Database, services: Partial<AppServices> = {}) {
   const database = shared ?? (await testDatabase())
   const app = await testApp({ ...services, db: database.db })
-  onTestFinished(await database.listen(PAGE_CACHE_CHANNEL, (tag) => app.invalidatePages(tag)))
+  onTestFinished(await database.listen(PAGE_CACHE_CHANNEL, (news) => app.invalidatePages(news)))
   const server = createServer((req, res) => {
     if (!app.answer(req, res)) app.listener(req, res)
   })
@@ -32,6 +32,8 @@ export async function aSite(shared?: Database, services: Partial<AppServices> = 
       req.on('error', reject)
       req.end(body)
     })
+  /** Asks as somebody who is signed in and may have made a change: no page from before it is sent. */
+  const see = (path: string) => ask(path, { cookie: 'token=somebody' })
   /** Sends a form of the site. */
   const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     ask(
@@ -45,5 +47,5 @@ export async function aSite(shared?: Database, services: Partial<AppServices> = 
       'POST',
       new URLSearchParams(fields).toString(),
     )
-  return { database, ask, send }
+  return { database, ask, see, send }
 }

@@ -44,12 +44,12 @@ test('a new page is read by everybody in the next request, in the languages that
   const created = await save(`${list}/new`, {})
 
   expect([created.status, created.headers.location]).toEqual([302, `${pageOf()}?done=created&language=tr`])
-  const shown = await site.ask('/tr/page/hakkimizda')
+  const shown = await site.see('/tr/page/hakkimizda')
   expect(shown.text).toContain('Biz kimiz.')
   expect(shown.text).not.toContain('alert(1)')
   expect(shown.text).toContain('rel="alternate" hrefLang="en"')
   expect(shown.text).not.toContain('rel="alternate" hrefLang="ar"')
-  expect((await site.ask(encodeURI('/ar/page/من-نحن'))).status).toBe(404)
+  expect((await site.see(encodeURI('/ar/page/من-نحن'))).status).toBe(404)
   expect((await get(list)).text).toContain('Hakkımızda')
 })
 
@@ -57,8 +57,8 @@ test('a change is in the next request, in every language, and the old address le
   const { site, save } = await aDesk()
   await save(`${list}/new`, {})
   // Asked for twice, the second time from memory.
-  await site.ask('/tr/page/hakkimizda')
-  await site.ask('/tr/page/hakkimizda')
+  await site.see('/tr/page/hakkimizda')
+  await site.see('/tr/page/hakkimizda')
 
   await save(pageOf(), {
     version: '1',
@@ -69,22 +69,22 @@ test('a change is in the next request, in every language, and the old address le
     'ar.body': '<p>كلمة جديدة.</p>',
   })
 
-  expect((await site.ask('/tr/page/biz-kimiz')).text).toContain('Yeni söz.')
-  expect((await site.ask('/page/about-us')).text).toContain('A new word.')
-  expect((await site.ask(encodeURI('/ar/page/من-نحن'))).text).toContain('كلمة جديدة.')
-  const moved = await site.ask('/tr/page/hakkimizda')
+  expect((await site.see('/tr/page/biz-kimiz')).text).toContain('Yeni söz.')
+  expect((await site.see('/page/about-us')).text).toContain('A new word.')
+  expect((await site.see(encodeURI('/ar/page/من-نحن'))).text).toContain('كلمة جديدة.')
+  const moved = await site.see('/tr/page/hakkimizda')
   expect([moved.status, moved.headers.location]).toEqual([301, '/tr/page/biz-kimiz'])
 })
 
 test('what is scheduled appears when its time has come', async () => {
   const { db, site, save } = await aDesk()
   await save(`${list}/new`, { 'en.state': 'scheduled', 'en.at': '2099-03-09T18:00' })
-  const before = await site.ask('/page/about-us')
+  const before = await site.see('/page/about-us')
 
   await publishDue(db, new Date('2099-03-09T15:00:00Z'))
 
   expect(before.status).toBe(404)
-  expect((await site.ask('/page/about-us')).text).toContain('Who we are.')
+  expect((await site.see('/page/about-us')).text).toContain('Who we are.')
 })
 
 test('the second of two who save keeps what was typed, gets what only the other wrote, and chooses where both did', async () => {
@@ -142,7 +142,7 @@ test('the preview shows what visitors cannot see yet', async () => {
   const { site, save, get } = await aDesk()
   await save(`${list}/new`, { 'tr.state': 'draft' })
 
-  expect((await site.ask('/tr/page/hakkimizda')).status).toBe(404)
+  expect((await site.see('/tr/page/hakkimizda')).status).toBe(404)
   expect((await get(`${pageOf()}/preview?language=tr`)).text).toContain('Biz kimiz.')
 })
 
@@ -153,7 +153,7 @@ test('a deleted page is gone from the site, and the list offers it back', async 
   const removed = await save(pageOf(), { intent: 'remove', version: '1' })
 
   expect([removed.status, removed.headers.location]).toEqual([302, expect.stringMatching(/pages\?undo=[\da-f-]{36}$/)])
-  expect((await site.ask('/tr/page/hakkimizda')).status).toBe(404)
+  expect((await site.see('/tr/page/hakkimizda')).status).toBe(404)
   expect((await get(pageOf())).status).toBe(404)
 })
 

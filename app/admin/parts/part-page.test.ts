@@ -67,7 +67,7 @@ test.each(['quiz', 'menus', 'redirects', 'question-groups', 'holidays/2027', 'ag
 
 test('a menu of its own is on every page in the next request, in the order it was given', async () => {
   const { site, open, save } = await aDesk()
-  await site.ask('/tr/faq')
+  await site.see('/tr/faq')
   const { fields } = await open('menus')
   const renamed = { ...fields, 'menuMain.0.label.tr': 'Biz kimiz', 'menuMain.0.address.tr': '/tr/page/hakkimizda' }
 
@@ -76,10 +76,10 @@ test('a menu of its own is on every page in the next request, in the order it wa
   const saved = await save('menus', fieldsOf(moved.text))
 
   expect([moved.status, saved.status, saved.headers.location]).toEqual([200, 302, '/tr/admin/menus?saved=1'])
-  const html = (await site.ask('/tr/faq')).text
+  const html = (await site.see('/tr/faq')).text
   expect(html).toContain('<a href="/tr/page/hakkimizda">Biz kimiz</a>')
   expect(html.indexOf('>Blog</a>')).toBeLessThan(html.indexOf('>Biz kimiz</a>'))
-  expect((await site.ask('/faq')).text).toContain('>About Us</a>')
+  expect((await site.see('/faq')).text).toContain('>About Us</a>')
 })
 
 test.each([
@@ -109,11 +109,11 @@ test('an old address leads to the new one, and follows it when its page moves', 
   })
 
   expect(saved.status).toBe(302)
-  const first = await site.ask('/tr/eski-sayfa?x=1')
+  const first = await site.see('/tr/eski-sayfa?x=1')
   expect([first.status, first.headers.location]).toEqual([301, '/tr/page/hakkimizda?x=1'])
   const draft = aPageDraft({ tr: { link: 'biz-kimiz' } })
   await changeWriting(db, admin, { kind: 'page', key: 'hakkimizda', version: 1, draft }, new Date())
-  expect((await site.ask('/tr/eski-sayfa')).headers.location).toBe('/tr/page/biz-kimiz')
+  expect((await site.see('/tr/eski-sayfa')).headers.location).toBe('/tr/page/biz-kimiz')
 })
 
 test.each([
@@ -190,16 +190,16 @@ test('a day that is none is marked at its place', async () => {
 
 test('a legal text gets another version, the page of visitors says so, and the earlier one stays readable', async () => {
   const { site, open, save } = await aDesk()
-  await site.ask('/tr/iade-sozlesmesi')
+  await site.see('/tr/iade-sozlesmesi')
   const { fields } = await open('agreements/refund-agreement')
 
   const body = `${fields['body.tr']}<p>Bir cümle daha.</p>`
   const saved = await save('agreements/refund-agreement', { ...fields, 'body.tr': body })
 
   expect(saved.status).toBe(302)
-  const shown = (await site.ask('/tr/iade-sozlesmesi')).text
+  const shown = (await site.see('/tr/iade-sozlesmesi')).text
   for (const words of ['Bir cümle daha.', '0.3.1']) expect(shown).toContain(words)
-  expect((await site.ask('/tr/iade-sozlesmesi/0.3')).text).not.toContain('Bir cümle daha.')
+  expect((await site.see('/tr/iade-sozlesmesi/0.3')).text).not.toContain('Bir cümle daha.')
   expect((await open('agreements/refund-agreement/0.3')).text).toContain('artık yürürlükte değil')
 })
 

@@ -20,7 +20,7 @@ async function twoSites(engine: 'embedded' | 'server') {
   const [desk] = sites
   if (!desk) throw new Error('there are two')
   const readAll = async () => {
-    const answers = await Promise.all(sites.flatMap(({ ask }) => pages.map((path) => ask(path))))
+    const answers = await Promise.all(sites.flatMap(({ see }) => pages.map((path) => see(path))))
     return answers.map(({ text }) => ({ hasReview: text.includes(WORDS), hasReply: text.includes(REPLY) }))
   }
   return { db: database.db, desk, readAll }

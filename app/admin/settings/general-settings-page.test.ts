@@ -50,14 +50,14 @@ test('labels name the field, its row and its language in the language of the pag
 test('a changed setting is on every page in the next request, and in the audit log', async () => {
   const { db, site, open, save } = await aDesk()
   // Asked for twice, the second time from memory.
-  await site.ask('/tr/contact')
-  expect((await site.ask('/tr/contact')).text).toContain('Belge No 0000')
+  await site.see('/tr/contact')
+  expect((await site.see('/tr/contact')).text).toContain('Belge No 0000')
   const { fields } = await open('identity')
 
   const saved = await save('identity', { ...fields, 'site.licence.number': '12345' })
 
   expect([saved.status, saved.headers.location]).toEqual([302, '/tr/admin/settings/general/identity?saved=1'])
-  const shown = (await site.ask('/tr/contact')).text
+  const shown = (await site.see('/tr/contact')).text
   expect(shown).toContain('Belge No 12345')
   expect(shown).not.toContain('Belge No 0000')
   const { entries } = await listAuditEntries(db, { page: 1, pageSize: 5 })
@@ -191,12 +191,12 @@ test('settings are for the owner', async () => {
 
 test('what staff settle about the interface is told to every page in the next request', async () => {
   const { site, open, save } = await aDesk()
-  await site.ask('/tr/contact')
+  await site.see('/tr/contact')
   const { fields } = await open('interface')
 
   await save('interface', { ...fields, 'interfaceRules.toastMs': '5000', 'interfaceRules.stickyAfterPx': '80' })
 
-  const shown = (await site.ask('/tr/contact')).text
+  const shown = (await site.see('/tr/contact')).text
   expect(shown).toContain('data-rules="{&quot;toastMs&quot;:5000,&quot;stickyAfterPx&quot;:80}"')
 })
 
@@ -217,8 +217,8 @@ test.each([
 
 test('the rules of tours hold everywhere at once', async () => {
   const { site, open, save } = await aDesk()
-  await site.ask('/tr/tours/duration/5-8')
-  await site.ask('/tr/tours/private')
+  await site.see('/tr/tours/duration/5-8')
+  await site.see('/tr/tours/private')
   const { fields } = await open('trade')
 
   const saved = await save('trade', {
@@ -230,9 +230,9 @@ test('the rules of tours hold everywhere at once', async () => {
   })
 
   expect(saved.status).toBe(302)
-  expect((await site.ask('/tr/tours/duration/5-8')).text).toContain('4–7 günlük turlar')
-  expect((await site.ask('/tr')).text).toContain('3–6 gece')
-  expect((await site.ask('/tr/tours/private')).text).toContain('2 ile 20 arasında')
+  expect((await site.see('/tr/tours/duration/5-8')).text).toContain('4–7 günlük turlar')
+  expect((await site.see('/tr')).text).toContain('3–6 gece')
+  expect((await site.see('/tr/tours/private')).text).toContain('2 ile 20 arasında')
   expect((await open('trade')).fields['umrahLengths']).toBe('5, 7, 21')
 })
 

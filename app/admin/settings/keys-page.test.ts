@@ -19,12 +19,12 @@ const turnstile = {
 
 test('keys hold at once, on pages too, and are never shown again', async () => {
   const { site, db, open, save } = await aDesk()
-  expect((await site.ask('/tr/contact')).text).not.toContain('a-site-key-for-pages')
+  expect((await site.see('/tr/contact')).text).not.toContain('a-site-key-for-pages')
 
   const saved = await save(turnstile)
 
   expect([saved.status, saved.headers.location]).toEqual([302, '/tr/admin/settings/keys?saved=1'])
-  expect((await site.ask('/tr/contact')).text).toContain('a-site-key-for-pages')
+  expect((await site.see('/tr/contact')).text).toContain('a-site-key-for-pages')
   expect((await open()).text).not.toContain('hidden-from-everybody')
   const { entries } = await listAuditEntries(db, { page: 1, pageSize: 5 })
   expect(entries[0]).toMatchObject({ action: 'settings.change', subject: { id: 'provider-keys' } })
@@ -36,10 +36,10 @@ test('a key left empty stays, and one that is to be forgotten goes', async () =>
   await save(turnstile)
 
   await save({ HUMAN_CHECK: '' })
-  expect((await site.ask('/tr/contact')).text).toContain('a-site-key-for-pages')
+  expect((await site.see('/tr/contact')).text).toContain('a-site-key-for-pages')
   await save(Object.fromEntries(Object.keys(turnstile).map((name) => [`remove-${name}`, '1'])))
 
-  expect((await site.ask('/tr/contact')).text).not.toContain('a-site-key-for-pages')
+  expect((await site.see('/tr/contact')).text).not.toContain('a-site-key-for-pages')
 })
 
 test.each([

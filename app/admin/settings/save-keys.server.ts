@@ -7,7 +7,6 @@ import type { Db } from '#platform/db/client.server.ts'
 import { PROVIDER_KEYS_TAG, type ProviderKeys } from '#platform/provider-keys/live-keys.server.ts'
 import { keyNames, type KeyName } from '#platform/provider-keys/key-names.ts'
 import { readStoredKeys, storeKey } from '#platform/provider-keys/stored-keys.server.ts'
-import { SETTINGS_TAG } from '#platform/settings/settings.server.ts'
 
 /** Where a key comes from; its value is told to nobody. */
 export type KeyState = 'given' | 'stored' | 'absent'
@@ -63,7 +62,7 @@ export async function saveKeys(
     const subject = { kind: 'settings', id: 'provider-keys' }
     const entry = { actor: admin, action: 'settings.change', subject, before: states(before), after: states(after) }
     await recordAudit(tx, entry, now)
-    await invalidatePages(tx, PROVIDER_KEYS_TAG, SETTINGS_TAG)
+    await invalidatePages(tx, PROVIDER_KEYS_TAG)
     return ok({ changed })
   }
   if (db.isTransaction) return work(db)

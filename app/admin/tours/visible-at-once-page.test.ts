@@ -31,7 +31,7 @@ test.for(testEngines)(
     const send = (fields: Record<string, string>) => desk.send(`/tr/admin/tour/${id}`, fields, headers)
     const read = async () => {
       const pages = [`/tr/tour/${id}`, '/tr/tours']
-      const answers = await Promise.all([desk, other].flatMap(({ ask }) => pages.map((path) => ask(path))))
+      const answers = await Promise.all([desk, other].flatMap(({ see }) => pages.map((path) => see(path))))
       return answers.map(({ text }) => text.includes(NAME))
     }
 

@@ -25,6 +25,7 @@ export const handle: PageHandle = {
   layout: 'default',
   areas: ['own-account', 'requests', 'intake', 'chrome', 'ui'],
   query: ['sent'],
+  openQuery: ['sent'],
 }
 
 export function loader({ url }: Route.LoaderArgs) {

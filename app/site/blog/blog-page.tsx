@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { PageHandle } from '#app/page-handle.ts'
 import { PageHead } from '#app/page-head.tsx'
+import { keepNothing } from '#platform/cache/page-notes.server.ts'
 import { paths, withQuery } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -22,8 +23,8 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   areas: ['content'],
-  tags: ['content'],
   query: ['tag', 'q', 'page'],
+  openQuery: ['q'],
 }
 
 const PAGE_SIZE = 9
@@ -38,6 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listTags(db, { ...asked, limit: MOST_TAGS }),
   ])
   const { posts, total } = isReadable ? found : { posts: [], total: 0 }
+  if (posts.length === 0 && url.search !== '') keepNothing()
   const isBehindEnd = posts.length === 0 && page > 1
   const isEmptyBlog = isReadable && total === 0 && tag === undefined && q === undefined
   const list = { posts, total, tags, tag, q, page, pages: Math.ceil(total / PAGE_SIZE), isEmptyBlog }

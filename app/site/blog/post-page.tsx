@@ -27,7 +27,7 @@ import { PostElsewhere } from './post-elsewhere.tsx'
 import { ShareLinks } from './share-links.tsx'
 import { TagLinks } from './tag-links.tsx'
 
-export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['content'], tags: ['content'] }
+export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['content'] }
 
 type ShownPost = Omit<FoundPost, 'links' | 'body'> & { html: SafeHtml; headings: Heading[] }
 

@@ -22,8 +22,8 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   areas: ['messages', 'contact', 'content', 'forms', 'intake', 'requests', 'ui'],
-  tags: ['catalogue', 'content'],
   query: ['sent', 'tour'],
+  openQuery: ['sent', 'tour'],
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -28,8 +28,8 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'wide',
   areas: ['content', 'chrome', 'messages', 'contact', 'forms', 'intake', 'requests', 'ui'],
-  tags: ['content'],
   query: ['sent'],
+  openQuery: ['sent'],
 }
 
 export function loader({ url }: Route.LoaderArgs) {

@@ -16,7 +16,7 @@ import type { Route } from './+types/faq-page.ts'
 import styles from './faq-page.module.css'
 import { QuestionList } from './question-list.tsx'
 
-export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['content'], tags: ['content'] }
+export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['content'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext)

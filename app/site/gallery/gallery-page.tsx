@@ -22,8 +22,8 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   areas: ['gallery', 'tour', 'ui'],
-  tags: ['media'],
   query: ['album', 'cursor'],
+  openQuery: ['cursor'],
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -35,7 +35,6 @@ export const handle: PageHandle = {
   layout: 'default',
   isUnderBar: true,
   areas: ['home', 'tours', 'reviews'],
-  tags: ['catalogue', 'content', 'media'],
 }
 
 /** The four roads of the home page, by the keys of their categories. */

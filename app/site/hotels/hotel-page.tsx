@@ -33,7 +33,6 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   areas: ['hotels', 'tour', 'tours', 'reviews', 'requests', 'ui'],
-  tags: ['catalogue', 'content', 'media'],
 }
 
 /** The box beside the text holds so many departures; all of them are a click away. */

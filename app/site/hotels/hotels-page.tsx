@@ -19,7 +19,6 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   areas: ['hotels', 'tours'],
-  tags: ['catalogue'],
   query: ['city', 'stars', 'page'],
 }
 

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { findHotelListing, parseHotelQuery } from '#modules/catalog/index.server.ts'
+import { keepNothing } from '#platform/cache/page-notes.server.ts'
 import type { HotelFacets, HotelQuery } from '#modules/catalog/index.ts'
 import type { HotelCardFacts } from './hotel-card.tsx'
 
@@ -24,6 +25,7 @@ export async function loadHotels(context: Readonly<RouterContextProvider>, url: 
   const { query, invalid } = parseHotelQuery(url.searchParams)
   const found = await findHotelListing(context.get(servicesContext).db, { ...query, pageSize: PAGE_SIZE, locale })
   const { hotels, total } = invalid.length > 0 ? { hotels: [], total: 0 } : found
+  if (hotels.length === 0 && url.search !== '') keepNothing()
   return {
     hotels: hotels.map(({ link, name, cityName, district, stars, distanceToName, walkMetres, walkMinutes, image }) => ({
       link,

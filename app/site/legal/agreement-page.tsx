@@ -23,7 +23,7 @@ import { fillAgreement } from './fill-agreement.ts'
 import { isLegalPath, legalPaths, type LegalPath } from './legal-paths.ts'
 import { VersionList } from './version-list.tsx'
 
-export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['content'], tags: ['content'] }
+export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['content'] }
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const [path = ''] = splitLocale(url.pathname).path.slice(1).split('/')

@@ -17,6 +17,7 @@ export const handle: PageHandle = {
   layout: 'default',
   areas: ['messages', 'chrome', 'forms', 'intake', 'ui'],
   query: ['sent'],
+  openQuery: ['sent'],
 }
 
 export function loader({ url }: Route.LoaderArgs) {

@@ -32,7 +32,7 @@ test.each([
 ] as const)(
   'a %s published in Turkish alone is nowhere in English before its time, and everywhere from then on without a restart',
   async (kind, draft, path, turkish, list, title) => {
-    const { ask, publish } = await aSiteWith(kind, draft)
+    const { see: ask, publish } = await aSiteWith(kind, draft)
     const asked = async () => ({
       status: (await ask(path)).status,
       isListed: (await ask(list)).text.includes(`href="${path}"`),
@@ -53,7 +53,7 @@ test.each([
 )
 
 test('menus leave out a page that their language does not have, on every page, until it is published', async () => {
-  const { ask, publish } = await aSiteWith('page', aPageDraft({ publication: scheduledElsewhere }))
+  const { see: ask, publish } = await aSiteWith('page', aPageDraft({ publication: scheduledElsewhere }))
   const links = async (path: string) => (await ask(path)).text.includes('href="/page/about-us"')
   await ask('/tours')
   const before = await links('/tours')

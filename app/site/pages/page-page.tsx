@@ -28,7 +28,6 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   areas: ['content', 'tour', 'tours'],
-  tags: ['content', 'catalogue'],
 }
 
 const MOST_TOURS = 3

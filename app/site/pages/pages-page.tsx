@@ -15,7 +15,6 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   areas: ['content', 'gallery'],
-  tags: ['content'],
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

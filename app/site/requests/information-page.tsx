@@ -13,7 +13,6 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   areas: ['requests', 'intake', 'content', 'ui'],
-  tags: ['catalogue'],
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ import { CONSENT_VERSION, type PrivateTourDraft } from '#modules/engagement/inde
 import { askForPrivateTour } from '#modules/engagement/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
-import { listQuery, namedLists } from '../tours/lists.ts'
+import { listQuery, namedLists, openListQuery } from '../tours/lists.ts'
 import { loadListing, statusOf } from '../tours/load-listing.server.ts'
 import { TourListing } from '../tours/tour-listing.tsx'
 import type { Route } from './+types/private-tours-page.ts'
@@ -23,8 +23,8 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   areas: ['tours', 'tour', 'listings', 'requests', 'intake'],
-  tags: ['catalogue'],
   query: listQuery,
+  openQuery: openListQuery,
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -25,7 +25,6 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   areas: ['requests', 'intake', 'checkout', 'content', 'tour', 'ui'],
-  tags: ['catalogue'],
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

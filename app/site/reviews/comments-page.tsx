@@ -27,7 +27,6 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   areas: ['content', 'reviews', 'requests', 'intake'],
-  tags: ['catalogue', 'content'],
   query: ['rating', 'page'],
 }
 

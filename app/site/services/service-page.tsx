@@ -34,7 +34,6 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   areas: ['content', 'tour', 'tours', 'requests', 'ui'],
-  tags: ['catalogue'],
 }
 
 /** The tours that belong to a service, and where all of them are listed. */

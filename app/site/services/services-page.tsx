@@ -12,7 +12,7 @@ import type { Route } from './+types/services-page.ts'
 import { ServiceDetails } from './service-details.tsx'
 import styles from './services-page.module.css'
 
-export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['content'], tags: ['catalogue'] }
+export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['content'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = await listServices(context.get(servicesContext).db, context.get(localeContext))

@@ -23,7 +23,6 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   areas: ['tour', 'tours', 'reviews', 'waiting', 'requests', 'intake', 'ui'],
-  tags: ['catalogue', 'content'],
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

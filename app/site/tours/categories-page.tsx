@@ -17,7 +17,6 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   areas: ['tours', 'listings'],
-  tags: ['catalogue'],
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -10,7 +10,7 @@ import { findCategory } from '#modules/catalog/index.server.ts'
 import type { Route } from './+types/category-tours-page.ts'
 import { categoryAddress, hasDepartures } from './category-address.ts'
 import { categoryMeta } from './category-meta.ts'
-import { listQuery } from './lists.ts'
+import { listQuery, openListQuery } from './lists.ts'
 import { loadListing, statusOf } from './load-listing.server.ts'
 import { TourListing } from './tour-listing.tsx'
 
@@ -18,8 +18,8 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   areas: ['tours', 'tour', 'listings'],
-  tags: ['catalogue'],
   query: listQuery,
+  openQuery: openListQuery,
 }
 
 /** Serves `/kategoriler/{link}` and `/tours/category/{link}`; the first is what search engines should know. */

@@ -69,4 +69,7 @@ export const listQuery = [
   'page',
 ] as const
 
+/** Names of them that may hold any number, day or word. */
+export const openListQuery = ['walk', 'priceMin', 'priceMax', 'currency', 'people', 'q', 'date'] as const
+
 export const PAGE_SIZE = 10

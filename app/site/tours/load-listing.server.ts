@@ -7,6 +7,7 @@ import { RAMADAN, toHijri } from '#kernel/hijri.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { findTourListing, parseTourQuery, type TourListing } from '#modules/catalog/index.server.ts'
+import { keepNothing } from '#platform/cache/page-notes.server.ts'
 import type { DurationRange, TourFilter, TourQuery } from '#modules/catalog/index.ts'
 import { withDealtPictures } from './deal-pictures.ts'
 import { durationKeys, durationValues } from './duration-words.ts'
@@ -51,6 +52,7 @@ export async function loadListing(
   const listing =
     invalid.length > 0 ? { ...found, tours: [], total: 0 } : { ...found, tours: withDealtPictures(found.tours) }
 
+  if (listing.tours.length === 0 && url.search !== '') keepNothing()
   const isFiltered = Object.keys(asked.filter).length > 0
   const isBehindEnd = listing.tours.length === 0 && query.page > 1
   const page = query.page > 1 ? { page: query.page } : {}

@@ -4,7 +4,7 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { Route } from './+types/month-tours-page.ts'
-import { listQuery } from './lists.ts'
+import { listQuery, openListQuery } from './lists.ts'
 import { loadListing, statusOf } from './load-listing.server.ts'
 import { TourListing } from './tour-listing.tsx'
 
@@ -12,8 +12,8 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   areas: ['tours', 'tour', 'listings'],
-  tags: ['catalogue'],
   query: listQuery,
+  openQuery: openListQuery,
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

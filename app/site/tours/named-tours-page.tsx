@@ -3,7 +3,7 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { paths, splitLocale } from '#app/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { Route } from './+types/named-tours-page.ts'
-import { listQuery, namedLists } from './lists.ts'
+import { listQuery, namedLists, openListQuery } from './lists.ts'
 import { loadListing, statusOf } from './load-listing.server.ts'
 import { TourListing } from './tour-listing.tsx'
 
@@ -11,8 +11,8 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   areas: ['tours', 'tour', 'listings'],
-  tags: ['catalogue'],
   query: listQuery,
+  openQuery: openListQuery,
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { PageHandle } from '#app/page-handle.ts'
 import type { Route } from './+types/tours-page.ts'
-import { listQuery } from './lists.ts'
+import { listQuery, openListQuery } from './lists.ts'
 import { loadListing, statusOf } from './load-listing.server.ts'
 import { TourListing } from './tour-listing.tsx'
 
@@ -9,8 +9,8 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   areas: ['tours', 'tour', 'listings'],
-  tags: ['catalogue'],
   query: listQuery,
+  openQuery: openListQuery,
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
+import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import { sanitiseHtml } from '#platform/html/sanitise-html.server.ts'
@@ -118,28 +119,35 @@ export async function publishLegalText(
       { actor: admin, action: 'content.change', subject: { kind: 'agreement', id }, before, after },
       now,
     )
-    await invalidatePages(tx, 'content')
+    await invalidatePages(tx, legalTextTag(id))
     return ok({ version: next })
   }
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
-async function readWritten(db: Db, ids: readonly DocumentId[]): Promise<LegalDocument[]> {
-  const rows = await own(db)
-    .selectFrom('legal_texts')
-    .select(['id', 'version', 'valid_from', 'title', 'body'])
-    .where('id', 'in', ids)
-    .orderBy('number', 'desc')
-    .limit(1000)
-    .execute()
-  return rows.map(({ id, version, valid_from: validFrom, title: titles, body: bodies }) => ({
-    id,
-    version,
-    validFrom,
-    path: deliveredVersions(id)[0].path,
-    title: byLocale.parse(titles),
-    body: byLocale.parse(bodies),
-  }))
+function readWritten(db: Db, ids: readonly DocumentId[]): Promise<LegalDocument[]> {
+  return noted(['legalTexts', ids], ids.map(legalTextTag), async () => {
+    const rows = await own(db)
+      .selectFrom('legal_texts')
+      .select(['id', 'version', 'valid_from', 'title', 'body'])
+      .where('id', 'in', ids)
+      .orderBy('number', 'desc')
+      .limit(1000)
+      .execute()
+    return rows.map(({ id, version, valid_from: validFrom, title: titles, body: bodies }) => ({
+      id,
+      version,
+      validFrom,
+      path: deliveredVersions(id)[0].path,
+      title: byLocale.parse(titles),
+      body: byLocale.parse(bodies),
+    }))
+  })
+}
+
+/** What pages that show a legal text are told when it changed. */
+function legalTextTag(id: DocumentId): string {
+  return `content/legal/${id}`
 }
 
 function versionsOf(id: DocumentId, all: readonly LegalDocument[]): LegalDocument[] {

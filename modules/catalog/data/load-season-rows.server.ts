@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { isDirectFlight, type CategoryFacts, type StayFacts, type TourFacts } from '../domain/season.ts'
 import { flights, localised, strings } from './columns.server.ts'
 import { departureColumns, type DepartureRow, type FareRow } from './departure-row.server.ts'
-import { readableRows } from './readable-rows.server.ts'
+import { readableRows } from '#platform/db/readable-rows.server.ts'
 import { own } from './tables.server.ts'
 
 /** More departures than a season of an agency has; beyond it lists would be wrong, so `loadSeason` refuses. */
