@@ -2,6 +2,7 @@
 import { cpus } from 'node:os'
 import { measureCachedPages } from './cached-pages.ts'
 import { measureCheckouts } from './checkouts.ts'
+import { measureEdits, type UnderEdits } from './edits.ts'
 import { findTourPath } from './find-tour-path.ts'
 import { openBrowser, type PageWeight } from './page-weight.ts'
 import { startPostgres } from './postgres.ts'
@@ -10,7 +11,7 @@ import { startSite } from './site.ts'
 import { measureUncached } from './uncached.ts'
 import { weighEveryPage } from './weigh-every-page.ts'
 
-const ports = { site: 3195, nginx: 3196, postgres: 3198 }
+const ports = { site: 3195, nginx: 3196, edits: 3197, postgres: 3198 }
 const NGINX_RATIO_BAR = 0.4
 const SIGN_IN_BAR_MS = 60
 const KB = 1000
@@ -55,6 +56,9 @@ try {
   await site.stop()
 }
 
+console.log('\nA change every two seconds while 300 pages are asked for 60 times a second, for a minute')
+for (const kind of ['edits', 'orders'] as const) judgeEdits(kind, await measureEdits(ports.edits, kind))
+
 console.log('\nCheckouts: whole transactions, 16 at a time')
 report('embedded', measureCheckouts())
 const postgres = startPostgres(ports.postgres)
@@ -75,6 +79,16 @@ function judgeWeight(weight: PageWeight): void {
   )
   for (const [what, value, bar] of barsOf(weight)) judge(`${name} ${what} KB`, value / KB, bar, 'at most')
   if (weight.kind === 'document' && weight.loadsFramework) misses.push(`${name} loads the framework`)
+}
+
+function judgeEdits(kind: string, found: UnderEdits): void {
+  const { hitRatio, p50Ms, p99Ms, maxMs, made, makingSeconds } = found
+  console.log(
+    `  ${kind.padEnd(12)} ${round(hitRatio * 100)} % answered at once, p50 ${round(p50Ms)} ms, p99 ${round(p99Ms)} ms, slowest ${round(maxMs)} ms, ${made} pages made in ${round(makingSeconds)} s of processor time`,
+  )
+  judge(`${kind}: answered at once, %`, hitRatio * 100, 95, 'at least')
+  judge(`${kind}: p99 ms`, p99Ms, 100, 'at most')
+  judge(`${kind}: making, seconds`, makingSeconds, 4, 'at most')
 }
 
 function barsOf(weight: PageWeight): [string, number, number][] {

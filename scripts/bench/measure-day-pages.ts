@@ -47,7 +47,7 @@ function pagesOf(day: string): [name: string, path: string][] {
   ]
 }
 
-async function signIn(site: Site, body: Credentials): Promise<string> {
+export async function signIn(site: Site, body: Credentials): Promise<string> {
   const answer = await fetch(`${site.origin}/auth/local`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

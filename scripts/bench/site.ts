@@ -2,19 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 
 export type Site = { origin: string; port: number; pid: number; stop: () => Promise<void> }
 
-/** The production program with the demo season, on a folder of its own; on a server when an address is given. */
+/** The production program with the demo season, on a folder of its own; on a server when an address is given. `hear` is given its log. */
 export async function startSite(
   port: number,
   databaseUrl = '',
   environment: Record<string, string> = {},
+  hear?: (line: string) => void,
 ): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kafile-bench-'))
   const origin = `http://localhost:${port}`
   const child = spawn(process.execPath, ['server/main.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', hear ? 'pipe' : 'ignore', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -31,6 +33,7 @@ export async function startSite(
       ...environment,
     },
   })
+  if (hear && child.stdout) createInterface(child.stdout).on('line', hear)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   await untilReady(origin, child)
   return {
