@@ -37,7 +37,7 @@ export const checkout = {
   'consent-health':
     'Kendi adıma ve velisi olduğum çocuklar adına, sağlık ve aşı bilgilerinin bu yolculuk için işlenmesine açık rıza veriyorum.',
   'consent-belief':
-    'Kendi adıma ve velisi olduğum çocuklar adına, hac veya umreye katılmaktan anlaşılan inanç bilgisinin bu yolculuk için işlenmesine açık rıza veriyorum.',
+    'Kendi adıma ve velisi olduğum çocuklar adına, hac ya da umreye katılmaktan anlaşılan inanç bilgisinin bu yolculuk için işlenmesine açık rıza veriyorum.',
   'consent-sharing':
     'Kendi adıma ve velisi olduğum çocuklar adına, bu bilgilerin açık rıza metninde yazan alıcılarla paylaşılmasına açık rıza veriyorum.',
   'consent-marketing': 'Yeni seferlerden e-posta ile haberim olsun (isteğe bağlı)',

@@ -5,7 +5,7 @@ export const payment = {
   transfer: 'Havale ya da EFT',
   installments: 'Taksitli kart',
   'installments-none':
-    'Bankacılık kuralları, umre ve hac dahil yurt dışı seyahatlerin kartla taksitli ödenmesine izin vermiyor.',
+    'Bankacılık kuralları, umre ve hac dâhil yurt dışı seyahatlerin kartla taksitli ödenmesine izin vermiyor.',
   'installment-count': '{count, plural, =1 {Tek çekim} other {# taksit}}',
   monthly: 'Aylık',
   surcharge: 'Vade farkı',
