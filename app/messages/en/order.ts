@@ -47,7 +47,7 @@ export const order: Translation<typeof reference> = {
   'share-send': 'Send by e-mail',
   'share-sent': 'The e-mail is on its way.',
   'share-back': 'Take back',
-  'share-problem-amount': 'Enter at most {most}; no payment can be smaller than one unit.',
+  'share-problem-amount': 'Enter at most {most}; each payment must be 1.00 or more.',
   'share-problem-name': 'Enter a full name.',
   'share-problem-email': 'Enter a valid e-mail address.',
   'share-problem-part-not-found': 'This payment is no longer open. The plan below is up to date.',

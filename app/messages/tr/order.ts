@@ -45,7 +45,7 @@ export const order = {
   'share-send': 'E-postayla gönder',
   'share-sent': 'E-posta gönderiliyor.',
   'share-back': 'Geri al',
-  'share-problem-amount': 'En çok {most} yazabilirsiniz; her ödeme en az 1 birim (örneğin 1,00) olmalı.',
+  'share-problem-amount': 'En çok {most} yazabilirsiniz; her ödeme en az 1,00 olmalı.',
   'share-problem-name': 'Ad soyad yazın.',
   'share-problem-email': 'Geçerli bir e-posta adresi yazın.',
   'share-problem-part-not-found': 'Bu ödeme artık açık değil. Güncel planı aşağıda görebilirsiniz.',

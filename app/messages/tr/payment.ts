@@ -107,7 +107,7 @@ export const payment = {
   when: 'Ne zaman ne olur?',
   'when-ordered': 'Ödeme yöntemi seçildi',
   'when-transfer': 'Havale bekleniyor',
-  'when-until': '{date} tarihine kadar',
+  'when-until': 'En geç {date}',
   'when-seen': 'Ödeme görünür',
   'when-seen-hint': 'E-posta ile haber veririz',
   'when-documents': 'Belgeleriniz gelir',

@@ -107,7 +107,7 @@ export const orderConfirmationTexts: MailTexts = {
     preview: 'Yeriniz kesinleşti: {tourTitle}, {dates}',
     greeting: 'Sayın {customerName},',
     paragraphs: [
-      '{amount} tutarındaki ödemeniz {date} tarihinde bize ulaştı; yeriniz kesinleşti. Kalan tutar: {remaining}.',
+      '{amount} tutarındaki ödemeniz {date} tarihinde bize ulaştı; yeriniz kesinleşti. {rest}',
       'Sefer belgeniz bu e-postanın ekindedir. Sorunuz olursa {phone} numarasını arayın.',
     ],
     button: 'Rezervasyonunuzu görün',
@@ -118,7 +118,7 @@ export const orderConfirmationTexts: MailTexts = {
     preview: 'Your places are booked: {tourTitle}, {dates}',
     greeting: 'Dear {customerName},',
     paragraphs: [
-      'Your payment of {amount} arrived on {date}, and your places are booked. Amount remaining: {remaining}.',
+      'Your payment of {amount} arrived on {date}, and your places are booked. {rest}',
       'Your voucher is attached. If you have a question, call {phone}.',
     ],
     button: 'See your booking',
@@ -129,12 +129,19 @@ export const orderConfirmationTexts: MailTexts = {
     preview: 'تأكد حجزك: {tourTitle}، {dates}',
     greeting: 'السلام عليكم {customerName}،',
     paragraphs: [
-      'وصلت دفعتك البالغة {amount} بتاريخ {date}، وتأكد حجز مقاعدك. المبلغ المتبقي: {remaining}.',
+      'وصلت دفعتك البالغة {amount} بتاريخ {date}، وتأكد حجز مقاعدك. {rest}',
       'قسيمة السفر مرفقة بهذه الرسالة. وإن كان لديك سؤال فاتصل بالرقم {phone}.',
     ],
     button: 'اعرض حجزك',
     closing: '{firm}',
   },
+}
+
+/** What is left, as the confirmation says it. */
+export const restTexts: Record<Locale, { nothing: string; open: string }> = {
+  tr: { nothing: 'Ödenecek tutar kalmadı.', open: 'Kalan tutar: {remaining}.' },
+  en: { nothing: 'Nothing is left to pay.', open: 'Amount remaining: {remaining}.' },
+  ar: { nothing: 'لم يبقَ مبلغ للدفع.', open: 'المبلغ المتبقي: {remaining}.' },
 }
 
 export type MailLabels = { orderNo: string; journey: string; dates: string; travellers: string; total: string }

@@ -5,9 +5,10 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { renderMail } from '#platform/mail/render-mail.server.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import type { Agency } from '../documents/agency.ts'
+import { fill } from '../documents/fill.ts'
 import { isolatedIn, orderMailProps, type WrittenMail } from './order-mail-props.ts'
 import { OrderMail } from './order-mail.tsx'
-import { orderConfirmationTexts } from './mail-texts.ts'
+import { orderConfirmationTexts, restTexts } from './mail-texts.ts'
 
 /** Tells the customer that the money has arrived and the places are booked. */
 export async function writeOrderConfirmation(
@@ -17,9 +18,13 @@ export async function writeOrderConfirmation(
   paidAt: Date,
 ): Promise<WrittenMail> {
   const { locale, paid, total } = order
+  const rest = subtract(total, paid)
+  const { open, nothing } = restTexts[locale]
   const facts = {
     amount: isolatedIn(locale, formatMoney(paid, locale, { cents: true })),
-    remaining: isolatedIn(locale, formatMoney(subtract(total, paid), locale, { cents: true })),
+    rest: fill(rest.minor > 0 ? open : nothing, {
+      remaining: isolatedIn(locale, formatMoney(rest, locale, { cents: true })),
+    }),
     date: formatDate(dayInIstanbul(paidAt), locale),
   }
   const props = orderMailProps(order, agency, url, orderConfirmationTexts[locale], facts)
