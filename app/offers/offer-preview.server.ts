@@ -1,11 +1,12 @@
 import { artOf } from '#app/art.ts'
 import type { WordedPicture } from '#app/ui/picture-library.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { times, type Currency, type Money } from '#kernel/money.ts'
+import { times, zero, type Currency, type Money } from '#kernel/money.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { parseTypedDate } from '#kernel/typed-date.ts'
 import { previewOffer, type OfferDraft, type OfferScope } from '#modules/agents/index.server.ts'
-import { fareName } from '#modules/booking/index.ts'
+import { fareName, type DepositStanding } from '#modules/booking/index.ts'
+import { findDepositStanding } from '#modules/booking/index.server.ts'
 import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
 import type { LegPlace } from '#modules/catalog/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -40,6 +41,8 @@ export type OfferPreview = {
   currency: Currency
   rows: FareRow[]
   sums: { base: Money; total: Money; markup: Money; commission: Money; travellers: number } | null
+  /** Whether a deposit is enough to book it, today; absent while nothing is counted. */
+  deposit: DepositStanding | null
   refusal: RefusalCode | null
 }
 
@@ -57,7 +60,10 @@ export async function readPreview(
   const draft = readOfferForm(fields, currency)
   const validUntil = parseTypedDate(fields['validUntil'] ?? '') ?? null
   if (!departure)
-    return { draft, preview: { validUntil, departure: null, currency, rows: [], sums: null, refusal: null } }
+    return {
+      draft,
+      preview: { validUntil, departure: null, currency, rows: [], sums: null, deposit: null, refusal: null },
+    }
 
   const lines = draft.lines.filter(({ fare }) => departure.fares.some((each) => each.fare === fare))
   const priced = await previewOffer(db, scope, { lines, markup: draft.markup }, now)
@@ -67,6 +73,12 @@ export async function readPreview(
     const quantity = countOf(fields, fare)
     return { fare, name: fareName(fare, locale), quantity, base, price, total: price && times(price, quantity) }
   })
+  const counted = lines.map(({ tourId, fare, quantity }) => ({
+    tourId,
+    quantity,
+    lineTotal: rows.find((row) => row.fare === fare)?.total ?? zero(currency),
+  }))
+  const sale = priced.ok && { total: priced.value.total, lines: counted, tours: [departure] }
   return {
     draft: { ...draft, lines },
     preview: {
@@ -89,6 +101,7 @@ export async function readPreview(
       currency,
       rows,
       sums: priced.ok ? { ...priced.value, travellers: lines.reduce((sum, { quantity }) => sum + quantity, 0) } : null,
+      deposit: sale ? await findDepositStanding(db, sale, dayInIstanbul(now)) : null,
       refusal: priced.ok || priced.error.code === 'cart-empty' ? null : priced.error.code,
     },
   }

@@ -4,6 +4,7 @@ import { Stars } from '#app/ui/stars.tsx'
 import { DateRangeText, HijriText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
 import { roomsAtFare, travellersAtFare } from '#modules/booking/index.ts'
+import { DepositSentence } from './deposit-sentence.tsx'
 import styles from './offer-sheet.module.css'
 import type { OfferPreview } from './offer-preview.server.ts'
 
@@ -21,7 +22,7 @@ export function OfferSheet({
 }) {
   const text = useText('agents')
   const locale = useLocale()
-  const { departure, rows, sums, validUntil } = preview
+  const { departure, rows, sums, deposit, validUntil } = preview
   return (
     <section className={styles.sheet} aria-label={text('as-customer-sees')}>
       {departure?.picture && <Print picture={{ ...departure.picture, alt: '' }} ratio="21/9" sizes="24rem" />}
@@ -89,6 +90,7 @@ export function OfferSheet({
           </div>
         )}
       </dl>
+      {deposit && <DepositSentence deposit={deposit} className={styles.for} />}
     </section>
   )
 }

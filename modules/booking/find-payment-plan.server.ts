@@ -1,21 +1,18 @@
 import { money, subtract, sum, type Money } from '#kernel/money.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
-import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { readSetting } from '#platform/settings/settings.server.ts'
 import { openParts } from './change-parts.server.ts'
 import { findOffer, isDepositPlan } from './choose-deposit.server.ts'
 import { findPartByToken, findReplacementToken, listParts, type PaymentPart } from './data/payment-parts.server.ts'
 import { own } from './data/tables.server.ts'
-import { depositStanding, depositTours } from './domain/payment-plan.ts'
-import { depositTermsSetting } from './settings.server.ts'
+import { findNoDepositReason, type NoDepositReason } from './find-no-deposit-reason.server.ts'
 
 /** What the page of one payment tells of the order's other parts. */
 export type PartOfPlan = {
   /** Deposit or everything: there while the customer may still choose. */
   choice: { deposit: Money; full: Money; rest: Money; dueOn: PlainDate; isDeposit: boolean } | null
   /** Why an unpaid order of tours that take deposits is paid at once. */
-  noDeposit: 'too-late' | 'not-all' | null
+  noDeposit: NoDepositReason | null
   /** Paid before, in other parts. */
   paidBefore: Money
   /** Still to pay in other parts, and the first day on which some of it is due. Null when this is the last part. */
@@ -50,7 +47,7 @@ export async function findPlaceInPlan(db: Db, paymentToken: string, now: Date): 
     kind: 'here',
     part: {
       choice,
-      noDeposit: isWhole && !choice ? await findReason(db, part, now) : null,
+      noDeposit: isWhole && !choice ? await findNoDepositReason(db, part, now) : null,
       paidBefore: await findPaidBefore(db, part),
       remaining:
         dueOn && !isShare
@@ -66,26 +63,6 @@ export async function findPlaceInPlan(db: Db, paymentToken: string, now: Date): 
       isShare,
     },
   }
-}
-
-/** The tours of the order against the terms of today: who read of a deposit on their pages finds it gone. */
-async function findReason(db: Db, { orderId, amount }: PaymentPart, now: Date): Promise<PartOfPlan['noDeposit']> {
-  const items = await own(db)
-    .selectFrom('order_items')
-    .select(['snapshot', 'seats', 'line_total_minor'])
-    .where('order_id', '=', orderId)
-    .execute()
-  const today = dayInIstanbul(now)
-  const ids = items.map(({ snapshot }) => snapshot.tourId)
-  const tours = await findDeparturesForSale(db, ids, today)
-  const lines = items.map(({ snapshot, seats, line_total_minor: minor }) => ({
-    tourId: snapshot.tourId,
-    quantity: seats,
-    lineTotal: money(minor, amount.currency),
-  }))
-  const terms = await readSetting(db, depositTermsSetting)
-  const { kind } = depositStanding(amount, depositTours(lines, tours), terms, today)
-  return kind === 'too-late' || kind === 'not-all' ? kind : null
 }
 
 /** What was paid without this part and has not gone back. */

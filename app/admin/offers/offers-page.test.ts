@@ -107,6 +107,21 @@ test('who accepts on the page of the offer has an order, and the request shows o
   for (const words of [made.offer?.offerNo ?? '?', 'Accepted', 'Done']) expect(desk).toContain(words)
 })
 
+test.each([
+  ['near', 12, 'The departure is near, so no deposit is taken'],
+  ['far', 120, 'is enough to hold the places'],
+])('staff and customer read whether a deposit is enough for a departure that is %s', async (_, days, sentence) => {
+  const { db, app, send, offer } = await aDesk()
+  const { id: tourId } = await aDeparture(db, { departsOn: addDays(dayInIstanbul(new Date()), days) })
+  const fields = { firstName: 'Zehra', lastName: 'Ak', tourId, 'q.double': '2' }
+
+  const preview = await send('/admin/offers/new', { ...fields, intent: 'preview', locale: 'tr', validUntil })
+  const made = await offer('/admin/offers/new', fields)
+  const page = await getPage(app, `/offer/${made.offer?.token}`, {})
+
+  for (const answer of [preview, page]) expect(shownIn(await answer.text())).toContain(sentence)
+})
+
 test('an order of the same request withdraws its offer', async () => {
   const { db, app, admin, send, offer } = await aDesk()
   const { id: tourId } = await aDeparture(db)
@@ -292,4 +307,9 @@ async function tellRequests(db: Awaited<ReturnType<typeof testDb>>) {
   }
   const [, handler] = agentHandlers({ db, finishRequest } as AgentWork)
   if (handler) await runDueJobs(db, [handler])
+}
+
+/** What stands on a page, without the texts that travel for its scripts. */
+function shownIn(html: string): string {
+  return html.replaceAll(/<script[\s\S]*?<\/script>/g, '')
 }

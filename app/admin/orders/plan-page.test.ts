@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { toTypedDate } from '#kernel/typed-date.ts'
 import { listParts } from '#modules/booking/data/payment-parts.server.ts'
+import { anOrder } from '#modules/booking/testing/builders.ts'
 import { aBookedOrder } from '#modules/booking/testing/parts.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
@@ -30,6 +31,19 @@ test('staff see the plan with its links, and lay out anew what is open', async (
     { amount: { minor: 230_400 }, dueOn: day(5) },
     { amount: { minor: 200_000 }, dueOn: day(20) },
   ])
+})
+
+test.each([
+  ['too near for a deposit', 12, true],
+  ['far enough', 120, false],
+])('the plan of an order whose departure is %s says so', async (_, days, isSaid) => {
+  const db = await testDb()
+  const { publicId } = await anOrder(db, { departsOn: day(days) })
+  const { headers } = await staffSignedIn(db)
+
+  const html = await (await getPage(await testApp({ db }), `/admin/orders/${publicId}/plan`, headers)).text()
+
+  expect(html.includes('<div>The departure is near, so no deposit is offered')).toBe(isSaid)
 })
 
 test.each([

@@ -14,7 +14,7 @@ import { isolateLatin } from '#kernel/bidi.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { sum, toTypedDecimal, type Money } from '#kernel/money.ts'
-import { findOrder, type StaffOrder } from '#modules/booking/index.server.ts'
+import { findNoDepositReason, findOrder, type StaffOrder } from '#modules/booking/index.server.ts'
 import { MOST_PARTS } from '#modules/booking/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { actOnce } from '../act-once.server.ts'
@@ -29,12 +29,16 @@ export const handle: PageHandle = { page: 'application', layout: 'staff', areas:
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = adminOf(context, 'orders')
-  const order = await findOrder(context.get(servicesContext).db, admin, params.orderId)
+  const { db } = context.get(servicesContext)
+  const order = await findOrder(db, admin, params.orderId)
   if (!order) throw data(null, { status: 404 })
   const open = openPartsOf(order)
+  const isPlaced = order.state === 'awaiting_payment'
+  const { orderId, amounts } = order
   return {
     id: order.id,
     orderNo: order.orderNo,
+    noDeposit: isPlaced ? await findNoDepositReason(db, { orderId, amount: amounts.total }, new Date()) : null,
     isBooked: order.state === 'partially_paid',
     key: crypto.randomUUID(),
     open,
@@ -69,7 +73,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
   const text = useText('staff')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
-  const { id, orderNo, openAmount, isBooked, key } = loaderData
+  const { id, orderNo, openAmount, noDeposit, isBooked, key } = loaderData
   const open = actionData?.meanwhile ?? loaderData.open
   const typed = actionData?.fields
   const rows = Math.min(MOST_PARTS, open.length + 4)
@@ -79,6 +83,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
       <BackLink to={paths.adminOrder(locale, id)}>{text('plan-back')}</BackLink>
       <PageTop title={text('plan')} lead={<bdi dir="ltr">{orderNo}</bdi>} />
       {actionData && <Problem problem={actionData.problem} open={open} />}
+      {noDeposit && <Notice>{text(`plan-no-deposit-${noDeposit}`)}</Notice>}
       <div className={styles.sheets}>
         <Card title={text('plan-change')}>
           <Form method="post" className={styles.form} key={open.map((part) => part.id).join(' ')}>

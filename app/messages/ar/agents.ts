@@ -302,4 +302,7 @@ export const agents: Translation<typeof reference> = {
   'due-to-agency': 'مستحق للوكالة',
   'owed-by-agency': 'مستحق على الوكالة',
   'part-removed': 'أزيل',
+  'deposit-offered': 'تكفي دفعة مقدّمة بقيمة {deposit} لحجز الأماكن، وآخر موعد لسداد الباقي {rest} هو {date}.',
+  'deposit-too-late': 'موعد المغادرة قريب، فلا تُقبل دفعة مقدّمة ويُدفع المبلغ كاملًا مرة واحدة.',
+  'deposit-not-all': 'إحدى الرحلات لا تُباع بدفعة مقدّمة، فيُدفع المبلغ كاملًا مرة واحدة.',
 }

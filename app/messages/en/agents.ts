@@ -301,4 +301,7 @@ export const agents: Translation<typeof reference> = {
   'due-to-agency': 'Due to the agency',
   'owed-by-agency': 'Owed by the agency',
   'part-removed': 'Removed',
+  'deposit-offered': 'A deposit of {deposit} is enough to hold the places; the rest of {rest} is due by {date}.',
+  'deposit-too-late': 'The departure is near, so no deposit is taken: the whole amount is paid at once.',
+  'deposit-not-all': 'One of the tours takes no deposit, so the whole amount is paid at once.',
 }

@@ -345,4 +345,8 @@ export const staff: Translation<typeof reference> = {
   'told-by-read': 'Read out on the telephone',
   'told-by-sent': 'Sent before',
   'history-consented': 'The customer gave explicit consent',
+  'plan-no-deposit-too-late':
+    'The departure is near, so no deposit is offered and the customer is asked for the whole amount at once. You can lay out another plan below.',
+  'plan-no-deposit-not-all':
+    'One of the tours takes no deposit, so none is offered. You can lay out another plan below.',
 }

@@ -297,4 +297,7 @@ export const agents = {
   'due-to-agency': 'Acenteye ödenecek',
   'owed-by-agency': 'Acentenin borcu',
   'part-removed': 'Kaldırıldı',
+  'deposit-offered': 'Yerler {deposit} kaporayla da ayırtılabilir; kalan {rest} için son ödeme günü {date}.',
+  'deposit-too-late': 'Kalkışa az kaldığı için kapora alınmıyor; tutarın tamamı bir kerede ödenir.',
+  'deposit-not-all': 'Turlardan biri kaporayla satılmadığı için tutarın tamamı bir kerede ödenir.',
 } as const

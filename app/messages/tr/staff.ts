@@ -338,4 +338,8 @@ export const staff = {
   'told-by-read': 'Telefonda okundu',
   'told-by-sent': 'Önceden gönderildi',
   'history-consented': 'Müşteri açık rıza verdi',
+  'plan-no-deposit-too-late':
+    'Kalkışa az kaldığı için kaporayla ödeme sunulmuyor; müşteriden tutarın tamamı hemen istenir. Aşağıda başka bir plan yapabilirsiniz.',
+  'plan-no-deposit-not-all':
+    'Turlardan biri kaporayla satılmadığı için kaporayla ödeme sunulmuyor. Aşağıda başka bir plan yapabilirsiniz.',
 } as const

@@ -4,10 +4,8 @@ import { usePageFrame } from '#app/page-frame.tsx'
 import { PageHead } from '#app/page-head.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { DateRangeText, HijriText, MoneyText, useText } from '#app/ui/text.tsx'
@@ -25,14 +23,21 @@ import {
   rejectOffer,
   type ReserveFailure,
 } from '#modules/agents/index.server.ts'
+import { DepositSentence } from '#app/offers/deposit-sentence.tsx'
 import { fareName, roomsAtFare, travellersAtFare } from '#modules/booking/index.ts'
-import { documentsByConsent, findAgreedOrder, listDocumentsInForce } from '#modules/booking/index.server.ts'
+import {
+  documentsByConsent,
+  findAgreedOrder,
+  findDepositStanding,
+  listDocumentsInForce,
+} from '#modules/booking/index.server.ts'
 import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import type { Route } from './+types/offer-page.ts'
 import { givenConsents, offerConsents } from './offer-consent-kinds.ts'
 import { AcceptForm, AgreeForm } from './accept-forms.tsx'
 import styles from './offer-page.module.css'
+import { Questions } from './questions.tsx'
 
 export const handle: PageHandle = {
   page: 'document',
@@ -56,6 +61,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const departures = await findDeparturesForSale(db, ids, dayInIstanbul(now))
   const inForce = await listDocumentsInForce(db)
   const documents = documentsByConsent([...new Set(departures.map(({ legalRegime }) => legalRegime))])
+  const sold = offer.lines.map(({ tourId, quantity, price }) => ({
+    tourId,
+    quantity,
+    lineTotal: times(price, quantity),
+  }))
   const order = offer.orderId === null ? undefined : await findAgreedOrder(db, { id: offer.orderId })
   return {
     token: offer.token,
@@ -77,6 +87,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     until: formatDate(offer.validUntil, locale),
     note: offer.note,
     total: offer.total,
+    deposit:
+      offer.state === 'sent' && !offer.isOver
+        ? await findDepositStanding(db, { total: offer.total, lines: sold, tours: departures }, dayInIstanbul(now))
+        : null,
     lines: offer.lines.map(({ fare, quantity, price }) => ({
       name: roomsAtFare(fare, quantity, locale) ?? fareName(fare, locale),
       travellers: travellersAtFare(fare, quantity, locale),
@@ -240,6 +254,7 @@ export default function OfferPage({ loaderData: offer, actionData }: Route.Compo
           <Journey key={departure.id} departure={departure} />
         ))}
         <Sums offer={offer} />
+        {offer.deposit && <DepositSentence deposit={offer.deposit} />}
         <p>
           <ButtonLink look="outline" isSmall href={paths.offerPaper(locale, offer.token)}>
             {text('pdf')}
@@ -350,39 +365,6 @@ function Sums({ offer: { lines, total, note } }: { offer: Shown }) {
           {note}
         </p>
       )}
-    </section>
-  )
-}
-
-function Questions({ offer: { token, state, questions } }: { offer: Shown }) {
-  const text = useText('agents')
-  const { locale } = usePageFrame()
-  return (
-    <section className={styles.card}>
-      <h2>{text('public-ask')}</h2>
-      {questions.length > 0 && (
-        <ul className={styles.questions}>
-          {questions.map(({ id, kind, words }) => (
-            <li key={id}>
-              <b>{text(kind === 'question' ? 'by-customer' : 'by-agency')}</b>
-              <p dir="auto">{words}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-      <form method="post" action={paths.offer(locale, token)} className={styles.form} noValidate>
-        <TextAreaField name="words" rows={3} label={text('public-words')} className={styles.whole} isOptional />
-        <p className={`${styles.acts} ${styles.whole}`}>
-          <Button look="outline" isSmall name="intent" value="ask">
-            {text('public-ask-send')}
-          </Button>
-          {state === 'sent' && (
-            <Button look="danger" isSmall name="intent" value="reject">
-              {text('public-reject')}
-            </Button>
-          )}
-        </p>
-      </form>
     </section>
   )
 }
