@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
+import { joinList } from '#kernel/join-list.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { translator } from '#app/messages/translator.ts'
 import { factsContext, localeContext } from '#app/middleware/contexts.ts'
@@ -40,7 +41,7 @@ export function filterProblem(
   names: readonly string[],
 ): Response {
   const text = translator(locale, 'tours')
-  const detail = text('wrong-filter', { names: names.join(', ') })
+  const detail = text('wrong-filter', { names: joinList(names, locale) })
   return problem('filter_invalid', {
     status: 400,
     title: text('filter-refused'),

@@ -3,6 +3,7 @@ import { RouteLine } from '#app/ui/route-line.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { DateRangeText, HijriText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
+import { joinList } from '#kernel/join-list.ts'
 import { roomsAtFare, travellersAtFare } from '#modules/booking/index.ts'
 import { DepositSentence } from './deposit-sentence.tsx'
 import styles from './offer-sheet.module.css'
@@ -72,7 +73,11 @@ export function OfferSheet({
             total && (
               <div key={fare}>
                 <dt>
-                  {roomsAtFare(fare, quantity, locale) ?? name}, {travellersAtFare(fare, quantity, locale)} ×{' '}
+                  {joinList(
+                    [roomsAtFare(fare, quantity, locale) ?? name, travellersAtFare(fare, quantity, locale)],
+                    locale,
+                  )}
+                  {' × '}
                   <MoneyText money={price} />
                 </dt>
                 <dd>

@@ -7,6 +7,7 @@ import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { answerCall, readBody } from '#app/payment-calls/payment-call.server.ts'
+import { joinList } from '#kernel/join-list.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { suggestTours, type QuizFailure, type SuggestedTour } from '#modules/engagement/index.server.ts'
 import type { Route } from './+types/quiz-results-resource.ts'
@@ -65,7 +66,7 @@ function refuse(call: Route.ActionArgs, failure: QuizFailure): Response {
       return refusedCall(call, 'quiz_changed', { status: 409, title: text('changed-title'), detail: text('changed') })
     case 'answer-unknown': {
       const { questions } = failure
-      const detail = text('unknown-answer', { names: questions.join(', ') })
+      const detail = text('unknown-answer', { names: joinList(questions, call.context.get(localeContext)) })
       const errors = questions.map((name) => ({ pointer: `/answers/${name}`, code: 'validation', message: detail }))
       return refusedCall(call, 'validation', { status: 422, title: text('unknown-answer-title'), detail, errors })
     }

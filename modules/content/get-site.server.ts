@@ -55,9 +55,9 @@ export const siteSetting = defineSetting<SiteIdentity>({
       ar: 'حيّ آق شمس الدين، شارع أورنك 12، الفاتح، إسطنبول',
     },
     hours: {
-      tr: 'Pzt-Cum 09:00-18:00, Cmt 09:00-16:00, Pazar kapalı',
-      en: 'Mon-Fri 09:00-18:00, Sat 09:00-16:00, Sunday closed',
-      ar: 'الاثنين-الجمعة 09:00-18:00، السبت 09:00-16:00، الأحد مغلق',
+      tr: 'Pzt–Cum 09.00–18.00, Cmt 09.00–16.00, Pazar kapalı',
+      en: 'Mon–Fri 09:00–18:00, Sat 09:00–16:00, Sunday closed',
+      ar: 'الاثنين–الجمعة 09:00–18:00، السبت 09:00–16:00، الأحد مغلق',
     },
     opening: deliveredOpening,
     social: {

@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
+import { joinList } from '#kernel/join-list.ts'
 import { parsePlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { StaffArea } from '#modules/accounts/index.ts'
@@ -63,7 +64,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, log } = context.get(servicesContext)
   const locale = context.get(localeContext)
   const form = await request.formData()
-  const named = (columns: string[]) => columns.map((column) => columnWords(list, column, locale)).join(', ')
+  const named = (columns: string[]) =>
+    joinList(
+      columns.map((column) => columnWords(list, column, locale)),
+      locale,
+    )
 
   const mapped = await readMappedSheet(form, importLists[list])
   if (!mapped.ok) return data({ refused: { code: mapped.error.code, columns: '' } }, { status: 400 })

@@ -1,4 +1,5 @@
 import { translator } from '#app/messages/translator.ts'
+import { joinList } from '#kernel/join-list.ts'
 import { toDecimalText } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { houseScope, listOffers } from '#modules/agents/index.server.ts'
@@ -73,7 +74,10 @@ export const rowsOfSales = {
       head: [text('day'), text('tour'), text('file-taken'), text('capacity')],
       rows: days.map(({ date, tours, taken, capacity }) => [
         date,
-        tours.map(({ name }) => name).join(', '),
+        joinList(
+          tours.map(({ name }) => name),
+          locale,
+        ),
         taken,
         capacity,
       ]),

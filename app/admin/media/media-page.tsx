@@ -13,6 +13,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { joinList } from '#kernel/join-list.ts'
 import { locales } from '#kernel/locale.ts'
 import { listAlbumNames, listStaffMedia, type MediaWords, type StaffMedia } from '#modules/content/index.server.ts'
 import { Card } from '../ui/card.tsx'
@@ -145,7 +146,7 @@ function MediaItem({ media, albums, typed }: { media: StaffMedia; albums: Albums
           <bdi dir="ltr">{picture}</bdi>
         </p>
         <p className={styles.facts}>
-          {usedIn.length > 0 ? text('used-in') : text('unused')} <bdi>{usedIn.join(', ')}</bdi>
+          {usedIn.length > 0 ? text('used-in') : text('unused')} <bdi>{joinList(usedIn, locale)}</bdi>
         </p>
         <details open={typed !== undefined}>
           <summary>{text('edit')}</summary>

@@ -1,4 +1,5 @@
 import { formatDate, formatDayFirst, formatHijriRange } from '#kernel/format-date.ts'
+import { joinList } from '#kernel/join-list.ts'
 import type { CellLook, ListFact, ListGroup, ListPart } from '#modules/documents/index.ts'
 import {
   flightKeyOf,
@@ -144,7 +145,7 @@ function roomPart(stay: WorkStay, columns: readonly ListColumn[], setting: ListS
   let serial = 0
   return {
     facts: [
-      fact(text('hotel'), `${stay.name[locale]}, ${stay.cityName[locale]}`),
+      fact(text('hotel'), joinList([stay.name[locale], stay.cityName[locale]], locale)),
       fact(text('nights'), String(stay.nights), 'code'),
       fact(text('room'), String(rooms.length), 'code'),
       fact(text('guests'), String(rooms.flatMap(guestsOf).length), 'code'),

@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
+import { joinList } from '#kernel/join-list.ts'
 import { roomsOfStay, type Workspace } from '#modules/operations/index.ts'
 import styles from './operations.module.css'
 
@@ -36,7 +37,7 @@ export function JourneyStrip({ workspace }: { workspace: Workspace }) {
           <Icon name="bed-double" />
           <span>
             <b>
-              <bdi>{`${stay.name[locale]}, ${stay.cityName[locale]}`}</bdi>
+              <bdi>{joinList([stay.name[locale], stay.cityName[locale]], locale)}</bdi>
             </b>
             <small>
               {text('night-count', { count: stay.nights })} ·{' '}

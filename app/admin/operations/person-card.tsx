@@ -8,6 +8,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDayFirst } from '#kernel/format-date.ts'
+import { joinList } from '#kernel/join-list.ts'
 import { subtract } from '#kernel/money.ts'
 import { mayBeMahram, mayHaveMahram, type Workspace, type WorkTraveller } from '#modules/operations/index.ts'
 import { whatsappAddress } from '#app/whatsapp-address.ts'
@@ -118,7 +119,7 @@ export function PersonCard({
             <li>
               <Icon name="users" />{' '}
               <span>
-                {text('same-room')} <bdi>{beside.map(nameOf).join(', ')}</bdi>
+                {text('same-room')} <bdi>{joinList(beside.map(nameOf), locale)}</bdi>
               </span>
             </li>
           )}

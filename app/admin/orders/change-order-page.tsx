@@ -11,6 +11,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { joinList } from '#kernel/join-list.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { findOrder, noteIdentityRead, previewMove, type StaffOrder } from '#modules/booking/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
@@ -174,6 +175,7 @@ function ChangeForm({
 /** What somebody else saved in the meantime; the form below keeps what was typed. */
 function Meanwhile({ now }: { now: StaffOrder }) {
   const text = useText('staff-orders')
+  const locale = useLocale()
   return (
     <Notice tone="warning" title={text('problem-edit-conflict')} isAnnounced>
       <p>
@@ -184,10 +186,12 @@ function Meanwhile({ now }: { now: StaffOrder }) {
       </p>
       <p>
         <bdi>
-          {now.journeys
-            .flatMap(({ travellers }) => travellers)
-            .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
-            .join(', ')}
+          {joinList(
+            now.journeys
+              .flatMap(({ travellers }) => travellers)
+              .map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+            locale,
+          )}
         </bdi>
       </p>
       {now.note && (

@@ -1,5 +1,6 @@
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatPhone } from '#kernel/format-phone.ts'
+import { joinList } from '#kernel/join-list.ts'
 import type { StaffOrder } from '#modules/booking/index.server.ts'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
@@ -39,7 +40,7 @@ export function ContactFacts({
           </a>
         </Fact>
         <Fact name={text('address')}>
-          <bdi>{place.join(', ')}</bdi>
+          <bdi>{joinList(place, locale)}</bdi>
         </Fact>
         <Fact name={text('language')}>{text(`order-language-${language}`)}</Fact>
         <Fact name={text('account-kind')}>{text(`order-mode-${mode}`)}</Fact>

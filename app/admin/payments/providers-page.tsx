@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
+import { joinList } from '#kernel/join-list.ts'
 import { currencies, isCurrency } from '#kernel/money.ts'
 import { listProviders, orderProviders, type ProviderOverview } from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
@@ -127,13 +128,14 @@ function Places({
   refused?: { places: Partial<Record<string, string>>; ids: readonly string[] | undefined }
 }) {
   const text = useText('staff-payments')
+  const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
   const seen = orderShown(refused ? refused.ids : ids)
   return (
     <Card title={<bdi>{currency}</bdi>}>
       {refused && (
         <Notice tone="warning" title={text('places-conflict')} isAnnounced>
-          <bdi dir="ltr">{(refused.ids ?? []).map(providerName).join(', ')}</bdi>
+          <bdi>{joinList((refused.ids ?? []).map(providerName), locale)}</bdi>
         </Notice>
       )}
       <Form method="post" className={styles.places} key={seen}>

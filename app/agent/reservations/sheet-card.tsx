@@ -2,7 +2,8 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { useText } from '#app/ui/text.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { joinList } from '#kernel/join-list.ts'
 import { travellerColumns } from '#modules/booking/index.ts'
 import styles from '../ui/agent.module.css'
 import { Card } from '../ui/card.tsx'
@@ -32,6 +33,7 @@ const failures = {
 
 function Preview({ sheet }: { sheet: SheetAnswer }) {
   const text = useText('agents')
+  const locale = useLocale()
   const { problems, travellers, differs, failure, columns } = sheet
   if (failure)
     return (
@@ -39,7 +41,10 @@ function Preview({ sheet }: { sheet: SheetAnswer }) {
         <Notice tone="error" isAnnounced>
           {failure === 'columns-missing'
             ? text('sheet-columns', {
-                columns: columns.map((column) => text(`cell-${column}` as 'cell-fare')).join(', '),
+                columns: joinList(
+                  columns.map((column) => text(`cell-${column}` as 'cell-fare')),
+                  locale,
+                ),
               })
             : text(failures[failure] as 'sheet-unreadable')}
         </Notice>

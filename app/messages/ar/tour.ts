@@ -85,7 +85,7 @@ export const tour: Translation<typeof reference> = {
   'walk-minutes':
     '{minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا',
   'map-label': '{hotel}. {place}: {metres, number} م مشيًا. الرسم ليس بمقياس.',
-  'map-ring': '{minutes} د',
+  'map-ring': '{minutes} دق',
   room: 'الغرفة',
   'per-person': 'للشخص',
   'choose-room': 'اختر الغرفة',

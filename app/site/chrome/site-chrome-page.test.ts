@@ -53,7 +53,7 @@ describe.each([
     for (const path of ['/faq', '/blog', '/kategoriler', '/iade-sozlesmesi', '/gizlilik-sozlesmesi', '/user/login'])
       expect(foot).toContain(`href="${prefix}${path}"`)
     expect(foot).toContain('mailto:bilgi@kafile.example')
-    expect(foot).toContain('09:00-18:00')
+    expect(foot).toContain(prefix === '/tr' ? '09.00–18.00' : '09:00–18:00')
     expect(foot).toContain('15')
     expect(foot).toMatch(/© \d{4}/)
   })

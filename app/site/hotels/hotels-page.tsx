@@ -9,6 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageIntro } from '#app/ui/page-intro.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { joinList } from '#kernel/join-list.ts'
 import type { Route } from './+types/hotels-page.ts'
 import { HotelCard } from './hotel-card.tsx'
 import { HotelFilters } from './hotel-filters.tsx'
@@ -88,7 +89,7 @@ function NoHotels({ data: { invalid, total } }: { data: Pick<HotelsData, 'invali
   const locale = useLocale()
   if (invalid.length > 0) {
     return (
-      <EmptyState title={list('filter-refused')} lead={list('wrong-filter', { names: invalid.join(', ') })}>
+      <EmptyState title={list('filter-refused')} lead={list('wrong-filter', { names: joinList(invalid, locale) })}>
         <ButtonLink href={paths.hotels(locale)}>{text('show-all')}</ButtonLink>
       </EmptyState>
     )

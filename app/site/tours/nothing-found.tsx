@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
+import { joinList } from '#kernel/join-list.ts'
 import { addressWithin, listAddress } from './list-address.ts'
 import type { ListingData } from './load-listing.server.ts'
 
@@ -12,7 +13,7 @@ export function NothingFound({ data: { listing, query, own, invalid } }: { data:
   const locale = useLocale()
   if (invalid.length > 0) {
     return (
-      <EmptyState title={text('none')} lead={text('wrong-filter', { names: invalid.join(', ') })}>
+      <EmptyState title={text('none')} lead={text('wrong-filter', { names: joinList(invalid, locale) })}>
         <ButtonLink href={localePath(locale, '/tours')}>{text('clear-filters')}</ButtonLink>
       </EmptyState>
     )

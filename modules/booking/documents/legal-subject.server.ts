@@ -1,3 +1,4 @@
+import { joinList } from '#kernel/join-list.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { findTour } from '#modules/catalog/index.server.ts'
@@ -32,7 +33,7 @@ export async function legalSubjectOf(
       orderNo: order.orderNo,
       placedOn: dayInIstanbul(order.placedAt),
       customer: `${contact.firstName} ${contact.lastName}`,
-      address: [contact.address, contact.city].filter(Boolean).join(', '),
+      address: joinList([contact.address, contact.city].filter(Boolean), locale),
       phone: contact.phone,
       email: contact.email,
       travellers: order.tours.flatMap(({ passengers }) =>
