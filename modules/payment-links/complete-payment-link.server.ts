@@ -38,7 +38,7 @@ export async function returnSurplus(
 /** Completes a pending link whose row the caller has locked. */
 export async function completeLocked(
   tx: Db,
-  { rowId, version }: StoredLink,
+  { rowId, version, status }: StoredLink,
   by: { userId: string | null; note: string },
   now: Date,
 ): Promise<void> {
@@ -47,5 +47,5 @@ export async function completeLocked(
     .set({ status: 'completed', paid_at: now, version: version + 1 })
     .where('id', '=', rowId)
     .execute()
-  await noteLinkEvent(tx, { rowId, kind: 'completed', ...by }, now)
+  await noteLinkEvent(tx, { rowId, kind: 'completed', from: status, ...by }, now)
 }
