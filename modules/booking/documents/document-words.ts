@@ -25,7 +25,7 @@ export const documentWords: Record<Locale, Record<DocumentWord, string>> = {
     rest: 'Kalan {amount}; ödeme günleri: {dates}.',
     'nothing-due': 'Kalan bedel yoktur.',
     'no-minimum': 'yok',
-    'recipients-of-journey': 'yolculuğun havayolu şirketi ve otelleri ile yetkili makamlar',
+    'recipients-of-journey': 'yolculuğun hava yolu şirketi ve otelleri ile yetkili makamlar',
     hotel: '{name} ({city}, {stars})',
     'hotel-without-class': '{name} ({city})',
     'time-zone': 'İstanbul saati',
