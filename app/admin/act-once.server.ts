@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { isUuid } from '#kernel/ids.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { answerOnce } from '#platform/idempotency/answer-once.server.ts'
 
 /**
@@ -22,25 +23,15 @@ export async function actOnce<Done, Refusal>(
   if (!isUuid(key ?? '')) throw data(null, { status: 400 })
   const typed = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
   const once = { scope: `form:${admin.id}`, key: `${key}:${typed}`, request: content, isPatient: true }
-  try {
-    const answered = await answerOnce(db, once, new Date(), async (tx) => {
-      const done = await act(tx)
-      if (!done.ok) throw new Refused(done)
-      return { status: 200, body: done.value ?? null }
+  return inTransaction(db, async (tx): Promise<Result<Done, Refusal>> => {
+    let refusal: Result<Done, Refusal> | undefined
+    const answered = await answerOnce(tx, once, new Date(), async (part) => {
+      const done = await act(part)
+      if (!done.ok) refusal = done
+      return { status: 200, body: done.ok ? (done.value ?? null) : null }
     })
+    if (refusal) return refusal
     if (!answered.ok) throw new Error(`the act of a form was refused: ${answered.error.code}`)
     return ok(answered.value.body as Done)
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal as Result<Done, Refusal>
-    throw error
-  }
-}
-
-/** Takes back what a refused act has written. */
-class Refused extends Error {
-  readonly refusal: unknown
-  constructor(refusal: unknown) {
-    super('the act was refused')
-    this.refusal = refusal
-  }
+  })
 }

@@ -1,11 +1,7 @@
-import { translator } from '#app/messages/translator.ts'
-import type { Locale } from '#kernel/locale.ts'
-import type { CardField, CardProblem, Payer, PayerConsent, PayerProblem } from '#modules/payments/index.ts'
+import type { CardField, CardProblem, Payer, PayerProblem } from '#modules/payments/index.ts'
 import type { FieldProblem } from '#platform/http/problem.server.ts'
 
-type Field = CardField | keyof Payer | PayerConsent
-
-type Problem = CardProblem | PayerProblem | 'agreements'
+type Field = CardField | keyof Payer
 
 const pointers: Record<Field, string> = {
   number: '/card/number',
@@ -15,9 +11,6 @@ const pointers: Record<Field, string> = {
   name: '/contact/fullName',
   email: '/contact/email',
   phone: '/contact/phone',
-  terms: '/consents/terms',
-  privacy: '/consents/privacy',
-  personalData: '/consents/personalData',
 }
 
 const codes = {
@@ -28,8 +21,7 @@ const codes = {
   'payer-required': 'validation',
   'payer-email': 'email',
   'payer-phone': 'phone',
-  agreements: 'agreements',
-} as const satisfies Record<Problem, string>
+} as const satisfies Record<CardProblem | PayerProblem, string>
 
 const texts = {
   'card-required': 'card-required',
@@ -39,15 +31,16 @@ const texts = {
   'payer-required': 'required',
   'payer-email': 'email',
   'payer-phone': 'phone',
-} as const satisfies Record<Exclude<Problem, 'agreements'>, string>
+} as const satisfies Record<CardProblem | PayerProblem, string>
 
 /** The refused fields of a payment call, by pointer into its body. */
-export function fieldProblems(fields: Partial<Record<Field, Problem>>, locale: Locale): FieldProblem[] {
-  const forms = translator(locale, 'forms')
-  const payment = translator(locale, 'payment')
-  return (Object.entries(fields) as [Field, Problem][]).map(([field, problem]) => ({
-    pointer: pointers[field],
+export function fieldProblems(
+  fields: Partial<Record<Field, CardProblem | PayerProblem>>,
+  text: (key: (typeof texts)[CardProblem | PayerProblem]) => string,
+): FieldProblem[] {
+  return Object.entries(fields).map(([field, problem]) => ({
+    pointer: pointers[field as Field],
     code: codes[problem],
-    message: problem === 'agreements' ? payment(`needed-${field as PayerConsent}`) : forms(texts[problem]),
+    message: text(texts[problem]),
   }))
 }

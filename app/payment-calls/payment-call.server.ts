@@ -28,19 +28,14 @@ export const SeenBody = z
   })
   .optional()
 
-/** What the payer agrees to. */
+/** Consents were given where the order was placed; the call may repeat them. */
 export const ConsentsBody = z
   .strictObject({ terms: z.boolean(), privacy: z.boolean(), personalData: z.boolean() })
   .partial()
-  .default({})
-  .meta({
-    description:
-      'All three true for a payment link. An order was agreed to where it was placed: they may be left out, and `false` is refused.',
-  })
+  .optional()
 
 /** Refusals of payment calls: their status and the text that explains them. */
 const refusals = {
-  agreements: { status: 422, detail: { area: 'forms', key: 'agreements' } },
   already_paid: { status: 409, detail: { area: 'payment', key: 'used' } },
   card_declined: { status: 402, detail: { area: 'payment', key: 'error' } },
   card_required: { status: 422, detail: { area: 'forms', key: 'card-required' } },

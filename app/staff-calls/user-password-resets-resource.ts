@@ -4,6 +4,7 @@ import { askForPasswordReset, findUser } from '#modules/accounts/index.server.ts
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Route } from './+types/user-password-resets-resource.ts'
 import { answerStaff } from './staff-call.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 
 export const handle: ResourceHandle = {
   methods: ['POST'],
@@ -14,7 +15,7 @@ export function action(call: Route.ActionArgs) {
   return answerStaff(call, 'users', async (db, admin) => {
     const user = await findUser(db, { id: call.params.userId })
     if (!user) return refuseWith(call, 'not_found')
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await askForPasswordReset(tx, user.email)
       const entry = { actor: admin, action: 'user.reset-password', subject: { kind: 'user', id: user.id } }
       await recordAudit(tx, entry, new Date())

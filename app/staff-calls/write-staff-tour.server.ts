@@ -16,7 +16,9 @@ import {
   type ChangeTourFailure,
 } from '#modules/catalog/index.server.ts'
 import { parsePlainDate } from '#kernel/plain-date.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import type { StaffCall } from './staff-call.server.ts'
 import {
   blankDeparture,
@@ -30,15 +32,6 @@ import {
 import type { TourPatchBody } from './wire-staff-tour.ts'
 
 type Refusal = { code: ProblemCode; pointers?: string[] }
-
-/** Undoes what was written before the part that was refused. */
-class Refused extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
-    super(refusal.code)
-    this.refusal = refusal
-  }
-}
 
 /** Answers a departure with its tour; 404 for a tour without departures, which has no address here. */
 export async function answerTour(
@@ -69,18 +62,18 @@ export async function createTour(
   const now = new Date()
   const [departsOn, returnsOn] = [parsePlainDate(body.departureDate), parsePlainDate(body.returnDate)]
   if (!departsOn || !returnsOn) return refuseFields(call, [{ pointer: departsOn ? '/returnDate' : '/departureDate' }])
-  return answering(call, async () => {
-    const id = await db.transaction().execute(async (tx) => {
-      const draft = parsed(TourDraft, tourFromWire(blankTour, body))
-      const departure = parsed(DepartureDraft, departureFromWire(blankDeparture(departsOn, returnsOn), body))
-      const opened = await openTour(tx, admin, draft, now)
-      if (!opened.ok) throw new Refused(tourRefusal(opened.error))
-      const added = await addDeparture(tx, admin, { tourKey: opened.value.key, draft: departure }, now)
-      if (!added.ok) throw new Refused(departureRefusal(added.error))
-      return added.value.id
-    })
-    return answerTour(call, db, admin, { id, status: 201 })
+  const draft = parsed(TourDraft, tourFromWire(blankTour, body))
+  if (!draft.ok) return refuse(call, draft.error)
+  const departure = parsed(DepartureDraft, departureFromWire(blankDeparture(departsOn, returnsOn), body))
+  if (!departure.ok) return refuse(call, departure.error)
+  const written = await inTransaction(db, async (tx): Promise<Result<{ id: string }, Refusal>> => {
+    const opened = await openTour(tx, admin, draft.value, now)
+    if (!opened.ok) return fail(tourRefusal(opened.error))
+    const added = await addDeparture(tx, admin, { tourKey: opened.value.key, draft: departure.value }, now)
+    return added.ok ? added : fail(departureRefusal(added.error))
   })
+  if (!written.ok) return refuse(call, written.error)
+  return answerTour(call, db, admin, { id: written.value.id, status: 201 })
 }
 
 /** Saves a departure with its tour in the versions of `If-Match`; both or none. */
@@ -96,21 +89,23 @@ export async function saveTour(
   const versions = versionsOf(call.request)
   if (!versions) return refuseWith(call, 'precondition_required')
   const now = new Date()
-  return answering(call, async () => {
-    const moved = await db.transaction().execute(async (tx) => {
-      const draft = parsed(TourDraft, tourFromWire(tour.draft, body))
-      const wanted = parsed(DepartureDraft, departureFromWire(departure.draft, body))
-      const request = { key: tour.key, version: versions === '*' ? ('any' as const) : versions.tour, draft }
-      const saved = await changeTour(tx, admin, request, now)
-      if (!saved.ok) throw new Refused(tourRefusal(saved.error))
-      const at = movedId(departure.draft, draft.code)
-      const version = versions === '*' ? ('any' as const) : versions.departure
-      const changed = await changeDeparture(tx, admin, { id: at, version, draft: wanted }, now)
-      if (!changed.ok) throw new Refused(departureRefusal(changed.error))
-      return changed.value.id
-    })
-    return answerTour(call, db, admin, { id: moved })
+  const draft = parsed(TourDraft, tourFromWire(tour.draft, body))
+  if (!draft.ok) return refuse(call, draft.error)
+  const wanted = parsed(DepartureDraft, departureFromWire(departure.draft, body))
+  if (!wanted.ok) return refuse(call, wanted.error)
+  const moved = await inTransaction(db, async (tx): Promise<Result<{ id: string }, Refusal>> => {
+    const version = versions === '*' ? ('any' as const) : versions.tour
+    const saved = await changeTour(tx, admin, { key: tour.key, version, draft: draft.value }, now)
+    if (!saved.ok) return fail(tourRefusal(saved.error))
+    const at = {
+      id: movedId(departure.draft, draft.value.code),
+      version: versions === '*' ? ('any' as const) : versions.departure,
+    }
+    const changed = await changeDeparture(tx, admin, { ...at, draft: wanted.value }, now)
+    return changed.ok ? changed : fail(departureRefusal(changed.error))
   })
+  if (!moved.ok) return refuse(call, moved.error)
+  return answerTour(call, db, admin, { id: moved.value.id })
 }
 
 /** The versions that `If-Match` names; a star takes whatever there is. */
@@ -122,19 +117,12 @@ export function versionsOf(request: Request): { tour: number; departure: number 
   return { tour: Number(tour ?? -1), departure: Number(departure ?? -1) }
 }
 
-async function answering(call: StaffCall, work: () => Promise<Response>): Promise<Response> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    const { code, pointers } = error.refusal
-    return pointers
-      ? refuseFields(
-          call,
-          pointers.map((pointer) => ({ pointer, code })),
-        )
-      : refuseWith(call, code)
-  }
+function refuse(call: StaffCall, { code, pointers }: Refusal): Response {
+  if (!pointers) return refuseWith(call, code)
+  return refuseFields(
+    call,
+    pointers.map((pointer) => ({ pointer, code })),
+  )
 }
 
 type Schema<Value> = {
@@ -143,10 +131,10 @@ type Schema<Value> = {
   ) => { success: true; data: Value } | { success: false; error: { issues: { path: PropertyKey[] }[] } }
 }
 
-function parsed<Value>(schema: Schema<Value>, value: unknown): Value {
+function parsed<Value>(schema: Schema<Value>, value: unknown): Result<Value, Refusal> {
   const read = schema.safeParse(value)
-  if (read.success) return read.data
-  throw new Refused({ code: 'validation', pointers: read.error.issues.slice(0, 50).map(({ path }) => pointerOf(path)) })
+  if (read.success) return ok(read.data)
+  return fail({ code: 'validation', pointers: read.error.issues.slice(0, 50).map(({ path }) => pointerOf(path)) })
 }
 
 function tourRefusal(failure: ChangeTourFailure): Refusal {

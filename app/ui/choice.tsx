@@ -17,8 +17,7 @@ export function Choice({
   end?: ReactNode
   isCompact?: boolean
 }) {
-  const own = useId()
-  const id = `${input.id ?? own}-error`
+  const id = useId()
   return (
     <div className={className}>
       <label className={isCompact ? `${styles.choice} ${styles.compact}` : styles.choice}>

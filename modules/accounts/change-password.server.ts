@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { checkOwnPassword, type OwnPasswordFailure } from './check-own-password.server.ts'
 import { dropMailedTokens } from './data/mailed-tokens.server.ts'
@@ -40,7 +41,7 @@ export async function changePassword(
   if (!checked.ok) return checked
 
   const passwordHash = await hashPassword(password)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await own(tx).updateTable('users').set({ password_hash: passwordHash }).where('id', '=', member.id).execute()
     await endOtherSessions(tx, member.id, keptToken)
     await dropMailedTokens(tx, member.id)

@@ -1,6 +1,7 @@
 import { locales, type Locale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import type { Browser } from './begin-session.server.ts'
 import { hasConsent } from './data/consents.server.ts'
@@ -46,7 +47,7 @@ export async function changeProfile(
 ): Promise<Result<Profile, { code: 'invalid-fields'; problems: AccountProblem[] }>> {
   const read = readDraft(draft, await phoneReader(db))
   if (!read.ok) return fail({ code: 'invalid-fields', problems: read.error })
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (Object.keys(read.value).length > 0)
       await own(tx).updateTable('users').set(read.value).where('id', '=', member.id).execute()
     if (draft.marketing !== undefined && draft.marketing !== (await hasConsent(tx, member.id, 'marketing')))

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { lockWithOwners } from './data/owners.server.ts'
 import { own } from './data/tables.server.ts'
 import { isUserId } from './data/users.server.ts'
@@ -33,7 +34,7 @@ export async function changeUser(
   const { userId, change, isExpected = () => true } = request
   if (!isUserId(userId)) return fail({ code: 'user-not-found' })
   if (typeof change.dial === 'string' && !isDial(change.dial)) return fail({ code: 'dial' })
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const locked = await lockWithOwners(tx, userId)
     if (!locked) return fail({ code: 'user-not-found' })
     if (!isExpected(locked.user)) return fail({ code: 'edit-conflict' })
@@ -71,7 +72,7 @@ export async function endSessionsOf(
   now: Date,
 ): Promise<Result<{ ended: number }, { code: 'user-not-found' }>> {
   if (!isUserId(userId)) return fail({ code: 'user-not-found' })
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await lockWithOwners(tx, userId))) return fail({ code: 'user-not-found' })
     const ended = await endAllSessions(tx, userId)
     const entry = { actor: admin, action: 'user.end-sessions', subject: { kind: 'user', id: userId }, after: { ended } }

@@ -1,6 +1,7 @@
 import { emailKey } from '#kernel/email.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { isUniqueViolation } from '#platform/db/errors.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { dropMailedTokens, findMailedToken, useMailedToken } from './data/mailed-tokens.server.ts'
@@ -27,7 +28,7 @@ export async function confirmEmail(
   now: Date,
 ): Promise<Result<{ email: string }, { code: 'token-expired' } | { code: 'email-taken' }>> {
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await inTransaction(db, async (tx) => {
       const link = await useMailedToken(tx, { token, purpose }, now)
       if (!link) return fail({ code: 'token-expired' })
       const { userId, email } = link

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { accountKeyOf } from './account-key.server.ts'
 import { addressHashOf } from './address.server.ts'
 import { checkOwnPassword } from './check-own-password.server.ts'
@@ -54,7 +55,7 @@ async function showCode(
   const counted = await countTry(db, { accountKey: accountKeyOf(member.id), addressHash: addressHashOf(address) }, now)
   if ('retryAfterSeconds' in counted)
     return fail({ code: 'rate-limited', retryAfterSeconds: counted.retryAfterSeconds })
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await spendTotpCode(tx, member.id, code, now))) return fail({ code: 'identity-wrong' as const })
     await forgiveTry(tx, counted.attemptId)
     return ok(undefined)

@@ -3,6 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { own } from './data/tables.server.ts'
@@ -54,7 +55,7 @@ export async function inviteUser(
   if (dial !== '' && !isDial(dial)) return fail({ code: 'dial' })
 
   const passwordHash = await hashPassword(newToken(32))
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const userId = await insertUser(tx, {
       fullName: fullName.value,
       email: email.value,

@@ -1,6 +1,7 @@
 import { emailKey } from '#kernel/email.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { addConsents, hasConsent, type ConsentAct } from './data/consents.server.ts'
 import { own } from './data/tables.server.ts'
@@ -43,7 +44,7 @@ export async function withdrawNews(
   { email, act }: { email: string; act: Omit<ConsentAct, 'source'> },
   now: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const user = await own(tx)
       .selectFrom('users')
       .select('id')

@@ -1,6 +1,7 @@
 import { emailKey } from '#kernel/email.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { dropMailedTokens, findMailedToken, useMailedToken } from './data/mailed-tokens.server.ts'
 import { own } from './data/tables.server.ts'
@@ -37,7 +38,7 @@ export async function resetPassword(
   if (problems.length > 0) return fail({ code: 'invalid-fields', problems })
 
   const passwordHash = await hashPassword(password)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const link = await useMailedToken(tx, { token, purpose }, now)
     if (!link) return fail({ code: 'token-expired' })
     const { userId } = link

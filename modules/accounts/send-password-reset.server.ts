@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { lockWithOwners } from './data/owners.server.ts'
 import { isUserId } from './data/users.server.ts'
@@ -20,7 +21,7 @@ export async function sendPasswordReset(
   now: Date,
 ): Promise<Result<void, { code: 'user-not-found' | 'user-blocked' }>> {
   if (!isUserId(userId)) return fail({ code: 'user-not-found' })
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const locked = await lockWithOwners(tx, userId)
     if (!locked) return fail({ code: 'user-not-found' })
     if (!locked.user.isActive) return fail({ code: 'user-blocked' })

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { phoneCountrySetting } from '#platform/phone/phone-country.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { addressHashOf } from './address.server.ts'
@@ -67,11 +68,11 @@ export async function signIn(db: Db, request: SignInRequest, now: Date): Promise
   if (!known || !tried.isRight) return fail({ code: 'credentials' })
   if (!known.user.isActive) return fail({ code: 'account-blocked' })
 
-  return db.transaction().execute(async (tx) => {
+  const opened = await inTransaction(db, async (tx) => {
     await forgiveTry(tx, tried.attemptId)
-    if (!known.user.hasSecondFactor) return ok(await beginSession(tx, known.user, request, now))
+    if (!known.user.hasSecondFactor) return { session: await beginSession(tx, known.user, request, now) }
     const { isRemembered = false } = request
-    const challenge = await openStep(tx, known.user.id, { kind: 'second-factor', isRemembered }, now)
-    return fail({ code: 'second-factor', challenge })
+    return { challenge: await openStep(tx, known.user.id, { kind: 'second-factor', isRemembered }, now) }
   })
+  return opened.session ? ok(opened.session) : fail({ code: 'second-factor', challenge: opened.challenge })
 }

@@ -2,6 +2,7 @@ import { emailKey } from '#kernel/email.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { beginSession, type Browser, type SignIn } from './begin-session.server.ts'
 import { createUser } from './create-user.server.ts'
@@ -40,7 +41,7 @@ export async function signUp(
   if (await isTaken(db, checked.value.email)) return fail({ code: 'email-taken' })
 
   const passwordHash = await hashPassword(draft.password)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const created = await createUser(tx, { ...checked.value, language, passwordHash })
     if (!created.ok) return created
     const { userId } = created.value

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { agreeToOrder, type OrderAgreement } from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { lockByToken } from './answer-offer.server.ts'
 import { noteOfferEvent } from './data/offers.server.ts'
@@ -23,7 +24,7 @@ export async function agreeToReservation(
   { token, ...agreement }: ReservationAgreement,
   now: Date,
 ): Promise<Result<void, { code: 'offer-not-found' | 'agreements' | 'status-transition' }>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const offer = await lockByToken(tx, token)
     if (!offer || offer.state === 'draft') return fail({ code: 'offer-not-found' })
     const waiting = await own(tx)

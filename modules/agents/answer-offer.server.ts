@@ -2,6 +2,7 @@ import { isToken } from '#kernel/ids.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { findAgencyRow } from './data/agencies.server.ts'
 import {
@@ -53,7 +54,7 @@ export async function findPublicOffer(db: Db, token: string, now: Date): Promise
 
 /** Notes that the customer has opened an offer, once. */
 export async function noteOfferSeen(db: Db, token: string, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const seen = await own(tx)
       .updateTable('agent_offers')
       .set({ seen_at: now })
@@ -79,7 +80,7 @@ export async function askAboutOffer(
 ): Promise<Result<void, { code: 'offer-not-found' | 'words-missing' | 'too-many' }>> {
   const text = words.trim().slice(0, 2000)
   if (text === '') return fail({ code: 'words-missing' })
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const offer = await lockByToken(tx, token)
     if (!offer || offer.state === 'draft') return fail({ code: 'offer-not-found' })
     const asked = (await listOfferEvents(tx, offer.id)).filter(({ kind }) => kind === 'question').length
@@ -96,7 +97,7 @@ export async function rejectOffer(
   { token, words }: { token: string; words: string },
   now: Date,
 ): Promise<Result<void, { code: 'offer-not-found' | 'status-transition' }>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const offer = await lockByToken(tx, token)
     if (!offer || offer.state === 'draft') return fail({ code: 'offer-not-found' })
     if (offer.state !== 'sent') return fail({ code: 'status-transition' })

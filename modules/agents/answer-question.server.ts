@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { noteOfferEvent } from './data/offers.server.ts'
 import { own } from './data/tables.server.ts'
@@ -15,7 +16,7 @@ export async function answerQuestion(
 ): Promise<Result<void, { code: 'offer-not-found' | 'reason-missing' }>> {
   const text = words.trim().slice(0, 2000)
   if (text === '') return fail({ code: 'reason-missing' })
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const offer = await own(tx)
       .selectFrom('agent_offers')
       .select('id')

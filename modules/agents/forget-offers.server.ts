@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays, dayInIstanbul, startInIstanbul } from '#kernel/plain-date.ts'
 import { orderRetentionSetting } from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { noteOfferEvent, setOfferState } from './data/offers.server.ts'
 import { own } from './data/tables.server.ts'
@@ -55,7 +56,7 @@ export async function forgetOffersFor(tx: Db, email: string, now: Date): Promise
 export async function forgetOffers(db: Db, now: Date): Promise<number> {
   const today = dayInIstanbul(now)
   const { travellerDays } = await readSetting(db, orderRetentionSetting)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const rows = await own(tx)
       .selectFrom('agent_offers')
       .select('id')

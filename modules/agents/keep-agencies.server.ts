@@ -109,7 +109,7 @@ export async function saveAgency(
     is_active: draft.isActive,
   }
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await inTransaction(db, async (tx) => {
       const before = id === undefined ? undefined : await findAgencyRow(tx, id)
       if (id !== undefined && !before) return fail({ code: 'agency-not-found' })
       if (before && before.version !== version) return fail({ code: 'edit-conflict' })
@@ -151,7 +151,7 @@ export async function setAgencyLogo(
   const made = await makeLogo(bytes)
   if (!made.ok) return fail({ code: 'logo' })
   const logo = made.value
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { numUpdatedRows } = await own(tx)
       .updateTable('agencies')
       .set({ logo, logo_type: 'image/png' })
@@ -189,7 +189,7 @@ export async function addAgencyUser(
   const user = await findUser(db, { email })
   if (!user?.isActive) return fail({ code: 'no-such-user' })
   if (!user.isAgent) return fail({ code: 'no-agent' })
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const added = await own(tx)
       .insertInto('agency_users')
       .values({ user_id: user.id, agency_id: agencyId, added_at: now })
@@ -245,7 +245,7 @@ export async function allotSeats(
   wish: { agencyId: string; tourId: string; seats: number; releaseOn: PlainDate },
   now: Date,
 ): Promise<Result<void, AllotmentFailure>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const set = await setAllotment(tx, { ...wish, holderId: wish.agencyId }, dayInIstanbul(now))
     if (!set.ok) return set
     await audit(tx, admin, { agencyId: wish.agencyId, action: 'agency.allot', after: wish }, now)
@@ -260,7 +260,7 @@ export async function releaseSeatsOf(
   { agencyId, allotmentId }: { agencyId: string; allotmentId: string },
   now: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const isReleased = await releaseAllotment(tx, allotmentId, now)
     if (isReleased) await audit(tx, admin, { agencyId, action: 'agency.release', after: { allotmentId } }, now)
   })

@@ -1,6 +1,7 @@
 import { fail, type Result } from '#kernel/result.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { reservations, toReservation, type ReservationRow } from './data/reservations.server.ts'
 import { own } from './data/tables.server.ts'
 import { ownedBy, type AgentScope, type DeskScope } from './scope.server.ts'
@@ -20,7 +21,7 @@ export async function changingReservation<Failure>(
   { id, version }: ReservationKey,
   work: (tx: Db, known: ReservationRow) => Promise<Result<void, Failure>>,
 ): Promise<Result<void, ReservationRefused | Failure>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const row = await reservations(tx)
       .where('agent_reservations.id', '=', id)
       .where(ownedBy(scope))

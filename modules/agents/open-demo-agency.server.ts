@@ -1,13 +1,14 @@
 import { plainDate } from '#kernel/plain-date.ts'
 import { findUser } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { own } from './data/tables.server.ts'
 
 /** Opens the agency of a demonstration for the account agent@kafile.example, once. */
 export async function openDemoAgency(db: Db): Promise<void> {
   const user = await findUser(db, { email: 'agent@kafile.example' })
   if (!user) return
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const opened = await own(tx)
       .insertInto('agencies')
       .values({

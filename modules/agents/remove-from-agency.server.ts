@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { removeRow } from '#platform/removed-rows/removed-rows.server.ts'
 import { takeBack, type TakeBackFailure } from '#platform/removed-rows/take-back.server.ts'
 
@@ -27,7 +28,7 @@ export async function removeFromAgency(
 ): Promise<Result<{ undo: string }, { code: 'part-not-found' }>> {
   if (!isUuid(id)) return fail({ code: 'part-not-found' })
   const { table, key } = tables[part]
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const undo = await removeRow(tx, table, sql<boolean>`agency_id = ${agencyId} and ${key} = ${id}`, now)
     if (undo === undefined) return fail({ code: 'part-not-found' })
     const subject = { kind: 'agency', id: agencyId }

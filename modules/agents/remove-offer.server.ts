@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { keepIf } from '#platform/db/keep-if.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { removeRow, restoreRow } from '#platform/removed-rows/removed-rows.server.ts'
 import type { TakeBackFailure } from '#platform/removed-rows/take-back.server.ts'
 import { own } from './data/tables.server.ts'
@@ -20,7 +20,7 @@ export async function removeOffer(
   id: string,
   now: Date,
 ): Promise<Result<{ undo: string }, { code: 'offer-not-found' | 'status-transition' }>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const known = await own(tx)
       .selectFrom(TABLE)
       .select(['state', 'offer_no'])
@@ -50,25 +50,21 @@ export async function restoreOffer(
   undo: string,
   now: Date,
 ): Promise<Result<{ id: string }, TakeBackFailure>> {
-  return keepIf<Result<{ id: string }, TakeBackFailure>>(
-    db,
-    ({ ok: isBack }) => isBack,
-    async (tx) => {
-      const record = await restoreRow(tx, TABLE, undo, now)
-      if (record === 'taken') return fail({ code: 'place-taken' })
-      const offer =
-        record &&
-        (await own(tx)
-          .selectFrom(TABLE)
-          .select(['id', 'offer_no'])
-          .where('id', '=', String(record['id']))
-          .where(ownedBy(scope))
-          .executeTakeFirst())
-      if (!offer) return fail({ code: 'nothing-to-restore' })
-      const subject = { kind: 'offer', id: offer.id }
-      const actor = { id: scope.userId }
-      await recordAudit(tx, { actor, action: 'offer.restore', subject, after: { offerNo: offer.offer_no } }, now)
-      return ok({ id: offer.id })
-    },
-  )
+  return inTransaction(db, async (tx) => {
+    const record = await restoreRow(tx, TABLE, undo, now)
+    if (record === 'taken') return fail({ code: 'place-taken' })
+    const offer =
+      record &&
+      (await own(tx)
+        .selectFrom(TABLE)
+        .select(['id', 'offer_no'])
+        .where('id', '=', String(record['id']))
+        .where(ownedBy(scope))
+        .executeTakeFirst())
+    if (!offer) return fail({ code: 'nothing-to-restore' })
+    const subject = { kind: 'offer', id: offer.id }
+    const actor = { id: scope.userId }
+    await recordAudit(tx, { actor, action: 'offer.restore', subject, after: { offerNo: offer.offer_no } }, now)
+    return ok({ id: offer.id })
+  })
 }

@@ -2,6 +2,7 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { noteOfferEvent, setOfferState } from './data/offers.server.ts'
 import { own } from './data/tables.server.ts'
@@ -22,24 +23,29 @@ export async function sendOffer(
   id: string,
   now: Date,
 ): Promise<Result<void, SendOfferFailure>> {
-  if (!db.isTransaction) return db.transaction().execute((tx) => sendOffer(tx, scope, id, now))
-  const known = await own(db)
-    .selectFrom('agent_offers')
-    .select(['state', 'email', 'valid_until'])
-    .where('id', '=', id)
-    .where(ownedBy(scope))
-    .forUpdate()
-    .executeTakeFirst()
-  if (!known) return fail({ code: 'offer-not-found' })
-  if (known.state !== 'draft' && known.state !== 'sent') return fail({ code: 'status-transition' })
-  if (known.valid_until < dayInIstanbul(now)) return fail({ code: 'offer-expired' })
-  await setOfferState(db, id, 'sent', { sent_at: now })
-  const eventId = await noteOfferEvent(db, { offerId: id, kind: 'sent', words: known.email, userId: scope.userId }, now)
-  if (known.email !== '') await enqueue(db, offerToMail, { offerId: id, eventId, kind: 'offer' })
-  await recordAudit(
-    db,
-    { actor: { id: scope.userId }, action: 'offer.send', subject: { kind: 'offer', id }, after: { state: 'sent' } },
-    now,
-  )
-  return ok(undefined)
+  return inTransaction(db, async (tx) => {
+    const known = await own(tx)
+      .selectFrom('agent_offers')
+      .select(['state', 'email', 'valid_until'])
+      .where('id', '=', id)
+      .where(ownedBy(scope))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!known) return fail({ code: 'offer-not-found' })
+    if (known.state !== 'draft' && known.state !== 'sent') return fail({ code: 'status-transition' })
+    if (known.valid_until < dayInIstanbul(now)) return fail({ code: 'offer-expired' })
+    await setOfferState(tx, id, 'sent', { sent_at: now })
+    const eventId = await noteOfferEvent(
+      tx,
+      { offerId: id, kind: 'sent', words: known.email, userId: scope.userId },
+      now,
+    )
+    if (known.email !== '') await enqueue(tx, offerToMail, { offerId: id, eventId, kind: 'offer' })
+    await recordAudit(
+      tx,
+      { actor: { id: scope.userId }, action: 'offer.send', subject: { kind: 'offer', id }, after: { state: 'sent' } },
+      now,
+    )
+    return ok(undefined)
+  })
 }

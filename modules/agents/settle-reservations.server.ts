@@ -3,6 +3,7 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listOrderStandings, type OrderStanding } from '#modules/booking/index.server.ts'
 import { postEntry } from '#modules/ledger/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { reservations, setReservationState, toReservation } from './data/reservations.server.ts'
 import { own } from './data/tables.server.ts'
 import { earnedNow } from './domain/commission.ts'
@@ -25,7 +26,7 @@ export async function settleReservations(db: Db, now: Date): Promise<number> {
     .execute()
   let changed = 0
   for (const { id } of rows) {
-    const isChanged = await db.transaction().execute((tx) => settleReservation(tx, id, now))
+    const isChanged = await inTransaction(db, (tx) => settleReservation(tx, id, now))
     if (isChanged) changed += 1
   }
   return changed

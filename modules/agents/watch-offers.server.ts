@@ -1,5 +1,6 @@
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { noteOfferEvent, setOfferState } from './data/offers.server.ts'
 import { own } from './data/tables.server.ts'
@@ -13,7 +14,7 @@ const REMIND_DAYS = 2
 /** Ends the offers whose last day is past; run twice, each ends once. Gives how many ended. */
 export async function endOffers(db: Db, now: Date): Promise<number> {
   const today = dayInIstanbul(now)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const rows = await own(tx)
       .selectFrom('agent_offers')
       .select('id')
@@ -34,7 +35,7 @@ export async function endOffers(db: Db, now: Date): Promise<number> {
 /** Reminds customers of offers that end in two days and that they have not answered, once each. Gives how many. */
 export async function remindOfOffers(db: Db, now: Date): Promise<number> {
   const today = dayInIstanbul(now)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const rows = await own(tx)
       .selectFrom('agent_offers')
       .select(['id', 'email'])

@@ -3,10 +3,10 @@ import { parseEmail } from '#kernel/email.ts'
 import { newToken } from '#kernel/ids.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
-import { money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { noteOfferEvent, type OfferCustomer } from './data/offers.server.ts'
@@ -64,7 +64,7 @@ export async function createOffer(
     await audit(tx, scope, { id, action: 'offer.create', after: factsOf(priced.value) }, now)
     return ok({ id })
   }
-  return db.isTransaction ? write(db) : db.transaction().execute(write)
+  return inTransaction(db, write)
 }
 
 /**
@@ -94,10 +94,10 @@ export async function changeOffer(
   { id, version, draft }: { id: string; version: number; draft: OfferDraft },
   now: Date,
 ): Promise<Result<void, WriteOfferFailure>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const known = await own(tx)
       .selectFrom('agent_offers')
-      .select(['agency_id', 'state', 'version', 'total_minor', 'base_minor', 'currency', 'valid_until'])
+      .select(['agency_id', 'state', 'version', 'total_minor', 'base_minor', 'valid_until'])
       .where('id', '=', id)
       .where(ownedBy(scope))
       .forUpdate()
@@ -115,11 +115,7 @@ export async function changeOffer(
       .where('id', '=', id)
       .execute()
     await noteOfferEvent(tx, { offerId: id, kind: 'changed', userId: scope.userId }, now)
-    const before = {
-      total: money(known.total_minor, known.currency),
-      base: money(known.base_minor, known.currency),
-      validUntil: known.valid_until,
-    }
+    const before = { totalMinor: known.total_minor, baseMinor: known.base_minor, validUntil: known.valid_until }
     await audit(tx, scope, { id, action: 'offer.change', before, after: factsOf(priced.value) }, now)
     return ok(undefined)
   })

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { findUser, type Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { keyColumns, own, toApiKeyRecord } from './data/tables.server.ts'
 import { hintOf, toApiKey, type ApiKey } from './domain/api-key.ts'
 import type { ApiScope } from './domain/scopes.ts'
@@ -38,7 +39,7 @@ export async function createApiKey(
   if (!user.isAdmin && !user.isAgent) return fail({ code: 'member-only' })
 
   const secret = toApiKey(newToken(KEY_BYTES))
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const row = await own(tx)
       .insertInto('api_keys')
       .values({

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { own } from './data/tables.server.ts'
 
 /** Ends a key for good; its next call is refused. False when there is no such key. A second time changes nothing. */
 export async function revokeApiKey(db: Db, admin: Admin<'settings'>, id: string, now: Date): Promise<boolean> {
   if (!z.uuid().safeParse(id).success) return false
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const key = await own(tx)
       .selectFrom('api_keys')
       .select(['hint', 'revoked_at'])

@@ -3,6 +3,7 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { listBankAccounts } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { confirmCertain } from './confirm-certain.server.ts'
 import { lockDraft } from './data/statements.server.ts'
 import { own } from './data/tables.server.ts'
@@ -45,7 +46,7 @@ export async function bookStatement(
     await recordAudit(tx, { actor: admin, action: 'bank-statement.book', subject, after }, now)
     return ok({ newCount })
   }
-  const booked = db.isTransaction ? await book(db) : await db.transaction().execute(book)
+  const booked = await inTransaction(db, book)
   if (!booked.ok) return booked
   const { confirmed } = await confirmCertain(db, admin, { statementId, isAsked: false }, now)
   return ok({ ...booked.value, confirmed })

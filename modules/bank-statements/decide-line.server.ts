@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { confirmTransfer, findTransfer, type ConfirmTransferFailure } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { assignLine, type AssignFailure } from './assign-line.server.ts'
 import { changeLine, codeKeyOf, type LineRow } from './data/lines.server.ts'
@@ -52,8 +53,7 @@ export async function decideLine(
   now: Date,
 ): Promise<Result<{ state: LineState; rest: Money | null }, DecisionFailure>> {
   if (!isId(request.lineId)) return fail({ code: 'line-not-found' })
-  if (db.isTransaction) return decideIn(db, decider, request, now)
-  return db.transaction().execute((tx) => decideIn(tx, decider, request, now))
+  return inTransaction(db, (tx) => decideIn(tx, decider, request, now))
 }
 
 type Decided = Result<{ state: LineState; rest: Money | null }, DecisionFailure>

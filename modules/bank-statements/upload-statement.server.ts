@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { listBankAccounts } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { own } from './data/tables.server.ts'
 import { LARGEST_FILE_BYTES, unreadable, type Unreadable } from './domain/statement.ts'
 import { prepareStatement } from './prepare-statement.server.ts'
@@ -42,7 +43,7 @@ export async function uploadStatement(
   )
     return fail(prepared.error)
 
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await own(tx)
       .deleteFrom('bank_statements')
       .where('state', '=', 'draft')

@@ -5,6 +5,7 @@ import { recordAudit } from '#modules/audit/index.server.ts'
 import { endOpenPayments, requestRefund } from '#modules/payments/index.server.ts'
 import type { HeldMoney } from '#modules/payments/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import {
@@ -62,7 +63,7 @@ export async function cancelOrder(
   now: Date,
 ): Promise<Result<{ cancellationId: string; isReplay: boolean }, CancelRefusal>> {
   const staffId = actor.isAdmin ? actor.id : undefined
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, request.orderId)
     if (!locked) return fail({ code: 'order-not-found' })
     const known = await findCancellation(tx, { key: request.key })

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { writeHistory } from './data/history.server.ts'
@@ -106,7 +107,7 @@ export async function changeOrder(
     const changed = await findOrder(tx, admin, id)
     return changed ? ok(changed) : fail({ code: 'order-not-found' })
   }
-  return db.isTransaction ? changeIn(db) : db.transaction().execute(changeIn)
+  return inTransaction(db, changeIn)
 }
 
 /** A form sends everything back; what is as it was is no change. */

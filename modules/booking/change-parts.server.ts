@@ -21,31 +21,19 @@ export type WantedPart = { amount: Money; dueOn: PlainDate | null; payer: Paymen
 export type PartsFailure = WithdrawFailure | { code: 'too-many-parts' }
 
 /**
- * Changes the parts of an order under its lock, in a transaction of its own unless it is given one; a refusal rolls
- * everything back, so that a payment is never withdrawn without another in its place. Who gives a transaction rolls it back. `undefined` when there is no such order.
+ * Changes the parts of an order under its lock, all or nothing, so that a payment is never withdrawn without another in
+ * its place. `undefined` when there is no such order.
  */
 export async function changingParts<Value, Failure>(
   db: Db,
   orderId: string,
   change: (tx: Db, order: LockedOrder, parts: PaymentPart[]) => Promise<Result<Value, Failure>>,
 ): Promise<Result<Value, Failure> | undefined> {
-  const refused: { result?: Result<Value, Failure> } = {}
-  try {
-    return await inTransaction(db, async (tx) => {
-      const order = await lockOrder(tx, orderId)
-      if (!order) return undefined
-      const result = await change(tx, order, await listParts(tx, orderId))
-      if (result.ok) return result
-      refused.result = result
-      throw new RolledBack()
-    })
-  } catch (error) {
-    if (error instanceof RolledBack && refused.result) return refused.result
-    throw error
-  }
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    return order && change(tx, order, await listParts(tx, orderId))
+  })
 }
-
-class RolledBack extends Error {}
 
 /**
  * Withdraws parts and opens others in their place, inside `changingParts`. The address of a withdrawn part leads to

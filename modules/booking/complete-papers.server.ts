@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { writeHistory } from './data/history.server.ts'
 import { sealNumbers } from './data/identity-numbers.server.ts'
 import { lockOrder } from './data/orders.server.ts'
@@ -73,7 +74,7 @@ export async function completePapers(
   { orderId, travellerId, typed, userId, notice }: LatePapers,
   now: Date,
 ): Promise<Result<void, PapersFailure>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockOrder(tx, orderId)
     const order = await findOrder(tx, { id: orderId })
     const today = dayInIstanbul(now)

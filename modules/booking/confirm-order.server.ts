@@ -2,6 +2,7 @@ import type { Money } from '#kernel/money.ts'
 import { sellHeldSeats } from '#modules/catalog/index.server.ts'
 import { returnUnneeded, trustPayer } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { chargeOrder } from './charge-order.server.ts'
 import { listHistory, writeHistory } from './data/history.server.ts'
@@ -34,8 +35,7 @@ export type CapturedPayment = {
  * @throws Error when there is no such order.
  */
 export async function confirmOrder(db: Db, payment: CapturedPayment, now: Date): Promise<void> {
-  if (db.isTransaction) return confirmIn(db, payment, now)
-  return db.transaction().execute((tx) => confirmIn(tx, payment, now))
+  return inTransaction(db, (tx) => confirmIn(tx, payment, now))
 }
 
 async function confirmIn(tx: Db, payment: CapturedPayment, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { writeHistory } from './data/history.server.ts'
 import { extendHolds, lockOrder } from './data/orders.server.ts'
 
@@ -7,7 +8,7 @@ import { extendHolds, lockOrder } from './data/orders.server.ts'
  * stays as it is: the money, when it comes, takes free seats. Asking again changes nothing.
  */
 export async function extendHold(db: Db, orderId: string, until: Date, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.state !== 'awaiting_payment' || !(await extendHolds(tx, orderId, until))) return
     await writeHistory(tx, orderId, { kind: 'hold-extended', facts: { until: until.toISOString() }, at: now })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dayInIstanbul, startInIstanbul } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { writeHistory } from './data/history.server.ts'
 import { heldOrders, pseudonymiseOrders, pseudonymiseTravellers } from './data/pseudonymise.server.ts'
@@ -18,7 +19,7 @@ const BATCH = 200
 export async function forgetTravellers(db: Db, now: Date): Promise<{ travellers: number; customers: number }> {
   const today = dayInIstanbul(now)
   const { returnedBefore, placedBefore } = retentionDays(await readSetting(db, orderRetentionSetting), today)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const returned = await free(
       tx,
       overTime(tx).where(

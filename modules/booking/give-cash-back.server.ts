@@ -4,6 +4,7 @@ import { bookTransaction, type TransactionRefusal } from '#modules/ledger/index.
 import { planCashRefund, recordCashRefund } from '#modules/payments/index.server.ts'
 import type { CashRefundRefusal } from '#modules/payments/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { currencyOf, lockOrder } from './data/orders.server.ts'
 import { countPartsEver, MOST_PARTS_EVER } from './data/payment-parts.server.ts'
 import { noteRefund } from './note-refund.server.ts'
@@ -34,8 +35,7 @@ export async function giveCashBack(
   now: Date,
 ): Promise<Result<{ id: string }, CashBackRefusal>> {
   if (cash.amount.minor <= 0) throw new RangeError('an amount must be above zero')
-  if (db.isTransaction) return giveIn(db, admin, cash, now)
-  return db.transaction().execute((tx) => giveIn(tx, admin, cash, now))
+  return inTransaction(db, (tx) => giveIn(tx, admin, cash, now))
 }
 
 async function giveIn(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import { writeHistory } from './data/history.server.ts'
 import { lockOrder } from './data/orders.server.ts'
@@ -28,7 +29,7 @@ export async function giveOwnConsents(
   { orderId, kinds, address, userAgent }: GivenConsents,
   now: Date,
 ): Promise<Result<void, { code: 'order-not-found' | 'agreements' }>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockOrder(tx, orderId)
     const order = await findOrder(tx, { id: orderId })
     if (!order) return fail({ code: 'order-not-found' })

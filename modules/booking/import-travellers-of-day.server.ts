@@ -2,7 +2,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { listDeparturesBetween } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { keepIf } from '#platform/db/keep-if.server.ts'
+import { keepIf } from '#platform/db/in-transaction.server.ts'
 import { own } from './data/tables.server.ts'
 import {
   importTravellers,

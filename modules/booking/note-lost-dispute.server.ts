@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { listHistory, writeHistory } from './data/history.server.ts'
 import { lockOrder } from './data/orders.server.ts'
 import { openBalanceAgain } from './open-balance-again.server.ts'
@@ -17,7 +18,7 @@ export async function noteLostDispute(
   { orderId, attemptRef, owedMinor }: LostDispute,
   now: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Error(`no order ${orderId}`)
     const history = await listHistory(tx, orderId)

@@ -1,6 +1,7 @@
 import { isOpenRefund } from '#modules/payments/index.ts'
 import { listRefundsOfSubject } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { listHistory, writeHistory } from './data/history.server.ts'
 import { changeState, lockOrder } from './data/orders.server.ts'
@@ -25,8 +26,7 @@ export type SettledRefund = {
  * @throws Error when there is no such order.
  */
 export async function noteRefund(db: Db, refund: SettledRefund, now: Date): Promise<void> {
-  if (db.isTransaction) return noteIn(db, refund, now)
-  return db.transaction().execute((tx) => noteIn(tx, refund, now))
+  return inTransaction(db, (tx) => noteIn(tx, refund, now))
 }
 
 async function noteIn(tx: Db, refund: SettledRefund, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import { listDocuments, findDocument, type IssuedFile, type ListedDocument } fro
 import { listPaymentsOfSubject } from '#modules/payments/index.server.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { findPartByToken } from './data/payment-parts.server.ts'
 import { findOrder, type Order } from './data/read-orders.server.ts'
 import { paperWorkIn } from './documents/paper-work.ts'
@@ -34,7 +35,7 @@ export async function issueVoucherOf(
   if (order.state !== 'paid') return undefined
   const { issueVoucher } = await papers()
   const setting = await paperWorkIn(locale, work)
-  return work.db.transaction().execute((tx) => issueVoucher(tx, setting, order, now))
+  return inTransaction(work.db, (tx) => issueVoucher(tx, setting, order, now))
 }
 
 /**
@@ -54,7 +55,7 @@ export async function issueReceiptOfPayment(
   if (!paid) return undefined
   const { issueReceipt } = await papers()
   const setting = await paperWorkIn(locale, work)
-  return work.db.transaction().execute((tx) => issueReceipt(tx, setting, order, paid.ref, now))
+  return inTransaction(work.db, (tx) => issueReceipt(tx, setting, order, paid.ref, now))
 }
 
 /**
@@ -74,7 +75,7 @@ export async function issueCopy(
   const { issueAgreement, issueReceipt, issueRefundNote, issueVoucher, listAccepted } = await papers()
   const setting = await paperWorkIn(locale, work)
   const { kind, source } = original.document
-  return db.transaction().execute((tx) => {
+  return inTransaction(db, (tx) => {
     switch (kind) {
       case 'receipt':
         return issueReceipt(tx, setting, order, source, now)

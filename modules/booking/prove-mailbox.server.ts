@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { trustPayer } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { blindIndex, blindIndexes } from '#platform/field-cipher/field-cipher.server.ts'
 import { writeHistory } from './data/history.server.ts'
 import { extendHolds, lockOrder } from './data/orders.server.ts'
@@ -25,7 +26,7 @@ export async function proveMailbox(
   now: Date,
 ): Promise<Result<void, { code: 'wrong-proof' }>> {
   if (!blindIndexes(db, PURPOSE, orderId).includes(proof)) return fail({ code: 'wrong-proof' })
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.state !== 'awaiting_payment') return
     const until = await trustPayer(tx, { kind: 'order', ref: orderId }, now)

@@ -1,6 +1,7 @@
 import { releaseHeldSeats } from '#modules/catalog/index.server.ts'
 import { cancelPayment } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { writeHistory } from './data/history.server.ts'
 import {
   changeState,
@@ -25,7 +26,7 @@ const GRACE_MINUTES = 5
 export async function releaseExpiredHolds(db: Db, now: Date): Promise<number> {
   let released = 0
   for (const orderId of await listExpiredOrders(db, now, BATCH)) {
-    const isReleased = await db.transaction().execute((tx) => releaseOrder(tx, orderId, now))
+    const isReleased = await inTransaction(db, (tx) => releaseOrder(tx, orderId, now))
     if (isReleased) released += 1
   }
   return released

@@ -1,5 +1,6 @@
 import { addDays, dayInIstanbul, startInIstanbul } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { openParts } from './change-parts.server.ts'
@@ -33,7 +34,7 @@ export async function remindOfParts(db: Db, now: Date): Promise<number> {
     const due = { dueOn: part.dueOn, plannedOn: dayInIstanbul(part.createdAt), sent: part.sent }
     const days = reminderToSend(due, daysBefore, today)
     if (days === undefined) continue
-    if (await db.transaction().execute((tx) => remind(tx, part, days, now))) written += 1
+    if (await inTransaction(db, (tx) => remind(tx, part, days, now))) written += 1
   }
   return written
 }

@@ -3,6 +3,7 @@ import { normalizeLines } from '#kernel/text.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { answerCancelRequest, findOpenCancelRequest, insertCancelRequest } from './data/cancellations.server.ts'
 import { writeHistory } from './data/history.server.ts'
 import { lockOrder } from './data/orders.server.ts'
@@ -23,7 +24,7 @@ export async function requestCancellation(
 ): Promise<Result<{ requestId: string; requestedAt: Date }, CancellationRequestFailure>> {
   const reason = normalizeLines(typed)
   if (reason === undefined || reason.length > 1000) return fail({ code: 'reason' })
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || !canBecome(order.state, 'cancelled')) return fail({ code: 'nothing-to-cancel' })
     const open = await findOpenCancelRequest(tx, orderId)
@@ -41,7 +42,7 @@ export async function declineCancellation(
   orderId: string,
   now: Date,
 ): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await lockOrder(tx, orderId))) return false
     if (!(await answerCancelRequest(tx, orderId, 'declined', now))) return false
     await writeHistory(tx, orderId, { kind: 'cancel-declined', facts: { staffId: admin.id }, at: now })

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { openNumbers, sealNumbers } from './data/identity-numbers.server.ts'
 import { own } from './data/tables.server.ts'
 
@@ -21,7 +22,7 @@ export async function sealPlainNumbers(db: Db, now: Date): Promise<number> {
     .execute()
   let sealed = 0
   for (;;) {
-    const done = await db.transaction().execute(sealBatch)
+    const done = await inTransaction(db, sealBatch)
     sealed += done
     if (done < BATCH) return sealed
   }

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { queueMailAgain } from '#platform/mail/queue-mail-again.server.ts'
 import { own } from './data/tables.server.ts'
 
@@ -19,7 +20,7 @@ export async function sendOrderMailAgain(
   publicId: string,
   now: Date,
 ): Promise<Result<void, SendAgainFailure>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const order = await own(tx)
       .selectFrom('orders')
       .select(['id', 'erased_at'])

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { openParts } from './change-parts.server.ts'
 import { lockOrder } from './data/orders.server.ts'
@@ -14,7 +15,7 @@ export async function sendShare(
   db: Db,
   { orderId, partId }: { orderId: string; partId: string },
 ): Promise<Result<void, { code: 'part-not-found' }>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockOrder(tx, orderId)
     const share = openParts(await listParts(tx, orderId)).find(({ id, payer }) => id === partId && payer !== null)
     if (!share) return fail({ code: 'part-not-found' })

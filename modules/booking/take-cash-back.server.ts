@@ -3,6 +3,7 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { reverseTransaction, type ReversalRefusal } from '#modules/ledger/index.server.ts'
 import { findCountedCash, isCashRefund, reverseCash } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { lockOrder } from './data/orders.server.ts'
 import { cashReversed } from './jobs/queues.server.ts'
@@ -26,8 +27,7 @@ export async function takeCashBack(
   reversal: { id: string; note: string },
   now: Date,
 ): Promise<Result<{ id: string }, CashReversalRefusal>> {
-  if (db.isTransaction) return takeBackIn(db, admin, reversal, now)
-  return db.transaction().execute((tx) => takeBackIn(tx, admin, reversal, now))
+  return inTransaction(db, (tx) => takeBackIn(tx, admin, reversal, now))
 }
 
 async function takeBackIn(

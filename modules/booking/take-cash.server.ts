@@ -3,6 +3,7 @@ import { bookTransaction, type NewTransaction, type TransactionRefusal } from '#
 import { recordCash } from '#modules/payments/index.server.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { takeMoney, type MoneyRefusal } from './take-money.server.ts'
 
 /** Money that was taken at the desk for an order, as it goes into the register. */
@@ -29,8 +30,7 @@ export async function takeCash(
   now: Date,
 ): Promise<Result<{ id: string }, CashRefusal>> {
   if (cash.amount.minor <= 0) throw new RangeError('an amount must be above zero')
-  if (db.isTransaction) return takeIn(db, admin, cash, now)
-  return db.transaction().execute((tx) => takeIn(tx, admin, cash, now))
+  return inTransaction(db, (tx) => takeIn(tx, admin, cash, now))
 }
 
 async function takeIn(

@@ -4,6 +4,7 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { departureColumnsOf, readDepartureRecord, writeFares } from './data/departure-record.server.ts'
 import { own } from './data/tables.server.ts'
 import { checkDeparture, type DepartureProblem } from './domain/check-departure.ts'
@@ -26,43 +27,44 @@ export async function addDeparture(
   { tourKey, draft }: { tourKey: string; draft: DepartureDraft },
   now: Date,
 ): Promise<Result<{ id: string }, AddDepartureFailure>> {
-  if (!db.isTransaction) return db.transaction().execute((tx) => addDeparture(tx, admin, { tourKey, draft }, now))
-  const problem = checkDeparture(draft, 'draft')
-  if (problem) return fail({ code: problem })
-  const tour = await own(db)
-    .selectFrom('tours')
-    .select(['id', 'code'])
-    .where('key', '=', tourKey)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!tour) return fail({ code: 'tour-not-found' })
-  const columns = departureColumnsOf(draft, tour.code)
-  const taken = await own(db)
-    .selectFrom('departures')
-    .select('id')
-    .where('tour_id', '=', tour.id)
-    .where('departs_on', '=', draft.departsOn)
-    .executeTakeFirst()
-  if (taken) return fail({ code: 'dates-taken' })
+  return inTransaction(db, async (tx) => {
+    const problem = checkDeparture(draft, 'draft')
+    if (problem) return fail({ code: problem })
+    const tour = await own(tx)
+      .selectFrom('tours')
+      .select(['id', 'code'])
+      .where('key', '=', tourKey)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!tour) return fail({ code: 'tour-not-found' })
+    const columns = departureColumnsOf(draft, tour.code)
+    const taken = await own(tx)
+      .selectFrom('departures')
+      .select('id')
+      .where('tour_id', '=', tour.id)
+      .where('departs_on', '=', draft.departsOn)
+      .executeTakeFirst()
+    if (taken) return fail({ code: 'dates-taken' })
 
-  const { id } = await own(db)
-    .insertInto('departures')
-    .values({ ...columns, tour_id: tour.id, status: 'draft' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await writeFares(db, id, draft.fares)
-  await recordAudit(
-    db,
-    {
-      actor: admin,
-      action: 'tour.add-departure',
-      subject: { kind: 'tour', id: tourKey },
-      after: { departure: columns.public_id, ...draft },
-    },
-    now,
-  )
-  await invalidatePages(db, ...newsOfDeparture(columns.public_id))
-  return ok({ id: columns.public_id })
+    const { id } = await own(tx)
+      .insertInto('departures')
+      .values({ ...columns, tour_id: tour.id, status: 'draft' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeFares(tx, id, draft.fares)
+    await recordAudit(
+      tx,
+      {
+        actor: admin,
+        action: 'tour.add-departure',
+        subject: { kind: 'tour', id: tourKey },
+        after: { departure: columns.public_id, ...draft },
+      },
+      now,
+    )
+    await invalidatePages(tx, ...newsOfDeparture(columns.public_id))
+    return ok({ id: columns.public_id })
+  })
 }
 
 /**

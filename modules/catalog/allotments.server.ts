@@ -2,6 +2,7 @@ import type { Localised } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { findAllotment, findLiveAllotment, lockDeparture } from './data/allotments.server.ts'
 import { own } from './data/tables.server.ts'
 import { change } from './hold-seats.server.ts'
@@ -88,7 +89,7 @@ export async function releaseDueAllotments(db: Db, today: PlainDate, now: Date):
     .execute()
   let released = 0
   for (const { id } of due) {
-    const isReleased = await db.transaction().execute((tx) => releaseAllotment(tx, id, now))
+    const isReleased = await inTransaction(db, (tx) => releaseAllotment(tx, id, now))
     if (isReleased) released += 1
   }
   return released

@@ -3,6 +3,7 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { isCheckViolation } from '#platform/db/errors.server.ts'
 import {
   departureColumnsOf,
@@ -42,8 +43,7 @@ export async function changeDeparture(
   now: Date,
 ): Promise<Changed> {
   try {
-    if (db.isTransaction) return await changeIn(db, admin, request, now)
-    return await db.transaction().execute((tx) => changeIn(tx, admin, request, now))
+    return await inTransaction(db, (tx) => changeIn(tx, admin, request, now))
   } catch (error) {
     // Seats may also be promised, which the table counts.
     if (isCheckViolation(error, 'departures_not_oversold')) return fail({ code: 'below-sold', taken: 0 })

@@ -4,6 +4,7 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { own } from './data/tables.server.ts'
 import { readTourRow, resolveNames, tourColumns, writeTourParts, type TourRow } from './data/tour-record.server.ts'
 import { changedParts } from './domain/changed-parts.ts'
@@ -37,8 +38,7 @@ export async function changeTour(
   request: { key: string; version: number | 'any'; draft: TourDraft },
   now: Date,
 ): Promise<Result<{ version: number }, ChangeTourFailure>> {
-  if (db.isTransaction) return changeIn(db, admin, request, now)
-  return db.transaction().execute((tx) => changeIn(tx, admin, request, now))
+  return inTransaction(db, (tx) => changeIn(tx, admin, request, now))
 }
 
 async function changeIn(

@@ -1,6 +1,6 @@
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { keepIf } from '#platform/db/keep-if.server.ts'
+import { keepIf } from '#platform/db/in-transaction.server.ts'
 import { addDeparture, type AddDepartureFailure } from './add-departure.server.ts'
 import { own } from './data/tables.server.ts'
 import {

@@ -4,6 +4,7 @@ import { toSlug } from '#kernel/text.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import { isCodeTaken } from './change-tour.server.ts'
 import { own } from './data/tables.server.ts'
@@ -26,24 +27,29 @@ export async function openTour(
   draft: TourDraft,
   now: Date,
 ): Promise<Result<{ key: string }, OpenTourFailure>> {
-  if (!db.isTransaction) return db.transaction().execute((tx) => openTour(tx, admin, draft, now))
-  const group = await refuseGroupSize(db, draft.groupSize)
-  if (group) return fail(group)
-  const named = await resolveNames(db, draft)
-  if (named.unknown.length > 0) return fail({ code: 'unknown-name', fields: named.unknown })
-  if (await isCodeTaken(db, draft.code)) return fail({ code: 'code-taken' })
+  return inTransaction(db, async (tx) => {
+    const group = await refuseGroupSize(tx, draft.groupSize)
+    if (group) return fail(group)
+    const named = await resolveNames(tx, draft)
+    if (named.unknown.length > 0) return fail({ code: 'unknown-name', fields: named.unknown })
+    if (await isCodeTaken(tx, draft.code)) return fail({ code: 'code-taken' })
 
-  const key = await freeKey(db, draft.code.toLowerCase())
-  const slug = { tr: toSlug(draft.name.tr) || key, en: toSlug(draft.name.en) || key, ar: toSlug(draft.name.en) || key }
-  const { id } = await own(db)
-    .insertInto('tours')
-    .values({ key, slug: toJson(slug), ...tourColumns(draft) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await writeTourParts(db, id, draft, named)
-  const { after } = changedParts({}, draft)
-  await recordAudit(db, { actor: admin, action: 'tour.open', subject: { kind: 'tour', id: key }, after }, now)
-  return ok({ key })
+    const key = await freeKey(tx, draft.code.toLowerCase())
+    const slug = {
+      tr: toSlug(draft.name.tr) || key,
+      en: toSlug(draft.name.en) || key,
+      ar: toSlug(draft.name.en) || key,
+    }
+    const { id } = await own(tx)
+      .insertInto('tours')
+      .values({ key, slug: toJson(slug), ...tourColumns(draft) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeTourParts(tx, id, draft, named)
+    const { after } = changedParts({}, draft)
+    await recordAudit(tx, { actor: admin, action: 'tour.open', subject: { kind: 'tour', id: key }, after }, now)
+    return ok({ key })
+  })
 }
 
 /** A tour that once had the code may still have the key. */

@@ -4,6 +4,7 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { isReferenceViolation, isUniqueViolation } from '#platform/db/errors.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import { departureColumnsOf, readDepartureRecord, writeFares } from './data/departure-record.server.ts'
@@ -29,7 +30,7 @@ export async function removeDeparture(
   now: Date,
 ): Promise<Result<{ undo: string }, RemoveDepartureFailure>> {
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await inTransaction(db, async (tx) => {
       const before = await readDepartureRecord(tx, id, { isLocked: true })
       if (!before) return fail({ code: 'departure-not-found' })
       if (version !== 'any' && before.version !== version) return fail({ code: 'edit-conflict' })
@@ -84,7 +85,7 @@ export async function restoreDeparture(
 ): Promise<Result<{ id: string }, RestoreFailure>> {
   if (!z.uuid().safeParse(undo).success) return fail({ code: 'nothing-to-restore' })
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await inTransaction(db, async (tx) => {
       const kept = await own(tx)
         .deleteFrom('removed_records')
         .where('id', '=', undo)

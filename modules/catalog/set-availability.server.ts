@@ -3,6 +3,7 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { readDepartureRecord } from './data/departure-record.server.ts'
 import { own } from './data/tables.server.ts'
 import { readTourRow } from './data/tour-record.server.ts'
@@ -32,44 +33,45 @@ export async function setAvailability(
   request: { id: string; version: number | 'any'; status: DepartureStatus },
   now: Date,
 ): Promise<Result<{ version: number }, SetAvailabilityFailure>> {
-  if (!db.isTransaction) return db.transaction().execute((tx) => setAvailability(tx, admin, request, now))
-  const { id, version, status } = request
-  const before = await readDepartureRecord(db, id, { isLocked: true })
-  if (!before) return fail({ code: 'departure-not-found' })
-  if (version !== 'any' && before.version !== version) return fail({ code: 'edit-conflict' })
-  if (before.status === status) return ok({ version: before.version })
-  if (!mayBecome(before.status, status, { hasTravellers: before.held + before.sold > 0 }))
-    return fail({ code: 'status-transition', from: before.status })
-  if (status === 'published' || status === 'full') {
-    const { tour_id } = await own(db)
-      .selectFrom('departures')
-      .select('tour_id')
-      .where('id', '=', before.departureId)
-      .executeTakeFirstOrThrow()
-    const tour = await readTourRow(db, tour_id)
-    const gaps = tour ? missingForSale(tour.draft) : []
-    if (gaps.length > 0) return fail({ code: 'incomplete', gaps })
-  }
-  if (status !== 'draft' && status !== 'cancelled' && !hasAdultFare(before.draft.fares))
-    return fail({ code: 'no-adult-fare' })
+  return inTransaction(db, async (tx) => {
+    const { id, version, status } = request
+    const before = await readDepartureRecord(tx, id, { isLocked: true })
+    if (!before) return fail({ code: 'departure-not-found' })
+    if (version !== 'any' && before.version !== version) return fail({ code: 'edit-conflict' })
+    if (before.status === status) return ok({ version: before.version })
+    if (!mayBecome(before.status, status, { hasTravellers: before.held + before.sold > 0 }))
+      return fail({ code: 'status-transition', from: before.status })
+    if (status === 'published' || status === 'full') {
+      const { tour_id } = await own(tx)
+        .selectFrom('departures')
+        .select('tour_id')
+        .where('id', '=', before.departureId)
+        .executeTakeFirstOrThrow()
+      const tour = await readTourRow(tx, tour_id)
+      const gaps = tour ? missingForSale(tour.draft) : []
+      if (gaps.length > 0) return fail({ code: 'incomplete', gaps })
+    }
+    if (status !== 'draft' && status !== 'cancelled' && !hasAdultFare(before.draft.fares))
+      return fail({ code: 'no-adult-fare' })
 
-  await own(db)
-    .updateTable('departures')
-    .set({ status, version: before.version + 1 })
-    .where('id', '=', before.departureId)
-    .execute()
-  await offerFreeSeats(db, before.departureId)
-  await recordAudit(
-    db,
-    {
-      actor: admin,
-      action: 'tour.set-availability',
-      subject: { kind: 'tour', id: before.tourKey },
-      before: { departure: id, status: before.status },
-      after: { departure: id, status },
-    },
-    now,
-  )
-  await invalidatePages(db, ...newsOfDeparture(id))
-  return ok({ version: before.version + 1 })
+    await own(tx)
+      .updateTable('departures')
+      .set({ status, version: before.version + 1 })
+      .where('id', '=', before.departureId)
+      .execute()
+    await offerFreeSeats(tx, before.departureId)
+    await recordAudit(
+      tx,
+      {
+        actor: admin,
+        action: 'tour.set-availability',
+        subject: { kind: 'tour', id: before.tourKey },
+        before: { departure: id, status: before.status },
+        after: { departure: id, status },
+      },
+      now,
+    )
+    await invalidatePages(tx, ...newsOfDeparture(id))
+    return ok({ version: before.version + 1 })
+  })
 }

@@ -4,6 +4,7 @@ import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { lockDeparture } from './data/allotments.server.ts'
 import { own } from './data/tables.server.ts'
 import {
@@ -79,7 +80,7 @@ export async function startWaitingOffer(
   { placeId, offerHours }: { placeId: string; offerHours: number },
   now: Date,
 ): Promise<(WaitingPlace & { expiresAt: Date }) | undefined> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const place = await lockPlace(tx, { id: placeId })
     if (place?.state !== 'offered') return undefined
     if (place.expiresAt !== null) return { ...place, expiresAt: place.expiresAt }
@@ -204,7 +205,7 @@ export async function expireWaitingOffers(db: Db, now: Date): Promise<string[]> 
     .execute()
   const ended: string[] = []
   for (const { id } of due) {
-    const isEnded = await db.transaction().execute(async (tx) => {
+    const isEnded = await inTransaction(db, async (tx) => {
       const place = await lockPlace(tx, { id })
       return (
         place !== undefined && place.state === 'offered' && !isOfferLive(place, now) && endWaiting(tx, id, 'expired')

@@ -5,6 +5,7 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { isReferenceViolation, isUniqueViolation } from '#platform/db/errors.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import {
@@ -75,15 +76,16 @@ export async function addRecord<Kind extends RecordKind>(
   { kind, draft }: { kind: Kind; draft: RecordDrafts[Kind] },
   now: Date,
 ): Promise<Result<{ key: string }, { code: 'link-taken' }>> {
-  if (!db.isTransaction) return db.transaction().execute((tx) => addRecord(tx, admin, { kind, draft }, now))
-  const key = 'slug' in draft ? draft.slug.en : (draft as AirlineDraft).code
-  if ((await stores[kind].find(db, key)) || (await hasTakenLink(db, kind, key, draft)))
-    return fail({ code: 'link-taken' })
-  await stores[kind].insert(db, key, draft, 1)
-  const { after } = changedParts({}, draft)
-  await recordAudit(db, { actor: admin, action: `${kind}.add`, subject: { kind, id: key }, after }, now)
-  await invalidatePages(db, ...newsOfRecord(kind, key))
-  return ok({ key })
+  return inTransaction(db, async (tx) => {
+    const key = 'slug' in draft ? draft.slug.en : (draft as AirlineDraft).code
+    if ((await stores[kind].find(tx, key)) || (await hasTakenLink(tx, kind, key, draft)))
+      return fail({ code: 'link-taken' })
+    await stores[kind].insert(tx, key, draft, 1)
+    const { after } = changedParts({}, draft)
+    await recordAudit(tx, { actor: admin, action: `${kind}.add`, subject: { kind, id: key }, after }, now)
+    await invalidatePages(tx, ...newsOfRecord(kind, key))
+    return ok({ key })
+  })
 }
 
 /**
@@ -98,22 +100,23 @@ export async function changeRecord<Kind extends RecordKind>(
   request: { kind: Kind; key: string; version: number | 'any'; draft: RecordDrafts[Kind] },
   now: Date,
 ): Promise<Result<{ version: number }, SaveRecordFailure<Kind>>> {
-  if (!db.isTransaction) return db.transaction().execute((tx) => changeRecord(tx, admin, request, now))
-  const { kind, key, version, draft } = request
-  const before = await stores[kind].find(db, key)
-  if (!before) return fail({ code: 'record-not-found' })
-  if (version !== 'any' && before.version !== version) return fail({ code: 'edit-conflict', now: before })
-  if (await hasTakenLink(db, kind, key, draft)) return fail({ code: 'link-taken' })
-  const wanted = kind === 'airline' ? { ...draft, code: key } : draft
-  const changed = changedParts(before.draft, wanted)
-  if (Object.keys(changed.after).length === 0) return ok({ version: before.version })
-  if (!(await stores[kind].update(db, key, wanted, before.version))) {
-    const saved = await stores[kind].find(db, key)
-    return saved ? fail({ code: 'edit-conflict', now: saved }) : fail({ code: 'record-not-found' })
-  }
-  await recordAudit(db, { actor: admin, action: `${kind}.change`, subject: { kind, id: key }, ...changed }, now)
-  await invalidatePages(db, ...newsOfRecord(kind, key))
-  return ok({ version: before.version + 1 })
+  return inTransaction(db, async (tx) => {
+    const { kind, key, version, draft } = request
+    const before = await stores[kind].find(tx, key)
+    if (!before) return fail({ code: 'record-not-found' })
+    if (version !== 'any' && before.version !== version) return fail({ code: 'edit-conflict', now: before })
+    if (await hasTakenLink(tx, kind, key, draft)) return fail({ code: 'link-taken' })
+    const wanted = kind === 'airline' ? { ...draft, code: key } : draft
+    const changed = changedParts(before.draft, wanted)
+    if (Object.keys(changed.after).length === 0) return ok({ version: before.version })
+    if (!(await stores[kind].update(tx, key, wanted, before.version))) {
+      const saved = await stores[kind].find(tx, key)
+      return saved ? fail({ code: 'edit-conflict', now: saved }) : fail({ code: 'record-not-found' })
+    }
+    await recordAudit(tx, { actor: admin, action: `${kind}.change`, subject: { kind, id: key }, ...changed }, now)
+    await invalidatePages(tx, ...newsOfRecord(kind, key))
+    return ok({ version: before.version + 1 })
+  })
 }
 
 /**
@@ -128,7 +131,7 @@ export async function removeRecord(
   now: Date,
 ): Promise<Result<{ undo: string }, { code: 'record-not-found' | 'edit-conflict' | 'in-use' }>> {
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await inTransaction(db, async (tx) => {
       const before = await stores[kind].find(tx, key)
       if (!before) return fail({ code: 'record-not-found' })
       if (version !== 'any' && before.version !== version) return fail({ code: 'edit-conflict' })
@@ -161,7 +164,7 @@ export async function restoreRecord<Kind extends RecordKind>(
 ): Promise<Result<{ key: string }, { code: 'nothing-to-restore' | 'link-taken' }>> {
   if (!z.uuid().safeParse(undo).success) return fail({ code: 'nothing-to-restore' })
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await inTransaction(db, async (tx) => {
       const kept = await own(tx)
         .deleteFrom('removed_records')
         .where('id', '=', undo)

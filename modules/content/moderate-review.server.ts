@@ -3,6 +3,7 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { own } from './data/tables.server.ts'
 import {
   checkDecision,
@@ -40,8 +41,7 @@ export async function moderateReview(
 ): Promise<Moderated> {
   const checked = checkDecision(request.decision)
   if (!checked.ok) return checked
-  if (db.isTransaction) return moderateIn(db, admin, request, checked.value, now)
-  return db.transaction().execute((tx) => moderateIn(tx, admin, request, checked.value, now))
+  return inTransaction(db, (tx) => moderateIn(tx, admin, request, checked.value, now))
 }
 
 async function moderateIn(

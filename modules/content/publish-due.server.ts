@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { defineQueue, handles, type JobHandler } from '#platform/jobs/jobs.server.ts'
 import { columnsOf } from './data/writing-rows.server.ts'
 import { writingKinds } from './domain/writing.ts'
@@ -30,7 +31,7 @@ export function contentHandlers(db: Db): JobHandler[] {
  * changed.
  */
 export async function publishDue(db: Db, now: Date): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const published: string[] = []
     for (const kind of writingKinds) {
       const { table } = columnsOf[kind]

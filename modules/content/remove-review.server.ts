@@ -3,6 +3,7 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { own } from './data/tables.server.ts'
 import { REVIEWS_TAG } from './page-tags.server.ts'
 
@@ -20,7 +21,7 @@ export async function removeReview(
   { publicId, version }: { publicId: string; version: number },
   now: Date,
 ): Promise<Result<void, ReviewRemovalFailure>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const review = await own(tx)
       .selectFrom('reviews')
       .select(['id', 'status', 'version'])

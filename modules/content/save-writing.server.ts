@@ -7,6 +7,7 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { sanitiseHtml } from '#platform/html/sanitise-html.server.ts'
 import { removeRow } from '#platform/removed-rows/removed-rows.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
@@ -129,10 +130,6 @@ export async function removeWriting(
     await invalidatePages(tx, newsOfWriting(kind, key))
     return ok({ undo })
   })
-}
-
-function inTransaction<Value>(db: Db, work: (tx: Db) => Promise<Value>): Promise<Value> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
 /** Links are compared before they are written: those who save records of a kind do so one after the other. */

@@ -9,6 +9,7 @@ import { recordAudit } from '#modules/audit/index.server.ts'
 import { findPictureUsers } from '#modules/catalog/index.server.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { inOrder, type OrderColumns } from '#platform/db/order-sql.server.ts'
 import { containsAllWords } from '#platform/db/search-sql.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
@@ -153,7 +154,7 @@ export async function addMedia(
   if (!stored.ok) return stored
   const { path, width, height } = stored.value
   const id = `m-${newReference(10).toLowerCase()}`
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await own(tx)
       .insertInto('media')
       .values({
@@ -185,7 +186,7 @@ export async function changeMedia(
   { id, version, words }: { id: string; version: number; words: MediaWords },
   now: Date,
 ): Promise<Result<void, { code: 'media-not-found' | 'edit-conflict' | 'album-unknown' }>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const before = await lockMedia(tx, id)
     if (!before) return fail({ code: 'media-not-found' })
     if (before.version !== version) return fail({ code: 'edit-conflict' })
@@ -219,7 +220,7 @@ export async function removeMedia(
   { id, version }: { id: string; version: number },
   now: Date,
 ): Promise<Result<{ undo: string }, { code: 'media-not-found' | 'edit-conflict' | 'in-use' }>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const before = await lockMedia(tx, id)
     if (!before) return fail({ code: 'media-not-found' })
     if (before.version !== version) return fail({ code: 'edit-conflict' })

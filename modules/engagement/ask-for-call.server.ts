@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { findTour } from '#modules/catalog/index.server.ts'
 import { emitEvent } from '#modules/webhooks/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { hashAddress } from './data/hash-address.server.ts'
@@ -41,7 +42,7 @@ export async function askForCall(
 
   const { name, phone, email, preferredTime } = checked.value
   const publicId = newToken()
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { id } = await own(tx)
       .insertInto('call_requests')
       .values({

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { groupSizeSetting } from '#modules/catalog/index.server.ts'
 import { emitEvent } from '#modules/webhooks/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
@@ -67,7 +68,7 @@ function keep(
   now: Date,
 ): Promise<{ publicId: string }> {
   const publicId = newToken()
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { id } = await own(tx)
       .insertInto('information_requests')
       .values({

@@ -7,6 +7,7 @@ import type { DepartureForSale } from '#modules/catalog/index.ts'
 import { findDeparturesForSale, groupSizeSetting } from '#modules/catalog/index.server.ts'
 import { emitEvent } from '#modules/webhooks/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
@@ -69,7 +70,7 @@ type Kept = { ask: ReservationAsk; departure: DepartureForSale; reservation: Che
 
 function keep(db: Db, { ask, departure, reservation }: Kept, now: Date): Promise<{ publicId: string }> {
   const publicId = newToken()
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { id } = await own(tx)
       .insertInto('reservation_requests')
       .values({

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { listStaffMembers, type Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { noteAnswer, noteCall } from './data/request-events.server.ts'
 import { tableOf } from './data/staff-requests.server.ts'
@@ -48,52 +49,53 @@ export async function changeRequest(
   request: { kind: RequestKind; id: string; version: number; change: RequestChange },
   now: Date,
 ): Promise<Result<StaffRequest, ChangeRequestFailure>> {
-  if (!db.isTransaction) return db.transaction().execute((tx) => changeRequest(tx, admin, request, now))
-  const { kind, id, version, change } = request
-  const table = tableOf[kind]
-  await own(db).selectFrom(table).select('id').where('public_id', '=', id).forUpdate().execute()
-  const before = await findStaffRequest(db, admin, { kind, id })
-  if (!before) return fail({ code: 'request-not-found' })
-  if (before.version !== version) return fail({ code: 'edit-conflict', now: before })
-  const checked = await checkChange(db, admin, before, change)
-  if (!checked.ok) return checked
+  return inTransaction(db, async (tx) => {
+    const { kind, id, version, change } = request
+    const table = tableOf[kind]
+    await own(tx).selectFrom(table).select('id').where('public_id', '=', id).forUpdate().execute()
+    const before = await findStaffRequest(tx, admin, { kind, id })
+    if (!before) return fail({ code: 'request-not-found' })
+    if (before.version !== version) return fail({ code: 'edit-conflict', now: before })
+    const checked = await checkChange(tx, admin, before, change)
+    if (!checked.ok) return checked
 
-  const { state, assigneeId } = checked.value
-  const row = await own(db)
-    .updateTable(table)
-    .set((columns) => ({
-      state,
-      assignee_id: assigneeId,
-      staff_note: change.note ?? before.note,
-      version: columns('version', '+', 1),
-      ...(change.answer !== undefined && { answer: change.answer, answered_at: now }),
-    }))
-    .where('public_id', '=', id)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const subject = { kind, key: row.id, userId: admin.id }
-  if (change.hasCalled || change.call) await keepCall(db, subject, change.call, now)
-  if (change.orderId !== undefined)
-    await own(db).updateTable(table).set({ order_id: change.orderId }).where('id', '=', row.id).execute()
-  if (change.answer !== undefined) {
-    const eventId = await noteAnswer(db, { ...subject, words: change.answer }, now)
-    await enqueue(db, requestAnswered, { kind, requestId: row.id, version: version + 1, eventId })
-  }
-  const orderId = change.orderId ?? before.orderId
-  await recordAudit(
-    db,
-    {
-      actor: admin,
-      action: change.answer === undefined ? 'request.change' : 'request.answer',
-      subject: { kind: `${kind}-request`, id },
-      before: audited(before),
-      after: { state, assigneeId, hasCalled: change.hasCalled ?? false, ...change.call, orderId },
-    },
-    now,
-  )
-  const after = await findStaffRequest(db, admin, { kind, id })
-  if (!after) throw new Error(`no ${kind} request ${id} after its change`)
-  return ok(after)
+    const { state, assigneeId } = checked.value
+    const row = await own(tx)
+      .updateTable(table)
+      .set((columns) => ({
+        state,
+        assignee_id: assigneeId,
+        staff_note: change.note ?? before.note,
+        version: columns('version', '+', 1),
+        ...(change.answer !== undefined && { answer: change.answer, answered_at: now }),
+      }))
+      .where('public_id', '=', id)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const subject = { kind, key: row.id, userId: admin.id }
+    if (change.hasCalled || change.call) await keepCall(tx, subject, change.call, now)
+    if (change.orderId !== undefined)
+      await own(tx).updateTable(table).set({ order_id: change.orderId }).where('id', '=', row.id).execute()
+    if (change.answer !== undefined) {
+      const eventId = await noteAnswer(tx, { ...subject, words: change.answer }, now)
+      await enqueue(tx, requestAnswered, { kind, requestId: row.id, version: version + 1, eventId })
+    }
+    const orderId = change.orderId ?? before.orderId
+    await recordAudit(
+      tx,
+      {
+        actor: admin,
+        action: change.answer === undefined ? 'request.change' : 'request.answer',
+        subject: { kind: `${kind}-request`, id },
+        before: audited(before),
+        after: { state, assigneeId, hasCalled: change.hasCalled ?? false, ...change.call, orderId },
+      },
+      now,
+    )
+    const after = await findStaffRequest(tx, admin, { kind, id })
+    if (!after) throw new Error(`no ${kind} request ${id} after its change`)
+    return ok(after)
+  })
 }
 
 /** A call by hand is noted with what came of it; that of a call through the exchange is added to it. */

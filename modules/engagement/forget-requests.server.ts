@@ -1,5 +1,6 @@
 import { addDays, dayInIstanbul, startInIstanbul } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { own } from './data/tables.server.ts'
 import { PAPERS_KEPT_DAYS, REQUESTS_KEPT_DAYS, UNCONFIRMED_KEPT_DAYS } from './domain/retention.ts'
 
@@ -11,7 +12,7 @@ import { PAPERS_KEPT_DAYS, REQUESTS_KEPT_DAYS, UNCONFIRMED_KEPT_DAYS } from './d
 export async function forgetRequests(db: Db, now: Date): Promise<void> {
   const today = dayInIstanbul(now)
   const daysAgo = (days: number) => startInIstanbul(addDays(today, -days))
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await own(tx)
       .deleteFrom('requested_papers')
       .where('request_id', 'in', (query) =>

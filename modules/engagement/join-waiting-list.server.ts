@@ -7,6 +7,7 @@ import { MOST_WAITING_SEATS } from '#modules/catalog/index.ts'
 import { findDeparturesForSale, joinWaitingPlaces, lockWaitingPlaces } from '#modules/catalog/index.server.ts'
 import { emitEvent } from '#modules/webhooks/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { hashAddress } from './data/hash-address.server.ts'
@@ -46,7 +47,7 @@ export async function joinWaitingList(db: Db, ask: WaitingAsk, now: Date): Promi
   if (!checked.ok) return fail({ code: 'invalid-fields', problems: checked.error })
   if (departure.availability === 'available' && departure.seatsLeft >= checked.value.seats)
     return fail({ code: 'seats-left' })
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const waiting = await lockWaitingPlaces(tx, departure.departureId)
     if (await isAmong(tx, waiting, checked.value.email)) return ok(undefined)
     const token = newToken()

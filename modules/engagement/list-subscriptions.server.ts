@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { listStaffMembers, listUserNames, type Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { removeRow } from '#platform/removed-rows/removed-rows.server.ts'
 import { takeBack, type TakeBackFailure } from '#platform/removed-rows/take-back.server.ts'
 import { own } from './data/tables.server.ts'
@@ -91,7 +92,7 @@ export async function changeSubscription(
   },
   now: Date,
 ): Promise<Result<Subscription, SubscriptionFailure>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const before = await findSubscription(tx, admin, id)
     if (!before) return fail({ code: 'request-not-found' })
     if (before.version !== version) return fail({ code: 'edit-conflict' })
@@ -128,7 +129,7 @@ export async function removeSubscription(
   now: Date,
 ): Promise<Result<{ undo: string }, { code: 'request-not-found' }>> {
   if (!isUuid(id)) return fail({ code: 'request-not-found' })
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const undo = await removeRow(tx, TABLE, sql<boolean>`id = ${id}`, now)
     if (undo === undefined) return fail({ code: 'request-not-found' })
     const subject = { kind: 'newsletter-subscription', id }

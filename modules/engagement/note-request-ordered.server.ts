@@ -1,5 +1,6 @@
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { tableOf } from './data/staff-requests.server.ts'
 import { own } from './data/tables.server.ts'
 import type { RequestKind } from './domain/staff-request.ts'
@@ -13,7 +14,7 @@ export async function noteRequestOrdered(
   { kind, id, orderId }: { kind: RequestKind; id: string; orderId: string },
   now: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const finished = await own(tx)
       .updateTable(tableOf[kind])
       .set((columns) => ({ state: 'done' as const, order_id: orderId, version: columns('version', '+', 1) }))

@@ -3,6 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { emitEvent } from '#modules/webhooks/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { hashAddress } from './data/hash-address.server.ts'
@@ -29,7 +30,7 @@ export async function sendContactMessage(
   if (!checked.ok) return fail({ code: 'invalid-fields', problems: checked.error })
   const { phone, ...message } = checked.value
   const publicId = newToken()
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { id } = await own(tx)
       .insertInto('contact_messages')
       .values({

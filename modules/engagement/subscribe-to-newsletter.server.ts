@@ -3,6 +3,7 @@ import { newToken } from '#kernel/ids.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { hashAddress } from './data/hash-address.server.ts'
 import { own } from './data/tables.server.ts'
@@ -39,7 +40,7 @@ export async function subscribeToNewsletter(
     address_hash: hashAddress(key, address),
     asked_at: now,
   }
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const kept = await own(tx)
       .insertInto('newsletter_subscriptions')
       .values({ ...asked, email_key: key, confirm_token: newToken(), leave_token: newToken(), confirmed_at: null })

@@ -18,6 +18,7 @@ import {
   type WaitingListRequest,
 } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { listWaitingPeople } from './data/waiting-people.server.ts'
 
 /** A party on the list of a departure, as staff see it. */
@@ -74,7 +75,7 @@ export async function actOnWaiting(
   now: Date,
 ): Promise<Result<void, OfferPlaceFailure>> {
   if (!isUuid(placeId)) return fail({ code: 'not-waiting' })
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const before = await findWaitingPlace(tx, { id: placeId })
     const done = await doAct(tx, placeId, act, dayInIstanbul(now))
     if (!done.ok || !before) return done
@@ -109,5 +110,5 @@ async function doAct(
 /** A party leaves the list itself, or gives back what is held for it. False when it is not on the list any more. */
 export async function leaveWaitingList(db: Db, token: string): Promise<boolean> {
   const place = await findWaitingPlace(db, { token })
-  return place !== undefined && db.transaction().execute((tx) => endWaiting(tx, place.id, 'left'))
+  return place !== undefined && inTransaction(db, (tx) => endWaiting(tx, place.id, 'left'))
 }

@@ -6,6 +6,7 @@ import { recordAudit } from '#modules/audit/index.server.ts'
 import { umrahLengthsSetting } from '#modules/catalog/index.server.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { quizContentWith } from './data/quiz-content.server.ts'
@@ -70,7 +71,7 @@ export async function addQuiz(
   { key, content }: { key: string; content: QuizContent },
   now: Date,
 ): Promise<Result<void, { code: 'link-taken' }>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const added = await own(tx)
       .insertInto('quizzes')
       .values({ key, content: toJson(content) })
@@ -95,7 +96,7 @@ export async function makeQuizCurrent(
   key: string,
   now: Date,
 ): Promise<Result<void, { code: 'quiz-not-found' }>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const rows = await own(tx).selectFrom('quizzes').select(['key', 'version', 'is_current']).forUpdate().execute()
     const wanted = rows.find((row) => row.key === key)
     if (!wanted) return fail({ code: 'quiz-not-found' })
@@ -118,7 +119,7 @@ export async function removeQuiz(
   key: string,
   now: Date,
 ): Promise<Result<void, { code: 'quiz-not-found' | 'in-use' }>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const before = await own(tx)
       .selectFrom('quizzes')
       .select(['is_current', 'content'])

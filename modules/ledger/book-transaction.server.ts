@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { isDayClosed, lockRegisters } from './data/registers.server.ts'
 import { own } from './data/tables.server.ts'
 import type { LedgerSubject } from './domain/account.ts'
@@ -54,8 +55,7 @@ export async function bookTransaction(
   now: Date,
 ): Promise<Result<{ id: string }, TransactionRefusal>> {
   if (transaction.amount.minor <= 0) throw new RangeError('an amount must be above zero')
-  if (db.isTransaction) return bookIn(db, admin, transaction, now)
-  return db.transaction().execute((tx) => bookIn(tx, admin, transaction, now))
+  return inTransaction(db, (tx) => bookIn(tx, admin, transaction, now))
 }
 
 async function bookIn(

@@ -3,6 +3,7 @@ import type { Currency } from '#kernel/money.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { own } from './data/tables.server.ts'
 
 /** What one unit of `base` costs in `quote` from a moment on, and who says so: a bank, or staff by hand. */
@@ -27,8 +28,7 @@ export async function enterExchangeRate(
   now: Date,
 ): Promise<void> {
   if (rate.base === rate.quote) throw new RangeError(`${rate.base} has no rate to itself`)
-  if (db.isTransaction) return enterIn(db, admin, rate, now)
-  return db.transaction().execute((tx) => enterIn(tx, admin, rate, now))
+  return inTransaction(db, (tx) => enterIn(tx, admin, rate, now))
 }
 
 async function enterIn(tx: Db, admin: Admin<'payments'>, rate: NewExchangeRate, now: Date): Promise<void> {

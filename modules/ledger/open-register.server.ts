@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { importRegister, type NewRegister } from './import-register.server.ts'
 
 /**
@@ -16,8 +17,7 @@ export async function openRegister(
   register: NewRegister,
   now: Date,
 ): Promise<Result<{ code: string }, { code: 'code-taken' }>> {
-  if (db.isTransaction) return openIn(db, admin, register, now)
-  return db.transaction().execute((tx) => openIn(tx, admin, register, now))
+  return inTransaction(db, (tx) => openIn(tx, admin, register, now))
 }
 
 async function openIn(

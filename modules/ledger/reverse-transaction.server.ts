@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { isDayClosed, lockRegisters } from './data/registers.server.ts'
 import { own } from './data/tables.server.ts'
 import { turnedLines } from './data/turned-lines.server.ts'
@@ -29,8 +30,7 @@ export async function reverseTransaction(
   reversal: { id: string; note: string },
   now: Date,
 ): Promise<Result<{ id: string }, ReversalRefusal>> {
-  if (db.isTransaction) return reverseIn(db, admin, reversal, now)
-  return db.transaction().execute((tx) => reverseIn(tx, admin, reversal, now))
+  return inTransaction(db, (tx) => reverseIn(tx, admin, reversal, now))
 }
 
 async function reverseIn(

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { checkParts, type NotePartFailure } from './data/check-parts.server.ts'
 import { writeMentions } from './data/mentions.server.ts'
 import { own } from './data/tables.server.ts'
@@ -28,7 +29,7 @@ export async function changeNote(
   { id, version, change }: { id: string; version: number; change: NoteChange },
   now: Date,
 ): Promise<Result<Note, ChangeNoteFailure>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!isUuid(id)) return fail({ code: 'note-not-found' })
     await own(tx).selectFrom('notes').select('id').where('id', '=', id).forUpdate().execute()
     const before = await findNote(tx, admin, id)

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { own } from './data/tables.server.ts'
 import type { Note } from './domain/note.ts'
 import { findNote, getNote } from './find-note.server.ts'
@@ -20,7 +21,7 @@ export async function removeNote(
   { id, version }: { id: string; version?: number | undefined },
   now: Date,
 ): Promise<Result<void, RemoveNoteFailure>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!isUuid(id)) return fail({ code: 'note-not-found' })
     await own(tx).selectFrom('notes').select('id').where('id', '=', id).forUpdate().execute()
     const note = await findNote(tx, admin, id)
@@ -39,7 +40,7 @@ export async function restoreNote(
   id: string,
   now: Date,
 ): Promise<Result<Note, { code: 'note-not-found' }>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const isThere = isUuid(id) && (await setRemoved(tx, id, null))
     if (!isThere) return fail({ code: 'note-not-found' })
     await recordAudit(tx, { actor: admin, action: 'note.restore', subject: { kind: 'note', id } }, now)

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { lockDate, type SeenDate } from './data/lock-date.server.ts'
 import { own } from './data/tables.server.ts'
 import type { WorkGuide, WorkRide } from './domain/workspace.ts'
@@ -20,7 +21,7 @@ export async function addRide(
   { date, version, ride }: SeenDate & { ride: Omit<WorkRide, 'id'> },
   now: Date,
 ): Promise<Result<undefined, RideFailure>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await lockDate(tx, { date, version }))) return fail({ code: 'edit-conflict' })
     const { leavesOn, leavesAt, arrivesAt, ...others } = ride
     await own(tx)
@@ -44,7 +45,7 @@ export async function seatTravellers(
 ): Promise<Result<undefined, RideFailure>> {
   const { date, rideId, isOn, seat = '' } = request
   const passengerIds = [...new Set(request.passengerIds)]
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const seen = await findWorkspace(tx, admin, date, now)
     const ride = seen.rides.find(({ id }) => id === rideId)
     if (!ride) return fail({ code: 'ride-not-found' })
@@ -82,7 +83,7 @@ export async function addGuide(
   { date, version, guide }: SeenDate & { guide: Omit<WorkGuide, 'id'> },
   now: Date,
 ): Promise<Result<undefined, RideFailure>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await lockDate(tx, { date, version }))) return fail({ code: 'edit-conflict' })
     await own(tx)
       .insertInto('operation_guides')

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { lockDate, type SeenDate } from './data/lock-date.server.ts'
 import { own } from './data/tables.server.ts'
 
@@ -20,21 +21,18 @@ export async function openRoom(
   now: Date,
 ): Promise<Result<undefined, RoomFailure>> {
   const { date, stay, number, beds } = request
-  return db
-    .transaction()
-    .execute(async (tx) => {
-      if (!(await lockDate(tx, request))) return fail({ code: 'edit-conflict' })
-      const opened = await own(tx)
-        .insertInto('operation_rooms')
-        .values({ departs_on: date, stay, number, beds })
-        .onConflict((room) => room.columns(['departs_on', 'stay', 'number']).doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (!opened) throw new NumberTaken()
-      await note(tx, admin, { date, before: null, after: { stay, number, beds } }, now)
-      return ok(undefined)
-    })
-    .catch(numberTaken)
+  return inTransaction(db, async (tx) => {
+    if (!(await lockDate(tx, request))) return fail({ code: 'edit-conflict' })
+    const opened = await own(tx)
+      .insertInto('operation_rooms')
+      .values({ departs_on: date, stay, number, beds })
+      .onConflict((room) => room.columns(['departs_on', 'stay', 'number']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!opened) return fail({ code: 'number-taken' })
+    await note(tx, admin, { date, before: null, after: { stay, number, beds } }, now)
+    return ok(undefined)
+  })
 }
 
 /** Gives a room the number that the hotel has for it. Fails with `edit-conflict`, `room-not-found` or `number-taken`. */
@@ -45,34 +43,23 @@ export async function renumberRoom(
   now: Date,
 ): Promise<Result<undefined, RoomFailure>> {
   const { date, roomId, number } = request
-  return db
-    .transaction()
-    .execute(async (tx) => {
-      const room = await findRoom(tx, request)
-      if (!room) return fail({ code: 'room-not-found' })
-      if (!(await lockDate(tx, request))) return fail({ code: 'edit-conflict' })
-      const other = await own(tx)
-        .selectFrom('operation_rooms')
-        .select('id')
-        .where('departs_on', '=', date)
-        .where('stay', '=', room.stay)
-        .where('number', '=', number)
-        .where('id', '<>', roomId)
-        .executeTakeFirst()
-      if (other) throw new NumberTaken()
-      await own(tx).updateTable('operation_rooms').set({ number }).where('id', '=', roomId).execute()
-      await note(tx, admin, { date, before: room, after: { ...room, number } }, now)
-      return ok(undefined)
-    })
-    .catch(numberTaken)
-}
-
-/** Thrown so that the version of the day is not counted up. */
-class NumberTaken extends Error {}
-
-function numberTaken(error: unknown): Result<never, { code: 'number-taken' }> {
-  if (error instanceof NumberTaken) return fail({ code: 'number-taken' })
-  throw error
+  return inTransaction(db, async (tx) => {
+    const room = await findRoom(tx, request)
+    if (!room) return fail({ code: 'room-not-found' })
+    if (!(await lockDate(tx, request))) return fail({ code: 'edit-conflict' })
+    const other = await own(tx)
+      .selectFrom('operation_rooms')
+      .select('id')
+      .where('departs_on', '=', date)
+      .where('stay', '=', room.stay)
+      .where('number', '=', number)
+      .where('id', '<>', roomId)
+      .executeTakeFirst()
+    if (other) return fail({ code: 'number-taken' })
+    await own(tx).updateTable('operation_rooms').set({ number }).where('id', '=', roomId).execute()
+    await note(tx, admin, { date, before: room, after: { ...room, number } }, now)
+    return ok(undefined)
+  })
 }
 
 async function findRoom(tx: Db, { date, roomId }: { date: SeenDate['date']; roomId: string }) {

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { lockDate, type SeenDate } from './data/lock-date.server.ts'
 import { own } from './data/tables.server.ts'
 import { mayBeMahram } from './domain/mahram.ts'
@@ -29,7 +30,7 @@ export async function changeTravellers(
 ): Promise<Result<{ changed: number }, TravellersFailure>> {
   const { date, change } = request
   const passengerIds = [...new Set(request.passengerIds)]
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const seen = await findWorkspace(tx, admin, date, now)
     const chosen = seen.travellers.filter(({ id }) => passengerIds.includes(id))
     const mahram = seen.travellers.find(({ id }) => id === change.mahramId)

@@ -1,5 +1,6 @@
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { own } from './data/tables.server.ts'
 import { guidesKeptFrom } from './domain/retention.ts'
 
@@ -9,7 +10,7 @@ import { guidesKeptFrom } from './domain/retention.ts'
  */
 export async function forgetOperations(db: Db, now: Date): Promise<{ notes: number; guides: number }> {
   const today = dayInIstanbul(now)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const notes = await own(tx)
       .updateTable('operation_travellers')
       .set({ note: '' })

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { lockDate, type SeenDate } from './data/lock-date.server.ts'
 import { own } from './data/tables.server.ts'
 import { isForbidden, objectionsTo, type RoomObjection } from './domain/rooming.ts'
@@ -37,7 +38,7 @@ export async function placeTraveller(
 ): Promise<Result<{ objections: RoomObjection[] }, PlaceFailure>> {
   const { date, passengerId, stay, roomId } = request
   if (!isUuid(passengerId)) return fail({ code: 'traveller-not-found' })
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const seen = await findWorkspace(tx, admin, date, now)
     const traveller = seen.travellers.find(({ id }) => id === passengerId)
     if (!traveller) return fail({ code: 'traveller-not-found' })

@@ -2,6 +2,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { readCheckInStates } from './data/check-in-states.server.ts'
 import { own } from './data/tables.server.ts'
 import type { CheckInKind } from './domain/papers.ts'
@@ -25,7 +26,7 @@ export async function recordCheckIns(
   { date, checkIns }: { date: PlainDate; checkIns: readonly CheckIn[] },
   now: Date,
 ): Promise<{ taken: string[]; unknown: string[]; states: CheckInState[] }> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { travellers } = await findWorkspace(tx, admin, date, now)
     const leaving = new Set(travellers.map(({ id }) => id))
     const known = checkIns.filter(({ passengerId }) => leaving.has(passengerId))

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { removeRow } from '#platform/removed-rows/removed-rows.server.ts'
 import { takeBack, type TakeBackFailure } from '#platform/removed-rows/take-back.server.ts'
 import { lockDate, type SeenDate } from './data/lock-date.server.ts'
@@ -43,7 +44,7 @@ export async function removeFromDate(
   const { date, part, id } = request
   if (!isUuid(id)) return fail({ code: 'part-not-found' })
   const { table, with: others } = parts[part]
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const before = await findPart(tx, { date, part, id })
     if (!before) return fail({ code: 'part-not-found' })
     if (!(await lockDate(tx, request))) return fail({ code: 'edit-conflict' })

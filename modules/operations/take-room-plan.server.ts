@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import { lockDate, type SeenDate } from './data/lock-date.server.ts'
 import { own } from './data/tables.server.ts'
@@ -26,7 +27,7 @@ export async function takeRoomPlan(
   now: Date,
 ): Promise<Result<undefined, TakeRoomPlanFailure>> {
   const { date, version, stay, from, fingerprint } = request
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const seen = await findWorkspace(tx, admin, date, now)
     const planned = roomPlanOf(seen, { stay, from })
     if (!planned) return fail({ code: 'stay-not-found' })

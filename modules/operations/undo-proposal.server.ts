@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { lockDate, type SeenDate } from './data/lock-date.server.ts'
 import { own } from './data/tables.server.ts'
 
@@ -19,7 +20,7 @@ export async function undoProposal(
   request: SeenDate & { stay: string },
   now: Date,
 ): Promise<Result<{ undone: number }, UndoFailure>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await lockDate(tx, request))) return fail({ code: 'edit-conflict' })
     const proposal = await own(tx)
       .selectFrom('operation_proposals')

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { noteLinkEvent } from './data/history.server.ts'
 import { lockLink } from './data/links.server.ts'
 import { own } from './data/tables.server.ts'
@@ -19,7 +20,7 @@ export async function archivePaymentLink(
   id: string,
   now: Date,
 ): Promise<Result<void, ArchiveLinkFailure>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const link = await lockLink(tx, id)
     if (!link) return fail({ code: 'link-not-found' })
     if (link.status === 'pending') return fail({ code: 'still-pending' })

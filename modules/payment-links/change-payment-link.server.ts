@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { changePayment } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { noteLinkEvent } from './data/history.server.ts'
 import { lockLink, withoutRowId, type StoredLink } from './data/links.server.ts'
 import { own } from './data/tables.server.ts'
@@ -46,8 +47,7 @@ export async function changePaymentLink(
   request: { id: string; version: number; change: LinkChange },
   now: Date,
 ): Promise<Result<PaymentLink, ChangeLinkFailure>> {
-  if (db.isTransaction) return changeIn(db, admin, request, now)
-  return db.transaction().execute((tx) => changeIn(tx, admin, request, now))
+  return inTransaction(db, (tx) => changeIn(tx, admin, request, now))
 }
 
 async function changeIn(

@@ -1,5 +1,6 @@
 import { isTakenBack, returnUnneeded } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { noteLinkEvent } from './data/history.server.ts'
 import { lockLink, type StoredLink } from './data/links.server.ts'
@@ -17,7 +18,7 @@ export type LinkCapture = { linkId: string; attemptRef: string; isMismatch: bool
 export async function completePaymentLink(db: Db, capture: LinkCapture, now: Date): Promise<void> {
   if (capture.isMismatch) return
   const { linkId, attemptRef, isExcess } = capture
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const link = await lockLink(tx, linkId)
     if (await isTakenBack(tx, attemptRef)) return
     if (link?.status === 'pending' && !isExcess) await completeLocked(tx, link, { userId: null, note: '' }, now)
@@ -38,7 +39,7 @@ export async function returnSurplus(
 /** Completes a pending link whose row the caller has locked. */
 export async function completeLocked(
   tx: Db,
-  { rowId, version, status }: StoredLink,
+  { rowId, version }: StoredLink,
   by: { userId: string | null; note: string },
   now: Date,
 ): Promise<void> {
@@ -47,5 +48,5 @@ export async function completeLocked(
     .set({ status: 'completed', paid_at: now, version: version + 1 })
     .where('id', '=', rowId)
     .execute()
-  await noteLinkEvent(tx, { rowId, kind: 'completed', from: status, ...by }, now)
+  await noteLinkEvent(tx, { rowId, kind: 'completed', ...by }, now)
 }

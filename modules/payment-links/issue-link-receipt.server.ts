@@ -11,6 +11,7 @@ import {
 import { listPaymentsOfSubject } from '#modules/payments/index.server.ts'
 import type { AttemptRecord } from '#modules/payments/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { linksThatExist, toLink, type StoredLink } from './data/links.server.ts'
 import type { LinkWork } from './jobs/link-work.server.ts'
 
@@ -33,9 +34,7 @@ export async function issueReceiptOfLink(
   const paid = attempts.find(({ capturedAt }) => capturedAt !== null)
   if (!paid) return undefined
   const agency = await work.agency(locale)
-  return work.db
-    .transaction()
-    .execute((tx) => issueLinkReceipt(tx, work.pdf, { link, attempt: paid, locale, agency }, now))
+  return inTransaction(work.db, (tx) => issueLinkReceipt(tx, work.pdf, { link, attempt: paid, locale, agency }, now))
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { findDocument, listDocuments, type IssuedFile, type ListedDocument } from '#modules/documents/index.server.ts'
 import { listPaymentsOfSubject } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { linksThatExist, toLink } from './data/links.server.ts'
 import { issueLinkReceipt, type PaperWork } from './issue-link-receipt.server.ts'
 import { issueLinkRefundNote } from './issue-link-refund-note.server.ts'
@@ -36,7 +37,7 @@ export async function issueLinkCopy(
   if (!original || !row) return undefined
   const { kind, source } = original.document
   const agency = await work.agency(locale)
-  return work.db.transaction().execute(async (tx) => {
+  return inTransaction(work.db, async (tx) => {
     if (kind === 'refund-note')
       return issueLinkRefundNote(tx, work.pdf, { linkId, refundRef: source, locale, agency }, now)
     const attempts = await listPaymentsOfSubject(tx, { kind: 'link', ref: linkId })

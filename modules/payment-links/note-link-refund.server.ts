@@ -1,5 +1,6 @@
 import { money, type Currency } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { hasRefundEvent, noteLinkEvent } from './data/history.server.ts'
 import { linksEver } from './data/links.server.ts'
@@ -22,7 +23,7 @@ export type SettledLinkRefund = {
  */
 export async function noteLinkRefund(db: Db, settled: SettledLinkRefund, now: Date): Promise<void> {
   const { linkId, refundRef, outcome, amountMinor, currency } = settled
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const link = await linksEver(tx).where('public_id', '=', linkId).forUpdate().executeTakeFirst()
     if (!link) throw new Error(`no payment link ${linkId}`)
     const kind = outcome === 'succeeded' ? 'refunded' : 'refund-failed'

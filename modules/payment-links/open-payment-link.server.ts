@@ -4,6 +4,7 @@ import type { Money } from '#kernel/money.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { openPayment } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { noteLinkEvent } from './data/history.server.ts'
 import { own } from './data/tables.server.ts'
 
@@ -32,8 +33,7 @@ export async function openPaymentLink(
   link: NewPaymentLink,
   now: Date,
 ): Promise<{ id: string; token: string }> {
-  if (db.isTransaction) return openIn(db, admin, link, now)
-  return db.transaction().execute((tx) => openIn(tx, admin, link, now))
+  return inTransaction(db, (tx) => openIn(tx, admin, link, now))
 }
 
 async function openIn(

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { cancelPayment } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { noteLinkEvent } from './data/history.server.ts'
 import { lockLink } from './data/links.server.ts'
 import { own } from './data/tables.server.ts'
@@ -24,7 +25,7 @@ export async function removePaymentLink(
   { id, version }: { id: string; version?: number },
   now: Date,
 ): Promise<Result<void, RemoveLinkFailure>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const link = await lockLink(tx, id)
     if (!link) return fail({ code: 'link-not-found' })
     if (version !== undefined && link.version !== version) return fail({ code: 'edit-conflict' })

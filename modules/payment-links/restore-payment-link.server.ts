@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { reopenPayment } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { noteLinkEvent } from './data/history.server.ts'
 import { own } from './data/tables.server.ts'
 
@@ -22,7 +23,7 @@ export async function restorePaymentLink(
   id: string,
   now: Date,
 ): Promise<Result<void, RestoreLinkFailure>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const removed = await own(tx)
       .selectFrom('payment_links')
       .select(['id', 'token', 'removed_at', 'version'])

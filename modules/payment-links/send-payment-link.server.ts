@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { noteLinkEvent } from './data/history.server.ts'
 import { lockLink } from './data/links.server.ts'
@@ -21,7 +22,7 @@ export async function sendPaymentLink(
   id: string,
   now: Date,
 ): Promise<Result<void, SendLinkFailure>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const link = await lockLink(tx, id)
     if (!link) return fail({ code: 'link-not-found' })
     if (link.status !== 'pending' || isExpired(link, now)) return fail({ code: 'not-payable' })

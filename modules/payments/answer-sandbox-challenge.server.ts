@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import { money, type Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { sandboxCallback } from './jobs/queues.server.ts'
 import type { PaymentGateway } from './gateway.server.ts'
@@ -93,7 +94,7 @@ async function decide(db: Db, charge: ChargeRow, answer: ChallengeAnswer): Promi
 
 /** Books the end of a challenge together with the notifications that tell about it. */
 async function close(db: Db, charge: ChargeRow, to: 'captured' | 'pending' | 'declined' | 'cancelled'): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const booked =
       to === 'captured'
         ? { charged_minor: charge.amount_minor }

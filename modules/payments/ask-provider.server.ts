@@ -9,6 +9,7 @@ import { nextQueryAt } from './domain/retry-schedule.ts'
 import type { PaymentGateway } from './gateway.server.ts'
 import { NotSent, Rejected, type Buyer, type PaymentProvider, type StartResult } from './providers/provider.server.ts'
 import { recordSnapshot } from './record-snapshot.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 
 /** An attempt that is committed and ours to send. */
 export type ClaimedAttempt = {
@@ -90,7 +91,7 @@ async function recordStart({ db }: PaymentGateway, ref: string, result: StartRes
     await recordSnapshot(db, ref, result.snapshot, now)
     return
   }
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockPaymentOfAttempt(tx, ref)
     const attempt = await findAttemptByRef(tx, ref)
     // A callback may have been faster than the answer; then the state is further along and stays.
@@ -113,7 +114,7 @@ async function recordStart({ db }: PaymentGateway, ref: string, result: StartRes
 
 /** A try that never left us has no decline reason: that is how a replay tells it from the bank's "no". */
 async function failUnsent({ db }: PaymentGateway, ref: string, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockPaymentOfAttempt(tx, ref)
     const attempt = await findAttemptByRef(tx, ref)
     if (attempt?.state === 'created')

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { noteAttention } from './data/attention.server.ts'
 import { findAttemptByRef } from './data/attempts.server.ts'
 import { isUndecided } from './domain/attempt-state.ts'
@@ -25,7 +26,7 @@ export async function clearAttention(
   if (!attempt) return fail({ code: 'payment-not-found' })
   const isDisputed = attempt.state === 'disputed' && !attempt.attention_cleared_at
   if (isUndecided(attempt.state) || isDisputed) return fail({ code: 'still-undecided' })
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await noteAttention(tx, attempt.id, `${note.trim()} (${admin.email})`, now)
     const subject = { kind: 'payment', id: attemptRef }
     await recordAudit(tx, { actor: admin, action: 'payment.clear-attention', subject, before: attempt.flags }, now)

@@ -2,6 +2,7 @@ import { money, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { amountOf, changeAttempt, findAttemptByRef } from './data/attempts.server.ts'
 import { lockPaymentOfAttempt } from './data/payments.server.ts'
 import { isPaid } from './domain/attempt-state.ts'
@@ -43,8 +44,7 @@ export async function confirmTransfer(
   now: Date,
 ): Promise<Result<{ rest: Money }, ConfirmTransferFailure>> {
   if (confirmation.received.minor <= 0) throw new RangeError('received money must be above zero')
-  if (db.isTransaction) return confirmIn(db, confirmation, now)
-  return db.transaction().execute((tx) => confirmIn(tx, confirmation, now))
+  return inTransaction(db, (tx) => confirmIn(tx, confirmation, now))
 }
 
 async function confirmIn(
@@ -81,8 +81,8 @@ async function confirmIn(
   else await recordSnapshot(tx, attemptRef, { outcome: 'captured', source: 'manual', amount: total, iban }, now)
   if (by !== undefined) {
     const subject = { kind: 'payment', id: attemptRef }
-    const before = { total: money(attempt.captured_minor ?? 0, total.currency) }
-    const after = { total, received, rest }
+    const before = { receivedMinor: attempt.captured_minor ?? 0 }
+    const after = { receivedMinor: total.minor, received, rest }
     await recordAudit(tx, { actor: { id: by }, action: 'payment.receive', subject, before, after }, now)
   }
   return ok({ rest })

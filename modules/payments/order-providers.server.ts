@@ -8,6 +8,7 @@ import { readHealth } from './data/provider-health.server.ts'
 import { isCircuitOpen } from './domain/circuit.ts'
 import type { PaymentGateway } from './gateway.server.ts'
 import { cardProvidersSetting } from './settings.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 
 export type ProviderOverview = {
   id: string
@@ -65,7 +66,7 @@ export async function orderProviders(
   const known = ids.filter((id) =>
     providers.some((each) => each.id === id && each.traits.currencies.includes(currency)),
   )
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${cardProvidersSetting.key}, 38))`.execute(tx)
     const order = await readSetting(tx, cardProvidersSetting)
     if (!isExpected(order[currency])) return fail({ code: 'edit-conflict' })

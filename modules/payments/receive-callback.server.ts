@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import { providerOf } from './choose-provider.server.ts'
 import { findAttemptByRef, providerRefOf, type AttemptRow } from './data/attempts.server.ts'
@@ -89,7 +90,7 @@ async function askBack(
   const snapshot = isOurs ? await lookUp(gateway, provider, attempt, callback, now) : undefined
   if (snapshot?.outcome === 'disputed')
     log.error({ attempt: callback.attemptRef, provider: provider.id }, 'the holder of a card disputes a payment')
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (isOurs) await lockPaymentOfAttempt(tx, attempt.ref)
     await own(tx)
       .insertInto('payment_events')

@@ -8,6 +8,7 @@ import type { Snapshot } from './domain/snapshot.ts'
 import { endUnanswered, isUnanswered } from './end-unanswered.server.ts'
 import { queryCall, type PaymentGateway } from './gateway.server.ts'
 import { recordSnapshot } from './record-snapshot.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 
 const BATCH = 20
 
@@ -98,7 +99,7 @@ function isOver({ outcome }: Snapshot, attempt: AttemptRow, now: Date): boolean 
 }
 
 async function callPerson({ db, log }: PaymentGateway, ref: string, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockPaymentOfAttempt(tx, ref)
     const attempt = await findAttemptByRef(tx, ref)
     if (!attempt || !isLive(attempt.state) || attempt.flags.includes('human')) return

@@ -1,5 +1,6 @@
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { changeAttempt, findAttemptByRef, type AttemptRow } from './data/attempts.server.ts'
 import { lockPaymentOfAttempt, type PaymentRow } from './data/payments.server.ts'
@@ -32,8 +33,7 @@ export async function recordRefund(
   sight: RefundSight,
   now: Date,
 ): Promise<RefundState | undefined> {
-  if (db.isTransaction) return recordIn(db, ref, sight, now)
-  return db.transaction().execute((tx) => recordIn(tx, ref, sight, now))
+  return inTransaction(db, (tx) => recordIn(tx, ref, sight, now))
 }
 
 /** A refund with its attempt and payment, read under the payment's lock. */

@@ -1,5 +1,6 @@
 import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { amountOf, changeAttempt, findAttemptByRef, findLiveAttempt, type AttemptRow } from './data/attempts.server.ts'
 import { lockPaymentOfAttempt, type PaymentRow } from './data/payments.server.ts'
@@ -27,8 +28,7 @@ export async function recordSnapshot(
   snapshot: Snapshot,
   now: Date,
 ): Promise<RecordedAttempt | undefined> {
-  if (db.isTransaction) return recordIn(db, attemptRef, snapshot, now)
-  return db.transaction().execute((tx) => recordIn(tx, attemptRef, snapshot, now))
+  return inTransaction(db, (tx) => recordIn(tx, attemptRef, snapshot, now))
 }
 
 async function recordIn(

@@ -3,6 +3,7 @@ import { money, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { findAttemptByRef, type AttemptRow } from './data/attempts.server.ts'
 import { lockPaymentOfAttempt } from './data/payments.server.ts'
@@ -51,8 +52,7 @@ export async function requestRefund(
   now: Date,
 ): Promise<Result<RefundRecord & { isReplay: boolean }, RefundRefusal>> {
   if (wish.amount.minor <= 0) throw new RangeError('a refund must be above zero')
-  if (db.isTransaction) return requestIn(db, wish, now)
-  return db.transaction().execute((tx) => requestIn(tx, wish, now))
+  return inTransaction(db, (tx) => requestIn(tx, wish, now))
 }
 
 async function requestIn(

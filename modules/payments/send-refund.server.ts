@@ -7,6 +7,7 @@ import type { PaymentGateway } from './gateway.server.ts'
 import { providerOf } from './choose-provider.server.ts'
 import { NotSent, Rejected, type RefundRequest, type RefundSnapshot } from './providers/provider.server.ts'
 import { lockRefund, recordRefund, type RefundSight } from './record-refund.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 
 /**
  * Sends a requested refund to its provider and writes what came of it. That it is being sent is committed before the
@@ -55,7 +56,7 @@ export function sightOf({ outcome, reason, providerRef }: RefundSnapshot, source
 }
 
 async function claim(gateway: PaymentGateway, ref: string, now: Date) {
-  const claimed = await gateway.db.transaction().execute(async (tx) => {
+  const claimed = await inTransaction(gateway.db, async (tx) => {
     const locked = await lockRefund(tx, ref)
     if (locked?.refund.state !== 'requested' || locked.refund.method !== 'provider') return undefined
     if (locked.attempt.state === 'disputed') return undefined

@@ -8,6 +8,7 @@ import { forgetWriter } from '#modules/engagement/index.server.ts'
 import { forgetNotesOfPerson } from '#modules/notes/index.server.ts'
 import { forgetLinkCustomer } from '#modules/payment-links/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { removeMailsTo } from '#platform/mail/forget-mails.server.ts'
 import { partiesOf, type Asker } from './person.server.ts'
 
@@ -26,7 +27,7 @@ export type Erased = { erasedOrders: number; heldOrders: number; heldLinks: numb
  */
 export async function erasePerson(db: Db, asker: Asker, now: Date): Promise<Result<Erased, EraseAccountFailure>> {
   const { actor, userId } = partiesOf(asker)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const account = await eraseAccount(tx, userId, now)
     if (!account.ok) return account
     const { email, photo } = account.value

@@ -7,6 +7,7 @@ import { readWrittenData, type WrittenData } from '#modules/engagement/index.ser
 import { readNotesOfPerson } from '#modules/notes/index.server.ts'
 import { readLinksOf } from '#modules/payment-links/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inOnePicture } from '#platform/db/in-transaction.server.ts'
 import { listMailsTo } from '#platform/mail/forget-mails.server.ts'
 import { partiesOf, type Asker } from './person.server.ts'
 
@@ -36,31 +37,28 @@ export type PersonData = {
  */
 export async function exportPerson(db: Db, asker: Asker, now: Date): Promise<PersonData | undefined> {
   const { actor, userId } = partiesOf(asker)
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const account = await readAccountData(tx, userId)
-      if (!account) return undefined
-      const { email, emailConfirmedAt } = account.profile
-      const proven = emailConfirmedAt === null ? null : email
-      const data: PersonData = {
-        exportedAt: now,
-        account,
-        orders: await readCustomerData(tx, { userId, email: proven }),
-        notes: await readNotesOfPerson(tx, userId),
-        underAddress:
-          proven === null
-            ? undefined
-            : {
-                written: await readWrittenData(tx, proven),
-                reviews: await readReviewsOf(tx, proven),
-                offers: await readOffersFor(tx, proven),
-                paymentLinks: await readLinksOf(tx, proven),
-                mails: await listMailsTo(tx, proven),
-              },
-      }
-      await recordAudit(tx, { actor, action: 'personal-data.export', subject: { kind: 'user', id: userId } }, now)
-      return data
-    })
+  return inOnePicture(db, async (tx) => {
+    const account = await readAccountData(tx, userId)
+    if (!account) return undefined
+    const { email, emailConfirmedAt } = account.profile
+    const proven = emailConfirmedAt === null ? null : email
+    const data: PersonData = {
+      exportedAt: now,
+      account,
+      orders: await readCustomerData(tx, { userId, email: proven }),
+      notes: await readNotesOfPerson(tx, userId),
+      underAddress:
+        proven === null
+          ? undefined
+          : {
+              written: await readWrittenData(tx, proven),
+              reviews: await readReviewsOf(tx, proven),
+              offers: await readOffersFor(tx, proven),
+              paymentLinks: await readLinksOf(tx, proven),
+              mails: await listMailsTo(tx, proven),
+            },
+    }
+    await recordAudit(tx, { actor, action: 'personal-data.export', subject: { kind: 'user', id: userId } }, now)
+    return data
+  })
 }

@@ -3,6 +3,7 @@ import { recordAudit } from '#modules/audit/index.server.ts'
 import { forgetDocuments, listForgettable } from '#modules/documents/index.server.ts'
 import { listUnsettledSubjects } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 
 const BATCH = 500
 
@@ -12,7 +13,7 @@ const BATCH = 500
  */
 export async function forgetIssuedDocuments(db: Db, now: Date): Promise<number> {
   const today = dayInIstanbul(now)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const due = await listForgettable(tx, { today, limit: BATCH })
     const held = new Set<string>()
     for (const kind of ['order', 'link'] as const) {

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { own } from './data/tables.server.ts'
 import type { AreaOf, StaffList } from './domain/staff-list.ts'
 
@@ -37,7 +38,7 @@ async function setRemoved<List extends StaffList>(
   now: Date,
 ): Promise<Result<void, ViewFailure>> {
   if (!isUuid(id)) return fail({ code: 'view-not-found' })
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { numUpdatedRows } = await own(tx)
       .updateTable('staff_views')
       .set({ removed_at: removedAt })

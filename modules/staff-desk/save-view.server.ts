@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { own } from './data/tables.server.ts'
 import type { AreaOf, StaffList } from './domain/staff-list.ts'
 import { readViewName, readViewQuery } from './domain/staff-view.ts'
@@ -23,7 +24,7 @@ export async function saveView<List extends StaffList>(
   const query = readViewQuery(typed.query)
   if (query === undefined) return fail({ code: 'view-query' })
   const { isShared } = typed
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { id } = await own(tx)
       .insertInto('staff_views')
       .values({ owner_id: admin.id, list, name, query, is_shared: isShared })

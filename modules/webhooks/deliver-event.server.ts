@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { openField } from '#platform/field-cipher/field-cipher.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { postOutside } from '#platform/outgoing/post-outside.server.ts'
@@ -68,7 +69,7 @@ type Attempt = { attempted_at: Date; took_ms: number; status: number | null; fai
 
 async function noteAttempt(db: Db, deliveryId: string, attempt: Attempt): Promise<void> {
   const isGood = attempt.status !== null && attempt.status >= 200 && attempt.status < 300
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await own(tx)
       .insertInto('webhook_attempts')
       .values({ delivery_id: deliveryId, ...attempt })

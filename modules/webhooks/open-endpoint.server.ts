@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { sealField } from '#platform/field-cipher/field-cipher.server.ts'
 import { isPublicAddress } from '#platform/outgoing/private-address.ts'
 import {
@@ -39,7 +40,7 @@ export async function openEndpoint(
   if (!isSpeakable(url, allowsPrivate)) return fail({ code: 'url' })
   const id = randomUUID()
   const secret = `whsec_${newToken(SECRET_BYTES)}`
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if ((await listEndpointRows(tx)).length >= MOST_ENDPOINTS) return fail({ code: 'too-many' })
     await own(tx)
       .insertInto('webhook_endpoints')

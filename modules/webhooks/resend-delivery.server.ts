@@ -1,6 +1,7 @@
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { isRowId } from './data/endpoints.server.ts'
 import { own } from './data/tables.server.ts'
@@ -17,7 +18,7 @@ export async function resendDelivery(
   now: Date,
 ): Promise<boolean> {
   if (!isRowId(endpointId) || !isRowId(deliveryId)) return false
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const found = await own(tx)
       .updateTable('webhook_deliveries')
       .from('webhook_endpoints')

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { findEndpoint, isRowId, listEndpointRows, MOST_ENDPOINTS } from './data/endpoints.server.ts'
 import { own } from './data/tables.server.ts'
 
@@ -20,7 +21,7 @@ export async function restoreEndpoint(
   now: Date,
 ): Promise<Result<void, { code: 'nothing-to-restore' | 'place-taken' }>> {
   if (!isRowId(id)) return fail({ code: 'nothing-to-restore' })
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if ((await listEndpointRows(tx)).length >= MOST_ENDPOINTS) return fail({ code: 'place-taken' })
     const restored = await own(tx)
       .updateTable('webhook_endpoints')

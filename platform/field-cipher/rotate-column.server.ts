@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { cipherOf } from './cipher-of-handle.server.ts'
 import type { EncryptedColumn } from './encrypted-column.ts'
 import { blindIndex, openField, sealField } from './field-cipher.server.ts'
@@ -16,7 +17,7 @@ const BATCH = 200
 export async function rotateColumn(db: Db, column: EncryptedColumn): Promise<number> {
   let rotated = 0
   for (;;) {
-    const done = await db.transaction().execute((tx) => rotateBatch(tx, column))
+    const done = await inTransaction(db, (tx) => rotateBatch(tx, column))
     if (done === 0) return rotated
     rotated += done
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 
 /** What a call answered: a status below 500 and a body of JSON. */
@@ -35,7 +36,7 @@ export async function answerOnce(
   work: (tx: Db) => Promise<Answer>,
 ): Promise<Result<Answer & { isReplay: boolean }, { code: 'key-reused' | 'in-progress' }>> {
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (isPatient) await waitForTurn(tx, scope, key)
     else if (!(await takeTurn(tx, scope, key))) return fail({ code: 'in-progress' })
     const oldest = new Date(now.getTime() - KEPT_MS)

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { restoreRow } from './removed-rows.server.ts'
 
 /** `place-taken`: something else has the place of the row, or what it belonged to is gone. */
@@ -15,7 +16,7 @@ export async function takeBack<Value>(
   now: Date,
   then: (tx: Db, record: Record<string, unknown>) => Promise<Value>,
 ): Promise<Result<Value, TakeBackFailure>> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const record = await restoreRow(tx, table, undo, now)
     if (record === 'taken') return fail({ code: 'place-taken' })
     return record ? ok(await then(tx, record)) : fail({ code: 'nothing-to-restore' })

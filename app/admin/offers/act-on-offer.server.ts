@@ -10,6 +10,7 @@ import { ok } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { changeOffer, createOffer, houseScope, sendOffer, type OfferDraft } from '#modules/agents/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { readRequestRef } from '../requests/request-ref.ts'
 import { takeUpRequest } from '../requests/take-up-request.server.ts'
 import { acceptForCaller } from './accept-by-telephone.server.ts'
@@ -32,7 +33,7 @@ type Saving = { asked: AskedOfOffer; draft: OfferDraft }
 /** The offer, its sending, and who looks after the request from now on: all of it or nothing. */
 async function write(db: Db, admin: Admin<'orders'>, { asked, draft }: Saving, now: Date): Promise<SavedOffer> {
   const request = readRequestRef(asked.fields['request'])
-  return db.transaction().execute(async (tx): Promise<SavedOffer> => {
+  return inTransaction(db, async (tx): Promise<SavedOffer> => {
     const made = await createOffer(tx, houseScope(admin), { ...draft, request }, now)
     if (!made.ok) return made
     if (request) await takeUpRequest(tx, admin, request, now)

@@ -14,6 +14,7 @@ import { houseScope, lockOffersOfRequest, withdrawOffers } from '#modules/agents
 import { changeRequest, findStaffRequest } from '#modules/engagement/index.server.ts'
 import { requestKinds } from '#modules/engagement/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import type { RequestRef } from '../requests/request-ref.ts'
 import { MOST_TRAVELLERS, readContact, readTravellers } from './order-fields.ts'
 
@@ -60,7 +61,7 @@ export async function placePhoneOrder(
     holdUntil: new Date(now.getTime() + hours * 3_600_000),
     hasAgreed: true,
   }
-  const placed = await db.transaction().execute(async (tx) => {
+  const placed = await inTransaction(db, async (tx) => {
     const asked = originOf(fields)
     const open = asked ? await lockOffersOfRequest(tx, houseScope(admin), asked) : []
     const done = await placeOrderByStaff(tx, admin, request, now)

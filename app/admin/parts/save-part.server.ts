@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { toFields } from '../record/record-fields.ts'
 import { versionOf } from '../settings/version-of.server.ts'
 import { isKeyed, type PartName } from './part-names.ts'
@@ -43,7 +44,7 @@ export async function savePart(
   if (shown.version !== version) return fail({ code: 'edit-conflict', now: shown })
   const fault = await store.check?.(draft, shown.draft, ask)
   if (fault) return fail(fault)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`part.${part}.${isKeyed(part) ? key : ''}`}, 48))`.execute(
       tx,
     )

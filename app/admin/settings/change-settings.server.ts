@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { readSetting, writeSetting, type Setting } from '#platform/settings/settings.server.ts'
 import { versionOf } from './version-of.server.ts'
 
@@ -71,7 +72,7 @@ export async function changeSettings<Values extends object, Failure>(
       await recordAudit(tx, { actor: admin, action: 'settings.change', subject, ...changed.value }, now)
     return ok(undefined)
   }
-  return db.isTransaction ? work(db) : db.transaction().execute(work)
+  return inTransaction(db, work)
 }
 
 async function valuesOf<Values extends object>(db: Db, sheet: SettingSheet<Values>): Promise<Values> {

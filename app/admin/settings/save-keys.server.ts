@@ -4,6 +4,7 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { PROVIDER_KEYS_TAG, type ProviderKeys } from '#platform/provider-keys/live-keys.server.ts'
 import { keyNames, type KeyName } from '#platform/provider-keys/key-names.ts'
 import { readStoredKeys, storeKey } from '#platform/provider-keys/stored-keys.server.ts'
@@ -65,8 +66,8 @@ export async function saveKeys(
     await invalidatePages(tx, PROVIDER_KEYS_TAG)
     return ok({ changed })
   }
-  if (db.isTransaction) return work(db)
-  const saved = await db.transaction().execute(work)
-  if (saved.ok && saved.value.changed.length > 0) await keys.refresh()
+  const saved = await inTransaction(db, work)
+  // What a caller has not committed yet cannot be read by others.
+  if (!db.isTransaction && saved.ok && saved.value.changed.length > 0) await keys.refresh()
   return saved
 }

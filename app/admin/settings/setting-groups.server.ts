@@ -111,11 +111,10 @@ export const settingTemplates: Templates = {
   },
 }
 
-/** A setting that is said as it is kept, where that is narrower by a schema of its own. */
-export function settled<Value>(setting: Setting<Value>, schema: z.ZodType<Value> = setting.schema): Settled {
+function settled<Value>(setting: Setting<Value>): Settled {
   return {
     read: (db) => readSetting(db, setting),
-    schema,
-    write: (tx, value) => writeSetting(tx, setting, schema.parse(value)),
+    schema: setting.schema,
+    write: (tx, value) => writeSetting(tx, setting, setting.schema.parse(value)),
   }
 }

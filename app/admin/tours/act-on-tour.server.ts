@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { Locale } from '#kernel/locale.ts'
 import { addDays, daysBetween } from '#kernel/plain-date.ts'
+import { ok, type Result } from '#kernel/result.ts'
 import { parseTypedDate } from '#kernel/typed-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import {
@@ -17,6 +18,7 @@ import {
 } from '#modules/catalog/index.server.ts'
 import { departureStatuses, toTourId } from '#modules/catalog/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import type { Fields, FieldSpec } from '../record/field-specs.ts'
 import type { Merged } from '../record/merge-fields.ts'
 import { applyPicks, mergeWithSaved, ownFields } from '../record/read-conflict.server.ts'
@@ -143,31 +145,21 @@ async function copy({ db, admin, staff }: Desk, fields: Fields): Promise<Acted> 
   ]
   if (!departure || !departsOn || problems.length > 0) return refused('copy', fields, { problems })
   const lasting = returnsOn && daysBetween(departsOn, returnsOn)
-  try {
-    const ids = await db.transaction().execute(async (tx) => {
-      const made: string[] = []
-      for (let nth = 0; nth < times; nth += 1) {
-        const leaves = addDays(departsOn, nth * every)
-        const days = { departsOn: leaves, returnsOn: lasting === undefined ? undefined : addDays(leaves, lasting) }
-        const copied = await copyDeparture(tx, admin, { id: departure.id, ...days }, new Date())
-        if (!copied.ok) throw new CopyRefused(copied.error.code)
-        made.push(copied.value.id)
-      }
-      return made
-    })
-    return { done: times > 1 ? 'copied-many' : 'copied', id: times > 1 ? departure.id : (ids[0] ?? departure.id) }
-  } catch (error) {
-    if (error instanceof CopyRefused) return refused('copy', fields, { refusal: error.refusal })
-    throw error
-  }
-}
-
-/** Undoes the copies before the one that cannot be made. */
-class CopyRefused extends Error {
-  readonly refusal: TourRefusal
-  constructor(refusal: TourRefusal) {
-    super(refusal)
-    this.refusal = refusal
+  const copied = await inTransaction(db, async (tx): Promise<Result<string[], { code: TourRefusal }>> => {
+    const made: string[] = []
+    for (let nth = 0; nth < times; nth += 1) {
+      const leaves = addDays(departsOn, nth * every)
+      const days = { departsOn: leaves, returnsOn: lasting === undefined ? undefined : addDays(leaves, lasting) }
+      const one = await copyDeparture(tx, admin, { id: departure.id, ...days }, new Date())
+      if (!one.ok) return one
+      made.push(one.value.id)
+    }
+    return ok(made)
+  })
+  if (!copied.ok) return refused('copy', fields, { refusal: copied.error.code })
+  return {
+    done: times > 1 ? 'copied-many' : 'copied',
+    id: times > 1 ? departure.id : (copied.value[0] ?? departure.id),
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { own } from './tables.server.ts'
 
 const MOST_TRIES = 10
@@ -19,7 +20,7 @@ export type CountedTry = { attemptId: number } | { retryAfterSeconds: number }
  * moment cannot slip past the limit. Both keys are locked, in key order, until the count is written.
  */
 export async function countTry(db: Db, keys: TryKeys, now: Date): Promise<CountedTry> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const locks = [`account ${keys.accountKey}`, `address ${keys.addressHash}`].toSorted()
     for (const lock of locks) await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx)
 

@@ -3,6 +3,7 @@ import { emailKey } from '#kernel/email.ts'
 import { formatInstant } from '#kernel/format-date.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import { writeLetter } from '#platform/mail/write-letter.tsx'
 import { issueMailedToken } from '../data/mailed-tokens.server.ts'
@@ -60,7 +61,7 @@ export async function sendPasswordChanged(
     href: work.pageUrl('forgot', language),
   })
   const key = `password-changed:${userId}:${at}`
-  await work.db.transaction().execute((tx) => queueMail(tx, { key, to: email, locale: language, ...mail }))
+  await inTransaction(work.db, (tx) => queueMail(tx, { key, to: email, locale: language, ...mail }))
 }
 
 /** Tells the owner of an account what was changed about signing in to it. */
@@ -80,7 +81,7 @@ export async function sendSecurityChanged(
     href: work.pageUrl('profile', language),
   })
   const key = `security-changed:${userId}:${change}:${at}`
-  await work.db.transaction().execute((tx) => queueMail(tx, { key, to: email, locale: language, ...mail }))
+  await inTransaction(work.db, (tx) => queueMail(tx, { key, to: email, locale: language, ...mail }))
 }
 
 /** Tells the owner of an account, at the earlier address, that it has another one now. */
@@ -95,7 +96,7 @@ export async function sendEmailChanged(
     facts: { name: fullName, email: isolateLatin(email), at: formatInstant(new Date(at), language) },
   })
   const key = `email-changed:${userId}:${at}`
-  await work.db.transaction().execute((tx) => queueMail(tx, { key, to: earlierEmail, locale: language, ...mail }))
+  await inTransaction(work.db, (tx) => queueMail(tx, { key, to: earlierEmail, locale: language, ...mail }))
 }
 
 /** Makes the token of a link and writes its mail in one transaction: no token exists outside of a mail. */
@@ -113,7 +114,7 @@ async function sendLink(
   const { language } = owner
   // Before the transaction: an embedded database would wait for itself.
   const agency = await work.agency(language)
-  await work.db.transaction().execute(async (tx) => {
+  await inTransaction(work.db, async (tx) => {
     const token = await issueMailedToken(tx, { userId: owner.id, purpose, email: to, minutes }, now)
     if (token === undefined) return
     const mail = await write(agency, language, accountMailTexts[language][text], {

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { closeStep, findStep, openStep } from '../data/sign-in-steps.server.ts'
 import { proveOwner, type OwnerFailure, type OwnerProof } from '../prove-owner.server.ts'
 import type { Member } from '../proofs.server.ts'
@@ -37,10 +38,11 @@ export async function addPasskey(
   const found = await findStep(db, request.step, ['passkey'], now)
   if (found?.userId !== member.id) return fail({ code: 'passkey-refused' })
   const { challenge } = found.step
-  return db.transaction().execute(async (tx) => {
+  // A challenge is answered once, rightly or not: the step stays closed when the answer is refused.
+  const settled = await inTransaction(db, async (tx) => {
     const isKept = (await closeStep(tx, found)) && (await keepPasskey(tx, member.id, { ...request, challenge }, now))
-    if (!isKept) return fail({ code: 'passkey-refused' })
     const { keptToken } = request
-    return ok(await settleSecondFactor(tx, member.id, { change: 'passkey-added', keptToken }, now))
+    return isKept ? settleSecondFactor(tx, member.id, { change: 'passkey-added', keptToken }, now) : undefined
   })
+  return settled ? ok(settled) : fail({ code: 'passkey-refused' })
 }

@@ -1,6 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { addressHashOf } from '../address.server.ts'
 import { beginSession, type Browser, type SignIn } from '../begin-session.server.ts'
 import { weighSignIn } from '../count-sign-in.server.ts'
@@ -81,7 +82,7 @@ export async function completeSignIn(
   if ('retryAfterSeconds' in counted)
     return fail({ code: 'rate-limited', retryAfterSeconds: counted.retryAfterSeconds })
 
-  const done = await db.transaction().execute(async (tx): Promise<Result<SignIn, SecondFactorFailure>> => {
+  const done = await inTransaction(db, async (tx): Promise<Result<SignIn, SecondFactorFailure>> => {
     const userId = await spendProof(tx, found, proof, now)
     const user = userId === undefined ? undefined : await findUser(tx, { id: userId })
     if (!user) return fail({ code: 'second-factor-wrong' })

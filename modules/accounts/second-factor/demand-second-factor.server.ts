@@ -1,5 +1,6 @@
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { readSetting, writeSetting } from '#platform/settings/settings.server.ts'
 import type { Member } from '../proofs.server.ts'
 import { staffSecondFactorSetting } from './settings.server.ts'
@@ -10,7 +11,7 @@ import { staffSecondFactorSetting } from './settings.server.ts'
  */
 export async function demandSecondFactor(db: Db, member: Member, isDemanded: boolean, now: Date): Promise<boolean> {
   if (member.staffRole !== 'owner' || !member.hasSecondFactor) return false
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const before = await readSetting(tx, staffSecondFactorSetting)
     await writeSetting(tx, staffSecondFactorSetting, isDemanded)
     const subject = { kind: 'settings', id: staffSecondFactorSetting.key }

@@ -1,5 +1,6 @@
 import { ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { own } from '../data/tables.server.ts'
 import { proveOwner, type OwnerFailure, type OwnerProof } from '../prove-owner.server.ts'
 import type { Member } from '../proofs.server.ts'
@@ -15,7 +16,7 @@ export async function removeTotp(
 ): Promise<Result<undefined, OwnerFailure>> {
   const proven = await proveOwner(db, member, proof, now)
   if (!proven.ok) return proven
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await own(tx).deleteFrom('totp_factors').where('user_id', '=', member.id).execute()
     await settleSecondFactor(tx, member.id, { change: 'totp-off', keptToken: proof.token }, now)
   })
@@ -31,7 +32,7 @@ export async function removePasskey(
 ): Promise<Result<undefined, OwnerFailure>> {
   const proven = await proveOwner(db, member, proof, now)
   if (!proven.ok) return proven
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const { numDeletedRows } = await own(tx)
       .deleteFrom('passkeys')
       .where('credential_id', '=', passkeyId)
@@ -52,7 +53,7 @@ export async function renewRecoveryCodes(
 ): Promise<Result<string[], OwnerFailure>> {
   const proven = await proveOwner(db, member, proof, now)
   if (!proven.ok) return proven
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const codes = await replaceRecoveryCodes(tx, member.id)
     await tellOwner(tx, member.id, 'recovery-codes-new', now)
     return ok(codes)

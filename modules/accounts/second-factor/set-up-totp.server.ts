@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { findTotpFactor, keepTotpSecret, spendTotpStep } from '../data/totp-factors.server.ts'
 import { proveOwner, type OwnerFailure, type OwnerProof } from '../prove-owner.server.ts'
 import type { Member } from '../proofs.server.ts'
@@ -41,7 +42,7 @@ export async function confirmTotp(
   if (!factor || factor.isConfirmed) return fail({ code: 'no-secret' })
   const step = matchingStep(factor.secret, digitsOf(code), factor.lastStep, now)
   if (step === undefined) return fail({ code: 'second-factor-wrong' })
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await spendTotpStep(tx, member.id, step)
     return ok(await settleSecondFactor(tx, member.id, { change: 'totp-on', keptToken }, now))
   })

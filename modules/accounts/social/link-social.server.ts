@@ -2,6 +2,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { newToken } from '#kernel/ids.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { addressHashOf } from '../address.server.ts'
 import type { Browser } from '../begin-session.server.ts'
 import { weighSignIn } from '../count-sign-in.server.ts'
@@ -82,7 +83,7 @@ export async function linkSocial(
   if (!account || !tried.isRight) return fail({ code: 'credentials' })
   if (!account.user.isActive) return fail({ code: 'account-blocked' })
 
-  const isLinked = await db.transaction().execute(async (tx) => {
+  const isLinked = await inTransaction(db, async (tx) => {
     await forgiveTry(tx, tried.attemptId)
     if (!(await closeStep(tx, found))) return false
     await addIdentity(tx, account.user.id, found, now)
@@ -111,7 +112,7 @@ export async function openSocialAccount(
   if (!found) return fail({ code: 'challenge-expired' })
   const { email, fullName, hasVerifiedEmail } = found.step
   const passwordHash = await hashPassword(newToken(32))
-  const opened = await db.transaction().execute(async (tx): Promise<Result<{ userId: string }, LinkFailure>> => {
+  const opened = await inTransaction(db, async (tx): Promise<Result<{ userId: string }, LinkFailure>> => {
     const created = await createUser(tx, { fullName, email, mobile: null, language, passwordHash })
     if (!created.ok) return created
     await closeStep(tx, found)

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { beginSession, type Browser, type SignIn } from '../begin-session.server.ts'
 import { closeStep, findStep, openStep } from '../data/sign-in-steps.server.ts'
 import { own } from '../data/tables.server.ts'
@@ -62,7 +63,7 @@ export async function enter(db: Db, user: SignedInUser, browser: Browser, now: D
     const step = await openStep(db, user.id, { kind: 'second-factor', isRemembered: false }, now)
     return { kind: 'second-factor', step }
   }
-  return { kind: 'entered', entered: await db.transaction().execute((tx) => beginSession(tx, user, browser, now)) }
+  return { kind: 'entered', entered: await inTransaction(db, (tx) => beginSession(tx, user, browser, now)) }
 }
 
 async function findLinked(db: Db, provider: SocialProvider, subject: string): Promise<SignedInUser | undefined> {

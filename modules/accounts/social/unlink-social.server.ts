@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { checkOwnPassword } from '../check-own-password.server.ts'
 import { own } from '../data/tables.server.ts'
 import type { SocialProvider } from '../domain/social-provider.ts'
@@ -42,7 +43,7 @@ export async function unlinkSocial(
       ? fail({ code: 'last-way-in' as const })
       : await checkOwnPassword(db, member, { current: proof.password, address: proof.address }, now)
   if (!proven.ok) return proven
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const { numDeletedRows } = await own(tx)
       .deleteFrom('social_identities')
       .where('user_id', '=', member.id)

@@ -1,5 +1,6 @@
 import { mailDocuments, type IssuedFile } from '#modules/documents/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { findHoldEnd } from '../data/orders.server.ts'
 import { findOrder, type Order } from '../data/read-orders.server.ts'
 import { issueAgreement, issueReceipt, issueVoucher, listAccepted } from '../documents/order-papers.server.ts'
@@ -79,7 +80,7 @@ async function send(
   { key, mail, now }: { key: string; mail: WrittenMail; now: Date },
   issue: (tx: Db) => Promise<IssuedFile[]>,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await mailDocuments(tx, { key, to: contact.email, locale, ...mail }, await issue(tx), now)
   })
 }

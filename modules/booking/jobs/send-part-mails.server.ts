@@ -10,6 +10,7 @@ import type { WrittenMail } from '../mail/order-mail-props.ts'
 import { writePartPaid, writePartReminder, writeShare } from '../mail/part-mails.tsx'
 import { paperWorkIn } from '../documents/paper-work.ts'
 import type { BookingWork } from './booking-work.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 
 /** Mails the customer that a part has arrived and what is left, with its receipt and the contract with the plan. Once a payment; nothing when all is paid meanwhile. */
 export async function sendPartPaid(
@@ -27,7 +28,7 @@ export async function sendPartPaid(
     on: now,
     next: { amount: next.amount, dueOn: next.dueOn ?? dayInIstanbul(now) },
   })
-  await work.db.transaction().execute(async (tx) => {
+  await inTransaction(work.db, async (tx) => {
     const files: IssuedFile[] = []
     const contract = listAccepted(order).find(({ id }) => id === 'package-tour-contract')
     // The plan was chosen after the order was placed: now the contract has it.
@@ -82,5 +83,5 @@ function urlOf({ paymentUrl }: BookingWork, { locale }: Order, { paymentToken }:
 
 async function send({ db }: BookingWork, { locale }: Order, key: string, to: string, mail: WrittenMail): Promise<void> {
   const whole: Mail = { key, to, locale, ...mail }
-  await db.transaction().execute((tx) => queueMail(tx, whole))
+  await inTransaction(db, (tx) => queueMail(tx, whole))
 }

@@ -5,6 +5,7 @@ import { issueReceipt } from '../documents/order-papers.server.ts'
 import { writePayerReceipt } from '../mail/payer-receipt.tsx'
 import { paperWorkIn } from '../documents/paper-work.ts'
 import type { BookingWork } from './booking-work.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 
 /**
  * Issues the receipt of a payment, whatever came of it, and mails it to whoever paid when that is not the customer, who
@@ -25,7 +26,7 @@ export async function sendReceipt(
   const mail = isSomebodyElse
     ? await writePayerReceipt(order, papers.agency, work.paymentUrl(locale, attempt.paymentToken), attempt)
     : undefined
-  await work.db.transaction().execute(async (tx) => {
+  await inTransaction(work.db, async (tx) => {
     const receipt = await issueReceipt(tx, papers, order, attemptRef, now)
     if (!mail || !receipt) return
     const whole = { key: `payer-receipt:${attemptRef}`, to: attempt.payer.email, locale, ...mail }

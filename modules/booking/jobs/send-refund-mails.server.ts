@@ -10,6 +10,7 @@ import type { WrittenMail } from '../mail/order-mail-props.ts'
 import { writeCashReversed, writeOrderCancelled, writeRefundPromised, writeRefundSent } from '../mail/refund-mails.tsx'
 import { paperWorkIn } from '../documents/paper-work.ts'
 import type { BookingWork } from './booking-work.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 
 /** Mails the customer what was cancelled and how the amount came about. Once a cancellation. */
 export async function sendOrderCancelled(work: BookingWork, cancellationId: string): Promise<void> {
@@ -41,7 +42,7 @@ export async function sendRefundSent(
   const { contact, locale } = order
   const mail = await writeRefundSent(context, refund)
   const papers = await paperWorkIn(locale, work)
-  await work.db.transaction().execute(async (tx) => {
+  await inTransaction(work.db, async (tx) => {
     const note = await issueRefundNote(tx, papers, order, refundRef, now)
     const whole = { key: `refund-sent:${refundRef}`, to: contact.email, locale, ...mail }
     await mailDocuments(tx, whole, note ? [note] : [], now)
@@ -84,5 +85,5 @@ async function send(
   mail: WrittenMail,
 ): Promise<void> {
   const { contact, locale } = order
-  await db.transaction().execute((tx) => queueMail(tx, { key, to: contact.email, locale, ...mail }))
+  await inTransaction(db, (tx) => queueMail(tx, { key, to: contact.email, locale, ...mail }))
 }

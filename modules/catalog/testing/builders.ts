@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Localised } from '#kernel/locale.ts'
 import { addDays, plainDate, type PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import type { CatalogueDeck } from '../catalogue-deck.server.ts'
 import { own } from '../data/tables.server.ts'
 import type { HotelDraft } from '../drafts.server.ts'
@@ -155,7 +156,7 @@ export async function aDeparture(
     ...tour,
   })
   const departure = aDepartureOf(key, wish.departsOn ?? '2027-02-12', wish)
-  await db.transaction().execute((tx) =>
+  await inTransaction(db, (tx) =>
     importCatalogue(tx, {
       ...emptyDeck,
       categories: [aCategory(key)],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import type { EncryptedColumn } from '#platform/field-cipher/encrypted-column.ts'
 import { openField, sealField } from '#platform/field-cipher/field-cipher.server.ts'
 import type { Papers } from '../domain/passenger.ts'
@@ -47,7 +48,7 @@ export async function listPapers(db: Db, requestId: string): Promise<Map<number,
 
 /** Seals the numbers that programs of before wrote plainly; rows that somebody else holds wait for the next time. */
 export async function sealPlainPapers(db: Db): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const rows = await own(tx)
       .selectFrom('requested_papers')
       .select(['id', 'tckn', 'tckn_sealed', 'passport_no', 'passport_no_sealed'])

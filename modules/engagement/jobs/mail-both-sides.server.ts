@@ -5,6 +5,7 @@ import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import { writeLetter, type LetterRow } from '#platform/mail/write-letter.tsx'
 import { languageNames, mailLabels, type RequestMailText } from '../mail/request-mail-texts.ts'
 import type { RequestAgency, RequestWork } from './request-work.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 
 /** Tells the agency. Its answer goes to the visitor where there is an address. */
 export async function mailAgency(
@@ -27,9 +28,9 @@ export async function mailAgency(
     footer: footerOf(agency, defaultLocale),
   })
   const headers = replyTo === null ? {} : { 'Reply-To': replyTo }
-  await work.db
-    .transaction()
-    .execute((tx) => queueMail(tx, { key, to: agency.email, locale: defaultLocale, headers, ...mail }))
+  await inTransaction(work.db, (tx) =>
+    queueMail(tx, { key, to: agency.email, locale: defaultLocale, headers, ...mail }),
+  )
 }
 
 export type VisitorMail = {
@@ -63,7 +64,7 @@ export async function mailVisitor(work: RequestWork, key: string, mail: VisitorM
     refusal,
     footer: footerOf(agency, locale),
   })
-  await work.db.transaction().execute((tx) => queueMail(tx, { key, to, locale, headers, ...written }))
+  await inTransaction(work.db, (tx) => queueMail(tx, { key, to, locale, headers, ...written }))
 }
 
 /** Who asks, for those who will call back. */

@@ -1,6 +1,7 @@
 import { mailDocuments, type IssuedFile } from '#modules/documents/index.server.ts'
 import type { Agency } from '#modules/documents/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import type { Mail } from '#platform/mail/queue-mail.server.ts'
 import { writeLetter, type LetterRow } from '#platform/mail/write-letter.tsx'
 import type { StoredLink } from '../data/links.server.ts'
@@ -35,7 +36,7 @@ export async function sendLinkLetter(
     footer: footerOf(agency),
   })
   const headers = { 'Reply-To': agency.email }
-  await work.db.transaction().execute(async (tx) => {
+  await inTransaction(work.db, async (tx) => {
     await mailDocuments(tx, { key, to, locale, headers, ...written }, await issue(tx, agency), new Date())
   })
 }

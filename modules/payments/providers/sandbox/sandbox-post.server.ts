@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { readSetting, writeSetting } from '#platform/settings/settings.server.ts'
 import { sandboxSecretSetting } from '../../settings.server.ts'
 import { BadSignature, type VerifiedCallback } from '../provider.server.ts'
@@ -76,7 +77,7 @@ function returnText({ attempt, result }: { attempt: string; result: string }): s
 async function sandboxSecret(db: Db): Promise<string> {
   const known = await readSetting(db, sandboxSecretSetting)
   if (known) return known
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('payments.sandboxSecret'))`.execute(tx)
     const made = (await readSetting(tx, sandboxSecretSetting)) || randomBytes(32).toString('hex')
     await writeSetting(tx, sandboxSecretSetting, made)

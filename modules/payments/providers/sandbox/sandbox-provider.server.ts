@@ -3,6 +3,7 @@ import { newToken } from '#kernel/ids.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { currencies } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { own } from '../../data/tables.server.ts'
 import { sandboxCards, type SandboxCard } from '../../domain/sandbox-cards.ts'
@@ -99,7 +100,7 @@ async function openCharge(db: Db, request: StartPayment, card: SandboxCard, now:
         ? 'pending'
         : 'captured'
 
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const opened = await own(tx)
       .insertInto('sandbox_charges')
       .values({

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { own, type PaymentTables } from '../../data/tables.server.ts'
 import {
   Indeterminate,
@@ -49,7 +50,7 @@ async function book(
   { refundRef, attemptRef, back }: RefundRequest,
   now: Date,
 ): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await own(tx).selectFrom('sandbox_charges').select('token').where('token', '=', charge.token).forUpdate().execute()
     const known = await own(tx)
       .selectFrom('sandbox_refunds')
