@@ -1,11 +1,12 @@
-import { fail, ok, type Result } from '#kernel/result.ts'
+import { fail, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { readContact, type PlacedOrder } from '#modules/booking/index.server.ts'
 import { consentsByTelephone, type ContactDraft, type TelephoneAgreement } from '#modules/booking/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { offers, toOffer } from './data/offers.server.ts'
 import { placeHouseOrder } from './place-house-order.server.ts'
-import { readiness, reserving, type Accepted, type ReserveFailure } from './reserve.server.ts'
+import { readiness, withoutReservation, type Accepted, type ReserveFailure } from './reserve.server.ts'
 import { houseScope, ownedBy } from './scope.server.ts'
 
 /** What staff write down while somebody accepts an offer of ours on the telephone. */
@@ -37,7 +38,7 @@ export async function acceptByTelephone(
   { id, version, contact, agreement }: TelephoneAcceptance,
   now: Date,
 ): Promise<Result<{ order: PlacedOrder }, TelephoneFailure>> {
-  return reserving<Accepted, TelephoneFailure>(db, async (tx) => {
+  return inTransaction(db, async (tx): Promise<Result<Accepted, TelephoneFailure>> => {
     const row = await offers(tx)
       .where('id', '=', id)
       .where(ownedBy(houseScope(admin)))
@@ -67,7 +68,7 @@ export async function acceptByTelephone(
       address: '',
       userAgent: '',
     }
-    return ok({ reservationId: null, order: await placeHouseOrder(tx, offer, sale, now) })
+    return withoutReservation(await placeHouseOrder(tx, offer, sale, now))
   })
 }
 

@@ -1,5 +1,11 @@
+import type { Result } from '#kernel/result.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
-import { placeAgreedOrder, type AgreedOrder, type PlacedOrder } from '#modules/booking/index.server.ts'
+import {
+  placeAgreedOrder,
+  type AgreedOrder,
+  type AgreedOrderRefusal,
+  type PlacedOrder,
+} from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { noteOfferEvent, setOfferState, type Offer } from './data/offers.server.ts'
@@ -13,17 +19,17 @@ import { holdEnd, type Sale } from './place-reservation.server.ts'
  * offer: at the prices of the offer, with seats that wait two days for their money. Whoever wrote it is mailed, and what
  * it answered learns of the order.
  *
- * @throws OrderRefused as `placeAgreedOrder` does; the caller's transaction has to end with it.
+ * Fails as `placeAgreedOrder` does.
  */
 export async function placeHouseOrder(
   tx: Db,
   offer: Offer,
   sale: Sale & { told?: AgreedOrder['told'] },
   now: Date,
-): Promise<PlacedOrder> {
+): Promise<Result<PlacedOrder, AgreedOrderRefusal>> {
   const staff = sale.told?.staff
   const { lines } = sale
-  const order = await placeAgreedOrder(
+  const ordered = await placeAgreedOrder(
     tx,
     {
       ...sale,
@@ -34,6 +40,8 @@ export async function placeHouseOrder(
     },
     now,
   )
+  if (!ordered.ok) return ordered
+  const order = ordered.value
   await setOfferState(tx, offer.id, 'accepted', { answered_at: now })
   await own(tx).updateTable('agent_offers').set({ order_id: order.orderId }).where('id', '=', offer.id).execute()
   const accepted = {
@@ -50,5 +58,5 @@ export async function placeHouseOrder(
   const after = { orderNo: order.orderNo, total: order.total, ...(sale.told && { texts: sale.told.texts }) }
   const act = { action: 'offer.accept', subject: { kind: 'offer', id: offer.id }, after }
   await recordAudit(tx, { actor: staff ? { id: staff.id } : 'system', ...act }, now)
-  return order
+  return ordered
 }

@@ -2,8 +2,14 @@ import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import { subtract } from '#kernel/money.ts'
 import { dayInIstanbul, startInIstanbul } from '#kernel/plain-date.ts'
+import { ok, type Result } from '#kernel/result.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
-import { findAgreedOrder, placeAgreedOrder, type PlacedOrder } from '#modules/booking/index.server.ts'
+import {
+  findAgreedOrder,
+  placeAgreedOrder,
+  type AgreedOrderRefusal,
+  type PlacedOrder,
+} from '#modules/booking/index.server.ts'
 import type { ConsentKind } from '#modules/booking/index.ts'
 import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -32,18 +38,18 @@ export type Sale = {
  * Places the order of a sale and writes the reservation beside it, inside the caller's transaction. The seats wait as long
  * as the agency's terms say, at most until the day of departure begins.
  *
- * @throws OrderRefused as `placeAgreedOrder` does; the caller's transaction has to end with it.
+ * Fails as `placeAgreedOrder` does.
  */
 export async function placeReservation(
   tx: Db,
   sale: Sale & { agencyId: string },
   { offerId, userId }: { offerId: string; userId: string | null },
   now: Date,
-): Promise<Reserved> {
+): Promise<Result<Reserved, AgreedOrderRefusal>> {
   const agency = await findAgencyRow(tx, sale.agencyId)
   if (!agency) throw new Error(`no agency ${sale.agencyId}`)
   const { lines, currency } = sale
-  const order = await placeAgreedOrder(
+  const ordered = await placeAgreedOrder(
     tx,
     {
       ...sale,
@@ -54,6 +60,8 @@ export async function placeReservation(
     },
     now,
   )
+  if (!ordered.ok) return ordered
+  const order = ordered.value
   const placed = await findAgreedOrder(tx, { id: order.orderId })
   const [first] = placed?.tours.toSorted((a, b) => (a.departsOn < b.departsOn ? -1 : 1)) ?? []
   if (!first) throw new Error(`order ${order.orderId} has no journey`)
@@ -88,7 +96,7 @@ export async function placeReservation(
   const after = { orderNo: order.orderNo, total: order.total, commission, offerId }
   const act = { action: 'reservation.request', subject: { kind: 'reservation', id }, after }
   await recordAudit(tx, { actor: userId === null ? 'system' : { id: userId }, ...act }, now)
-  return { reservationId: id, order }
+  return ok({ reservationId: id, order })
 }
 
 /** How long seats wait at least, however near the departure is. */

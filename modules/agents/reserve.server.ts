@@ -1,9 +1,10 @@
 import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { OrderRefused, readContact, type PlacedOrder } from '#modules/booking/index.server.ts'
+import { readContact, type PlacedOrder } from '#modules/booking/index.server.ts'
 import type { ConsentKind, ContactDraft } from '#modules/booking/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { lockByToken } from './answer-offer.server.ts'
 import { findAgencyRow } from './data/agencies.server.ts'
@@ -50,7 +51,7 @@ export async function acceptOffer(
   now: Date,
 ): Promise<Result<Accepted, ReserveFailure>> {
   const { token, contact, consents, address, userAgent } = acceptance
-  return reserving<Accepted>(db, async (tx) => {
+  return inTransaction(db, async (tx): Promise<Result<Accepted, ReserveFailure>> => {
     const offer = await lockByToken(tx, token)
     if (!offer || offer.state === 'draft') return fail({ code: 'offer-not-found' })
     const ready = readiness(offer, now)
@@ -59,7 +60,7 @@ export async function acceptOffer(
     if (!read.ok) return fail({ code: 'invalid-contact', fields: read.error.map(({ pointer }) => pointer) })
     const sale = { ...offer, contact: read.value, consents, address, userAgent }
     const { agencyId } = offer
-    if (agencyId === null) return ok({ reservationId: null, order: await placeHouseOrder(tx, offer, sale, now) })
+    if (agencyId === null) return withoutReservation(await placeHouseOrder(tx, offer, sale, now))
     return accept(tx, offer, { ...sale, agencyId }, null, now)
   })
 }
@@ -76,7 +77,7 @@ export async function reserveOffer(
   offerId: string,
   now: Date,
 ): Promise<Result<Reserved, ReserveFailure>> {
-  return reserving(db, async (tx) => {
+  return inTransaction(db, async (tx): Promise<Result<Reserved, ReserveFailure>> => {
     const row = await offers(tx).where('id', '=', offerId).where(ownedBy(scope)).forUpdate().executeTakeFirst()
     if (!row) return fail({ code: 'offer-not-found' })
     const offer = toOffer(row)
@@ -111,7 +112,7 @@ export async function reserveDirectly(
 ): Promise<Result<Reserved, ReserveFailure>> {
   const { agencyId, userId } = scope
   if (agencyId === null) return fail({ code: 'no-agency' })
-  return reserving<Reserved, ReserveFailure>(db, async (tx) => {
+  return inTransaction(db, async (tx): Promise<Result<Reserved, ReserveFailure>> => {
     const priced = await priceOffer(tx, { agencyId, lines: wish.lines, markup: { kind: 'fixed', minor: 0 } }, now)
     if (!priced.ok) return priced
     const contact = await contactOf(tx, agencyId, wish.customer)
@@ -119,8 +120,8 @@ export async function reserveDirectly(
     const sale = { ...wish, ...priced.value, agencyId, contact: contact.value, consents: nothingYet }
     const offerId = await writeDirectOffer(tx, scope, { ...wish, ...priced.value, agencyId }, now)
     const reserved = await placeReservation(tx, { ...sale, address: '', userAgent: '' }, { offerId, userId }, now)
-    await askToAgree(tx, { offerId, userId }, now)
-    return ok(reserved)
+    if (reserved.ok) await askToAgree(tx, { offerId, userId }, now)
+    return reserved
   })
 }
 
@@ -134,18 +135,9 @@ const nothingYet: Record<ConsentKind, boolean> = {
   marketing: false,
 }
 
-/** Runs `work` in the caller's transaction or one of its own, which ends with whatever the order is refused for. */
-export async function reserving<Done extends Accepted, Failure extends { code: string } = ReserveFailure>(
-  db: Db,
-  work: (tx: Db) => Promise<Result<Done, Failure>>,
-): Promise<Result<Done, Failure | ReserveFailure>> {
-  try {
-    return await (db.isTransaction ? work(db) : db.transaction().execute(work))
-  } catch (error) {
-    if (!(error instanceof OrderRefused)) throw error
-    const { refusal } = error
-    return fail(refusal.code === 'seats-gone' ? { code: refusal.code, tourId: refusal.tourId } : refusal)
-  }
+/** What came of an offer of our own. */
+export function withoutReservation<Failure>(placed: Result<PlacedOrder, Failure>): Result<Accepted, Failure> {
+  return placed.ok ? ok({ reservationId: null, order: placed.value }) : placed
 }
 
 export function readiness(offer: Offer, now: Date): ReserveFailure | undefined {
@@ -162,11 +154,12 @@ async function accept(
   now: Date,
 ): Promise<Result<Reserved, ReserveFailure>> {
   const reserved = await placeReservation(tx, sale, { offerId: offer.id, userId }, now)
+  if (!reserved.ok) return reserved
   await setOfferState(tx, offer.id, 'accepted', { answered_at: now })
   const eventId = await noteOfferEvent(tx, { offerId: offer.id, kind: 'accepted', userId }, now)
   if (userId === null) await enqueue(tx, offerToMail, { offerId: offer.id, eventId, kind: 'accepted' })
   else await askToAgree(tx, { offerId: offer.id, userId }, now)
-  return ok(reserved)
+  return reserved
 }
 
 /** Mails the customer where to read the papers and to agree; without an address the agency passes the link on. */

@@ -1,34 +1,23 @@
-import { newToken } from '#kernel/ids.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { findDeparturesForSale, holdSeats } from '#modules/catalog/index.server.ts'
-import { findExchangeRate } from '#modules/ledger/index.server.ts'
-import { openPayment } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { blindIndexes } from '#platform/field-cipher/field-cipher.server.ts'
-import { enqueue } from '#platform/jobs/queue.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { findPlacedOrder, type PlacedOrder } from './data/find-placed-order.server.ts'
-import { writeHistory } from './data/history.server.ts'
-import { insertHolds, insertOrder, nextOrderSerial } from './data/insert-order.server.ts'
-import { insertPart } from './data/payment-parts.server.ts'
 import { checkContact } from './domain/check-checkout.ts'
 import type { Contact, ContactDraft, FieldProblem, TravellerDraft, TravellerToCome } from './domain/checkout.ts'
-import { orderNumber } from './domain/order.ts'
 import { seatsOf } from './domain/price-cart.ts'
 import { findSamePeople } from './domain/same-person.ts'
 import { readTravellerToCome } from './domain/staff-order.ts'
 import { consentsByTelephone } from './domain/telephone-agreement.ts'
-import { findDepositOffer } from './deposit-offer.server.ts'
-import { orderPlaced } from './jobs/queues.server.ts'
-import { itemsOf, paymentSummaryOf, paymentTitleOf } from './order-items.ts'
 import type { StaffOrderRefusal } from './order-refusal.server.ts'
-import { orderRowOf } from './order-row.server.ts'
 import { quoteCart, type Quote } from './quote-cart.server.ts'
-import { tellListeners } from './tell-listeners.server.ts'
+import { writeOrder } from './write-order.server.ts'
 
 /** An order as staff take it by telephone: one departure, its travellers by name, their papers as far as they are known. */
 export type StaffOrderRequest = {
@@ -65,25 +54,27 @@ export async function placeOrderByStaff(
   request: StaffOrderRequest,
   now: Date,
 ): Promise<Result<PlacedOrder, StaffOrderRefusal>> {
-  if (!db.isTransaction) return db.transaction().execute((tx) => placeOrderByStaff(tx, admin, request, now))
-  const key = `staff:${admin.id}:${request.idempotencyKey}`
-  const { idempotencyKey: _key, holdUntil: _until, ...content } = request
-  const [requestHash = ''] = blindIndexes(db, 'order-request', JSON.stringify(content))
-  const earlier = await findPlacedOrder(db, key)
-  if (earlier) return earlier.requestHash === requestHash ? ok(earlier.order) : fail({ code: 'idempotency-key-reused' })
+  return inTransaction(db, async (tx) => {
+    const key = `staff:${admin.id}:${request.idempotencyKey}`
+    const { idempotencyKey: _key, holdUntil: _until, ...content } = request
+    const [requestHash = ''] = blindIndexes(tx, 'order-request', JSON.stringify(content))
+    const earlier = await findPlacedOrder(tx, key)
+    if (earlier)
+      return earlier.requestHash === requestHash ? ok(earlier.order) : fail({ code: 'idempotency-key-reused' })
 
-  const checked = await checkRequest(db, request, now)
-  if (!checked.ok) return fail({ code: 'invalid-fields', problems: checked.error })
-  const lines = linesOf(request)
-  const quoted = await quoteCart(db, { lines, isMember: request.userId !== undefined }, now)
-  if (!quoted.ok) return quoted
-  const [departure] = quoted.value.departures
-  if (!departure) return fail({ code: 'cart-empty' })
-  const seats = seatsOf(lines)
-  if (!(await holdSeats(db, departure.departureId, seats)))
-    return fail({ code: 'seats-gone', tourId: departure.id, days: departure.days })
-  const work = { request, ...checked.value, quote: quoted.value, key, requestHash, seats }
-  return ok(await place(db, admin, { ...work, departureId: departure.departureId }, now))
+    const checked = await checkRequest(tx, request, now)
+    if (!checked.ok) return fail({ code: 'invalid-fields', problems: checked.error })
+    const lines = linesOf(request)
+    const quoted = await quoteCart(tx, { lines, isMember: request.userId !== undefined }, now)
+    if (!quoted.ok) return quoted
+    const [departure] = quoted.value.departures
+    if (!departure) return fail({ code: 'cart-empty' })
+    const seats = seatsOf(lines)
+    if (!(await holdSeats(tx, departure.departureId, seats)))
+      return fail({ code: 'seats-gone', tourId: departure.id, days: departure.days })
+    const work = { request, ...checked.value, quote: quoted.value, key, requestHash, seats }
+    return ok(await place(tx, admin, { ...work, departureId: departure.departureId }, now))
+  })
 }
 
 type Checked = { contact: Contact; travellers: TravellerToCome[] }
@@ -99,12 +90,8 @@ type Work = Checked & {
 
 async function place(tx: Db, admin: Admin<'orders'>, work: Work, now: Date): Promise<PlacedOrder> {
   const { request, contact, travellers, quote, departureId, seats } = work
-  const { locale, holdUntil, userId = null } = request
-  const orderNo = orderNumber(Number(dayInIstanbul(now).slice(0, 4)), await nextOrderSerial(tx))
-  const names = { orderNo, publicId: newToken(), accessToken: newToken(), userId }
-  const agreed = request.hasAgreed
-  const consents = consentsByTelephone(agreed)
-  const told = agreed
+  const { locale, holdUntil, hasAgreed, note, userId = null } = request
+  const told = hasAgreed
     ? {
         agreedBy: `${contact.firstName} ${contact.lastName}`,
         agreedAt: now.toISOString(),
@@ -113,48 +100,25 @@ async function place(tx: Db, admin: Admin<'orders'>, work: Work, now: Date): Pro
       }
     : undefined
   const mode = userId === null ? ('guest' as const) : ('member' as const)
-  const row = await orderRowOf(
+  const order = await writeOrder(
     tx,
-    { locale, userAgent: '', address: '' },
-    { mode, contact, consents, note: request.note, told },
-    quote,
-    { ...names, idempotencyKey: work.key, requestHash: work.requestHash },
-    quote.currency === 'TRY' ? undefined : await findExchangeRate(tx, { base: quote.currency, quote: 'TRY' }, now),
+    {
+      quote,
+      holds: [{ departureId, seats }],
+      travellers,
+      customer: { mode, contact, consents: consentsByTelephone(hasAgreed), note, told, userId },
+      from: { locale, userAgent: '', address: '' },
+      key: { idempotencyKey: work.key, requestHash: work.requestHash },
+      holdUntil,
+      placed: { channel: 'phone', staff: admin.id },
+      isMailed: true,
+    },
     now,
   )
-  const offer = await findDepositOffer(tx, quote, dayInIstanbul(now))
-  const orderId = await insertOrder(
-    tx,
-    { ...row, deposit_minor: offer?.deposit.minor ?? null, rest_due_on: offer?.dueOn ?? null },
-    itemsOf(quote, travellers),
-  )
-  await insertHolds(tx, orderId, [{ departureId, seats }], holdUntil)
-  const placed = { quoteId: quote.quoteId, totalMinor: quote.total.minor, channel: 'phone', staff: admin.id }
-  await writeHistory(tx, orderId, { kind: 'placed', facts: placed, at: now })
-  const { token: paymentToken } = await openPayment(tx, {
-    subject: { kind: 'order', ref: orderId },
-    reference: orderNo,
-    title: paymentTitleOf(quote),
-    summary: paymentSummaryOf(quote, `/order/${names.publicId}?t=${names.accessToken}`),
-    amount: quote.total,
-    locale,
-    allowsInstallments: quote.departures.every(({ installmentPolicy }) => installmentPolicy === 'domestic'),
-    customer: { name: `${contact.firstName} ${contact.lastName}`, email: contact.email, phone: contact.phone },
-    expiresAt: holdUntil,
-  })
-  await writeHistory(tx, orderId, { kind: 'payment-opened', facts: { paymentToken }, at: now })
-  await insertPart(tx, { orderId, amount: quote.total, dueOn: null, paymentToken, payer: null, createdAt: now })
-  await enqueue(tx, orderPlaced, { orderId })
-  await tellListeners(tx, 'order.placed', orderId, now)
-  const after = {
-    tourId: request.tourId,
-    travellers: travellers.length,
-    total: quote.total,
-    holdUntil,
-    hasAgreed: agreed,
-  }
-  await recordAudit(tx, { actor: admin, action: 'order.place', subject: { kind: 'order', id: orderId }, after }, now)
-  return { orderId, ...names, paymentToken, total: quote.total, isReplay: false }
+  const after = { tourId: request.tourId, travellers: travellers.length, total: quote.total, holdUntil, hasAgreed }
+  const subject = { kind: 'order', id: order.orderId }
+  await recordAudit(tx, { actor: admin, action: 'order.place', subject, after }, now)
+  return order
 }
 
 /** One row for every fare that somebody travels on. */

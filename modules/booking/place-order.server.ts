@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { newToken } from '#kernel/ids.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import {
@@ -11,36 +10,28 @@ import {
   type PasswordHash,
 } from '#modules/accounts/index.server.ts'
 import { findDeparturesForSale, holdSeats, takeOfferedSeats } from '#modules/catalog/index.server.ts'
-import { findExchangeRate } from '#modules/ledger/index.server.ts'
-import { openPayment } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { isUniqueViolation } from '#platform/db/errors.server.ts'
 import { blindIndexes } from '#platform/field-cipher/field-cipher.server.ts'
-import { enqueue } from '#platform/jobs/queue.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { findPlacedOrder, type PlacedOrder } from './data/find-placed-order.server.ts'
-import { writeHistory } from './data/history.server.ts'
-import { insertPart } from './data/payment-parts.server.ts'
 import { insertOrigin, listUnpaidOf, lockOrigin } from './data/order-origins.server.ts'
-import { insertHolds, insertOrder, nextOrderSerial } from './data/insert-order.server.ts'
 import { listDocumentsInForce } from './documents/legal-texts.server.ts'
 import { checkCheckout } from './domain/check-checkout.ts'
 import type { CheckedCheckout } from './domain/checkout.ts'
 import { mayHoldMore } from './domain/open-order-limits.ts'
-import { HOLD_MINUTES, orderNumber } from './domain/order.ts'
+import { HOLD_MINUTES } from './domain/order.ts'
 import { originOf, type OrderOrigin } from './domain/order-origin.ts'
 import { seatsOf } from './domain/price-cart.ts'
 import { UNPROVEN_MINUTES } from './domain/unproven-hold.ts'
 import type { OrderRefusal } from './order-refusal.server.ts'
 import type { OrderRequest } from './order-request.server.ts'
-import { orderPlaced } from './jobs/queues.server.ts'
-import { itemsOf, paymentSummaryOf, paymentTitleOf, travellersMatch } from './order-items.ts'
-import { findDepositOffer } from './deposit-offer.server.ts'
-import { orderRowOf } from './order-row.server.ts'
+import { travellersMatch } from './order-items.ts'
 import { quoteCart, type Quote } from './quote-cart.server.ts'
 import { openOrderLimitsSetting } from './settings.server.ts'
-import { tellListeners } from './tell-listeners.server.ts'
+import { writeOrder, type HeldSeats } from './write-order.server.ts'
 
 /**
  * Places an order in one transaction: prices the cart, opens the account when one is wanted, holds the seats for thirty
@@ -67,11 +58,8 @@ export async function placeOrder(db: Db, request: OrderRequest, now: Date): Prom
   const passwordHash = checkout.password === null ? null : await hashPassword(checkout.password)
 
   try {
-    return await db
-      .transaction()
-      .execute(async (tx) => ok(await place(tx, { request, checkout, passwordHash, key, requestHash }, now)))
+    return await inTransaction(db, (tx) => place(tx, { request, checkout, passwordHash, key, requestHash }, now))
   } catch (error) {
-    if (error instanceof Refused) return fail(error.refusal)
     if (!isUniqueViolation(error, 'orders_idempotency_key_key')) throw error
     const winner = await findPlacedOrder(db, key)
     if (!winner) throw error
@@ -85,16 +73,6 @@ type Work = {
   passwordHash: PasswordHash | null
   key: string
   requestHash: string
-}
-
-/** Carries a refusal out of the transaction, so that it is rolled back. */
-class Refused extends Error {
-  readonly refusal: OrderRefusal
-
-  constructor(refusal: OrderRefusal) {
-    super(refusal.code)
-    this.refusal = refusal
-  }
 }
 
 function replay(
@@ -132,62 +110,38 @@ async function checkRequest(
   return checked.ok ? checked : fail({ code: 'invalid-fields', problems: checked.error })
 }
 
-async function place(tx: Db, work: Work, now: Date): Promise<PlacedOrder> {
+async function place(tx: Db, work: Work, now: Date): Promise<Result<PlacedOrder, OrderRefusal>> {
   const { request, checkout } = work
-  const quote = await quoteFor(tx, work, now)
+  const quoted = await quoteFor(tx, work, now)
+  if (!quoted.ok) return quoted
+  const quote = quoted.value
   const origin = originOf(checkout.contact, request.address)
-  await checkOrigin(tx, origin, quote, now)
-  const userId = await accountFor(tx, work)
+  if (!(await mayOrder(tx, origin, quote, now))) return fail({ code: 'too-many-open' })
+  const account = await accountFor(tx, work)
+  if (!account.ok) return account
+  const { userId } = account.value
   await noteWhatWasAgreed(tx, work, userId, now)
-  const holds = await holdAll(tx, quote, request.waitingToken, now)
+  const held = await holdAll(tx, quote, request.waitingToken, now)
+  if (!held.ok) return held
 
-  const orderNo = orderNumber(Number(dayInIstanbul(now).slice(0, 4)), await nextOrderSerial(tx))
-  const names = { orderNo, publicId: newToken(), accessToken: newToken(), userId }
-  const row = await orderRowOf(
+  const order = await writeOrder(
     tx,
-    request,
-    checkout,
-    quote,
-    { ...names, idempotencyKey: work.key, requestHash: work.requestHash },
-    quote.currency === 'TRY' ? undefined : await findExchangeRate(tx, { base: quote.currency, quote: 'TRY' }, now),
+    {
+      quote,
+      holds: held.value,
+      travellers: checkout.travellers,
+      customer: { ...checkout, userId },
+      from: request,
+      key: { idempotencyKey: work.key, requestHash: work.requestHash },
+      holdUntil: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+      unprovenUntil: await unprovenUntil(tx, work, now),
+      placed: {},
+      isMailed: true,
+    },
     now,
   )
-  const offer = await findDepositOffer(tx, quote, dayInIstanbul(now))
-  const orderId = await insertOrder(
-    tx,
-    { ...row, deposit_minor: offer?.deposit.minor ?? null, rest_due_on: offer?.dueOn ?? null },
-    itemsOf(quote, checkout.travellers),
-  )
-  const expiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000)
-  await insertHolds(tx, orderId, holds, expiresAt)
-  await insertOrigin(tx, orderId, origin, now)
-  await writeHistory(tx, orderId, {
-    kind: 'placed',
-    facts: { quoteId: quote.quoteId, totalMinor: quote.total.minor },
-    at: now,
-  })
-
-  const { token: paymentToken } = await openPayment(tx, {
-    subject: { kind: 'order', ref: orderId },
-    reference: orderNo,
-    title: paymentTitleOf(quote),
-    summary: paymentSummaryOf(quote, `/order/${names.publicId}?t=${names.accessToken}`),
-    amount: quote.total,
-    locale: request.locale,
-    allowsInstallments: quote.departures.every(({ installmentPolicy }) => installmentPolicy === 'domestic'),
-    customer: {
-      name: `${checkout.contact.firstName} ${checkout.contact.lastName}`,
-      email: checkout.contact.email,
-      phone: checkout.contact.phone,
-    },
-    expiresAt,
-    unprovenUntil: await unprovenUntil(tx, work, now),
-  })
-  await writeHistory(tx, orderId, { kind: 'payment-opened', facts: { paymentToken }, at: now })
-  await insertPart(tx, { orderId, amount: quote.total, dueOn: null, paymentToken, payer: null, createdAt: now })
-  await enqueue(tx, orderPlaced, { orderId })
-  await tellListeners(tx, 'order.placed', orderId, now)
-  return { orderId, ...names, paymentToken, total: quote.total, isReplay: false }
+  await insertOrigin(tx, order.orderId, origin, now)
+  return ok(order)
 }
 
 /** Of a member who has confirmed the address it is known that mails arrive. */
@@ -196,7 +150,7 @@ async function unprovenUntil(tx: Db, { request, checkout }: Work, now: Date): Pr
   return isKnown ? null : new Date(now.getTime() + UNPROVEN_MINUTES * 60_000)
 }
 
-async function quoteFor(tx: Db, { request, checkout }: Work, now: Date): Promise<Quote> {
+async function quoteFor(tx: Db, { request, checkout }: Work, now: Date): Promise<Result<Quote, OrderRefusal>> {
   const quoted = await quoteCart(
     tx,
     {
@@ -207,35 +161,34 @@ async function quoteFor(tx: Db, { request, checkout }: Work, now: Date): Promise
     },
     now,
   )
-  if (!quoted.ok) throw new Refused(quoted.error)
+  if (!quoted.ok) return quoted
   const quote = quoted.value
-  if (!travellersMatch(quote.lines, checkout.travellers)) throw new Refused({ code: 'travellers-differ' })
-  if (request.quoteId !== undefined && request.quoteId !== quote.quoteId)
-    throw new Refused({ code: 'price-changed', quote })
-  return quote
+  if (!travellersMatch(quote.lines, checkout.travellers)) return fail({ code: 'travellers-differ' })
+  if (request.quoteId !== undefined && request.quoteId !== quote.quoteId) return fail({ code: 'price-changed', quote })
+  return quoted
 }
 
 /** Waits for other orders of the same origin, so that many at once are counted like many one after another. */
-async function checkOrigin(tx: Db, origin: OrderOrigin, { lines }: Quote, now: Date): Promise<void> {
+async function mayOrder(tx: Db, origin: OrderOrigin, { lines }: Quote, now: Date): Promise<boolean> {
   await lockOrigin(tx, origin)
   const limits = await readSetting(tx, openOrderLimitsSetting)
-  if (!mayHoldMore(await listUnpaidOf(tx, origin, now), seatsOf(lines), limits))
-    throw new Refused({ code: 'too-many-open' })
+  return mayHoldMore(await listUnpaidOf(tx, origin, now), seatsOf(lines), limits)
 }
 
-async function accountFor(tx: Db, { request, checkout, passwordHash }: Work): Promise<string | null> {
-  if (checkout.mode === 'guest') return null
-  if (passwordHash === null) return request.userId ?? null
+async function accountFor(
+  tx: Db,
+  { request, checkout, passwordHash }: Work,
+): Promise<Result<{ userId: string | null }, { code: 'email-taken' }>> {
+  if (checkout.mode === 'guest') return ok({ userId: null })
+  if (passwordHash === null) return ok({ userId: request.userId ?? null })
   const { contact } = checkout
-  const created = await createUser(tx, {
+  return createUser(tx, {
     fullName: `${contact.firstName} ${contact.lastName}`,
     email: contact.email,
     mobile: contact.phone,
     language: request.locale,
     passwordHash,
   })
-  if (!created.ok) throw new Refused({ code: 'email-taken' })
-  return created.value.userId
 }
 
 /**
@@ -271,22 +224,23 @@ async function noteWhatWasAgreed(
   )
 }
 
-/** Departures come sorted by id, the order in which everybody locks them. */
-/** Seats that a waiting list has offered this customer are taken as they are held; all others are those of the shop. */
+/**
+ * Departures come sorted by id, the order in which everybody locks them. Seats that a waiting list has offered this
+ * customer are taken as they are held; all others are those of the shop.
+ */
 async function holdAll(
   tx: Db,
   { departures, lines }: Quote,
   waitingToken: string | undefined,
   now: Date,
-): Promise<{ departureId: string; seats: number }[]> {
-  const holds: { departureId: string; seats: number }[] = []
+): Promise<Result<HeldSeats[], Extract<OrderRefusal, { code: 'seats-gone' }>>> {
+  const holds: HeldSeats[] = []
   for (const { departureId, id, days } of departures) {
     const seats = seatsOf(lines.filter(({ tourId }) => tourId === id))
     const isOffered =
       waitingToken !== undefined && (await takeOfferedSeats(tx, { token: waitingToken, departureId, seats }, now))
-    if (!isOffered && !(await holdSeats(tx, departureId, seats)))
-      throw new Refused({ code: 'seats-gone', tourId: id, days })
+    if (!isOffered && !(await holdSeats(tx, departureId, seats))) return fail({ code: 'seats-gone', tourId: id, days })
     holds.push({ departureId, seats })
   }
-  return holds
+  return ok(holds)
 }

@@ -88,6 +88,20 @@ function crossesLayer(context, source) {
   return home(from) !== home(target)
 }
 
+/** Where a transaction is opened by hand a refusal may be committed: `platform/db` alone does so. */
+const transactionsByDb = {
+  create(context) {
+    if (/\/(platform\/db|tests|scripts|db)\/|\.test\.ts$|\/testing\//.test(context.filename)) return {}
+    return {
+      CallExpression(node) {
+        const name = node.callee.property?.name
+        if ((name === 'transaction' || name === 'startTransaction') && node.arguments.length === 0)
+          context.report({ node, message: 'Open transactions with `inTransaction`: it takes back what is refused.' })
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -97,5 +111,6 @@ export default {
     'no-text-in-components': noTextInComponents,
     'no-vague-folder': noVagueFolder,
     'import-by-alias': importByAlias,
+    'transactions-by-db': transactionsByDb,
   },
 }

@@ -8,6 +8,11 @@ import { expect, test } from 'vitest'
 const refused: [rule: string, file: string, code: string][] = [
   ['house(no-clock-in-domain)', 'modules/booking/domain/hold.ts', 'export const now = () => new Date()\n'],
   ['house(no-clock-in-domain)', 'modules/booking/domain/code.ts', 'export const dice = () => Math.random()\n'],
+  [
+    'house(transactions-by-db)',
+    'modules/booking/take.server.ts',
+    'export const take = (db: Db) => db.transaction().execute(work)\n',
+  ],
   ['house(no-export-all)', 'modules/booking/index.ts', "export * from './hold.ts'\n"],
   ['house(no-enum)', 'modules/booking/status.ts', 'export enum Status { Open, Closed }\n'],
   ['house(no-text-in-components)', 'app/ui/buy.tsx', 'export const Buy = () => <button>Buy now</button>\n'],

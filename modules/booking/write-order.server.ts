@@ -1,0 +1,100 @@
+import { newToken } from '#kernel/ids.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import type { FromAllotment } from '#modules/catalog/index.server.ts'
+import { findExchangeRate } from '#modules/ledger/index.server.ts'
+import { openPayment } from '#modules/payments/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { enqueue } from '#platform/jobs/queue.server.ts'
+import type { PlacedOrder } from './data/find-placed-order.server.ts'
+import { writeHistory } from './data/history.server.ts'
+import { insertHolds, insertOrder, nextOrderSerial } from './data/insert-order.server.ts'
+import { insertPart } from './data/payment-parts.server.ts'
+import type { StoredTelephoneAgreement } from './data/tables.server.ts'
+import { findDepositOffer } from './deposit-offer.server.ts'
+import type { CheckedCheckout, TravellerToCome } from './domain/checkout.ts'
+import { orderNumber } from './domain/order.ts'
+import { orderPlaced } from './jobs/queues.server.ts'
+import { itemsOf, paymentSummaryOf, paymentTitleOf } from './order-items.ts'
+import type { OrderRequest } from './order-request.server.ts'
+import { orderRowOf } from './order-row.server.ts'
+import type { Quote } from './quote-cart.server.ts'
+import { tellListeners } from './tell-listeners.server.ts'
+
+/** Seats of a departure that are held already, for the order that is about to be written. */
+export type HeldSeats = { departureId: string; seats: number; from?: FromAllotment | null }
+
+/** What differs between an order of the shop, one that staff take and one that was offered. */
+export type OrderToWrite = {
+  quote: Quote
+  holds: readonly HeldSeats[]
+  travellers: readonly TravellerToCome[]
+  customer: Pick<CheckedCheckout, 'mode' | 'contact' | 'consents' | 'note'> & {
+    userId: string | null
+    /** What a member of staff wrote down for a customer on the telephone. */
+    told?: StoredTelephoneAgreement | undefined
+  }
+  from: Pick<OrderRequest, 'locale' | 'userAgent' | 'address'>
+  /** Which request made the order, so that it makes no second one. */
+  key: { idempotencyKey: string; requestHash: string }
+  /** Until when seats and payment wait. */
+  holdUntil: Date
+  /** Until when alone they wait unless the customer proves the address; null where it is known, absent where nobody asks. */
+  unprovenUntil?: Date | null
+  /** How the order came, beside its price: the first line of its history. */
+  placed: Readonly<Record<string, unknown>>
+  /** An agreement that deserves a line of its own in the history. */
+  agreed?: StoredTelephoneAgreement | undefined
+  /** Whoever has not agreed yet has no contract to be sent. */
+  isMailed: boolean
+}
+
+/**
+ * Writes an order whose price is known and whose seats are held, inside the caller's transaction: number, row with the
+ * rate of the day to the lira and the deposit that may be chosen, travellers, holds, history, its one open payment, and
+ * tells those who listen.
+ */
+export async function writeOrder(tx: Db, order: OrderToWrite, now: Date): Promise<PlacedOrder> {
+  const { quote, customer, from, holdUntil } = order
+  const today = dayInIstanbul(now)
+  const orderNo = orderNumber(Number(today.slice(0, 4)), await nextOrderSerial(tx))
+  const names = { orderNo, publicId: newToken(), accessToken: newToken(), userId: customer.userId }
+  const rate =
+    quote.currency === 'TRY' ? undefined : await findExchangeRate(tx, { base: quote.currency, quote: 'TRY' }, now)
+  const row = await orderRowOf(tx, from, customer, quote, { ...names, ...order.key }, rate, now)
+  const offer = await findDepositOffer(tx, quote, today)
+  const orderId = await insertOrder(
+    tx,
+    { ...row, deposit_minor: offer?.deposit.minor ?? null, rest_due_on: offer?.dueOn ?? null },
+    itemsOf(quote, order.travellers),
+  )
+  await insertHolds(tx, orderId, order.holds, holdUntil)
+  const facts = { quoteId: quote.quoteId, totalMinor: quote.total.minor, ...order.placed }
+  await writeHistory(tx, orderId, { kind: 'placed', facts, at: now })
+  if (order.agreed) await writeHistory(tx, orderId, { kind: 'agreed', facts: order.agreed, at: now })
+  const paymentToken = await openPaymentOf(tx, { orderId, ...names }, order)
+  await writeHistory(tx, orderId, { kind: 'payment-opened', facts: { paymentToken }, at: now })
+  await insertPart(tx, { orderId, amount: quote.total, dueOn: null, paymentToken, payer: null, createdAt: now })
+  if (order.isMailed) await enqueue(tx, orderPlaced, { orderId })
+  await tellListeners(tx, 'order.placed', orderId, now)
+  return { orderId, ...names, paymentToken, total: quote.total, isReplay: false }
+}
+
+async function openPaymentOf(
+  tx: Db,
+  { orderId, orderNo, publicId, accessToken }: Pick<PlacedOrder, 'orderId' | 'orderNo' | 'publicId' | 'accessToken'>,
+  { quote, customer: { contact }, from: { locale }, holdUntil, unprovenUntil }: OrderToWrite,
+): Promise<string> {
+  const { token } = await openPayment(tx, {
+    subject: { kind: 'order', ref: orderId },
+    reference: orderNo,
+    title: paymentTitleOf(quote),
+    summary: paymentSummaryOf(quote, `/order/${publicId}?t=${accessToken}`),
+    amount: quote.total,
+    locale,
+    allowsInstallments: quote.departures.every(({ installmentPolicy }) => installmentPolicy === 'domestic'),
+    customer: { name: `${contact.firstName} ${contact.lastName}`, email: contact.email, phone: contact.phone },
+    expiresAt: holdUntil,
+    ...(unprovenUntil !== undefined && { unprovenUntil }),
+  })
+  return token
+}
