@@ -1,4 +1,5 @@
 export { dayColumnNames, dayColumns } from './domain/day-sheet.ts'
+export { versionName } from './documents/version-name.ts'
 export {
   addLine,
   badgeText,

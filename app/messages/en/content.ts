@@ -51,6 +51,11 @@ export const content: Translation<typeof reference> = {
   'agreement-earlier-lead':
     'This version was in force from {from} until {until}. It holds for orders placed in that time.',
   'agreement-to-current': 'Read the text in force',
+  'open-customer': 'the person who makes the booking',
+  'open-order-no': 'as on the confirmation of the booking',
+  'open-day': 'the day on which the booking is made',
+  'open-service': 'the service chosen in the booking',
+  'open-other': 'as stated in the booking',
   'faq-link': 'Link to this question',
   'faq-title': 'Questions and answers',
   'faq-lead': 'What we are asked most, answered under six headings.',

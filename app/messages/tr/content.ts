@@ -47,6 +47,11 @@ export const content = {
   'agreement-earlier-lead':
     'Bu sürüm {from} ile {until} arasında yürürlükteydi. O günlerde yapılan rezervasyonlar için geçerlidir.',
   'agreement-to-current': 'Yürürlükteki metni oku',
+  'open-customer': 'rezervasyonu yapan kişi',
+  'open-order-no': 'rezervasyon onayında yazar',
+  'open-day': 'rezervasyonun yapıldığı gün',
+  'open-service': 'rezervasyonda seçilen hizmet',
+  'open-other': 'rezervasyonda yazar',
   'faq-link': 'Bu sorunun bağlantısı',
   'faq-title': 'Sık sorulan sorular',
   'faq-lead': 'En çok sorulanları ve cevaplarını altı başlıkta topladık.',

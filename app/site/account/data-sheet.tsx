@@ -5,6 +5,7 @@ import { listNationalities } from '#kernel/country.ts'
 import { formatDate, formatInstant } from '#kernel/format-date.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
 import { money } from '#kernel/money.ts'
+import { versionName } from '#modules/booking/index.ts'
 import type { PersonData } from '#modules/privacy/index.server.ts'
 import styles from './data-sheet.module.css'
 
@@ -62,7 +63,7 @@ function Consents({ consents }: Pick<PersonData['account'], 'consents'>) {
               text(isGiven ? 'given' : 'refused'),
               text(`source-${source}`),
               formatInstant(at, locale),
-              text('text-version', { version: textVersion }),
+              text('text-version', { version: versionName(textVersion) }),
             ].join(' · '),
           ),
         )}
@@ -137,7 +138,7 @@ function Orders({ orders }: Pick<PersonData, 'orders'>) {
                 ),
                 fact(text('address'), <bdi>{[contact.address, contact.city].filter(Boolean).join(' · ')}</bdi>),
                 fact(text('note'), note && <bdi>{note}</bdi>),
-                fact(text('documents'), documents.map(({ id, version }) => `${id} ${version}`).join('\n')),
+                fact(text('documents'), documents.map(({ id, version }) => `${id} ${versionName(version)}`).join('\n')),
               ]}
             />
             {tours.map((tour) => (

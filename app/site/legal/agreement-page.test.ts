@@ -16,6 +16,44 @@ test.each(addresses)('%s shows its text with version, first day and last change'
   expect(html).not.toContain('noindex')
 })
 
+test.each(addresses)(
+  '%s and its earlier versions speak of no draft and leave nothing open to fill in',
+  async (path) => {
+    const app = await testApp()
+    const inForce = await (await getPage(app, path)).text()
+    const earlier = [...inForce.matchAll(/href="([^"]+\/0\.\d[^"]*)"/g)].map(([, link = '']) => link)
+
+    expect(earlier.length).toBeGreaterThan(0)
+    for (const link of [path, ...earlier]) {
+      const words = wordsOf(await (await getPage(app, link)).text())
+      expect(words).toMatch(/0\.\d/)
+      expect([link, words.match(/draft|taslak|مسودة|…|[[\]{}]/gi)]).toEqual([link, null])
+    }
+  },
+)
+
+/** What of a page can be read. */
+function wordsOf(html: string): string {
+  const [main = ''] = /<main.*<\/main>/s.exec(html) ?? []
+  return main.replaceAll(/<[^>]*>/g, '')
+}
+
+test.each([
+  [
+    '/tr',
+    'Alıcı: rezervasyonu yapan kişi. Rezervasyon no: rezervasyon onayında yazar, tarih: rezervasyonun yapıldığı gün.',
+  ],
+  [
+    '',
+    'Buyer: the person who makes the booking. Booking no. as on the confirmation of the booking, date: the day on which',
+  ],
+  ['/ar', 'المشتري: من يُجري الحجز. رقم الحجز: كما في تأكيد الحجز، التاريخ: يوم إجراء الحجز.'],
+])('the public agreement at %s names the buyer without a name', async (prefix, words) => {
+  const html = await (await getPage(await testApp(), `${prefix}/mesafeli-satis-sozlesmesi`)).text()
+
+  expect(wordsOf(html)).toContain(words)
+})
+
 test('an earlier version can be read, stays out of search engines and leads to the one in force', async () => {
   const page = await getPage(await testApp(), '/tr/iade-sozlesmesi/0.1-draft')
   const html = await page.text()

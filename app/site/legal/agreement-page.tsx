@@ -12,6 +12,7 @@ import { formatPhone } from '#kernel/format-phone.ts'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { addDays } from '#kernel/plain-date.ts'
 import { legalTermFacts, legalTermsSetting, listDocumentVersions } from '#modules/booking/index.server.ts'
+import { versionName } from '#modules/booking/index.ts'
 import { getSite, readPublicTerms } from '#modules/content/index.server.ts'
 import { outlineHtml } from '#modules/content/index.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
@@ -21,6 +22,7 @@ import reading from '../pages/reading.module.css'
 import type { Route } from './+types/agreement-page.ts'
 import { fillAgreement } from './fill-agreement.ts'
 import { isLegalPath, legalPaths, type LegalPath } from './legal-paths.ts'
+import { sayOpen } from './say-open.server.ts'
 import { VersionList } from './version-list.tsx'
 
 export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['content'] }
@@ -46,7 +48,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const facts = {
     ...legalTermFacts(terms, locale),
     ...publicTerms,
-    version: isolateLatin(document.version),
+    version: isolateLatin(versionName(document.version)),
     effectiveDate: formatDate(document.validFrom, locale),
     tradeName: site.firm,
     address: site.address,
@@ -60,7 +62,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return {
     path,
     title: document.title[locale],
-    ...outlineHtml(fillAgreement(document.body[locale], facts)),
+    ...outlineHtml(fillAgreement(document.body[locale], facts, (name) => sayOpen(locale, name))),
     version: document.version,
     validFrom: document.validFrom,
     validUntil: next ? addDays(next.validFrom, -1) : null,
@@ -68,7 +70,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** A legal text of the agency as it holds for everybody, or an earlier version of it; what belongs to one order stays open. */
+/** A legal text of the agency as it holds for everybody, or an earlier version of it; what belongs to one order is said without it. */
 export default function AgreementPage({ loaderData }: Route.ComponentProps) {
   const { path, title, html, headings, version, validFrom, validUntil, versions } = loaderData
   const text = useText('content')
@@ -88,7 +90,7 @@ export default function AgreementPage({ loaderData }: Route.ComponentProps) {
         title={title}
       >
         <p className={reading.byline}>
-          {text('agreement-version', { version: isolateLatin(version) })} ·{' '}
+          {text('agreement-version', { version: isolateLatin(versionName(version)) })} ·{' '}
           {text('agreement-valid-from', { date: formatDate(validFrom, locale) })}
         </p>
       </PageIntro>

@@ -2,6 +2,7 @@ import { localePath } from '#app/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { versionName } from '#modules/booking/index.ts'
 import reading from '../pages/reading.module.css'
 import styles from './version-list.module.css'
 
@@ -28,7 +29,7 @@ export function VersionList({
               className={styles.version}
               {...(version === shown ? { 'aria-current': 'page' as const } : {})}
             >
-              <bdi dir="ltr">{version}</bdi>
+              <bdi dir="ltr">{versionName(version)}</bdi>
               <span className={styles.since}>
                 {index === 0 ? text('agreement-current') : formatDate(validFrom, locale)}
               </span>

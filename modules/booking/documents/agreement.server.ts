@@ -8,6 +8,7 @@ import { factsOf, type DocumentSubject } from './document-facts.ts'
 import { fillDocument, type LegalDocument } from './documents.server.ts'
 import { fill } from './fill.ts'
 import { blocksOf } from './html-blocks.ts'
+import { versionName } from './version-name.ts'
 
 /** A legal text as it was agreed, filled with the facts of the order: the customer's copy on a durable medium. */
 export function makeAgreement(
@@ -24,7 +25,7 @@ export function makeAgreement(
     firm: agency.firm,
     lead: fill(documentWords[locale].lead, {
       orderNo: inOrder(order?.orderNo ?? '—', locale),
-      version: inOrder(document.version, locale),
+      version: inOrder(versionName(document.version), locale),
       date: order ? formatDate(order.placedOn, locale) : '—',
     }),
     blocks: blocksOf(fillDocument(document, locale, factsOf(subject, locale))),

@@ -6,6 +6,7 @@ import type { LegalRegime } from '#modules/catalog/index.ts'
 import type { ConsentKind } from '../domain/checkout.ts'
 import agreements from './agreements.json' with { type: 'json' }
 import earlierAgreements from './earlier-agreements.json' with { type: 'json' }
+import { versionName } from './version-name.ts'
 
 export const documentIds = [
   'pre-information-form',
@@ -89,7 +90,7 @@ export function namesIn(html: string): string[] {
  */
 export function fillDocument(document: LegalDocument, locale: Locale, facts: Partial<Record<string, string>>): string {
   const all: Partial<Record<string, string>> = {
-    version: document.version,
+    version: versionName(document.version),
     effectiveDate: formatDate(document.validFrom, locale),
     ...facts,
   }

@@ -21,6 +21,19 @@ test('every delivered text can be set on paper', () => {
   expect(all.filter((body) => !canBeSet(body))).toEqual([])
 })
 
+test('no text in force calls itself a draft or leaves a line to fill in', () => {
+  const texts = documentIds.map((id) => deliveredVersions(id)[0])
+
+  expect(texts.filter((text) => /draft|taslak|مسودة|…/i.test(JSON.stringify(text)))).toEqual([])
+})
+
+test('papers under the first texts name their version without the word draft', () => {
+  const first = deliveredVersions('refund-agreement').at(-1)
+
+  expect(first?.version).toBe('0.1-draft')
+  expect(first && fillDocument(first, 'tr', {})).toContain('Sürüm: 0.1, yürürlük')
+})
+
 /** The words orders were placed under. A change of any of them belongs into a new version. */
 const published = {
   'distance-sales-agreement 0.1-draft': '34c4df56a01fa3b1',
@@ -33,6 +46,8 @@ const published = {
   'refund-agreement 0.2': '95491b5b13c9ca25',
   'package-tour-contract 0.2': 'b12d72e67341b3ae',
   'pre-information-form 0.2': '37812a1adcc63b4c',
+  'explicit-consent 0.1-draft': 'd6e5202527787fdf',
+  'commercial-message-consent 0.1-draft': '401188f3f2452a94',
 }
 
 test('earlier versions stay word for word as they were', () => {
