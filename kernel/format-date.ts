@@ -1,3 +1,4 @@
+import { formatTime } from './format-time.ts'
 import { toHijri } from './hijri.ts'
 import type { Locale } from './locale.ts'
 import { dayInIstanbul, plainDate, weekdayOf, type PlainDate } from './plain-date.ts'
@@ -173,8 +174,8 @@ export function hijriMonthName(month: number, locale: Locale, short = false): st
 export function formatInstant(instant: Date, locale: Locale): string {
   const time = new Date(instant.getTime() + 3 * 3_600_000).toISOString().slice(11, 16)
   const day = formatDate(dayInIstanbul(instant), locale)
-  if (locale === 'tr') return `${day} ${time.replace(':', '.')}`
-  return `${day}${locale === 'ar' ? '،' : ','} ${time}`
+  if (locale === 'tr') return `${day} ${formatTime(time, locale)}`
+  return `${day}${locale === 'ar' ? '،' : ','} ${formatTime(time, locale)}`
 }
 
 type Part = { day: number; month: string; year: number }

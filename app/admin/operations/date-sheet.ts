@@ -1,4 +1,5 @@
 import { formatDate, formatDayFirst, formatHijriRange } from '#kernel/format-date.ts'
+import { formatTime } from '#kernel/format-time.ts'
 import { joinList } from '#kernel/join-list.ts'
 import type { CellLook, ListFact, ListGroup, ListPart } from '#modules/documents/index.ts'
 import {
@@ -105,7 +106,7 @@ function travellerPart(
   }
 }
 
-function flightFacts(flight: Flight | undefined, { workspace, text }: ListSetting): ListFact[] {
+function flightFacts(flight: Flight | undefined, { workspace, locale, text }: ListSetting): ListFact[] {
   if (!flight) return [fact(text('flight'), text('no-flight'))]
   const { name, route, ride } = flight
   return [
@@ -113,8 +114,8 @@ function flightFacts(flight: Flight | undefined, { workspace, text }: ListSettin
     fact(text('route'), route, 'code'),
     fact(text('day'), formatDayFirst(ride?.leavesOn ?? workspace.date), 'code'),
     fact(text('meeting'), ride?.meeting ?? ''),
-    fact(text('leaves-at'), ride?.leavesAt ?? '', 'code'),
-    fact(text('arrives-at'), ride?.arrivesAt ?? '', 'code'),
+    fact(text('leaves-at'), formatTime(ride?.leavesAt ?? '', locale), 'code'),
+    fact(text('arrives-at'), formatTime(ride?.arrivesAt ?? '', locale), 'code'),
     fact(text('reference'), ride?.reference ?? '', 'code'),
   ].filter(({ value }) => value !== '')
 }

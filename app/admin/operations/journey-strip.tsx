@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
+import { formatTime } from '#kernel/format-time.ts'
 import { joinList } from '#kernel/join-list.ts'
 import { roomsOfStay, type Workspace } from '#modules/operations/index.ts'
 import styles from './operations.module.css'
@@ -27,7 +28,12 @@ export function JourneyStrip({ workspace }: { workspace: Workspace }) {
             </b>
             <small>
               {formatDate(ride.leavesOn, locale, { short: true, year: false })}{' '}
-              <bdi dir="ltr">{[ride.leavesAt, ride.arrivesAt].filter(Boolean).join(' – ')}</bdi>
+              <bdi dir="ltr">
+                {[ride.leavesAt, ride.arrivesAt]
+                  .filter(Boolean)
+                  .map((time) => formatTime(time, locale))
+                  .join(' – ')}
+              </bdi>
             </small>
           </span>
         </li>

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { DateInput } from '#app/ui/date-input.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { DateText, useText } from '#app/ui/text.tsx'
+import { DateText, useLocale, useText } from '#app/ui/text.tsx'
+import { formatTime } from '#kernel/format-time.ts'
 import { rideKinds, type WorkRide, type Workspace } from '#modules/operations/index.ts'
 import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
@@ -55,6 +56,7 @@ export function RidesCard({ workspace, here }: { workspace: Workspace; here: str
 
 function RideRow({ ride, workspace, here }: { ride: WorkRide; workspace: Workspace; here: string }) {
   const text = useText('staff-operations')
+  const locale = useLocale()
   const aboard = workspace.travellers.filter(({ seats }) => ride.id in seats)
   return (
     <tr>
@@ -74,10 +76,10 @@ function RideRow({ ride, workspace, here }: { ride: WorkRide; workspace: Workspa
         <DateText date={ride.leavesOn} short />
       </td>
       <td>
-        <bdi dir="ltr">{ride.leavesAt}</bdi>
+        <bdi dir="ltr">{formatTime(ride.leavesAt, locale)}</bdi>
       </td>
       <td>
-        <bdi dir="ltr">{ride.arrivesAt}</bdi>
+        <bdi dir="ltr">{formatTime(ride.arrivesAt, locale)}</bdi>
       </td>
       <td>
         <bdi>{ride.meeting}</bdi>

@@ -1,3 +1,5 @@
+import { formatTime } from '#kernel/format-time.ts'
+import { defaultLocale, isLocale } from '#kernel/locale.ts'
 import { call, CallFailed } from '../call.ts'
 import { noteFailure } from '../note-failure.ts'
 import {
@@ -125,7 +127,8 @@ class CheckIn {
 }
 
 function clockOf(time: Date): string {
-  return time.toTimeString().slice(0, 5)
+  const { lang } = document.documentElement
+  return formatTime(time.toTimeString().slice(0, 5), isLocale(lang) ? lang : defaultLocale)
 }
 
 function fill(text: string, facts: Record<string, string>): string {

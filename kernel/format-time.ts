@@ -1,0 +1,6 @@
+import type { Locale } from './locale.ts'
+
+/** A time of day that is kept as `08:05`: Turkish writes `08.05`. */
+export function formatTime(time: string, locale: Locale): string {
+  return locale === 'tr' ? time.replace(':', '.') : time
+}
