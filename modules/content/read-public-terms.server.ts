@@ -21,6 +21,20 @@ type PublicTerms = {
   timeZone: Localised
 }
 
+/** What texts before version 0.3 ask for; later ones say it in their own words. */
+const clausesOfEarlierTexts: Record<'singleServiceRate' | 'visaRefusalClause', Localised> = {
+  singleServiceRate: {
+    tr: 'bedelin yarısı kadar kesinti',
+    en: 'a charge of half the price',
+    ar: 'اقتطاع نصف الثمن',
+  },
+  visaRefusalClause: {
+    tr: 'ödenmiş vize harcı dışındaki tutarın iadesi',
+    en: 'a refund of everything but the visa fee already paid',
+    ar: 'ردّ كل المبلغ عدا رسوم التأشيرة المدفوعة',
+  },
+}
+
 /** What the public legal texts say beside the terms of contracts. A lawyer confirms it before launch. */
 export const publicTermsSetting = defineSetting<PublicTerms>({
   key: 'publicTerms',
@@ -52,21 +66,9 @@ export const publicTermsSetting = defineSetting<PublicTerms>({
     rightsAnswerDays: 30,
     timeZone: { tr: 'İstanbul saati', en: 'Istanbul time', ar: 'توقيت إسطنبول' },
   },
+  // The program before has these four in its schema, and no page for a stored value without them.
+  storedForProgramBefore: { singleServiceFreeHours: 24, infoHours: 24, ...clausesOfEarlierTexts },
 })
-
-/** What texts before version 0.3 ask for; later ones say it in their own words. */
-const clausesOfEarlierTexts: Record<'singleServiceRate' | 'visaRefusalClause', Localised> = {
-  singleServiceRate: {
-    tr: 'bedelin yarısı kadar kesinti',
-    en: 'a charge of half the price',
-    ar: 'اقتطاع نصف الثمن',
-  },
-  visaRefusalClause: {
-    tr: 'ödenmiş vize harcı dışındaki tutarın iadesi',
-    en: 'a refund of everything but the visa fee already paid',
-    ar: 'ردّ كل المبلغ عدا رسوم التأشيرة المدفوعة',
-  },
-}
 
 /** The terms as the `{names}` of the public legal texts ask for them, in one language. */
 export async function readPublicTerms(db: Db, locale: Locale): Promise<Record<string, string>> {

@@ -29,6 +29,19 @@ test('a value that does not fit is not stored', async () => {
   expect(await readSetting(db, taxRate)).toEqual({ percent: 18 })
 })
 
+test('parts that the program before still demands are stored beside the value, and read by nobody', async () => {
+  const db = await testDb()
+  const before = defineSetting({
+    key: taxRate.key,
+    schema: z.object({ percent: z.number(), name: z.string() }),
+    fallback: { percent: 18, name: 'VAT' },
+  })
+  await writeSetting(db, { ...taxRate, storedForProgramBefore: { name: 'VAT', percent: 1 } }, { percent: 20 })
+
+  expect(await readSetting(db, taxRate)).toEqual({ percent: 20 })
+  expect(await readSetting(db, before)).toEqual({ percent: 20, name: 'VAT' })
+})
+
 test('a stored value that no longer fits is an error, not a guess', async () => {
   const db = await testDb()
   await writeSetting(db, { ...taxRate, schema: z.any() }, { percent: 'many' } as never)

@@ -6,7 +6,16 @@ import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 
 /** Something staff may change while the program runs: a key, the shape of its value, and what holds until then. */
-export type Setting<Value> = { key: string; schema: z.ZodType<Value>; fallback: Value }
+export type Setting<Value> = {
+  key: string
+  schema: z.ZodType<Value>
+  fallback: Value
+  /**
+   * Parts that the schema has given up, stored beside the value and read by nobody here: for the program before, which
+   * still demands them while both run on one database. They go with the version after.
+   */
+  storedForProgramBefore?: Value extends object ? Record<string, unknown> : never
+}
 
 export function defineSetting<Value>(setting: Setting<Value>): Setting<Value> {
   return setting
@@ -56,7 +65,7 @@ export function settingTag(key: string): string {
  * @throws ZodError when it does not fit the schema.
  */
 export async function writeSetting<Value>(tx: Db, setting: Setting<Value>, value: Value): Promise<void> {
-  const json = toJson(setting.schema.parse(value))
+  const json = storedForm(setting, value)
   await sql`insert into settings (key, value) values (${setting.key}, ${json}::jsonb)
     on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(tx)
   await invalidatePages(tx, settingTag(setting.key))
@@ -68,7 +77,13 @@ export async function writeSetting<Value>(tx: Db, setting: Setting<Value>, value
  * @throws ZodError when it does not fit the schema.
  */
 export async function settleOnce<Value>(tx: Db, setting: Setting<Value>, value: Value): Promise<void> {
-  const json = toJson(setting.schema.parse(value))
+  const json = storedForm(setting, value)
   await sql`insert into settings (key, value) values (${setting.key}, ${json}::jsonb)
     on conflict (key) do nothing`.execute(tx)
+}
+
+/** @throws ZodError when the value does not fit. */
+function storedForm<Value>({ schema, storedForProgramBefore }: Setting<Value>, value: Value): string {
+  const parsed = schema.parse(value)
+  return toJson(storedForProgramBefore ? { ...storedForProgramBefore, ...parsed } : parsed)
 }
