@@ -320,6 +320,7 @@ export default [
   route('api/v1/admin/departures/:date/airport.csv', './staff-calls/departure-airport-csv-resource.ts'),
   route('api/v1/admin/payments', './staff-calls/payments-resource.ts'),
   route('api/v1/admin/payments/:attemptRef/refunds', './staff-calls/refunds-resource.ts'),
+  route('api/v1/admin/payments/:attemptRef/confirmations', './staff-calls/confirmations-resource.ts'),
   route('api/v1/admin/payment-links', './staff-calls/payment-links-resource.ts'),
   route('api/v1/admin/payment-links/:linkId', './staff-calls/payment-link-resource.ts'),
   route('api/v1/admin/payment-links/:linkId/send', './staff-calls/payment-link-sendings-resource.ts'),

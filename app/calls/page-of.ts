@@ -26,3 +26,11 @@ export function nextPageLink(
   next.searchParams.set('page', String(page + 1))
   return { Link: `<${next.href}>; rel="next"` }
 }
+
+/** The address at which a feed goes on; nothing at its end. */
+export function nextCursorLink(url: URL, origin: string, nextCursor: string | null): Record<string, string> {
+  if (nextCursor === null) return {}
+  const next = new URL(url.pathname + url.search, origin)
+  next.searchParams.set('cursor', nextCursor)
+  return { Link: `<${next.href}>; rel="next"` }
+}

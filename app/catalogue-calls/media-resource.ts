@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nextCursorLink } from '#app/calls/page-of.ts'
 import { readQuery } from '#app/calls/read-query.server.ts'
 import { WireDay, WireInstant } from '#app/calls/wire.ts'
 import { translator } from '#app/messages/translator.ts'
@@ -68,7 +69,7 @@ export async function loader(call: Route.LoaderArgs) {
   const { entries, total, nextCursor } = feed.value
   const { origin } = env.publicUrl
   const body = { data: entries.map((entry) => mediaOnWire(entry, origin)), meta: { nextCursor, total } }
-  return publicAnswer(call, body, nextLink(url, origin, nextCursor))
+  return publicAnswer(call, body, nextCursorLink(url, origin, nextCursor))
 }
 
 function mediaOnWire(entry: MediaEntry, origin: string): z.input<typeof WireMedia> {
@@ -87,11 +88,4 @@ function mediaOnWire(entry: MediaEntry, origin: string): z.input<typeof WireMedi
     thumbnailUrl: picture,
     uploadDate: entry.uploadedAt.toISOString(),
   }
-}
-
-function nextLink(url: URL, origin: string, nextCursor: string | null): Record<string, string> {
-  if (nextCursor === null) return {}
-  const next = new URL(url.pathname + url.search, origin)
-  next.searchParams.set('cursor', nextCursor)
-  return { Link: `<${next.href}>; rel="next"` }
 }

@@ -7,6 +7,7 @@ import {
   cvcLength,
   groupCardNumber,
   groupExpiry,
+  payerConsents,
 } from '#modules/payments/index.ts'
 import { ConnectedElement } from './connected-element.ts'
 
@@ -55,7 +56,7 @@ export class PaymentForm extends ConnectedElement {
   }
 
   #send(form: HTMLFormElement, event: SubmitEvent): void {
-    const problems = this.#isSent ? {} : this.#problemsOf(valuesOf(form))
+    const problems = this.#isSent ? {} : { ...this.#problemsOf(valuesOf(form)), ...unticked(form) }
     const first = fields.find((field) => problems[field] !== undefined)
     if (this.#isSent || first !== undefined) event.preventDefault()
     if (this.#isSent) return
@@ -93,7 +94,7 @@ export class PaymentForm extends ConnectedElement {
     if (words) words.textContent = this.#texts[field]?.[problem] ?? ''
     input.setAttribute('aria-invalid', 'true')
     input.setAttribute('aria-describedby', `${line.id} ${input.id}-hint`)
-    input.closest('span')?.after(line)
+    input.closest('label, span')?.after(line)
   }
 
   #write(selector: string, text: string): void {
@@ -109,13 +110,21 @@ export class PaymentForm extends ConnectedElement {
 
 const SENT_FOR_MS = 30_000
 
-const fields = ['method', 'number', 'cardName', 'expiry', 'cvc', 'name', 'email', 'phone'] as const
+const typedFields = ['method', 'number', 'cardName', 'expiry', 'cvc', 'name', 'email', 'phone'] as const
 
-type Values = Record<(typeof fields)[number], string>
+const fields = [...typedFields, ...payerConsents.map((kind) => `consents.${kind}`)]
+
+type Values = Record<(typeof typedFields)[number], string>
 
 function valuesOf(form: HTMLFormElement): Values {
   const sent = new FormData(form)
-  return Object.fromEntries(fields.map((field) => [field, String(sent.get(field) ?? '')])) as Values
+  return Object.fromEntries(typedFields.map((field) => [field, String(sent.get(field) ?? '')])) as Values
+}
+
+/** The consents that are asked for and not given, by field. */
+function unticked(form: HTMLFormElement): Partial<Record<string, string>> {
+  const missing = payerConsents.filter((kind) => inputOf(form, `consents.${kind}`)?.checked === false)
+  return Object.fromEntries(missing.map((kind) => [`consents.${kind}`, 'agreements']))
 }
 
 function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | null {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { idempotencyKeyOf } from '#app/calls/call-headers.server.ts'
-import { translator } from '#app/messages/translator.ts'
 import { factsContext, localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { paths } from '#app/paths.ts'
+import { payerAgreementOf } from '#app/payer-agreement.server.ts'
 import { paymentGatewayOf } from '#app/payment-gateway.server.ts'
 import type { NextStep } from '#modules/payments/index.ts'
 import { startCardPayment, type CardPaymentFailure } from '#modules/payments/index.server.ts'
@@ -69,6 +69,7 @@ const refusalOf: Record<CardPaymentFailure['code'], PaymentRefusal | 'unavailabl
   'payer-required': 'validation',
   'payer-email': 'validation',
   'payer-phone': 'validation',
+  agreements: 'agreements',
 }
 
 /** Pays by card. Card data is passed on and forgotten. */
@@ -84,23 +85,30 @@ export async function action(call: Route.ActionArgs) {
   const body = await readBody(call, CardBody)
   if (!body.ok) return body.error
 
-  const { contact, card, installments, amount: seen } = body.value
+  const { contact, card, installments, amount: seen, consents } = body.value
   const payer = { name: contact.fullName, email: contact.email, phone: contact.phone }
   const typed = { number: card.number, expiry: card.expiry, cvc: card.cvc, cardName: card.name }
+  const agreement = await payerAgreementOf(call, consents)
   const started = await startCardPayment(
     paymentGatewayOf(services),
-    { token: params.paymentId, idempotencyKey, locale, installments, payer, card: typed, seen, clientAddress },
+    {
+      token: params.paymentId,
+      idempotencyKey,
+      locale,
+      installments,
+      payer,
+      card: typed,
+      seen,
+      clientAddress,
+      agreement,
+    },
     new Date(),
   )
   if (!started.ok) {
     if (started.error.code === 'price-changed') return refuseChanged(call, started.error.amount)
     const code = refusalOf[started.error.code]
     if (code === 'unavailable') return refuseCommonly(call, 'unavailable', { 'Retry-After': '3600' })
-    return refuseCall(
-      call,
-      code,
-      'fields' in started.error ? fieldProblems(started.error.fields, translator(locale, 'forms')) : [],
-    )
+    return refuseCall(call, code, 'fields' in started.error ? fieldProblems(started.error.fields, locale) : [])
   }
   const headers = started.value.isReplay ? { 'Idempotency-Replayed': 'true' } : {}
   if (started.value.kind === 'next') {

@@ -1,7 +1,11 @@
-import type { CardField, CardProblem, Payer, PayerProblem } from '#modules/payments/index.ts'
+import { translator } from '#app/messages/translator.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { CardField, CardProblem, Payer, PayerConsent, PayerProblem } from '#modules/payments/index.ts'
 import type { FieldProblem } from '#platform/http/problem.server.ts'
 
-type Field = CardField | keyof Payer
+type Field = CardField | keyof Payer | PayerConsent
+
+type Problem = CardProblem | PayerProblem | 'agreements'
 
 const pointers: Record<Field, string> = {
   number: '/card/number',
@@ -11,6 +15,9 @@ const pointers: Record<Field, string> = {
   name: '/contact/fullName',
   email: '/contact/email',
   phone: '/contact/phone',
+  terms: '/consents/terms',
+  privacy: '/consents/privacy',
+  personalData: '/consents/personalData',
 }
 
 const codes = {
@@ -21,7 +28,8 @@ const codes = {
   'payer-required': 'validation',
   'payer-email': 'email',
   'payer-phone': 'phone',
-} as const satisfies Record<CardProblem | PayerProblem, string>
+  agreements: 'agreements',
+} as const satisfies Record<Problem, string>
 
 const texts = {
   'card-required': 'card-required',
@@ -31,16 +39,15 @@ const texts = {
   'payer-required': 'required',
   'payer-email': 'email',
   'payer-phone': 'phone',
-} as const satisfies Record<CardProblem | PayerProblem, string>
+} as const satisfies Record<Exclude<Problem, 'agreements'>, string>
 
 /** The refused fields of a payment call, by pointer into its body. */
-export function fieldProblems(
-  fields: Partial<Record<Field, CardProblem | PayerProblem>>,
-  text: (key: (typeof texts)[CardProblem | PayerProblem]) => string,
-): FieldProblem[] {
-  return Object.entries(fields).map(([field, problem]) => ({
-    pointer: pointers[field as Field],
+export function fieldProblems(fields: Partial<Record<Field, Problem>>, locale: Locale): FieldProblem[] {
+  const forms = translator(locale, 'forms')
+  const payment = translator(locale, 'payment')
+  return (Object.entries(fields) as [Field, Problem][]).map(([field, problem]) => ({
+    pointer: pointers[field],
     code: codes[problem],
-    message: text(texts[problem]),
+    message: problem === 'agreements' ? payment(`needed-${field as PayerConsent}`) : forms(texts[problem]),
   }))
 }

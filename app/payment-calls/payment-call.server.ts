@@ -28,14 +28,19 @@ export const SeenBody = z
   })
   .optional()
 
-/** Consents were given where the order was placed; the call may repeat them. */
+/** What the payer agrees to. */
 export const ConsentsBody = z
   .strictObject({ terms: z.boolean(), privacy: z.boolean(), personalData: z.boolean() })
   .partial()
-  .optional()
+  .default({})
+  .meta({
+    description:
+      'All three true for a payment link. An order was agreed to where it was placed: they may be left out, and `false` is refused.',
+  })
 
 /** Refusals of payment calls: their status and the text that explains them. */
 const refusals = {
+  agreements: { status: 422, detail: { area: 'forms', key: 'agreements' } },
   already_paid: { status: 409, detail: { area: 'payment', key: 'used' } },
   card_declined: { status: 402, detail: { area: 'payment', key: 'error' } },
   card_required: { status: 422, detail: { area: 'forms', key: 'card-required' } },

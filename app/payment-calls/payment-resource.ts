@@ -2,7 +2,7 @@ import { moneyOnWire } from '#app/calls/wire.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { paymentGatewayOf } from '#app/payment-gateway.server.ts'
-import type { BankAccount, InstallmentPlan, PaymentChoice } from '#modules/payments/index.ts'
+import { payerConsents, type BankAccount, type InstallmentPlan, type PaymentChoice } from '#modules/payments/index.ts'
 import { findPaymentPage } from '#modules/payments/index.server.ts'
 import type { Route } from './+types/payment-resource.ts'
 import { accountOnWire } from './account-on-wire.ts'
@@ -48,6 +48,7 @@ export async function loader(call: Route.LoaderArgs) {
         methods: [],
         installments: [],
         bankAccounts: [],
+        consents: [],
       })
     case 'open':
     case 'at-bank':
@@ -58,6 +59,7 @@ export async function loader(call: Route.LoaderArgs) {
         methods: methodsOf(state),
         installments: state.plans.map(planOnWire),
         bankAccounts: state.bankAccounts.map(accountOnWire),
+        consents: page.subject.kind === 'link' ? payerConsents : [],
       })
   }
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { idempotencyKeyOf } from '#app/calls/call-headers.server.ts'
 import { moneyOnWire } from '#app/calls/wire.ts'
-import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
+import { payerAgreementOf } from '#app/payer-agreement.server.ts'
 import { paymentGatewayOf } from '#app/payment-gateway.server.ts'
 import { startTransfer, type TransferFailure } from '#modules/payments/index.server.ts'
 import type { Route } from './+types/transfer-resource.ts'
@@ -49,6 +49,7 @@ const refusalOf: Record<TransferFailure['code'], PaymentRefusal | 'unavailable'>
   'payer-required': 'validation',
   'payer-email': 'validation',
   'payer-phone': 'validation',
+  agreements: 'agreements',
 }
 
 /** Chooses the bank transfer and tells where to send the money. */
@@ -60,22 +61,20 @@ export async function action(call: Route.ActionArgs) {
   const body = await readBody(call, TransferBody)
   if (!body.ok) return body.error
 
-  const { fullName, email, phone } = body.value.contact
+  const { contact, amount: seen, consents } = body.value
+  const payer = { name: contact.fullName, email: contact.email, phone: contact.phone }
+  const agreement = await payerAgreementOf(call, consents)
   const gateway = paymentGatewayOf(context.get(servicesContext))
   const started = await startTransfer(
     gateway,
-    { token: params.paymentId, idempotencyKey, payer: { name: fullName, email, phone }, seen: body.value.amount },
+    { token: params.paymentId, idempotencyKey, payer, seen, agreement },
     new Date(),
   )
   if (!started.ok) {
     if (started.error.code === 'price-changed') return refuseChanged(call, started.error.amount)
     const code = refusalOf[started.error.code]
     if (code === 'unavailable') return refuseCommonly(call, 'unavailable', { 'Retry-After': '3600' })
-    return refuseCall(
-      call,
-      code,
-      'fields' in started.error ? fieldProblems(started.error.fields, translator(locale, 'forms')) : [],
-    )
+    return refuseCall(call, code, 'fields' in started.error ? fieldProblems(started.error.fields, locale) : [])
   }
   const { transferReference, amount, until, isUnproven, bankAccounts } = started.value
   return answerCall(call, {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { WireInstant, WireMoney } from '#app/calls/wire.ts'
 import { currencies } from '#kernel/money.ts'
+import { payerConsents } from '#modules/payments/index.ts'
 
 /** Payments as calls answer them. */
 
@@ -41,6 +42,9 @@ export const WirePayment = z
       methods: z.array(z.enum(['card', 'transfer', 'installments'])),
       installments: z.array(WirePlan),
       bankAccounts: z.array(WireBankAccount),
+      consents: z
+        .array(z.enum(payerConsents))
+        .meta({ description: 'What has to be true in `consents` to pay; nothing for orders, agreed to before.' }),
     }),
   ])
   .meta({ id: 'Payment', description: 'What a payment page needs to know.' })

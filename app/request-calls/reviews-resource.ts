@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nextCursorLink } from '#app/calls/page-of.ts'
 import { readQuery } from '#app/calls/read-query.server.ts'
 import { WireDay } from '#app/calls/wire.ts'
 import { publicAnswer, refusedCall } from '#app/catalogue-calls/public-answer.server.ts'
@@ -95,7 +96,7 @@ export async function loader(call: Route.LoaderArgs) {
     data: reviews.map(reviewOnWire),
     meta: { nextCursor, total, average: average === null ? null : average / 10 },
   }
-  return publicAnswer(call, body, nextCursor === null ? {} : nextLink(url, env.publicUrl.origin, nextCursor))
+  return publicAnswer(call, body, nextCursorLink(url, env.publicUrl.origin, nextCursor))
 }
 
 export async function action(call: Route.ActionArgs) {
@@ -118,10 +119,4 @@ export async function action(call: Route.ActionArgs) {
 function reviewOnWire(review: Review): z.input<typeof WireReview> {
   const { id, language, rating, author, city, writtenOn, body, reply, isVerified } = review
   return { id, language, rating, name: author, city, date: writtenOn, text: body, reply, verified: isVerified }
-}
-
-function nextLink(url: URL, origin: string, cursor: string): Record<string, string> {
-  const next = new URL(url.pathname + url.search, origin)
-  next.searchParams.set('cursor', cursor)
-  return { Link: `<${next.href}>; rel="next"` }
 }

@@ -1,13 +1,18 @@
 import { z } from 'zod'
-import { nextPageLink, pageOf } from '#app/calls/page-of.ts'
-import { readQuery } from '#app/calls/read-query.server.ts'
+import { nextCursorLink, nextPageLink, pageOf } from '#app/calls/page-of.ts'
+import { readQuery, refuseFilters } from '#app/calls/read-query.server.ts'
+import { refuseWith } from '#app/calls/refuse-with.server.ts'
 import { pageListOf, PageQuery, QueryDay, sortedBy, WireInstant } from '#app/calls/wire.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { addDays, startInIstanbul } from '#kernel/plain-date.ts'
-import { listAuditEntries } from '#modules/audit/index.server.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import type { AuditEntry } from '#modules/audit/index.ts'
+import { listAuditEntries, readAuditFeed } from '#modules/audit/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/audit-resource.ts'
 import { listActorNames } from './audit-actors.server.ts'
+import { auditContent } from './audit-content.ts'
 import { answerStaff } from './staff-call.server.ts'
 
 const AuditFilter = z.object({
@@ -18,7 +23,10 @@ const AuditFilter = z.object({
   from: QueryDay.optional(),
   to: QueryDay.optional(),
   sort: sortedBy(['-sequence', 'sequence']),
-  ...PageQuery.shape,
+  cursor: z.string().optional().meta({ description: 'Where the feed goes on, as `nextCursor` said.' }),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  page: PageQuery.shape.page.removeDefault().optional().meta({ description: 'A page of a list instead of the feed.' }),
+  pageSize: PageQuery.shape.pageSize.removeDefault().optional(),
 })
 
 const WireAuditEntry = z
@@ -41,40 +49,62 @@ const WireAuditEntry = z
   })
   .meta({ id: 'AuditEntry', description: 'One act on money, users, permissions, settings or personal data.' })
 
+const WireAuditFeed = z.object({
+  data: z.array(WireAuditEntry),
+  meta: z.object({ nextCursor: z.string().nullable(), total: z.int() }),
+})
+
 export const handle: ResourceHandle = {
   methods: ['GET'],
   describes: {
     GET: {
-      summary: 'The audit log, the newest first',
+      summary: 'The audit log as a feed, the newest first; a page at a time for `page` or `pageSize`',
       query: AuditFilter,
-      answers: { 200: pageListOf(WireAuditEntry) },
-      problems: ['filter_invalid'],
+      answers: { 200: z.union([WireAuditFeed, pageListOf(WireAuditEntry)]) },
+      problems: ['filter_invalid', 'cursor_invalid'],
     },
   },
 }
 
-/** The audit log, the newest first, a page at a time. */
+/** The audit log, the newest first: a feed, or pages for whoever asks for one. */
 export function loader(call: Route.LoaderArgs) {
   return answerStaff(call, 'users', async (db, admin) => {
     const asked = readQuery(call, AuditFilter)
     if (!asked.ok) return asked.error
-    const { from, to, actor, sort, ...filter } = asked.value
-    const { entries, total } = await listAuditEntries(db, {
+    const { from, to, actor, sort, cursor, limit, page, pageSize, ...filter } = asked.value
+    const wanted = {
       ...filter,
       isOldestFirst: sort === 'sequence',
       actorId: actor,
       from: from && startInIstanbul(from),
       to: to && startInIstanbul(addDays(to, 1)),
-    })
-    const names = await listActorNames(db, admin, entries)
-    const named = entries.map((entry) => ({
-      ...entry,
-      actor: { ...entry.actor, name: names.get(entry.actor.id) ?? '' },
-    }))
-    const body = pageOf(named, { ...asked.value, total })
+    }
+    const isPage = page !== undefined || pageSize !== undefined
+    if (isPage && cursor !== undefined) return refuseFilters(call, ['cursor'])
     const { origin } = call.context.get(servicesContext).env.publicUrl
-    return Response.json(body, {
-      headers: { 'Content-Language': call.context.get(localeContext), ...nextPageLink(call.url, origin, body.meta) },
-    })
+    const answer = (body: unknown, link: Record<string, string>) =>
+      Response.json(body, { headers: { 'Content-Language': call.context.get(localeContext), ...link } })
+
+    if (isPage) {
+      const place = { page: page ?? 1, pageSize: pageSize ?? 20 }
+      const { entries, total } = await listAuditEntries(db, { ...wanted, ...place })
+      const body = pageOf(await entriesOnWire(db, admin, entries), { ...place, total })
+      return answer(body, nextPageLink(call.url, origin, body.meta))
+    }
+    const feed = await readAuditFeed(db, { ...wanted, cursor, limit })
+    if (!feed.ok) return refuseWith(call, 'cursor_invalid')
+    const { entries, total, nextCursor } = feed.value
+    const data = await entriesOnWire(db, admin, entries)
+    return answer({ data, meta: { nextCursor, total } }, nextCursorLink(call.url, origin, nextCursor))
   })
+}
+
+async function entriesOnWire(db: Db, admin: Admin<'users'>, entries: AuditEntry[]) {
+  const names = await listActorNames(db, admin, entries)
+  return entries.map(({ actor, before, after, ...entry }) => ({
+    ...entry,
+    actor: { ...actor, name: names.get(actor.id) ?? '' },
+    before: auditContent(before),
+    after: auditContent(after),
+  }))
 }

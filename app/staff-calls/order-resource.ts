@@ -3,12 +3,10 @@ import { readCallBody } from '#app/calls/read-body.server.ts'
 import { refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
 import { localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
-import { zero } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { z } from 'zod'
 import {
-  cancelOrder,
   changeOrder,
   findOrder,
   listOrderDocuments,
@@ -18,6 +16,7 @@ import {
 } from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/order-resource.ts'
+import { cancelByCall } from './cancel-order-call.server.ts'
 import { orderOnWire } from './order-on-wire.ts'
 import { draftOfPassenger, OrderChangeBody, refuseOrderFields } from './phone-order-body.server.ts'
 import { answerStaff } from './staff-call.server.ts'
@@ -32,13 +31,14 @@ export const handle: ResourceHandle = {
     },
     PATCH: {
       summary:
-        'Changes who an order belongs to, who travels, papers and note, in the version of `If-Match`; cancels an order that was never sold',
+        'Changes who an order belongs to, who travels, papers and note, in the version of `If-Match`; cancels an order or some of its passengers',
       body: OrderChangeBody,
       answers: { 200: WireStaffOrder },
       problems: [
         'precondition_required',
         'edit_conflict',
         'status_transition',
+        'price_changed',
         'email',
         'phone',
         'tckn',
@@ -66,8 +66,8 @@ export function action(call: Route.ActionArgs) {
     if (version === undefined) return refuseWith(call, 'precondition_required')
     const body = await readCallBody(call, OrderChangeBody)
     if (!body.ok) return body.error
-    const { state = order.state, passengers, ...rest } = body.value
-    if (state !== order.state) return cancelUnsold(call, { admin, order, version }, body.value)
+    const { state = order.state, cancellation, passengers, ...rest } = body.value
+    if (state !== order.state || cancellation) return cancel(call, { admin, order, version }, body.value)
     const travellers = passengers?.map(({ id: of, ...passenger }) => ({
       id: of,
       draft: draftOfPassenger(passenger, ''),
@@ -78,25 +78,21 @@ export function action(call: Route.ActionArgs) {
 }
 
 /**
- * The one state that a call may ask for: `cancelled`, by itself, of an order that was never sold. What was sold is
- * cancelled where staff see what goes back. As on the pages, only staff who look after money cancel.
+ * The one state that a call may ask for: `cancelled`, by itself. As on the pages, only staff who look after money cancel.
  */
-async function cancelUnsold(
+async function cancel(
   call: Route.ActionArgs,
   { admin, order, version }: { admin: Admin<'orders'>; order: StaffOrder; version: number },
-  { state, reason = '', ...others }: z.output<typeof OrderChangeBody>,
+  { state, reason = '', cancellation, ...others }: z.output<typeof OrderChangeBody>,
 ): Promise<Response> {
   const isAlone = Object.values(others).every((value) => value === undefined)
-  if (state !== 'cancelled' || !isAlone || order.confirmedAt !== null) return refuseWith(call, 'status_transition')
+  if (state !== 'cancelled' || !isAlone) return refuseWith(call, 'status_transition')
   if (version !== order.version) return refuseWith(call, 'edit_conflict')
   return answerStaff(call, 'payments', async (db, cashier) => {
-    const now = new Date()
-    const wish = { orderId: order.orderId, by: 'customer', notice: now, travellerIds: 'all' } as const
-    // Money that comes at this moment stops it.
-    const shownBack = zero(order.amounts.total.currency)
-    const cancelled = await cancelOrder(db, cashier, { ...wish, key: `call:${order.id}`, reason, shownBack }, now)
-    const after = cancelled.ok ? await findOrder(db, admin, order.id) : undefined
-    return after ? answerOrder(call, db, admin, after) : refuseWith(call, 'status_transition')
+    const asked = { order, version, reason, cancellation }
+    const refusal = await cancelByCall(call, { db, cashier }, asked, new Date())
+    const after = refusal ? undefined : await findOrder(db, admin, order.id)
+    return after ? answerOrder(call, db, admin, after) : (refusal ?? refuseWith(call, 'not_found'))
   })
 }
 

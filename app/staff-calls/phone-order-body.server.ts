@@ -5,6 +5,7 @@ import type { ProblemCode } from '#app/site/errors/problem-codes.ts'
 import { locales } from '#kernel/locale.ts'
 import type { FieldCode, FieldProblem, TravellerDraft } from '#modules/booking/index.ts'
 import type { StaffOrderRefusal } from '#modules/booking/index.server.ts'
+import { CancellationBody } from './cancel-order-call.server.ts'
 import type { StaffCall } from './staff-call.server.ts'
 
 const text = z.string().max(400).default('')
@@ -47,7 +48,7 @@ export const PhoneOrderBody = z.strictObject({
 
 export const OrderChangeBody = z.strictObject({
   state: z.string().max(20).optional().meta({
-    description: '`cancelled`, alone or with a reason, of an order that was never sold; others come of money.',
+    description: '`cancelled`, alone or with its reason and `cancellation`; others come of money.',
   }),
   note: z.string().max(1000).optional(),
   contact: ContactBody.optional(),
@@ -56,6 +57,7 @@ export const OrderChangeBody = z.strictObject({
     .max(99)
     .optional(),
   reason: z.string().max(300).optional(),
+  cancellation: CancellationBody.optional(),
 })
 
 type PassengerOnWire = Omit<z.output<typeof PhoneOrderBody>['passengers'][number], 'roomType'>

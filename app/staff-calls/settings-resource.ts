@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { refuseBody, refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
 import { readAllGroups, saveGroup } from '#app/admin/settings/general-settings.server.ts'
 import { saveKeys } from '#app/admin/settings/save-keys.server.ts'
-import { settingGroupNames, type SettingGroup } from '#app/admin/settings/setting-names.ts'
+import { calledGroupNames, type CalledGroup } from '#app/admin/settings/setting-names.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
@@ -36,7 +36,7 @@ const SettingsBody = z.strictObject({
 export const handle: ResourceHandle = {
   methods: ['GET', 'PATCH'],
   describes: {
-    GET: { summary: 'The general settings; their version is in `ETag`', answers: { 200: WireSettings } },
+    GET: { summary: 'The settings of the agency; their version is in `ETag`', answers: { 200: WireSettings } },
     PATCH: {
       summary: 'Writes the named settings as a whole, in the version that `If-Match` names; all of them or none',
       body: SettingsBody,
@@ -84,7 +84,7 @@ async function saveAll(
     await inTransaction(db, async (tx) => {
       const now = await readAllGroups(tx)
       if (tag !== '*' && tag.replaceAll('"', '') !== now.version) outcome = 'edit-conflict'
-      for (const group of settingGroupNames) {
+      for (const group of calledGroupNames) {
         const values = body[group]
         if (!values || outcome === 'edit-conflict') continue
         if (Object.keys(values).some((name) => !(name in now.values[group]))) outcome = 'unknown-setting'
@@ -104,7 +104,7 @@ async function saveAll(
   return outcome
 }
 
-function pointerOf(group: SettingGroup, path: string): string {
+function pointerOf(group: CalledGroup, path: string): string {
   return `/${group}/${path.replaceAll('.', '/')}`
 }
 
@@ -126,6 +126,6 @@ function secretsOf(
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, value === undefined ? null : '***']))
 }
 
-function ofEachGroup<Shape>(shape: Shape): Record<SettingGroup, Shape> {
-  return Object.fromEntries(settingGroupNames.map((name) => [name, shape])) as Record<SettingGroup, Shape>
+function ofEachGroup<Shape>(shape: Shape): Record<CalledGroup, Shape> {
+  return Object.fromEntries(calledGroupNames.map((name) => [name, shape])) as Record<CalledGroup, Shape>
 }

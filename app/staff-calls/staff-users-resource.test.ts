@@ -159,5 +159,7 @@ test('what a program does stands under its key, with the name of the key', async
   const log = await (await getPage(app, '/api/v1/admin/audit?action=payment-link', bearer)).json()
 
   expect(opened.status).toBe(201)
-  expect(log.data).toMatchObject([{ actor: { kind: 'api-key', id: made.value.apiKey.id, name: 'Muhasebe' } }])
+  expect(log.data).toMatchObject([
+    { actor: { kind: 'api-key', id: made.value.apiKey.id, name: 'Muhasebe' }, after: { status: 'pending', price } },
+  ])
 })

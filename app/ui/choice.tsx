@@ -17,7 +17,8 @@ export function Choice({
   end?: ReactNode
   isCompact?: boolean
 }) {
-  const id = useId()
+  const own = useId()
+  const id = `${input.id ?? own}-error`
   return (
     <div className={className}>
       <label className={isCompact ? `${styles.choice} ${styles.compact}` : styles.choice}>

@@ -3,6 +3,7 @@ import { parseEmail } from '#kernel/email.ts'
 import { newToken } from '#kernel/ids.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -97,7 +98,7 @@ export async function changeOffer(
   return inTransaction(db, async (tx) => {
     const known = await own(tx)
       .selectFrom('agent_offers')
-      .select(['agency_id', 'state', 'version', 'total_minor', 'base_minor', 'valid_until'])
+      .select(['agency_id', 'state', 'version', 'total_minor', 'base_minor', 'currency', 'valid_until'])
       .where('id', '=', id)
       .where(ownedBy(scope))
       .forUpdate()
@@ -115,7 +116,11 @@ export async function changeOffer(
       .where('id', '=', id)
       .execute()
     await noteOfferEvent(tx, { offerId: id, kind: 'changed', userId: scope.userId }, now)
-    const before = { totalMinor: known.total_minor, baseMinor: known.base_minor, validUntil: known.valid_until }
+    const before = {
+      total: money(known.total_minor, known.currency),
+      base: money(known.base_minor, known.currency),
+      validUntil: known.valid_until,
+    }
     await audit(tx, scope, { id, action: 'offer.change', before, after: factsOf(priced.value) }, now)
     return ok(undefined)
   })

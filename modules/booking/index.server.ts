@@ -89,8 +89,14 @@ export {
   type DocumentWork,
 } from './order-documents.server.ts'
 export { legalTermFacts, legalTermsSetting } from './documents/legal-terms.server.ts'
-export { documentIds, documentsByConsent, type DocumentId } from './documents/documents.server.ts'
 export {
+  documentIds,
+  documentsByConsent,
+  documentsByPayerConsent,
+  type DocumentId,
+} from './documents/documents.server.ts'
+export {
+  documentsOfPayer,
   getDocument,
   legalTextDraft,
   listDocumentsInForce,
@@ -101,7 +107,7 @@ export {
 } from './documents/legal-texts.server.ts'
 export { agreeToOrder, type OrderAgreement } from './agree-to-order.server.ts'
 export { giveOwnConsents, type GivenConsents } from './give-own-consents.server.ts'
-export { readDocument, readOrderDocument, type DocumentRequest } from './read-document.server.ts'
+export { readDocument, readOrderDocument, readPayerConsent, type DocumentRequest } from './read-document.server.ts'
 export { completePapers, listMissingPapers, type PapersFailure, type UnknownPapers } from './complete-papers.server.ts'
 export { cancelOrder, type CancelRefusal } from './cancel-order.server.ts'
 export { findCancellationView, type CancellationView } from './find-cancellation-view.server.ts'

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import type { Agency } from './documents/agency.ts'
 import { factsOf, type DocumentSubject } from './documents/document-facts.ts'
+import { documentWords } from './documents/document-words.ts'
 import { fillDocument, type DocumentId } from './documents/documents.server.ts'
 import { getDocument } from './documents/legal-texts.server.ts'
 import { legalTermsSetting } from './documents/legal-terms.server.ts'
@@ -64,4 +65,17 @@ export async function readOrderDocument(
   const document = await getDocument(db, id)
   const facts = factsOf(await legalSubjectOf(db, order, agency, locale, now), locale)
   return { id, title: document.title[locale], version: document.version, html: fillDocument(document, locale, facts) }
+}
+
+/** The consent of today for something that is paid by a link: of its journey no more is known than what the link says. */
+export async function readPayerConsent(
+  db: Db,
+  { title, agency, locale }: { title: string; agency: Agency; locale: Locale },
+): Promise<{ title: string; version: string; html: string }> {
+  const document = await getDocument(db, 'explicit-consent')
+  const terms = await readSetting(db, legalTermsSetting)
+  const facts = factsOf({ agency, terms, total: zero('TRY'), tours: [] }, locale)
+  const recipients = documentWords[locale]['recipients-of-journey']
+  const html = fillDocument(document, locale, { ...facts, tourTitle: title, recipients })
+  return { title: document.title[locale], version: document.version, html }
 }

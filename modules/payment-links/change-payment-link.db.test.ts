@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
 import { balanceOf } from '#modules/ledger/index.server.ts'
 import { findPaymentPage, startCardPayment, startTransfer } from '#modules/payments/index.server.ts'
-import { aBankAccount, aCardPayment, aGateway, attemptsOf } from '#modules/payments/testing/builders.ts'
+import { aBankAccount, aCardPayment, aGateway, anAgreement, attemptsOf } from '#modules/payments/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { testDatabase, testDb } from '#tests/setup/test-db.ts'
 import { changePaymentLink, findPaymentLink, type LinkChange } from './index.server.ts'
@@ -166,7 +166,11 @@ test('a transfer that was awaited is the one that is received', async () => {
   await aBankAccount(db)
   const link = await aLink(db)
   const payer = { name: 'Hatice Karaca', email: 'hatice@example.com', phone: '' }
-  await startTransfer(aGateway(db), { token: link.token, payer, idempotencyKey: 'transfer-1' }, noon)
+  await startTransfer(
+    aGateway(db),
+    { token: link.token, payer, idempotencyKey: 'transfer-1', agreement: anAgreement() },
+    noon,
+  )
 
   await change(db, link, { status: 'completed', reason: 'dekont' })
 

@@ -39,7 +39,7 @@ export async function returnSurplus(
 /** Completes a pending link whose row the caller has locked. */
 export async function completeLocked(
   tx: Db,
-  { rowId, version }: StoredLink,
+  { rowId, version, status }: StoredLink,
   by: { userId: string | null; note: string },
   now: Date,
 ): Promise<void> {
@@ -48,5 +48,5 @@ export async function completeLocked(
     .set({ status: 'completed', paid_at: now, version: version + 1 })
     .where('id', '=', rowId)
     .execute()
-  await noteLinkEvent(tx, { rowId, kind: 'completed', ...by }, now)
+  await noteLinkEvent(tx, { rowId, kind: 'completed', from: status, ...by }, now)
 }

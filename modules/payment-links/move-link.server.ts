@@ -42,7 +42,7 @@ export async function moveLink(
     .where('id', '=', link.rowId)
     .execute()
   const kind = to === 'cancelled' ? 'cancelled' : 'reopened'
-  await noteLinkEvent(tx, { rowId: link.rowId, kind, userId: admin.id, note }, now)
+  await noteLinkEvent(tx, { rowId: link.rowId, kind, from: link.status, userId: admin.id, note }, now)
   return ok(undefined)
 }
 

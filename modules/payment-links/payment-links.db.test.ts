@@ -9,7 +9,7 @@ import {
   startCardPayment,
   startTransfer,
 } from '#modules/payments/index.server.ts'
-import { aBankAccount, aCardPayment, aGateway, attemptsOf } from '#modules/payments/testing/builders.ts'
+import { aBankAccount, aCardPayment, aGateway, anAgreement, attemptsOf } from '#modules/payments/testing/builders.ts'
 import { waitingJobs } from '#modules/payments/testing/waiting-jobs.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -81,7 +81,11 @@ test('what a transfer brought above the price of a link is promised back', async
   await aBankAccount(db)
   const { id, token } = await aLink(db)
   const payer = { name: 'Ayşe Yılmaz', email: 'ayse@example.com', phone: '' }
-  await startTransfer(aGateway(db), { token, idempotencyKey: crypto.randomUUID(), payer }, noon)
+  await startTransfer(
+    aGateway(db),
+    { token, idempotencyKey: crypto.randomUUID(), payer, agreement: anAgreement() },
+    noon,
+  )
   const [attempt] = await attemptsOf(db, token)
   await confirmTransfer(db, { attemptRef: attempt?.ref ?? '', received: money(116_500, 'USD'), note: '' }, noon)
 

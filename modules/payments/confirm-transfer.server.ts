@@ -81,8 +81,8 @@ async function confirmIn(
   else await recordSnapshot(tx, attemptRef, { outcome: 'captured', source: 'manual', amount: total, iban }, now)
   if (by !== undefined) {
     const subject = { kind: 'payment', id: attemptRef }
-    const before = { receivedMinor: attempt.captured_minor ?? 0 }
-    const after = { receivedMinor: total.minor, received, rest }
+    const before = { total: money(attempt.captured_minor ?? 0, total.currency) }
+    const after = { total, received, rest }
     await recordAudit(tx, { actor: { id: by }, action: 'payment.receive', subject, before, after }, now)
   }
   return ok({ rest })

@@ -1,9 +1,11 @@
 import type { Localised } from '#kernel/locale.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { keptAgreementOf } from './data/agreement.server.ts'
 import { toAttemptRecord, withFlags } from './data/attempts.server.ts'
 import { LocalisedColumn, SummaryColumn } from './data/summary.server.ts'
 import { own } from './data/tables.server.ts'
+import type { KeptAgreement } from './domain/agreement.ts'
 import type { AttemptRecord, PaymentSubject } from './domain/payment-page.ts'
 import { listAttemptHistory, type AttemptStep } from './list-attempt-history.server.ts'
 
@@ -16,6 +18,8 @@ export type AttemptDetail = AttemptRecord & {
   orderPath: string | undefined
   paymentRef: string | null
   attention: { clearedAt: Date | null; note: string | null }
+  /** What whoever pays a link ticked for it. */
+  agreement: KeptAgreement | null
 }
 
 /** One try to pay with its steps, oldest first; `undefined` when there is none with this name. */
@@ -43,6 +47,7 @@ export async function findAttempt(
       title: LocalisedColumn.parse(row.title),
       orderPath: SummaryColumn.parse(row.summary).orderPath,
       paymentRef: row.payment_ref,
+      agreement: keptAgreementOf(row.agreement),
       attention: { clearedAt: row.attention_cleared_at, note: row.attention_note },
     },
     steps: steps.filter((step) => step.attemptRef === ref),

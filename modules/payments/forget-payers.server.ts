@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { toJson } from '#platform/db/json.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
@@ -59,7 +60,14 @@ export async function forgetPayers(tx: Db, kind: PaymentSubject['kind'], refs: r
   if (payments.length === 0) return
   const attempts = await own(tx)
     .updateTable('payment_attempts')
-    .set({ payer_name: nobody.name, payer_email: nobody.email, payer_phone: '', next_step: null })
+    .set({
+      payer_name: nobody.name,
+      payer_email: nobody.email,
+      payer_phone: '',
+      next_step: null,
+      // What was agreed to stays, without where it came from.
+      agreement: sql`agreement - 'userAgent' - 'addressHash'`,
+    })
     .where(
       'payment_id',
       'in',

@@ -20,6 +20,13 @@ export {
   type TypedCard,
 } from './domain/card.ts'
 export type { InstallmentPlan } from './domain/installments.ts'
+export {
+  payerConsents,
+  type AgreedText,
+  type KeptAgreement,
+  type PayerAgreement,
+  type PayerConsent,
+} from './domain/agreement.ts'
 export { checkPayer, type Payer, type PayerProblem } from './domain/payer.ts'
 export type {
   AttemptRecord,

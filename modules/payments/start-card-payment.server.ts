@@ -8,8 +8,10 @@ import { readSetting } from '#platform/settings/settings.server.ts'
 import { askProvider, type ClaimedAttempt } from './ask-provider.server.ts'
 import { chooseProviders, providerOf } from './choose-provider.server.ts'
 import { claimAttempt, type Claim, type ClaimRefusal } from './claim-attempt.server.ts'
+import { agreementToKeep } from './data/agreement.server.ts'
 import { findAttemptByRef, type AttemptRow } from './data/attempts.server.ts'
 import { findPayment, type PaymentRow } from './data/payments.server.ts'
+import { checkConsents, type ConsentProblems, type PayerAgreement, type PayerConsent } from './domain/agreement.ts'
 import { checkCard, type Card, type CardField, type CardProblem, type TypedCard } from './domain/card.ts'
 import { installmentPlans, type InstallmentRate } from './domain/installments.ts'
 import { checkPayer, type Payer, type PayerProblem } from './domain/payer.ts'
@@ -39,6 +41,8 @@ export type CardPaymentRequest = {
   seen?: Money | undefined
   /** The address of the payer's connection. */
   clientAddress: string
+  /** What the payer ticked; a link is not paid without it. */
+  agreement?: PayerAgreement | undefined
 }
 
 /** `isReplay` when the same request came before. */
@@ -50,7 +54,10 @@ export type CardPaymentFailure =
   | { code: ClaimRefusal | 'card-unavailable' | 'provider-failed' | 'provider-timeout' }
   | { code: 'card-declined'; reason: DeclineReason }
   | { code: 'price-changed'; amount: Money }
-  | { code: CardProblem | PayerProblem; fields: Partial<Record<CardField | keyof Payer, CardProblem | PayerProblem>> }
+  | {
+      code: CardProblem | PayerProblem | 'agreements'
+      fields: Partial<Record<CardField | keyof Payer | PayerConsent, CardProblem | PayerProblem | 'agreements'>>
+    }
 
 const SESSION_MINUTES = 30
 
@@ -59,7 +66,7 @@ const SESSION_MINUTES = 30
  * so that a crash at any point leaves a row that the reconcile job can finish. Succeeds with the step where the
  * customer goes on, or at once where none is needed. Opens its own transactions; call it outside of one.
  *
- * Fails with the problem of a field; `payment-not-found`, `payment-gone`, `already-paid`; `payment-in-progress` while
+ * Fails with the problem of a field; `agreements` for a consent that is missing, or taken away; `payment-not-found`, `payment-gone`, `already-paid`; `payment-in-progress` while
  * another attempt is not settled; an attempt whose program died before the bank's answer is started again by the same
  * request, or ended for another one, where the provider allows it. `installments` for a plan that is not offered; `key-reused` for a key with another
  * request; `price-changed` with the amount as it is now when another one was shown; `card-declined` with the reason, `provider-failed` when nothing was charged and a new try is right;
@@ -76,7 +83,8 @@ export async function startCardPayment(
   const provider = request.provider ? offered.find(({ id }) => id === request.provider) : offered[0]
   if (!provider) return fail({ code: 'card-unavailable' })
 
-  const typed = checkTyped(request, provider, now)
+  const unagreed = checkConsents(payment.subject_kind, request.agreement?.consents ?? {})
+  const typed = checkTyped(request, provider, unagreed, now)
   if (!typed.ok) return typed
   const { payer, card } = typed.value
   const rates = await readSetting(gateway.db, installmentRatesSetting)
@@ -137,6 +145,7 @@ async function startedAgain(
 function checkTyped(
   request: CardPaymentRequest,
   provider: PaymentProvider,
+  unagreed: ConsentProblems,
   now: Date,
 ): Result<{ payer: Payer; card: Card | undefined }, CardPaymentFailure> {
   const noCard = { number: '', expiry: '', cvc: '', cardName: '' }
@@ -145,9 +154,11 @@ function checkTyped(
       ? checkCard(request.card ?? noCard, dayInIstanbul(now))
       : ok<Card | undefined>(undefined)
   const payer = checkPayer(request.payer)
-  if (!payer.ok)
-    return fail({ code: payer.error.code, fields: { ...payer.error.fields, ...(card.ok ? {} : card.error.fields) } })
-  return card.ok ? ok({ payer: payer.value, card: card.value }) : fail(card.error)
+  const fields = { ...(payer.ok ? {} : payer.error.fields), ...(card.ok ? {} : card.error.fields), ...unagreed }
+  if (!payer.ok) return fail({ code: payer.error.code, fields })
+  if (!card.ok) return fail({ code: card.error.code, fields })
+  if (Object.keys(unagreed).length > 0) return fail({ code: 'agreements', fields })
+  return ok({ payer: payer.value, card: card.value })
 }
 
 /** When an older attempt is still on the bank's page, or died on its way there, it is ended, and the claim is made again. */
@@ -205,6 +216,7 @@ function planAttempt(
     payer_name: request.payer.name,
     payer_email: request.payer.email,
     payer_phone: request.payer.phone,
+    agreement: agreementToKeep(payment, request.agreement, now),
     expires_at: new Date(now.getTime() + SESSION_MINUTES * 60_000),
     next_query_at: new Date(now.getTime() + (provider.traits.repeatsStart ? START_IS_OVER_MS : CREATED_GRACE_MS)),
   }

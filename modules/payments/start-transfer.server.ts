@@ -7,10 +7,12 @@ import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { claimAttempt, type Claim, type ClaimRefusal, type NewAttemptParts } from './claim-attempt.server.ts'
+import { agreementToKeep } from './data/agreement.server.ts'
 import { amountOf } from './data/attempts.server.ts'
 import { listBankAccountsOf } from './data/bank-accounts.server.ts'
 import { findPayment, type PaymentRow } from './data/payments.server.ts'
 import { SummaryColumn } from './data/summary.server.ts'
+import { checkConsents, type PayerAgreement, type PayerConsent } from './domain/agreement.ts'
 import { checkPayer, type Payer, type PayerProblem } from './domain/payer.ts'
 import type { BankAccount } from './domain/payment-page.ts'
 import { transferDeadline } from './domain/transfer-deadline.ts'
@@ -25,6 +27,8 @@ export type TransferRequest = {
   payer: Payer
   /** The amount that the payer was shown; where it is another one, no transfer is awaited. */
   seen?: Money | undefined
+  /** What the payer ticked; a link is not paid without it. */
+  agreement?: PayerAgreement | undefined
 }
 
 export type AwaitedTransfer = {
@@ -39,14 +43,17 @@ export type AwaitedTransfer = {
 export type TransferFailure =
   | { code: ClaimRefusal | 'no-bank-account' }
   | { code: 'price-changed'; amount: Money }
-  | { code: PayerProblem; fields: Partial<Record<keyof Payer, PayerProblem>> }
+  | {
+      code: PayerProblem | 'agreements'
+      fields: Partial<Record<keyof Payer | PayerConsent, PayerProblem | 'agreements'>>
+    }
 
 /**
  * Chooses the bank transfer: answers with the accounts of the currency, a reference code that the customer writes on
  * the transfer, and how long the seats wait for it: shortly, until it is known that the customer can be reached. Asking again gives the same. The seller is told by a job in the same
  * transaction. Opens its own transaction; call it outside of one.
  *
- * Fails with the problem of a field; `payment-not-found`, `payment-gone`, `already-paid`, `payment-in-progress`,
+ * Fails with the problem of a field; `agreements` for a consent that is missing, or taken away; `payment-not-found`, `payment-gone`, `already-paid`, `payment-in-progress`,
  * `key-reused` as a card payment does; `price-changed` with the amount as it is now; `no-bank-account` when the agency has none in this currency.
  */
 export async function startTransfer(
@@ -54,10 +61,12 @@ export async function startTransfer(
   request: TransferRequest,
   now: Date,
 ): Promise<Result<AwaitedTransfer, TransferFailure>> {
-  const payer = checkPayer(request.payer)
-  if (!payer.ok) return fail(payer.error)
   const payment = await findPayment(gateway.db, request.token)
   if (!payment) return fail({ code: 'payment-not-found' })
+  const payer = checkPayer(request.payer)
+  const unagreed = checkConsents(payment.subject_kind, request.agreement?.consents ?? {})
+  if (!payer.ok) return fail({ code: payer.error.code, fields: { ...payer.error.fields, ...unagreed } })
+  if (Object.keys(unagreed).length > 0) return fail({ code: 'agreements', fields: unagreed })
   const bankAccounts = await listBankAccountsOf(gateway.db, payment.currency)
   if (bankAccounts.length === 0) return fail({ code: 'no-bank-account' })
 
@@ -93,7 +102,7 @@ async function claimAndTell(tx: Db, request: TransferRequest, holdHours: number,
       idempotencyKey: request.idempotencyKey,
       requestHash: hashOf(request),
       seen: request.seen,
-      plan: (payment) => planTransfer(payment, request.payer, holdHours, now),
+      plan: (payment) => planTransfer(payment, request, holdHours, now),
     },
     now,
   )
@@ -109,7 +118,12 @@ async function claimAndTell(tx: Db, request: TransferRequest, holdHours: number,
   return claim
 }
 
-function planTransfer(payment: PaymentRow, payer: Payer, holdHours: number, now: Date): NewAttemptParts {
+function planTransfer(
+  payment: PaymentRow,
+  { payer, agreement }: TransferRequest,
+  holdHours: number,
+  now: Date,
+): NewAttemptParts {
   const usual = transferDeadline(now, SummaryColumn.parse(payment.summary).departsOn, holdHours)
   const until = earlier(usual, payment.unproven_until)
   return {
@@ -125,6 +139,7 @@ function planTransfer(payment: PaymentRow, payer: Payer, holdHours: number, now:
     payer_name: payer.name,
     payer_email: payer.email,
     payer_phone: payer.phone,
+    agreement: agreementToKeep(payment, agreement, now),
     expires_at: until,
     next_query_at: until,
   }

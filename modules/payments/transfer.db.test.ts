@@ -12,7 +12,7 @@ import { listPaymentsOfSubject } from './list-payments-of-subject.server.ts'
 import { transferHoldHoursSetting } from './settings.server.ts'
 import { startCardPayment } from './start-card-payment.server.ts'
 import { startTransfer } from './start-transfer.server.ts'
-import { aBankAccount, aCardPayment, aGateway, aPayment, attemptsOf } from './testing/builders.ts'
+import { aBankAccount, aCardPayment, aGateway, anAgreement, aPayment, attemptsOf } from './testing/builders.ts'
 import { waitingJobs } from './testing/waiting-jobs.ts'
 
 const noon = new Date('2027-03-01T12:00:00Z')
@@ -161,7 +161,7 @@ test('more money than asked completes the payment and is flagged', async () => {
   await aBankAccount(db)
   const subject = { kind: 'link' as const, ref: 'pl-1' }
   const token = await aPayment(db, { subject })
-  await startTransfer(aGateway(db), { token, payer, idempotencyKey: 'a' }, noon)
+  await startTransfer(aGateway(db), { token, payer, idempotencyKey: 'a', agreement: anAgreement() }, noon)
   const attemptRef = (await attemptsOf(db, token))[0]?.ref ?? ''
 
   await confirmTransfer(db, { attemptRef, received: money(110_000, 'USD'), note: '' }, noon)

@@ -21,7 +21,8 @@ export async function visit(
   const started = performance.now()
   for (let sent = 0; sent < perSecond * seconds; sent++) {
     const due = started + (sent * 1000) / perSecond
-    if (due > performance.now()) await sleep(due - performance.now())
+    const early = due - performance.now()
+    if (early > 0) await sleep(early)
     times.push(timeOf(site, choose(), agent, due))
   }
   const sorted = (await Promise.all(times)).toSorted((a, b) => a - b)

@@ -72,6 +72,10 @@ test('acts of staff on money and people are in the audit log with before and aft
     before: { price: { minor: 50_000, currency: 'USD' } },
     after: { price: { minor: 40_000, currency: 'USD' } },
   })
+  expect(entries.find(({ action }) => action === 'payment-link.cancelled')).toMatchObject({
+    before: { status: 'pending' },
+    after: { status: 'cancelled' },
+  })
   expect(entries.every(({ actor }) => actor.id === userId)).toBe(true)
   expect(JSON.stringify(entries)).not.toMatch(/Ayşe|example\.com|5321234567/)
   expect(await verifyAuditChain(db, noon)).toMatchObject({ isWhole: true, entries: 9 })

@@ -6,7 +6,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { money, type Currency } from '#kernel/money.ts'
 import { answerBank, cards, payByCard } from './support/book.ts'
 import { expect, test } from './support/journey.ts'
-import { createLink, expectLinkPaid } from './support/payment-link.ts'
+import { agreeToPay, createLink, expectLinkPaid } from './support/payment-link.ts'
 import { aStaffDesk } from './support/staff.ts'
 import { bookStatement, chooseTransfer, tokenOf } from './support/transfer.ts'
 
@@ -39,6 +39,7 @@ for (const { locale, currency } of languages) {
     await page.locator('label:has([name=method][value=installments])').click()
     expect(await shownPlans(page)).toEqual(plansIn(currency, locale))
     await page.locator('[name=installments][value="6"]').check()
+    await agreeToPay(page)
     await payByCard(page, locale, cards.approved)
     await answerBank(page, locale, '123456')
 
@@ -68,6 +69,7 @@ test('a link in GBP or SAR shows the same table; a card that takes no installmen
   await page.locator('label:has([name=method][value=installments])').click()
   expect(await shownPlans(page)).toEqual(plansIn('GBP', 'en'))
   await page.locator('[name=installments][value="3"]').check()
+  await agreeToPay(page)
   await payByCard(page, 'en', '4000 0000 0000 1091')
 
   await expect(page.getByText(translator('en', 'payment')('decline-installment_not_allowed'))).toBeVisible()
@@ -88,6 +90,7 @@ test('a link is paid by a transfer that is found in an imported statement of the
   const title = `Recep umresi kapora ${email}`
   const desk = await aStaffDesk(browser)
   await page.goto(await createLink(desk, { title, email, amount: '1159,97' }))
+  await agreeToPay(page)
   const awaited = await chooseTransfer(page, request)
 
   await bookStatement(desk, awaited, [

@@ -2,7 +2,7 @@ import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/paths.ts'
 import { answerBank, cards, payByCard } from './support/book.ts'
 import { expect, test } from './support/journey.ts'
-import { createLink } from './support/payment-link.ts'
+import { agreeToPay, createLink } from './support/payment-link.ts'
 import { aStaffDesk } from './support/staff.ts'
 
 const text = translator('tr', 'payment-links')
@@ -27,6 +27,11 @@ test('staff create and copy a link, a visitor pays it by card with 3-D Secure, a
   await page.goto(address)
   await expect(page.getByText(title).first()).toBeVisible()
   await expect(page.getByText('1.160,00').first()).toBeVisible()
+  await payByCard(page, 'tr', cards.approved)
+  const needed = page.locator('main').getByText(payment('needed-terms'))
+  await expect(needed).toBeVisible()
+  await agreeToPay(page)
+  await expect(needed).toBeHidden()
   await payByCard(page, 'tr', cards.approved)
   await answerBank(page, 'tr', '123456')
   await expect(page).toHaveURL(/\/success$/)

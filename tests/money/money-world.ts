@@ -11,7 +11,7 @@ import { aLink, aLinkWork } from '#modules/payment-links/testing/builders.ts'
 import { paymentHandlers, startTransfer, type PaymentGateway } from '#modules/payments/index.server.ts'
 import { reconcilePayments } from '#modules/payments/reconcile-payments.server.ts'
 import { reconcileRefunds } from '#modules/payments/reconcile-refunds.server.ts'
-import { aBankAccount, aGateway, attemptsOf } from '#modules/payments/testing/builders.ts'
+import { aBankAccount, aGateway, anAgreement, attemptsOf } from '#modules/payments/testing/builders.ts'
 import { findOpenPage } from '#modules/payments/testing/find-open-page.ts'
 import type { RiskyContract } from '#modules/payments/testing/providers-at-risk.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -62,7 +62,7 @@ export async function aStatementOfThree(db: Db): Promise<{ tokens: string[]; wis
   for (const minor of [116_000, 58_000, 20_050]) {
     const { token } = await aLink(db, { price: money(minor, 'USD') }, minutesLater(1))
     const payer = { name: 'Hatice Karaca', email: 'hatice@example.com', phone: '' }
-    const request = { token, payer, idempotencyKey: crypto.randomUUID() }
+    const request = { token, payer, idempotencyKey: crypto.randomUUID(), agreement: anAgreement() }
     const started = await startTransfer(aGateway(db), request, minutesLater(2))
     if (!started.ok) throw new Error(started.error.code)
     tokens.push(token)

@@ -182,6 +182,7 @@ export const validExamples: Record<string, ((world: CallWorld) => Ask) | undefin
       contact: { fullName: 'Ayşe Yılmaz', email: 'ayse@example.com', phone: '+905321234567' },
       card: { number: '4111111111111111', expiry: '12/30', cvc: '123', name: 'AYSE YILMAZ' },
       installments: 1,
+      consents: { terms: true, privacy: true, personalData: true },
     },
   }),
   postUsersMeEmail: ({ member }) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { aBankAccount, aPayment, attemptsOf } from '#modules/payments/testing/builders.ts'
+import { startTransfer } from '#modules/payments/index.server.ts'
+import { aBankAccount, aGateway, aPayment, attemptsOf } from '#modules/payments/testing/builders.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { aStaffMember, setDial } from '#modules/accounts/testing/builders.ts'
 import { issueMailedToken } from '#modules/accounts/data/mailed-tokens.server.ts'
@@ -136,6 +137,17 @@ export const preparedCalls: Record<string, ((world: CallWorld) => Promise<Ask>) 
   },
   async patchAgentReservationsByReservationId(world) {
     return { address: await sale(world, 'reservations'), body: { note: 'Aile' } }
+  },
+  async postAdminPaymentsByAttemptRefConfirmations({ db }) {
+    await aBankAccount(db)
+    const token = await aPayment(db)
+    const awaited = { token, idempotencyKey: crypto.randomUUID(), payer: { ...payer, name: payer.fullName } }
+    await startTransfer(aGateway(db), awaited, new Date())
+    const ref = (await attemptsOf(db, token))[0]?.ref ?? ''
+    return {
+      address: `/api/v1/admin/payments/${ref}/confirmations`,
+      body: { amount: { amount: '1000.00', currency: 'USD' }, receivedOn: '2026-03-01', note: 'Dekont' },
+    }
   },
   async postPaymentsByPaymentIdTransfer({ db }) {
     await aBankAccount(db)

@@ -8,6 +8,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { addDays, startInIstanbul } from '#kernel/plain-date.ts'
 import { listActorNames } from '#app/staff-calls/audit-actors.server.ts'
+import { auditContent } from '#app/staff-calls/audit-content.ts'
 import { listAuditEntries, verifyAuditChain } from '#modules/audit/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { auditAreas } from '../ui/audit-areas.ts'
@@ -47,7 +48,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     query,
     total,
     desk: await findListDesk(db, admin, 'audit'),
-    entries: entries.map((entry) => ({ ...entry, actorName: names.get(entry.actor.id) ?? '' })),
+    entries: entries.map((entry) => ({
+      ...entry,
+      before: auditContent(entry.before),
+      after: auditContent(entry.after),
+      actorName: names.get(entry.actor.id) ?? '',
+    })),
     chain: url.searchParams.get('verify') === '1' ? await verifyAuditChain(db, new Date()) : undefined,
   }
 }

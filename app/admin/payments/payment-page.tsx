@@ -33,6 +33,7 @@ import { Fact, Facts } from '../ui/facts.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/payment-page.ts'
 import { Decisions, type DecisionRefusal } from './decisions.tsx'
+import { PayerAgreement } from './payer-agreement.tsx'
 import styles from './payment-page.module.css'
 
 export const handle: PageHandle = {
@@ -199,6 +200,7 @@ export default function PaymentPage({ loaderData: { attempt, steps, key }, actio
             needsNote={attempt.flags.length > 0 && !attempt.attention.clearedAt}
             refusal={actionData}
           />
+          {attempt.agreement && <PayerAgreement agreement={attempt.agreement} />}
           <Card title={staff('attempt-history')}>
             <ol className={styles.timeline}>
               {steps.map((step, index) => (

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
+import { readPriceRules } from '#modules/booking/index.server.ts'
+import { installmentRatesSetting } from '#modules/payments/index.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { aSite } from '#tests/setup/test-site.ts'
 
@@ -251,4 +254,58 @@ test.each([
 
   expect(refused.status).toBe(400)
   expect(refused.text).toContain(words)
+})
+
+test('calls read and write prices and payments as their pages do, with amounts as everywhere in calls', async () => {
+  const { db, call } = await aDesk()
+  const read = await call('GET')
+  const prices = {
+    taxRate: 20,
+    pricesIncludeTax: false,
+    memberDiscounts: [{ amount: '75.50', currency: 'USD' }],
+    installments: [
+      { count: 1, surchargePercent: 0 },
+      { count: 3, surchargePercent: 7.5 },
+    ],
+  }
+  const depositTerms = { ...read.body.payments.depositTerms, amounts: [{ amount: '250.00', currency: 'USD' }] }
+
+  const written = await call('PATCH', { prices, payments: { depositTerms, transferHoldHours: 48 } }, read.tag)
+
+  expect(read.body.prices).toMatchObject({ taxRate: 18, memberDiscounts: [{ amount: '50.00', currency: 'USD' }] })
+  expect(read.body.prices.installments).toContainEqual({ count: 12, surchargePercent: 25 })
+  expect([written.status, written.body.prices]).toEqual([200, prices])
+  expect(written.body.payments).toMatchObject({ depositTerms, transferHoldHours: 48 })
+  expect(await readPriceRules(db)).toEqual({ taxRate: 2000, isTaxIncluded: false, memberDiscount: { USD: 7550 } })
+  expect(await readSetting(db, installmentRatesSetting)).toContainEqual({ count: 3, surcharge: 750 })
+  const { entries } = await listAuditEntries(db, { action: 'settings', page: 1, pageSize: 5 })
+  expect(entries.map(({ subject }) => subject.id).toSorted()).toEqual(['payments', 'prices'])
+})
+
+test.each([
+  ['/prices/taxRate', { prices: { taxRate: 101 } }],
+  ['/prices/memberDiscounts', { prices: { memberDiscounts: [{ amount: 'much', currency: 'USD' }] } }],
+  ['/prices/installments', { prices: { installments: [{ count: 3, surchargePercent: 8 }] } }],
+  [
+    '/prices/installments',
+    {
+      prices: {
+        installments: [
+          { count: 1, surchargePercent: 0 },
+          { count: 24, surchargePercent: 30 },
+        ],
+      },
+    },
+  ],
+  ['/payments/transferHoldHours', { payments: { transferHoldHours: 0 } }],
+  [
+    '/payments/depositTerms',
+    { payments: { depositTerms: { restDueDays: 40, leastDays: 30, kinds: null, amounts: [] } } },
+  ],
+])('a call that settles what the page would refuse is refused at %s', async (pointer, body) => {
+  const { call } = await aDesk()
+
+  const refused = await call('PATCH', body, (await call('GET')).tag)
+
+  expect([refused.status, refused.body.errors]).toMatchObject([422, [{ pointer }]])
 })

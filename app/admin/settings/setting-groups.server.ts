@@ -111,10 +111,11 @@ export const settingTemplates: Templates = {
   },
 }
 
-function settled<Value>(setting: Setting<Value>): Settled {
+/** A setting that is said as it is kept, where that is narrower by a schema of its own. */
+export function settled<Value>(setting: Setting<Value>, schema: z.ZodType<Value> = setting.schema): Settled {
   return {
     read: (db) => readSetting(db, setting),
-    schema: setting.schema,
-    write: (tx, value) => writeSetting(tx, setting, setting.schema.parse(value)),
+    schema,
+    write: (tx, value) => writeSetting(tx, setting, schema.parse(value)),
   }
 }

@@ -13,3 +13,8 @@ export const settingGroupNames = [
 ] as const
 
 export type SettingGroup = (typeof settingGroupNames)[number]
+
+/** All groups as calls know them: prices and payments have pages of their own. */
+export const calledGroupNames = [...settingGroupNames, 'prices', 'payments'] as const
+
+export type CalledGroup = (typeof calledGroupNames)[number]

@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts'
 import type { paymentProblems as reference } from '../tr/payment-problems.ts'
 
 export const paymentProblems: Translation<typeof reference> = {
+  agreements: 'موافقات ناقصة',
   already_paid: 'مدفوع سابقًا',
   card_declined: 'رُفضت البطاقة',
   card_required: 'بيانات البطاقة ناقصة',

@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts'
 import type { paymentProblems as reference } from '../tr/payment-problems.ts'
 
 export const paymentProblems: Translation<typeof reference> = {
+  agreements: 'Agreements missing',
   already_paid: 'Already paid',
   card_declined: 'Card declined',
   card_required: 'Card details missing',

@@ -1,5 +1,6 @@
 /** Titles, and details that no page says, of refused payment calls. */
 export const paymentProblems = {
+  agreements: 'Onay eksik',
   already_paid: 'Zaten ödendi',
   card_declined: 'Kart reddedildi',
   card_required: 'Kart bilgisi eksik',

@@ -8,6 +8,8 @@ import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 
 const card = { number: '4111 1111 1111 1111', cardName: 'AYSE YILMAZ', expiry: '12/29', cvc: '123' }
+/** As they are ticked in the form of a link. */
+const agreed = { 'consents.terms': 'on', 'consents.privacy': 'on', 'consents.personalData': 'on' }
 const payer = { name: 'Ayşe Yılmaz', email: 'ayse@example.com', phone: '' }
 
 /** A customer has the page of a link open while staff change its price from 1,160.00 to 1,260.00 USD. */
@@ -20,7 +22,7 @@ async function anOpenPage(locale: 'tr' | 'en' | 'ar' = 'en') {
   const opened = seenOn(await (await getPage(app, address)).text())
   await changePaymentLink(db, admin, { id, version: 1, change: { price: money(126_000, 'USD') } }, new Date())
   const send = (fields: Record<string, string>) =>
-    postForm(app, address, { idempotencyKey: crypto.randomUUID(), installments: '1', ...payer, ...fields })
+    postForm(app, address, { idempotencyKey: crypto.randomUUID(), installments: '1', ...payer, ...agreed, ...fields })
   return { db, token, opened, send }
 }
 
@@ -33,11 +35,11 @@ test.each([
 
   const refused = await send({ method: 'card', ...card, ...opened })
   const html = await refused.text()
-  const agreed = await send({ method: 'card', ...card, ...seenOn(html) })
+  const paid = await send({ method: 'card', ...card, ...seenOn(html) })
 
   expect(refused.status).toBe(409)
   for (const word of [said, price]) expect(html).toContain(word)
-  expect(agreed.headers.get('location')).toBe(localePath(locale, `/payment/${token}/success`))
+  expect(paid.headers.get('location')).toBe(localePath(locale, `/payment/${token}/success`))
   expect(await attemptsOf(db, token)).toMatchObject([{ captured_minor: 126_000 }])
 })
 

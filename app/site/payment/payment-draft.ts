@@ -1,4 +1,4 @@
-import type { CardProblem, PayerProblem } from '#modules/payments/index.ts'
+import type { CardProblem, PayerConsent, PayerProblem } from '#modules/payments/index.ts'
 
 export type PaymentMethod = 'card' | 'installments' | 'transfer'
 
@@ -10,13 +10,14 @@ export type PaymentDraft = {
   email: string
   phone: string
   installments: number
+  consents: PayerConsent[]
 }
 
 export const draftFields = ['number', 'cardName', 'expiry', 'cvc', 'name', 'email', 'phone'] as const
 
-export type DraftField = (typeof draftFields)[number]
+export type DraftField = (typeof draftFields)[number] | PayerConsent
 
-export type FieldProblems = Partial<Record<DraftField, CardProblem | PayerProblem>>
+export type FieldProblems = Partial<Record<DraftField, CardProblem | PayerProblem | 'agreements'>>
 
 /** The same in the words of the page. */
 export type FieldTexts = Partial<Record<DraftField, string>>

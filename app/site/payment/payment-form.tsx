@@ -9,7 +9,14 @@ import { useText } from '#app/ui/text.tsx'
 import { formatMoney } from '#kernel/format-money.ts'
 import { toDecimalText, type Money } from '#kernel/money.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
-import type { BankAccount, DeclineReason, InstallmentPlan, PaymentChoice } from '#modules/payments/index.ts'
+import {
+  payerConsents,
+  type BankAccount,
+  type DeclineReason,
+  type InstallmentPlan,
+  type PaymentChoice,
+} from '#modules/payments/index.ts'
+import { AgreementBoxes } from './agreement-boxes.tsx'
 import { CardBrandMark } from './card-brand-mark.tsx'
 import { CardFields } from './card-fields.tsx'
 import { InstallmentTable } from './installment-table.tsx'
@@ -66,11 +73,15 @@ export function PaymentForm({
   const method = asked ?? (isCardAvailable ? 'card' : 'transfer')
   const fields = answer?.fields ?? {}
   const errors: FieldTexts = Object.fromEntries(
-    draftFields.flatMap((field) => (fields[field] ? [[field, say(field, fields[field])]] : [])),
+    [...draftFields, ...payerConsents].flatMap((field) => (fields[field] ? [[field, say(field, fields[field])]] : [])),
   )
-  const texts = Object.fromEntries(
-    draftFields.map((field) => [field, Object.fromEntries(fieldProblemTexts.map((code) => [code, say(field, code)]))]),
-  )
+  const texts = Object.fromEntries([
+    ...draftFields.map((field) => [
+      field,
+      Object.fromEntries(fieldProblemTexts.map((code) => [code, say(field, code)])),
+    ]),
+    ...payerConsents.map((kind) => [`consents.${kind}`, { agreements: say(kind, 'agreements') }]),
+  ])
 
   return (
     <Keyed className={styles.frame}>
@@ -111,6 +122,9 @@ export function PaymentForm({
                 <Accounts accounts={bankAccounts} />
               </div>
               <PayerFields payer={answer?.draft ?? view.payer} errors={errors} />
+              {view.agreements && (
+                <AgreementBoxes agreements={view.agreements} given={answer?.draft.consents ?? []} errors={errors} />
+              )}
               {isCardAvailable && !view.allowsInstallments && (
                 <p className={`${styles.byCard} ${styles.fine}`}>{text('installments-none')}</p>
               )}

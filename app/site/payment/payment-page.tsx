@@ -20,6 +20,7 @@ import { CheckingScreen } from './checking-screen.tsx'
 import { DepositChoice } from './deposit-choice.tsx'
 import { GoneScreen } from './gone-screen.tsx'
 import { isolated } from './isolated.ts'
+import { readPayerAgreements } from './payer-agreements.server.ts'
 import { PaymentForm, type PaymentAnswer } from './payment-form.tsx'
 import styles from './payment-page.module.css'
 import { statusOfProblem } from './payment-problem.ts'
@@ -49,7 +50,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return data({ kind: 'gone' as const }, { status: 410 })
   return data({
     kind: 'payment' as const,
-    view: toPaymentView(page, place?.part, locale),
+    view: toPaymentView(
+      page,
+      { part: place?.part, agreements: await readPayerAgreements(gateway.db, page, locale) },
+      locale,
+    ),
     isTest: gateway.providers.some(({ id }) => id === 'sandbox'),
     idempotencyKey: crypto.randomUUID(),
   })
@@ -64,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     // What cannot be chosen any more is told by the page as it stands now.
     return redirect(paths.payment(context.get(localeContext), chosen.ok ? chosen.value.paymentToken : params.paymentId))
   }
-  const sent = await sendPayment(fields, context, params.paymentId)
+  const sent = await sendPayment(fields, { request, context }, params.paymentId)
   if (sent.kind === 'go') return redirect(sent.to)
   if (sent.kind === 'unreadable') throw data(null, { status: 400 })
   return data<PaymentAnswer>(sent.answer, { status: statusOfProblem[sent.answer.problem.code] })

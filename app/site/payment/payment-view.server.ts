@@ -6,6 +6,7 @@ import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { PartOfPlan } from '#modules/booking/index.server.ts'
 import type { PaymentPage, PaymentPageState } from '#modules/payments/index.ts'
+import type { PayerAgreements } from './payer-agreements.server.ts'
 
 /** A payment in one language, with no more than its page shows. */
 export type PaymentView = {
@@ -35,6 +36,8 @@ export type PaymentView = {
   expiresAt: Date | null
   createdAt: Date
   allowsInstallments: boolean
+  /** What is agreed to before a link is paid. */
+  agreements: PayerAgreements | undefined
   /** The way an order goes; a link is no order. */
   steps: string[]
   state: PaymentPageState
@@ -44,7 +47,11 @@ export type PaymentView = {
  * Turns a payment into what its page shows in a language; `part` says how it stands among the parts of its order. A link
  * without a picture of its own gets a still life.
  */
-export function toPaymentView(page: PaymentPage, part: PartOfPlan | undefined, locale: Locale): PaymentView {
+export function toPaymentView(
+  page: PaymentPage,
+  { part, agreements }: { part: PartOfPlan | undefined; agreements: PayerAgreements | undefined },
+  locale: Locale,
+): PaymentView {
   const { summary } = page
   const tour = translator(locale, 'tour')
   const checkout = translator(locale, 'checkout')
@@ -80,6 +87,7 @@ export function toPaymentView(page: PaymentPage, part: PartOfPlan | undefined, l
     expiresAt: page.expiresAt,
     createdAt: page.createdAt,
     allowsInstallments: page.allowsInstallments,
+    agreements,
     steps:
       page.subject.kind === 'order' && !part?.isShare && !part?.dueOn
         ? [checkout('step-cart'), checkout('step-travellers'), checkout('step-payment'), checkout('step-done')]

@@ -2,9 +2,11 @@ import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { factsContext, localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { paths } from '#app/paths.ts'
+import { payerAgreementOf } from '#app/payer-agreement.server.ts'
 import { paymentGatewayOf } from '#app/payment-gateway.server.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { isCurrency, parseDecimalText, type Money } from '#kernel/money.ts'
+import { payerConsents } from '#modules/payments/index.ts'
 import {
   startCardPayment,
   startTransfer,
@@ -45,24 +47,32 @@ const CARD_TRIES = { max: 5, perSeconds: 60 }
 /** Takes the payment form: where to go next, or what was refused together with everything but number and code. */
 export async function sendPayment(
   sent: Record<string, string>,
-  context: Readonly<RouterContextProvider>,
+  call: { request: Request; context: Readonly<RouterContextProvider> },
   token: string,
 ): Promise<Sent> {
   const form = SentForm.safeParse({ ...sent })
   if (!form.success) return { kind: 'unreadable' }
-  const { idempotencyKey, provider, method, number, cvc, ...draft } = form.data
-  const refused = (problem: PaymentProblem, fields: FieldProblems = {}): Sent => ({
+  const { context } = call
+  const { idempotencyKey, provider, method, number, cvc, ...fields } = form.data
+  const consents = payerConsents.filter((kind) => sent[`consents.${kind}`] === 'on')
+  const draft = { ...fields, consents }
+  const refused = (problem: PaymentProblem, problems: FieldProblems = {}): Sent => ({
     kind: 'refused',
-    answer: { problem, fields, draft, method },
+    answer: { problem, fields: problems, draft, method },
   })
 
   const services = context.get(servicesContext)
   const locale = context.get(localeContext)
   const gateway = paymentGatewayOf(services)
   const now = new Date()
+  const agreement = await payerAgreementOf(call, Object.fromEntries(consents.map((kind) => [kind, true])))
   const payer = { name: draft.name, email: draft.email, phone: draft.phone }
   if (method === 'transfer') {
-    const awaited = await startTransfer(gateway, { token, idempotencyKey, payer, seen: seenIn(sent, 1) }, now)
+    const awaited = await startTransfer(
+      gateway,
+      { token, idempotencyKey, payer, seen: seenIn(sent, 1), agreement },
+      now,
+    )
     if (awaited.ok) return { kind: 'go', to: paths.payment(locale, token) }
     const { error } = awaited
     return refused({ code: error.code, amount: amountIn(error) }, 'fields' in error ? error.fields : {})
@@ -74,7 +84,7 @@ export async function sendPayment(
   const installments = method === 'installments' ? draft.installments : 1
   const card = { number, cvc, expiry: draft.expiry, cardName: draft.cardName }
   const seen = seenIn(sent, installments)
-  const asked = { token, idempotencyKey, locale, installments, payer, card, provider, seen, clientAddress }
+  const asked = { token, idempotencyKey, locale, installments, payer, card, provider, seen, clientAddress, agreement }
   const started = await startCardPayment(gateway, asked, now)
   if (started.ok) return { kind: 'go', to: placeAfter(started.value, locale, token) }
   const { error } = started

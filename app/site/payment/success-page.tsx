@@ -50,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const place = page.subject.kind === 'order' ? await findPlaceInPlan(gateway.db, page.token, new Date()) : undefined
   return data({
     kind: 'paid' as const,
-    view: toPaymentView(page, place?.kind === 'here' ? place.part : undefined, locale),
+    view: toPaymentView(page, { part: place?.kind === 'here' ? place.part : undefined, agreements: undefined }, locale),
     paid: state,
     order: order
       ? {

@@ -1,5 +1,5 @@
 import { useText } from '#app/ui/text.tsx'
-import type { CardProblem, PayerProblem } from '#modules/payments/index.ts'
+import { payerConsents, type CardProblem, type PayerProblem } from '#modules/payments/index.ts'
 import type { DraftField } from './payment-draft.ts'
 import { problemText, type PaymentProblemCode } from './payment-problem.ts'
 
@@ -16,11 +16,15 @@ export function useProblemText(): (code: PaymentProblemCode | CardProblem | Paye
 }
 
 /** The same at a field: an empty one says what to write into it. */
-export function useFieldText(): (field: DraftField, code: CardProblem | PayerProblem) => string {
+export function useFieldText(): (field: DraftField, code: CardProblem | PayerProblem | 'agreements') => string {
   const payment = useText('payment')
   const say = useProblemText()
-  return (field, code) =>
-    (code === 'card-required' || code === 'payer-required') && field !== 'phone'
-      ? payment(`needed-${field}`)
-      : say(code)
+  return (field, code) => {
+    const isMissing = code === 'card-required' || code === 'payer-required' || isConsent(field)
+    return isMissing && field !== 'phone' ? payment(`needed-${field}`) : say(code)
+  }
+}
+
+function isConsent(field: DraftField): boolean {
+  return payerConsents.some((kind) => kind === field)
 }

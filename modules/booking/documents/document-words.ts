@@ -8,6 +8,7 @@ type DocumentWord =
   | 'nothing-due'
   | 'hotel-without-class'
   | 'no-minimum'
+  | 'recipients-of-journey'
   | 'rest'
   | 'lead'
   | 'time-zone'
@@ -24,6 +25,7 @@ export const documentWords: Record<Locale, Record<DocumentWord, string>> = {
     rest: 'Kalan {amount}; ödeme günleri: {dates}.',
     'nothing-due': 'Kalan bedel yoktur.',
     'no-minimum': 'yok',
+    'recipients-of-journey': 'yolculuğun hava yolu şirketi ve otelleri ile yetkili makamlar',
     hotel: '{name} ({city}, {stars})',
     'hotel-without-class': '{name} ({city})',
     'time-zone': 'İstanbul saati',
@@ -44,6 +46,7 @@ export const documentWords: Record<Locale, Record<DocumentWord, string>> = {
     rest: 'Remaining {amount}, due on these days: {dates}.',
     'nothing-due': 'Nothing remains to be paid.',
     'no-minimum': 'none',
+    'recipients-of-journey': 'the airline and the hotels of the journey and the competent authorities',
     hotel: '{name} ({city}, {stars})',
     'hotel-without-class': '{name} ({city})',
     'time-zone': 'Istanbul time',
@@ -64,6 +67,7 @@ export const documentWords: Record<Locale, Record<DocumentWord, string>> = {
     rest: 'الباقي {amount}، ومواعيد دفعه: {dates}.',
     'nothing-due': 'لا يوجد مبلغ متبقٍّ.',
     'no-minimum': 'لا يوجد',
+    'recipients-of-journey': 'شركة الطيران والفنادق الخاصة بالرحلة والجهات المختصة',
     hotel: '{name} ({city}، {stars})',
     'hotel-without-class': '{name} ({city})',
     'time-zone': 'توقيت إسطنبول',

@@ -3,6 +3,7 @@ import { formatDate } from '#kernel/format-date.ts'
 import type { Locale, Localised } from '#kernel/locale.ts'
 import { plainDate, type PlainDate } from '#kernel/plain-date.ts'
 import type { LegalRegime } from '#modules/catalog/index.ts'
+import type { PayerConsent } from '#modules/payments/index.ts'
 import type { ConsentKind } from '../domain/checkout.ts'
 import agreements from './agreements.json' with { type: 'json' }
 import earlierAgreements from './earlier-agreements.json' with { type: 'json' }
@@ -66,6 +67,16 @@ export function documentsByConsent(regimes: readonly LegalRegime[]): Record<Cons
     health: ['explicit-consent'],
     marketing: ['commercial-message-consent'],
   }
+}
+
+/**
+ * The texts behind each tick of a payment link. It asks for money and sells no journey: the contract of one is concluded
+ * where it is agreed on, so these are the texts that hold for whatever is paid.
+ */
+export const documentsByPayerConsent: Record<PayerConsent, readonly DocumentId[]> = {
+  terms: ['distance-sales-agreement', 'refund-agreement'],
+  privacy: ['privacy-notice'],
+  personalData: ['explicit-consent'],
 }
 
 /** The versions that the program comes with, the newest first. @throws Error when there is none. */

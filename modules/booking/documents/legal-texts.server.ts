@@ -13,6 +13,7 @@ import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import { sanitiseHtml } from '#platform/html/sanitise-html.server.ts'
 import type { LegalRegime } from '#modules/catalog/index.ts'
+import { payerConsents, type PayerConsent } from '#modules/payments/index.ts'
 import { own } from '../data/tables.server.ts'
 import type { ConsentKind } from '../domain/checkout.ts'
 import type { StoredDocument } from '../domain/order.ts'
@@ -20,6 +21,7 @@ import {
   deliveredVersions,
   documentIds,
   documentsByConsent,
+  documentsByPayerConsent,
   namesIn,
   type DocumentId,
   type LegalDocument,
@@ -77,12 +79,20 @@ export async function documentsOfOrder(
 ): Promise<StoredDocument[]> {
   const byConsent = documentsByConsent(regimes)
   const kinds = Object.keys(byConsent) as ConsentKind[]
-  const ids = new Set(kinds.filter((kind) => given[kind]).flatMap((kind) => byConsent[kind]))
-  const inForce = await listDocumentsInForce(db)
-  return [...ids].map((id) => {
-    const { version, body } = inForce[id]
-    return { id, version, sha256: createHash('sha256').update(body[locale]).digest('hex'), locale }
-  })
+  return storedDocuments(
+    db,
+    kinds.filter((kind) => given[kind]).flatMap((kind) => byConsent[kind]),
+    locale,
+  )
+}
+
+/** The texts that whoever pays a link agrees to by these ticks, as they are kept; none for no ticks. */
+export async function documentsOfPayer(
+  db: Db,
+  { given, locale }: { given: Partial<Record<PayerConsent, boolean | undefined>>; locale: Locale },
+): Promise<StoredDocument[]> {
+  const ids = payerConsents.filter((kind) => given[kind]).flatMap((kind) => documentsByPayerConsent[kind])
+  return ids.length > 0 ? storedDocuments(db, ids, locale) : []
 }
 
 /**
@@ -124,6 +134,14 @@ export async function publishLegalText(
     return ok({ version: next })
   }
   return inTransaction(db, work)
+}
+
+async function storedDocuments(db: Db, ids: readonly DocumentId[], locale: Locale): Promise<StoredDocument[]> {
+  const inForce = await listDocumentsInForce(db)
+  return [...new Set(ids)].map((id) => {
+    const { version, body } = inForce[id]
+    return { id, version, sha256: createHash('sha256').update(body[locale]).digest('hex'), locale }
+  })
 }
 
 function readWritten(db: Db, ids: readonly DocumentId[]): Promise<LegalDocument[]> {

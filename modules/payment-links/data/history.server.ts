@@ -4,12 +4,15 @@ import { currencies, money, type Money } from '#kernel/money.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
+import type { LinkStatus } from '../domain/link-status.ts'
 import type { LinkEvent, LinkEventKind, LinkFieldChange } from '../domain/payment-link.ts'
 import { own } from './tables.server.ts'
 
 export type NewLinkEvent = {
   rowId: string
   kind: LinkEventKind
+  /** The state before, where the event is a step to another one. */
+  from?: LinkStatus
   /** Nobody of the staff when the payment itself did it. */
   userId: string | null
   changes?: LinkFieldChange[]
@@ -40,7 +43,7 @@ export async function noteLinkEvent(tx: Db, event: NewLinkEvent, now: Date): Pro
 /** Into the audit log, without the words that staff typed: they may name people. */
 async function recordLinkAct(
   tx: Db,
-  { rowId, kind, userId, changes = [] }: NewLinkEvent & { userId: string },
+  { rowId, kind, from, userId, changes = [] }: NewLinkEvent & { userId: string },
   now: Date,
 ) {
   const link = await own(tx)
@@ -58,7 +61,7 @@ async function recordLinkAct(
       actor: { id: userId },
       action: `payment-link.${kind}`,
       subject: { kind: 'payment-link', id: link.public_id },
-      before: sideOf(wordless, 'before'),
+      before: { ...(kind !== 'created' && { status: from ?? link.status }), ...sideOf(wordless, 'before') },
       after: { ...facts, ...sideOf(wordless, 'after') },
     },
     now,

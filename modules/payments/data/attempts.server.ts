@@ -37,7 +37,7 @@ type NewAttempt = Pick<
   | 'expires_at'
   | 'next_query_at'
 > &
-  Partial<Pick<AttemptRow, Extract<keyof AttemptRow, `foreign_${string}`>>>
+  Partial<Pick<AttemptRow, 'agreement' | Extract<keyof AttemptRow, `foreign_${string}`>>>
 
 type AttemptChange = Partial<
   Pick<

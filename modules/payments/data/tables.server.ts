@@ -89,6 +89,8 @@ export type PaymentTables = {
     foreign_rate_scale: number | null
     foreign_rate_source: string | null
     foreign_rate_on: PlainDate | null
+    /** What whoever pays a link agreed to. */
+    agreement: unknown
     /** What staff find it by, folded by a trigger. */
     search_text: Generated<string>
   }

@@ -7,7 +7,7 @@ import { reconcilePayments } from '../reconcile-payments.server.ts'
 import { startCardPayment } from '../start-card-payment.server.ts'
 import { startTransfer } from '../start-transfer.server.ts'
 import { bankTokenOf } from './at-the-bank.ts'
-import { aBankAccount, aCardPayment, aGateway, aPayment, attemptsOf } from './builders.ts'
+import { aBankAccount, aCardPayment, aGateway, anAgreement, aPayment, attemptsOf } from './builders.ts'
 
 export const paidAt = new Date('2027-03-01T12:00:00Z')
 
@@ -46,7 +46,11 @@ export async function aReceivedTransfer(db: Db, receivedMinor = 100_000) {
 export async function aReceivedTransferFor(db: Db, token: string, received: Money): Promise<string> {
   await aBankAccount(db)
   const payer = { name: 'Ayşe Yılmaz', email: 'ayse@example.com', phone: '' }
-  await startTransfer(aGateway(db), { token, payer, idempotencyKey: crypto.randomUUID() }, paidAt)
+  await startTransfer(
+    aGateway(db),
+    { token, payer, idempotencyKey: crypto.randomUUID(), agreement: anAgreement() },
+    paidAt,
+  )
   const [attempt] = await attemptsOf(db, token)
   if (!attempt) throw new Error('no transfer is awaited')
   await confirmTransfer(db, { attemptRef: attempt.ref, received, note: '' }, paidAt)

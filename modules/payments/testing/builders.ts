@@ -5,6 +5,7 @@ import { createLog } from '#platform/log/log.server.ts'
 import { own } from '../data/tables.server.ts'
 import { createPaymentGateway, type PaymentGateway, type ProviderAccounts } from '../gateway.server.ts'
 import { importBankAccounts } from '../import-bank-accounts.server.ts'
+import type { PayerAgreement } from '../domain/agreement.ts'
 import { openPayment, type NewPayment } from '../open-payment.server.ts'
 import type { CardPaymentRequest } from '../start-card-payment.server.ts'
 
@@ -56,7 +57,19 @@ export function aCardPayment(
     payer: { name: 'Ayşe Yılmaz', email: 'ayse@example.com', phone: '' },
     clientAddress: '203.0.113.7',
     card: { number, expiry: '12/29', cvc: '123', cardName: 'AYSE YILMAZ' },
+    agreement: anAgreement(),
     ...others,
+  }
+}
+
+/** All that whoever pays a link ticks. */
+export function anAgreement(changes: Partial<PayerAgreement> = {}): PayerAgreement {
+  return {
+    consents: { terms: true, privacy: true, personalData: true },
+    texts: [{ id: 'refund-agreement', version: '0.2', sha256: 'f'.repeat(64), locale: 'en' }],
+    address: '203.0.113.7',
+    userAgent: 'Firefox',
+    ...changes,
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/paths.ts'
+import { payerConsents } from '#modules/payments/index.ts'
 import { choose } from './choose.ts'
 
 export type LinkWish = { title: string; email: string; amount?: string; currency?: string; takesInstallments?: boolean }
@@ -33,4 +34,9 @@ export async function expectLinkPaid(desk: Page, { title, email }: { title: stri
     await desk.goto(paths.adminPaymentLinks('tr', { q: email }))
     await expect(desk.getByRole('row', { name: title }).getByText(text('completed'))).toBeVisible({ timeout: 1_000 })
   }).toPass()
+}
+
+/** Ticks what whoever pays a link agrees to. */
+export async function agreeToPay(page: Page): Promise<void> {
+  for (const kind of payerConsents) await choose(page.locator(`[name="consents.${kind}"]`))
 }
