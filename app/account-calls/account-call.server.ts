@@ -4,6 +4,7 @@ import { callProblem } from '#app/middleware/call-problem.server.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { tokenOf } from '#app/middleware/session.server.ts'
 import { callFacts } from '#app/session/call-facts.server.ts'
+import { problemStatuses } from '#app/site/errors/problem-codes.ts'
 import type { AccountProblem } from '#modules/accounts/index.ts'
 import { findSession, proveMember, type Member } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -12,22 +13,22 @@ import { sayAccountProblems } from './account-problems.server.ts'
 
 export type AccountCall = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
-const statusOf = {
-  account_blocked: 403,
-  agreements: 422,
-  current_password: 403,
-  email: 422,
-  email_taken: 409,
-  human_check_failed: 422,
-  last_owner: 409,
-  password_rules: 422,
-  password_same: 422,
-  phone: 422,
-  token_expired: 410,
-  validation: 422,
-} as const
+const accountCodes = [
+  'account_blocked',
+  'agreements',
+  'current_password',
+  'email',
+  'email_taken',
+  'human_check_failed',
+  'last_owner',
+  'password_rules',
+  'password_same',
+  'phone',
+  'token_expired',
+  'validation',
+] as const
 
-export type AccountCode = keyof typeof statusOf
+export type AccountCode = (typeof accountCodes)[number]
 
 /** A refused call about an account, in the language of the caller. */
 export function refuseAccountCall(
@@ -37,7 +38,7 @@ export function refuseAccountCall(
 ): Response {
   const { locale, instance, traceId } = callFacts(context, url)
   return problem(code, {
-    status: statusOf[code],
+    status: problemStatuses[code],
     title: translator(locale, 'account')('login-notice-title'),
     detail: detail ?? translator(locale, 'problems')(code),
     instance,
@@ -51,7 +52,7 @@ export function refuseAccountCall(
 export function refuseAccountFields(call: AccountCall, problems: readonly AccountProblem[]): Response {
   const errors = sayAccountProblems(call.context.get(localeContext), problems)
   const leading = errors.find(({ code }) => code === 'required') ?? errors[0]
-  const code = leading && leading.code in statusOf ? (leading.code as AccountCode) : 'validation'
+  const code = accountCodes.find((each) => each === leading?.code) ?? 'validation'
   return refuseAccountCall(call, code, { detail: leading?.message, errors })
 }
 

@@ -2,6 +2,10 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { getPage, testApp, testRoutes } from '#tests/setup/test-app.ts'
 
+type Described = {
+  content?: { 'application/problem+json'?: { schema: { properties?: { code: { enum: string[] } } } } }
+}
+
 const describing = async () => (await getPage(await testApp(), '/api/v1/openapi.json')).json()
 
 test('is a valid description of OpenAPI 3.1', async () => {
@@ -74,6 +78,20 @@ test('names the codes of each refusal', async () => {
     allOf: [{ $ref: '#/components/schemas/Problem' }],
     properties: { code: { enum: ['not_found', 'tour_not_found'] } },
   })
+})
+
+test('every code comes with one status, whichever call refuses with it', async () => {
+  const { paths } = await describing()
+  const answers = Object.values<object>(paths)
+    .flatMap((path) => Object.values(path))
+    .flatMap(({ responses }) => Object.entries<Described>(responses))
+  const told = answers.flatMap(([status, { content }]) =>
+    (content?.['application/problem+json']?.schema.properties?.code.enum ?? []).map((code) => ({ code, status })),
+  )
+  const byCode = [...Map.groupBy(told, ({ code }) => code)]
+
+  expect(byCode.length).toBeGreaterThan(50)
+  expect(byCode.filter(([, each]) => new Set(each.map(({ status }) => status)).size > 1)).toEqual([])
 })
 
 test('is kept by whoever has it', async () => {

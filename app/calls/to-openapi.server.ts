@@ -9,12 +9,8 @@ import { WireProblem } from './wire.ts'
 /** A call as the route table knows it; the path is the pattern of its route. */
 export type RoutedCall = { path: string; handle: ResourceHandle }
 
-/** Refusals with a further status, and the one whose code is no name of a page. */
-const otherStatuses: Partial<Record<string, readonly number[]>> = {
-  tour_full: [422],
-  tour_closed: [422],
-  'form.required': [422],
-}
+/** Every code has one status, wherever it is answered; `form.required` is one that has no page of its own. */
+const statuses: Partial<Record<string, number>> = { ...problemStatuses, 'form.required': problemStatuses.validation }
 
 /** Describes calls as OpenAPI 3.1 does, by the schemas they read and write with. */
 export function toOpenApi(calls: readonly RoutedCall[], { origin, firm }: { origin: string; firm: string }) {
@@ -142,7 +138,11 @@ const statusWords: Partial<Record<string, string>> = {
 
 /** Refusals by status, each with the codes it may have. */
 function refusals(codes: readonly string[], refer: Refer) {
-  const withStatus = [...new Set(codes)].flatMap((code) => statusesOf(code).map((status) => ({ code, status })))
+  const withStatus = [...new Set(codes)].flatMap((code) => {
+    // A code that nobody listed with its status stands nowhere; a test tells.
+    const status = statuses[code]
+    return status === undefined ? [] : [{ code, status }]
+  })
   const byStatus = Map.groupBy(withStatus, ({ status }) => status)
   return Object.fromEntries(
     [...byStatus].map(([status, refused]) => {
@@ -157,12 +157,6 @@ function refusals(codes: readonly string[], refer: Refer) {
       ]
     }),
   )
-}
-
-/** A code that nobody listed with its status stands nowhere; a test tells. */
-function statusesOf(code: string): readonly number[] {
-  const status: number | undefined = (problemStatuses as Partial<Record<string, number>>)[code]
-  return [...(status === undefined ? [] : [status]), ...(otherStatuses[code] ?? [])]
 }
 
 type Access = NonNullable<CallDescription['access']>

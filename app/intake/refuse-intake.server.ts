@@ -1,28 +1,28 @@
 import type { RouterContextProvider } from 'react-router'
 import { translator } from '#app/messages/translator.ts'
 import { factsContext } from '#app/middleware/contexts.ts'
+import { problemStatuses, type ProblemCode } from '#app/site/errors/problem-codes.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { problem, type FieldProblem } from '#platform/http/problem.server.ts'
 
 export type IntakeCall = { request: Request; context: Readonly<RouterContextProvider> }
 
-const statusOf = {
-  validation: 422,
-  human_check_failed: 422,
-  agreements: 422,
-  email: 422,
-  phone: 422,
-  rating: 422,
-  tckn: 422,
-  passport_expiry: 422,
-  group_size: 422,
-  tour_not_found: 404,
-  tour_full: 409,
-  tour_closed: 409,
-  token_expired: 410,
-} as const
-
-export type IntakeCode = keyof typeof statusOf
+export type IntakeCode = Extract<
+  ProblemCode,
+  | 'validation'
+  | 'human_check_failed'
+  | 'agreements'
+  | 'email'
+  | 'phone'
+  | 'rating'
+  | 'tckn'
+  | 'passport_expiry'
+  | 'group_size'
+  | 'tour_not_found'
+  | 'tour_full'
+  | 'tour_closed'
+  | 'token_expired'
+>
 
 /** Why a form was not kept. Without a `detail` the usual sentence of its code is said. */
 export type IntakeRefusal = { code: IntakeCode; detail?: string | undefined; errors?: readonly FieldProblem[] }
@@ -45,7 +45,7 @@ export function refuseIntake(
 ): Response {
   const text = translator(locale, 'intake')
   return problem(code, {
-    status: statusOf[code],
+    status: problemStatuses[code],
     title: text(code),
     detail: detail ?? text(`${code}-detail`),
     instance: new URL(request.url).pathname,

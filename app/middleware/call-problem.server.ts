@@ -1,24 +1,25 @@
 import { translator } from '#app/messages/translator.ts'
+import { problemStatuses } from '#app/site/errors/problem-codes.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { problem } from '#platform/http/problem.server.ts'
 
-/** Refusals any call may meet, with their status. */
-const statusOf = {
-  malformed: 400,
-  locale_unknown: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  origin_refused: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  too_large: 413,
-  unsupported_media_type: 415,
-  rate_limited: 429,
-  internal: 500,
-  unavailable: 503,
-} as const
+/** Refusals any call may meet. */
+const commonProblems = [
+  'malformed',
+  'locale_unknown',
+  'unauthenticated',
+  'forbidden',
+  'origin_refused',
+  'not_found',
+  'method_not_allowed',
+  'too_large',
+  'unsupported_media_type',
+  'rate_limited',
+  'internal',
+  'unavailable',
+] as const
 
-export type CommonProblem = keyof typeof statusOf
+export type CommonProblem = (typeof commonProblems)[number]
 
 type CallFacts = {
   locale: Locale
@@ -33,7 +34,7 @@ type CallFacts = {
 export function callProblem(code: CommonProblem, { locale, instance, traceId, headers, detail }: CallFacts): Response {
   const text = translator(locale, 'errors')
   return problem(code, {
-    status: statusOf[code],
+    status: problemStatuses[code],
     title: text(`problem-${code}`),
     detail: detail ?? text(`problem-${code}-detail`),
     instance,
@@ -44,7 +45,7 @@ export function callProblem(code: CommonProblem, { locale, instance, traceId, he
 
 /** The common problem with this status, for answers the framework made. */
 export function problemOfStatus(status: number): CommonProblem {
-  const code = (Object.keys(statusOf) as CommonProblem[]).find((each) => statusOf[each] === status)
+  const code = commonProblems.find((each) => problemStatuses[each] === status)
   if (code) return code
   return status < 500 ? 'malformed' : 'internal'
 }

@@ -113,9 +113,9 @@ test('says of a full tour how long it lasts, of a closed one that it is closed, 
       await postJson(app, '/api/v1/cart/quote', { items: [{ id, quantity, options: { roomType: 'double' } }] }, english)
     ).json()
 
-  expect(await quote(full.id)).toMatchObject({ status: 422, code: 'tour_full', detail: 'the 10-day tour is full' })
+  expect(await quote(full.id)).toMatchObject({ status: 409, code: 'tour_full', detail: 'the 10-day tour is full' })
   expect(await quote(closed.id)).toMatchObject({
-    status: 422,
+    status: 409,
     code: 'tour_closed',
     detail: 'This tour is closed for sale',
   })

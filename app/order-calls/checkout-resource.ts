@@ -114,11 +114,7 @@ async function refuse(call: OrderCall, refusal: OrderRefusal): Promise<Response>
       return refuseOrderCall(call, 'cart_empty')
     case 'refused-lines': {
       const { code, ...facts } = refusedItems(locale, refusal.lines)
-      return refuseOrderCall(
-        call,
-        code,
-        code === 'tour_full' || code === 'tour_closed' ? { ...facts, status: 409 } : facts,
-      )
+      return refuseOrderCall(call, code, facts)
     }
     case 'travellers-differ':
       return refuseOrderCall(call, 'travellers_differ')
@@ -134,7 +130,7 @@ async function refuse(call: OrderCall, refusal: OrderRefusal): Promise<Response>
     case 'too-many-open':
       return refuseOrderCall(call, 'too_many_open')
     case 'seats-gone':
-      return refuseOrderCall(call, 'tour_full', { days: refusal.days, status: 409 })
+      return refuseOrderCall(call, 'tour_full', { days: refusal.days })
     case 'idempotency-key-reused':
       return refuseOrderCall(call, 'idempotency_key_reused')
   }

@@ -1,52 +1,51 @@
 import type { RouterContextProvider } from 'react-router'
 import { translator } from '#app/messages/translator.ts'
 import { factsContext, localeContext } from '#app/middleware/contexts.ts'
+import { problemStatuses } from '#app/site/errors/problem-codes.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { problem, type FieldProblem } from '#platform/http/problem.server.ts'
 
 export type OrderCall = { request: Request; context: Readonly<RouterContextProvider> }
 
-const statusOf = {
-  'form.required': 422,
-  agreements: 422,
-  email: 422,
-  phone: 422,
-  tckn: 422,
-  passport_expiry: 422,
-  same_person: 422,
-  password_min6: 422,
-  password_mismatch: 422,
-  validation: 422,
-  cart_empty: 422,
-  item_unknown: 422,
-  tour_full: 422,
-  tour_closed: 422,
-  tour_on_request: 422,
-  quantity: 422,
-  travellers_differ: 422,
-  idempotency_key_required: 400,
-  idempotency_key_reused: 422,
-  price_changed: 409,
-  email_taken: 409,
-  too_many_open: 409,
-} as const
+export const orderCodes = [
+  'form.required',
+  'agreements',
+  'email',
+  'phone',
+  'tckn',
+  'passport_expiry',
+  'same_person',
+  'password_min6',
+  'password_mismatch',
+  'validation',
+  'cart_empty',
+  'item_unknown',
+  'tour_full',
+  'tour_closed',
+  'tour_on_request',
+  'quantity',
+  'travellers_differ',
+  'idempotency_key_required',
+  'idempotency_key_reused',
+  'price_changed',
+  'email_taken',
+  'too_many_open',
+] as const
 
-export type OrderCode = keyof typeof statusOf
-
-export const orderCodes = Object.keys(statusOf) as OrderCode[]
+export type OrderCode = (typeof orderCodes)[number]
 
 /** Facts that a refusal's words need. */
 export type RefusalFacts = { days?: number | undefined }
 
-/** A refused call about carts and orders, in the language of the caller. `status` overrides the usual one. */
+/** A refused call about carts and orders, in the language of the caller. */
 export function refuseOrderCall(
   { request, context }: OrderCall,
   code: OrderCode,
-  { errors, status = statusOf[code], ...facts }: RefusalFacts & { errors?: FieldProblem[]; status?: number } = {},
+  { errors, ...facts }: RefusalFacts & { errors?: FieldProblem[] } = {},
 ): Response {
   const locale = context.get(localeContext)
   return problem(code, {
-    status,
+    status: code === 'form.required' ? problemStatuses.validation : problemStatuses[code],
     title: titleOf(locale, code),
     detail: wordsOf(locale, code, facts),
     instance: new URL(request.url).pathname,

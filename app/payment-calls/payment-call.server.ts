@@ -5,6 +5,7 @@ import { moneyOnWire } from '#app/calls/wire.ts'
 import { translator } from '#app/messages/translator.ts'
 import { callProblem } from '#app/middleware/call-problem.server.ts'
 import { factsContext, localeContext } from '#app/middleware/contexts.ts'
+import { problemStatuses } from '#app/site/errors/problem-codes.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { currencies, parseDecimalText, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
@@ -38,28 +39,25 @@ export const ConsentsBody = z
       'All three true for a payment link. An order was agreed to where it was placed: they may be left out, and `false` is refused.',
   })
 
-/** Refusals of payment calls: their status and the text that explains them. */
+/** Refusals of payment calls: the text that explains each. */
 const refusals = {
-  agreements: { status: 422, detail: { area: 'forms', key: 'agreements' } },
-  already_paid: { status: 409, detail: { area: 'payment', key: 'used' } },
-  card_declined: { status: 402, detail: { area: 'payment', key: 'error' } },
-  card_required: { status: 422, detail: { area: 'forms', key: 'card-required' } },
-  card_number: { status: 422, detail: { area: 'forms', key: 'card-number' } },
-  card_cvc: { status: 422, detail: { area: 'forms', key: 'card-cvc' } },
-  card_expiry: { status: 422, detail: { area: 'forms', key: 'card-expiry' } },
-  installments: { status: 422, detail: { area: 'payment', key: 'plan-refused' } },
-  payment_gone: { status: 410, detail: { area: 'payment', key: 'not-found' } },
-  payment_not_found: { status: 404, detail: { area: 'payment', key: 'not-found' } },
-  price_changed: { status: 409, detail: { area: 'payment', key: 'price-changed' } },
-  provider_failed: { status: 502, detail: { area: 'payment', key: 'error' } },
-  provider_timeout: { status: 504, detail: { area: 'payment-problems', key: 'provider_timeout-detail' } },
-  idempotency_key_required: {
-    status: 400,
-    detail: { area: 'payment-problems', key: 'idempotency_key_required-detail' },
-  },
-  idempotency_key_reused: { status: 422, detail: { area: 'payment-problems', key: 'idempotency_key_reused-detail' } },
-  idempotency_in_progress: { status: 409, detail: { area: 'payment', key: 'in-progress' } },
-  validation: { status: 422, detail: { area: 'forms', key: 'required' } },
+  agreements: { area: 'forms', key: 'agreements' },
+  already_paid: { area: 'payment', key: 'used' },
+  card_declined: { area: 'payment', key: 'error' },
+  card_required: { area: 'forms', key: 'card-required' },
+  card_number: { area: 'forms', key: 'card-number' },
+  card_cvc: { area: 'forms', key: 'card-cvc' },
+  card_expiry: { area: 'forms', key: 'card-expiry' },
+  installments: { area: 'payment', key: 'plan-refused' },
+  payment_gone: { area: 'payment', key: 'not-found' },
+  payment_not_found: { area: 'payment', key: 'not-found' },
+  price_changed: { area: 'payment', key: 'price-changed' },
+  provider_failed: { area: 'payment', key: 'error' },
+  provider_timeout: { area: 'payment-problems', key: 'provider_timeout-detail' },
+  idempotency_key_required: { area: 'payment-problems', key: 'idempotency_key_required-detail' },
+  idempotency_key_reused: { area: 'payment-problems', key: 'idempotency_key_reused-detail' },
+  idempotency_in_progress: { area: 'payment', key: 'in-progress' },
+  validation: { area: 'forms', key: 'required' },
 } as const
 
 export type PaymentRefusal = keyof typeof refusals
@@ -71,7 +69,7 @@ export function refuseCall({ request, context }: Call, code: PaymentRefusal, err
   const locale = context.get(localeContext)
   const text = translator(locale, 'payment-problems')
   return problem(code, {
-    status: refusals[code].status,
+    status: problemStatuses[code],
     title: text(code),
     detail: sayDetail(locale, code),
     instance: new URL(request.url).pathname,
@@ -129,7 +127,7 @@ export function answerCall(
 }
 
 function sayDetail(locale: Locale, code: PaymentRefusal): string {
-  const { detail } = refusals[code]
+  const detail = refusals[code]
   switch (detail.area) {
     case 'payment':
       return translator(locale, 'payment')(detail.key)

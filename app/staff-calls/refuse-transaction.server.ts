@@ -1,6 +1,7 @@
 import { translator } from '#app/messages/translator.ts'
 import { factsContext, localeContext } from '#app/middleware/contexts.ts'
 import { refuseCall } from '#app/payment-calls/payment-call.server.ts'
+import { problemStatuses } from '#app/site/errors/problem-codes.ts'
 import type { CashEntryRefusal, CashReversalRefusal } from '#modules/booking/index.server.ts'
 import { problem } from '#platform/http/problem.server.ts'
 import type { StaffCall } from './staff-call.server.ts'
@@ -36,7 +37,7 @@ export function refuseTransaction(call: StaffCall, code: Exclude<Refusal, 'trans
   if (pointer !== undefined) return refuseCall(call, 'validation', [{ pointer, code, message: detail }])
   const name = nameOf(code)
   return problem(name, {
-    status: 409,
+    status: problemStatuses[name],
     title: text(name),
     detail,
     instance: call.url.pathname,
