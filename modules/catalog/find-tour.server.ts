@@ -43,6 +43,7 @@ export async function readTourDetail(
     ['tour', publicId, locale, today, withDrafts],
     (answer) => (answer ? tagsOfDeparture(answer.departure) : [CATALOGUE_TAG]),
     () => readRecord(db, publicId, { locale, today, withDrafts }),
+    (answer) => answer?.record,
   )
   if (!found) return undefined
   const { departure, record } = found

@@ -38,12 +38,14 @@ export async function takeNotes<Value>(make: () => Promise<Value>): Promise<{ va
 /**
  * Asks for something that pages show, and notes it for the page that is being made, if one is. When there is news about
  * it the question is asked again: a page that would be told the same stays as it is. The question is named by what it
- * is and what it is asked with; `about` may depend on the answer.
+ * is and what it is asked with; `about` may depend on the answer. `shown` is the part of the answer that the page shows,
+ * where it is told more: what stands there in other languages is no news to it.
  */
 export async function noted<Value>(
   question: readonly unknown[],
   about: readonly string[] | ((answer: Value) => readonly string[]),
   ask: () => Promise<Value>,
+  shown: (answer: Value) => unknown = (answer) => answer,
 ): Promise<Value> {
   const making = makings.getStore()
   if (!making) return ask()
@@ -51,7 +53,12 @@ export async function noted<Value>(
   try {
     const answer = await makings.run({ notes, isAsking: true }, ask)
     const name = JSON.stringify(question)
-    const read = { name, about: typeof about === 'function' ? about(answer) : about, ask, digest: digestOf(answer) }
+    const read = {
+      name,
+      about: typeof about === 'function' ? about(answer) : about,
+      ask: async () => shown(await ask()),
+      digest: digestOf(shown(answer)),
+    }
     if (!notes.reads.has(name)) notes.reads.set(name, read)
     return answer
   } catch (error) {
