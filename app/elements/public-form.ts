@@ -26,7 +26,7 @@ export class PublicForm extends ConnectedElement {
     const wrong = [...form.elements].find((field) => isField(field) && isSurelyWrong(field))
     if (!isField(wrong)) return true
     const { required = '', consent = required, email = '' } = this.dataset
-    const words = wrong.type === 'checkbox' ? consent : required
+    const words = wrong.type === 'checkbox' ? consent : (wrong.dataset.needed ?? required)
     wrong.setCustomValidity(wrong.validity.valueMissing ? words : email)
     wrong.reportValidity()
     return false

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { sayAccountProblems } from '#app/account-calls/account-problems.server.ts'
+import { sayNeeded } from '#app/intake/say-needed.server.ts'
 import { messageAt } from '#app/intake/said-problems.ts'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
@@ -136,7 +137,7 @@ export default function InvitationPage({ actionData }: Route.ComponentProps) {
 function sayFailure(locale: Locale, failure: InvitationFailure): FieldProblem[] {
   switch (failure.code) {
     case 'invalid-fields':
-      return sayAccountProblems(locale, failure.problems)
+      return sayNeeded(locale, sayAccountProblems(locale, failure.problems))
     case 'dial':
       return [{ pointer: '/dial', code: 'validation', message: translator(locale, 'staff-users')('problem-dial') }]
     case 'email-taken':

@@ -15,7 +15,7 @@ import {
   type CellProblem,
   type Reservation,
 } from '#modules/agents/index.server.ts'
-import type { TravellerDraft } from '#modules/booking/index.ts'
+import type { FieldCode, TravellerDraft } from '#modules/booking/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { RefusalCode } from '#app/offers/refusal-key.ts'
 import type { CancelPreview } from './cancel-card.tsx'
@@ -31,7 +31,13 @@ export type SheetAnswer = {
   columns: string[]
 }
 
-export type ReservationRefusal = { code: RefusalCode; wrong?: string[]; left?: string; typed?: Record<string, string> }
+/** `wrong` says of each field what it lacks, `0.tckn` for the number of the first traveller. */
+export type ReservationRefusal = {
+  code: RefusalCode
+  wrong?: Record<string, FieldCode>
+  left?: string
+  typed?: Record<string, string>
+}
 
 type Act = { db: Db; scope: AgentScope; reservation: Reservation; form: FormData; locale: Locale; now: Date }
 
@@ -79,9 +85,11 @@ async function saveTravellers(
   if (named.ok) return ok({ done: 'imported' })
   const wrong =
     named.error.code === 'invalid-travellers'
-      ? named.error.lines.flatMap(({ line, problems }) => Object.keys(problems).map((field) => `${line}.${field}`))
+      ? named.error.lines.flatMap(({ line, problems }) =>
+          Object.entries(problems).map(([field, { code }]) => [`${line}.${field}`, code] as const),
+        )
       : []
-  return fail({ code: named.error.code, wrong, typed })
+  return fail({ code: named.error.code, wrong: Object.fromEntries(wrong), typed })
 }
 
 async function checkSheet({ reservation, form, now }: Act): Promise<SheetAnswer> {

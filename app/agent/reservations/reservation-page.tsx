@@ -104,7 +104,7 @@ export default function ReservationPage({ loaderData: { shown, done }, actionDat
                 <TravellersForm
                   travellers={shown.travellersInOrder}
                   typed={actionData?.typed ?? {}}
-                  wrong={refusal?.wrong ?? []}
+                  wrong={refusal?.wrong ?? {}}
                 />
               </Card>
               <SheetCard sheet={actionData?.sheet} />

@@ -1,11 +1,12 @@
 import { Form } from 'react-router'
+import { neededKey } from '#app/intake/needed-key.ts'
 import { usePageFrame } from '#app/page-frame.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
-import { typedTravellerFields } from '#modules/booking/index.ts'
+import { typedTravellerFields, type FieldCode } from '#modules/booking/index.ts'
 import styles from '../ui/agent.module.css'
 import type { TravellerFields } from './traveller-fields.ts'
 
@@ -33,10 +34,16 @@ export function TravellersForm({
   /** What was typed before and refused, `0.tckn` for the number of the first one. */
   typed: Record<string, string>
   /** `0.tckn` for what is wrong with the first one. */
-  wrong: readonly string[]
+  wrong: Partial<Record<string, FieldCode>>
 }) {
   const text = useText('agents')
+  const forms = useText('forms')
   const { today } = usePageFrame()
+  const problemText = (field: string, code: FieldCode | undefined) => {
+    if (code === undefined) return undefined
+    if (code === 'required') return forms(neededKey(field))
+    return code === 'tckn' ? forms('tckn') : text('field-invalid')
+  }
   return (
     <Form method="post" noValidate>
       {travellers.map((traveller, index) => (
@@ -50,7 +57,7 @@ export function TravellersForm({
                 label: text(labels[field]),
                 defaultValue: typed[`${index}.${field}`] ?? traveller[field],
                 isOptional: papers.has(field),
-                error: wrong.includes(`${index}.${field}`) ? text('field-invalid') : undefined,
+                error: problemText(field, wrong[`${index}.${field}`]),
               }
               if (field === 'bornOn') return <DateField key={field} {...common} isFar max={today} />
               if (field === 'passportExpiresOn') return <DateField key={field} {...common} isFar />

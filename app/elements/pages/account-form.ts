@@ -37,7 +37,7 @@ class AccountForm extends ConnectedElement {
     for (const input of inputs) {
       input.setCustomValidity('')
       const { required = '', email = '', same = '' } = this.dataset
-      if (input.validity.valueMissing) input.setCustomValidity(required)
+      if (input.validity.valueMissing) input.setCustomValidity(input.dataset.needed ?? required)
       else if (input.validity.typeMismatch) input.setCustomValidity(email)
       else if (input.name === 'confirmPassword' && input.value !== password?.value) input.setCustomValidity(same)
     }

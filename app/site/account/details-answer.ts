@@ -7,5 +7,10 @@ export type DetailsAnswer = {
   problems?: FieldProblem[]
   draft?: { fullName: string; mobile: string; language: string; marketing: boolean }
   photo?: PhotoProblem | 'missing'
-  email?: { typed: string; failure?: EmailFailure['code']; sentTo?: string }
+  email?: {
+    typed: string
+    failure?: EmailFailure['code'] | 'required'
+    empty?: ('email' | 'current')[]
+    sentTo?: string
+  }
 }

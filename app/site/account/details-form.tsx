@@ -19,12 +19,13 @@ export function DetailsForm({
   answer: DetailsAnswer | undefined
 }) {
   const text = useText('own-account')
+  const forms = useText('forms')
   const { problems = [], draft } = answer ?? {}
   return (
     <form method="post" className={styles.form} noValidate>
       {problems[0] && (
         <Notice tone="error" isAnnounced>
-          {problems[0].message}
+          {problems.some(({ code }) => code === 'required') ? forms('required') : problems[0].message}
         </Notice>
       )}
       <TextField

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { sayAccountProblems } from '#app/account-calls/account-problems.server.ts'
 import { photoProblems, PHOTO_BODY_BYTES } from '#app/account-calls/photo-problems.ts'
+import { sayNeeded } from '#app/intake/say-needed.server.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { memberOf, requireMember } from '#app/middleware/member.server.ts'
 import { browserOf, rememberSession } from '#app/middleware/session.server.ts'
@@ -79,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const draft = { fullName, mobile, language, marketing: marketing === 'on' }
       const changed = await changeProfile(db, member, { draft, wordsIn: locale, browser }, now)
       if (changed.ok) return saved()
-      const problems = sayAccountProblems(locale, changed.error.problems)
+      const problems = sayNeeded(locale, sayAccountProblems(locale, changed.error.problems))
       return data<DetailsAnswer>({ problems, draft }, { status: 422 })
     }
     case 'photo': {
@@ -94,21 +95,30 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'remove-photo':
       await removePhoto(db, member, env.dataDir)
       return saved()
-    case 'email':
-    case 'confirm': {
-      const asked =
-        form.data.intent === 'email'
-          ? { email: form.data.email, current: form.data.current }
-          : { email: member.email, current: '' }
-      const sent = await askForEmail(db, member, { ...asked, address: browser.address }, now)
-      if (sent.ok) return data<DetailsAnswer>({ email: { typed: '', sentTo: sent.value.email } })
-      const failure = sent.error.code
-      return data<DetailsAnswer>({ email: { typed: asked.email, failure } }, { status: emailStatus[failure] })
+    case 'email': {
+      const asked = { email: form.data.email, current: form.data.current }
+      const empty = (['email', 'current'] as const).filter((name) => asked[name].trim() === '')
+      if (empty.length > 0) return sayEmail({ typed: asked.email, failure: 'required', empty })
+      return sayEmail(await sendTo(asked))
     }
+    case 'confirm':
+      return sayEmail(await sendTo({ email: member.email, current: '' }))
+  }
+
+  async function sendTo(asked: { email: string; current: string }): Promise<EmailAnswer> {
+    const sent = await askForEmail(db, member, { ...asked, address: browser.address }, now)
+    return sent.ok ? { typed: '', sentTo: sent.value.email } : { typed: asked.email, failure: sent.error.code }
   }
 }
 
-const emailStatus: Record<EmailFailure['code'], number> = {
+type EmailAnswer = NonNullable<DetailsAnswer['email']>
+
+function sayEmail(email: EmailAnswer) {
+  return data<DetailsAnswer>({ email }, { status: email.failure === undefined ? 200 : emailStatus[email.failure] })
+}
+
+const emailStatus: Record<EmailFailure['code'] | 'required', number> = {
+  required: 422,
   email: 422,
   'email-taken': 409,
   'current-password': 403,

@@ -1,3 +1,4 @@
+import { neededKey } from '#app/intake/needed-key.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -19,6 +20,7 @@ export function EmailForm({
   const account = useText('account')
   const forms = useText('forms')
   const failure = answer?.failure
+  const emptyAt = (name: 'email' | 'current') => (answer?.empty?.includes(name) ? forms(neededKey(name)) : undefined)
   return (
     <section className={styles.form} id="email">
       <h2>{text('email-title')}</h2>
@@ -37,6 +39,11 @@ export function EmailForm({
       )}
       <form method="post" className={styles.form} noValidate>
         <p className={styles.note}>{text('email-lead')}</p>
+        {failure === 'required' && (
+          <Notice tone="error" isAnnounced>
+            {forms('required')}
+          </Notice>
+        )}
         {failure === 'rate-limited' && (
           <Notice tone="error" isAnnounced>
             {account('login-too-many')}
@@ -50,7 +57,7 @@ export function EmailForm({
           autoComplete="email"
           maxLength={254}
           defaultValue={answer?.typed}
-          error={failure === 'email' || failure === 'email-taken' ? forms(failure) : undefined}
+          error={failure === 'email' || failure === 'email-taken' ? forms(failure) : emptyAt('email')}
         />
         <TextField
           name="current"
@@ -58,7 +65,7 @@ export function EmailForm({
           label={text('current-password')}
           icon="lock"
           autoComplete="current-password"
-          error={failure === 'current-password' ? forms('password-current-wrong') : undefined}
+          error={failure === 'current-password' ? forms('password-current-wrong') : emptyAt('current')}
         />
         <Button name="intent" value="email">
           {text('email-submit')}

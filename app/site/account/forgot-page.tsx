@@ -23,7 +23,7 @@ const Fields = z.object({ email: z.string().max(254).catch('') })
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
-  areas: ['own-account', 'requests', 'intake', 'chrome', 'ui'],
+  areas: ['own-account', 'requests', 'forms', 'intake', 'chrome', 'ui'],
   query: ['sent'],
   openQuery: ['sent'],
 }

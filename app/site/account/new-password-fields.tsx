@@ -1,3 +1,4 @@
+import { useNeeded } from '#app/intake/use-needed.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
@@ -23,6 +24,7 @@ export function NewPasswordFields({
   const text = useText('own-account')
   const account = useText('account')
   const forms = useText('forms')
+  const needed = useNeeded()
   const ruleText: Record<PasswordRule, string> = {
     length: forms('password-rule8'),
     digit: forms('password-rule-digit'),
@@ -36,6 +38,7 @@ export function NewPasswordFields({
       <div className={styles.secret}>
         <TextField
           id="password"
+          {...needed('password')}
           label={isChange ? account('new-password') : text('password')}
           type="password"
           name="password"
@@ -72,6 +75,7 @@ export function NewPasswordFields({
       </div>
       <TextField
         id="confirmPassword"
+        {...needed('confirmPassword')}
         label={isChange ? account('password-again') : text('password-again')}
         type="password"
         name="confirmPassword"

@@ -1,3 +1,4 @@
+import { neededKey } from '#app/intake/needed-key.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -8,10 +9,20 @@ import styles from './password-page.module.css'
 
 export type PasswordProblem = 'required' | 'password-same' | 'password-rules' | 'current-password' | 'rate-limited'
 
+export const passwordFields = ['current', 'password', 'confirmPassword'] as const
+
+/** What came of a form that changed nothing: which fields are empty, which rules are missing. */
+export type PasswordAnswer = {
+  problem?: PasswordProblem
+  empty?: (typeof passwordFields)[number][]
+  missing?: PasswordRule[]
+}
+
 /** The current and the new password, with the rules in sight; after a refusal those that are missing are marked. */
-export function PasswordForm({ problem, missing }: { problem: PasswordProblem | undefined; missing: PasswordRule[] }) {
+export function PasswordForm({ problem, empty = [], missing = [] }: PasswordAnswer) {
   const text = useText('account')
   const forms = useText('forms')
+  const emptyAt = (name: (typeof passwordFields)[number]) => (empty.includes(name) ? forms(neededKey(name)) : undefined)
   const sentence: Partial<Record<PasswordProblem, string>> = {
     required: text('password-required'),
     'rate-limited': text('login-too-many'),
@@ -28,11 +39,12 @@ export function PasswordForm({ problem, missing }: { problem: PasswordProblem | 
         type="password"
         name="current"
         autoComplete="current-password"
-        error={problem === 'current-password' ? forms('password-current-wrong') : undefined}
+        error={problem === 'current-password' ? forms('password-current-wrong') : emptyAt('current')}
       />
       <NewPasswordFields
-        missing={problem === 'password-rules' ? missing : []}
-        againError={problem === 'password-same' ? forms('password-same') : undefined}
+        missing={missing}
+        passwordError={emptyAt('password')}
+        againError={problem === 'password-same' ? forms('password-same') : emptyAt('confirmPassword')}
         isChange
       />
       <Button>{text('save')}</Button>

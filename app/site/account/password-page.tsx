@@ -12,12 +12,12 @@ import { changePassword, type PasswordChangeFailure } from '#modules/accounts/in
 import { formFields } from '#platform/http/form-fields.server.ts'
 import type { Route } from './+types/password-page.ts'
 import { AccountNav } from './account-nav.tsx'
-import { PasswordForm, type PasswordProblem } from './password-form.tsx'
+import { PasswordForm, passwordFields, type PasswordAnswer, type PasswordProblem } from './password-form.tsx'
 import styles from './password-page.module.css'
 
-const secret = z.string().min(1).max(LONGEST_PASSWORD)
+const secret = z.string().max(LONGEST_PASSWORD).catch('')
 
-const Fields = z.object({ current: z.string().min(1).max(1024), password: secret, confirmPassword: secret })
+const Fields = z.object({ current: z.string().max(1024).catch(''), password: secret, confirmPassword: secret })
 
 const statusOf: Record<PasswordProblem, number> = {
   required: 400,
@@ -37,9 +37,10 @@ export const handle: PageHandle = {
 export const middleware: Route.MiddlewareFunction[] = [rememberSession, requireMember]
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = Fields.safeParse(await formFields(request))
-  if (!form.success) return refuse('required')
-  const { current, password, confirmPassword } = form.data
+  const form = Fields.parse(await formFields(request))
+  const empty = passwordFields.filter((name) => form[name] === '')
+  if (empty.length > 0) return refuse('required', { empty })
+  const { current, password, confirmPassword } = form
   if (password !== confirmPassword) return refuse('password-same')
 
   const { db } = context.get(servicesContext)
@@ -50,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     { current, password, keptToken: tokenOf(request), address },
     new Date(),
   )
-  if (!changed.ok) return refuse(changed.error.code, missingOf(changed.error))
+  if (!changed.ok) return refuse(changed.error.code, { missing: missingOf(changed.error) })
   return redirect(paths.profile(context.get(localeContext), { password: 'new' }))
 }
 
@@ -61,13 +62,13 @@ export default function PasswordPage({ actionData }: Route.ComponentProps) {
       <PageHead title={text('change-password')} path="/user/password" isIndexed={false} />
       <h1>{text('change-password')}</h1>
       <AccountNav current="password" />
-      <PasswordForm problem={actionData?.problem} missing={actionData?.missing ?? []} />
+      <PasswordForm {...actionData} />
     </main>
   )
 }
 
-function refuse(problem: PasswordProblem, missing: PasswordRule[] = []) {
-  return data({ problem, missing }, { status: statusOf[problem] })
+function refuse(problem: PasswordProblem, where: Omit<PasswordAnswer, 'problem'> = {}) {
+  return data<PasswordAnswer>({ problem, ...where }, { status: statusOf[problem] })
 }
 
 function missingOf(failure: PasswordChangeFailure): PasswordRule[] {

@@ -1,4 +1,5 @@
 import { IntakeFields } from '#app/intake/intake-fields.tsx'
+import { useNeeded } from '#app/intake/use-needed.ts'
 import { messageAt } from '#app/intake/said-problems.ts'
 import { usePageFrame } from '#app/page-frame.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -23,6 +24,7 @@ export function RegisterForm({
   const forms = useText('forms')
   const { site } = usePageFrame()
   const { draft, problems = [], failure } = answer ?? {}
+  const needed = useNeeded()
   const errorAt = (pointer: string) => messageAt(problems, pointer)
   const missing =
     failure?.code === 'invalid-fields'
@@ -59,6 +61,7 @@ export function RegisterForm({
         {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
         <TextField
           id="fullName"
+          {...needed('fullName')}
           name="fullName"
           label={text('full-name')}
           icon="user"
@@ -69,6 +72,7 @@ export function RegisterForm({
         />
         <TextField
           id="email"
+          {...needed('email')}
           name="email"
           type="email"
           label={text('email')}
@@ -80,6 +84,7 @@ export function RegisterForm({
         />
         <TextField
           id="mobile"
+          {...needed('mobile')}
           name="mobile"
           type="tel"
           label={text('mobile')}

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { sayAccountProblems } from '#app/account-calls/account-problems.server.ts'
 import { art } from '#app/art.ts'
+import { sayNeeded } from '#app/intake/say-needed.server.ts'
 import { admitForm } from '#app/intake/admit-form.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
@@ -132,5 +133,5 @@ function back(
 function sayFailure(locale: Parameters<typeof sayAccountProblems>[0], failure: SignUpFailure) {
   return failure.code === 'email-taken'
     ? [{ pointer: '/email', code: 'email_taken', message: translator(locale, 'forms')('email-taken') }]
-    : sayAccountProblems(locale, failure.problems)
+    : sayNeeded(locale, sayAccountProblems(locale, failure.problems))
 }

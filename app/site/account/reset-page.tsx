@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { LINK_TRIES } from '#app/account-calls/link-tries.ts'
 import { sayAccountProblems } from '#app/account-calls/account-problems.server.ts'
+import { sayNeeded } from '#app/intake/say-needed.server.ts'
 import { messageAt } from '#app/intake/said-problems.ts'
 import { factsContext, localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { PageHead } from '#app/page-head.tsx'
@@ -57,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (reset.error.code === 'token-expired') return data<Answer>({ problems: [], missing: [] }, { status: 410 })
   const { problems } = reset.error
   const missing = problems.flatMap((problem) => (problem.code === 'password-rules' ? problem.missing : []))
-  return data<Answer>({ problems: sayAccountProblems(locale, problems), missing }, { status: 422 })
+  return data<Answer>({ problems: sayNeeded(locale, sayAccountProblems(locale, problems)), missing }, { status: 422 })
 }
 
 export default function ResetPage({ loaderData: { isLive }, actionData, params }: Route.ComponentProps) {
@@ -83,6 +84,11 @@ export default function ResetPage({ loaderData: { isLive }, actionData, params }
           {actionData?.isLimited && (
             <Notice tone="error" isAnnounced>
               {account('login-too-many')}
+            </Notice>
+          )}
+          {problems.some(({ code }) => code === 'required') && (
+            <Notice tone="error" isAnnounced>
+              {forms('required')}
             </Notice>
           )}
           <NewPasswordFields

@@ -14,6 +14,7 @@ export function SignUpConsents({
   errorAt: (pointer: string) => string | undefined
 }) {
   const text = useText('own-account')
+  const forms = useText('forms')
   const { locale } = usePageFrame()
   return (
     <div className={styles.consents}>
@@ -22,6 +23,7 @@ export function SignUpConsents({
           id="terms"
           name="terms"
           required
+          data-needed={forms('agreements')}
           defaultChecked={draft?.consents.terms ?? false}
           error={errorAt('/consents/terms')}
         >
@@ -41,6 +43,7 @@ export function SignUpConsents({
           id="privacy"
           name="privacy"
           required
+          data-needed={forms('agreements')}
           defaultChecked={draft?.consents.privacyNotice ?? false}
           error={errorAt('/consents/privacy')}
         >

@@ -1,5 +1,6 @@
 import { fieldName, messageAt } from '#app/intake/said-problems.ts'
 import { IntakeFields } from '#app/intake/intake-fields.tsx'
+import { useNeeded } from '#app/intake/use-needed.ts'
 import type { FormAnswer } from '#app/intake/take-page-form.server.ts'
 import { usePageFrame } from '#app/page-frame.tsx'
 import { paths } from '#app/paths.ts'
@@ -57,6 +58,7 @@ function Fields({ answer, tour, isShort = false }: CallFormProps) {
   const text = useText('messages')
   const contact = useText('contact')
   const locale = useLocale()
+  const needed = useNeeded()
   const problems = answer?.problems ?? []
   const hasFailed = answer?.notice === 'failed'
   const labels: Record<string, string> = {
@@ -73,6 +75,7 @@ function Fields({ answer, tour, isShort = false }: CallFormProps) {
     label: labels[`/${name}`],
     defaultValue: answer?.draft[name],
     error: messageAt(problems, `/${name}`),
+    ...needed(name),
   })
   return (
     <form method="post" action={`${paths.callRequest(locale)}#call`} noValidate className={styles.form}>

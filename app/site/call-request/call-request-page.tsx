@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { sayNeeded } from '#app/intake/say-needed.server.ts'
 import { formHeaders, takePageForm } from '#app/intake/take-page-form.server.ts'
 import { sayCallProblems } from '#app/message-calls/say-call-problems.server.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
@@ -47,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const tour = await findNamedTour(context, tourId)
       const ask = { draft, tourId: tour?.id, locale, address, consentVersion: CONSENT_VERSION }
       const asked = await askForCall(db, ask, now)
-      return asked.ok ? asked : fail(sayCallProblems(locale, asked.error))
+      return asked.ok ? asked : fail(sayNeeded(locale, sayCallProblems(locale, asked.error)))
     },
   })
 }

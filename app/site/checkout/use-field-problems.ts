@@ -1,3 +1,4 @@
+import { neededKey } from '#app/intake/needed-key.ts'
 import { usePageFrame } from '#app/page-frame.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
@@ -16,7 +17,7 @@ export function useProblemText(): (problem: FieldProblem) => string {
   return (problem) => {
     switch (problem.code) {
       case 'required':
-        return text(neededOf[fieldOf(problem.pointer)] ?? 'needed')
+        return forms(neededKey(problem.pointer))
       case 'email':
         return forms('email')
       case 'phone':
@@ -56,42 +57,6 @@ export function useFieldProblems(problems: readonly FieldProblem[]): ProblemOf {
 
 function fieldOf(pointer: string): string {
   return pointer.split('/').at(-1) ?? ''
-}
-
-/** What to do with a field that is empty, by its name. */
-const neededOf: Partial<
-  Record<
-    string,
-    | 'needed-first-name'
-    | 'needed-last-name'
-    | 'needed-email'
-    | 'needed-phone'
-    | 'needed-city'
-    | 'needed-country'
-    | 'needed-password'
-    | 'needed-password-again'
-    | 'needed-gender'
-    | 'needed-birth-date'
-    | 'needed-nationality'
-    | 'needed-tckn'
-    | 'needed-passport-no'
-    | 'needed-passport-expiry'
-  >
-> = {
-  firstName: 'needed-first-name',
-  lastName: 'needed-last-name',
-  email: 'needed-email',
-  phone: 'needed-phone',
-  city: 'needed-city',
-  country: 'needed-country',
-  password: 'needed-password',
-  confirmPassword: 'needed-password-again',
-  gender: 'needed-gender',
-  bornOn: 'needed-birth-date',
-  nationality: 'needed-nationality',
-  tckn: 'needed-tckn',
-  passportNo: 'needed-passport-no',
-  passportExpiresOn: 'needed-passport-expiry',
 }
 
 /** A notice is seen and a consent is decided on; neither is an agreement that is accepted. */

@@ -1,5 +1,6 @@
 import { fieldName, messageAt } from '#app/intake/said-problems.ts'
 import { IntakeFields } from '#app/intake/intake-fields.tsx'
+import { useNeeded } from '#app/intake/use-needed.ts'
 import type { FormAnswer } from '#app/intake/take-page-form.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -43,6 +44,7 @@ function Fields({ answer }: { answer: FormAnswer<ContactDraft> | undefined }) {
   const text = useText('messages')
   const contact = useText('contact')
   const locale = useLocale()
+  const needed = useNeeded()
   const problems = answer?.problems ?? []
   const hasFailed = answer?.notice === 'failed'
   const field = (name: keyof ContactDraft) => ({
@@ -51,6 +53,7 @@ function Fields({ answer }: { answer: FormAnswer<ContactDraft> | undefined }) {
     label: text(name),
     defaultValue: answer?.draft[name],
     error: messageAt(problems, `/${name}`),
+    ...needed(name),
   })
   return (
     <form method="post" action={`${paths.contact(locale)}#write`} noValidate className={styles.form}>

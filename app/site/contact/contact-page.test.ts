@@ -35,7 +35,7 @@ test.each([
   expect(html).toContain('href="mailto:')
   expect(html).toContain('href="https://www.openstreetmap.org/')
   expect(html).toContain('<address>')
-  expect(html).toMatch(/09:00/)
+  expect(html).toMatch(/09[:.]00/)
   expect(html.match(/name="(name|email|mobile|subject|message|website)"/g)).toHaveLength(8)
 })
 

@@ -1,4 +1,5 @@
 import { art } from '#app/art.ts'
+import { sayNeeded } from '#app/intake/say-needed.server.ts'
 import { formHeaders, takePageForm } from '#app/intake/take-page-form.server.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { usePageFrame } from '#app/page-frame.tsx'
@@ -47,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     sent: `${paths.contact(context.get(localeContext), { sent: 1 })}#write`,
     async keep({ locale, address, now }) {
       const sent = await sendContactMessage(db, { draft, locale, address, consentVersion: CONSENT_VERSION }, now)
-      return sent.ok ? sent : fail(sayProblems(locale, sent.error.problems))
+      return sent.ok ? sent : fail(sayNeeded(locale, sayProblems(locale, sent.error.problems)))
     },
   })
 }

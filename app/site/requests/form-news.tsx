@@ -3,7 +3,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import styles from './form-news.module.css'
 
-/** Above a form that came back: why, and every problem as a link to its field. */
+/** Above a form that came back: why, in the client's sentence where fields are empty, and every problem as a link to its field. */
 export function FormNews({
   answer,
   idOf,
@@ -18,6 +18,7 @@ export function FormNews({
 }) {
   const text = useText('requests')
   const intake = useText('intake')
+  const forms = useText('forms')
   if (!answer) return null
   const { problems, notice } = answer
   return (
@@ -29,6 +30,7 @@ export function FormNews({
       )}
       {problems.length > 0 && (
         <Notice tone="error" title={text('fix', { count: problems.length })} isAnnounced>
+          {problems.some(({ code }) => code === 'required') && <p>{forms('required')}</p>}
           <ul className={styles.list}>
             {problems.map((problem) => (
               <li key={problem.pointer}>

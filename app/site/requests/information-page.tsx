@@ -12,7 +12,7 @@ import { receiveInquiry } from './receive-inquiry.server.ts'
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
-  areas: ['requests', 'intake', 'content', 'ui'],
+  areas: ['requests', 'forms', 'intake', 'content', 'ui'],
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { sayNeeded } from '#app/intake/say-needed.server.ts'
 import { formHeaders, takePageForm } from '#app/intake/take-page-form.server.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { PageHandle } from '#app/page-handle.ts'
@@ -22,7 +23,7 @@ import { readInquiry } from './receive-inquiry.server.ts'
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
-  areas: ['tours', 'tour', 'listings', 'requests', 'intake'],
+  areas: ['tours', 'tour', 'listings', 'requests', 'forms', 'intake'],
   query: listQuery,
   openQuery: openListQuery,
 }
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     sent: paths.requestSent(context.get(localeContext), { of: 'private' }),
     async keep({ locale, address, now }) {
       const asked = await askForPrivateTour(db, { draft, locale, address, consentVersion: CONSENT_VERSION }, now)
-      return asked.ok ? asked : fail(sayProblems(locale, asked.error.problems))
+      return asked.ok ? asked : fail(sayNeeded(locale, sayProblems(locale, asked.error.problems)))
     },
   })
 }

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { sayNeeded } from '#app/intake/say-needed.server.ts'
 import { takePageForm } from '#app/intake/take-page-form.server.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { paths } from '#app/paths.ts'
@@ -26,7 +27,7 @@ export async function receiveInquiry(
     async keep({ locale, address, now }) {
       const ask = { topic, draft, locale, address, consentVersion: CONSENT_VERSION }
       const asked = await askForInformation(db, ask, now)
-      return asked.ok ? asked : fail(sayProblems(locale, asked.error.problems))
+      return asked.ok ? asked : fail(sayNeeded(locale, sayProblems(locale, asked.error.problems)))
     },
   })
 }

@@ -1,3 +1,4 @@
+import { sayNeeded } from '#app/intake/say-needed.server.ts'
 import { formHeaders, takePageForm } from '#app/intake/take-page-form.server.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { PageHandle } from '#app/page-handle.ts'
@@ -24,7 +25,7 @@ import styles from './reservation-page.module.css'
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
-  areas: ['requests', 'intake', 'checkout', 'content', 'tour', 'ui'],
+  areas: ['requests', 'forms', 'intake', 'checkout', 'content', 'tour', 'ui'],
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -63,7 +64,7 @@ type NoPlaces = { seatsLeft?: number }
 function refusalOf(refusal: ReservationRefusal, locale: Locale): FieldProblem[] | { conflict: NoPlaces } {
   switch (refusal.code) {
     case 'invalid-fields':
-      return sayProblems(locale, refusal.problems, refusal.passportMonthsAfterReturn)
+      return sayNeeded(locale, sayProblems(locale, refusal.problems, refusal.passportMonthsAfterReturn))
     case 'tour-full':
       return { conflict: { seatsLeft: refusal.seatsLeft } }
     case 'tour-closed':

@@ -26,7 +26,7 @@ import styles from './comments-page.module.css'
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
-  areas: ['content', 'reviews', 'requests', 'intake'],
+  areas: ['content', 'reviews', 'requests', 'forms', 'intake'],
   query: ['rating', 'page'],
 }
 

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { sayNeeded } from '#app/intake/say-needed.server.ts'
 import { takePageForm } from '#app/intake/take-page-form.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
@@ -23,7 +24,8 @@ export async function receiveReview(
     async keep({ locale, address, now }) {
       const submitted = await submitReview(db, { draft, tourCode: tour, locale, address }, now)
       if (submitted.ok) return submitted
-      if (submitted.error.code === 'invalid-fields') return fail(sayReviewProblems(locale, submitted.error.problems))
+      if (submitted.error.code === 'invalid-fields')
+        return fail(sayNeeded(locale, sayReviewProblems(locale, submitted.error.problems)))
       const message = translator(locale, 'requests')('error-choice')
       return fail([{ pointer: '/tour', code: 'tour_not_found', message }])
     },

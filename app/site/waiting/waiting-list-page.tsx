@@ -1,3 +1,4 @@
+import { sayNeeded } from '#app/intake/say-needed.server.ts'
 import { formHeaders, takePageForm } from '#app/intake/take-page-form.server.ts'
 import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import { missing } from '#app/missing.ts'
@@ -23,7 +24,7 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   isCached: false,
-  areas: ['waiting', 'requests', 'intake', 'content', 'tour', 'ui'],
+  areas: ['waiting', 'requests', 'forms', 'intake', 'content', 'tour', 'ui'],
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -64,7 +65,7 @@ function readWaiting(fields: Readonly<Record<string, string>>): WaitingDraft {
 function refusalOf(refusal: WaitingRefusal, locale: Locale): FieldProblem[] | { conflict: 'seats-left' | 'closed' } {
   switch (refusal.code) {
     case 'invalid-fields':
-      return sayProblems(locale, refusal.problems)
+      return sayNeeded(locale, sayProblems(locale, refusal.problems))
     case 'seats-left':
       return { conflict: 'seats-left' }
     case 'tour-closed':
