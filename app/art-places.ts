@@ -1,6 +1,6 @@
 import type { ArtKey } from './art.ts'
 
-/** Which drawings show which city, by the key that hotels know the city by. */
+/** Which drawings show which city or country, by the key that hotels know the city by where there are some. */
 export const drawingsOfCity: Readonly<Record<string, readonly ArtKey[]>> = {
   makkah: [
     'makkah-kaaba-dawn',
@@ -29,11 +29,73 @@ export const drawingsOfCity: Readonly<Record<string, readonly ArtKey[]>> = {
     'istanbul-bosphorus-yali-topkapi',
     'istanbul-princes-islands-ferry',
     'hotel-istanbul-bosphorus-terrace',
+    'istanbul-maidens-tower-dusk',
+    'istanbul-suleymaniye-bridge-dawn',
+    'istanbul-rumeli-fortress-spring',
+    'istanbul-red-tram-winter',
+    'istanbul-eyup-cable-car-autumn',
   ],
-  cappadocia: ['cappadocia-balloons'],
-  bursa: ['bursa-yesil-uludag'],
-  trabzon: ['trabzon-uzungol', 'trabzon-sumela'],
-  aegean: ['pamukkale-terraces', 'ephesus-celsus-library'],
+  cappadocia: [
+    'cappadocia-balloons',
+    'cappadocia-terrace-dawn',
+    'cappadocia-uchisar-winter',
+    'cappadocia-horses-autumn',
+    'cappadocia-chimneys-night',
+    'cappadocia-cave-window-dawn',
+    'cappadocia-uchisar-vines-dusk',
+    'cappadocia-blossom-spring',
+    'cappadocia-balloons-winter',
+    'cappadocia-valley-noon',
+  ],
+  bursa: [
+    'bursa-yesil-uludag',
+    'bursa-ulu-cami-autumn',
+    'bursa-ulu-cami-night',
+    'bursa-green-tomb-winter',
+    'bursa-green-tomb-dusk',
+    'bursa-cumalikizik-spring',
+    'bursa-cumalikizik-evening',
+    'bursa-uludag-cable-car-winter',
+    'bursa-uludag-meadow-summer',
+    'bursa-clock-tower-spring',
+  ],
+  trabzon: [
+    'trabzon-uzungol',
+    'trabzon-sumela',
+    'trabzon-uzungol-autumn',
+    'trabzon-uzungol-winter',
+    'trabzon-highland-summer',
+    'trabzon-highland-dusk',
+    'trabzon-tea-gardens-spring',
+    'trabzon-hagia-sophia-evening',
+  ],
+  aegean: [
+    'pamukkale-terraces',
+    'ephesus-celsus-library',
+    'pamukkale-pools-dawn',
+    'ephesus-street-poppies-spring',
+    'hierapolis-theatre-evening',
+    'sirince-village-autumn',
+  ],
+  samarkand: [
+    'samarkand-registan',
+    'samarkand-bibi-khanym-dusk',
+    'samarkand-shah-i-zinda-noon',
+    'samarkand-gur-emir-autumn',
+  ],
+  balkans: [
+    'mostar-bridge',
+    'mostar-bridge-winter',
+    'sarajevo-sebilj-evening',
+    'ohrid-lake-summer',
+    'pocitelj-hill-autumn',
+  ],
+  andalusia: [
+    'andalusia-alhambra',
+    'andalusia-alhambra-dusk',
+    'andalusia-cordoba-arches',
+    'andalusia-cordoba-bridge-evening',
+  ],
 }
 
 /** What belongs to a pilgrimage without showing one of its cities. */

@@ -1,3 +1,4 @@
+import { artOfJourneys } from '#app/art-of-journeys.ts'
 import type { PictureTone } from '#app/ui/print.tsx'
 import type { Locale, Localised } from '#kernel/locale.ts'
 
@@ -11,7 +12,11 @@ export type Art = {
 
 /** The picture of a key, `makkah-kaaba-dawn`, with its text alternative. */
 export function art(key: ArtKey, locale: Locale): Art & { alt: string } {
-  return { src: `/art/${key}.svg`, alt: alternatives[key][locale], tone: tones[key] }
+  return {
+    src: `/art/${key}.svg`,
+    alt: alternatives[key][locale],
+    tone: tones[key],
+  }
 }
 
 /**
@@ -57,9 +62,34 @@ const tones: Partial<Record<ArtKey, PictureTone>> = {
   'mostar-bridge': 'sky',
   'trabzon-uzungol': 'green',
   'bursa-yesil-uludag': 'green',
+  'istanbul-maidens-tower-dusk': 'night',
+  'istanbul-rumeli-fortress-spring': 'sky',
+  'istanbul-red-tram-winter': 'night',
+  'cappadocia-uchisar-winter': 'sky',
+  'cappadocia-chimneys-night': 'night',
+  'cappadocia-uchisar-vines-dusk': 'night',
+  'cappadocia-blossom-spring': 'sky',
+  'cappadocia-valley-noon': 'sky',
+  'bursa-ulu-cami-night': 'night',
+  'bursa-green-tomb-dusk': 'night',
+  'bursa-cumalikizik-spring': 'sky',
+  'bursa-cumalikizik-evening': 'night',
+  'bursa-uludag-cable-car-winter': 'sky',
+  'bursa-clock-tower-spring': 'sky',
+  'trabzon-highland-summer': 'green',
+  'trabzon-highland-dusk': 'night',
+  'trabzon-tea-gardens-spring': 'green',
+  'ephesus-street-poppies-spring': 'sky',
+  'samarkand-bibi-khanym-dusk': 'night',
+  'samarkand-shah-i-zinda-noon': 'sky',
+  'sarajevo-sebilj-evening': 'night',
+  'ohrid-lake-summer': 'sky',
+  'andalusia-alhambra-dusk': 'night',
+  'andalusia-cordoba-arches': 'sky',
 }
 
 const alternatives = {
+  ...artOfJourneys,
   'makkah-kaaba-dawn': {
     tr: 'Gün doğarken Mescid-i Haram avlusunda altın kuşaklı Kâbe, çevresinde tavaf eden hacılar ve minareler',
     en: 'The Kaaba with its gold band in the courtyard of Masjid al-Haram at sunrise, pilgrims circling it and minarets behind',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { drawingsOfCity } from '#app/art-places.ts'
 import { buildCatalogue } from '#db/seed/build-catalogue.ts'
 import { readDecks } from '#db/seed/decks.ts'
 import { plainDate } from '#kernel/plain-date.ts'
@@ -7,17 +8,30 @@ import { dealPictures } from './deal-pictures.ts'
 import { PAGE_SIZE } from './lists.ts'
 
 const photograph = `/image/${'a'.repeat(32)}.webp`
-const card = (image: string, kind: TourKind = 'umrah', isRamadan = false) => ({ kind, image, isRamadan })
+const card = (image: string, kind: TourKind = 'umrah', isRamadan = false) => ({
+  kind,
+  image,
+  isRamadan,
+})
 const twice = (pictures: string[]) => pictures.filter((each, index) => pictures.indexOf(each) !== index)
 
 const { tours, departures } = buildCatalogue(readDecks(), plainDate('2026-11-21'))
-const season = departures
-  .toSorted((a, b) => (a.departsOn < b.departsOn ? -1 : 1))
-  .flatMap(({ tour: key, departsOn }) => {
-    const tour = tours.find((each) => each.key === key)
-    const image = tour?.images[0]
-    return tour && image ? [{ ...card(image, tour.kind), departsOn }] : []
-  })
+const season = departures.flatMap(({ tour: key, departsOn }) => {
+  const tour = tours.find((each) => each.key === key)
+  const image = tour?.images[0]
+  return tour && image
+    ? [
+        {
+          ...card(image, tour.kind),
+          tour: key,
+          categories: tour.categories,
+          departsOn,
+        },
+      ]
+    : []
+})
+type Departure = (typeof season)[number]
+const isPilgrimage = (kind: TourKind) => ['umrah', 'hajj', 'private'].includes(kind)
 const pagesOf = <Each>(list: readonly Each[]) =>
   Array.from({ length: Math.ceil(list.length / PAGE_SIZE) }, (_, nth) =>
     list.slice(nth * PAGE_SIZE, (nth + 1) * PAGE_SIZE),
@@ -61,14 +75,51 @@ test('a day in Istanbul never shows the holy cities', () => {
   expect(dealt.filter((each) => /makkah|madinah|haram/.test(each))).toEqual([])
 })
 
-test('no page of the season’s pilgrimages shows a drawing twice, in any month', () => {
-  const pilgrimages = season.filter(({ kind }) => ['umrah', 'hajj', 'private'].includes(kind))
-  const months = [...new Set(pilgrimages.map(({ departsOn }) => departsOn.slice(0, 7)))]
-  const lists = [
-    pilgrimages,
-    pilgrimages.filter(({ kind }) => kind === 'umrah'),
-    ...months.map((month) => pilgrimages.filter(({ departsOn }) => departsOn.startsWith(month))),
-  ]
+/** Every list of the season that a page can show: of each kind, category, month and tour, and of what two of them leave. */
+function listsOf(all: readonly Departure[]): Departure[][] {
+  const groups = [
+    Object.values(Object.groupBy(all, ({ kind }) => kind)),
+    Object.values(Object.groupBy(all, ({ departsOn }) => departsOn.slice(0, 7))),
+    Object.values(Object.groupBy(all, ({ tour }) => tour)),
+    [...new Set(all.flatMap(({ categories }) => categories))].map((key) =>
+      all.filter(({ categories }) => categories.includes(key)),
+    ),
+  ].map((lists) => lists.filter((each) => each !== undefined))
+  const pairs = groups.flatMap((one, nth) =>
+    groups
+      .slice(nth + 1)
+      .flatMap((other) => one.flatMap((a) => other.map((b) => a.filter((each) => b.includes(each))))),
+  )
+  return [[...all], ...groups.flat(), ...pairs]
+}
 
-  expect(lists.flatMap(pagesOf).flatMap((page) => twice(dealPictures(page)))).toEqual([])
+const byDay = (a: Departure, b: Departure) => (a.departsOn < b.departsOn ? -1 : 1)
+const byTour = (a: Departure, b: Departure) => (a.tour < b.tour ? -1 : a.tour > b.tour ? 1 : byDay(a, b))
+const orders = {
+  'by day': byDay,
+  'the last first': (a, b) => byDay(b, a),
+  'tour after tour': byTour,
+} satisfies Record<string, (a: Departure, b: Departure) => number>
+
+test.each(Object.entries(orders))('no page of any list of the season shows a drawing twice, %s', (_name, order) => {
+  const pages = listsOf(season).flatMap((list) => pagesOf(list.toSorted(order)))
+
+  expect(pages.length).toBeGreaterThan(200)
+  expect(pages.flatMap((page) => twice(dealPictures(page)))).toEqual([])
 })
+
+test.each(Object.entries(orders))(
+  'a journey that is no pilgrimage shows its own place on every page, %s',
+  (_name, order) => {
+    const placeOf = (picture: string | undefined) =>
+      Object.keys(drawingsOfCity).find((place) => drawingsOfCity[place]?.some((key) => key === picture))
+    const strange = listsOf(season)
+      .flatMap((list) => pagesOf(list.toSorted(order)))
+      .flatMap((page) => {
+        const dealt = dealPictures(page)
+        return page.filter(({ kind, image }, nth) => !isPilgrimage(kind) && placeOf(dealt[nth]) !== placeOf(image))
+      })
+
+    expect(strange).toEqual([])
+  },
+)
