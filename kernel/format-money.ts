@@ -3,6 +3,11 @@ import type { Currency, Money } from './money.ts'
 
 const SIGNS: Record<Currency, string> = { TRY: '₺', USD: '$', EUR: '€', GBP: '£', SAR: 'SAR' }
 
+/** How a currency is written beside an amount. */
+export function currencySign(currency: Currency): string {
+  return SIGNS[currency]
+}
+
 /**
  * Money for readers: `2.190 $` in Turkish, `$2,190` in English and Arabic; cents only when there are any or when
  * `cents` asks for them. Number and sign are joined by a no-break space.

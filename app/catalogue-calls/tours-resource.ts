@@ -6,6 +6,8 @@ import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listTours, parseTourQuery, TourListQuery } from '#modules/catalog/index.server.ts'
+import { liraRatesOf } from '#modules/catalog/index.ts'
+import { listShownRates } from '#modules/ledger/index.server.ts'
 import type { Route } from './+types/tours-resource.ts'
 import { publicAnswer } from './public-answer.server.ts'
 import { summaryOnWire } from './tour-on-wire.ts'
@@ -38,7 +40,9 @@ export async function loader(call: Route.LoaderArgs) {
   const { pageSize } = size.value
 
   const sort = query.sort === 'recommended' ? 'departureDate' : query.sort
-  const { tours, total } = await listTours(db, { ...query, sort, pageSize, locale, today: dayInIstanbul(new Date()) })
+  const rates = liraRatesOf(await listShownRates(db))
+  const today = dayInIstanbul(new Date())
+  const { tours, total } = await listTours(db, { ...query, sort, pageSize, locale, today, rates })
   const { origin } = env.publicUrl
   const body = pageOf(
     tours.map((tour) => summaryOnWire(tour, origin)),

@@ -3,13 +3,14 @@ import { openDemoAgency } from '#modules/agents/index.server.ts'
 import { hasCatalogue, importCatalogue } from '#modules/catalog/index.server.ts'
 import { importContent, importMedia, importReviews } from '#modules/content/index.server.ts'
 import { importQuiz } from '#modules/engagement/index.server.ts'
-import { importRegister } from '#modules/ledger/index.server.ts'
+import { importExchangeRates, importRegister } from '#modules/ledger/index.server.ts'
 import { importBankAccounts } from '#modules/payments/index.server.ts'
-import type { PlainDate } from '#kernel/plain-date.ts'
+import { startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { buildCatalogue } from './build-catalogue.ts'
 import { readDecks } from './decks.ts'
+import { demoRates } from './demo-rates.ts'
 import { enlargeCatalogue } from './enlarge-catalogue.ts'
 import { enlargePosts } from './enlarge-posts.ts'
 import { readContentDeck } from './read-content-deck.ts'
@@ -28,7 +29,8 @@ export type SeedOptions = {
 const LARGE = { departures: 3000, hotels: 200, posts: 500 }
 
 /**
- * Lays out one believable season from `today` on, with the agency's bank accounts, its cash register and the demo accounts.
+ * Lays out one believable season from `today` on, with the agency's bank accounts, its cash register, rates of that day and the
+ * demo accounts.
  *
  * The same day gives the same season. A database that holds any tour keeps it as it is; accounts that exist keep their
  * passwords. The catalogue and the bank accounts are written in one transaction.
@@ -46,6 +48,7 @@ export async function seedDemoSeason(
       await importCatalogue(tx, catalogue)
       await importBankAccounts(tx, decks.accounts)
       await importRegister(tx, { code: 'main', name: 'Merkez kasa' })
+      await importExchangeRates(tx, demoRates, { source: 'manual', validFrom: startInIstanbul(today) })
       await importContent(tx, isLarge ? { ...content, posts: enlargePosts(content.posts, LARGE.posts) } : content)
       await importMedia(tx, readMediaDeck(today))
       await importReviews(tx, readReviewDeck())

@@ -1,8 +1,10 @@
+import type { Currency } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { loadSeasonWithRules } from './data/load-season.server.ts'
 import { chooseDepartures, sortDepartures } from './domain/choose-departures.ts'
+import { noRates } from './domain/compare-prices.ts'
 import { countFacets, type TourFacets } from './domain/count-facets.ts'
 import { monthsOf, type TourMonth } from './domain/season-months.ts'
 import { summarise } from './domain/summarise.ts'
@@ -21,18 +23,21 @@ export type TourListing = {
 }
 
 /** Everything a list page shows, from one reading of the season. */
-export function findTourListing(db: Db, request: TourListRequest): Promise<TourListing> {
+export function findTourListing(
+  db: Db,
+  request: TourListRequest & { currency?: Currency | undefined },
+): Promise<TourListing> {
   return noted(['findTourListing', request], seasonTags, async () => {
-    const { filter, sort, page, pageSize, locale, today } = request
+    const { filter, sort, page, pageSize, locale, today, rates = noRates, currency } = request
     const { month: _, ...anyMonth } = filter
     const { list: season, rules } = await loadSeasonWithRules(db, today)
-    const inAnyMonth = chooseDepartures(season, anyMonth)
-    const chosen = sortDepartures(chooseDepartures(inAnyMonth, filter), sort, locale)
+    const inAnyMonth = chooseDepartures(season, anyMonth, rates)
+    const chosen = sortDepartures(chooseDepartures(inAnyMonth, filter, rates), sort, locale, rates)
     const first = (page - 1) * pageSize
     return {
       tours: chosen.slice(first, first + pageSize).map((each) => summarise(each, locale)),
       total: chosen.length,
-      facets: countFacets(season, filter, { locale, durations: rules.durations }),
+      facets: countFacets(season, filter, { locale, durations: rules.durations, rates, currency }),
       months: monthsOf(inAnyMonth, today),
       nearestOn: inAnyMonth[0]?.departsOn ?? null,
     }

@@ -22,6 +22,7 @@ export { staffTourSorts, type StaffTourSort } from './domain/staff-tour-sort.ts'
 export { type CodedName, type Hotel } from './domain/hotel.ts'
 export { type HotelFacets, type HotelFilter, type HotelQuery, type HotelSort } from './domain/hotel-query.ts'
 export type { DurationBucket, DurationRange } from './domain/durations.ts'
+export { approximatePrice, comparableCurrencies, liraRatesOf, type LiraRates } from './domain/compare-prices.ts'
 export type { TourFilter, TourQuery, TourSort } from './domain/filter.ts'
 export {
   boards,

@@ -4,6 +4,7 @@ import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { loadSeason } from './data/load-season.server.ts'
 import { chooseDepartures, sortDepartures } from './domain/choose-departures.ts'
+import { noRates, type LiraRates } from './domain/compare-prices.ts'
 import type { TourFilter, TourSort } from './domain/filter.ts'
 import { summarise } from './domain/summarise.ts'
 import type { TourSummary } from './domain/tour.ts'
@@ -17,6 +18,8 @@ export type TourListRequest = {
   pageSize: number
   locale: Locale
   today: PlainDate
+  /** By which prices of different currencies compare. */
+  rates?: LiraRates
 }
 
 /**
@@ -25,9 +28,9 @@ export type TourListRequest = {
  */
 export function listTours(db: Db, request: TourListRequest): Promise<{ tours: TourSummary[]; total: number }> {
   return noted(['listTours', request], seasonTags, async () => {
-    const { filter, sort, page, pageSize, locale, today } = request
+    const { filter, sort, page, pageSize, locale, today, rates = noRates } = request
     const season = await loadSeason(db, today)
-    const chosen = sortDepartures(chooseDepartures(season, filter), sort, locale)
+    const chosen = sortDepartures(chooseDepartures(season, filter, rates), sort, locale, rates)
     const first = (page - 1) * pageSize
     return { tours: chosen.slice(first, first + pageSize).map((each) => summarise(each, locale)), total: chosen.length }
   })

@@ -24,7 +24,6 @@ export function parseTourQuery(search: URLSearchParams): { query: TourQuery; inv
   read('availability', (value) => (filter.availability = value))
   read('priceMin', (value) => (filter.priceMin = value))
   read('priceMax', (value) => (filter.priceMax = value))
-  read('currency', (value) => (filter.currency = value))
   read('walk', (value) => (filter.walk = value))
   read('people', (value) => (filter.people = value))
   read('q', (value) => (filter.q = value))
@@ -38,7 +37,9 @@ export function parseTourQuery(search: URLSearchParams): { query: TourQuery; inv
   const query: TourQuery = { filter, sort: 'recommended', page: 1 }
   read('sort', (value) => (query.sort = value))
   read('page', (value) => (query.page = value))
-  if (filter.priceMin === undefined && filter.priceMax === undefined) delete filter.currency
+  read('currency', (value) => (query.currency = value))
+  const isBounded = filter.priceMin !== undefined || filter.priceMax !== undefined
+  if (isBounded && query.currency) filter.currency = query.currency
   return { query, invalid }
 }
 

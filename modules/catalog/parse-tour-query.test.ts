@@ -12,6 +12,7 @@ test('reads every filter of an address', () => {
     query: {
       sort: 'price',
       page: 2,
+      currency: 'USD',
       filter: {
         month: '2026-03',
         durations: ['5-8'],
@@ -67,8 +68,8 @@ test('ignores empty fields, which native forms send', () => {
   expect(parse('q=&priceMax=&month=+&sort=')).toEqual(parse(''))
 })
 
-test('forgets a currency that no price needs', () => {
-  expect(filterOf('currency=EUR')).toEqual({})
+test('reads a currency that no bound is in as the one to show prices in', () => {
+  expect(parse('currency=EUR').query).toEqual({ filter: {}, sort: 'recommended', page: 1, currency: 'EUR' })
 })
 
 test('leaves out a switch that is off', () => {

@@ -3,8 +3,10 @@ import type { Currency } from '#kernel/money.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { own } from './data/tables.server.ts'
+import { RATES_TAG } from './list-shown-rates.server.ts'
 
 /** What one unit of `base` costs in `quote` from a moment on, and who says so: a bank, or staff by hand. */
 export type NewExchangeRate = {
@@ -44,6 +46,7 @@ async function enterIn(tx: Db, admin: Admin<'payments'>, rate: NewExchangeRate, 
       by_user_id: admin.id,
     })
     .execute()
+  await invalidatePages(tx, RATES_TAG)
   const act = { action: 'exchange-rate.enter', subject: { kind: 'exchange-rate', id: `${rate.base}-${rate.quote}` } }
   const after = { rate: rate.rate, source: rate.source, validFrom: rate.validFrom.toISOString() }
   await recordAudit(tx, { actor: admin, ...act, after }, now)

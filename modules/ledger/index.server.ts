@@ -16,6 +16,8 @@ export {
   type TransactionFilter,
   type TransactionSum,
 } from './list-transactions.server.ts'
+export { importExchangeRates } from './import-exchange-rates.server.ts'
+export { listShownRates, type ShownRate } from './list-shown-rates.server.ts'
 export { importRegister, registerCode } from './import-register.server.ts'
 export { openRegister } from './open-register.server.ts'
 export { postEntry } from './post-entry.server.ts'

@@ -55,7 +55,9 @@ function addressOf(form: HTMLFormElement): string {
     if (typeof value === 'string' && value !== '') query.append(name, value)
   const walk = form.querySelector<HTMLInputElement>('input[name=walk]')
   if (walk && walk.value === walk.max) query.delete('walk')
-  if (!query.has('priceMin') && !query.has('priceMax')) query.delete('currency')
+  // Where no currency can be chosen, the one of the bounds says nothing without a bound.
+  const isBounded = query.has('priceMin') || query.has('priceMax')
+  if (!isBounded && form.querySelector('input[name=currency]')) query.delete('currency')
   const text = query.toString()
   const path = new URL(form.action).pathname
   return text ? `${path}?${text}` : path
@@ -70,6 +72,10 @@ function takeOver(page: Document): void {
   for (const there of page.querySelectorAll<HTMLElement>('[data-words-of]')) {
     const here = document.querySelector(`[data-words-of="${there.dataset['wordsOf']}"]`)
     if (here && here.textContent !== there.textContent) here.textContent = there.textContent
+  }
+  for (const there of page.querySelectorAll<HTMLInputElement>('[data-tour-filters] input[placeholder]')) {
+    const here = document.querySelector<HTMLInputElement>(`[data-tour-filters] input[name="${there.name}"]`)
+    if (here) here.placeholder = there.placeholder
   }
   showMonth()
   document.title = page.title

@@ -22,7 +22,7 @@ export function AppliedFilters({ query, listing }: { query: TourQuery; listing: 
       {applied.map(({ label, without }) => (
         <li key={label}>
           <ChipLink
-            href={localePath(locale, listAddress({ filter: without, sort: query.sort }))}
+            href={localePath(locale, listAddress({ filter: without, sort: query.sort, currency: query.currency }))}
             aria-label={text('chip-remove', { name: label })}
           >
             {label}

@@ -1,4 +1,5 @@
 import { localePath, withQuery } from '#app/paths.ts'
+import type { Currency } from '#kernel/money.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { writeTourQuery, type TourFilter, type TourSort } from '#modules/catalog/index.ts'
 import { namedLists } from './lists.ts'
@@ -12,11 +13,18 @@ const pathOfFilter = new Map(
 )
 
 /** The path, without language, of the list that a filter shows: its own address where it has one, else a query. */
-export function listAddress({ filter, sort, page }: { filter: TourFilter; sort?: TourSort; page?: number }): string {
+export function listAddress({
+  filter,
+  ...order
+}: {
+  filter: TourFilter
+  sort?: TourSort
+  page?: number
+  currency?: Currency | undefined
+}): string {
   const { month, ...rest } = filter
   const isMonthAlone = month !== undefined && Object.keys(rest).length === 0
   const path = isMonthAlone ? `/tours/month/${month}` : pathOfFilter.get(JSON.stringify(filter))
-  const order = { ...(sort ? { sort } : {}), ...(page ? { page } : {}) }
   return path
     ? withQuery(path, writeTourQuery({ filter: {}, ...order }))
     : withQuery('/tours', writeTourQuery({ filter, ...order }))
@@ -26,7 +34,7 @@ export function listAddress({ filter, sort, page }: { filter: TourFilter; sort?:
 export function addressWithin(
   locale: Locale,
   { path, filter }: { path: string; filter: TourFilter },
-  changes: { sort?: TourSort; page?: number },
+  changes: { sort?: TourSort; page?: number; currency?: Currency | undefined },
 ): string {
   return localePath(locale, withQuery(path, writeTourQuery({ filter, ...changes })))
 }

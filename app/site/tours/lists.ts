@@ -70,6 +70,6 @@ export const listQuery = [
 ] as const
 
 /** Names of them that may hold any number, day or word. */
-export const openListQuery = ['walk', 'priceMin', 'priceMax', 'currency', 'people', 'q', 'date'] as const
+export const openListQuery = ['walk', 'priceMin', 'priceMax', 'people', 'q', 'date'] as const
 
 export const PAGE_SIZE = 10

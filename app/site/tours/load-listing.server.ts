@@ -5,8 +5,11 @@ import { withQuery } from '#app/paths.ts'
 import { formatDate, formatMonth } from '#kernel/format-date.ts'
 import { RAMADAN, toHijri } from '#kernel/hijri.ts'
 import type { Locale } from '#kernel/locale.ts'
+import type { Currency } from '#kernel/money.ts'
 import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { findTourListing, parseTourQuery, type TourListing } from '#modules/catalog/index.server.ts'
+import { comparableCurrencies, liraRatesOf, type LiraRates } from '#modules/catalog/index.ts'
+import { listShownRates } from '#modules/ledger/index.server.ts'
 import { keepNothing } from '#platform/cache/page-notes.server.ts'
 import type { DurationRange, TourFilter, TourQuery } from '#modules/catalog/index.ts'
 import { withDealtPictures } from './deal-pictures.ts'
@@ -24,8 +27,20 @@ export type ListingData = {
   isIndexed: boolean
   /** Path and query of this list without language, for its pages and its orders. */
   own: { path: string; filter: TourFilter }
+  prices: ShownPrices
   /** Fields of the address that could not be read. */
   invalid: string[]
+}
+
+/** In which currencies prices can be shown beside their own, and by what. */
+export type ShownPrices = {
+  /** Currencies to choose from; none while no rate is known. */
+  offered: Currency[]
+  rates: LiraRates
+  /** The day of the oldest of these rates. */
+  on: PlainDate | undefined
+  /** What the bounds of the price filter are in. */
+  boundsIn: Currency
 }
 
 type ListRequest = {
@@ -47,12 +62,18 @@ export async function loadListing(
   const locale = context.get(localeContext)
   const today = dayInIstanbul(new Date())
   const { query: asked, invalid } = parseTourQuery(url.searchParams)
-  const query = { ...asked, filter: { ...asked.filter, ...request.preset } }
-  const found = await findTourListing(db, { ...query, pageSize: PAGE_SIZE, locale, today })
+  const known = await listShownRates(db)
+  const rates = liraRatesOf(known)
+  const offered = comparableCurrencies(rates)
+  const { currency: wished, ...rest } = asked
+  const currency = wished && offered.includes(wished) ? wished : undefined
+  const query = { ...rest, ...(currency && { currency }), filter: { ...asked.filter, ...request.preset } }
+  const bounds = asked.filter.currency ?? currency ?? (offered.length > 0 ? usualBounds : undefined)
+  const found = await findTourListing(db, { ...query, currency: bounds, pageSize: PAGE_SIZE, locale, today, rates })
   const listing =
     invalid.length > 0 ? { ...found, tours: [], total: 0 } : { ...found, tours: withDealtPictures(found.tours) }
 
-  if (listing.tours.length === 0 && url.search !== '') keepNothing()
+  if ((listing.tours.length === 0 && url.search !== '') || wished !== currency) keepNothing()
   const isFiltered = Object.keys(asked.filter).length > 0
   const isBehindEnd = listing.tours.length === 0 && query.page > 1
   const page = query.page > 1 ? { page: query.page } : {}
@@ -73,10 +94,20 @@ export async function loadListing(
       invalid.length === 0 &&
       !isBehindEnd &&
       query.sort === 'recommended' &&
+      currency === undefined &&
       !listAddress({ filter: isFiltered ? query.filter : {} }).includes('?'),
     own: { path: request.path, filter: asked.filter },
+    prices: {
+      offered,
+      rates,
+      on: known.map(({ on }) => on).toSorted()[0],
+      boundsIn: bounds ?? found.facets.prices?.currency ?? usualBounds,
+    },
   }
 }
+
+/** What a bound without a currency is in. */
+const usualBounds = 'USD'
 
 /** An address with a filter that cannot be read is a bad request, answered by a page that says so. */
 export function statusOf({ invalid }: ListingData): number {

@@ -1,13 +1,13 @@
 import { localePath } from '#app/paths.ts'
 import { HijriMonthText, MonthText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatMonth } from '#kernel/format-date.ts'
-import type { TourFilter } from '#modules/catalog/index.ts'
+import type { TourQuery } from '#modules/catalog/index.ts'
 import type { TourMonth } from '#modules/catalog/index.server.ts'
 import { listAddress } from './list-address.ts'
 import styles from './month-strip.module.css'
 
 /** Twelve months to choose from, each with its Hijri month and its number of departures. */
-export function MonthStrip({ months, filter }: { months: TourMonth[]; filter: TourFilter }) {
+export function MonthStrip({ months, query: { filter, currency } }: { months: TourMonth[]; query: TourQuery }) {
   const text = useText('tours')
   const locale = useLocale()
   return (
@@ -15,6 +15,7 @@ export function MonthStrip({ months, filter }: { months: TourMonth[]; filter: To
       {months.map((each) => {
         const isCurrent = each.month === filter.month
         const { month: _, ...others } = filter
+        const shown = isCurrent ? others : { month: each.month, ...others }
         const label = text('month-count', { month: formatMonth(each.month, locale), count: each.count })
         return each.count === 0 && !isCurrent ? (
           <span key={each.month} className={styles.month}>
@@ -23,7 +24,7 @@ export function MonthStrip({ months, filter }: { months: TourMonth[]; filter: To
         ) : (
           <a
             key={each.month}
-            href={localePath(locale, listAddress({ filter: isCurrent ? others : { month: each.month, ...others } }))}
+            href={localePath(locale, listAddress({ filter: shown, currency }))}
             className={styles.month}
             {...(isCurrent ? { 'aria-current': 'true' as const } : {})}
           >

@@ -21,7 +21,9 @@ export function NothingFound({ data: { listing, query, own, invalid } }: { data:
   if (listing.total > 0) {
     return (
       <EmptyState title={text('behind-end')}>
-        <ButtonLink href={addressWithin(locale, own, { sort: query.sort })}>{text('first-page')}</ButtonLink>
+        <ButtonLink href={addressWithin(locale, own, { sort: query.sort, currency: query.currency })}>
+          {text('first-page')}
+        </ButtonLink>
       </EmptyState>
     )
   }
@@ -30,7 +32,13 @@ export function NothingFound({ data: { listing, query, own, invalid } }: { data:
     return (
       <EmptyState title={text('none')} lead={text('no-tours-month', { date: formatDate(listing.nearestOn, locale) })}>
         <ButtonLink
-          href={localePath(locale, listAddress({ filter: { ...anyMonth, month: listing.nearestOn.slice(0, 7) } }))}
+          href={localePath(
+            locale,
+            listAddress({
+              filter: { ...anyMonth, month: listing.nearestOn.slice(0, 7) },
+              currency: query.currency,
+            }),
+          )}
         >
           {text('show-nearest')}
         </ButtonLink>

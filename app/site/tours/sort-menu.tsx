@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import type { TourSort } from '#modules/catalog/index.ts'
+import type { TourQuery, TourSort } from '#modules/catalog/index.ts'
 import { addressWithin } from './list-address.ts'
 import type { ListingData } from './load-listing.server.ts'
 import styles from './sort-menu.module.css'
@@ -15,7 +15,7 @@ const labels = {
 } as const satisfies Partial<Record<TourSort, string>>
 
 /** The orders of a list as links in a fold. */
-export function SortMenu({ own, sort }: { own: ListingData['own']; sort: TourSort }) {
+export function SortMenu({ own, query: { sort, currency } }: { own: ListingData['own']; query: TourQuery }) {
   const text = useText('tours')
   const locale = useLocale()
   const sorts = Object.keys(labels) as (keyof typeof labels)[]
@@ -32,7 +32,7 @@ export function SortMenu({ own, sort }: { own: ListingData['own']; sort: TourSor
         {sorts.map((each) => (
           <li key={each}>
             <a
-              href={addressWithin(locale, own, { sort: each })}
+              href={addressWithin(locale, own, { sort: each, currency })}
               {...(each === current ? { 'aria-current': 'true' as const } : {})}
             >
               {text(labels[each])}

@@ -7,6 +7,10 @@ import { Print } from '#app/ui/print.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { DateRangeText, HijriText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { isolateLatin } from '#kernel/bidi.ts'
+import { formatMoney } from '#kernel/format-money.ts'
+
+import type { Money } from '#kernel/money.ts'
 import { FEW_SEATS, isRoomFare, type TourSummary } from '#modules/catalog/index.ts'
 import { HolidayMarks } from './holiday-marks.tsx'
 import { HotelRows } from './hotel-rows.tsx'
@@ -14,7 +18,16 @@ import styles from './tour-card.module.css'
 import { TourFacts } from './tour-facts.tsx'
 
 /** One departure in a list: picture, days and way, hotels, and behind the tear line its price. */
-export function TourCard({ tour, isEager = false }: { tour: TourSummary; isEager?: boolean }) {
+export function TourCard({
+  tour,
+  isEager = false,
+  about,
+}: {
+  tour: TourSummary
+  isEager?: boolean
+  /** Its price in another currency, by a rate of the day. */
+  about?: Money | undefined
+}) {
   const locale = useLocale()
   const text = useText('tour')
   const isFull = tour.availability === 'full'
@@ -54,7 +67,7 @@ export function TourCard({ tour, isEager = false }: { tour: TourSummary; isEager
         )}
         {tour.hotels.length > 0 && <HotelRows hotels={tour.hotels} />}
       </div>
-      <Buy tour={tour} />
+      <Buy tour={tour} about={about} />
     </article>
   )
 }
@@ -85,9 +98,10 @@ function Tags({ tour }: { tour: TourSummary }) {
   )
 }
 
-function Buy({ tour }: { tour: TourSummary }) {
+function Buy({ tour, about }: { tour: TourSummary; about: Money | undefined }) {
   const text = useText('tours')
-  const href = paths.tour(useLocale(), tour.id)
+  const locale = useLocale()
+  const href = paths.tour(locale, tour.id)
   const note = isRoomFare(tour.fromFare) ? text(`price-${tour.fromFare}`) : text('price-adult')
   const isFull = tour.availability === 'full'
   return (
@@ -98,6 +112,9 @@ function Buy({ tour }: { tour: TourSummary }) {
         ) : (
           <>
             <Price money={tour.fromPrice} note={note} isMuted={isFull} />
+            {about && (
+              <p className={styles.about}>{text('price-about', { price: isolateLatin(formatMoney(about, locale)) })}</p>
+            )}
             {tour.doublePrice && tour.fromFare !== 'double' && (
               <p className={styles.double}>
                 {text('in-double-room')} <MoneyText money={tour.doublePrice} />

@@ -11,6 +11,7 @@ import type { TourFacets } from '#modules/catalog/index.server.ts'
 import type { TourQuery } from '#modules/catalog/index.ts'
 import { countApplied } from './applied-filters.tsx'
 import { durationKeys, durationValues } from './duration-words.ts'
+import type { ShownPrices } from './load-listing.server.ts'
 import { PriceRange } from './price-range.tsx'
 import styles from './tour-filters.module.css'
 import { WalkRange } from './walk-range.tsx'
@@ -21,7 +22,17 @@ const switches = ['family', 'economy', 'near', 'direct'] as const
  * Every filter of a list as one form that any browser can send; the page's script sends it at each change. Beside the
  * list on wide screens, a sheet of its own on a phone.
  */
-export function TourFilters({ query, facets, total }: { query: TourQuery; facets: TourFacets; total: number }) {
+export function TourFilters({
+  query,
+  facets,
+  total,
+  prices,
+}: {
+  query: TourQuery
+  facets: TourFacets
+  total: number
+  prices: ShownPrices
+}) {
   const { filter } = query
   const text = useText('tours')
   const ui = useText('ui')
@@ -90,7 +101,7 @@ export function TourFilters({ query, facets, total }: { query: TourQuery; facets
           <WalkRange minutes={filter.walk} />
         </Group>
         <Group legend={text('filter-price')}>
-          <PriceRange prices={facets.prices} lowest={filter.priceMin} highest={filter.priceMax} />
+          <PriceRange query={query} range={facets.prices} prices={prices} />
         </Group>
         <Group legend={text('filter-more')}>
           {switches.map((name) => (

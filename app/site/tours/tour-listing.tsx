@@ -9,7 +9,10 @@ import { buttonClass } from '#app/ui/button-look.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { formatDate } from '#kernel/format-date.ts'
 import type { Locale } from '#kernel/locale.ts'
+import type { Money } from '#kernel/money.ts'
+import { approximatePrice, type TourQuery, type TourSummary } from '#modules/catalog/index.ts'
 import { AppliedFilters, countApplied } from './applied-filters.tsx'
 import { addressWithin } from './list-address.ts'
 import type { ListingData } from './load-listing.server.ts'
@@ -42,7 +45,7 @@ export function TourListing({
   const locale = useLocale()
   const text = useText('tours')
   const ui = useText('ui')
-  const { listing, query, heading, own, pages } = data
+  const { listing, query, heading, own, pages, prices } = data
   return (
     <main>
       <PageHead
@@ -59,9 +62,9 @@ export function TourListing({
           <h1 data-words-of="heading">{heading.title}</h1>
           <p data-words-of="lead">{heading.lead}</p>
         </header>
-        <MonthStrip months={listing.months} filter={query.filter} />
+        <MonthStrip months={listing.months} query={query} />
         <div className={styles.listing}>
-          <TourFilters query={query} facets={listing.facets} total={listing.total} />
+          <TourFilters query={query} facets={listing.facets} total={listing.total} prices={prices} />
           <section className={styles.list} aria-label={heading.title}>
             <div className={styles.bar}>
               <output className={styles.count} data-words-of="result-count">
@@ -81,18 +84,21 @@ export function TourListing({
                 {countApplied(query.filter) > 0 && <span className={styles.badge}>{countApplied(query.filter)}</span>}
               </button>
               <div id="list-order" className={styles.order}>
-                <SortMenu own={own} sort={query.sort} />
+                <SortMenu own={own} query={query} />
               </div>
             </div>
             <div id="results" className={styles.results}>
               {listing.tours.length === 0 && <NothingFound data={data} />}
+              {query.currency && prices.on && listing.tours.length > 0 && (
+                <p className={styles.rates}>{text('price-about-note', { date: formatDate(prices.on, locale) })}</p>
+              )}
               {listing.tours.map((tour, index) => (
-                <TourCard key={tour.id} tour={tour} isEager={index === 0} />
+                <TourCard key={tour.id} tour={tour} isEager={index === 0} about={aboutPrice(tour, query, prices)} />
               ))}
               <Pagination
                 page={query.page}
                 pages={pages}
-                hrefOf={(page) => addressWithin(locale, own, { sort: query.sort, page })}
+                hrefOf={(page) => addressWithin(locale, own, { sort: query.sort, page, currency: query.currency })}
                 summary={text('page-range', rangeOf(data))}
               />
             </div>
@@ -103,6 +109,15 @@ export function TourListing({
       <PageScript name="tour-filters" />
     </main>
   )
+}
+
+/** What a tour costs in the chosen currency, where that is another one and a rate is known. */
+function aboutPrice(
+  { fromPrice }: TourSummary,
+  { currency }: TourQuery,
+  { rates }: ListingData['prices'],
+): Money | undefined {
+  return currency && currency !== fromPrice.currency ? approximatePrice(fromPrice, currency, rates) : undefined
 }
 
 function rangeOf({ query, listing }: ListingData): { from: string; to: string; total: string } {

@@ -3,6 +3,8 @@ import { formatDate } from '#kernel/format-date.ts'
 import { addDays, addMonths, dayInIstanbul, plainDate } from '#kernel/plain-date.ts'
 import { importCatalogue } from '#modules/catalog/index.server.ts'
 import { aCategory, aDeck, aDepartureOf, aTour } from '#modules/catalog/testing/builders.ts'
+import { aRate } from '#modules/ledger/testing/builders.ts'
+import { askAgain, takeNotes } from '#platform/cache/page-notes.server.ts'
 import { getPage, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { namedLists } from './lists.ts'
@@ -243,4 +245,88 @@ test('counts the departures of each category', async () => {
 
   expect(html).toContain('Umrah tours')
   expect(html).toContain('2 departures')
+})
+
+const lira = (base: 'USD' | 'EUR', value: number) =>
+  ({ base, quote: 'TRY', rate: { value, scale: 2 }, source: 'TCMB', validFrom: new Date() }) as const
+
+/** A dear journey in euro, a cheaper one in dollars and the cheapest in lira. */
+const ofThreeCurrencies: Partial<Deck> = {
+  departures: [
+    aDepartureOf('euro', inDays(30), { currency: 'EUR', fares: [{ fare: 'double', amountMinor: 200_000 }] }),
+    aDepartureOf('dollar', inDays(30), { currency: 'USD', fares: [{ fare: 'double', amountMinor: 219_000 }] }),
+    aDepartureOf('lira', inDays(30), { currency: 'TRY', fares: [{ fare: 'double', amountMinor: 4_500_000 }] }),
+  ],
+}
+
+async function siteWithRates() {
+  const db = await testDb()
+  await db.transaction().execute((tx) => importCatalogue(tx, aDeck(ofThreeCurrencies)))
+  await aRate(db, lira('USD', 4348))
+  await aRate(db, lira('EUR', 5012))
+  return { db, app: await testApp({ db }) }
+}
+
+const namesIn = (html: string) => [...html.matchAll(/<h2[^>]*><a[^>]*>Tour (\w+)</g)].map(([, name]) => name)
+const plain = (html: string) => html.replaceAll(/[\u2066-\u2069]|<!-- -->/g, '').replaceAll('\u00A0', ' ')
+
+test.each([
+  ['/tr/tours', 'tr', 'yaklaşık 95.220 ₺', 'tarihli kurlarla', 'ABD doları ($)', 'En az (₺)'],
+  ['/tours', 'en', 'about ₺95,220', 'at the rates of', 'US dollar ($)', 'Lowest (₺)'],
+  ['/ar/tours', 'ar', 'نحو ₺95,220', 'بأسعار صرف', 'الدولار الأمريكي ($)', 'الأدنى (₺)'],
+] as const)(
+  '%s shows prices in another currency beside their own, at the rates of the day',
+  async (path, locale, about, note, choice, bound) => {
+    const { app } = await siteWithRates()
+    const [own, both] = await Promise.all(
+      [path, `${path}?currency=TRY`].map(async (each) => plain(await (await getPage(app, each)).text())),
+    )
+
+    expect(both).toContain(about)
+    expect(both).toContain(note)
+    expect(both).toContain(formatDate(today, locale))
+    expect(both).toContain('<option value="TRY" selected="">')
+    expect(both).toContain(bound)
+    expect(own).toContain(choice)
+    expect(own).not.toContain(about)
+    expect(own).not.toContain(note)
+    expect(own).not.toContain('<option value="SAR">')
+  },
+)
+
+test('orders and bounds prices of several currencies by one value', async () => {
+  const { app } = await siteWithRates()
+  const names = async (query: string) => namesIn(await (await getPage(app, `/tours?${query}`)).text())
+
+  expect(await names('sort=price')).toEqual(['lira', 'dollar', 'euro'])
+  expect(await names('sort=-price')).toEqual(['euro', 'dollar', 'lira'])
+  expect(await names('sort=price&priceMin=90000&currency=TRY')).toEqual(['dollar', 'euro'])
+  expect(await names('sort=price&priceMax=2190')).toEqual(['lira', 'dollar'])
+})
+
+test('keeps the currency in the links of a list, and out of its canonical address', async () => {
+  const { app } = await siteWithRates()
+  const html = await (await getPage(app, '/tours?currency=EUR&stars=5')).text()
+
+  expect(html).toContain('href="/tours?currency=EUR" aria-label="Remove filter 5 stars"')
+  expect(html).toContain('href="/tours?stars=5&amp;currency=EUR&amp;sort=price"')
+  expect(html).toContain('<link rel="canonical" href="http://kafile.test/tours/5-star"/>')
+})
+
+test('offers no currency without rates, and names the one its bounds are in', async () => {
+  const { html } = await read('/tours?currency=TRY', { departures: [aDepartureOf('anjum', inDays(30))] })
+
+  expect(html).not.toContain('Show prices also in')
+  expect(html).not.toContain('at the rates of')
+  expect(html).toContain('Lowest ($)')
+})
+
+test('a page shows the new rate when staff enter one', async () => {
+  const { app, db } = await siteWithRates()
+  const { notes } = await takeNotes(() => getPage(app, '/tours?currency=TRY'))
+  const rates = [...notes.reads.values()].find(({ about }) => about.includes('exchange-rates'))
+  await aRate(db, lira('USD', 5000))
+
+  expect(notes).toMatchObject({ isComplete: true, isWorthKeeping: true })
+  expect(rates && (await askAgain(rates))).not.toBe(rates?.digest)
 })

@@ -5,6 +5,7 @@ import { countFacets } from './count-facets.ts'
 import { chooseDepartures, sortDepartures } from './choose-departures.ts'
 import { deliveredStarts } from './durations.ts'
 import type { TourFilter } from './filter.ts'
+import type { LiraRates } from './compare-prices.ts'
 import { legsOf, type CategoryFacts, type DepartureFacts, type StayFacts, type TourFacts } from './season.ts'
 import { monthsOf } from './season-months.ts'
 import { neighboursOf, sameDepartureOf, summarise } from './summarise.ts'
@@ -136,8 +137,45 @@ test('finds Turkish words whatever their case and dots', () => {
   expect(matches(named, { q: 'YILDIZLI IŞIK' })).toBe(true)
 })
 
-test('says nothing about prices in another currency', () => {
+test('without rates a bound says nothing about prices in another currency', () => {
   expect(matches(departure({ price: 10 }), { priceMax: 2000, currency: 'TRY' })).toBe(false)
+})
+
+const rates: LiraRates = { USD: { value: 4348, scale: 2 }, EUR: { value: 5012, scale: 2 } }
+
+test.each([
+  ['TRY', 64_785, false],
+  ['TRY', 64_790, true],
+  ['EUR', 1292, false],
+  ['EUR', 1293, true],
+  ['SAR', 99_999, false],
+] as const)('a bound in %s of %d is compared with the price at the rates: %s', (currency, priceMax, passes) => {
+  expect(chooseDepartures([departure({ price: 1490 })], { priceMax, currency }, rates)).toHaveLength(passes ? 1 : 0)
+})
+
+const priced = (code: string, whole: number, currency: 'USD' | 'EUR' | 'TRY') =>
+  departure({ lowest: { fare: 'quad', price: money(whole * 100, currency) }, tour: { code } })
+const mixed = [priced('A', 900, 'EUR'), priced('B', 1000, 'USD'), priced('C', 44_000, 'TRY'), priced('D', 300, 'USD')]
+const codes = (sort: 'price' | '-price', known?: LiraRates) =>
+  sortDepartures(mixed, sort, 'tr', known).map(({ tour }) => tour.code)
+
+test('sorts prices of several currencies by what they are worth at the rates', () => {
+  expect(codes('price', rates)).toEqual(['D', 'B', 'C', 'A'])
+  expect(codes('-price', rates)).toEqual(['A', 'C', 'B', 'D'])
+})
+
+test('sorts prices that do not compare in groups, the largest one first', () => {
+  expect(codes('price')).toEqual(['D', 'B', 'C', 'A'])
+  expect(codes('-price')).toEqual(['B', 'D', 'C', 'A'])
+  expect(codes('price', { EUR: { value: 5012, scale: 2 } })).toEqual(['C', 'A', 'D', 'B'])
+})
+
+test('names the range of prices in the asked currency', () => {
+  const range = (currency: 'EUR' | undefined) =>
+    countFacets(mixed, {}, { locale: 'tr', durations: deliveredStarts, rates, currency }).prices
+
+  expect(range('EUR')).toEqual({ currency: 'EUR', lowest: 260, highest: 900 })
+  expect(range(undefined)).toEqual({ currency: 'USD', lowest: 300, highest: 1000 })
 })
 
 test('sorts by price, then by day', () => {

@@ -1,7 +1,7 @@
 import { locales, type Locale } from '#kernel/locale.ts'
-import type { Currency } from '#kernel/money.ts'
 import { partsOfSort } from '#kernel/sort.ts'
 import { foldForSearch } from '#kernel/text.ts'
+import { approximatePrice, noRates, placerOf, type LiraRates } from './compare-prices.ts'
 import { NEAR_METRES, type TourFilter, type TourSort } from './filter.ts'
 import {
   FAMILY_CATEGORY,
@@ -16,18 +16,22 @@ import {
 export type ActiveTest = { fields: readonly (keyof TourFilter)[]; passes: (departure: DepartureFacts) => boolean }
 
 /** The departures that pass every part of a filter, in the given order. */
-export function chooseDepartures(departures: readonly DepartureFacts[], filter: TourFilter): DepartureFacts[] {
-  const tests = activeTests(filter)
+export function chooseDepartures(
+  departures: readonly DepartureFacts[],
+  filter: TourFilter,
+  rates: LiraRates = noRates,
+): DepartureFacts[] {
+  const tests = activeTests(filter, rates)
   return departures.filter((departure) => tests.every(({ passes }) => passes(departure)))
 }
 
 /** The questions that a filter asks; a control that is not used asks none. */
-export function activeTests(filter: TourFilter): ActiveTest[] {
+export function activeTests(filter: TourFilter, rates: LiraRates = noRates): ActiveTest[] {
   const { priceMin, priceMax, q } = filter
   return [
     ...(Object.keys(tests) as TestedField[]).flatMap((field) => testOf(field, filter[field])),
     ...(q ? [{ fields: ['q'] as const, passes: hasWords(q) }] : []),
-    ...(priceMin === undefined && priceMax === undefined ? [] : [priceTest(filter)]),
+    ...(priceMin === undefined && priceMax === undefined ? [] : [priceTest(filter, rates)]),
   ]
 }
 
@@ -36,14 +40,17 @@ export function sortDepartures(
   departures: readonly DepartureFacts[],
   sort: TourSort,
   locale: Locale,
+  rates: LiraRates = noRates,
 ): DepartureFacts[] {
   const { by, isDescending } = sort === 'recommended' ? { by: sort, isDescending: false } : partsOfSort(sort)
   const ascending = by === 'title' ? compareNames(locale) : compareKeys
   const compare = isDescending ? (a: SortKey, b: SortKey) => ascending(b, a) : ascending
+  const keyOfEach = keyReader(departures, by, locale, rates)
   return departures
-    .map((departure) => ({ departure, key: keyOf(departure, by, locale) }))
+    .map((departure) => ({ departure, ...keyOfEach(departure) }))
     .toSorted(
       (a, b) =>
+        a.group - b.group ||
         compare(a.key, b.key) ||
         compareText(a.departure.departsOn, b.departure.departsOn) ||
         compareText(a.departure.id, b.departure.id),
@@ -89,10 +96,10 @@ function testOf<Field extends TestedField>(field: Field, wanted: TourFilter[Fiel
   return [{ fields: [field], passes: (departure) => tests[field](departure, wanted) }]
 }
 
-function priceTest(filter: TourFilter): ActiveTest {
+function priceTest(filter: TourFilter, rates: LiraRates): ActiveTest {
   return {
     fields: ['priceMin', 'priceMax', 'currency'],
-    passes: (departure) => isInPriceRange(departure, filter),
+    passes: (departure) => isInPriceRange(departure, filter, rates),
   }
 }
 
@@ -104,10 +111,14 @@ function isNear(walkMetres: number | null | undefined): boolean {
   return typeof walkMetres === 'number' && walkMetres <= NEAR_METRES
 }
 
-/** A price bound says something only about departures sold in its currency. */
-function isInPriceRange(departure: DepartureFacts, { priceMin, priceMax, currency = 'USD' }: TourFilter): boolean {
-  const { price } = lowestPriceOf(departure)
-  if (price.currency !== currency) return false
+/** A price bound is compared with what visitors are shown in its currency; where no rate is known, with nothing. */
+function isInPriceRange(
+  departure: DepartureFacts,
+  { priceMin, priceMax, currency = 'USD' }: TourFilter,
+  rates: LiraRates,
+): boolean {
+  const price = approximatePrice(lowestPriceOf(departure).price, currency, rates)
+  if (!price) return false
   return price.minor >= (priceMin ?? 0) * 100 && price.minor <= (priceMax ?? Number.MAX_SAFE_INTEGER) * 100
 }
 
@@ -140,14 +151,30 @@ type SortKey = number | string
 /** What departures are put in order by, whichever way round. */
 type TourSortField = Exclude<TourSort, `-${string}`>
 
-function keyOf(departure: DepartureFacts, by: TourSortField, locale: Locale): SortKey {
+/** Prices that do not compare stand in groups one after the other, whichever way round the prices go. */
+function keyReader(
+  departures: readonly DepartureFacts[],
+  by: TourSortField,
+  locale: Locale,
+  rates: LiraRates,
+): (departure: DepartureFacts) => { group: number; key: SortKey } {
+  if (by !== 'price') return (departure) => ({ group: 0, key: keyOf(departure, by, locale) })
+  const placeOf = placerOf(
+    departures.map((departure) => lowestPriceOf(departure).price),
+    rates,
+  )
+  return (departure) => {
+    const { group, value } = placeOf(lowestPriceOf(departure).price)
+    return { group, key: value }
+  }
+}
+
+function keyOf(departure: DepartureFacts, by: Exclude<TourSortField, 'price'>, locale: Locale): SortKey {
   switch (by) {
     case 'recommended':
       return Number(departure.tour.kind === 'day')
     case 'departureDate':
       return departure.departsOn
-    case 'price':
-      return orderingPrice(departure)
     case 'durationDays':
       return departure.tour.days
     case 'distance':
@@ -163,14 +190,6 @@ function compareKeys(a: SortKey, b: SortKey): number {
 
 function compareNames(locale: Locale): (a: SortKey, b: SortKey) => number {
   return (a, b) => String(a).localeCompare(String(b), locale)
-}
-
-/** What a unit of each currency weighs when prices of several currencies are put in one order. Nothing is charged by it. */
-const orderingWeights: Record<Currency, number> = { USD: 1, EUR: 1.15, GBP: 1.33, SAR: 0.27, TRY: 0.023 }
-
-function orderingPrice(departure: DepartureFacts): number {
-  const { price } = lowestPriceOf(departure)
-  return price.minor * orderingWeights[price.currency]
 }
 
 function distanceOf({ tour }: DepartureFacts): number {

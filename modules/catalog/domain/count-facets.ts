@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Currency } from '#kernel/money.ts'
 import { activeTests } from './choose-departures.ts'
+import { approximatePrice, noRates, type LiraRates } from './compare-prices.ts'
 import { durationRanges, type DurationBucket, type DurationRange, type DurationStarts } from './durations.ts'
 import type { TourFilter } from './filter.ts'
 import { holidayKinds, type HolidayKind } from './holiday-marks.ts'
@@ -23,7 +24,7 @@ export type TourFacets = {
   near: number
   direct: number
   available: number
-  /** Lowest and highest price in whole units, in the currency most of these departures are sold in. */
+  /** Lowest and highest price in whole units, in the asked currency, else in the one most of these departures are sold in. */
   prices: { currency: Currency; lowest: number; highest: number } | null
 }
 
@@ -31,9 +32,14 @@ export type TourFacets = {
 export function countFacets(
   departures: readonly DepartureFacts[],
   filter: TourFilter,
-  { locale, durations }: { locale: Locale; durations: DurationStarts },
+  {
+    locale,
+    durations,
+    rates = noRates,
+    currency,
+  }: { locale: Locale; durations: DurationStarts; rates?: LiraRates; currency?: Currency | undefined },
 ): TourFacets {
-  const { chosen, allBut } = sift(departures, filter)
+  const { chosen, allBut } = sift(departures, filter, rates)
   const without = (field: keyof TourFilter) => [...chosen, ...(allBut.get(field) ?? [])]
   const count = (field: keyof TourFilter, changed: TourFilter) => {
     const [asked] = activeTests(changed)
@@ -67,7 +73,7 @@ export function countFacets(
     near: count('near', { near: true }),
     direct: count('direct', { direct: true }),
     available: count('availability', { availability: 'available' }),
-    prices: priceRange(without('priceMin')),
+    prices: priceRange(without('priceMin'), currency, rates),
   }
 }
 
@@ -77,8 +83,8 @@ type Sifted = {
   allBut: Map<keyof TourFilter, DepartureFacts[]>
 }
 
-function sift(departures: readonly DepartureFacts[], filter: TourFilter): Sifted {
-  const tests = activeTests(filter)
+function sift(departures: readonly DepartureFacts[], filter: TourFilter, rates: LiraRates): Sifted {
+  const tests = activeTests(filter, rates)
   const chosen: DepartureFacts[] = []
   const allBut = new Map<keyof TourFilter, DepartureFacts[]>()
   for (const departure of departures) {
@@ -100,10 +106,18 @@ function tally<Value>(values: readonly Value[]): Facet<Value>[] {
   return [...counts].map(([value, count]) => ({ value, count }))
 }
 
-function priceRange(departures: readonly DepartureFacts[]): TourFacets['prices'] {
+function priceRange(
+  departures: readonly DepartureFacts[],
+  asked: Currency | undefined,
+  rates: LiraRates,
+): TourFacets['prices'] {
   const prices = departures.map((departure) => lowestPriceOf(departure).price)
-  const currency = tally(prices.map((price) => price.currency)).toSorted((a, b) => b.count - a.count)[0]?.value
+  const currency = asked ?? tally(prices.map((price) => price.currency)).toSorted((a, b) => b.count - a.count)[0]?.value
   if (!currency) return null
-  const amounts = prices.filter((price) => price.currency === currency).map((price) => price.minor / 100)
+  const amounts = prices.flatMap((price) => {
+    const shown = approximatePrice(price, currency, asked ? rates : noRates)
+    return shown ? [shown.minor / 100] : []
+  })
+  if (amounts.length === 0) return null
   return { currency, lowest: Math.floor(Math.min(...amounts)), highest: Math.ceil(Math.max(...amounts)) }
 }

@@ -54,4 +54,10 @@ export type TourFilter = {
   language?: Locale
 }
 
-export type TourQuery = { filter: TourFilter; sort: TourSort; page: number }
+export type TourQuery = {
+  filter: TourFilter
+  sort: TourSort
+  page: number
+  /** The currency in which prices are shown beside their own. */
+  currency?: Currency
+}

@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import { daysBetween } from '#kernel/plain-date.ts'
 import { priceOf } from './fares.ts'
-import { isFamilyTour } from './choose-departures.ts'
+import { isFamilyTour, sortDepartures } from './choose-departures.ts'
 import { boardOf, keyStayOf, legsOf, lowestPriceOf, type DepartureFacts, type TourFacts } from './season.ts'
 import { toTourTitle } from './tour-id.ts'
 import type { NeighbourTour, SameDeparture, TourHotel, TourSummary } from './tour.ts'
@@ -84,13 +84,11 @@ export function sameDepartureOf(
   season: readonly DepartureFacts[],
   locale: Locale,
 ): SameDeparture[] {
-  return season
-    .filter(
-      (each) =>
-        each.departsOn === departure.departsOn && each.id !== departure.id && groupOf(each) === groupOf(departure),
-    )
-    .toSorted((a, b) => lowestPriceOf(a).price.minor - lowestPriceOf(b).price.minor || (a.id < b.id ? -1 : 1))
-    .map((each) => alternative(each, locale))
+  const others = season.filter(
+    (each) =>
+      each.departsOn === departure.departsOn && each.id !== departure.id && groupOf(each) === groupOf(departure),
+  )
+  return sortDepartures(others, 'price', locale).map((each) => alternative(each, locale))
 }
 
 /** How many days earlier or later an alternative may leave, and how many a page names. */

@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/money.ts'
 import type { TourFilter, TourQuery, TourSort } from './filter.ts'
 
 export type QueryValues = Record<string, string | number | boolean | readonly string[] | undefined>
@@ -7,7 +8,8 @@ export function writeTourQuery({
   filter,
   sort,
   page,
-}: { filter: TourFilter; sort?: TourSort; page?: number } | TourQuery): QueryValues {
+  currency,
+}: { filter: TourFilter; sort?: TourSort; page?: number; currency?: Currency | undefined } | TourQuery): QueryValues {
   const { kinds, airlines, stars, durations, holidays, ...rest } = filter
   return {
     ...rest,
@@ -16,6 +18,7 @@ export function writeTourQuery({
     ...(holidays?.length ? { holiday: holidays } : {}),
     ...(stars?.length ? { stars: stars.map(String) } : {}),
     ...(airlines?.length ? { airline: airlines } : {}),
+    ...(currency ? { currency } : {}),
     ...(sort && sort !== 'recommended' ? { sort } : {}),
     ...(page && page > 1 ? { page } : {}),
   }
