@@ -27,7 +27,13 @@ export function PriceRange({
   return (
     <>
       {offered.length > 0 && (
-        <SelectField label={text('price-currency')} name="currency" defaultValue={chosen ?? ''} required={false}>
+        <SelectField
+          label={text('price-currency')}
+          name="currency"
+          defaultValue={chosen ?? ''}
+          required={false}
+          className={styles.currency}
+        >
           <option value="">{text('price-currency-own')}</option>
           {offered.map((each) => (
             <option key={each} value={each}>
