@@ -72,4 +72,7 @@ export const listQuery = [
 /** Names of them that may hold any number, day or word. */
 export const openListQuery = ['walk', 'priceMin', 'priceMax', 'people', 'q', 'date'] as const
 
+/** Minutes at the far end of the slider, where every distance is welcome; a form that no script helps sends them. */
+export const FARTHEST_WALK = 20
+
 export const PAGE_SIZE = 10

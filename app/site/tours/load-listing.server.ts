@@ -15,7 +15,7 @@ import type { DurationRange, TourFilter, TourQuery } from '#modules/catalog/inde
 import { withDealtPictures } from './deal-pictures.ts'
 import { durationKeys, durationValues } from './duration-words.ts'
 import { listAddress } from './list-address.ts'
-import { PAGE_SIZE, type ListName } from './lists.ts'
+import { FARTHEST_WALK, PAGE_SIZE, type ListName } from './lists.ts'
 
 export type ListingData = {
   listing: TourListing
@@ -62,6 +62,7 @@ export async function loadListing(
   const locale = context.get(localeContext)
   const today = dayInIstanbul(new Date())
   const { query: asked, invalid } = parseTourQuery(url.searchParams)
+  if ((asked.filter.walk ?? 0) >= FARTHEST_WALK) delete asked.filter.walk
   const known = await listShownRates(db)
   const rates = liraRatesOf(known)
   const offered = comparableCurrencies(rates)

@@ -82,6 +82,16 @@ test('filters by the query of a native form, whose empty fields say nothing', as
   expect(html).not.toContain('Tour anjum')
 })
 
+test('takes the far end of the walk, which a native form always sends, for no filter', async () => {
+  const day = aTour('ferry', { kind: 'day', days: 1, nights: 0, stays: [] })
+  const deck = { tours: [day], departures: [aDepartureOf('ferry', inDays(30))] }
+  const [far, near] = await Promise.all(['walk=20', 'walk=19'].map((query) => read(`/tours?${query}`, deck)))
+
+  expect(far?.html).toContain('Tour ferry')
+  expect(far?.html).not.toContain('Remove filter')
+  expect(near?.html).not.toContain('Tour ferry')
+})
+
 test('shows the applied filters with a way to take each away', async () => {
   const { html } = await read('/tours?kind=umrah&stars=5', umrahAndHajj)
 
