@@ -5,7 +5,7 @@ import { locales } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { ListedDocument } from '#modules/documents/index.server.ts'
-import { aRegister } from '#modules/ledger/testing/builders.ts'
+import { aRate, aRegister } from '#modules/ledger/testing/builders.ts'
 import { canReadPdf, readPdf } from '#modules/documents/testing/read-pdf.ts'
 import { aBankAccount, aCardPayment, aGateway } from '#modules/payments/testing/builders.ts'
 import {
@@ -145,13 +145,15 @@ test.runIf(canReadPdf)(
 
 test.runIf(canReadPdf)('a deposit gives a receipt with what is open, and the contract with the plan', async () => {
   const db = await testDb()
+  await aRate(db, { base: 'USD', quote: 'TRY', rate: { value: 42, scale: 0 }, source: 'TCMB', validFrom: noon })
   const { orderId, parts } = await anOrderWithDeposit(db)
   const [deposit, rest] = parts
   await pay(db, deposit?.paymentToken ?? '')
 
   const documents = await listOrderDocuments(db, { id: orderId })
   const [receipt] = ofKind(documents, 'receipt')
-  expect(readPdf((await fileOf(db, orderId, receipt)).bytes)).toContain('4.304,00 $')
+  const said = readPdf((await fileOf(db, orderId, receipt)).bytes)
+  for (const open of ['4.304,00 $', '180.768,00 ₺']) expect(said).toContain(open)
   const contracts = ofKind(documents, 'package-tour-contract')
   const texts = await Promise.all(contracts.map(async (each) => readPdf((await fileOf(db, orderId, each)).bytes)))
   expect(texts.some((text) => text.includes('1.076,00 $') && text.includes('4.304,00 $'))).toBe(true)

@@ -1,5 +1,6 @@
 export {
   attemptStates,
+  holdsMoney,
   isUndecided,
   paymentMethods,
   type AttemptState,

@@ -2,8 +2,8 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { RateText } from '#app/ui/rate-text.tsx'
 import { MoneyText, useText } from '#app/ui/text.tsx'
-import { pairRateText } from '#kernel/exchange-rate.ts'
 import type { SharesPreview } from '#modules/bank-statements/index.server.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './bank-statements.module.css'
@@ -51,7 +51,7 @@ export function SharesPreviewCard({
               <MoneyText money={amount} cents />
               {foreign && (
                 <span className={cell.second}>
-                  <bdi dir="ltr">{pairRateText(foreign.rate)}</bdi>
+                  <RateText rate={foreign.rate} />
                 </span>
               )}
             </td>

@@ -13,7 +13,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { currencies } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { bookCashEntry, findDayBalance, findOrderNames } from '#modules/booking/index.server.ts'
+import { bookCashEntry, findDayBalance, findForeignBalance, findOrderNames } from '#modules/booking/index.server.ts'
 import { listRegisters } from '#modules/ledger/index.server.ts'
 import { customerTypes, paymentTypes, transactionTypes } from '#modules/ledger/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
@@ -58,9 +58,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const order = (asked.get('order') ?? '').slice(0, 50)
   const askedType = transactionTypes.find((each) => each === asked.get('type'))
   const names = order === '' ? undefined : await findOrderNames(db, admin, order)
-  const today = dayInIstanbul(new Date())
+  const now = new Date()
+  const today = dayInIstanbul(now)
   const balance = names && (await findDayBalance(db, admin, { orderId: names.orderId, on: today }))
-  return { registers, today, key: crypto.randomUUID(), order, askedType, balance }
+  const foreign = balance && (await findForeignBalance(db, { orderId: names.orderId, owed: balance.owed }, now))
+  return { registers, today, key: crypto.randomUUID(), order, askedType, balance, paidBefore: foreign?.paid ?? [] }
 }
 
 /** Books the entry; a form that is sent twice books once. Income for an order pays the order. */
@@ -84,7 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewEntryPage({
-  loaderData: { registers, today, key, order, askedType, balance },
+  loaderData: { registers, today, key, order, askedType, balance, paidBefore },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('cash')
@@ -105,7 +107,7 @@ export default function NewEntryPage({
         </Notice>
       )}
       <div className={layout.column}>
-        {balance && <BalanceCard balance={balance} />}
+        {balance && <BalanceCard balance={balance} paidBefore={paidBefore} />}
         <Card title={text('entry')}>
           <Form method="post" className={styles.form}>
             <input type="hidden" name="key" value={key} />

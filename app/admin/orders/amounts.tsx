@@ -1,21 +1,21 @@
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
+import { RateText } from '#app/ui/rate-text.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
-import { exchange, exchangeRateText, pairRateText } from '#kernel/exchange-rate.ts'
+import { exchange, exchangeRateText } from '#kernel/exchange-rate.ts'
 import { formatPercent } from '#kernel/format-money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import type { StaffOrder } from '#modules/booking/index.server.ts'
+import type { ForeignBalance, StaffOrder } from '#modules/booking/index.server.ts'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
-import type { RemainingToday } from './remaining-at.server.ts'
 
 /** What an order costs, what is paid and what is still to come. */
 export function Amounts({
   id,
   amounts,
   exchangeRate,
-  remainingToday,
-}: Pick<StaffOrder, 'id' | 'amounts' | 'exchangeRate'> & { remainingToday: RemainingToday | null }) {
+  owedAbout,
+}: Pick<StaffOrder, 'id' | 'amounts' | 'exchangeRate'> & { owedAbout: ForeignBalance['owed'] }) {
   const text = useText('staff')
   const locale = useLocale()
   const rate = formatPercent(amounts.taxRate / 100, locale)
@@ -47,11 +47,11 @@ export function Amounts({
         <Fact name={text('remaining')} isStrong>
           <MoneyText money={amounts.remaining} cents />
         </Fact>
-        {remainingToday && (
-          <Fact name={text('remaining-today')}>
-            <MoneyText money={remainingToday.amount} cents />{' '}
+        {owedAbout && (
+          <Fact name={text('remaining-about')}>
+            <MoneyText money={owedAbout.amount} cents />{' '}
             <small>
-              <bdi dir="ltr">{pairRateText(remainingToday.rate)}</bdi>
+              <RateText rate={owedAbout.rate} />
             </small>
           </Fact>
         )}

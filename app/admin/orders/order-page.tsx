@@ -10,7 +10,13 @@ import { Notice } from '#app/ui/notice.tsx'
 import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
-import { findOrder, listSameTravellers, noteIdentityRead, listOrderDocuments } from '#modules/booking/index.server.ts'
+import {
+  findForeignBalance,
+  findOrder,
+  listOrderDocuments,
+  listSameTravellers,
+  noteIdentityRead,
+} from '#modules/booking/index.server.ts'
 import { canBecome, isChangeable } from '#modules/booking/index.ts'
 import {
   confirmTransfer,
@@ -18,7 +24,6 @@ import {
   listPaymentsOfSubject,
   type ConfirmTransferFailure,
 } from '#modules/payments/index.server.ts'
-import { listDayRates } from '#modules/ledger/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { actOnce } from '../act-once.server.ts'
 import { notesAbout } from '../notes/notes-about.server.ts'
@@ -36,7 +41,6 @@ import { toJourneyView } from './journey-view.ts'
 import styles from './order-page.module.css'
 import { OrderTimeline } from './order-timeline.tsx'
 import { Payments } from './payments.tsx'
-import { remainingAt } from './remaining-at.server.ts'
 import { PlanCard } from './plan-card.tsx'
 import { SameTravellers } from './same-travellers.tsx'
 
@@ -71,7 +75,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   await noteIdentityRead(db, admin, order, new Date())
   const locale = context.get(localeContext)
   const subject = { kind: 'order', ref: order.orderId } as const
-  const today = dayInIstanbul(new Date())
+  const now = new Date()
+  const { owed } = await findForeignBalance(db, { orderId: order.orderId, owed: order.amounts.remaining }, now)
   return {
     order: {
       ...order,
@@ -83,8 +88,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     attempts: await listPaymentsOfSubject(db, subject),
     steps: await listAttemptHistory(db, subject),
     documents: await listOrderDocuments(db, { id: order.orderId }),
-    today,
-    remainingToday: remainingAt(order.amounts.remaining, await listDayRates(db, [today]), today),
+    today: dayInIstanbul(now),
+    owedAbout: owed,
     isDepositDropped: url.searchParams.get('deposit') === 'none',
     transferKey: crypto.randomUUID(),
     notes: await notesAbout(db, admin, { kind: 'order', id: order.id }, locale),
@@ -122,7 +127,7 @@ export default function OrderPage({
     documents,
     notes,
     today,
-    remainingToday,
+    owedAbout,
     isDepositDropped,
     transferKey,
   },
@@ -183,12 +188,7 @@ export default function OrderPage({
           <OrderTimeline history={order.history} />
         </div>
         <div className={styles.side}>
-          <Amounts
-            id={order.id}
-            amounts={order.amounts}
-            exchangeRate={order.exchangeRate}
-            remainingToday={remainingToday}
-          />
+          <Amounts id={order.id} amounts={order.amounts} exchangeRate={order.exchangeRate} owedAbout={owedAbout} />
           <ContactFacts contact={order.contact} mode={order.mode} language={order.locale} note={order.note} />
           <Agreements consents={order.consents} documents={order.documents} />
         </div>

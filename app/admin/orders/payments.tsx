@@ -1,6 +1,6 @@
+import { RateText } from '#app/ui/rate-text.tsx'
 import { InstantText, MoneyText, useText } from '#app/ui/text.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { pairRateText } from '#kernel/exchange-rate.ts'
 import { add } from '#kernel/money.ts'
 import type { AttemptRecord } from '#modules/payments/index.ts'
 import type { AttemptStep } from '#modules/payments/index.server.ts'
@@ -104,7 +104,7 @@ function Attempt({ attempt }: { attempt: AttemptRecord }) {
           <Fact name={text('paid-in')}>
             <MoneyText money={attempt.foreign.paid} cents />{' '}
             <small>
-              <bdi dir="ltr">{pairRateText(attempt.foreign.rate)}</bdi>
+              <RateText rate={attempt.foreign.rate} />
             </small>
           </Fact>
         )}

@@ -159,6 +159,7 @@ export const cash: Translation<typeof reference> = {
   'balance-of': 'المستحق على الحجز',
   owed: 'المتبقي',
   'owed-in': 'المتبقي، {currency}',
+  'paid-in': 'المدفوع بعملة أخرى بسعر اليوم',
   'no-rate-today': 'لم يُدخل سعر صرف لليوم؛ لا يُقبل إلا الدفع بعملة الحجز.',
   'rate-day': 'لأي يوم؟',
   'rate-day-hint': 'يمكن إدخال سعر يوم مضى',

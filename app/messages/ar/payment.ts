@@ -45,6 +45,7 @@ export const payment: Translation<typeof reference> = {
   lead: 'يمكنك الدفع من هنا بأمان.',
   'awaiting-payment': 'بانتظار الدفع',
   'amount-due': 'المبلغ المطلوب',
+  about: 'ما يعادله تقريبًا',
   'valid-until': 'هذه الصفحة صالحة حتى {date}.',
   'looks-after-you': 'يتابع حجزك',
   call: 'اتصل',

@@ -133,7 +133,7 @@ export const staff: Translation<typeof reference> = {
   paid: 'المدفوع',
   reduction: 'المسافرون الملغى حجزهم',
   remaining: 'المتبقي',
-  'remaining-today': 'المتبقي بسعر اليوم',
+  'remaining-about': 'ما يعادل المتبقي تقريبًا',
   'deposit-dropped': 'اخترت دفعة مقدّمة، لكن موعد المغادرة قريب فيُستحق المبلغ كاملًا فورًا. أخبر العميل بذلك.',
   'paid-in': 'المدفوع بعملة أخرى بسعر اليوم',
   journeys: 'الرحلات',

@@ -34,6 +34,8 @@ export const order: Translation<typeof reference> = {
   'part-payer': 'Payer: {name}',
   'pay-part': 'Pay {amount}',
   'open-amount': 'Amount remaining',
+  'open-about': 'Amount remaining, about',
+  'paid-in': 'Paid in money of another currency',
   'lead-partially_paid': 'Your places are booked. Your voucher will be here and in your inbox once the rest is paid.',
   share: 'Let somebody else pay a share',
   'share-lead':

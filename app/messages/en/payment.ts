@@ -45,6 +45,7 @@ export const payment: Translation<typeof reference> = {
   lead: 'You can pay here safely.',
   'awaiting-payment': 'Awaiting payment',
   'amount-due': 'Amount to pay',
+  about: 'About the same as',
   'valid-until': 'This page is valid until {date}.',
   'looks-after-you': 'Looks after your booking',
   call: 'Call',

@@ -128,7 +128,7 @@ export const staff: Translation<typeof reference> = {
   paid: 'Paid',
   reduction: 'Cancelled travellers',
   remaining: 'Remaining',
-  'remaining-today': 'Remaining, at today’s rate',
+  'remaining-about': 'Remaining, about',
   'deposit-dropped':
     'You chose a deposit, but the departure is too near for one: all of it is due at once. Tell the customer so.',
   'paid-in': 'Paid in money of another currency',

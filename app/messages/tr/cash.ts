@@ -160,6 +160,7 @@ export const cash = {
   'balance-of': 'Siparişin borcu',
   owed: 'Kalan',
   'owed-in': 'Kalan, {currency}',
+  'paid-in': 'Ödenen para, günün kuruyla',
   'no-rate-today': 'Bugün için kur girilmemiş; yalnızca siparişin para birimiyle ödenebilir.',
   'rate-day': 'Hangi gün için?',
   'rate-day-hint': 'Geçmiş bir günün kuru da girilebilir',

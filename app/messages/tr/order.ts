@@ -32,6 +32,8 @@ export const order = {
   'part-payer': 'Ödeyen: {name}',
   'pay-part': '{amount} öde',
   'open-amount': 'Kalan tutar',
+  'open-about': 'Kalanın yaklaşık karşılığı',
+  'paid-in': 'Ödenen para, günün kuruyla',
   'lead-partially_paid': 'Yeriniz ayrıldı. Kalan tutar ödenince sefer belgeniz burada ve e-postanızda olur.',
   share: 'Bu tutarı başkasıyla paylaş',
   'share-lead':

@@ -42,6 +42,7 @@ export const payment = {
   lead: 'Ödemenizi buradan güvenle yapabilirsiniz.',
   'awaiting-payment': 'Ödeme bekliyor',
   'amount-due': 'Ödenecek tutar',
+  about: 'Yaklaşık karşılığı',
   'valid-until': 'Bu sayfanın geçerliliği: {date}.',
   'looks-after-you': 'Rezervasyonunuzla ilgilenen arkadaşımız',
   call: 'Arayın',

@@ -124,7 +124,7 @@ export const staff = {
   paid: 'Ödenen',
   reduction: 'Ayrılan yolcular',
   remaining: 'Kalan',
-  'remaining-today': 'Kalan, günün kuruyla',
+  'remaining-about': 'Kalanın yaklaşık karşılığı',
   'deposit-dropped': 'Kapora seçtiniz, ama kalkışa az kaldığı için tamamı hemen ödenir. Müşteriye böyle söyleyin.',
   'paid-in': 'Ödenen para, günün kuruyla',
   journeys: 'Seferler',

@@ -18,6 +18,7 @@ import { formFields } from '#platform/http/form-fields.server.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import {
   findCancellationView,
+  findForeignBalance,
   giveOwnConsents,
   listMissingPapers,
   listOrderDocuments,
@@ -58,8 +59,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!order) throw data(null, { status: 404 })
   const wish = { orderId: order.id, by: 'customer', notice: new Date(), travellerIds: 'all' } as const
   const documents = await listOrderDocuments(db, order)
+  const { id: orderId, remaining: owed } = order
   return {
     order,
+    foreign: await findForeignBalance(db, { orderId, owed }, wish.notice),
     ownConsents: await readMissingConsents(db, order, context.get(localeContext), wish.notice),
     unknownPapers: listMissingPapers(order, dayInIstanbul(wish.notice)).length,
     cancellation: await findCancellationView(db, wish),
@@ -109,7 +112,7 @@ export function headers() {
 }
 
 export default function OrderPage({
-  loaderData: { order, ownConsents, unknownPapers, cancellation, documents },
+  loaderData: { order, foreign, ownConsents, unknownPapers, cancellation, documents },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('order')
@@ -136,7 +139,7 @@ export default function OrderPage({
         <aside>
           <Keyed>
             <h2 className={styles.title}>{text('amounts')}</h2>
-            <OrderAmounts order={order} />
+            <OrderAmounts order={order} foreign={foreign} />
           </Keyed>
         </aside>
         <div className={styles.last}>

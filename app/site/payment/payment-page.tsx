@@ -11,7 +11,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { ProgressSteps } from '#app/ui/progress-steps.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { DeclineReason, PaymentChoice } from '#modules/payments/index.ts'
-import { chooseDeposit, findPlaceInPlan } from '#modules/booking/index.server.ts'
+import { chooseDeposit, findForeignBalance, findPlaceInPlan } from '#modules/booking/index.server.ts'
 import { findPaymentPage } from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import type { Route } from './+types/payment-page.ts'
@@ -48,11 +48,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (place?.kind === 'moved') throw redirect(paths.payment(locale, place.paymentToken))
   if (page.state.kind === 'cancelled' || page.state.kind === 'expired')
     return data({ kind: 'gone' as const }, { status: 410 })
+  const part = place?.part
+  const foreign =
+    part && !part.isShare
+      ? await findForeignBalance(gateway.db, { orderId: page.subject.ref, owed: page.amount }, new Date())
+      : null
   return data({
     kind: 'payment' as const,
     view: toPaymentView(
       page,
-      { part: place?.part, agreements: await readPayerAgreements(gateway.db, page, locale) },
+      { part, agreements: await readPayerAgreements(gateway.db, page, locale), foreign },
       locale,
     ),
     isTest: gateway.providers.some(({ id }) => id === 'sandbox'),

@@ -3,6 +3,7 @@ import { Eyebrow } from '#app/ui/eyebrow.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Ledger } from '#app/ui/ledger.tsx'
 import { Print } from '#app/ui/print.tsx'
+import { RateText } from '#app/ui/rate-text.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { DateRangeText, HijriText, MoneyText, useText } from '#app/ui/text.tsx'
 import { formatDate, formatInstant } from '#kernel/format-date.ts'
@@ -58,6 +59,12 @@ export function PaymentSummary({ view }: { view: PaymentView }) {
                 },
               ]
             : []),
+          ...(view.foreign?.paid ?? []).map(({ amount, rate }, index) => ({
+            key: `foreign-${index}`,
+            label: text('paid-in'),
+            note: <RateText rate={rate} />,
+            value: <MoneyText money={amount} cents />,
+          })),
           ...(view.remaining
             ? [
                 {
@@ -75,6 +82,16 @@ export function PaymentSummary({ view }: { view: PaymentView }) {
             value: <MoneyText money={view.amount} cents className={styles.amount} />,
             tone: 'total' as const,
           },
+          ...(view.foreign?.owed
+            ? [
+                {
+                  key: 'about',
+                  label: text('about'),
+                  note: <RateText rate={view.foreign.owed.rate} />,
+                  value: <MoneyText money={view.foreign.owed.amount} cents />,
+                },
+              ]
+            : []),
         ]}
       />
       {expiresAt && (

@@ -4,7 +4,7 @@ import type { WordedPicture } from '#app/ui/picture-library.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import type { PartOfPlan } from '#modules/booking/index.server.ts'
+import type { ForeignBalance, PartOfPlan } from '#modules/booking/index.server.ts'
 import type { PaymentPage, PaymentPageState } from '#modules/payments/index.ts'
 import type { PayerAgreements } from './payer-agreements.server.ts'
 
@@ -26,6 +26,8 @@ export type PaymentView = {
   /** What is still to pay in other parts of the order. */
   remaining: { amount: Money; dueOn: PlainDate } | undefined
   paidBefore: Money | undefined
+  /** What of the order came in other currencies, and about what is to pay here; null for links and shares. */
+  foreign: ForeignBalance | null
   dueOn: PlainDate | undefined
   /** Deposit or everything, while the customer may choose. */
   choice: PartOfPlan['choice']
@@ -49,7 +51,11 @@ export type PaymentView = {
  */
 export function toPaymentView(
   page: PaymentPage,
-  { part, agreements }: { part: PartOfPlan | undefined; agreements: PayerAgreements | undefined },
+  {
+    part,
+    agreements,
+    foreign,
+  }: { part: PartOfPlan | undefined; agreements: PayerAgreements | undefined; foreign: ForeignBalance | null },
   locale: Locale,
 ): PaymentView {
   const { summary } = page
@@ -78,6 +84,7 @@ export function toPaymentView(
     travellers: summary.travellers,
     remaining: part?.remaining ?? summary.remaining,
     paidBefore: part && !part.isShare && part.paidBefore.minor > 0 ? part.paidBefore : undefined,
+    foreign,
     dueOn: part?.dueOn ?? undefined,
     choice: part?.choice ?? null,
     noDeposit: part?.noDeposit ?? null,

@@ -12,15 +12,21 @@ import { Keyed } from '#app/ui/keyed.tsx'
 import { Ledger, type LedgerRow } from '#app/ui/ledger.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
+import { RateText } from '#app/ui/rate-text.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import { DateRangeText, HijriText, MoneyText, useText } from '#app/ui/text.tsx'
 import type { WordedPicture } from '#app/ui/picture-library.ts'
-import { pairRateText } from '#kernel/exchange-rate.ts'
 import { formatDate, formatInstant } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { joinList } from '#kernel/join-list.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { findOrderByAccess, findPlaceInPlan, listMissingPapers, type Order } from '#modules/booking/index.server.ts'
+import {
+  findForeignBalance,
+  findOrderByAccess,
+  findPlaceInPlan,
+  listMissingPapers,
+  type Order,
+} from '#modules/booking/index.server.ts'
 import { findPaymentPage } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/success-page.ts'
@@ -48,9 +54,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (state.kind !== 'paid') throw redirect(paths.payment(locale, params.paymentId))
   const order = page.summary.orderPath && (await findOrderOf(gateway.db, page.summary.orderPath))
   const place = page.subject.kind === 'order' ? await findPlaceInPlan(gateway.db, page.token, new Date()) : undefined
+  const part = place?.kind === 'here' ? place.part : undefined
+  const { ref: orderId } = page.subject
+  const owed = part?.remaining?.amount
+  const foreign = owed ? await findForeignBalance(gateway.db, { orderId, owed }, new Date()) : null
   return data({
     kind: 'paid' as const,
-    view: toPaymentView(page, { part: place?.kind === 'here' ? place.part : undefined, agreements: undefined }, locale),
+    view: toPaymentView(page, { part, agreements: undefined, foreign }, locale),
     paid: state,
     order: order
       ? {
@@ -147,7 +157,7 @@ function Bill({ view, paid }: { view: PaymentView; paid: Paid }) {
           {
             key: 'foreign',
             label: text('paid-in'),
-            note: <bdi dir="ltr">{pairRateText(paid.foreign.rate)}</bdi>,
+            note: <RateText rate={paid.foreign.rate} />,
             value: <MoneyText money={paid.foreign.paid} cents />,
             tone: 'plain' as const,
           },
@@ -161,6 +171,16 @@ function Bill({ view, paid }: { view: PaymentView; paid: Paid }) {
             note: text('due', { date: formatDate(remaining.dueOn, locale) }),
             value: <Price money={remaining.amount} />,
             tone: 'total' as const,
+          },
+        ]
+      : []),
+    ...(view.foreign?.owed
+      ? [
+          {
+            key: 'about',
+            label: text('about'),
+            note: <RateText rate={view.foreign.owed.rate} />,
+            value: <MoneyText money={view.foreign.owed.amount} cents />,
           },
         ]
       : []),

@@ -7,12 +7,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Keyed } from '#app/ui/keyed.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Thumbnail } from '#app/ui/picture.tsx'
+import { RateText } from '#app/ui/rate-text.tsx'
 import { Segment } from '#app/ui/segment.tsx'
-import { DateRangeText, HijriText, useText } from '#app/ui/text.tsx'
+import { DateRangeText, HijriText, MoneyText, useText } from '#app/ui/text.tsx'
 import { formatInstant } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
 import { toDecimalText } from '#kernel/money.ts'
+import type { AmountAtRate } from '#modules/booking/index.server.ts'
 import type { PaymentPageState } from '#modules/payments/index.ts'
 import { CopyButton } from './copy-button.tsx'
 import { isolated } from './isolated.ts'
@@ -52,7 +54,7 @@ export function TransferWaiting({ view, state }: { view: PaymentView; state: Awa
             })}
           </Notice>
         )}
-        <Account state={state} />
+        <Account state={state} about={view.foreign?.owed ?? null} />
         <Notice tone="warning">{text('account-warning', { phone: isolated(formatPhone(site.phone, locale)) })}</Notice>
       </section>
       <aside>
@@ -104,7 +106,7 @@ export function TransferWaiting({ view, state }: { view: PaymentView; state: Awa
   )
 }
 
-function Account({ state }: { state: Awaited }) {
+function Account({ state, about }: { state: Awaited; about: AmountAtRate | null }) {
   const text = useText('payment')
   const { locale } = usePageFrame()
   const [search] = useSearchParams()
@@ -130,6 +132,11 @@ function Account({ state }: { state: Awaited }) {
       <dl className={styles.rows}>
         <Row label={text('amount')} copied={toDecimalText(amount)} isLarge>
           <bdi>{formatMoney(amount, locale, { cents: true })}</bdi>
+          {about && (
+            <small>
+              {text('about')} <MoneyText money={about.amount} cents /> (<RateText rate={about.rate} />)
+            </small>
+          )}
         </Row>
         {account && (
           <Row label={text('iban')} copied={account.iban} isLarge isWide>

@@ -13,6 +13,7 @@ import { own } from '../data/tables.server.ts'
 import type { Cancellation } from '../domain/cancellation.ts'
 import { refundedOfPaid } from '../domain/refunded-of-paid.ts'
 import { cancellationReason } from '../cancellation-reason.ts'
+import { findForeignBalance } from '../find-foreign-balance.server.ts'
 
 /** What only the moment of issuing knows. */
 type Numbered = 'number' | 'issuedOn'
@@ -47,7 +48,7 @@ export async function receiptFactsOf(
     foreign: attempt.foreign,
     price: subtract(taken, surcharge),
     surcharge,
-    balance: isUnexplained(attempt) ? null : await balanceAt(db, order, at),
+    balance: isUnexplained(attempt) ? null : await printedBalance(db, order, attempt, at),
   }
 }
 
@@ -118,7 +119,20 @@ async function findRate(db: Db, orderId: string): Promise<ReceiptFacts['rate']> 
   }
 }
 
-async function balanceAt(db: Db, order: Order, at: Date): Promise<NonNullable<ReceiptFacts['balance']>> {
+/** What is open is told in another currency at the rate of the payment where that has one, else about. */
+async function printedBalance(
+  db: Db,
+  order: Order,
+  { foreign }: AttemptRecord,
+  at: Date,
+): Promise<NonNullable<ReceiptFacts['balance']>> {
+  const balance = await balanceAt(db, order, at)
+  if (foreign) return { ...balance, openAbout: null }
+  const { owed } = await findForeignBalance(db, { orderId: order.id, owed: balance.open }, at)
+  return { ...balance, openAbout: owed }
+}
+
+async function balanceAt(db: Db, order: Order, at: Date): Promise<{ total: Money; paid: Money; open: Money }> {
   const { currency } = order.total
   const attempts = await listPaymentsOfSubject(db, { kind: 'order', ref: order.id })
   const paid = sum(

@@ -19,6 +19,9 @@ type SlipFacts = {
   rate: { rate: ExchangeRate; source: string; on: PlainDate } | null
 }
 
+/** An amount in another currency, and the rate of the day at which it is that. */
+export type AmountAtRate = { amount: Money; rate: PairRate & { source: string; on: PlainDate } }
+
 export type ReceiptFacts = SlipFacts & {
   paidOn: PlainDate
   way:
@@ -30,8 +33,11 @@ export type ReceiptFacts = SlipFacts & {
   foreign: { paid: Money; rate: PairRate & { source: string; on: PlainDate } } | null
   /** What the card cost more; `price` and `surcharge` are what was taken. */
   surcharge: Money
-  /** What the order costs, what of it is paid by now, and what is open; null where nothing can be open. */
-  balance: { total: Money; paid: Money; open: Money } | null
+  /**
+   * What the order costs, what of it is paid by now, what is open, and about what that is in another currency; null where
+   * nothing can be open.
+   */
+  balance: { total: Money; paid: Money; open: Money; openAbout: AmountAtRate | null } | null
 }
 
 export type RefundNoteFacts = SlipFacts & {

@@ -7,7 +7,7 @@ import { add, subtract, type Money } from '#kernel/money.ts'
 import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
 import { amountInWords } from '../amount-in-words.server.ts'
 import type { Agency } from '../domain/agency.ts'
-import type { ReceiptFacts, RefundNoteFacts } from '../domain/slip-facts.ts'
+import type { AmountAtRate, ReceiptFacts, RefundNoteFacts } from '../domain/slip-facts.ts'
 import mark from './logo-mark.svg?raw'
 import template from './slip.typ?raw'
 import { slipTexts, type SlipTexts } from './slip-texts.ts'
@@ -150,7 +150,7 @@ function print({ compilePdf }: PdfCompiler, { locale, texts }: Setting, agency: 
 
 function balanceOf(
   setting: Setting,
-  { total, paid, open }: NonNullable<ReceiptFacts['balance']>,
+  { total, paid, open, openAbout }: NonNullable<ReceiptFacts['balance']>,
   foreign: ReceiptFacts['foreign'],
 ): Section {
   const { texts } = setting
@@ -162,6 +162,9 @@ function balanceOf(
       amountRow(setting, texts.paid, paid),
       ...(open.minor > 0 ? [amountRow(setting, texts.open, open, true)] : []),
       ...(open.minor > 0 && foreign ? [amountRow(setting, texts.openAtRate, exchangeBetween(open, foreign.rate))] : []),
+      ...(openAbout
+        ? [dayRateRow(setting, openAbout.rate), amountRow(setting, texts.openAbout, openAbout.amount)]
+        : []),
     ],
   }
 }
@@ -200,8 +203,11 @@ function cardText(setting: Setting, card: { brand: string; last4: string } | nul
 /** What was paid in its own currency, and the rate of the day. */
 function foreignRows(setting: Setting, { foreign }: ReceiptFacts): Row[] {
   if (!foreign) return []
+  return [dayRateRow(setting, foreign.rate), amountRow(setting, setting.texts.paidInMoney, foreign.paid)]
+}
+
+function dayRateRow(setting: Setting, { base, quote, rate, source, on }: AmountAtRate['rate']): Row {
   const { texts } = setting
-  const { base, quote, rate, source, on } = foreign.rate
   const number = exchangeRateText(rate)
   const line = fill(texts.dayRateLine, {
     unit: latin(setting, `1 ${base}`),
@@ -209,7 +215,7 @@ function foreignRows(setting: Setting, { foreign }: ReceiptFacts): Row[] {
     source: latin(setting, source === 'manual' ? texts.rateByAgency : source),
     date: formatDate(on, setting.locale),
   })
-  return [textRow(texts.dayRate, line), amountRow(setting, texts.paidInMoney, foreign.paid)]
+  return textRow(texts.dayRate, line)
 }
 
 function rateRows(setting: Setting, { rate }: ReceiptFacts | RefundNoteFacts, amount: Money): Row[] {

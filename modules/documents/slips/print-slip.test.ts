@@ -21,7 +21,7 @@ test.each(locales)('sets a receipt and a refund note in %s, each a small file', 
 })
 
 test.runIf(canReadPdf).each(locales)('a receipt with everything on it is one page in %s', (locale) => {
-  expect(readPdf(printReceipt(compiler, someReceipt(), anAgency(locale), locale)).split('\f')).toHaveLength(2)
+  expect(readPdf(printReceipt(compiler, receiptWithLira(), anAgency(locale), locale)).split('\f')).toHaveLength(2)
 })
 
 test.runIf(canReadPdf)('a Turkish receipt names payer, amount to the cent and in words, card, rate and balance', () => {
@@ -64,6 +64,24 @@ test.runIf(canReadPdf).each<[Locale, string[]]>([
   const foreign = { paid: money(4_436_702, 'TRY'), rate }
   const receipt = someReceipt({ surcharge: money(0, 'USD'), way: { kind: 'cash' }, foreign })
   const text = readPdf(printReceipt(compiler, receipt, anAgency(locale), locale))
+
+  for (const fact of facts) expect(text).toContain(fact)
+})
+
+/** What is open is about so many lira, at a rate of the day before the payment. */
+function receiptWithLira() {
+  const on = plainDate('2026-11-30')
+  const rate = { base: 'USD', quote: 'TRY', rate: { value: 412_345, scale: 4 }, source: 'TCMB', on } as const
+  const { balance } = someReceipt()
+  return someReceipt({ balance: balance && { ...balance, openAbout: { amount: money(17_747_329, 'TRY'), rate } } })
+}
+
+test.runIf(canReadPdf).each<[Locale, string[]]>([
+  ['tr', ['Kalanın yaklaşık karşılığı', '177.473,29 ₺', '1 USD = 41,2345 TRY (TCMB, 30 Kasım 2026)']],
+  ['en', ['Still open, about', '₺177,473.29', '1 USD = 41.2345 TRY (TCMB, 30 November 2026)']],
+  ['ar', ['177,473.29', '1 USD = 41.2345 TRY']],
+])('what is open stands on a receipt in lira too, with the rate and its day, in %s', (locale, facts) => {
+  const text = readPdf(printReceipt(compiler, receiptWithLira(), anAgency(locale), locale))
 
   for (const fact of facts) expect(text).toContain(fact)
 })
@@ -120,7 +138,7 @@ test.runIf(canReadPdf)('a paid order has no open amount on its receipt, and a tr
     price: usd(538_000),
     surcharge: usd(0),
     rate: null,
-    balance: { total: usd(538_000), paid: usd(538_000), open: usd(0) },
+    balance: { total: usd(538_000), paid: usd(538_000), open: usd(0), openAbout: null },
   })
 
   const text = readPdf(printReceipt(compiler, facts, anAgency('tr'), 'tr'))

@@ -36,6 +36,7 @@ export type SlipTexts = {
   dayRateLine: string
   rateByAgency: string
   openAtRate: string
+  openAbout: string
   balance: string
   total: string
   paid: string
@@ -106,6 +107,7 @@ export const slipTexts: Record<Locale, SlipTexts> = {
     dayRateLine: '{unit} = {rate} ({source}, {date})',
     rateByAgency: 'acente kuru',
     openAtRate: 'Kalanın bu kurla karşılığı',
+    openAbout: 'Kalanın yaklaşık karşılığı',
     balance: 'Rezervasyonun bakiyesi',
     total: 'Rezervasyon tutarı',
     paid: 'Bugüne kadar ödenen',
@@ -181,6 +183,7 @@ export const slipTexts: Record<Locale, SlipTexts> = {
     dayRateLine: '{unit} = {rate} ({source}, {date})',
     rateByAgency: 'rate of the agency',
     openAtRate: 'Still open, at this rate',
+    openAbout: 'Still open, about',
     balance: 'Balance of the booking',
     total: 'Price of the booking',
     paid: 'Paid so far',
@@ -256,6 +259,7 @@ export const slipTexts: Record<Locale, SlipTexts> = {
     dayRateLine: '\u2066{unit} = {rate}\u2069 ({source}، {date})',
     rateByAgency: 'سعر الوكالة',
     openAtRate: 'المتبقي بهذا السعر',
+    openAbout: 'ما يعادل المتبقي تقريبًا',
     balance: 'رصيد الحجز',
     total: 'قيمة الحجز',
     paid: 'المدفوع حتى الآن',

@@ -24,7 +24,7 @@ export function someReceipt(change: Partial<ReceiptFacts> = {}): ReceiptFacts {
     foreign: null,
     price: usd(107_600),
     surcharge: usd(5380),
-    balance: { total: usd(538_000), paid: usd(107_600), open: usd(430_400) },
+    balance: { total: usd(538_000), paid: usd(107_600), open: usd(430_400), openAbout: null },
     ...change,
   }
 }

@@ -1,0 +1,13 @@
+import { pairRateText, type PairRate } from '#kernel/exchange-rate.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { DateText, useLocale } from './text.tsx'
+
+/** A rate and the day it is of, `1 USD = 41,2345 TRY · 24 Kas 2026`. */
+export function RateText({ rate }: { rate: PairRate & { on: PlainDate } }) {
+  const words = pairRateText(rate)
+  return (
+    <>
+      <bdi dir="ltr">{useLocale() === 'tr' ? words.replace('.', ',') : words}</bdi> · <DateText date={rate.on} short />
+    </>
+  )
+}
