@@ -1,4 +1,5 @@
 import { refuseFields, refuseWith, type AnsweredCall } from '#app/calls/refuse-with.server.ts'
+import { wireNameOf } from '#app/calls/traveller-on-wire.ts'
 import { answerAgent } from '#app/session/agent-call.server.ts'
 import type { ProblemCode } from '#app/site/errors/problem-codes.ts'
 import {
@@ -85,8 +86,10 @@ type ChangeFailure =
   | TravellersFailure
   | { code: 'reservation-not-found' | 'status-transition' | 'edit-conflict' | 'reason-missing' }
 
-/** A refusal of a change of a reservation. */
-export function refuseChange(call: AnsweredCall, failure: ChangeFailure): Response {
+type SentTravellers = { travellers?: readonly object[] | undefined }
+
+/** A refusal of a change of a reservation. Fields have the names by which they were sent. */
+export function refuseChange(call: AnsweredCall, failure: ChangeFailure, sent: SentTravellers = {}): Response {
   switch (failure.code) {
     case 'reservation-not-found':
     case 'order-not-found':
@@ -101,10 +104,15 @@ export function refuseChange(call: AnsweredCall, failure: ChangeFailure): Respon
       return refuseFields(
         call,
         failure.lines.flatMap(({ line, problems }) =>
-          Object.keys(problems).map((field) => ({ pointer: `/travellers/${line}/${field}` })),
+          Object.keys(problems).map((field) => ({ pointer: pointerTo(sent, line, field) })),
         ),
       )
     default:
       return refuseWith(call, 'status_transition')
   }
+}
+
+function pointerTo({ travellers }: SentTravellers, line: number, field: string): string {
+  if (!travellers) return `/passengers/${line}/${wireNameOf(field)}`
+  return `/travellers/${line}/${field in (travellers[line] ?? {}) ? field : wireNameOf(field)}`
 }

@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { versionOf } from '#app/calls/call-headers.server.ts'
 import { readCallBody } from '#app/calls/read-body.server.ts'
 import { refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
+import {
+  draftOfTraveller,
+  formerAgencyFields,
+  refuseContradictions,
+  travellerFields,
+} from '#app/calls/traveller-on-wire.ts'
 import { localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { proveAdmin, proveArea } from '#modules/accounts/index.server.ts'
@@ -11,35 +17,29 @@ import {
   nameReservationTravellers,
   noteReservation,
   type AgentScope,
+  type Reservation,
 } from '#modules/agents/index.server.ts'
+import type { TravellerDraft } from '#modules/booking/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/reservation-resource.ts'
 import { answerAgency, refuseChange } from './agent-call.server.ts'
 import { reservationOnWire, tagOf, WireReservation } from './wire-agent.ts'
 
-const typed = z.string().max(200).default('')
+const Travellers = z
+  .array(
+    z
+      .strictObject({ ...travellerFields, roomType: z.string().max(20).optional(), ...formerAgencyFields })
+      .superRefine(refuseContradictions),
+  )
+  .max(500)
 
 const ChangeBody = z.strictObject({
   state: z.literal('confirmed').optional().meta({ description: 'By staff, once the customer has agreed.' }),
   note: z.string().max(1000).optional(),
-  /** Everybody who travels, one for each place. */
-  travellers: z
-    .array(
-      z.strictObject({
-        fare: typed,
-        firstName: typed,
-        lastName: typed,
-        gender: typed,
-        bornOn: typed,
-        nationality: typed,
-        tckn: typed,
-        passportNo: typed,
-        passportExpiresOn: typed,
-        needsWheelchair: z.boolean().default(false),
-      }),
-    )
-    .max(500)
-    .optional(),
+  passengers: Travellers.optional().meta({
+    description: 'Everybody who travels, one for each place; without `roomType` in the order of the places.',
+  }),
+  travellers: Travellers.optional().meta({ deprecated: true, description: 'As `passengers`, which says it now.' }),
 })
 
 export const handle: ResourceHandle = {
@@ -82,21 +82,27 @@ export function action(call: Route.ActionArgs) {
     if (version === undefined) return refuseWith(call, 'precondition_required')
     const body = await readCallBody(call, ChangeBody)
     if (!body.ok) return body.error
-    const { state, note, travellers } = body.value
+    const { state, note, passengers, travellers = passengers } = body.value
+    if (passengers && body.value.travellers) return refuseFields(call, [{ pointer: '/travellers' }])
     if (state === 'confirmed') return confirm(call, db, scope, { id: known.id, version })
     if (note === undefined && travellers === undefined) return refuseFields(call, [{ pointer: '/note' }])
     const key = { id: known.id, version }
-    const tourId = known.sold.tours[0]?.tourId ?? ''
     const changed = travellers
-      ? await nameReservationTravellers(
-          db,
-          scope,
-          { ...key, drafts: travellers.map((each) => ({ ...each, tourId })) },
-          new Date(),
-        )
+      ? await nameReservationTravellers(db, scope, { ...key, drafts: draftsOf(travellers, known.sold) }, new Date())
       : await noteReservation(db, scope, { ...key, note: note ?? '' }, new Date())
-    return changed.ok ? answerReservation(call, db, scope) : refuseChange(call, changed.error)
+    return changed.ok ? answerReservation(call, db, scope) : refuseChange(call, changed.error, body.value)
   })
+}
+
+/** Everybody with the fare of their place; who names none has the one at the same position. */
+function draftsOf(travellers: z.output<typeof Travellers>, { tours: [tour] }: Reservation['sold']): TravellerDraft[] {
+  const places = tour?.passengers.filter(({ isCancelled }) => !isCancelled) ?? []
+  return travellers.map((each, index) =>
+    draftOfTraveller(each, {
+      tourId: tour?.tourId ?? '',
+      fare: each.roomType || each.fare || (places[index]?.fare ?? ''),
+    }),
+  )
 }
 
 /** Staff agree to a reservation; agencies ask for it, and may not answer themselves. */

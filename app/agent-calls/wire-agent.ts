@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts'
 import { locales } from '#kernel/locale.ts'
 import { currencies, parseDecimalText } from '#kernel/money.ts'
 import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
+import { splitName } from '#kernel/split-name.ts'
 import { offerStates, reservationStates } from '#modules/agents/index.ts'
 import type { ListedReservation, Offer, OfferCustomer, WishedLine } from '#modules/agents/index.server.ts'
 
@@ -17,13 +18,33 @@ export const OfferFilter = z.object({
 
 export const ReservationFilter = z.object({ ...OfferFilter.shape, state: z.enum(reservationStates).optional() })
 
-const Customer = z.strictObject({
-  firstName: z.string().trim().min(1).max(60),
-  lastName: z.string().trim().min(1).max(60),
-  email: z.string().max(254).default(''),
-  phone: z.string().max(40).default(''),
-  city: z.string().max(80).default(''),
-})
+const oneName = z.string().trim().min(1).max(60)
+
+const Names = z.object({ firstName: oneName, lastName: oneName })
+
+const Customer = z
+  .strictObject({
+    name: z.string().trim().min(1).max(120).optional().meta({
+      description: 'First names and surname, whose last word is the surname. `firstName` and `lastName` stand for it.',
+    }),
+    firstName: oneName.optional(),
+    lastName: oneName.optional(),
+    email: z.string().max(254).default(''),
+    phone: z.string().max(40).default(''),
+    city: z.string().max(80).default(''),
+  })
+  .transform(({ name, firstName, lastName, ...reach }, check) => {
+    const isByParts = firstName !== undefined || lastName !== undefined
+    if (name !== undefined && isByParts) {
+      check.addIssue({ code: 'custom', path: ['name'], params: { otherThan: 'firstName' } })
+      return z.NEVER
+    }
+    const names = Names.safeParse(name === undefined ? { firstName, lastName } : splitName(name))
+    if (names.success) return { ...reach, ...names.data }
+    const missing = firstName === undefined ? 'firstName' : 'lastName'
+    check.addIssue({ code: 'custom', path: [isByParts ? missing : 'name'] })
+    return z.NEVER
+  })
 
 const price = z.strictObject({ amount: z.string().max(20), currency: z.enum(currencies) }).transform((typed, check) => {
   const read = parseDecimalText(typed.amount, typed.currency)
@@ -68,6 +89,7 @@ export const OfferChangeBody = z
   .partial()
 
 const WireCustomer = z.object({
+  name: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -107,7 +129,7 @@ export function offerOnWire(offer: Offer, origin: string): z.infer<typeof WireOf
     id: offer.id,
     offerNo: offer.offerNo,
     state: offer.state,
-    customer,
+    customer: { name: `${customer.firstName} ${customer.lastName}`, ...customer },
     items: offer.lines.map(({ tourId, fare, quantity, base, price: asked }) => ({
       tourId,
       fare,

@@ -52,9 +52,15 @@ function sayIssue(text: Text, issue: Issue): string {
       return text('one-of', { values: issue.values.join(', ') })
     case 'invalid_format':
       return text(formats[issue.format] ?? 'format')
+    case 'custom':
+      return sayContradiction(text, issue.params?.['otherThan'])
     default:
       return text('invalid')
   }
+}
+
+function sayContradiction(text: Text, name: unknown): string {
+  return typeof name === 'string' ? text('other-than', { name }) : text('invalid')
 }
 
 const formats: Record<string, 'format-day' | 'format-instant' | 'format-address'> = {

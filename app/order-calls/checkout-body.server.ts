@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { passportNoOf, passportNumberFields } from '#app/calls/passport-on-wire.ts'
+import {
+  draftOfTraveller,
+  formerOrderFields,
+  refuseContradictions,
+  travellerFields,
+  wireNameOf,
+} from '#app/calls/traveller-on-wire.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { CheckoutDraft, CookieLine, FieldCode, FieldProblem } from '#modules/booking/index.ts'
 import type { FieldProblem as WireProblem } from '#platform/http/problem.server.ts'
@@ -8,20 +14,15 @@ import { wordsOf, type OrderCode } from './refuse-order-call.server.ts'
 
 const text = z.string().max(400).default('')
 
-const PassengerBody = z.strictObject({
-  /** Which item the passenger belongs to; may be left out when there is one. */
-  itemId: z.string().max(120).optional(),
-  roomType: z.string().max(20).optional(),
-  name: text,
-  surname: text,
-  gender: text,
-  birthDate: text,
-  nationality: z.string().max(2).default('TR'),
-  tckn: text,
-  ...passportNumberFields,
-  passportExpiry: text,
-  wheelchair: z.boolean().default(false),
-})
+const PassengerBody = z
+  .strictObject({
+    /** Which item the passenger belongs to; may be left out when there is one. */
+    itemId: z.string().max(120).optional(),
+    roomType: z.string().max(20).optional(),
+    ...travellerFields,
+    ...formerOrderFields,
+  })
+  .superRefine(refuseContradictions)
 
 export const CheckoutBody = z.strictObject({
   mode: z.enum(['guest', 'member', 'create']),
@@ -60,19 +61,8 @@ export function draftOfCall(body: z.output<typeof CheckoutBody>, lines: readonly
     account: body.account ?? { password: '', confirmPassword: '' },
     travellers: body.passengers.map((passenger) => {
       const tourId = passenger.itemId ?? lines[0]?.tourId ?? ''
-      return {
-        tourId,
-        fare: passenger.roomType ?? lines.find((line) => line.tourId === tourId)?.fare ?? '',
-        firstName: passenger.name,
-        lastName: passenger.surname,
-        gender: passenger.gender,
-        bornOn: passenger.birthDate,
-        nationality: passenger.nationality,
-        tckn: passenger.tckn,
-        passportNo: passportNoOf(passenger),
-        passportExpiresOn: passenger.passportExpiry,
-        needsWheelchair: passenger.wheelchair,
-      }
+      const fare = passenger.roomType ?? lines.find((line) => line.tourId === tourId)?.fare ?? ''
+      return draftOfTraveller(passenger, { tourId, fare })
     }),
     consents: { ...consents, preInformation: consents.terms === true },
     note: body.note,
@@ -116,21 +106,7 @@ const wireCode: Record<FieldCode, OrderCode> = {
   'age-child': 'validation',
 }
 
-const wireNames: Partial<Record<string, string>> = {
-  travellers: 'passengers',
-  firstName: 'name',
-  lastName: 'surname',
-  bornOn: 'birthDate',
-  passportExpiresOn: 'passportExpiry',
-  tourId: 'itemId',
-}
-
 function wirePointer(pointer: string): string {
-  const isPassenger = pointer.startsWith('/travellers/')
-  return isPassenger
-    ? pointer
-        .split('/')
-        .map((part) => wireNames[part] ?? part)
-        .join('/')
-    : pointer
+  const [, area, ...rest] = pointer.split('/')
+  return area === 'travellers' ? ['', 'passengers', ...rest.map(wireNameOf)].join('/') : pointer
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { z } from 'zod'
+import { z, type core } from 'zod'
 import { refuseBody } from '#app/calls/refuse-with.server.ts'
 import { moneyOnWire } from '#app/calls/wire.ts'
 import { translator } from '#app/messages/translator.ts'
@@ -102,7 +102,8 @@ export function refuseCommonly(
 }
 
 /**
- * Reads a JSON body. The refusal is 422 `unknown_field` with the names that nobody described, and 400 `malformed` for
+ * Reads a JSON body. The refusal is 422 `unknown_field` with the names that nobody described, 422
+ * `validation` for what two names say differently, and 400 `malformed` for
  * every other body that is not as it should be.
  */
 export async function readBody<Body>(call: Call, schema: z.ZodType<Body>): Promise<Result<Body, Response>> {
@@ -111,7 +112,7 @@ export async function readBody<Body>(call: Call, schema: z.ZodType<Body>): Promi
   const parsed = schema.safeParse(json)
   if (parsed.success) return ok(parsed.data)
   const { issues } = parsed.error
-  if (!hasUnknownField(issues)) return fail(refuseCommonly(call, 'malformed'))
+  if (!issues.some(isAboutNames)) return fail(refuseCommonly(call, 'malformed'))
   return fail(refuseBody({ ...call, url: new URL(request.url) }, issues, json))
 }
 
@@ -138,6 +139,7 @@ function sayDetail(locale: Locale, code: PaymentRefusal): string {
   }
 }
 
-function hasUnknownField(issues: readonly { code?: string | undefined }[]): boolean {
-  return issues.some((issue) => issue.code === 'unrecognized_keys')
+/** A name that nobody described, or one thing said differently under two names. */
+function isAboutNames(issue: core.$ZodIssue): boolean {
+  return issue.code === 'unrecognized_keys' || (issue.code === 'custom' && issue.params?.['otherThan'] !== undefined)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wireNameOf } from '#app/calls/traveller-on-wire.ts'
 import { intakeBody, IntakeAnswer, typed } from '#app/intake/intake-body.server.ts'
 import { fieldsRefused, type IntakeRefusal } from '#app/intake/refuse-intake.server.ts'
 import { takeCall } from '#app/intake/take-call.server.ts'
@@ -120,17 +121,6 @@ function refusalOf(locale: Locale, refusal: ReservationRefusal): IntakeRefusal {
   }
 }
 
-const wireNames: Partial<Record<string, string>> = {
-  firstName: 'name',
-  lastName: 'surname',
-  bornOn: 'birthDate',
-  passportExpiresOn: 'passportExpiry',
-}
-
 function onWire(problem: FieldProblem): FieldProblem {
-  const pointer = problem.pointer
-    .split('/')
-    .map((part) => wireNames[part] ?? part)
-    .join('/')
-  return { ...problem, pointer }
+  return { ...problem, pointer: problem.pointer.split('/').map(wireNameOf).join('/') }
 }

@@ -47,7 +47,29 @@ export function orderOnWire(
       name: name[locale],
       hotels: hotels.map((hotel) => ({ ...hotel, name: hotel.name[locale], cityName: hotel.cityName[locale] })),
       total: moneyOnWire(total),
-      travellers: travellers.map(({ amount, ...traveller }) => ({ ...traveller, amount: moneyOnWire(amount) })),
+      travellers: travellers.map(travellerOnWire),
     })),
+  }
+}
+
+function travellerOnWire({
+  firstName,
+  lastName,
+  bornOn,
+  passportExpiresOn,
+  fare,
+  needsWheelchair,
+  amount,
+  ...traveller
+}: StaffOrder['journeys'][number]['travellers'][number]) {
+  return {
+    ...traveller,
+    name: firstName,
+    surname: lastName,
+    birthDate: bornOn,
+    passportExpiry: passportExpiresOn,
+    roomType: fare,
+    wheelchair: needsWheelchair,
+    amount: moneyOnWire(amount),
   }
 }

@@ -1,6 +1,7 @@
 import { versionOf } from '#app/calls/call-headers.server.ts'
 import { readCallBody } from '#app/calls/read-body.server.ts'
 import { refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
+import { draftOfTraveller } from '#app/calls/traveller-on-wire.ts'
 import { localeContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
@@ -18,7 +19,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/order-resource.ts'
 import { cancelByCall } from './cancel-order-call.server.ts'
 import { orderOnWire } from './order-on-wire.ts'
-import { draftOfPassenger, OrderChangeBody, refuseOrderFields } from './phone-order-body.server.ts'
+import { OrderChangeBody, refuseOrderFields } from './phone-order-body.server.ts'
 import { answerStaff } from './staff-call.server.ts'
 import { WireStaffOrder } from './wire-order.ts'
 
@@ -70,7 +71,7 @@ export function action(call: Route.ActionArgs) {
     if (state !== order.state || cancellation) return cancel(call, { admin, order, version }, body.value)
     const travellers = passengers?.map(({ id: of, ...passenger }) => ({
       id: of,
-      draft: draftOfPassenger(passenger, ''),
+      draft: draftOfTraveller(passenger, { tourId: '', fare: '' }),
     }))
     const changed = await changeOrder(db, admin, { id, version, change: { ...rest, travellers } }, new Date())
     return changed.ok ? answerOrder(call, db, admin, changed.value) : refuse(call, changed.error)

@@ -5,11 +5,12 @@ import { listOrders, placeOrderByStaff } from '#modules/booking/index.server.ts'
 import type { Route } from './+types/orders-resource.ts'
 import { OrderFilter, readOrderFilter, refuseFilter } from './order-filter.server.ts'
 import { orderSummaryOnWire } from './order-on-wire.ts'
+import { draftOfTraveller } from '#app/calls/traveller-on-wire.ts'
 import { nextPageLink, pageOf } from '#app/calls/page-of.ts'
 import { moneyOnWire, pageListOf } from '#app/calls/wire.ts'
 import { paths } from '#app/paths.ts'
 import { answerStaffOnce, onceCodes, toAnswer } from './answer-staff-once.server.ts'
-import { draftOfPassenger, PhoneOrderBody, refuseOrder } from './phone-order-body.server.ts'
+import { PhoneOrderBody, refuseOrder } from './phone-order-body.server.ts'
 import { answerStaff } from './staff-call.server.ts'
 import { WireOrderSummary, WirePhoneOrder } from './wire-order.ts'
 
@@ -72,7 +73,9 @@ export function action(call: Route.ActionArgs) {
         {
           idempotencyKey: `call:${idempotencyKeyOf(call.request) ?? ''}`,
           tourId,
-          travellers: passengers.map(({ roomType, ...passenger }) => draftOfPassenger(passenger, roomType)),
+          travellers: passengers.map(({ roomType, ...passenger }) =>
+            draftOfTraveller(passenger, { tourId: '', fare: roomType }),
+          ),
           contact,
           note,
           locale,

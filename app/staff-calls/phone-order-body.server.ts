@@ -1,26 +1,16 @@
 import { z } from 'zod'
-import { passportNoOf, passportNumberFields } from '#app/calls/passport-on-wire.ts'
+import { formerOrderFields, refuseContradictions, travellerFields, wireNameOf } from '#app/calls/traveller-on-wire.ts'
 import { refuseFields, refuseWith } from '#app/calls/refuse-with.server.ts'
 import type { ProblemCode } from '#app/site/errors/problem-codes.ts'
 import { locales } from '#kernel/locale.ts'
-import type { FieldCode, FieldProblem, TravellerDraft } from '#modules/booking/index.ts'
+import type { FieldCode, FieldProblem } from '#modules/booking/index.ts'
 import type { StaffOrderRefusal } from '#modules/booking/index.server.ts'
 import { CancellationBody } from './cancel-order-call.server.ts'
 import type { StaffCall } from './staff-call.server.ts'
 
 const text = z.string().max(400).default('')
 
-const papers = {
-  name: text,
-  surname: text,
-  gender: text,
-  birthDate: text,
-  nationality: z.string().max(2).default('TR'),
-  tckn: text,
-  ...passportNumberFields,
-  passportExpiry: text,
-  wheelchair: z.boolean().default(false),
-}
+const papers = { ...travellerFields, ...formerOrderFields }
 
 const ContactBody = z.strictObject({
   firstName: text,
@@ -35,7 +25,7 @@ const ContactBody = z.strictObject({
 export const PhoneOrderBody = z.strictObject({
   tourId: z.string().max(120),
   passengers: z
-    .array(z.strictObject({ ...papers, roomType: z.string().max(20) }))
+    .array(z.strictObject({ ...papers, roomType: z.string().max(20) }).superRefine(refuseContradictions))
     .min(1)
     .max(15)
     .meta({ description: 'Names are needed; papers that are left out come later.' }),
@@ -53,37 +43,12 @@ export const OrderChangeBody = z.strictObject({
   note: z.string().max(1000).optional(),
   contact: ContactBody.optional(),
   passengers: z
-    .array(z.strictObject({ ...papers, id: z.string().max(40) }))
+    .array(z.strictObject({ ...papers, id: z.string().max(40) }).superRefine(refuseContradictions))
     .max(99)
     .optional(),
   reason: z.string().max(300).optional(),
   cancellation: CancellationBody.optional(),
 })
-
-type PassengerOnWire = Omit<z.output<typeof PhoneOrderBody>['passengers'][number], 'roomType'>
-
-export function draftOfPassenger(passenger: PassengerOnWire, fare: string): TravellerDraft {
-  return {
-    tourId: '',
-    fare,
-    firstName: passenger.name,
-    lastName: passenger.surname,
-    gender: passenger.gender,
-    bornOn: passenger.birthDate,
-    nationality: passenger.nationality,
-    tckn: passenger.tckn,
-    passportNo: passportNoOf(passenger),
-    passportExpiresOn: passenger.passportExpiry,
-    needsWheelchair: passenger.wheelchair,
-  }
-}
-
-const wireNames: Record<string, string> = {
-  firstName: 'name',
-  lastName: 'surname',
-  bornOn: 'birthDate',
-  passportExpiresOn: 'passportExpiry',
-}
 
 const codeOfField: Partial<Record<FieldCode, ProblemCode>> = {
   email: 'email',
@@ -98,7 +63,7 @@ export function refuseOrderFields(call: StaffCall, problems: readonly FieldProbl
   const fields = problems.map(({ pointer, code }) => {
     const [, area = '', ...rest] = pointer.split('/')
     const isPassenger = area === 'travellers'
-    const parts = isPassenger ? rest.map((part) => wireNames[part] ?? part) : rest
+    const parts = isPassenger ? rest.map(wireNameOf) : rest
     const path = ['', isPassenger ? 'passengers' : area, ...parts].join('/')
     return { pointer: path, code: codeOfField[code] ?? ('validation' as const) }
   })

@@ -30,17 +30,17 @@ export const WirePhoneOrder = z
 
 const traveller = z.object({
   id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
+  name: z.string(),
+  surname: z.string(),
   gender: z.string().nullable(),
-  bornOn: WireDay.nullable(),
+  birthDate: WireDay.nullable(),
   nationality: z.string(),
   tckn: z.string().nullable(),
   passportNo: z.string().nullable(),
-  passportExpiresOn: WireDay.nullable(),
-  fare: z.string(),
+  passportExpiry: WireDay.nullable(),
+  roomType: z.string(),
   amount: WireMoney,
-  needsWheelchair: z.boolean(),
+  wheelchair: z.boolean(),
   isCancelled: z.boolean(),
 })
 

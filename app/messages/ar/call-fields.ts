@@ -5,6 +5,7 @@ export const callFields: Translation<typeof reference> = {
   missing: 'هذا الحقل مطلوب.',
   unknown: 'هذا الحقل غير معروف.',
   invalid: 'هذه القيمة غير صحيحة.',
+  'other-than': 'اكتب هذا الحقل أو {name}، لا كليهما.',
   'kind-text': 'يجب أن تكون القيمة نصًا.',
   'kind-number': 'يجب أن تكون القيمة عددًا.',
   'kind-int': 'يجب أن تكون القيمة عددًا صحيحًا.',

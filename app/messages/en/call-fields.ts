@@ -5,6 +5,7 @@ export const callFields: Translation<typeof reference> = {
   missing: 'This field is needed.',
   unknown: 'This field is not known.',
   invalid: 'This value is not valid.',
+  'other-than': 'Write either this or {name}, not both.',
   'kind-text': 'It must be text.',
   'kind-number': 'It must be a number.',
   'kind-int': 'It must be a whole number.',

@@ -3,6 +3,7 @@ export const callFields = {
   missing: 'Bu alan gerekli.',
   unknown: 'Bu alan tanınmıyor.',
   invalid: 'Bu değer geçerli değil.',
+  'other-than': 'Ya bunu ya {name} alanını yazın, ikisini birden değil.',
   'kind-text': 'Metin olmalı.',
   'kind-number': 'Sayı olmalı.',
   'kind-int': 'Tam sayı olmalı.',
