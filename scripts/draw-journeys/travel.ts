@@ -2,7 +2,7 @@ import { at, line, shape, times, type Look } from './look.ts'
 
 type Stripes = [string, string]
 
-export function balloon(look: Look, x: number, y: number, size: number, [one, two]: Stripes): string {
+function balloon(look: Look, x: number, y: number, size: number, [one, two]: Stripes): string {
   const { paint, isLit } = look
   return at(
     x,
