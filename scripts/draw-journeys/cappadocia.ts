@@ -38,11 +38,11 @@ function castle(look: Look, x: number, foot: number, size: number): string {
     foot,
     size,
     shape(paint('#c9976c'), 'M-330 20q40-110 100-130l30-90 60-30 30-90 70-54 70 40 20 80 60 40 40 104q70 30 130 130z') +
-      shape('#5b2a1a', 'M40-374l70 40 20 80 60 40 40 104q70 30 130 130H110Q150-120 90-220z', 0.2) +
+      shape('#5b2a1a', 'M-40-374l70 40 20 80 60 40 40 104q70 30 130 130H60Q90-110 20-200z', 0.2) +
       (season === 'winter'
         ? shape(
             paint('#f6f8f8'),
-            'M-40-320l70-54 70 40 8 32-50-16-40 20zM-230-110l30-90 20-10-6 50zM190-214l40 104 40 40-60-30z',
+            'M-110-320l70-54 70 40 8 32-50-16-40 20zM-230-110l30-90 20-10-6 50zM110-214l40 104 40 40-60-30z',
           )
         : '') +
       shape(pane, doors),
@@ -63,7 +63,7 @@ export function cappadocia(look: Look, scene: Cappadocia): string {
   return (
     hills(far, [500, 450, 480, 430, 470, 440, 500]) +
     hills(paint(season === 'winter' ? '#d8c4b4' : '#c78a63'), [600, 560, 600, 560, 590, 550, 600]) +
-    (scene.castle ? castle(look, scene.castle, 690, 0.95) : '') +
+    (scene.castle ? castle(look, scene.castle, 760, 1.05) : '') +
     balloons(look, scene.balloons ?? []) +
     chimneys(look, scene.chimneys ?? []) +
     hills(season === 'winter' ? meadow : paint('#b9764e'), [760, 740, 770, 745, 760]) +
