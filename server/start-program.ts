@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { PAGE_CACHE_CHANNEL } from '#platform/cache/invalidate-pages.server.ts'
 import { openDatabase } from '#platform/db/client.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
@@ -13,11 +12,11 @@ import { KEEP_ALIVE_SECONDS } from '#platform/http/prepared-answer.server.ts'
 import { openPictures } from '#platform/images/open-pictures.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
 import { liveProviderKeys } from '#platform/provider-keys/live-keys.server.ts'
+import { closePort } from './close-port.ts'
 import { loadBuild, loadSources } from './load-app.ts'
 import { prepareDemo } from './prepare-demo.ts'
 
 const root = join(import.meta.dirname, '..')
-const DRAIN_MS = 10_000
 
 export type Program = {
   /** Announced: `/readyz` fails for a while before the port closes, so that balancers notice in time. */
@@ -72,10 +71,8 @@ export async function startProgram(
 
   return {
     async stop({ isAnnounced }) {
-      isLeaving = true
-      if (isAnnounced) await sleep(env.stopDelayMs)
+      await closePort(server, { leave: () => (isLeaving = true), isAnnounced, delayMs: env.stopDelayMs })
       health.stop()
-      await close(server)
       await front.close()
       await work.stop()
       await stopListening()
@@ -92,15 +89,6 @@ function listen(server: Server, env: Environment): Promise<void> {
       )
     })
     server.listen(env.port, env.host, resolve)
-  })
-}
-
-/** Idle connections end at once, busy ones when they are answered, and all of them after a while. */
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
   })
 }
 
