@@ -90,6 +90,11 @@ export function ensureJava() {
   return `There is no Java for the HTML checker and it could not be installed: run "sudo apt-get install ${JAVA}".`
 }
 
+/** Poppler reads printed documents back; tests that need it fail with a sentence where it could not be installed. */
+export function ensurePdfReader() {
+  if (spawnSync('pdftotext', ['-v'], { stdio: 'ignore' }).error) installSystemPackages(['poppler-utils'])
+}
+
 /** Only as root or where sudo asks no password; `false` when nothing was installed. */
 export function installSystemPackages(names) {
   if (!existsSync('/usr/bin/apt-get')) return false

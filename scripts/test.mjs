@@ -6,6 +6,7 @@ import {
   ensureBrowser,
   ensureInstalled,
   ensureJava,
+  ensurePdfReader,
   installSystemPackages,
   orExplain,
   projectNode,
@@ -15,6 +16,7 @@ import {
 orExplain(ensureInstalled)
 const browser = ensureBrowser()
 const javaProblem = ensureJava()
+ensurePdfReader()
 // A developer's machine is not given a database server unasked; a CI machine is.
 if (process.env.CI && !existsSync('/usr/lib/postgresql')) installSystemPackages(['postgresql'])
 

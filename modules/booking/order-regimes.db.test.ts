@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LegalRegime } from '#modules/catalog/index.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
-import { canReadPdf, readPdf } from '#modules/documents/testing/read-pdf.ts'
+import { readPdf } from '#modules/documents/testing/read-pdf.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { findMail, listMails } from '#platform/mail/list-mails.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -64,7 +64,7 @@ test.each<[string, LegalRegime[], string[]]>([
   )
 })
 
-test.runIf(canReadPdf)('the papers have the bands, the price and the version that were agreed', async () => {
+test('the papers have the bands, the price and the version that were agreed', async () => {
   const db = await testDb()
   const orderId = await anOrderOf(db, ['package_tour'])
 

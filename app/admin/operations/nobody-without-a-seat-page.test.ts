@@ -6,7 +6,7 @@ import { holdSeats } from '#modules/catalog/index.server.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { findWorkspace } from '#modules/operations/index.server.ts'
 import { arrangeRooms } from '#modules/operations/testing/arrange-rooms.ts'
-import { canReadPdf, readPdf } from '#modules/documents/testing/read-pdf.ts'
+import { readPdf } from '#modules/documents/testing/read-pdf.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -74,7 +74,7 @@ test.each(['print', 'passengers', 'rooms', 'airport'])(
   },
 )
 
-test.runIf(canReadPdf).each(['passengers', 'rooms', 'airport', 'badges', 'tags'])(
+test.each(['passengers', 'rooms', 'airport', 'badges', 'tags'])(
   'the paper of %s names who travels, and nobody cancelled, expired or waiting',
   async (list) => {
     const { get } = await aDay()
