@@ -31,7 +31,10 @@ test('the agency is open on weekdays from nine to six and on Saturday until four
 test.each(['tr', 'en', 'ar'] as const)('the hours that people read in %s are those that machines read', (locale) => {
   const { hours, opening } = getDeliveredSite(locale)
 
-  expect(hours.match(/\d\d:\d\d-\d\d:\d\d/g)).toEqual(opening.map(({ opens, closes }) => `${opens}-${closes}`))
+  const read = [...hours.matchAll(/(\d\d)[:.](\d\d)[-–](\d\d)[:.](\d\d)/g)].map(
+    ([, fromHour, fromMinute, toHour, toMinute]) => `${fromHour}:${fromMinute}-${toHour}:${toMinute}`,
+  )
+  expect(read).toEqual(opening.map(({ opens, closes }) => `${opens}-${closes}`))
 })
 
 test('the agency does not rate itself', () => {

@@ -3,15 +3,11 @@ import { expect, test } from 'vitest'
 
 const decks = new URL('./content/', import.meta.url)
 const texts = readdirSync(decks).map((name) => ({ name, text: readFileSync(new URL(name, decks), 'utf8') }))
-const holidays = new URL('../../modules/catalog/data/holidays.json', import.meta.url)
 const agreements = new URL('../../modules/booking/documents/agreements.json', import.meta.url)
 
+// Names of holidays are the agreed ones, sign by sign.
 test('what comes with the program writes apostrophes as they are printed', () => {
-  const all = [
-    ...texts,
-    { name: 'holidays', text: readFileSync(holidays, 'utf8') },
-    { name: 'agreements', text: readFileSync(agreements, 'utf8') },
-  ]
+  const all = [...texts, { name: 'agreements', text: readFileSync(agreements, 'utf8') }]
 
   expect(all.length).toBeGreaterThan(8)
   expect(

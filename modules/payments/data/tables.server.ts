@@ -90,7 +90,7 @@ export type PaymentTables = {
     foreign_rate_source: string | null
     foreign_rate_on: PlainDate | null
     /** What whoever pays a link agreed to. */
-    agreement: unknown
+    agreement: unknown | null
     /** What staff find it by, folded by a trigger. */
     search_text: Generated<string>
   }
