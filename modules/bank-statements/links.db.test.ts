@@ -8,7 +8,7 @@ import { balanceOf } from '#modules/ledger/index.server.ts'
 import { findPaymentLink, paymentLinkHandlers } from '#modules/payment-links/index.server.ts'
 import { aLink, aLinkWork } from '#modules/payment-links/testing/builders.ts'
 import { startTransfer } from '#modules/payments/index.server.ts'
-import { aBankAccount, aGateway } from '#modules/payments/testing/builders.ts'
+import { aBankAccount, aGateway, anAgreement } from '#modules/payments/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { listMails } from '#platform/mail/list-mails.server.ts'
 import { runDueJobs } from '#tests/setup/run-jobs.ts'
@@ -114,7 +114,11 @@ describe('a transfer without a code', () => {
   test('takes the place of a transfer that was only announced', async () => {
     const { id, token } = await aLink(db)
     const payer = { name: 'Hatice Karaca', email: 'hatice@example.com', phone: '' }
-    await startTransfer(aGateway(db), { token, idempotencyKey: 'transfer-1', payer }, minutesLater(5))
+    await startTransfer(
+      aGateway(db),
+      { token, idempotencyKey: 'transfer-1', payer, agreement: anAgreement() },
+      minutesLater(5),
+    )
 
     await put(await aLine('1160.00', 'havale'), [onLink(id, price)])
 
@@ -179,7 +183,7 @@ describe('taken back', () => {
   test('also what came by its code, before the job that completes the link has run', async () => {
     const { id, token } = await aLink(db)
     const payer = { name: 'Hatice Karaca', email: 'hatice@example.com', phone: '' }
-    const request = { token, idempotencyKey: 'transfer-1', payer }
+    const request = { token, idempotencyKey: 'transfer-1', payer, agreement: anAgreement() }
     const started = await startTransfer(aGateway(db), request, minutesLater(5))
     const lineId = await aLine('1160.00', started.ok ? started.value.transferReference : '')
     const matched = await lineOf(lineId)

@@ -76,7 +76,7 @@ test('the papers have the bands, the price and the version that were agreed', as
   const all = texts.join('\n')
 
   expect(all).toContain('2.690,00 $')
-  expect(all).toContain('Kalan ve son tarihi: 0,00 $, kalan yok')
-  expect(all).toContain('Sürüm: 0.2, yürürlük: 1 Kasım 2026')
+  expect(all).toContain('Sipariş sırasında ödenecek: 2.690,00 $. Kalan bedel yoktur.')
+  expect(all).toContain('Sürüm 0.3')
   expect(all).not.toMatch(/\{\w+\}/)
 })

@@ -8,7 +8,7 @@ import { anOrder } from '#modules/booking/testing/builders.ts'
 import { findPaymentLink } from '#modules/payment-links/index.server.ts'
 import { aLink } from '#modules/payment-links/testing/builders.ts'
 import { startTransfer } from '#modules/payments/index.server.ts'
-import { aBankAccount, aGateway, attemptsOf } from '#modules/payments/testing/builders.ts'
+import { aBankAccount, aGateway, anAgreement, attemptsOf } from '#modules/payments/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
@@ -124,7 +124,7 @@ test('what a code has paid is taken back on the page of its line, and a link is 
   await aBankAccount(db)
   const link = await aLink(db, { title: 'Kalan ödeme', price: money(100_000, 'USD') })
   const payer = { name: 'Hatice Karaca', email: 'hatice@example.com', phone: '' }
-  const request = { token: link.token, idempotencyKey: crypto.randomUUID(), payer }
+  const request = { token: link.token, idempotencyKey: crypto.randomUUID(), payer, agreement: anAgreement() }
   const started = await startTransfer(aGateway(db), request, new Date())
   const reference = started.ok ? started.value.transferReference : ''
   const uploaded = await desk.upload('/tr/admin/bank-statements', aCamt053([{ amount: '1000.00', text: reference }]))
