@@ -138,6 +138,7 @@ export const validExamples: Record<string, ((world: CallWorld) => Ask) | undefin
   patchAdminPaymentLinksByLinkId: () => ({ body: { title: 'Umre, kalan' } }),
   deleteAdminPaymentLinksByLinkId: () => ({ ifMatch: '"2"' }),
   deleteAdminReviewsByReviewId: () => ({ ifMatch: '"2"' }),
+  postAdminPaymentsByAttemptRefConfirmations: () => ({ body: { amount: price } }),
   postAdminPaymentsByAttemptRefRefunds: () => ({ body: { amount: price, reason: 'Gidemiyor' } }),
   postAdminTours: () => ({
     body: { ...aTour, code: 'YENIUMRE', departureDate: '2031-03-12', returnDate: '2031-03-19' },

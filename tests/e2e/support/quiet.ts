@@ -1,10 +1,10 @@
 import { type Page, expect } from '@playwright/test'
 
 /**
- * Nothing moves on an Arabic page. The Latin faces of the others may arrive after the first paint, and then lines of a
- * headline move once: 0.018 is the most that was measured, with faces a second late.
+ * Faces may arrive after the first paint, and then lines of a headline move once: on Arabic pages, whose stand-ins have
+ * the measures of the faces, 0.004 is the most that was measured, on the others 0.018, with faces a second late.
  */
-const MOST_SHIFT = { ar: 0.001, other: 0.02 }
+const MOST_SHIFT = { ar: 0.005, other: 0.02 }
 
 /**
  * Listens to a page from before it is opened. What is returned expects that nothing was complained of in the console,
