@@ -15,6 +15,7 @@ test('an open page has its state in one place', async ({ page }) => {
       data: { id: '', name: '', subject: '', mobile: '', email: '', message: '' },
     },
     alert: { show: false, type: '', title: '', text: '' },
+    cart: { version: 0 },
     page: { id: '/tr' },
     isMobile: false,
   })
