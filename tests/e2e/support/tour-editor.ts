@@ -49,7 +49,7 @@ export async function copyTwice(desk: Page, departsOn: string): Promise<void> {
   const copy = desk.locator('#copy')
   await copy.locator('[name="departsOn"]').fill(departsOn)
   await copy.locator('[name="times"]').fill('2')
-  await copy.getByRole('button').click()
+  await copy.getByRole('button', { name: text('copy-button') }).click()
   await expect(desk.getByRole('status').getByText(text('done-copied-many'))).toBeVisible()
 }
 
