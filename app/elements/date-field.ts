@@ -15,7 +15,14 @@ export class DateField extends ConnectedElement {
     this.addEventListener('input', ({ target }) => target instanceof HTMLInputElement && target.setCustomValidity(''), {
       signal,
     })
-    this.addEventListener('change', () => void load().then((script) => script?.tidyDate(this)), { signal })
+    this.addEventListener(
+      'change',
+      () => {
+        if (loaded) loaded.tidyDate(this)
+        else void load().then((script) => script?.tidyDate(this))
+      },
+      { signal },
+    )
     this.addEventListener(
       'click',
       ({ target }) => {
@@ -27,7 +34,11 @@ export class DateField extends ConnectedElement {
   }
 }
 
+/** At hand without waiting: whoever presses a button straight from a field is told in time. */
+let loaded: DateScript | undefined
+
 async function load(): Promise<DateScript | undefined> {
   const address = document.querySelector<HTMLElement>('script[data-dates]')?.dataset['dates']
-  return address === undefined ? undefined : ((await import(/* @vite-ignore */ address)) as DateScript)
+  if (address !== undefined) loaded = (await import(/* @vite-ignore */ address)) as DateScript
+  return loaded
 }
