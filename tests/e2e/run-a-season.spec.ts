@@ -144,8 +144,11 @@ test('staff run a season: write, publish, sell, fill rooms, print, take money an
     await review.getByLabel(reviews('reply')).fill('Yine bekleriz.')
     await review.getByRole('button', { name: reviews('approve') }).click()
     await expect(desk.getByRole('status').getByText(reviews('done-approved'))).toBeVisible()
-    await page.goto(paths.tour('tr', id))
-    await expect(page.getByText('Yine bekleriz.').first()).toBeVisible()
+    // Visitors are shown what staff changed within ten seconds.
+    await expect(async () => {
+      await page.goto(paths.tour('tr', id))
+      await expect(page.getByText('Yine bekleriz.').first()).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 15_000 })
 
     await desk.goto(paths.adminCallRequests('tr', { q: name }))
     const call = desk.getByRole('article', { name })
