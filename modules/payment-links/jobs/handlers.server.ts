@@ -4,8 +4,6 @@ import { completePaymentLink } from '../complete-payment-link.server.ts'
 import { noteLinkRefund } from '../note-link-refund.server.ts'
 import type { LinkWork } from './link-work.server.ts'
 import { linkRefundPromised, linkRefundSent, linkTransferTakenBack, sendLinkMail } from './queues.server.ts'
-import { mailLink, mailPaidLink, mailTransferTakenBack } from './send-link-mails.server.ts'
-import { mailLinkRefundPromised, mailLinkRefundSent } from './send-link-refund-mails.server.ts'
 
 /** Completes links whose money has arrived, notes what went back, and writes the mails about links. */
 export function paymentLinkHandlers(work: LinkWork): JobHandler[] {
@@ -13,14 +11,18 @@ export function paymentLinkHandlers(work: LinkWork): JobHandler[] {
     handles(paymentCaptured, async ({ subjectKind, subjectRef, ...capture }, now) => {
       if (subjectKind !== 'link') return
       await completePaymentLink(work.db, { linkId: subjectRef, ...capture }, now)
-      await mailPaidLink(work, { linkId: subjectRef, ...capture }, now)
+      await (await mails()).mailPaidLink(work, { linkId: subjectRef, ...capture }, now)
     }),
-    handles(sendLinkMail, (sending) => mailLink(work, sending)),
+    handles(sendLinkMail, async (sending) => (await mails()).mailLink(work, sending)),
     handles(refundSettled, async ({ subjectKind, subjectRef, ...refund }, now) => {
       if (subjectKind === 'link') await noteLinkRefund(work.db, { linkId: subjectRef, ...refund }, now)
     }),
-    handles(linkTransferTakenBack, (taking) => mailTransferTakenBack(work, taking)),
-    handles(linkRefundPromised, (refund) => mailLinkRefundPromised(work, refund)),
-    handles(linkRefundSent, (refund, now) => mailLinkRefundSent(work, refund, now)),
+    handles(linkTransferTakenBack, async (taking) => (await mails()).mailTransferTakenBack(work, taking)),
+    handles(linkRefundPromised, async (refund) => (await refundMails()).mailLinkRefundPromised(work, refund)),
+    handles(linkRefundSent, async (refund, now) => (await refundMails()).mailLinkRefundSent(work, refund, now)),
   ]
 }
+
+/** Templates exist in the server bundle only; programs that Node runs from the sources never come here. */
+const mails = () => import('./send-link-mails.server.ts')
+const refundMails = () => import('./send-link-refund-mails.server.ts')
