@@ -77,7 +77,7 @@ test('what is no photograph is 415, and one too large 413', async () => {
   const text = await upload({}, new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']))
   const large = await upload({}, new Blob([Uint8Array.from([0xff, 0xd8, 0xff]), new Uint8Array(10.5 * 1024 * 1024)]))
 
-  expect([text.status, text.body.detail]).toEqual([415, 'Bu dosya JPEG, PNG, WebP veya AVIF değil.'])
+  expect([text.status, text.body.detail]).toEqual([415, 'Bu dosya JPEG, PNG, WebP ya da AVIF değil.'])
   expect([large.status, large.body.detail]).toEqual([413, 'Dosya 10 MB sınırını aşıyor.'])
 })
 
