@@ -7,7 +7,7 @@ import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page-handle.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { inTransaction } from '#platform/db/in-transaction.server.ts'
+import { keepIf } from '#platform/db/in-transaction.server.ts'
 import type { ProviderKeys } from '#platform/provider-keys/live-keys.server.ts'
 import type { Environment } from '#platform/env.server.ts'
 import { keyNames } from '#platform/provider-keys/key-names.ts'
@@ -78,30 +78,25 @@ async function saveAll(
   admin: Admin<'settings'>,
   { body, tag, keys }: { body: z.output<typeof SettingsBody>; tag: string; keys: ProviderKeys },
 ): Promise<'edit-conflict' | 'unknown-setting' | string[]> {
-  const undo = new Error('not saved')
-  let outcome: 'edit-conflict' | 'unknown-setting' | string[] = []
-  try {
-    await inTransaction(db, async (tx) => {
-      const now = await readAllGroups(tx)
-      if (tag !== '*' && tag.replaceAll('"', '') !== now.version) outcome = 'edit-conflict'
-      for (const group of calledGroupNames) {
-        const values = body[group]
-        if (!values || outcome === 'edit-conflict') continue
-        if (Object.keys(values).some((name) => !(name in now.values[group]))) outcome = 'unknown-setting'
-        const saved = await saveGroup(tx, admin, { group, values, version: undefined }, new Date())
-        if (!saved.ok && saved.error.code === 'invalid' && typeof outcome !== 'string')
-          outcome = [...outcome, ...saved.error.problems.map(({ path }) => pointerOf(group, path))]
-      }
-      if (body.secrets && outcome.length === 0) {
-        const kept = await saveKeys(tx, admin, { keys, changes: body.secrets }, new Date())
-        if (!kept.ok) outcome = [`/secrets/${kept.error.name}`]
-      }
-      if (outcome.length > 0) throw undo
-    })
-  } catch (error) {
-    if (error !== undo) throw error
+  const work = async (tx: Db): Promise<'edit-conflict' | 'unknown-setting' | string[]> => {
+    let outcome: 'edit-conflict' | 'unknown-setting' | string[] = []
+    const now = await readAllGroups(tx)
+    if (tag !== '*' && tag.replaceAll('"', '') !== now.version) return 'edit-conflict'
+    for (const group of calledGroupNames) {
+      const values = body[group]
+      if (!values) continue
+      if (Object.keys(values).some((name) => !(name in now.values[group]))) outcome = 'unknown-setting'
+      const saved = await saveGroup(tx, admin, { group, values, version: undefined }, new Date())
+      if (!saved.ok && saved.error.code === 'invalid' && typeof outcome !== 'string')
+        outcome = [...outcome, ...saved.error.problems.map(({ path }) => pointerOf(group, path))]
+    }
+    if (body.secrets && outcome.length === 0) {
+      const kept = await saveKeys(tx, admin, { keys, changes: body.secrets }, new Date())
+      if (!kept.ok) outcome = [`/secrets/${kept.error.name}`]
+    }
+    return outcome
   }
-  return outcome
+  return keepIf(db, (outcome) => outcome.length === 0, work)
 }
 
 function pointerOf(group: CalledGroup, path: string): string {
