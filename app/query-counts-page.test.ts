@@ -8,7 +8,7 @@ const pages: [path: string, most: number][] = [
   ['/tr', 14],
   ['/tr/tours', 6],
   ['/tr/tours?kind=umrah&stars=5&q=mekke&sort=price', 6],
-  ['/tr/kategoriler', 6],
+  ['/tr/kategoriler', 7],
   ['/tr/hotels', 6],
   ['/tr/blog', 9],
   ['/tr/faq', 6],

@@ -20,7 +20,7 @@ export const handle: ResourceHandle = {
 
 /** The months of the coming year that have departures. */
 export async function loader(call: Route.LoaderArgs) {
-  const months = await listTourMonths(call.context.get(servicesContext).db, dayInIstanbul(new Date()))
+  const months = await listTourMonths(call.context.get(servicesContext).db, { today: dayInIstanbul(new Date()) })
   return publicAnswer(call, {
     data: months.filter(({ count }) => count > 0).map(({ month, count }) => ({ month, count })),
   })

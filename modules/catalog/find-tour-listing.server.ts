@@ -38,7 +38,7 @@ export function findTourListing(
       tours: chosen.slice(first, first + pageSize).map((each) => summarise(each, locale)),
       total: chosen.length,
       facets: countFacets(season, filter, { locale, durations: rules.durations, rates, currency }),
-      months: monthsOf(inAnyMonth, today),
+      months: monthsOf(inAnyMonth, today, rates),
       nearestOn: inAnyMonth[0]?.departsOn ?? null,
     }
   })

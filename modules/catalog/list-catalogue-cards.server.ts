@@ -4,6 +4,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { loadSeason } from './data/load-season.server.ts'
+import { lowestOf, noRates, placerOf, type LiraRates } from './domain/compare-prices.ts'
 import { lowestPriceOf } from './domain/season.ts'
 import { listCategories } from './list-categories.server.ts'
 import { recordTags, seasonTags } from './page-tags.server.ts'
@@ -18,12 +19,12 @@ export type CatalogueCard = {
   fromPrice: Money | null
 }
 
-/** The categories as posters: with the number of their departures and the lowest price among those on sale. */
+/** The categories as posters: with the number of their departures and the lowest price among those on sale, at the rates. */
 export function listCatalogueCards(
   db: Db,
-  { locale, today }: { locale: Locale; today: PlainDate },
+  { locale, today, rates = noRates }: { locale: Locale; today: PlainDate; rates?: LiraRates },
 ): Promise<CatalogueCard[]> {
-  return noted(['listCatalogueCards', locale, today], [...seasonTags, recordTags.category], async () => {
+  return noted(['listCatalogueCards', locale, today, rates], [...seasonTags, recordTags.category], async () => {
     const categories = await listCategories(db, { locale, today })
     const season = await loadSeason(db, today)
     return categories.map(({ key, link, name, description, image, tourCount }) => {
@@ -33,10 +34,7 @@ export function listCatalogueCards(
             availability === 'available' && tour.categories.some((category) => category.key === key),
         )
         .map((departure) => lowestPriceOf(departure).price)
-      const [first] = prices
-      const comparable = prices.filter(({ currency }) => currency === first?.currency)
-      const fromPrice = comparable.toSorted((a, b) => a.minor - b.minor)[0] ?? null
-      return { key, link, name, description, image, tourCount, fromPrice }
+      return { key, link, name, description, image, tourCount, fromPrice: lowestOf(prices, placerOf(prices, rates)) }
     })
   })
 }

@@ -180,7 +180,7 @@ test('finds a category by its link in any language', async () => {
 test('lists the months with their departures', async () => {
   const db = await withDeck({ departures: threeDays })
 
-  const months = await listTourMonths(db, today)
+  const months = await listTourMonths(db, { today })
 
   expect(months.slice(0, 4).map(({ count }) => count)).toEqual([0, 1, 1, 1])
 })

@@ -6,5 +6,5 @@ test('draws the dearest month highest and the others in proportion', () => {
 })
 
 test('draws a month without a price low', () => {
-  expect([barHeight(undefined, 219_000), barHeight(undefined, 0)]).toEqual([8, 8])
+  expect([barHeight(null, 219_000), barHeight(null, 0)]).toEqual([8, 8])
 })

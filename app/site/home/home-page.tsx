@@ -15,6 +15,8 @@ import {
   listTours,
 } from '#modules/catalog/index.server.ts'
 import { findRatingSummary, listInstagramShares, listReviews } from '#modules/content/index.server.ts'
+import { liraRatesOf } from '#modules/catalog/index.ts'
+import { listShownRates } from '#modules/ledger/index.server.ts'
 import type { Route } from './+types/home-page.ts'
 import { CallBack } from './call-back.tsx'
 import { CategoryPosters } from './category-posters.tsx'
@@ -44,14 +46,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const locale = context.get(localeContext)
   const today = dayInIstanbul(new Date())
+  const rates = liraRatesOf(await listShownRates(db))
   const [departures, months, occasions, durations, distances, cards, services, reviews, ratings, shares] =
     await Promise.all([
       listTours(db, { filter: { kinds: ['umrah'] }, sort: 'departureDate', page: 1, pageSize: 5, locale, today }),
-      listTourMonths(db, today),
+      listTourMonths(db, { today, rates }),
       listOccasions(db, today),
       listDurations(db, today),
       listHotelDistances(db, locale),
-      listCatalogueCards(db, { locale, today }),
+      listCatalogueCards(db, { locale, today, rates }),
       listServices(db, locale),
       listReviews(db, { locale, limit: 12 }),
       findRatingSummary(db),

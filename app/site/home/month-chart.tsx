@@ -11,7 +11,7 @@ import styles from './month-chart.module.css'
 export function MonthChart({ months }: { months: TourMonth[] }) {
   const text = useText('home')
   const locale = useLocale()
-  const highest = Math.max(...months.map(({ lowest }) => lowest?.minor ?? 0))
+  const highest = Math.max(...months.map(({ worth }) => worth ?? 0))
   return (
     <section className={styles.section}>
       <div className="wrap">
@@ -22,7 +22,7 @@ export function MonthChart({ months }: { months: TourMonth[] }) {
         />
         <ol className={styles.months}>
           {months.map((month) => (
-            <Month key={month.month} month={month} height={barHeight(month.lowest?.minor, highest)} />
+            <Month key={month.month} month={month} height={barHeight(month.worth, highest)} />
           ))}
         </ol>
       </div>

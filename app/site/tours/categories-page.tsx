@@ -8,6 +8,8 @@ import { Print } from '#app/ui/print.tsx'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listCatalogueCards, type CatalogueCard } from '#modules/catalog/index.server.ts'
+import { liraRatesOf } from '#modules/catalog/index.ts'
+import { listShownRates } from '#modules/ledger/index.server.ts'
 import type { Route } from './+types/categories-page.ts'
 import styles from './categories-page.module.css'
 import { categoryAddress, hasDepartures } from './category-address.ts'
@@ -21,8 +23,9 @@ export const handle: PageHandle = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
-  const cards = await listCatalogueCards(context.get(servicesContext).db, { locale, today: dayInIstanbul(new Date()) })
-  return { cards }
+  const { db } = context.get(servicesContext)
+  const rates = liraRatesOf(await listShownRates(db))
+  return { cards: await listCatalogueCards(db, { locale, today: dayInIstanbul(new Date()), rates }) }
 }
 
 /** Every category with its picture and its number of departures. */

@@ -5,6 +5,7 @@ import { importCatalogue } from '#modules/catalog/index.server.ts'
 import { aCategory, aDeck, aDepartureOf, aTour } from '#modules/catalog/testing/builders.ts'
 import { aRate } from '#modules/ledger/testing/builders.ts'
 import { askAgain, takeNotes } from '#platform/cache/page-notes.server.ts'
+import { wordsOf } from '#tests/setup/demo-site.ts'
 import { getPage, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { namedLists } from './lists.ts'
@@ -312,6 +313,20 @@ test('orders and bounds prices of several currencies by one value', async () => 
   expect(await names('sort=-price')).toEqual(['euro', 'dollar', 'lira'])
   expect(await names('sort=price&priceMin=90000&currency=TRY')).toEqual(['dollar', 'euro'])
   expect(await names('sort=price&priceMax=2190')).toEqual(['lira', 'dollar'])
+})
+
+test.each([
+  [4348, '₺45,000'],
+  [2000, '$2,190'],
+])('with the dollar at %d, the home page and the categories name %s as the lowest price', async (dollar, lowest) => {
+  const { app, db } = await siteWithRates()
+  await aRate(db, lira('USD', dollar))
+  const [home, categories] = await Promise.all(
+    ['/', '/kategoriler'].map(async (path) => wordsOf(plain(await (await getPage(app, path)).text()))),
+  )
+
+  expect(home?.split('Month by month')[1]).toContain(lowest)
+  expect(categories).toContain(`From ${lowest}`)
 })
 
 test('keeps the currency in the links of a list, and out of its canonical address', async () => {

@@ -269,13 +269,45 @@ test('lists twelve months, also empty ones, with the lowest Umrah price', () => 
   const months = monthsOf(
     [departure(), departure({ price: 990, tour: { kind: 'regional', code: 'R' } })],
     plainDate('2027-02-10'),
+    {},
   )
   expect(months).toHaveLength(12)
   expect(months[2]).toMatchObject({ month: '2027-04', count: 2, lowest: money(149_000, 'USD') })
 })
 
+test('finds the lowest price of a month among prices of several currencies', () => {
+  const inMonth = (day: string, minor: number, currency: 'USD' | 'TRY') =>
+    departure({ departsOn: plainDate(day), lowest: { fare: 'quad', price: money(minor, currency) } })
+  const season = [
+    inMonth('2027-04-01', 149_000, 'USD'),
+    inMonth('2027-04-20', 4_400_000, 'TRY'),
+    inMonth('2027-05-01', 99_000, 'USD'),
+    inMonth('2027-05-20', 4_400_000, 'TRY'),
+    inMonth('2027-06-01', 99_000, 'USD'),
+  ]
+  const lowest = (known: LiraRates) =>
+    monthsOf(season, plainDate('2027-04-10'), known).flatMap((each) => (each.lowest ? [[each.lowest, each.worth]] : []))
+
+  expect(lowest(rates)).toEqual([
+    [money(4_400_000, 'TRY'), 4_400_000],
+    [money(99_000, 'USD'), 4_304_520],
+    [money(99_000, 'USD'), 4_304_520],
+  ])
+  expect(lowest({}).map(([price]) => price)).toEqual([149_000, 99_000, 99_000].map((minor) => money(minor, 'USD')))
+})
+
+test('a price that does not compare with those of the other months has no worth beside them', () => {
+  const season = [
+    departure({ departsOn: plainDate('2027-04-01'), lowest: { fare: 'quad', price: money(4_400_000, 'TRY') } }),
+    departure({ departsOn: plainDate('2027-05-01') }),
+    departure({ departsOn: plainDate('2027-06-01') }),
+  ]
+  const months = monthsOf(season, plainDate('2027-04-10'), {})
+  expect(months.slice(0, 4).map(({ worth }) => worth)).toEqual([null, 149_000, 149_000, null])
+})
+
 test('knows the months of Ramadan and Hajj', () => {
-  const months = monthsOf([], plainDate('2027-01-10'))
+  const months = monthsOf([], plainDate('2027-01-10'), {})
   expect(months.filter(({ isRamadan }) => isRamadan).map(({ month }) => month)).toEqual(['2027-02'])
   expect(months.filter(({ isHajj }) => isHajj).map(({ month }) => month)).toEqual(['2027-05'])
 })

@@ -54,6 +54,12 @@ export function placerOf(prices: readonly Money[], rates: LiraRates): (price: Mo
   })
 }
 
+/** The lowest by these places; where some prices do not compare with others, one of the group that comes first. */
+export function lowestOf(prices: readonly Money[], placeOf: (price: Money) => PricePlace): Money | null {
+  const placed = prices.map((price) => ({ price, ...placeOf(price) }))
+  return placed.toSorted((a, b) => a.group - b.group || a.value - b.value)[0]?.price ?? null
+}
+
 const SHOWN_DIGITS = 4
 
 function priceInLira(price: Money, rates: LiraRates): Money | undefined {

@@ -1,6 +1,7 @@
 import { toHijri } from '#kernel/hijri.ts'
 import { addDays, addMonths, plainDate, type PlainDate } from '#kernel/plain-date.ts'
 import type { Money } from '#kernel/money.ts'
+import { lowestOf, placerOf, type LiraRates } from './compare-prices.ts'
 import { lowestPriceOf, type DepartureFacts } from './season.ts'
 
 /** What month strips and the price chart show of one calendar month. */
@@ -10,6 +11,8 @@ export type TourMonth = {
   count: number
   /** The lowest price of a pilgrimage group that month; prices of other journeys would not compare. */
   lowest: Money | null
+  /** What that is worth beside other months; null where it does not compare with most of the year's prices. */
+  worth: number | null
   /** The Hijri month that holds most of its days, 1 to 12, and its year. */
   hijri: { year: number; month: number }
   isRamadan: boolean
@@ -19,17 +22,21 @@ export type TourMonth = {
 const RAMADAN = 9
 const DHU_AL_HIJJAH = 12
 
-/** Twelve months from the one of `today`, also those without departures. */
-export function monthsOf(season: readonly DepartureFacts[], today: PlainDate): TourMonth[] {
+/** Twelve months from the one of `today`, also those without departures; prices compare at the rates. */
+export function monthsOf(season: readonly DepartureFacts[], today: PlainDate, rates: LiraRates): TourMonth[] {
   const first = plainDate(`${today.slice(0, 7)}-01`)
+  const placeOf = placerOf(pilgrimagePrices(season), rates)
   return Array.from({ length: 12 }, (_, index) => {
     const start = addMonths(first, index)
     const month = start.slice(0, 7)
     const departures = season.filter(({ departsOn }) => departsOn.startsWith(month))
+    const lowest = lowestOf(pilgrimagePrices(departures), placeOf)
+    const place = lowest && placeOf(lowest)
     return {
       month,
       count: departures.length,
-      lowest: lowestPilgrimage(departures),
+      lowest,
+      worth: place?.group === 0 ? place.value : null,
       hijri: mainHijriMonth(start),
       isRamadan: departures.some(({ isRamadan }) => isRamadan) || mainHijriMonth(start).month === RAMADAN,
       isHajj: departures.some(({ tour }) => tour.kind === 'hajj') || daysOfHajj(start),
@@ -37,14 +44,8 @@ export function monthsOf(season: readonly DepartureFacts[], today: PlainDate): T
   })
 }
 
-function lowestPilgrimage(departures: readonly DepartureFacts[]): Money | null {
-  const prices = departures
-    .filter(({ tour }) => tour.kind === 'umrah')
-    .map((departure) => lowestPriceOf(departure).price)
-  return prices.reduce<Money | null>(
-    (lowest, price) => (!lowest || (price.currency === lowest.currency && price.minor < lowest.minor) ? price : lowest),
-    null,
-  )
+function pilgrimagePrices(departures: readonly DepartureFacts[]): Money[] {
+  return departures.filter(({ tour }) => tour.kind === 'umrah').map((departure) => lowestPriceOf(departure).price)
 }
 
 /** The fifteenth of a Gregorian month lies in the Hijri month that holds most of it, give or take a day. */
