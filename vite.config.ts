@@ -65,9 +65,9 @@ function keepCallsOnTheServer(): Plugin {
   }
 }
 
-/** The framework's loading of route files gives way to app/builds/load-route-module.ts, in the browser's build. */
+/** The framework's loading of route files gives way to app/http/builds/load-route-module.ts, in the browser's build. */
 function loadRoutesOurWay(): Plugin {
-  const ours = join(import.meta.dirname, 'app', 'builds', 'load-route-module.ts')
+  const ours = join(import.meta.dirname, 'app', 'http', 'builds', 'load-route-module.ts')
   let isReplaced = false
   return {
     name: 'load-routes-our-way',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sirv from 'sirv'
 import type * as AppServer from '#app/server.ts'
-import type { AppServices } from '#app/assemble-app.server.ts'
+import type { AppServices } from '#app/http/assemble-app.server.ts'
 
 /** The server bundle: `app/server.ts`, built or loaded from its sources. */
 type Bundle = typeof AppServer

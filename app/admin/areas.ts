@@ -1,5 +1,5 @@
 import type { IconName } from '#app/ui/icon.tsx'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { mayUseArea, type StaffArea, type StaffRole } from '#modules/accounts/index.ts'
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { ResourceHandle } from '#app/page-handle.ts'
+import type { ResourceHandle } from '#app/page/page-handle.ts'
 
 export const handle: ResourceHandle = { methods: ['GET'] }
 

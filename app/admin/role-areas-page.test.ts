@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import type { App } from '#app/assemble-app.server.ts'
+import type { App } from '#app/http/assemble-app.server.ts'
 import routes from '#app/routes.ts'
 import { mayUseArea, staffRoles } from '#modules/accounts/index.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'

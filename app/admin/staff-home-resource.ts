@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { localeContext } from '#app/middleware/contexts.ts'
-import type { ResourceHandle } from '#app/page-handle.ts'
-import { paths } from '#app/paths.ts'
+import { localeContext } from '#app/http/middleware/contexts.ts'
+import type { ResourceHandle } from '#app/page/page-handle.ts'
+import { paths } from '#app/addresses/paths.ts'
 import type { Route } from './+types/staff-home-resource.ts'
 
 export const handle: ResourceHandle = { methods: ['GET'] }

@@ -1,4 +1,4 @@
-import { MAX_PARTY, partyWords, type BookingOffer } from '#app/site/tour/booking-offer.ts'
+import { MAX_PARTY, partyWords, type BookingOffer } from '#app/acts/cart/booking-offer.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { toDecimalText } from '#kernel/money.ts'
 import { lineId } from '#modules/booking/index.ts'

@@ -1,4 +1,4 @@
-import { readRules } from '#app/interface/interface-rules.ts'
+import { readRules } from '#app/page/interface-rules.ts'
 import { badgeText, countTravellers } from '#modules/booking/index.ts'
 import { onCartChange, readCart } from './cart-store.ts'
 import { ConnectedElement } from './connected-element.ts'

@@ -15,7 +15,7 @@ import {
 import { clientState } from './client-state.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import type { CartAddition } from './events.ts'
-import { noteFailure } from './note-failure.ts'
+import { noteFailure } from '#app/page/note-failure.ts'
 
 /**
  * The visitor's cart. Without a store of its own, and after the server changed the cart by itself, it is what the

@@ -1,4 +1,4 @@
-import { readRules } from '#app/interface/interface-rules.ts'
+import { readRules } from '#app/page/interface-rules.ts'
 import { writeCookie } from './cookies.ts'
 
 /** Links to other languages keep the query and the place of the moment, and the choice is remembered. */

@@ -1,4 +1,4 @@
-import { readRules } from '#app/interface/interface-rules.ts'
+import { readRules } from '#app/page/interface-rules.ts'
 import type { Notice } from './events.ts'
 import { isMobile, watchMobile } from './is-mobile.ts'
 

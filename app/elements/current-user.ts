@@ -4,7 +4,7 @@ import { ConnectedElement } from './connected-element.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { handOverReferral } from './hand-over-referral.ts'
 import { forgetListing, listUsersOnce } from './list-users-once.ts'
-import { noteFailure } from './note-failure.ts'
+import { noteFailure } from '#app/page/note-failure.ts'
 
 let asked: Promise<SignedIn | undefined> | undefined
 

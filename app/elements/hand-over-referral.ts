@@ -1,7 +1,7 @@
 import { call } from './call.ts'
 import type { SignedIn } from './client-state.ts'
 import { readCookie, writeCookie } from './cookies.ts'
-import { noteFailure } from './note-failure.ts'
+import { noteFailure } from '#app/page/note-failure.ts'
 
 const COOKIE = 'referral'
 

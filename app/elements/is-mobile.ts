@@ -1,4 +1,4 @@
-import { deliveredRules, type InterfaceRules } from '#app/interface/interface-rules.ts'
+import { deliveredRules, type InterfaceRules } from '#app/page/interface-rules.ts'
 
 type Screen = Pick<Window, 'innerWidth'> & { navigator: Pick<Navigator, 'userAgent'> }
 

@@ -1,6 +1,6 @@
 import { call } from './call.ts'
 import { clientState, type SignedIn } from './client-state.ts'
-import { noteFailure } from './note-failure.ts'
+import { noteFailure } from '#app/page/note-failure.ts'
 
 const KEY = 'users-listed-for'
 

@@ -1,4 +1,4 @@
-import { noteFailure } from './note-failure.ts'
+import { noteFailure } from '#app/page/note-failure.ts'
 
 /** Installs the offline page when the page itself is done; only built pages have one. */
 export function registerServiceWorker(): void {

@@ -1,4 +1,4 @@
-import { readRules } from '#app/interface/interface-rules.ts'
+import { readRules } from '#app/page/interface-rules.ts'
 import { ConnectedElement } from './connected-element.ts'
 
 /** The bar sticks to the top as soon as the page is scrolled by more than staff settled, 50 px as delivered. */

@@ -1,5 +1,5 @@
 import { ConnectedElement } from './connected-element.ts'
-import { noteFailure } from './note-failure.ts'
+import { noteFailure } from '#app/page/note-failure.ts'
 
 const NORMAL = '1'
 

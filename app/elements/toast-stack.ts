@@ -1,4 +1,4 @@
-import { readRules } from '#app/interface/interface-rules.ts'
+import { readRules } from '#app/page/interface-rules.ts'
 import { ConnectedElement } from './connected-element.ts'
 import type { Toast } from './events.ts'
 

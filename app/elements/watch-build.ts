@@ -1,5 +1,5 @@
 import { call } from './call.ts'
-import { noteFailure } from './note-failure.ts'
+import { noteFailure } from '#app/page/note-failure.ts'
 
 /** The newest build this window knows of. */
 const NEWEST = 'newestBuild'

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { factsContext, servicesContext } from '#app/middleware/contexts.ts'
+import { factsContext, servicesContext } from '#app/http/middleware/contexts.ts'
+import type { Locale } from '#kernel/locale.ts'
 import { chooseHumanCheck } from '#platform/human-check/choose-human-check.server.ts'
 import type { RateLimit } from '#platform/http/rate-limit.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
@@ -8,6 +9,9 @@ import { HUMAN_TOKEN, TRAP } from './intake-names.ts'
 
 /** Which allowance a form counts against: per network address, and one for pages and calls together. */
 export type IntakeLimit = keyof typeof limits
+
+/** Who sent a form. Operations keep the address as a hash only. */
+export type Sender = { locale: Locale; address: string; now: Date }
 
 export type Admission =
   | { kind: 'taken' }

@@ -1,5 +1,5 @@
-import { usePageFrame } from '#app/page-frame.tsx'
-import { PageScript } from '#app/page-script.tsx'
+import { usePageFrame } from '#app/page/page-frame.tsx'
+import { PageScript } from '#app/page/page-script.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { HUMAN_TOKEN, TRAP } from './intake-names.ts'
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { translator } from '#app/messages/translator.ts'
-import { factsContext } from '#app/middleware/contexts.ts'
-import { problemStatuses, type ProblemCode } from '#app/site/errors/problem-codes.ts'
+import { factsContext } from '#app/http/middleware/contexts.ts'
+import { problemStatuses, type ProblemCode } from '#app/refusals/problem-codes.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { problem, type FieldProblem } from '#platform/http/problem.server.ts'
 

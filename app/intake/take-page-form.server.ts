@@ -1,9 +1,8 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import { factsContext, localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { factsContext, localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import type { Result } from '#kernel/result.ts'
 import type { FieldProblem } from '#platform/http/problem.server.ts'
-import { admitForm, type IntakeLimit } from './admit-form.server.ts'
-import type { Sender } from './take-call.server.ts'
+import { admitForm, type IntakeLimit, type Sender } from './admit-form.server.ts'
 
 /** A form as it comes back: as it was typed, what is wrong with its fields, and what is wrong with the whole. */
 export type FormAnswer<Draft> = {

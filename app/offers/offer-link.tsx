@@ -1,6 +1,6 @@
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { useText } from '#app/ui/text.tsx'
-import { whatsappAddress } from '#app/whatsapp-address.ts'
+import { whatsappAddress } from '#app/addresses/whatsapp-address.ts'
 import styles from './offer-link.module.css'
 import type { ShownOffer } from './show-offer.ts'
 

@@ -1,4 +1,4 @@
-import { agencyOf } from '#app/agency.ts'
+import { agencyOf } from '#app/work/agency.ts'
 import { makeOfferPaper, organiserOf, type Offer } from '#modules/agents/index.server.ts'
 import { getSite } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'

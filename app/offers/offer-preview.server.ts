@@ -1,4 +1,4 @@
-import { artOf } from '#app/art.ts'
+import { artOf } from '#app/pictures/art.ts'
 import type { WordedPicture } from '#app/ui/picture-library.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { times, zero, type Currency, type Money } from '#kernel/money.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { OfferWithHistory } from '#modules/agents/index.server.ts'
 import { fareName } from '#modules/booking/index.ts'

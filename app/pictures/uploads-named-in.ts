@@ -1,4 +1,4 @@
-import { isUploaded } from '#app/art.ts'
+import { isUploaded } from '#app/pictures/art.ts'
 
 /** The paths of uploaded photographs anywhere in the data of a page, each once. */
 export function uploadsNamedIn(data: unknown): string[] {

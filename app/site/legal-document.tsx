@@ -1,4 +1,4 @@
-import { PageHead } from '#app/page-head.tsx'
+import { PageHead } from '#app/page/page-head.tsx'
 import { useText } from '#app/ui/text.tsx'
 import styles from './document-text.module.css'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pageAssets } from '#app/page-assets.server.ts'
+import { pageAssets } from '#app/http/page-assets.server.ts'
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 const faces = [...read('fonts.css').matchAll(/@font-face \{([^}]*)\}/g)].map(([, body = '']) => body)

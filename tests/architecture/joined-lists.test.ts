@@ -4,13 +4,13 @@ import { grepLines } from '../setup/grep-lines.ts'
 /** What programs read, or a field that is typed in again: the comma is a sign there, not a word of a language. */
 const signs = [
   'app/admin/payments/providers-page.tsx',
-  'app/admin/record/record-fields.ts',
-  'app/admin/settings/flat-setting.ts',
+  'app/acts/record/record-fields.ts',
+  'app/acts/settings/flat-setting.ts',
   'app/admin/settings/payment-settings-page.tsx',
-  'app/calls/field-problems.server.ts',
-  'app/calls/to-openapi.server.ts',
-  'app/gate.server.ts',
-  'app/message-calls/call-requests-resource.ts',
+  'app/refusals/field-problems.server.ts',
+  'app/wire/to-openapi.server.ts',
+  'app/http/gate.server.ts',
+  'app/api/messages/call-requests-resource.ts',
   'app/ui/picture.tsx',
 ]
 

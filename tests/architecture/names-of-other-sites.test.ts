@@ -3,9 +3,9 @@ import { grepLines } from '../setup/grep-lines.ts'
 
 /** Where records take the names that the other sites know them by, and what reads them in the browser. */
 const ownPlaces = [
-  'app/session/wire-user.ts',
-  'app/account-calls/wire-account.ts',
-  'app/content-calls/page-record-on-wire.ts',
+  'app/api/session/wire-user.ts',
+  'app/api/account/wire-account.ts',
+  'app/api/content/page-record-on-wire.ts',
   'app/elements/',
 ]
 

@@ -1,5 +1,5 @@
 import { load, type CheerioAPI } from 'cheerio'
-import { splitLocale } from '#app/paths.ts'
+import { splitLocale } from '#app/addresses/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { readTexts } from './read-texts.ts'
 

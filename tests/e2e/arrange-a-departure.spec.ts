@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { parseDayFirst, plainDate } from '#kernel/plain-date.ts'
 import { SITE, STAFF } from './support/addresses.ts'
 import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { test } from './support/journey.ts'
 import { listenTo } from './support/quiet.ts'
 import { serveInPieces } from './support/site-in-pieces.ts'

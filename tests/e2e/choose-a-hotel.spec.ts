@@ -1,5 +1,5 @@
 import { translator } from '#app/messages/translator.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { locales } from '#kernel/locale.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'

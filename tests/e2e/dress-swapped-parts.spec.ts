@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { expect, test } from './support/journey.ts'
 
 // A document carries only the rules it has a use for itself. A part that comes from another page must bring its own.

@@ -1,5 +1,5 @@
 import { translator } from '#app/messages/translator.ts'
-import { paths, withQuery } from '#app/paths.ts'
+import { paths, withQuery } from '#app/addresses/paths.ts'
 import { locales } from '#kernel/locale.ts'
 import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
 import { expect, test } from './support/journey.ts'

@@ -1,5 +1,5 @@
 import { type Page, expect as hard } from '@playwright/test'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { locales } from '#kernel/locale.ts'
 import { addToCart, fillOrder, sendOrder } from './support/book.ts'
 import { aTourForSale } from './support/find-tour.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { locales } from '#kernel/locale.ts'
 import {
   accountSubjects as subjects,

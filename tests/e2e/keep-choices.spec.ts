@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { STAFF } from './support/addresses.ts'
 import { addToCart } from './support/book.ts'
 import { aTourForSale } from './support/find-tour.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { expectNoSideways } from './support/barriers.ts'
 import { answerBank, cards, payByCard } from './support/book.ts'
 import { aTourForSale } from './support/find-tour.ts'

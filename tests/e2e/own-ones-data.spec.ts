@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { translator } from '#app/messages/translator.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { anAccount, enterAsMember, PASSWORD, sendSignIn } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 

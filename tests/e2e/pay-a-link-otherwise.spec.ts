@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { money, type Currency } from '#kernel/money.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { answerBank, cards, goToCheckout, payByCard, placeOrder } from './support/book.ts'

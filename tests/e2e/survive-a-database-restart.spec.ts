@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { startPostgres, type PostgresServer } from '#tests/setup/postgres-server.ts'
 import { ports } from './support/addresses.ts'
 import { answerBank, cards, fillOrder, payByCard, sendOrder } from './support/book.ts'

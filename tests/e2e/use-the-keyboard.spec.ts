@@ -1,5 +1,5 @@
 import { translator } from '#app/messages/translator.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { aTourForSale } from './support/find-tour.ts'
 import { expect, test } from './support/journey.ts'
 import { fillOrderByKeyboard, tabTo, typeInto } from './support/keyboard.ts'

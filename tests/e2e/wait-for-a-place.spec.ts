@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
 import { placeOrder } from './support/book.ts'
 import { expect, test } from './support/journey.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { parsePlainDate } from '#kernel/plain-date.ts'
 import { SITE, STAFF } from './support/addresses.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { App } from '#app/assemble-app.server.ts'
+import type { App } from '#app/http/assemble-app.server.ts'
 import type { CallWorld } from './call-world.ts'
 import { propertiesOf, resolve, sampleValue, type JsonSchema } from './sample-value.ts'
 

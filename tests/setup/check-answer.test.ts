@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { RoutedCall } from '#app/calls/to-openapi.server.ts'
+import type { RoutedCall } from '#app/wire/to-openapi.server.ts'
 import { answerChecker } from './check-answer.ts'
 
 const path = '/api/v1/notes'

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { openApiPath, toOpenApi, type RoutedCall } from '#app/calls/to-openapi.server.ts'
+import { openApiPath, toOpenApi, type RoutedCall } from '#app/wire/to-openapi.server.ts'
 
 type OpenApi = ReturnType<typeof toOpenApi>
 

@@ -1,6 +1,6 @@
 import { seedDemoSeason } from '#db/seed/seed-demo-season.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import type { App } from '#app/assemble-app.server.ts'
+import type { App } from '#app/http/assemble-app.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
 import { testApp } from './test-app.ts'

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import type { AppServices } from '#app/assemble-app.server.ts'
+import type { AppServices } from '#app/http/assemble-app.server.ts'
 import { PAGE_CACHE_CHANNEL } from '#platform/cache/invalidate-pages.server.ts'
 import type { Database } from '#platform/db/client.server.ts'
 import { testApp } from './test-app.ts'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { adminOf } from '#app/middleware/staff.server.ts'
+import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { removeFromAgency, restoreToAgency, type AgencyPart } from '#modules/agents/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readRemovalNews, undoneOf, type RemovalNews } from '../ui/removal-news.ts'

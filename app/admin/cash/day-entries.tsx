@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import type { CashOwner } from '#modules/booking/index.server.ts'

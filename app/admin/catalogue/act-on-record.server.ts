@@ -12,10 +12,10 @@ import {
 } from '#modules/catalog/index.server.ts'
 import type { RecordKind } from '#modules/catalog/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import type { Fields } from '../record/field-specs.ts'
+import type { Fields } from '#app/acts/record/field-specs.ts'
 import type { Merged } from '../record/merge-fields.ts'
 import { applyPicks, mergeWithSaved, ownFields } from '../record/read-conflict.server.ts'
-import { readFields, toFields } from '../record/record-fields.ts'
+import { readFields, toFields } from '#app/acts/record/record-fields.ts'
 import { applyRowAction } from '../record/row-action.ts'
 import { recordSections } from './record-specs.ts'
 

@@ -1,5 +1,5 @@
 import type { RecordKind } from '#modules/catalog/index.ts'
-import type { FieldSpec, FormSection } from '../record/field-specs.ts'
+import type { FieldSpec, FormSection } from '#app/acts/record/field-specs.ts'
 
 export const recordPaths = ['hotels', 'categories', 'airlines', 'services'] as const
 

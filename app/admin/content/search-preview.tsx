@@ -1,4 +1,4 @@
-import { usePageFrame } from '#app/page-frame.tsx'
+import { usePageFrame } from '#app/page/page-frame.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { Locale } from '#kernel/locale.ts'
 import { toSlug } from '#kernel/text.ts'

@@ -1,6 +1,6 @@
 import { locales } from '#kernel/locale.ts'
 import type { WritingDraft } from '#modules/content/index.ts'
-import type { Fields } from '../record/field-specs.ts'
+import type { Fields } from '#app/acts/record/field-specs.ts'
 import { toMomentField } from '../ui/moment-field.ts'
 
 /** A record as the fields of its form hold it. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import type { Locale } from '#kernel/locale.ts'
 import type { DueSums } from '#modules/booking/index.server.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { HijriMonthText, MoneyText, MonthText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatMonth } from '#kernel/format-date.ts'
 import { formatNumber } from '#kernel/format-money.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { DateText, useLocale, useText } from '#app/ui/text.tsx'

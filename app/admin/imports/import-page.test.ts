@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toXlsx } from '#app/staff-calls/xlsx.server.ts'
+import { toXlsx } from '#app/acts/lists/xlsx.server.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { findOrder } from '#modules/booking/index.server.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Form, Link, useLocation } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { StaffList } from '#modules/staff-desk/index.ts'
 import { Toast } from '../ui/toast.tsx'

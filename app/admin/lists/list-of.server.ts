@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { adminOf } from '#app/middleware/staff.server.ts'
+import { adminOf } from '#app/http/middleware/staff.server.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { listAreas, type AreaOf, type StaffList } from '#modules/staff-desk/index.ts'
 import { isStaffList } from './staff-lists.ts'

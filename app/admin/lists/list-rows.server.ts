@@ -1,6 +1,6 @@
 import { translator } from '#app/messages/translator.ts'
-import { listOrderRows } from '#app/staff-calls/order-rows.server.ts'
-import { listTransactionRows } from '#app/staff-calls/transaction-rows.server.ts'
+import { listOrderRows } from '#app/acts/lists/order-rows.server.ts'
+import { listTransactionRows } from '#app/acts/lists/transaction-rows.server.ts'
 import { toDecimalText } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listUsers } from '#modules/accounts/index.server.ts'

@@ -1,5 +1,5 @@
 import { translator } from '#app/messages/translator.ts'
-import { listTourRows } from '#app/staff-calls/tour-rows.server.ts'
+import { listTourRows } from '#app/acts/lists/tour-rows.server.ts'
 import { locales } from '#kernel/locale.ts'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { listAgencies } from '#modules/agents/index.server.ts'

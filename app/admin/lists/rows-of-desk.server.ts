@@ -1,5 +1,5 @@
 import { translator } from '#app/messages/translator.ts'
-import { listActorNames } from '#app/staff-calls/audit-actors.server.ts'
+import { listActorNames } from '#app/acts/lists/audit-actors.server.ts'
 import { locales } from '#kernel/locale.ts'
 import { addDays, dayInIstanbul, startInIstanbul } from '#kernel/plain-date.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'

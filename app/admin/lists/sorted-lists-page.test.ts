@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { money } from '#kernel/money.ts'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { aStaffMember, aUser } from '#modules/accounts/testing/builders.ts'

@@ -1,4 +1,4 @@
-import { paths, type QueryValues } from '#app/paths.ts'
+import { paths, type QueryValues } from '#app/addresses/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { listAreas, type StaffList } from '#modules/staff-desk/index.ts'
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
-import type { ResourceHandle } from '#app/page-handle.ts'
+import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
+import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { removeView, restoreView, saveView } from '#modules/staff-desk/index.server.ts'
 import { readViewQuery } from '#modules/staff-desk/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'

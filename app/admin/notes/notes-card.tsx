@@ -1,5 +1,5 @@
 import { Form, Link, useLocation, useNavigation } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'

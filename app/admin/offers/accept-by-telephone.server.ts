@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { refuseOffer, type AskedOfOffer, type OfferAnswer } from '#app/offers/act-on-offer.server.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { acceptByTelephone, type TelephoneFailure } from '#modules/agents/index.server.ts'
 import { toldKinds, waysOfTelling, type ToldKind, type WayOfTelling } from '#modules/booking/index.ts'

@@ -5,7 +5,7 @@ import {
   type OfferAnswer,
   type SavedOffer,
 } from '#app/offers/act-on-offer.server.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { ok } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { changeOffer, createOffer, houseScope, sendOffer, type OfferDraft } from '#modules/agents/index.server.ts'

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { servicesContext } from '#app/middleware/contexts.ts'
-import { adminOf } from '#app/middleware/staff.server.ts'
+import { servicesContext } from '#app/http/middleware/contexts.ts'
+import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { answerOfferPaper } from '#app/offers/offer-paper.server.ts'
-import type { ResourceHandle } from '#app/page-handle.ts'
+import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { findOffer, houseScope } from '#modules/agents/index.server.ts'
 import type { Route } from './+types/offer-paper-resource.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { OfferStateTag } from '#app/offers/offer-state-tag.tsx'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { cell } from '#app/ui/data-table.tsx'
 import type { Column } from '#app/ui/list-table.tsx'
 import { DateText, InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PageScript } from '#app/page-script.tsx'
-import { paths } from '#app/paths.ts'
+import { PageScript } from '#app/page/page-script.tsx'
+import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'

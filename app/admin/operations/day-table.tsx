@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { cell } from '#app/ui/data-table.tsx'
 import { ListTable, type Column, type Sorting } from '#app/ui/list-table.tsx'
 import { DateText, HijriText, useLocale, useText } from '#app/ui/text.tsx'

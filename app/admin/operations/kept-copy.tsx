@@ -1,5 +1,5 @@
 import { useText } from '#app/ui/text.tsx'
-import { PageScript } from '#app/page-script.tsx'
+import { PageScript } from '#app/page/page-script.tsx'
 import { addDays, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import styles from './operations.module.css'
 

@@ -1,4 +1,4 @@
-import { usePageFrame } from '#app/page-frame.tsx'
+import { usePageFrame } from '#app/page/page-frame.tsx'
 import { BrandMark } from '#app/ui/brand-mark.tsx'
 import type { ListFact } from '#modules/documents/index.ts'
 import styles from './list-page.module.css'

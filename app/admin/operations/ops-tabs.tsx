@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import type { Workspace } from '#modules/operations/index.ts'
 import { opsQueryValues, opsTabs, type OpsQuery, type OpsTab } from './ops-query.ts'

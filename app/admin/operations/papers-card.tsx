@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import type { DayDocument } from '#modules/booking/index.ts'
 import { Card } from '../ui/card.tsx'

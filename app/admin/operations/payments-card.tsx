@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'

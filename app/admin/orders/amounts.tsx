@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { RateText } from '#app/ui/rate-text.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { exchange, exchangeRateText } from '#kernel/exchange-rate.ts'

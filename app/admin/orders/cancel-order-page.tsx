@@ -1,10 +1,10 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
-import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
-import { adminOf } from '#app/middleware/staff.server.ts'
-import { PageHead } from '#app/page-head.tsx'
-import type { PageHandle } from '#app/page-handle.ts'
-import { paths } from '#app/paths.ts'
+import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
+import { adminOf } from '#app/http/middleware/staff.server.ts'
+import { PageHead } from '#app/page/page-head.tsx'
+import type { PageHandle } from '#app/page/page-handle.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -22,7 +22,13 @@ import { BackLink } from '../ui/back-link.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/cancel-order-page.ts'
 import { CancellationForm } from './cancellation-form.tsx'
-import { findDesk, readChoice, travellingIn, wishOf, type CancellationDesk } from './cancellation-desk.server.ts'
+import {
+  findDesk,
+  readChoice,
+  travellingIn,
+  wishOf,
+  type CancellationDesk,
+} from '#app/acts/orders/cancellation-desk.server.ts'
 import { shownChoice } from './shown-choice.ts'
 
 const ConfirmForm = z.object({

@@ -5,7 +5,7 @@ import { useText } from '#app/ui/text.tsx'
 import { cancellers } from '#modules/booking/index.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './cancellation.module.css'
-import type { CancellationDesk } from './cancellation-desk.server.ts'
+import type { CancellationDesk } from '#app/acts/orders/cancellation-desk.server.ts'
 import { useTravellerName } from './use-traveller-name.ts'
 
 /** Who cancels, when the notice came, and who leaves; nobody does who is not ticked. */

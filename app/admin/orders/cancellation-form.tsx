@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
 import { CancellationChoice } from './cancellation-choice.tsx'
-import type { CancellationDesk } from './cancellation-desk.server.ts'
+import type { CancellationDesk } from '#app/acts/orders/cancellation-desk.server.ts'
 import { CancellationResult } from './cancellation-result.tsx'
 import own from './cancellation.module.css'
 import styles from './order-page.module.css'

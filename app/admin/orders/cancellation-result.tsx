@@ -9,7 +9,7 @@ import type { CancelledTour } from '#modules/booking/index.ts'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import styles from './cancellation.module.css'
-import type { CancellationDesk } from './cancellation-desk.server.ts'
+import type { CancellationDesk } from '#app/acts/orders/cancellation-desk.server.ts'
 import { shownChoice } from './shown-choice.ts'
 import { useTravellerName } from './use-traveller-name.ts'
 

@@ -1,7 +1,7 @@
-import { answerDocument } from '#app/document-answer.server.ts'
-import { servicesContext } from '#app/middleware/contexts.ts'
-import { adminOf } from '#app/middleware/staff.server.ts'
-import type { ResourceHandle } from '#app/page-handle.ts'
+import { answerDocument } from '#app/work/document-answer.server.ts'
+import { servicesContext } from '#app/http/middleware/contexts.ts'
+import { adminOf } from '#app/http/middleware/staff.server.ts'
+import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { findOrder, findOrderDocument } from '#modules/booking/index.server.ts'
 import type { Route } from './+types/document-resource.ts'
 

@@ -1,5 +1,5 @@
-import { usePageFrame } from '#app/page-frame.tsx'
-import { paths } from '#app/paths.ts'
+import { usePageFrame } from '#app/page/page-frame.tsx'
+import { paths } from '#app/addresses/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Tag } from '#app/ui/tag.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { DateRangeText, InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatPhone } from '#kernel/format-phone.ts'

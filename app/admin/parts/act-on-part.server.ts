@@ -1,15 +1,15 @@
 import { data } from 'react-router'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import type { Fields } from '../record/field-specs.ts'
+import type { Fields } from '#app/acts/record/field-specs.ts'
 import type { Merged } from '../record/merge-fields.ts'
 import { applyPicks, mergeWithSaved, ownFields } from '../record/read-conflict.server.ts'
-import { readFields, toFields } from '../record/record-fields.ts'
+import { readFields, toFields } from '#app/acts/record/record-fields.ts'
 import { applyRowAction } from '../record/row-action.ts'
-import type { PartName } from './part-names.ts'
-import { partSections } from './part-sections.ts'
-import type { AskSite, PartDraft, PartRefusal } from './part-store.ts'
-import { readPart, savePart } from './save-part.server.ts'
+import type { PartName } from '#app/acts/parts/part-names.ts'
+import { partSections } from '#app/acts/parts/part-sections.ts'
+import type { AskSite, PartDraft, PartRefusal } from '#app/acts/parts/part-store.ts'
+import { readPart, savePart } from '#app/acts/parts/save-part.server.ts'
 
 export type RefusedPart = {
   fields: Fields

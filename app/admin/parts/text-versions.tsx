@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { DateText, useLocale, useText } from '#app/ui/text.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from '../tours/tour-page.module.css'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { FilterButton, ListDays, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
 import tools from '../ui/list-tools.module.css'

@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import { toTypedDecimal } from '#kernel/money.ts'
 import type { PaymentLink } from '#modules/payment-links/index.ts'
-import type { Fields } from '../record/field-specs.ts'
+import type { Fields } from '#app/acts/record/field-specs.ts'
 import { toMomentField } from '../ui/moment-field.ts'
 
 /** A link as the fields of its form hold it. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { drawQrCode } from '#app/qr-code.server.ts'
+import { drawQrCode } from '#app/pictures/qr-code.server.ts'
 
 /** An address as a picture that cameras read, for papers and chats, 800 pixels wide. */
 export async function drawQrPicture(url: string): Promise<Buffer<ArrayBuffer>> {

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { isExpired, type PaymentLink } from '#modules/payment-links/index.ts'
 import type { LinkView } from './link-view.ts'
 

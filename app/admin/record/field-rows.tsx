@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#app/ui/text.tsx'
-import type { FieldSpec, OptionList, Options } from './field-specs.ts'
+import type { FieldSpec, OptionList, Options } from '#app/acts/record/field-specs.ts'
 import { PictureChooser } from './picture-chooser.tsx'
 import { PictureField } from './picture-field.tsx'
 import styles from './record-form.module.css'

@@ -1,4 +1,4 @@
-import type { Fields } from './field-specs.ts'
+import type { Fields } from '#app/acts/record/field-specs.ts'
 import type { Merged } from './merge-fields.ts'
 
 /** A form as it stands: what is typed, and what of it cannot be saved. */

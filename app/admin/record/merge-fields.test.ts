@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FieldSpec } from './field-specs.ts'
+import type { FieldSpec } from '#app/acts/record/field-specs.ts'
 import { mergeFields, takeUnit } from './merge-fields.ts'
 
 const specs: FieldSpec[] = [

@@ -1,6 +1,6 @@
 import { clockText, parseTypedMoment } from '#kernel/typed-date.ts'
-import type { Fields, FieldSpec } from './field-specs.ts'
-import { countRows } from './record-fields.ts'
+import type { Fields, FieldSpec } from '#app/acts/record/field-specs.ts'
+import { countRows } from '#app/acts/record/record-fields.ts'
 
 /** What two people wrote into the same input since both had read it. */
 export type Clash = { place: string; mine: string; theirs: string }

@@ -1,4 +1,4 @@
-import type { Fields, FieldSpec } from './field-specs.ts'
+import type { Fields, FieldSpec } from '#app/acts/record/field-specs.ts'
 
 /** What the list of a number says when none of its numbers is meant. */
 export const OTHER_NUMBER = 'other'

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Thumbnail } from '#app/ui/picture.tsx'
 import { useText } from '#app/ui/text.tsx'
-import type { Options } from './field-specs.ts'
+import type { Options } from '#app/acts/record/field-specs.ts'
 import styles from './picture-field.module.css'
 
 /** All pictures at a glance, uploaded ones first; pressing one adds it to the list, without script by sending the form. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Thumbnail } from '#app/ui/picture.tsx'
 import { useText } from '#app/ui/text.tsx'
-import type { Options } from './field-specs.ts'
+import type { Options } from '#app/acts/record/field-specs.ts'
 import styles from './picture-field.module.css'
 
 /** A picture of the media, chosen by what it shows; its small form stands beside the choice. */

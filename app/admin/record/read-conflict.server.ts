@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Fields, FieldSpec } from './field-specs.ts'
+import type { Fields, FieldSpec } from '#app/acts/record/field-specs.ts'
 import { mergeFields, takeUnit, type Merged } from './merge-fields.ts'
 
 const Base = z.record(z.string(), z.string())

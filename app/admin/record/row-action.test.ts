@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countRows } from './record-fields.ts'
+import { countRows } from '#app/acts/record/record-fields.ts'
 import { applyRowAction } from './row-action.ts'
 
 const fields = { code: 'A', 'images.0': 'x', 'images.1': 'y', 'images.2': 'z', 'program.0.title.tr': 'Varış' }

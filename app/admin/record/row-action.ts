@@ -1,5 +1,5 @@
-import type { Fields } from './field-specs.ts'
-import { countRows } from './record-fields.ts'
+import type { Fields } from '#app/acts/record/field-specs.ts'
+import { countRows } from '#app/acts/record/record-fields.ts'
 
 /** What a button of a list asks for: `add:program`, `add:images=key`, `remove:program.2`, `up:images.1`, `down:images.1`. */
 const ROW_ACTION = /^(add|remove|up|down):([\w.]+?)(?:\.(\d+))?(?:=([\w./-]+))?$/

@@ -1,7 +1,7 @@
 import { languageNames } from '#app/ui/language-names.ts'
 import { useText } from '#app/ui/text.tsx'
 import { isLocale } from '#kernel/locale.ts'
-import type { FieldName } from './field-names.ts'
+import type { FieldName } from '#app/acts/record/field-names.ts'
 
 /** The name of an input as people call it: `program.2.title.ar` is “Program, 3, Başlık, العربية”. */
 export function usePlaceName(): (place: string) => string {

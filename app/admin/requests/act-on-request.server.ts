@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { ring, type RingFailure } from '#app/session/ring.server.ts'
+import { ring, type RingFailure } from '#app/acts/requests/ring.server.ts'
 import { normalizeLines } from '#kernel/text.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { OfferStateTag } from '#app/offers/offer-state-tag.tsx'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { buttonClass } from '#app/ui/button-look.ts'
 import { Icon } from '#app/ui/icon.tsx'

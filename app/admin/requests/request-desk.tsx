@@ -1,5 +1,5 @@
-import { PageHead } from '#app/page-head.tsx'
-import { localePath, withQuery } from '#app/paths.ts'
+import { PageHead } from '#app/page/page-head.tsx'
+import { localePath, withQuery } from '#app/addresses/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { requestSorts, requestStates, type RequestKind } from '#modules/engagement/index.ts'
 import { BulkOfList, bulkIdOf } from '../lists/bulk-of-list.tsx'

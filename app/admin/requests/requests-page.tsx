@@ -1,4 +1,4 @@
-import type { PageHandle } from '#app/page-handle.ts'
+import type { PageHandle } from '#app/page/page-handle.ts'
 import type { Route } from './+types/requests-page.ts'
 import { actAtDesk, loadDesk } from './desk.server.ts'
 import { RequestDesk } from './request-desk.tsx'

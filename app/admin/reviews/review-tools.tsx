@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { languageNames } from '#app/ui/language-names.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'

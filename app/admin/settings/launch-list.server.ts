@@ -6,8 +6,8 @@ import type { Db } from '#platform/db/client.server.ts'
 import type { Environment } from '#platform/env.server.ts'
 import { mailSenderSetting } from '#platform/mail/deliver-mail.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
-import { launchFactsSetting } from './setting-groups.server.ts'
-import type { SettingGroup } from './setting-names.ts'
+import { launchFactsSetting } from '#app/acts/settings/setting-groups.server.ts'
+import type { SettingGroup } from '#app/acts/settings/setting-names.ts'
 
 export type LaunchPoint = {
   name: LaunchPointName

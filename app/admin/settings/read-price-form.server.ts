@@ -2,8 +2,8 @@ import { currencies } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { normalizeInput } from '#kernel/text.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
-import { installmentCounts } from './installment-counts.ts'
-import type { PriceSettings } from './price-settings.server.ts'
+import { installmentCounts } from '#app/acts/settings/installment-counts.ts'
+import type { PriceSettings } from '#app/acts/settings/price-settings.server.ts'
 
 type Fields = Record<string, string>
 

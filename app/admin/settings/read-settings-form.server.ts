@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { normalizeInput } from '#kernel/text.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
 import { tourKinds } from '#modules/catalog/index.ts'
-import type { PaymentSettings } from './payment-settings.server.ts'
+import type { PaymentSettings } from '#app/acts/settings/payment-settings.server.ts'
 
 type Fields = Record<string, string>
 

@@ -1,11 +1,11 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
-import { adminOf } from '#app/middleware/staff.server.ts'
+import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
+import { adminOf } from '#app/http/middleware/staff.server.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Result } from '#kernel/result.ts'
 import { mayUseArea } from '#modules/accounts/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
-import { readSheet, saveSheet, type SettingSheet } from './change-settings.server.ts'
+import { readSheet, saveSheet, type SettingSheet } from '#app/acts/settings/change-settings.server.ts'
 
 type Fields = Record<string, string>
 

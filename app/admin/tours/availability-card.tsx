@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { buttonClass } from '#app/ui/button-look.ts'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { DateRangeText, useLocale, useText } from '#app/ui/text.tsx'
 import type { TourDeparture } from '#modules/catalog/index.server.ts'
 import { Card } from '../ui/card.tsx'

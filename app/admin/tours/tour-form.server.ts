@@ -1,7 +1,7 @@
 import { TourDraft } from '#modules/catalog/index.server.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Fields } from '../record/field-specs.ts'
-import { readFields, toFields } from '../record/record-fields.ts'
+import type { Fields } from '#app/acts/record/field-specs.ts'
+import { readFields, toFields } from '#app/acts/record/record-fields.ts'
 import { tourSpecs } from './tour-specs.ts'
 
 /** A tour as its form holds it. Highlights are rows of one text there. */

@@ -1,4 +1,4 @@
-import { listArt } from '#app/art.ts'
+import { listArt } from '#app/pictures/art.ts'
 import { translator } from '#app/messages/translator.ts'
 import type { Locale, Localised } from '#kernel/locale.ts'
 import { currencies } from '#kernel/money.ts'
@@ -12,7 +12,7 @@ import { boards, installmentPolicies, legalRegimes, priceModes, saleModes, tourK
 import { listUploads } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
-import type { Options } from '../record/field-specs.ts'
+import type { Options } from '#app/acts/record/field-specs.ts'
 
 /** What the forms of the catalogue choose from, in the language of the page. */
 export async function tourOptions(db: Db, locale: Locale): Promise<Options> {

@@ -1,4 +1,4 @@
-import type { FormSection } from '../record/field-specs.ts'
+import type { FormSection } from '#app/acts/record/field-specs.ts'
 import { fareNames } from '../record/use-place-name.ts'
 
 export type TourSection = 'texts' | 'program' | 'inclusions' | 'pictures' | 'stays' | 'flights' | 'terms'

@@ -8,7 +8,7 @@ import { signedIn, staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { fieldsOfTour } from './tour-form.server.ts'
-import { toFields } from '../record/record-fields.ts'
+import { toFields } from '#app/acts/record/record-fields.ts'
 import { departureSpecs } from './tour-specs.ts'
 
 const FAR = '2030-02-12'

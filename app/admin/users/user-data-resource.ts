@@ -1,6 +1,6 @@
-import { servicesContext } from '#app/middleware/contexts.ts'
-import { adminOf } from '#app/middleware/staff.server.ts'
-import type { ResourceHandle } from '#app/page-handle.ts'
+import { servicesContext } from '#app/http/middleware/contexts.ts'
+import { adminOf } from '#app/http/middleware/staff.server.ts'
+import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { exportPerson } from '#modules/privacy/index.server.ts'
 import type { Route } from './+types/user-data-resource.ts'
 

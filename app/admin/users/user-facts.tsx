@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { languageNames } from '#app/ui/language-names.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatPhone } from '#kernel/format-phone.ts'

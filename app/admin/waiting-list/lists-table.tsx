@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { cell } from '#app/ui/data-table.tsx'
 import { ListTable, type Column } from '#app/ui/list-table.tsx'
 import { DateRangeText, useLocale, useText } from '#app/ui/text.tsx'

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ListTable, type Column, type Sorting } from '#app/ui/list-table.tsx'
 import { InstantText, useLocale, useText } from '#app/ui/text.tsx'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { actOnOffer, refuseOffer, type AskedOfOffer, type OfferAnswer } from '#app/offers/act-on-offer.server.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { ok } from '#kernel/result.ts'
 import {
   changeOffer,

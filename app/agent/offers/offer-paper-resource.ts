@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { scopeOf } from '#app/middleware/agent.server.ts'
-import { servicesContext } from '#app/middleware/contexts.ts'
+import { scopeOf } from '#app/http/middleware/agent.server.ts'
+import { servicesContext } from '#app/http/middleware/contexts.ts'
 import { answerOfferPaper } from '#app/offers/offer-paper.server.ts'
-import type { ResourceHandle } from '#app/page-handle.ts'
+import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { findOffer } from '#modules/agents/index.server.ts'
 import type { Route } from './+types/offer-paper-resource.ts'
 

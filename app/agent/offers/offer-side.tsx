@@ -1,7 +1,7 @@
 import { OfferAct } from '#app/offers/offer-act.tsx'
 import { OfferLink } from '#app/offers/offer-link.tsx'
 import { OfferQuestions } from '#app/offers/offer-questions.tsx'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import styles from '../ui/agent.module.css'

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { subtract } from '#kernel/money.ts'
 import { findOffer, type AgentScope, type Reservation } from '#modules/agents/index.server.ts'

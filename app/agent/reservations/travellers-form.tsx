@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { neededKey } from '#app/intake/needed-key.ts'
-import { usePageFrame } from '#app/page-frame.tsx'
+import { usePageFrame } from '#app/page/page-frame.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'

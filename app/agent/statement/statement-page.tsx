@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
-import { scopeOf } from '#app/middleware/agent.server.ts'
-import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
-import { PageHead } from '#app/page-head.tsx'
-import type { PageHandle } from '#app/page-handle.ts'
-import { paths } from '#app/paths.ts'
+import { scopeOf } from '#app/http/middleware/agent.server.ts'
+import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
+import { PageHead } from '#app/page/page-head.tsx'
+import type { PageHandle } from '#app/page/page-handle.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
@@ -11,7 +11,7 @@ import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { readStatement, statementLineName, summariseEarnings } from '#modules/agents/index.server.ts'
 import styles from '../ui/agent.module.css'
 import type { Route } from './+types/statement-page.ts'
-import { periodOf } from '#app/agent-statement-period.ts'
+import { periodOf } from '#app/acts/agencies/agent-statement-period.ts'
 
 export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['agents', 'ui'] }
 

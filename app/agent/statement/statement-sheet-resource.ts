@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import { answerStatementSheet } from '#app/agent-statement.server.ts'
-import { scopeOf } from '#app/middleware/agent.server.ts'
-import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
-import type { ResourceHandle } from '#app/page-handle.ts'
+import { answerStatementSheet } from '#app/acts/agencies/agent-statement.server.ts'
+import { scopeOf } from '#app/http/middleware/agent.server.ts'
+import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
+import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { readStatement } from '#modules/agents/index.server.ts'
 import type { Route } from './+types/statement-sheet-resource.ts'
-import { periodOf } from '#app/agent-statement-period.ts'
+import { periodOf } from '#app/acts/agencies/agent-statement-period.ts'
 
 export const handle: ResourceHandle = { methods: ['GET'] }
 

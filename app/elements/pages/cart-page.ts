@@ -1,4 +1,4 @@
-import { changeCart } from '#app/site/cart/change-cart.ts'
+import { changeCart } from '#app/acts/cart/change-cart.ts'
 import { CART_COOKIE, encodeLines } from '#modules/booking/index.ts'
 import { adoptContent, parsePage } from '../adopt-content.ts'
 import { askPage } from '../call.ts'

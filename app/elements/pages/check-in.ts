@@ -1,7 +1,7 @@
 import { formatTime } from '#kernel/format-time.ts'
 import { defaultLocale, isLocale } from '#kernel/locale.ts'
 import { call, CallFailed } from '../call.ts'
-import { noteFailure } from '../note-failure.ts'
+import { noteFailure } from '#app/page/note-failure.ts'
 import {
   addTick,
   dropTicks,

@@ -1,7 +1,7 @@
 import { formatInstant } from '#kernel/format-date.ts'
 import { defaultLocale, locales } from '#kernel/locale.ts'
 import { keepPage } from '../kept-lists.ts'
-import { noteFailure } from '../note-failure.ts'
+import { noteFailure } from '#app/page/note-failure.ts'
 
 /** Keeps the list on the device; a copy that is shown says of when it is, and is not kept again. */
 const marker = document.querySelector<HTMLElement>('[data-keep]')

@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { ConnectedElement } from '../connected-element.ts'
-import { noteFailure } from '../note-failure.ts'
+import { noteFailure } from '#app/page/note-failure.ts'
 
 /** A form whose button asks the browser to make or to show a passkey first, and sends what it says. */
 class PasskeyForm extends ConnectedElement {

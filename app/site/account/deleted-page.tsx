@@ -1,5 +1,5 @@
-import type { PageHandle } from '#app/page-handle.ts'
-import { paths } from '#app/paths.ts'
+import type { PageHandle } from '#app/page/page-handle.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { LetterPage } from '../newsletter/letter-page.tsx'

@@ -1,4 +1,4 @@
-import type { PhotoProblem } from '#app/account-calls/photo-problems.ts'
+import type { PhotoProblem } from '#app/acts/account/photo-problems.ts'
 import type { EmailFailure } from '#modules/accounts/index.server.ts'
 import type { FieldProblem } from '#platform/http/problem.server.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { languageNames } from '#app/ui/language-names.ts'
 import { Panel } from '#app/ui/panel.tsx'

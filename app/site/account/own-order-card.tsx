@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { Print } from '#app/ui/print.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { DateRangeText, HijriText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'

@@ -1,4 +1,4 @@
-import type { PhotoProblem } from '#app/account-calls/photo-problems.ts'
+import type { PhotoProblem } from '#app/acts/account/photo-problems.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'

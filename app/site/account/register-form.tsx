@@ -1,7 +1,7 @@
 import { IntakeFields } from '#app/intake/intake-fields.tsx'
 import { useNeeded } from '#app/intake/use-needed.ts'
 import { messageAt } from '#app/intake/said-problems.ts'
-import { usePageFrame } from '#app/page-frame.tsx'
+import { usePageFrame } from '#app/page/page-frame.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'

@@ -1,5 +1,5 @@
-import { usePageFrame } from '#app/page-frame.tsx'
-import { paths } from '#app/paths.ts'
+import { usePageFrame } from '#app/page/page-frame.tsx'
+import { paths } from '#app/addresses/paths.ts'
 import { Choice } from '#app/ui/choice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { SignUpDraft } from '#modules/accounts/index.ts'

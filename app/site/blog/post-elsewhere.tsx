@@ -1,5 +1,5 @@
-import { PageHead } from '#app/page-head.tsx'
-import { paths } from '#app/paths.ts'
+import { PageHead } from '#app/page/page-head.tsx'
+import { paths } from '#app/addresses/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { languageNames } from '#app/ui/language-names.ts'

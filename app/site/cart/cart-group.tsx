@@ -1,7 +1,7 @@
 import { Notice } from '#app/ui/notice.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { paths, withQuery } from '#app/paths.ts'
+import { paths, withQuery } from '#app/addresses/paths.ts'
 import type { CartGroup } from '#modules/booking/index.server.ts'
 import styles from './cart-group.module.css'
 import { CartTourRow } from './cart-tour-row.tsx'

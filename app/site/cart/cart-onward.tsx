@@ -1,4 +1,4 @@
-import { paths, withQuery } from '#app/paths.ts'
+import { paths, withQuery } from '#app/addresses/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { completeLine } from '#modules/booking/domain/cart.ts'
-import { changeCart } from './change-cart.ts'
+import { changeCart } from '#app/acts/cart/change-cart.ts'
 
 const now = new Date('2026-12-01T09:00:00Z')
 const umrah = '12-02-2027-22-02-2027-MOVENPICKUMRE'

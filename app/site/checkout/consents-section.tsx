@@ -1,4 +1,4 @@
-import { paths, withQuery } from '#app/paths.ts'
+import { paths, withQuery } from '#app/addresses/paths.ts'
 import { Choice } from '#app/ui/choice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { joinList } from '#kernel/join-list.ts'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { factsContext, localeContext, servicesContext, sessionContext } from '#app/middleware/contexts.ts'
+import { factsContext, localeContext, servicesContext, sessionContext } from '#app/http/middleware/contexts.ts'
 import type { Currency, Money } from '#kernel/money.ts'
 import type { CheckoutDraft, CookieLine, FieldProblem } from '#modules/booking/index.ts'
 import { placeOrder, quoteCart, type OrderRefusal, type PlacedOrder } from '#modules/booking/index.server.ts'

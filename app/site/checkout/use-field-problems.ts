@@ -1,5 +1,5 @@
 import { neededKey } from '#app/intake/needed-key.ts'
-import { usePageFrame } from '#app/page-frame.tsx'
+import { usePageFrame } from '#app/page/page-frame.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { formatPhone } from '#kernel/format-phone.ts'

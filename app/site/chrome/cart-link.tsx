@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { sampleCounts } from './sample-counts.ts'
-import { siteLinks } from '#app/menus/site-links.ts'
+import { siteLinks } from '#app/addresses/site-links.ts'
 import styles from './cart-link.module.css'
 
 /** The way to the cart with the number of travellers in it. The number comes from the visitor's own store. */

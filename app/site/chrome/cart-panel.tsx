@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { sampleCounts } from './sample-counts.ts'
-import { siteLinks } from '#app/menus/site-links.ts'
+import { siteLinks } from '#app/addresses/site-links.ts'
 import styles from './cart-panel.module.css'
 
 /** Opens under the bar when something was put into the cart: what it was, and the way on. */

@@ -5,7 +5,7 @@ import type { Site } from '#modules/content/index.ts'
 import styles from './checkout-header.module.css'
 import { phoneUrl } from './contact-links.ts'
 import { Logo } from './logo.tsx'
-import { siteLinks } from '#app/menus/site-links.ts'
+import { siteLinks } from '#app/addresses/site-links.ts'
 
 /** The slim bar of checkout and payment: nothing that leads away but the logo, and the phone for help. */
 export function CheckoutHeader({ site }: { site: Site }) {

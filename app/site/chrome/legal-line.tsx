@@ -1,6 +1,6 @@
 import { useText } from '#app/ui/text.tsx'
-import { useMenu } from '#app/menus/use-menu.ts'
-import { usePageFrame } from '#app/page-frame.tsx'
+import { useMenu } from '#app/site/chrome/use-menu.ts'
+import { usePageFrame } from '#app/page/page-frame.tsx'
 import type { Site } from '#modules/content/index.ts'
 import styles from './legal-line.module.css'
 

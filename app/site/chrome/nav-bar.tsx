@@ -1,4 +1,4 @@
-import { useMenu } from '#app/menus/use-menu.ts'
+import { useMenu } from '#app/site/chrome/use-menu.ts'
 import { BrandIcon } from '#app/ui/brand-icon.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -12,7 +12,7 @@ import { DropMenu } from './drop-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { siteLinks } from '#app/menus/site-links.ts'
+import { siteLinks } from '#app/addresses/site-links.ts'
 import styles from './nav-bar.module.css'
 
 type NavBarProps = { site: Site; hrefs: Record<Locale, string>; isOverPicture: boolean }

@@ -1,6 +1,6 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { siteLinks } from '#app/menus/site-links.ts'
+import { siteLinks } from '#app/addresses/site-links.ts'
 import styles from './user-links.module.css'
 
 /**

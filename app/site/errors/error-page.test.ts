@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { problemStatuses } from './problem-codes.ts'
+import { problemStatuses } from '#app/refusals/problem-codes.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 
 const noindex = '<meta name="robots" content="noindex"/>'

@@ -1,4 +1,4 @@
-import type { PageHandle } from '#app/page-handle.ts'
+import type { PageHandle } from '#app/page/page-handle.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 export const handle: PageHandle = { page: 'document', layout: 'error', areas: ['errors'] }

@@ -1,13 +1,13 @@
-import { art } from '#app/art.ts'
-import type { MissingReason } from '#app/missing.ts'
-import { usePageFrame } from '#app/page-frame.tsx'
+import { art } from '#app/pictures/art.ts'
+import type { MissingReason } from '#app/page/missing.ts'
+import { usePageFrame } from '#app/page/page-frame.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Eyebrow } from '#app/ui/eyebrow.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { directionOf } from '#kernel/locale.ts'
-import { siteLinks } from '#app/menus/site-links.ts'
+import { siteLinks } from '#app/addresses/site-links.ts'
 import styles from './error-screen.module.css'
 
 /** What a visitor can do something about is said; the rest is one sentence. */

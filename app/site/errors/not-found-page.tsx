@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { PageHandle } from '#app/page-handle.ts'
+import type { PageHandle } from '#app/page/page-handle.ts'
 
 export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['errors'], isCached: false }
 

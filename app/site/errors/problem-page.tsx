@@ -1,11 +1,11 @@
-import { missing } from '#app/missing.ts'
-import type { PageHandle } from '#app/page-handle.ts'
-import { PageHead } from '#app/page-head.tsx'
-import { paths } from '#app/paths.ts'
+import { missing } from '#app/page/missing.ts'
+import type { PageHandle } from '#app/page/page-handle.ts'
+import { PageHead } from '#app/page/page-head.tsx'
+import { paths } from '#app/addresses/paths.ts'
 import { PageIntro } from '#app/ui/page-intro.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { Route } from './+types/problem-page.ts'
-import { isProblemCode, problemStatuses } from './problem-codes.ts'
+import { isProblemCode, problemStatuses } from '#app/refusals/problem-codes.ts'
 import styles from './problem-page.module.css'
 
 export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['problems'] }

@@ -1,6 +1,6 @@
-import { callProblem } from '#app/middleware/call-problem.server.ts'
-import { factsContext, localeContext } from '#app/middleware/contexts.ts'
-import type { ResourceHandle } from '#app/page-handle.ts'
+import { callProblem } from '#app/refusals/call-problem.server.ts'
+import { factsContext, localeContext } from '#app/http/middleware/contexts.ts'
+import type { ResourceHandle } from '#app/page/page-handle.ts'
 import type { Route } from './+types/unknown-call-resource.ts'
 
 export const handle: ResourceHandle = { methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] }

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { listAlbums, listMedia } from '#modules/content/index.server.ts'
 import type { MediaEntry } from '#modules/content/index.ts'
 

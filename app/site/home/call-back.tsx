@@ -1,4 +1,4 @@
-import { art } from '#app/art.ts'
+import { art } from '#app/pictures/art.ts'
 import { Keyed } from '#app/ui/keyed.tsx'
 import { Print } from '#app/ui/print.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'

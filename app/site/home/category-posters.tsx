@@ -1,5 +1,5 @@
-import { artOf } from '#app/art.ts'
-import { paths } from '#app/paths.ts'
+import { artOf } from '#app/pictures/art.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { Print } from '#app/ui/print.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'

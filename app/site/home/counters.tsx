@@ -1,4 +1,4 @@
-import { usePageFrame } from '#app/page-frame.tsx'
+import { usePageFrame } from '#app/page/page-frame.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatPercent } from '#kernel/format-money.ts'
 import { useAtLeast } from '../chrome/claims.ts'

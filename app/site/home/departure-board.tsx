@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { DatePlate } from '#app/ui/date-plate.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Price } from '#app/ui/price.tsx'

@@ -1,8 +1,8 @@
-import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
-import { PageHead } from '#app/page-head.tsx'
-import type { PageHandle } from '#app/page-handle.ts'
-import { usePageFrame } from '#app/page-frame.tsx'
-import { agencyData, websiteData } from '#app/structured-data/agency.ts'
+import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
+import { PageHead } from '#app/page/page-head.tsx'
+import type { PageHandle } from '#app/page/page-handle.ts'
+import { usePageFrame } from '#app/page/page-frame.tsx'
+import { agencyData, websiteData } from '#app/found/structured-data/agency.ts'
 import { useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import {

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatMonth, hijriMonthName } from '#kernel/format-date.ts'

@@ -1,5 +1,5 @@
-import { art } from '#app/art.ts'
-import { paths } from '#app/paths.ts'
+import { art } from '#app/pictures/art.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Print } from '#app/ui/print.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { Eyebrow } from '#app/ui/eyebrow.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
 import { Stars } from '#app/ui/stars.tsx'

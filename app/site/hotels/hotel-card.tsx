@@ -1,5 +1,5 @@
-import { artOf } from '#app/art.ts'
-import { paths } from '#app/paths.ts'
+import { artOf } from '#app/pictures/art.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { DistanceLine } from '#app/ui/distance-line.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Print } from '#app/ui/print.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { ChipLink } from '#app/ui/chip-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { HotelFacets, HotelFilter } from '#modules/catalog/index.ts'

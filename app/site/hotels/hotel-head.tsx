@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Eyebrow } from '#app/ui/eyebrow.tsx'
 import { Stars } from '#app/ui/stars.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { WalkLine, WalkPin } from '#app/ui/walk-line.tsx'
 import type { HotelDetail } from '#modules/catalog/index.server.ts'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
+import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { findHotelListing, parseHotelQuery } from '#modules/catalog/index.server.ts'
 import { keepNothing } from '#platform/cache/page-notes.server.ts'
 import type { HotelFacets, HotelQuery } from '#modules/catalog/index.ts'

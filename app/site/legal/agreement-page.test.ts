@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
-import { localePath } from '#app/paths.ts'
+import { localePath } from '#app/addresses/paths.ts'
 import { getPage, testApp } from '#tests/setup/test-app.ts'
 import { legalPaths } from './legal-paths.ts'
 

@@ -1,4 +1,4 @@
-import { localePath } from '#app/paths.ts'
+import { localePath } from '#app/addresses/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'

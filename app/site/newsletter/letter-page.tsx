@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '#app/page-head.tsx'
+import { PageHead } from '#app/page/page-head.tsx'
 import { LetterScreen } from './letter-screen.tsx'
 
 /** A page that a letter leads to: its title stays, what it says changes with what was done. */

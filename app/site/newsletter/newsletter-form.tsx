@@ -1,6 +1,6 @@
 import { IntakeFields } from '#app/intake/intake-fields.tsx'
 import type { FormAnswer } from '#app/intake/take-page-form.server.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { SubscriptionDraft } from '#modules/engagement/index.ts'

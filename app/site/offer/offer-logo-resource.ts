@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { servicesContext } from '#app/middleware/contexts.ts'
-import type { ResourceHandle } from '#app/page-handle.ts'
+import { servicesContext } from '#app/http/middleware/contexts.ts'
+import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { findAgencyLogo, findPublicOffer } from '#modules/agents/index.server.ts'
 import type { Route } from './+types/offer-logo-resource.ts'
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { servicesContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/http/middleware/contexts.ts'
 import { answerOfferPaper } from '#app/offers/offer-paper.server.ts'
-import type { ResourceHandle } from '#app/page-handle.ts'
+import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { findPublicOffer } from '#modules/agents/index.server.ts'
 import type { Route } from './+types/offer-paper-resource.ts'
 

@@ -1,5 +1,5 @@
-import { usePageFrame } from '#app/page-frame.tsx'
-import { paths } from '#app/paths.ts'
+import { usePageFrame } from '#app/page/page-frame.tsx'
+import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { useText } from '#app/ui/text.tsx'

@@ -1,5 +1,5 @@
-import { usePageFrame } from '#app/page-frame.tsx'
-import type { PageHandle } from '#app/page-handle.ts'
+import { usePageFrame } from '#app/page/page-frame.tsx'
+import type { PageHandle } from '#app/page/page-handle.ts'
 import { BrandMark } from '#app/ui/brand-mark.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { artOf } from '#app/art.ts'
+import { artOf } from '#app/pictures/art.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Print } from '#app/ui/print.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'

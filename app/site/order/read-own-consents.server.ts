@@ -1,4 +1,4 @@
-import { agencyOf } from '#app/agency.ts'
+import { agencyOf } from '#app/work/agency.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { missingOwnConsents, ownConsents, type OwnConsent } from '#modules/booking/index.ts'
 import { readOrderDocument, type Order } from '#modules/booking/index.server.ts'

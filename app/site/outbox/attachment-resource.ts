@@ -1,5 +1,5 @@
-import { factsContext, servicesContext } from '#app/middleware/contexts.ts'
-import type { ResourceHandle } from '#app/page-handle.ts'
+import { factsContext, servicesContext } from '#app/http/middleware/contexts.ts'
+import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { findMail } from '#platform/mail/list-mails.server.ts'
 import type { Route } from './+types/attachment-resource.ts'
 import { isLocalDemo } from './local-demo.server.ts'

@@ -1,4 +1,4 @@
-import type { RequestFacts, RequestServices } from '#app/middleware/contexts.ts'
+import type { RequestFacts, RequestServices } from '#app/http/middleware/contexts.ts'
 import { isLocalUrl } from '#platform/env.server.ts'
 
 /**

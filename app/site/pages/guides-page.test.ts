@@ -5,7 +5,7 @@ import { plainDate } from '#kernel/plain-date.ts'
 import { importContent } from '#modules/content/index.server.ts'
 import { getPage, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
-import { siteLinks } from '#app/menus/site-links.ts'
+import { siteLinks } from '#app/addresses/site-links.ts'
 
 test.each(locales)('the four guides can be read in %s and are linked from the foot of every page', async (locale) => {
   const db = await testDb()

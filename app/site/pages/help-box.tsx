@@ -1,4 +1,4 @@
-import { usePageFrame } from '#app/page-frame.tsx'
+import { usePageFrame } from '#app/page/page-frame.tsx'
 import { BrandIcon } from '#app/ui/brand-icon.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { TourSummary } from '#modules/catalog/index.ts'

@@ -1,4 +1,4 @@
-import { usePageFrame } from '#app/page-frame.tsx'
+import { usePageFrame } from '#app/page/page-frame.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { CardBrandMarks } from './card-brand-mark.tsx'
 import styles from './card-face.module.css'

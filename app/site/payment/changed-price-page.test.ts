@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localePath } from '#app/paths.ts'
+import { localePath } from '#app/addresses/paths.ts'
 import { money } from '#kernel/money.ts'
 import { changePaymentLink } from '#modules/payment-links/index.server.ts'
 import { aLink } from '#modules/payment-links/testing/builders.ts'

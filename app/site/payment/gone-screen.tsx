@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { PlainScreen } from './plain-screen.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { translator } from '#app/messages/translator.ts'
-import { localePath } from '#app/paths.ts'
+import { localePath } from '#app/addresses/paths.ts'
 import { locales, type Locale } from '#kernel/locale.ts'
 import { findAttempt } from '#modules/payments/index.server.ts'
 import { payerConsents } from '#modules/payments/index.ts'

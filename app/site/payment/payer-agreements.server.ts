@@ -1,5 +1,5 @@
-import { agencyOf } from '#app/agency.ts'
-import { localePath } from '#app/paths.ts'
+import { agencyOf } from '#app/work/agency.ts'
+import { localePath } from '#app/addresses/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { documentsByPayerConsent, listDocumentsInForce, readPayerConsent } from '#modules/booking/index.server.ts'
 import { getSite } from '#modules/content/index.server.ts'

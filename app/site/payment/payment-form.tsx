@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { usePageFrame } from '#app/page-frame.tsx'
+import { usePageFrame } from '#app/page/page-frame.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Keyed } from '#app/ui/keyed.tsx'

@@ -1,4 +1,4 @@
-import { usePageFrame } from '#app/page-frame.tsx'
+import { usePageFrame } from '#app/page/page-frame.tsx'
 import { Eyebrow } from '#app/ui/eyebrow.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Ledger } from '#app/ui/ledger.tsx'

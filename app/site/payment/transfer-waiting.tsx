@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { usePageFrame } from '#app/page-frame.tsx'
+import { usePageFrame } from '#app/page/page-frame.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Eyebrow } from '#app/ui/eyebrow.tsx'
 import { Icon } from '#app/ui/icon.tsx'

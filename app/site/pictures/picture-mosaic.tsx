@@ -1,4 +1,4 @@
-import { artOf } from '#app/art.ts'
+import { artOf } from '#app/pictures/art.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'

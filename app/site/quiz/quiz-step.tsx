@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { artOf } from '#app/art.ts'
-import { paths } from '#app/paths.ts'
+import { artOf } from '#app/pictures/art.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,5 +1,5 @@
-import { paths } from '#app/paths.ts'
-import { withQuery } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
+import { withQuery } from '#app/addresses/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Quiz } from '#modules/engagement/index.server.ts'
 import { SKIPPED } from '#modules/engagement/index.ts'

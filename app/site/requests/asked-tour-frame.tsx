@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '#app/page-head.tsx'
-import { paths } from '#app/paths.ts'
+import { PageHead } from '#app/page/page-head.tsx'
+import { paths } from '#app/addresses/paths.ts'
 import { PageIntro } from '#app/ui/page-intro.tsx'
 import { useLocale } from '#app/ui/text.tsx'
 import type { Locale } from '#kernel/locale.ts'

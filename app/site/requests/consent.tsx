@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { Choice } from '#app/ui/choice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import styles from './consent.module.css'

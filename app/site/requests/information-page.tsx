@@ -1,6 +1,6 @@
 import { formHeaders } from '#app/intake/take-page-form.server.ts'
-import type { PageHandle } from '#app/page-handle.ts'
-import { paths } from '#app/paths.ts'
+import type { PageHandle } from '#app/page/page-handle.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import type { Route } from './+types/information-page.ts'

@@ -1,6 +1,6 @@
 import { messageAt } from '#app/intake/said-problems.ts'
 import type { FormAnswer } from '#app/intake/take-page-form.server.ts'
-import { usePageFrame } from '#app/page-frame.tsx'
+import { usePageFrame } from '#app/page/page-frame.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'

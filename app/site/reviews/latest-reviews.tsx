@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { MoreLink } from '#app/ui/more-link.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'

@@ -1,4 +1,4 @@
-import { paths, withQuery } from '#app/paths.ts'
+import { paths, withQuery } from '#app/addresses/paths.ts'
 import { ChipLink } from '#app/ui/chip-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import styles from './rating-filter.module.css'

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { Review } from '#modules/content/index.ts'

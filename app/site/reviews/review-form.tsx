@@ -1,7 +1,7 @@
 import { fieldName, messageAt } from '#app/intake/said-problems.ts'
 import type { FormAnswer } from '#app/intake/take-page-form.server.ts'
 import { IntakeFields } from '#app/intake/intake-fields.tsx'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'

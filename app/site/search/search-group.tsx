@@ -1,4 +1,4 @@
-import { searchPath } from '#app/search-calls/search-path.ts'
+import { searchPath } from '#app/addresses/search-path.ts'
 import { MoreLink } from '#app/ui/more-link.tsx'
 import { DateRangeText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import type { TourSummary } from '#modules/catalog/index.ts'

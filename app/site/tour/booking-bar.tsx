@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { MoneyText, useText } from '#app/ui/text.tsx'
 import { isRoomFare, type TourDetail } from '#modules/catalog/index.ts'
 import styles from './booking-bar.module.css'
-import { BOOKING_FORM } from './booking-offer.ts'
+import { BOOKING_FORM } from '#app/acts/cart/booking-offer.ts'
 
 /**
  * On a phone the price and the way to the rooms stay at the foot of the screen; once something was chosen, what the

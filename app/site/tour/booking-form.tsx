@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
@@ -18,7 +18,7 @@ import {
 } from '#modules/catalog/index.ts'
 import { sampleCounts } from '../chrome/sample-counts.ts'
 import styles from './booking-form.module.css'
-import { BOOKING_FORM, MAX_PARTY, partyWords, type BookingOffer } from './booking-offer.ts'
+import { BOOKING_FORM, MAX_PARTY, partyWords, type BookingOffer } from '#app/acts/cart/booking-offer.ts'
 
 /**
  * Rooms and travellers. Without script a form that the cart takes; the element counts the totals along, asks for the

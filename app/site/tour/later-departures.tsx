@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { DateRangeText, useLocale, useText } from '#app/ui/text.tsx'
 import type { NeighbourTour } from '#modules/catalog/index.ts'
 import styles from './later-departures.module.css'

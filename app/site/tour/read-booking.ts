@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addLine, lineId, type Cart, type CartLine, type CookieLine } from '#modules/booking/index.ts'
 import { isFare, priceParty, type TourDetail } from '#modules/catalog/index.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { MAX_PARTY } from './booking-offer.ts'
+import { MAX_PARTY } from '#app/acts/cart/booking-offer.ts'
 
 export type BookingRefusal = 'no-price' | 'too-many' | 'closed'
 

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { DateRangeText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import type { SameDeparture } from '#modules/catalog/index.ts'
 import styles from './same-departures.module.css'

@@ -1,7 +1,7 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { DateRangeText, HijriText, useLocale, useText } from '#app/ui/text.tsx'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { formatMonth, formatWeekday } from '#kernel/format-date.ts'
 import type { TourSummary } from '#modules/catalog/index.ts'
 import { FirstFacts } from './first-facts.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDateRange } from '#kernel/format-date.ts'
 import type { NeighbourTour } from '#modules/catalog/index.ts'

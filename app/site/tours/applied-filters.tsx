@@ -1,4 +1,4 @@
-import { localePath } from '#app/paths.ts'
+import { localePath } from '#app/addresses/paths.ts'
 import { ChipLink } from '#app/ui/chip-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { drawingsOfCity } from '#app/art-places.ts'
+import { drawingsOfCity } from '#app/pictures/art-places.ts'
 import { buildCatalogue } from '#db/seed/build-catalogue.ts'
 import { readDecks } from '#db/seed/decks.ts'
 import { plainDate } from '#kernel/plain-date.ts'
 import type { TourKind } from '#modules/catalog/index.ts'
 import { dealPictures } from './deal-pictures.ts'
-import { PAGE_SIZE } from './lists.ts'
+import { PAGE_SIZE } from '#app/addresses/named-lists.ts'
 
 const photograph = `/image/${'a'.repeat(32)}.webp`
 const card = (image: string, kind: TourKind = 'umrah', isRamadan = false) => ({

@@ -1,5 +1,5 @@
-import { isUploaded } from '#app/art.ts'
-import { drawingsOfAnyJourney, drawingsOfCity, drawingsOfTheWay } from '#app/art-places.ts'
+import { isUploaded } from '#app/pictures/art.ts'
+import { drawingsOfAnyJourney, drawingsOfCity, drawingsOfTheWay } from '#app/pictures/art-places.ts'
 import type { TourKind, TourSummary } from '#modules/catalog/index.ts'
 
 type Card = { kind: TourKind; image: string; isRamadan: boolean }

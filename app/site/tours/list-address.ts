@@ -1,8 +1,8 @@
-import { localePath, withQuery } from '#app/paths.ts'
+import { localePath, withQuery } from '#app/addresses/paths.ts'
 import type { Currency } from '#kernel/money.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { writeTourQuery, type TourFilter, type TourSort } from '#modules/catalog/index.ts'
-import { namedLists } from './lists.ts'
+import { namedLists } from '#app/addresses/named-lists.ts'
 
 /** Where a filter alone has an address of its own; the first list with it wins. */
 const pathOfFilter = new Map(

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { translator } from '#app/messages/translator.ts'
-import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
-import { withQuery } from '#app/paths.ts'
+import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
+import { withQuery } from '#app/addresses/paths.ts'
 import { formatDate, formatMonth } from '#kernel/format-date.ts'
 import { RAMADAN, toHijri } from '#kernel/hijri.ts'
 import type { Locale } from '#kernel/locale.ts'
@@ -15,7 +15,7 @@ import type { DurationRange, TourFilter, TourQuery } from '#modules/catalog/inde
 import { withDealtPictures } from './deal-pictures.ts'
 import { durationKeys, durationValues } from './duration-words.ts'
 import { listAddress } from './list-address.ts'
-import { FARTHEST_WALK, PAGE_SIZE, type ListName } from './lists.ts'
+import { FARTHEST_WALK, PAGE_SIZE, type ListName } from '#app/addresses/named-lists.ts'
 
 export type ListingData = {
   listing: TourListing

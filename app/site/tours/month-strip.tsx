@@ -1,4 +1,4 @@
-import { localePath } from '#app/paths.ts'
+import { localePath } from '#app/addresses/paths.ts'
 import { HijriMonthText, MonthText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatMonth } from '#kernel/format-date.ts'
 import type { TourQuery } from '#modules/catalog/index.ts'

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import type { PageHandle } from '#app/page-handle.ts'
-import { paths, splitLocale } from '#app/paths.ts'
+import type { PageHandle } from '#app/page/page-handle.ts'
+import { paths, splitLocale } from '#app/addresses/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { Route } from './+types/named-tours-page.ts'
-import { listQuery, namedLists, openListQuery } from './lists.ts'
+import { listQuery, namedLists, openListQuery } from '#app/addresses/named-lists.ts'
 import { loadListing, statusOf } from './load-listing.server.ts'
 import { TourListing } from './tour-listing.tsx'
 

@@ -1,4 +1,4 @@
-import { localePath, paths } from '#app/paths.ts'
+import { localePath, paths } from '#app/addresses/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'

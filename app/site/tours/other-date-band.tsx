@@ -1,5 +1,5 @@
-import { usePageFrame } from '#app/page-frame.tsx'
-import { paths } from '#app/paths.ts'
+import { usePageFrame } from '#app/page/page-frame.tsx'
+import { paths } from '#app/addresses/paths.ts'
 import { whatsappUrl } from '#app/site/chrome/contact-links.ts'
 import { BrandIcon } from '#app/ui/brand-icon.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'

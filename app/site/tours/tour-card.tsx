@@ -1,5 +1,5 @@
-import { artOf } from '#app/art.ts'
-import { paths } from '#app/paths.ts'
+import { artOf } from '#app/pictures/art.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Price } from '#app/ui/price.tsx'

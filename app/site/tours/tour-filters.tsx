@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import { Icon } from '#app/ui/icon.tsx'

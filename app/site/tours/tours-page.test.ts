@@ -8,7 +8,7 @@ import { askAgain, takeNotes } from '#platform/cache/page-notes.server.ts'
 import { wordsOf } from '#tests/setup/demo-site.ts'
 import { getPage, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
-import { namedLists } from './lists.ts'
+import { namedLists } from '#app/addresses/named-lists.ts'
 
 type Deck = Parameters<typeof importCatalogue>[1]
 

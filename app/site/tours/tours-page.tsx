@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import type { PageHandle } from '#app/page-handle.ts'
+import type { PageHandle } from '#app/page/page-handle.ts'
 import type { Route } from './+types/tours-page.ts'
-import { listQuery, openListQuery } from './lists.ts'
+import { listQuery, openListQuery } from '#app/addresses/named-lists.ts'
 import { loadListing, statusOf } from './load-listing.server.ts'
 import { TourListing } from './tour-listing.tsx'
 

@@ -1,5 +1,5 @@
 import { useText } from '#app/ui/text.tsx'
-import { FARTHEST_WALK } from './lists.ts'
+import { FARTHEST_WALK } from '#app/addresses/named-lists.ts'
 import styles from './walk-range.module.css'
 
 /** How long the walk from the hotel may be, in minutes. */

@@ -1,7 +1,7 @@
 import { IntakeFields } from '#app/intake/intake-fields.tsx'
 import { fieldName, messageAt } from '#app/intake/said-problems.ts'
 import type { FormAnswer } from '#app/intake/take-page-form.server.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { choose } from './choose.ts'
 import type { TourForSale } from './find-tour.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import type { Locale } from '#kernel/locale.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 
 export type TourForSale = { id: string; month: string; path: (locale: Locale) => string }
 

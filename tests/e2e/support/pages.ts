@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 
 export type NamedPage = { name: string; path: (locale: Locale) => string }
 

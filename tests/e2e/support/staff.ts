@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { IDENTITY_FIELD } from '#app/confirm-identity/asked-identity.ts'
-import { paths } from '#app/paths.ts'
+import { IDENTITY_FIELD } from '#app/sign-in/asked-identity.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { SITE, STAFF } from './addresses.ts'
 
 /** Where the set-up keeps who signed in; staff sign in once for all journeys, as the limit on tries expects. */

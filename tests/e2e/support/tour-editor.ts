@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { locales, type Locale } from '#kernel/locale.ts'
 
 const text = translator('tr', 'staff-catalogue')

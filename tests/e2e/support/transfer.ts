@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { aCamt053, type Booking } from '#modules/bank-statements/testing/files.ts'
 
 /** What a customer is asked to transfer. */

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { translator } from '#app/messages/translator.ts'
-import { localeContext, servicesContext } from '#app/middleware/contexts.ts'
-import { memberOf } from '#app/middleware/member.server.ts'
-import { browserOf, tokenOf } from '#app/middleware/session.server.ts'
-import { relyingPartyOf } from '#app/session/sign-in-step.server.ts'
+import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
+import { memberOf } from '#app/http/middleware/member.server.ts'
+import { browserOf, tokenOf } from '#app/http/middleware/session.server.ts'
+import { relyingPartyOf } from '#app/sign-in/sign-in-step.server.ts'
 import {
   addPasskey,
   beginTotp,

@@ -2,7 +2,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatInstant } from '#kernel/format-date.ts'
-import { PasskeyForm } from '#app/second-factor/passkey-form.tsx'
+import { PasskeyForm } from '#app/sign-in/passkey-form.tsx'
 import { SecurityForm, type SectionState } from './security-form.tsx'
 import styles from './security-page.module.css'
 

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { WireDay, WireMoney } from '#app/wire/wire.ts'
+import { tourKinds } from '#modules/catalog/index.ts'
+import { currencies } from '#kernel/money.ts'
+import { WireHolidayMatch } from './wire-holiday.ts'
+
+/** Departures as calls answer them. */
+
+const neighbour = z.object({ id: z.string(), name: z.string(), departureDate: WireDay, returnDate: WireDay })
+
+export const WireTourSummary = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    name: z.string(),
+    kind: z.enum(tourKinds),
+    category: z.object({ link: z.string(), name: z.string() }),
+    departureDate: WireDay,
+    returnDate: WireDay,
+    durationDays: z.int(),
+    price: WireMoney,
+    perPersonPrice: WireMoney,
+    hotelStars: z.int().nullable(),
+    availability: z.enum(['available', 'full', 'closed']),
+    image: z.url(),
+  })
+  .meta({ id: 'TourSummary', description: 'A departure in a list.' })
+
+export const WireTour = z
+  .object({
+    ...WireTourSummary.shape,
+    description: z.string(),
+    highlights: z.array(z.string()),
+    gallery: z.array(z.url()),
+    program: z.array(z.object({ day: z.int(), title: z.string(), text: z.string() })),
+    hotels: z.array(
+      z.object({
+        link: z.string().nullable(),
+        name: z.string(),
+        city: z.string(),
+        stars: z.int().nullable(),
+        nights: z.int(),
+        map: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+      }),
+    ),
+    airline: z.object({ code: z.string(), name: z.string() }).nullable(),
+    groupSize: z.object({ min: z.int(), max: z.int() }).nullable(),
+    languages: z.array(z.string()),
+    prices: z.array(z.object({ room: z.string(), amount: z.string(), currency: z.enum(currencies) })),
+    seatsLeft: z.int().nullable().meta({ description: 'Null where places are asked for instead of bought.' }),
+    previous: neighbour.nullable(),
+    next: neighbour.nullable(),
+    sameDeparture: z.array(
+      z.object({ ...neighbour.shape, nights: z.int(), hotelStars: z.int().nullable(), price: WireMoney }),
+    ),
+    holidays: z.array(WireHolidayMatch),
+    jsonLd: z.looseObject({}),
+  })
+  .meta({ id: 'Tour', description: 'A departure with everything its page shows.' })
+
+export const WireCategory = z
+  .object({ link: z.string(), name: z.string(), tourCount: z.int(), image: z.url() })
+  .meta({ id: 'Category' })

@@ -1,0 +1,220 @@
+import { moneyOnWire } from '#app/wire/wire.ts'
+import { locales, type Locale, type Localised } from '#kernel/locale.ts'
+import { money, parseDecimalText, toDecimalText } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { gapsOf, toTourId } from '#modules/catalog/index.ts'
+import type {
+  DepartureDraft,
+  DepartureRecord,
+  StaffTourLine,
+  TourDraft,
+  TourRow,
+} from '#modules/catalog/index.server.ts'
+import type { TourPatchBody, WireTranslation } from '#app/wire/wire-staff-tour.ts'
+
+/** Where parts of a tour stand on the wire under another name. */
+const wireNames: Record<string, string> = {
+  days: 'durationDays',
+  guideLanguages: 'languages',
+  stays: 'hotels',
+  images: 'gallery',
+  departsOn: 'departureDate',
+  returnsOn: 'returnDate',
+  salesCloseOn: 'salesCloseDate',
+  capacity: 'quota',
+  fares: 'prices',
+}
+
+/** A departure with its tour as calls answer them. */
+export function staffTourOnWire(tour: TourRow, departure: DepartureRecord) {
+  const { draft } = tour
+  const { departsOn, returnsOn, salesCloseOn, currency, capacity, fares } = departure.draft
+  return {
+    id: departure.id,
+    title: departure.id.replace(/^(\d\d-\d\d-\d{4})-(\d\d-\d\d-\d{4})-/, '$1 $2 '),
+    tour: tour.key,
+    availability: departure.status,
+    seats: { capacity, held: departure.held, sold: departure.sold },
+    missing: gapsOf(draft),
+    translations: Object.fromEntries(locales.map((locale) => [locale, translationOf(draft, locale)])),
+    code: draft.code,
+    kind: draft.kind,
+    durationDays: draft.days,
+    nights: draft.nights,
+    categories: draft.categories,
+    groupSize: draft.groupSize,
+    languages: draft.guideLanguages,
+    airline: draft.airline,
+    flights: draft.flights,
+    hotels: draft.stays,
+    gallery: draft.images,
+    priceMode: draft.priceMode,
+    saleMode: draft.saleMode,
+    depositPercent: draft.depositPercent,
+    cancellation: draft.cancellation,
+    legalRegime: draft.legalRegime,
+    installmentPolicy: draft.installmentPolicy,
+    passportMonthsAfterReturn: draft.passportMonthsAfterReturn,
+    isEconomy: draft.isEconomy,
+    departureDate: departsOn,
+    returnDate: returnsOn,
+    salesCloseDate: salesCloseOn,
+    currency,
+    quota: capacity,
+    prices: fares.map(({ fare, amountMinor }) => ({
+      room: fare,
+      amount: toDecimalText(money(amountMinor, currency)),
+      currency,
+    })),
+  }
+}
+
+/** Both versions: of the tour, which its departures share, and of the departure. */
+export function tagOfTour(tour: TourRow, departure: DepartureRecord): string {
+  return `"${tour.version}-${departure.version}"`
+}
+
+export function summaryOnWire({ tourKey, code, name, category, departure }: StaffTourLine, locale: Locale) {
+  return {
+    id: departure?.id ?? tourKey,
+    tour: tourKey,
+    name: name[locale],
+    code,
+    category: category?.[locale] ?? null,
+    departureDate: departure?.departsOn ?? null,
+    returnDate: departure?.returnsOn ?? null,
+    availability: departure?.status ?? null,
+    seats: departure && { capacity: departure.capacity, held: departure.held, sold: departure.sold },
+    priceFrom: departure?.fromPrice ? moneyOnWire(departure.fromPrice) : null,
+  }
+}
+
+/** A tour with what a body says of it; texts that a body leaves out stay. Not checked yet. */
+export function tourFromWire(tour: TourDraft, body: TourPatchBody): unknown {
+  const text = (name: 'name' | 'promise' | 'description') =>
+    localisedOf((locale) => body.translations?.[locale]?.[name], tour[name])
+  const difficulty = localisedOf(
+    (locale) => body.translations?.[locale]?.difficulty,
+    tour.difficulty ?? { tr: '', en: '', ar: '' },
+  )
+  const lines = (name: 'highlights' | 'included' | 'notIncluded' | 'bring', before: readonly Localised[]) =>
+    rowsOf(before, (locale) => body.translations?.[locale]?.[name])
+  const coded = (name: 'included' | 'notIncluded' | 'bring') =>
+    lines(
+      name,
+      tour[name].map((entry) => entry.text),
+    ).map((words, index) => ({ code: tour[name][index]?.code ?? '', text: words }))
+  const titles = rowsOf(
+    tour.program.map(({ title }) => title),
+    (locale) => body.translations?.[locale]?.program?.map(({ title }) => title),
+  )
+  const texts = rowsOf(
+    tour.program.map((day) => day.text),
+    (locale) => body.translations?.[locale]?.program?.map((day) => day.text),
+  )
+  return {
+    code: body.code ?? tour.code,
+    kind: body.kind ?? tour.kind,
+    name: text('name'),
+    promise: text('promise'),
+    description: text('description'),
+    difficulty: locales.every((locale) => difficulty[locale] === '') ? null : difficulty,
+    highlights: lines('highlights', tour.highlights),
+    program: titles.map((title, index) => ({ title, text: texts[index] ?? { tr: '', en: '', ar: '' } })),
+    included: coded('included'),
+    notIncluded: coded('notIncluded'),
+    bring: coded('bring'),
+    days: body.durationDays ?? tour.days,
+    nights: body.nights ?? tour.nights,
+    groupSize: body.groupSize === undefined ? tour.groupSize : body.groupSize,
+    guideLanguages: body.languages ?? tour.guideLanguages,
+    airline: body.airline === undefined ? tour.airline : body.airline,
+    flights: body.flights?.map(({ number = null, ...flight }) => ({ ...flight, number })) ?? tour.flights,
+    priceMode: body.priceMode ?? tour.priceMode,
+    depositPercent: body.depositPercent ?? tour.depositPercent,
+    cancellation: body.cancellation ?? tour.cancellation,
+    images: body.gallery ?? tour.images,
+    legalRegime: body.legalRegime ?? tour.legalRegime,
+    installmentPolicy: body.installmentPolicy ?? tour.installmentPolicy,
+    saleMode: body.saleMode ?? tour.saleMode,
+    passportMonthsAfterReturn:
+      body.passportMonthsAfterReturn === undefined ? tour.passportMonthsAfterReturn : body.passportMonthsAfterReturn,
+    isEconomy: body.isEconomy ?? tour.isEconomy,
+    categories: body.categories ?? tour.categories,
+    stays: body.hotels ?? tour.stays,
+  }
+}
+
+/** A departure with what a body says of it. Not checked yet. */
+export function departureFromWire(draft: DepartureDraft, body: TourPatchBody): unknown {
+  const currency = body.currency ?? draft.currency
+  return {
+    departsOn: body.departureDate ?? draft.departsOn,
+    returnsOn: body.returnDate ?? draft.returnsOn,
+    salesCloseOn: body.salesCloseDate ?? draft.salesCloseOn,
+    currency,
+    capacity: body.quota ?? draft.capacity,
+    fares: body.prices
+      ? body.prices.map((price) => ({
+          fare: price.room,
+          amountMinor: price.currency === currency ? parseDecimalText(price.amount, currency)?.minor : undefined,
+        }))
+      : draft.fares,
+  }
+}
+
+/** Where on the wire something stands that the tour or the departure refused. */
+export function pointerOf(path: readonly PropertyKey[]): string {
+  const [first, ...rest] = path.map(String)
+  const last = rest.at(-1)
+  const locale = locales.find((each) => each === last)
+  if (first === undefined) return ''
+  if (!locale) return ['', wireNames[first] ?? first, ...rest].join('/')
+  const between = rest.slice(0, -1).filter((part) => !(part === 'text' && first !== 'program'))
+  return ['', 'translations', locale, first, ...between].join('/')
+}
+
+/** What a new departure begins with. */
+export function blankDeparture(departsOn: PlainDate, returnsOn: PlainDate): DepartureDraft {
+  return { departsOn, returnsOn, salesCloseOn: departsOn, currency: 'USD', capacity: 0, fares: [] }
+}
+
+export function movedId(departure: DepartureDraft, code: string): string {
+  return toTourId({ departsOn: departure.departsOn, returnsOn: departure.returnsOn, code })
+}
+
+function translationOf(draft: TourDraft, locale: Locale): WireTranslation {
+  const texts = (entries: { text: Localised }[]) => entries.map(({ text }) => text[locale])
+  return {
+    name: draft.name[locale],
+    promise: draft.promise[locale],
+    description: draft.description[locale],
+    difficulty: draft.difficulty?.[locale] ?? '',
+    highlights: draft.highlights.map((text) => text[locale]),
+    program: draft.program.map(({ title, text }) => ({ title: title[locale], text: text[locale] })),
+    included: texts(draft.included),
+    notIncluded: texts(draft.notIncluded),
+    bring: texts(draft.bring),
+  }
+}
+
+function localisedOf(given: (locale: Locale) => string | undefined, before: Localised): Localised {
+  return {
+    tr: given('tr') ?? before.tr,
+    en: given('en') ?? before.en,
+    ar: given('ar') ?? before.ar,
+  }
+}
+
+/** Rows of a list in every language; the longest language says how many there are. */
+function rowsOf(before: readonly Localised[], given: (locale: Locale) => readonly string[] | undefined): Localised[] {
+  const columns = Object.fromEntries(
+    locales.map((locale) => [locale, given(locale) ?? before.map((text) => text[locale])]),
+  ) as Record<Locale, readonly string[]>
+  const length = Math.max(...locales.map((locale) => columns[locale].length))
+  return Array.from({ length }, (_, row) => ({
+    tr: columns.tr[row] ?? '',
+    en: columns.en[row] ?? '',
+    ar: columns.ar[row] ?? '',
+  }))
+}

@@ -1,0 +1,17 @@
+import type { ResourceHandle } from '#app/page/page-handle.ts'
+import type { Route } from './+types/staff-page-resource.ts'
+import { answerWriting, answerWritingAct, describeWritings } from './writing-calls.server.ts'
+
+export const handle: ResourceHandle = {
+  methods: ['GET', 'PUT', 'PATCH', 'DELETE'],
+  describes: describeWritings('page').one,
+  maxBodyBytes: 4 * 1024 * 1024,
+}
+
+export function loader(call: Route.LoaderArgs) {
+  return answerWriting(call, 'page', call.params.pageId)
+}
+
+export function action(call: Route.ActionArgs) {
+  return answerWritingAct(call, 'page', call.params.pageId)
+}

@@ -1,0 +1,19 @@
+import type { ResourceHandle } from '#app/page/page-handle.ts'
+import type { Route } from './+types/departure-operations-resource.ts'
+import { answerDateList } from './answer-date-list.server.ts'
+import { WireDateList } from './wire-departure.ts'
+
+export const handle: ResourceHandle = {
+  methods: ['GET'],
+  describes: {
+    GET: {
+      summary: 'Everybody who leaves on a day, for those who carry the journey out',
+      answers: { 200: WireDateList },
+      problems: ['not_found'],
+    },
+  },
+}
+
+export function loader(call: Route.LoaderArgs) {
+  return answerDateList(call, 'workspace', 'json')
+}

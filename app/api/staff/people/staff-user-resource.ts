@@ -1,0 +1,68 @@
+import { readCallBody } from '#app/api/calls/read-body.server.ts'
+import { refuseFields, refuseWith } from '#app/api/calls/refuse-with.server.ts'
+import { localeContext } from '#app/http/middleware/contexts.ts'
+import type { ResourceHandle } from '#app/page/page-handle.ts'
+import type { ProblemCode } from '#app/refusals/problem-codes.ts'
+import { changeUser, findUser, type Admin, type UserChangeFailure } from '#modules/accounts/index.server.ts'
+import type { SignedInUser } from '#modules/accounts/index.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { Route } from './+types/staff-user-resource.ts'
+import { answerStaff } from '../staff-call.server.ts'
+import { readRoles, staffUserOnWire, tagOfUser, UserChangeBody, WireStaffUser } from './wire-staff-user.ts'
+
+export const handle: ResourceHandle = {
+  methods: ['GET', 'PATCH'],
+  describes: {
+    GET: { summary: 'An account; its version is in `ETag`', answers: { 200: WireStaffUser } },
+    PATCH: {
+      summary: 'Blocks an account or lets it in again, gives roles, sets the extension, in the version of `If-Match`',
+      body: UserChangeBody,
+      answers: { 200: WireStaffUser },
+      problems: ['precondition_required', 'edit_conflict', 'last_owner', 'self_block'],
+    },
+  },
+}
+
+export function loader(call: Route.LoaderArgs) {
+  return answerStaff(call, 'users', async (db) => {
+    const user = await findUser(db, { id: call.params.userId })
+    return user ? answerUser(call, user) : refuseWith(call, 'not_found')
+  })
+}
+
+export function action(call: Route.ActionArgs) {
+  return answerStaff(call, 'users', (db, admin) => change(call, db, admin))
+}
+
+const refusalOf: Record<Exclude<UserChangeFailure['code'], 'dial'>, ProblemCode> = {
+  'user-not-found': 'not_found',
+  'edit-conflict': 'edit_conflict',
+  'self-block': 'self_block',
+  'last-owner': 'last_owner',
+}
+
+async function change(call: Route.ActionArgs, db: Db, admin: Admin<'users'>): Promise<Response> {
+  const { userId } = call.params
+  if (!(await findUser(db, { id: userId }))) return refuseWith(call, 'not_found')
+  const expected = call.request.headers.get('if-match')?.trim()
+  if (!expected) return refuseWith(call, 'precondition_required')
+  const body = await readCallBody(call, UserChangeBody)
+  if (!body.ok) return body.error
+  const { status, roles, dial } = body.value
+  const rights = roles && readRoles(roles)
+  if (roles && !rights) return refuseFields(call, [{ pointer: '/roles' }])
+
+  const isExpected = (user: SignedInUser) => expected === '*' || expected === tagOfUser(user)
+  const wanted = { isActive: status, ...rights, dial: dial === '' ? null : dial }
+  const done = await changeUser(db, admin, { userId, change: wanted, isExpected }, new Date())
+  if (done.ok) return answerUser(call, done.value.user)
+  return done.error.code === 'dial'
+    ? refuseFields(call, [{ pointer: '/dial' }])
+    : refuseWith(call, refusalOf[done.error.code])
+}
+
+function answerUser({ context }: Route.LoaderArgs | Route.ActionArgs, user: SignedInUser): Response {
+  return Response.json(staffUserOnWire(user), {
+    headers: { 'Content-Language': context.get(localeContext), ETag: tagOfUser(user) },
+  })
+}

@@ -1,0 +1,28 @@
+import { refuseWith, type AnsweredCall } from '#app/api/calls/refuse-with.server.ts'
+import { servicesContext } from '#app/http/middleware/contexts.ts'
+import { findCaller } from '#app/api/calls/find-caller.server.ts'
+import type { StaffArea } from '#modules/accounts/index.ts'
+import { proveAdmin, proveArea, type Admin } from '#modules/accounts/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+
+export type StaffCall = AnsweredCall
+
+/**
+ * Lets a call of staff through to `answer`: 401 without a session, 403 for a blocked account, for everybody who is not
+ * staff, for staff whose role does not open the area, and for keys without its scope. What comes back is kept by no
+ * cache.
+ */
+export async function answerStaff<Area extends StaffArea>(
+  call: StaffCall,
+  area: Area,
+  answer: (db: Db, admin: Admin<Area>) => Promise<Response>,
+): Promise<Response> {
+  const caller = await findCaller(call, area)
+  if (!caller.ok) return caller.error
+  const staff = proveAdmin(caller.value)
+  const admin = staff && proveArea(staff, area)
+  if (!admin) return refuseWith(call, 'forbidden')
+  const response = await answer(call.context.get(servicesContext).db, admin)
+  response.headers.set('Cache-Control', 'private, no-store')
+  return response
+}

@@ -1,0 +1,290 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Db } from '#platform/db/client.server.ts'
+import type { Environment } from '#platform/env.server.ts'
+import { newToken } from '#kernel/ids.ts'
+import { createEchoes } from '#platform/cache/echoes.server.ts'
+import { tagsOf } from '#platform/cache/invalidate-pages.server.ts'
+import { PageCache } from '#platform/cache/page-cache.server.ts'
+import { withQueriesNoted } from '#platform/cache/page-notes.server.ts'
+import { BodyTooLarge, sendResponse, toRequest } from '#platform/http/node-bridge.server.ts'
+import { callerOf, thisMachine, type Caller } from '#platform/http/caller.server.ts'
+import { createPlaces } from '#platform/http/places.server.ts'
+import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
+import type { PictureService } from '#platform/images/picture-service.server.ts'
+import type { Log } from '#platform/log/log.server.ts'
+import { liveProviderKeys, PROVIDER_KEYS_TAG, type ProviderKeys } from '#platform/provider-keys/live-keys.server.ts'
+import { Build, unbuilt } from './builds/build.ts'
+import { routeRules } from './builds/route-rules.server.ts'
+import type { Standing } from './standing.ts'
+import { createGate, WATCHED_PATHS, type Incoming } from './gate.server.ts'
+import { greetingLocale, shownAddress } from './middleware/address.ts'
+import {
+  assetsContext,
+  buildContext,
+  callsContext,
+  factsContext,
+  localeContext,
+  nonceContext,
+  ownPagesContext,
+  servicesContext,
+  sharePicturesContext,
+  stylesContext,
+  type RequestFacts,
+} from './middleware/contexts.ts'
+import { protectiveHeaders } from './middleware/policy.server.ts'
+import { SEATS_TAG } from '#modules/catalog/index.server.ts'
+import { findMovedPath } from './moved-address.server.ts'
+import { untrustedProxyWatch } from './untrusted-proxy-watch.server.ts'
+import { pageAssets } from './page-assets.server.ts'
+import { dataPath, pageOfPayload, toPayload } from './page-payload.server.ts'
+import { isPassing } from './passing-failure.server.ts'
+import { localePath } from '#app/addresses/paths.ts'
+import { referralCookie } from './referral.server.ts'
+import { routeTableOf } from './route-table.server.ts'
+import { shedPage } from './shed-page.server.ts'
+import { createSharePictures } from '#app/pictures/share-pictures.server.ts'
+import { isStaffAddress, staffHeaders } from '#app/addresses/staff-address.ts'
+
+/** What the program opens and passes in; nothing here is made at module level. */
+export type AppServices = {
+  db: Db
+  env: Environment
+  log: Log
+  pictures: PictureService
+  /** Keys of providers that staff give; without it there are none but those of `env`. */
+  keys?: ProviderKeys
+  /** The browser build's list of files; absent in development. */
+  manifest?: unknown
+  /** What the build wrote down about itself; absent in development. */
+  build?: unknown
+  /** The browser build's stylesheets by address; absent in development. */
+  styles?: ReadonlyMap<string, string>
+  /** How the program stands; it serves unless told otherwise. */
+  standing?: () => Standing
+  /** How many pages are made at once; set by tests. */
+  pageBounds?: Parameters<typeof createPlaces>[0]
+}
+
+export type App = {
+  /** Answers from the page cache, at once or not at all. */
+  answer: (req: IncomingMessage, res: ServerResponse) => boolean
+  /** Answers everything. */
+  listener: (req: IncomingMessage, res: ServerResponse) => void
+  /** One request, without the cache; from this machine unless a caller is named. */
+  respond: (request: Request, caller?: Caller) => Promise<Response>
+  /** Hears what `invalidatePages` told, or that everything may have changed, and echoes. */
+  invalidatePages: (news?: string) => void
+}
+
+/** What the program asks itself is asked by no visitor. */
+const nobody: Caller = { address: '', isOnThisMachine: false }
+/** Pages that are made for one visitor. */
+const PAGE_BOUNDS = { atOnce: 16, waiting: 64, perAddress: 24, waitMs: 5_000 }
+const UNAVAILABLE_SECONDS = 5
+const UNKNOWN_METHODS = ['TRACE', 'TRACK', 'CONNECT']
+
+export function assembleApp(build: ServerBuild, services: AppServices, mode: string): App {
+  const { env, log } = services
+  const limiter = createRateLimiter()
+  const keys = services.keys ?? liveProviderKeys(services, {})
+  const assets = pageAssets(services.manifest)
+  const routes = routeTableOf(build)
+  const running = services.build === undefined ? unbuilt : Build.parse(services.build)
+  const rules = routeRules(routes.pagePatterns, (path) => routes.keptPageAt(path) !== undefined)
+  const handle = createRequestHandler(build, mode)
+  const sharePictures = createSharePictures()
+  const places = createPlaces(services.pageBounds ?? PAGE_BOUNDS)
+  const echoes = createEchoes(services.db)
+  const pageDb = withQueriesNoted(services.db)
+  const origin = env.publicUrl.origin
+  const noteProxy = untrustedProxyWatch(env.trustedProxies, log)
+  const always = protectiveHeaders(env.publicUrl.protocol === 'https:')
+  const standing = services.standing ?? (() => 'serving' as const)
+  const gate = createGate({ db: services.db, env, log, limiter, routes, forward, standing })
+
+  /** Hands a request that passed the gate to the framework. */
+  async function forward(
+    request: Request,
+    { locale, ...facts }: RequestFacts & Pick<Incoming, 'locale'>,
+  ): Promise<Response> {
+    const context = new RouterContextProvider()
+    context.set(servicesContext, { db: pageDb, log, env, limiter, pictures: services.pictures, keys })
+    context.set(factsContext, facts)
+    context.set(localeContext, locale)
+    context.set(nonceContext, newToken())
+    context.set(assetsContext, assets)
+    context.set(callsContext, routes.calls)
+    context.set(buildContext, { ...running, ...rules })
+    context.set(stylesContext, services.styles ?? new Map())
+    context.set(sharePicturesContext, sharePictures)
+    context.set(ownPagesContext, ownPage)
+    const response = await handle(request, context)
+    if (response.status === 404 && request.method === 'GET' && facts.refusal === undefined) {
+      const { pathname, search } = new URL(request.url)
+      const moved = await findMovedPath(services.db, pathname)
+      if (moved) return new Response(null, { status: 301, headers: { Location: moved + search } })
+    }
+    // Nothing is wrong with the program: it can be tried again in a moment.
+    if (response.status !== 500 || !facts.isUnavailable) return response
+    // An application reads the failure out of its data; everything else gets the page or the problem of this status.
+    const isData = new URL(request.url).pathname.endsWith('.data')
+    return isData
+      ? new Response(response.body, { headers: response.headers, status: 503 })
+      : new Response(null, { status: 503 })
+  }
+
+  /** A page for the program itself; an address that leads elsewhere is none. */
+  async function ownPage(path: string): Promise<Response> {
+    const { address, facts, locale, url } = gate.read({ url: path, headers: {} }, nobody)
+    if (address.kind !== 'page') return new Response(null, { status: 404 })
+    return forward(new Request(url), { ...facts, locale })
+  }
+
+  const cache = new PageCache({
+    log,
+    // The last seats are counted down by visitors, several times a minute when a season opens.
+    laggingTags: [SEATS_TAG],
+    isExpectant: isSignedIn,
+    keyOf: mode === 'development' ? () => undefined : routes.keptPageAt,
+    async render(key, askedFor) {
+      const incoming = gate.read({ url: askedFor, headers: {} }, nobody)
+      const response = finished(await renderPage(key, incoming))
+      log.info({ traceId: incoming.facts.traceId, key, status: response.status }, 'page rendered')
+      if (response.status !== 200) return response
+      const isGreeting = key === '/' || key.startsWith('/?')
+      response.headers.set('Cache-Control', isGreeting ? 'private, no-cache' : 'public, max-age=0, must-revalidate')
+      response.headers.set('Vary', isGreeting ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding')
+      return response
+    },
+  })
+
+  /** A page for nobody in particular: the request holds nothing of a visitor. */
+  async function renderPage(key: string, incoming: Incoming): Promise<Response> {
+    const facts = { ...incoming.facts, locale: incoming.locale }
+    const path = pageOfPayload(key)
+    if (path !== undefined) {
+      const data = await forward(new Request(origin + dataPath(path)), facts)
+      return toPayload(data, { path: shownAddress(new URL(path, origin)), locale: incoming.locale, now: new Date() })
+    }
+    const page = await forward(new Request(origin + key), facts)
+    const isUnrendered = page.status >= 500 && !page.headers.has('content-security-policy')
+    return isUnrendered ? gate.refuse(incoming, page.status) : page
+  }
+
+  async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (await cache.answerOrFill(req, res)) return
+    noteProxy(req)
+    const incoming = gate.read(req, callerOf(req, env.trustedProxies))
+    if (hasTwoHosts(req)) return sendResponse(req, res, finished(await gate.refuse(incoming, 400), req.url))
+    // The platform has no request for these: they are made for proxies.
+    if (UNKNOWN_METHODS.includes(incoming.method)) {
+      const refusal = await gate.refuse(incoming, 405, { Allow: 'GET, HEAD' })
+      return sendResponse(req, res, finished(refusal, req.url))
+    }
+    const response = await toRequest(req, res, incoming.url, incoming.maxBodyBytes).then(
+      (request) => (isPageRead(incoming) ? respondInTurn(request, incoming) : gate.respond(request, incoming)),
+      (error: unknown) => {
+        if (error instanceof BodyTooLarge) return gate.refuse(incoming, 413)
+        throw error
+      },
+    )
+    // What staff changed is seen by the next request, whoever makes it.
+    if (mode !== 'development' && isChangeByStaff(req)) await echoes.catchUp()
+    await sendResponse(req, res, finished(response, req.url))
+  }
+
+  /** Pages are made one after the other by one thread: more than it can make are sent away, and kept pages stay quick. */
+  async function respondInTurn(request: Request, incoming: Incoming): Promise<Response> {
+    const make = async () =>
+      request.signal.aborted ? new Response(null, { status: 499 }) : gate.respond(request, incoming)
+    return (await places.take(incoming.facts.clientAddress, make)) ?? shedPage(incoming.locale)
+  }
+
+  function isPageRead({ isCall, method, url }: Incoming): boolean {
+    const isRead = method === 'GET' || method === 'HEAD'
+    if (!isRead || isCall || WATCHED_PATHS.includes(url.pathname)) return false
+    return routes.routeAt(url.pathname.replace(/(\/_)?\.data$/, '') || '/')?.hasPage === true
+  }
+
+  /** The one place that says what holds for every answer, and what for those to staff. */
+  function finished(response: Response, address = '/'): Response {
+    const answer = withHeaders(response, always)
+    if (answer.status === 503 && !answer.headers.has('Retry-After'))
+      answer.headers.set('Retry-After', String(UNAVAILABLE_SECONDS))
+    if (isStaffAddress(address)) for (const [name, value] of staffHeaders) answer.headers.set(name, value)
+    return answer
+  }
+
+  return {
+    answer(req, res) {
+      const referral = referralCookie(req, env.publicUrl.protocol === 'https:')
+      if (referral) res.appendHeader('Set-Cookie', referral)
+      return greet(req, res) || cache.answer(req, res)
+    },
+    listener(req, res) {
+      serve(req, res).catch((error: unknown) => {
+        log.error({ err: error, method: req.method }, 'a request could not be answered')
+        if (!res.headersSent) {
+          if (isPassing(error)) res.setHeader('Retry-After', UNAVAILABLE_SECONDS)
+          res.writeHead(isPassing(error) ? 503 : 500, { 'Content-Type': 'text/plain; charset=utf-8' })
+        }
+        res.end('Bir Hata Oluştu · An Error Occurred · حدث خطأ\n')
+      })
+    },
+    async respond(request, caller = thisMachine) {
+      const url = new URL(request.url)
+      const incoming = gate.read(
+        { method: request.method, url: url.pathname + url.search, headers: Object.fromEntries(request.headers) },
+        caller,
+      )
+      return finished(await gate.respond(new Request(incoming.url, request), incoming), url.pathname)
+    },
+    invalidatePages(news) {
+      if (news !== undefined && echoes.hear(news)) return
+      cache.invalidate(news)
+      if (news !== undefined && !tagsOf(news).includes(PROVIDER_KEYS_TAG)) return
+      // What cannot be read now is read with the next change, or when the program starts again.
+      keys
+        .refresh()
+        .catch((error: unknown) => log.error({ err: error }, 'the keys of providers were not read'))
+        // Pages that were made meanwhile show the keys from before.
+        .finally(() => cache.invalidate(PROVIDER_KEYS_TAG))
+    },
+  }
+}
+
+/** Two programs on the way could believe one each. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
+}
+
+/** Whoever is signed in may have made a change. The cookie proves nothing, and is given nothing but the newest page. */
+function isSignedIn({ headers }: IncomingMessage): boolean {
+  return /(^|;) *token=/.test(headers.cookie ?? '')
+}
+
+function isChangeByStaff({ method = 'GET', url = '' }: IncomingMessage): boolean {
+  return !['GET', 'HEAD'].includes(method) && isStaffAddress(url)
+}
+
+/** The bare `/` answers in English; a visitor who reads Turkish or Arabic is sent to those pages. */
+function greet(req: IncomingMessage, res: ServerResponse): boolean {
+  const url = req.url ?? ''
+  if ((req.method !== 'GET' && req.method !== 'HEAD') || (url !== '/' && !url.startsWith('/?'))) return false
+  const locale = greetingLocale(req.headers.cookie, req.headers['accept-language'])
+  if (locale === 'en') return false
+  res.writeHead(302, {
+    Location: localePath(locale, url),
+    Vary: 'Accept-Language, Cookie',
+    'Cache-Control': 'private, no-store',
+  })
+  res.end()
+  return true
+}
+
+function withHeaders(response: Response, headers: readonly [string, string][]): Response {
+  const answer = new Response(response.body, response)
+  for (const [name, value] of headers) if (!answer.headers.has(name)) answer.headers.set(name, value)
+  return answer
+}

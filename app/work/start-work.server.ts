@@ -1,0 +1,142 @@
+import { accountHandlers, accountSchedules, type AccountWork } from '#modules/accounts/index.server.ts'
+import { agentHandlers, agentSchedules, findSellerOfOrder, type AgentWork } from '#modules/agents/index.server.ts'
+import { bookingHandlers, bookingSchedules, type BookingWork } from '#modules/booking/index.server.ts'
+import { contentHandlers, getSite } from '#modules/content/index.server.ts'
+import {
+  messageHandlers,
+  requestHandlers,
+  noteRequestOrdered,
+  requestSchedules,
+  waitingHandlers,
+  waitingSchedules,
+  type MessageWork,
+  type WaitingWork,
+} from '#modules/engagement/index.server.ts'
+import { paymentLinkHandlers, type LinkWork } from '#modules/payment-links/index.server.ts'
+import { webhookHandlers, webhookSchedules } from '#modules/webhooks/index.server.ts'
+import { paymentHandlers, paymentSchedules } from '#modules/payments/index.server.ts'
+import { privacySchedules } from '#modules/privacy/index.server.ts'
+import { forgetOperations } from '#modules/operations/index.server.ts'
+import { forgetOldNews, noteGivenUpJob } from '#modules/staff-desk/index.server.ts'
+import type { Database } from '#platform/db/client.server.ts'
+import type { Environment } from '#platform/env.server.ts'
+import { startJobs } from '#platform/jobs/jobs.server.ts'
+import type { Log } from '#platform/log/log.server.ts'
+import { chooseTransport, mailHandlers } from '#platform/mail/deliver-mail.server.ts'
+import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
+import { agencyOf } from './agency.ts'
+import { newsHandlers } from './news-wishes.server.ts'
+import { paymentGatewayOf } from './payment-gateway.server.ts'
+import { paths } from '#app/addresses/paths.ts'
+
+export type WorkServices = { database: Database; env: Environment; log: Log }
+
+/** Runs what happens apart from requests: jobs of the modules, and what is due again and again. */
+export async function startWork({ database, env, log }: WorkServices): Promise<{ stop: () => Promise<void> }> {
+  const payments = paymentGatewayOf({ db: database.db, env, log })
+  const booking = bookingWork({ database, env, log })
+  const agents = agentWork({ database, env, log })
+  const messages = messageWork({ database, env, log })
+  const waiting = waitingWork({ database, env, log })
+  const webhooks = { db: database.db, allowsPrivate: !env.isProduction }
+  const mail = { db: database.db, transport: chooseTransport(env) }
+  return startJobs(
+    database,
+    [
+      ...paymentHandlers(payments),
+      ...bookingHandlers(booking),
+      ...agentHandlers(agents),
+      ...paymentLinkHandlers(linkWork({ database, env, log })),
+      ...accountHandlers(accountWork({ database, env, log })),
+      ...requestHandlers(messages),
+      ...messageHandlers(messages),
+      ...waitingHandlers(waiting),
+      ...newsHandlers(database.db),
+      ...webhookHandlers(webhooks),
+      ...mailHandlers(mail),
+      ...contentHandlers(database.db),
+    ],
+    [
+      ...paymentSchedules(payments),
+      ...bookingSchedules(booking),
+      ...agentSchedules(agents),
+      ...requestSchedules(messages),
+      ...waitingSchedules(waiting),
+      ...webhookSchedules(webhooks),
+      ...accountSchedules(database.db),
+      ...privacySchedules(database.db, log),
+      {
+        name: 'forget-operations',
+        everySeconds: 6 * 3600,
+        work: async (now) => void (await forgetOperations(database.db, now)),
+      },
+      { name: 'forget-old-news', everySeconds: 6 * 3600, work: (now) => forgetOldNews(database.db, now) },
+    ],
+    log,
+    { onGivenUp: (queue, now) => noteGivenUpJob(database.db, queue, now) },
+  )
+}
+
+function bookingWork({ database: { db }, env }: WorkServices): BookingWork {
+  return {
+    db,
+    pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
+    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    sellerOf: findSellerOfOrder,
+    orderUrl: (locale, publicId, accessToken) => env.publicUrl.origin + paths.order(locale, publicId, accessToken),
+    seatsUrl: (locale, publicId, accessToken, proof) =>
+      env.publicUrl.origin + paths.orderSeats(locale, publicId, { t: accessToken, k: proof }),
+    paymentUrl: (locale, token) => env.publicUrl.origin + paths.payment(locale, token),
+  }
+}
+
+function agentWork({ database: { db }, env }: WorkServices): AgentWork {
+  return {
+    db,
+    pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
+    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    offerUrl: (locale, token) => env.publicUrl.origin + paths.offer(locale, token),
+    agentUrl: (locale, offerId) => env.publicUrl.origin + paths.agentOffer(locale, offerId),
+    staffUrl: (locale, offerId) => env.publicUrl.origin + paths.adminOffer(locale, offerId),
+    finishRequest: (done, now) => noteRequestOrdered(db, done, now),
+  }
+}
+
+function linkWork({ database: { db }, env }: WorkServices): LinkWork {
+  return {
+    db,
+    pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
+    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    paymentUrl: (locale, token) => env.publicUrl.origin + paths.payment(locale, token),
+    staffUrl: (locale, linkId) => env.publicUrl.origin + paths.adminPaymentLink(locale, linkId),
+  }
+}
+
+function accountWork({ database: { db }, env }: WorkServices): AccountWork {
+  const pathOf = { 'reset-password': paths.resetPassword, 'confirm-email': paths.confirmEmail }
+  const pageOf = { profile: paths.profile, forgot: paths.forgotPassword }
+  return {
+    db,
+    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    accountUrl: (act, locale, token) => env.publicUrl.origin + pathOf[act](locale, token),
+    pageUrl: (page, locale) => env.publicUrl.origin + pageOf[page](locale),
+  }
+}
+
+function messageWork({ database: { db }, env }: WorkServices): MessageWork {
+  const pathOf = { confirm: paths.newsletterConfirm, leave: paths.newsletterLeave }
+  return {
+    db,
+    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    newsletterUrl: (act, locale, token) => env.publicUrl.origin + pathOf[act](locale, token),
+  }
+}
+
+function waitingWork({ database: { db }, env }: WorkServices): WaitingWork {
+  return {
+    db,
+    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    waitingUrl: (locale, token) => env.publicUrl.origin + paths.waitingPlace(locale, token),
+    tourUrl: (locale, tourId) => env.publicUrl.origin + paths.tour(locale, tourId),
+  }
+}
