@@ -20,6 +20,9 @@ const allowed: Record<string, string> = {
   ...moduleFiles('operations', ['accounts', 'booking', 'catalog']),
   'app/ui/button.tsx':
     "import { money } from '#kernel/money.ts'\nexport const Button = () => <button>{money}</button>\n",
+  'app/addresses/paths.ts': 'export const paths = 1\n',
+  'app/http/gate.server.ts': "import { paths } from '#app/addresses/paths.ts'\nexport const gate = paths\n",
+  'app/api/tours/tours-resource.ts': "import { gate } from '#app/http/gate.server.ts'\nexport const tours = gate\n",
   'app/site/home/home-page.tsx':
     "import { Button } from '#app/ui/button.tsx'\nimport { content } from '#modules/content/index.ts'\nexport const page = [Button, content]\n",
   'app/admin/desk/desk-page.tsx': "import { Button } from '#app/ui/button.tsx'\nexport const page = Button\n",
