@@ -39,6 +39,7 @@ for (const locale of locales) {
     await page.goto(paths.checkout(locale))
     await expectToFit(page, 'the order form')
     await fillOrder(page, locale, email)
+    await expectToFit(page, 'the order form with every traveller open')
     await sendOrder(page)
     await hard(page).toHaveURL((url) => url.pathname.startsWith(paths.payment(locale, '')))
     await expectToFit(page, 'the payment')
