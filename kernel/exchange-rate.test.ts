@@ -68,5 +68,7 @@ test('two rates to the lira tell the one between them, to six decimals', () => {
 })
 
 test('a rate is written with both currencies', () => {
-  expect(pairRateText(dollar)).toBe('1 USD = 41.2345 TRY')
+  expect(pairRateText(dollar, 'en')).toBe('1 USD = 41.2345 TRY')
+  expect(pairRateText(dollar, 'ar')).toBe('1 USD = 41.2345 TRY')
+  expect(pairRateText(dollar, 'tr')).toBe('1 USD = 41,2345 TRY')
 })

@@ -1,3 +1,4 @@
+import type { Locale } from './locale.ts'
 import { money, type Currency, type Money } from './money.ts'
 
 /** What one unit of a currency costs in another: `value / 10^scale`; 41.2345 is `{ value: 412345, scale: 4 }`. */
@@ -19,6 +20,12 @@ export function exchangeRateText({ value, scale }: ExchangeRate): string {
   if (scale === 0) return String(value)
   const digits = String(value).padStart(scale + 1, '0')
   return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
+}
+
+/** The rate as a language writes it, `41,2345` in Turkish. */
+export function formatExchangeRate(rate: ExchangeRate, locale: Locale): string {
+  const text = exchangeRateText(rate)
+  return locale === 'tr' ? text.replace('.', ',') : text
 }
 
 /** An amount in another currency, rounded half away from zero to the minor unit. */
@@ -50,7 +57,7 @@ export function crossRate(one: ExchangeRate, other: ExchangeRate): ExchangeRate 
   return { value: Number((2n * dividend + divisor) / (2n * divisor)), scale: CROSS_DECIMALS }
 }
 
-/** `1 USD = 41.2345 TRY`. */
-export function pairRateText({ base, quote, rate }: PairRate): string {
-  return `1 ${base} = ${exchangeRateText(rate)} ${quote}`
+/** `1 USD = 41.2345 TRY`, in Turkish `1 USD = 41,2345 TRY`. */
+export function pairRateText({ base, quote, rate }: PairRate, locale: Locale): string {
+  return `1 ${base} = ${formatExchangeRate(rate, locale)} ${quote}`
 }

@@ -4,10 +4,9 @@ import { DateText, useLocale } from './text.tsx'
 
 /** A rate and the day it is of, `1 USD = 41,2345 TRY · 24 Kas 2026`. */
 export function RateText({ rate }: { rate: PairRate & { on: PlainDate } }) {
-  const words = pairRateText(rate)
   return (
     <>
-      <bdi dir="ltr">{useLocale() === 'tr' ? words.replace('.', ',') : words}</bdi> · <DateText date={rate.on} short />
+      <bdi dir="ltr">{pairRateText(rate, useLocale())}</bdi> · <DateText date={rate.on} short />
     </>
   )
 }

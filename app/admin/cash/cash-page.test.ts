@@ -245,6 +245,7 @@ test('the rate of the day is entered and a register opened', async () => {
   })
   expect((await listRegisters(db)).map(({ code }) => code)).toEqual(['main', 'safe'])
   expect((await page('/admin/cash/rates')).html).toContain('41.2345')
+  expect((await page('/tr/admin/cash/rates')).html).toContain('<bdi dir="ltr">41,2345</bdi>')
 })
 
 test('who writes for the site sees nothing of it', async () => {

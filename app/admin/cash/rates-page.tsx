@@ -8,8 +8,8 @@ import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { InstantText, useText } from '#app/ui/text.tsx'
-import { exchangeRateText, parseExchangeRate } from '#kernel/exchange-rate.ts'
+import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
+import { exchangeRateText, formatExchangeRate, parseExchangeRate } from '#kernel/exchange-rate.ts'
 import { currencies } from '#kernel/money.ts'
 import { addDays, dayInIstanbul, startInIstanbul } from '#kernel/plain-date.ts'
 import { ok } from '#kernel/result.ts'
@@ -157,6 +157,7 @@ export default function RatesPage({ loaderData: { rates, today, key }, actionDat
 
 function Rates({ rates }: { rates: Route.ComponentProps['loaderData']['rates'] }) {
   const text = useText('cash')
+  const locale = useLocale()
   return (
     <DataTable
       caption={text('rates-title')}
@@ -173,7 +174,7 @@ function Rates({ rates }: { rates: Route.ComponentProps['loaderData']['rates'] }
         <tr key={base}>
           <td>{base}</td>
           <td>
-            <bdi dir="ltr">{exchangeRateText(rate)}</bdi>
+            <bdi dir="ltr">{formatExchangeRate(rate, locale)}</bdi>
           </td>
           <td>{source === 'manual' ? text('source-manual') : <bdi>{source}</bdi>}</td>
           <td>

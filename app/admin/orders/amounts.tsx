@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { RateText } from '#app/ui/rate-text.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
-import { exchange, exchangeRateText } from '#kernel/exchange-rate.ts'
+import { exchange, formatExchangeRate } from '#kernel/exchange-rate.ts'
 import { formatPercent } from '#kernel/format-money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { ForeignBalance, StaffOrder } from '#modules/booking/index.server.ts'
@@ -17,6 +17,7 @@ export function Amounts({
   owedAbout,
 }: Pick<StaffOrder, 'id' | 'amounts' | 'exchangeRate'> & { owedAbout: ForeignBalance['owed'] }) {
   const text = useText('staff')
+  const cash = useText('cash')
   const locale = useLocale()
   const rate = formatPercent(amounts.taxRate / 100, locale)
   return (
@@ -58,10 +59,11 @@ export function Amounts({
         {exchangeRate && (
           <>
             <Fact name={text('exchange-rate')}>
-              <bdi dir="ltr">{exchangeRateText(exchangeRate.rate)}</bdi>
+              <bdi dir="ltr">{formatExchangeRate(exchangeRate.rate, locale)}</bdi>
             </Fact>
             <Fact name={text('rate-source')}>
-              <bdi>{exchangeRate.source}</bdi> <DateText date={dayInIstanbul(exchangeRate.at)} short />
+              {exchangeRate.source === 'manual' ? cash('source-manual') : <bdi>{exchangeRate.source}</bdi>}{' '}
+              <DateText date={dayInIstanbul(exchangeRate.at)} short />
             </Fact>
             <Fact name={text('total-in-lira')}>
               <MoneyText money={exchange(amounts.total, exchangeRate.rate, 'TRY')} cents />

@@ -153,6 +153,20 @@ test('shows the rate to the lira of the day on which it was placed', async () =>
   for (const fact of ['41.2345', 'TCMB', '₺221,841.61']) expect(html).toContain(fact)
 })
 
+test('writes a rate, and that it was entered by hand, in the language of the page', async () => {
+  const db = await testDb()
+  const rate = { base: 'USD', quote: 'TRY', rate: { value: 412_345, scale: 4 }, source: 'manual' } as const
+  await aRate(db, { ...rate, validFrom: new Date('2026-11-30T12:00:00Z') })
+  const { publicId } = await aPlacedOrder(db)
+
+  const html = await (
+    await getPage(await testApp({ db }), `/tr/admin/orders/${publicId}`, (await staffSignedIn(db)).headers)
+  ).text()
+
+  expect(html).toContain('<bdi dir="ltr">41,2345</bdi>')
+  expect(html).toMatch(/>Elle[\s<]/)
+})
+
 test('warns of somebody who is in another order on the same days, with both numbers', async () => {
   const db = await testDb()
   const { id: tourId } = await aDeparture(db, { departsOn: '2029-02-12', salesCloseOn: '2029-02-01' })

@@ -1,5 +1,5 @@
 import { isolateLatin } from '#kernel/bidi.ts'
-import { exchange, exchangeBetween, exchangeRateText } from '#kernel/exchange-rate.ts'
+import { exchange, exchangeBetween, formatExchangeRate } from '#kernel/exchange-rate.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { directionOf, type Locale } from '#kernel/locale.ts'
@@ -208,24 +208,26 @@ function foreignRows(setting: Setting, { foreign }: ReceiptFacts): Row[] {
 
 function dayRateRow(setting: Setting, { base, quote, rate, source, on }: AmountAtRate['rate']): Row {
   const { texts } = setting
-  const number = exchangeRateText(rate)
   const line = fill(texts.dayRateLine, {
     unit: latin(setting, `1 ${base}`),
-    rate: latin(setting, `${setting.locale === 'tr' ? number.replace('.', ',') : number} ${quote}`),
-    source: latin(setting, source === 'manual' ? texts.rateByAgency : source),
+    rate: latin(setting, `${formatExchangeRate(rate, setting.locale)} ${quote}`),
+    source: rateSource(setting, source),
     date: formatDate(on, setting.locale),
   })
   return textRow(texts.dayRate, line)
 }
 
+function rateSource(setting: Setting, source: string): string {
+  return latin(setting, source === 'manual' ? setting.texts.rateByAgency : source)
+}
+
 function rateRows(setting: Setting, { rate }: ReceiptFacts | RefundNoteFacts, amount: Money): Row[] {
   if (!rate || amount.currency === 'TRY') return []
   const { texts, locale } = setting
-  const number = exchangeRateText(rate.rate)
   const line = fill(texts.rateLine, {
     unit: latin(setting, `1 ${amount.currency}`),
-    rate: latin(setting, locale === 'tr' ? number.replace('.', ',') : number),
-    source: latin(setting, rate.source),
+    rate: latin(setting, formatExchangeRate(rate.rate, locale)),
+    source: rateSource(setting, rate.source),
     date: formatDate(rate.on, locale),
   })
   return [textRow(texts.rate, line), amountRow(setting, texts.lira, exchange(amount, rate.rate, 'TRY'))]

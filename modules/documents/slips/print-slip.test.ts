@@ -44,6 +44,13 @@ test('a Turkish receipt names payer, amount to the cent and in words, card, rate
     expect(text).toContain(fact)
 })
 
+test('a receipt names a rate that was entered by hand in the words of its language', () => {
+  const rate = { rate: { value: 412_345, scale: 4 }, source: 'manual', on: plainDate('2026-12-01') }
+  const text = readPdf(printReceipt(compiler, someReceipt({ rate }), anAgency('tr'), 'tr'))
+
+  expect(text).toContain('1 USD = 41,2345 ₺ (acente kuru, 1 Aralık 2026)')
+})
+
 test.each<[Locale, string[]]>([
   [
     'tr',
