@@ -27,7 +27,7 @@ const named: Record<string, Record<Locale, string>> = {
   phone: { tr: 'Telefon', en: 'phone', ar: 'هاتفك' },
   mobile: { tr: 'Cep telefonunuzu', en: 'mobile', ar: 'جوالك' },
   password: { tr: 'şifre', en: 'password', ar: 'كلمة مرور' },
-  confirmPassword: { tr: 'Şifreyi bir kez daha', en: 'password once more', ar: 'كلمة المرور مرة أخرى' },
+  confirmPassword: { tr: 'Şifreyi bir kez daha', en: 'password again', ar: 'كلمة المرور مرة أخرى' },
   current: { tr: 'Mevcut şifrenizi', en: 'current password', ar: 'كلمة مرورك الحالية' },
   subject: { tr: 'Konuyu', en: 'subject', ar: 'الموضوع' },
   message: { tr: 'Mesajınızı', en: 'message', ar: 'رسالتك' },

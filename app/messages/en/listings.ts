@@ -24,7 +24,7 @@ export const listings: Translation<typeof reference> = {
     'Journeys that stay in a five-star hotel in Makkah or, if they do not go there, where most nights are spent.',
   'hajj-title': 'Hajj programmes',
   'hajj-lead':
-    'Hajj places are drawn by official lottery. The programmes are for a first talk and are not sold from the cart.',
+    'Hajj places are drawn by official lottery. The programmes are a starting point for a conversation and cannot be bought through the cart.',
   'private-title': 'Private packages',
   'private-lead': 'Programmes whose dates, flights and hotels are arranged for your group alone, for 2 to 15 people.',
   'istanbul-title': 'Istanbul tours',

@@ -21,7 +21,7 @@ export const orderProblems: Translation<typeof reference> = {
   email_taken: 'E-mail registered',
   same_person: 'Same person',
   'same_person-detail':
-    'This person already travels on the same departure. Write the other traveller’s details, or take one traveller off.',
+    'This person already travels on the same departure. Enter the other traveller’s details, or remove one traveller.',
   too_many_open: 'Too many unpaid orders',
   'too_many_open-detail':
     'Too many orders of this e-mail address, phone number or network wait for payment. Pay those first, or call us.',

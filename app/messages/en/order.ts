@@ -13,9 +13,9 @@ export const order: Translation<typeof reference> = {
   'state-expired': 'Expired',
   'state-refunded': 'Refunded',
   'lead-awaiting_payment':
-    'Your places are held for the payment. Once it has arrived, your voucher is here and in your mail.',
-  'lead-paid': 'Your voucher is ready. Download or print it to take along.',
-  'lead-expired': 'The time to pay is over and the places went back on sale. You can book again.',
+    'Your places are held for the payment. Once it has arrived, you will find your voucher here and in your e-mail.',
+  'lead-paid': 'Your voucher is ready. Download it or print it to take with you.',
+  'lead-expired': 'The time to pay has passed and the places are back on sale. You can book again.',
   'lead-other': 'Please call us if you have a question.',
   voucher: 'Download the voucher (PDF)',
   pay: 'Go to payment',

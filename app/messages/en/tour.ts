@@ -2,7 +2,7 @@ import type { Translation } from '../translation.ts'
 import type { tour as reference } from '../tr/tour.ts'
 
 export const tour: Translation<typeof reference> = {
-  about: 'What this journey is',
+  about: 'About this journey',
   highlights: 'Highlights',
   programme: 'Day by day',
   'programme-all': '{count, plural, one {Show # day} other {Show all # days}}',
@@ -16,7 +16,7 @@ export const tour: Translation<typeof reference> = {
   maps: 'Where you will be',
   'walk-note': 'Measured on foot.',
   dates: 'Dates',
-  'hijri-note': 'The Hijri date may move by a day with the sighting of the moon.',
+  'hijri-note': 'The Hijri date may shift by a day with the sighting of the moon.',
   flight: 'Flight',
   meals: 'Meals',
   'guide-languages': 'Guide languages',
@@ -34,7 +34,7 @@ export const tour: Translation<typeof reference> = {
   information: 'Ask for information',
   'pre-register': 'Leave a request',
   'hajj-note': 'A place for Hajj is not booked online: who goes is drawn by lot.',
-  'free-cancellation': 'No deduction until {date} (compulsory taxes and charges excepted)',
+  'free-cancellation': 'Cancel without deduction until {date} (compulsory taxes and charges excepted)',
   deposit: 'Reserve with a {rate}% deposit',
   'same-departure': 'Same departure, other hotels',
   previous: 'Previous departure',
@@ -90,8 +90,8 @@ export const tour: Translation<typeof reference> = {
   'too-many': '{count, plural, one {Only # place is left.} other {Only # places are left.}}',
   'whatsapp-message': 'I would like to know more about {name} ({dates}).',
   'full-lead':
-    'No place is left on this departure. Look at other hotels of the same day, or at the departures around it.',
-  'departed-lead': 'This departure has left. Look at the next departures of the same tour.',
+    'No place is left on this departure. Look at other hotels on the same day, or at departures on nearby dates.',
+  'departed-lead': 'This group has already departed. Look at the next departures of the same tour.',
   'later-departures': 'Other departures of this tour',
   'closed-lead': 'Sales have ended. Look at other departures.',
   'request-note': 'Dates and programme are settled with you first.',
@@ -100,15 +100,15 @@ export const tour: Translation<typeof reference> = {
   'hotel-metres': '{name}, {metres, number} m',
   neighbour: '{dates}, {name}',
   'shared-note':
-    'In a shared room the other beds go to travellers of the same group. Women stay with women and men with men, and so do couples.',
+    'In a shared room the other beds go to travellers of the same group. Women share with women and men with men, so couples sleep apart.',
   'walk-makkah': '{metres, number} m to the Haram',
   'walk-madinah': '{metres, number} m to the Prophet’s Mosque',
   'tax-included': 'Prices include taxes',
   'tax-added': '{rate}% tax is added to the prices',
   'refund-now': 'Cancel by {date}: {percent}% refund',
   'refund-none': 'No refund if you cancel',
-  'babies-hint': 'Under two on the return',
-  'children-hint': 'Under twelve on the return',
-  'near-departures': 'Days around it, other hotels',
+  'babies-hint': 'Under two on the day of return',
+  'children-hint': 'Under twelve on the day of return',
+  'near-departures': 'Nearby dates, other hotels',
   'group-coach': 'One group',
 }

@@ -35,7 +35,7 @@ const words = {
   en: {
     paidIn: 'Paid in money of another currency',
     open: 'Amount remaining, about',
-    about: 'About the same as',
+    about: 'Approximately',
     staff: 'Remaining, about',
   },
   ar: {

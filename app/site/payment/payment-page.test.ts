@@ -168,9 +168,9 @@ test.each([
   [{ expiry: '13/30' }, 'Invalid expiry date'],
   [{ expiry: '10/20' }, 'Invalid expiry date'],
   [{ name: '' }, 'Please fill in all required fields'],
-  [{ cvc: '' }, 'Write the security code (CVC) of the card.'],
-  [{ name: '' }, 'Write your full name.'],
-  [{ number: '' }, 'Write the card number.'],
+  [{ cvc: '' }, 'Enter the security code (CVC) of the card.'],
+  [{ name: '' }, 'Enter your full name.'],
+  [{ number: '' }, 'Enter the card number.'],
 ])('a form with %o is refused in words', async (change, words) => {
   const db = await testDb()
   const token = await aPayment(db)

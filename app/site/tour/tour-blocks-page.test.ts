@@ -77,7 +77,7 @@ async function aSeason() {
 const blocks: [block: string, headings: [string, string, string], content: string][] = [
   ['dates', ['Dates', 'Tarihler', 'التواريخ'], '<time'],
   ['gallery', ['Pictures', 'Resimler', 'الصور'], 'haramain-train'],
-  ['description', ['What this journey is', 'Bu yolculuk', 'عن هذه الرحلة'], 'The description of the tour.'],
+  ['description', ['About this journey', 'Bu yolculuk', 'عن هذه الرحلة'], 'The description of the tour.'],
   ['highlights', ['Highlights', 'Öne çıkanlar', 'أبرز ما فيها'], 'A highlight of the tour'],
   ['programme', ['Day by day', 'Gün gün program', 'يومًا بيوم'], 'Walking.'],
   ['hotels', ['Your hotels', 'Oteller', 'فنادقك'], 'Hotel near'],
