@@ -3,28 +3,27 @@ import { paths } from '#app/addresses/paths.ts'
 import { expect, test } from './support/journey.ts'
 import { aStaffDesk } from './support/staff.ts'
 
-for (const locale of ['tr', 'en', 'ar'] as const) {
-  test(`staff go through all areas in ${locale} without a new document`, async ({ browser }) => {
-    const desk = await aStaffDesk(browser)
-    const problems: string[] = []
-    desk.on('pageerror', (error) => problems.push(error.message))
-    let documents = 0
-    desk.on('request', (request) => {
-      if (request.isNavigationRequest() && request.frame() === desk.mainFrame()) documents += 1
-    })
-    await desk.goto(paths.adminDashboard(locale))
-
-    const links = desk.getByRole('navigation', { name: translator(locale, 'staff')('navigation') }).getByRole('link')
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    for (const href of hrefs.filter((each) => each.includes('/admin/'))) {
-      await desk.locator(`nav a[href="${href}"]`).first().click()
-      await expect(desk).toHaveURL(new RegExp(`${href}$`))
-      await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
-    }
-
-    expect(hrefs.length).toBeGreaterThan(5)
-    expect(problems).toEqual([])
-    expect(documents).toBe(1)
-    await desk.context().close()
+test('staff go through all areas without a new document', async ({ browser }) => {
+  const locale = 'ar'
+  const desk = await aStaffDesk(browser)
+  const problems: string[] = []
+  desk.on('pageerror', (error) => problems.push(error.message))
+  let documents = 0
+  desk.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === desk.mainFrame()) documents += 1
   })
-}
+  await desk.goto(paths.adminDashboard(locale))
+
+  const links = desk.getByRole('navigation', { name: translator(locale, 'staff')('navigation') }).getByRole('link')
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  for (const href of hrefs.filter((each) => each.includes('/admin/'))) {
+    await desk.locator(`nav a[href="${href}"]`).first().click()
+    await expect(desk).toHaveURL(new RegExp(`${href}$`))
+    await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+
+  expect(hrefs.length).toBeGreaterThan(5)
+  expect(problems).toEqual([])
+  expect(documents).toBe(1)
+  await desk.context().close()
+})

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { directionOf, locales, type Locale } from '#kernel/locale.ts'
 import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
 import { aTourForSale } from './support/find-tour.ts'
+import { expectToFit } from './support/fit.ts'
 import { expect, test } from './support/journey.ts'
 import { documents } from './support/pages.ts'
 import { listenTo } from './support/quiet.ts'
@@ -24,6 +25,7 @@ for (const { name, path } of documents) {
       await expect(page.locator('html')).toHaveAttribute('dir', directionOf(locale))
       await expectNoSideways(page)
       if (locale === checked) await expectNoBarrier(page)
+      if (project.name === 'phone') await expectToFit(page, path(locale))
     }
     expect(await frameworkIn(page, scripts), 'a document brings no framework into the browser').toEqual([])
   })

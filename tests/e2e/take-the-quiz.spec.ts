@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { locales } from '#kernel/locale.ts'
 import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
 import { expect, test } from './support/journey.ts'
 
@@ -23,7 +22,7 @@ async function answer(page: Page, value?: string): Promise<void> {
   await page.locator('main form button[type=submit]').click()
 }
 
-for (const locale of locales) {
+for (const locale of ['tr', 'ar'] as const) {
   test(`a visitor answers every question in ${locale} and is led to a journey`, async ({ page }) => {
     const text = translator(locale, 'quiz')
     await page.goto(paths.home(locale))

@@ -144,7 +144,7 @@ for (const [prefix, theme, viewport] of [
     browser,
     baseURL,
   }) => {
-    test.setTimeout(400_000)
+    test.setTimeout(240_000)
     const desk = await aStaffDesk(browser)
     await desk.setViewportSize(viewport)
     await desk.context().addCookies([{ name: 'staffTheme', value: theme, url: baseURL ?? '' }])

@@ -1,4 +1,8 @@
+import { load } from 'cheerio'
 import { expect, test } from 'vitest'
+import { translator } from '#app/messages/translator.ts'
+import { paths } from '#app/addresses/paths.ts'
+import { locales } from '#kernel/locale.ts'
 import { aDeparture, seatsOf } from '#modules/catalog/testing/builders.ts'
 import { aUser } from '#modules/accounts/testing/builders.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
@@ -142,6 +146,21 @@ test('gives the form back with its problems and everything that was typed', asyn
   expect(html).toMatch(/name="travellers\.0\.passportExpiresOn\.year"[^>]*value="2031"/)
   expect(html).not.toContain('type="date"')
   expect(html).not.toContain('secret1')
+})
+
+test.each(locales)('says in %s what is wrong, at its field', async (locale) => {
+  const { app, form, cookie } = await setUp()
+  const forms = translator(locale, 'forms')
+  const wrong = { 'contact.email': 'ayse@nowhere', 'travellers.0.tckn': '10000000147', 'consents.terms': '' }
+
+  const answer = await postForm(app, paths.checkout(locale), { ...form, ...wrong }, cookie)
+  const page = load(await answer.text())
+
+  expect(Object.keys(wrong).map((name) => page(`[id="${name}-error"]`).text())).toEqual([
+    forms('email'),
+    forms('tckn'),
+    forms('agreements'),
+  ])
 })
 
 test('asks again when the total is dearer than the one on the button', async () => {

@@ -9,3 +9,6 @@ export const SITE = `http://localhost:${ports.site}`
 export const MAIL_DOOR = `http://127.0.0.1:${ports.mailDoor}`
 
 export const STAFF = { email: 'admin@kafile.example', password: 'Yolculuk-2031!' }
+
+/** Who has an account at the other site that visitors may sign in at. */
+export const PERSON = 'person'

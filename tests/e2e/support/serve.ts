@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { CLIENT, startSocialDouble } from '#modules/accounts/testing/social-double.ts'
-import { ports, SITE, STAFF } from './addresses.ts'
+import { PERSON, ports, SITE, STAFF } from './addresses.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kafile-journeys-'))
 const mails: { to: string[]; raw: string }[] = []
@@ -45,15 +45,9 @@ const door = createServer(async (request, response) => {
 })
 door.listen(ports.mailDoor, '127.0.0.1')
 
-/** The other site that visitors may sign in at; one person for each language. */
+/** The other site that visitors may sign in at, and the one person who has an account there. */
 const social = await startSocialDouble(ports.social)
-social.people.push(
-  ...['tr', 'en', 'ar'].map((language) => ({
-    sub: `person-${language}`,
-    name: `person-${language}`,
-    email: `person-${language}@example.com`,
-  })),
-)
+social.people.push({ sub: PERSON, name: PERSON, email: `${PERSON}@example.com` })
 
 const site = spawn(process.execPath, ['server/main.ts'], {
   stdio: ['ignore', 'inherit', 'inherit'],

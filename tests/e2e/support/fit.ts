@@ -1,0 +1,35 @@
+import { type Page, expect } from '@playwright/test'
+
+/** The narrowest window that must do, which is also a desktop at 400 %, and a phone of today, also with the largest text. */
+const WINDOWS = [
+  { width: 320, size: '1' },
+  { width: 390, size: '1' },
+  { width: 390, size: '3' },
+]
+
+/** The page is no wider than any of the windows. Every page of a journey is looked at before the first complaint counts. */
+export async function expectToFit(page: Page, name: string): Promise<void> {
+  for (const { width, size } of WINDOWS) {
+    await page.setViewportSize({ width, height: 700 })
+    expect.soft(await widerThings(page, size), `${name} at ${width} px, text size ${size}`).toEqual([])
+  }
+}
+
+/** What sticks out of the window and is not part of something that scrolls by itself; nothing when the page fits. */
+function widerThings(page: Page, size: string): Promise<string[]> {
+  return page.evaluate((chosen) => {
+    const root = document.documentElement
+    root.dataset['textSize'] = chosen
+    if (root.scrollWidth <= root.clientWidth) return []
+    const wide = [...document.querySelectorAll('body *')].filter((each) => {
+      const { left, right, width } = each.getBoundingClientRect()
+      if (width === 0 || (left >= -1 && right <= root.clientWidth + 1)) return false
+      for (let around = each.parentElement; around !== document.body; around = around.parentElement)
+        if (!around || getComputedStyle(around).overflowX !== 'visible') return false
+      return true
+    })
+    return (wide.length > 0 ? wide : [document.body])
+      .slice(0, 4)
+      .map((each) => `${each.tagName.toLowerCase()}.${each.getAttribute('class') ?? ''}`)
+  }, size)
+}
