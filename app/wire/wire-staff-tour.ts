@@ -68,6 +68,30 @@ const prices = z.array(
   }),
 )
 
+const clock = z.string().regex(/^\d\d:\d\d$/)
+
+/** Days and hours are those of the airport. */
+const flightTimes = z
+  .array(
+    z.strictObject({
+      number: z.string(),
+      from: z.string(),
+      to: z.string(),
+      departureDate: WireDay,
+      departureTime: clock,
+      arrivalDate: WireDay,
+      arrivalTime: clock,
+      terminal: z.string().nullable().optional(),
+      bags: z.int().nullable().optional().meta({ description: 'Pieces of baggage, where the airline counts them.' }),
+      bagKg: z.int().nullable().optional().meta({ description: 'All baggage, or each piece.' }),
+      cabinKg: z.int().nullable().optional(),
+      meetingPlace: z.strictObject({ tr: z.string(), en: z.string(), ar: z.string() }).nullable().optional(),
+      meetingTime: clock.nullable().optional(),
+    }),
+  )
+  .optional()
+  .meta({ description: 'The flights with their hours, by the clocks of the airports. Left out, they stay.' })
+
 /** What belongs to the departure alone. */
 const ofDeparture = {
   departureDate: WireDay,
@@ -76,6 +100,7 @@ const ofDeparture = {
   currency: z.enum(currencies),
   quota: z.int().meta({ description: 'Seats. Never fewer than are sold, held or promised: 422 `quantity`.' }),
   prices,
+  flightTimes,
 }
 
 export const TourPutBody = z.strictObject({

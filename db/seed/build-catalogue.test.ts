@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { daysBetween, plainDate } from '#kernel/plain-date.ts'
+import { addDays, daysBetween, plainDate } from '#kernel/plain-date.ts'
+import { catalogueDeck } from '#modules/catalog/catalogue-deck.server.ts'
+import { checkFlightTimes } from '#modules/catalog/domain/flight-times.ts'
 import { buildCatalogue } from './build-catalogue.ts'
 import { readDecks } from './decks.ts'
 
@@ -84,4 +86,28 @@ test('programmes have one entry a day and stays one night less', () => {
       (stays.length > 0 && stays.reduce((sum, stay) => sum + stay.nights, 0) !== nights),
   )
   expect(wrong.map(({ key }) => key)).toEqual([])
+})
+
+test('tells the hours of flights that fit their tours, and none of those whose airline has not confirmed them', () => {
+  const zones = new Map(deck.airports.map(({ code, timeZone }) => [code, timeZone]))
+  const parsed = catalogueDeck.parse(deck)
+  const wrong = parsed.departures.flatMap((departure) => {
+    const tour = tourOf(departure.tour)
+    const returnsOn = addDays(departure.departsOn, (tour?.days ?? 1) - 1)
+    const problem = checkFlightTimes(departure.flightTimes, { departsOn: departure.departsOn, returnsOn }, zones)
+    return problem ? [[departure.tour, problem]] : []
+  })
+  const filled = new Set(parsed.departures.flatMap(({ tour, flightTimes }) => (flightTimes.length > 0 ? [tour] : [])))
+  const routeOf = (flights: readonly { from: string; to: string }[]) => flights.map(({ from, to }) => `${from}-${to}`)
+
+  expect(wrong).toEqual([])
+  expect(deck.tours.filter(({ key, flights }) => flights.length > 0 && !filled.has(key)).map(({ key }) => key)).toEqual(
+    ['hajj15', 'private7', 'balkans7'],
+  )
+  expect(
+    parsed.departures.filter(
+      ({ tour, flightTimes }) =>
+        filled.has(tour) && routeOf(flightTimes).join() !== routeOf(tourOf(tour)?.flights ?? []).join(),
+    ),
+  ).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { CatalogueDeck } from '#modules/catalog/index.server.ts'
 import type { Decks, SeedTour } from './decks.ts'
+import { flightTimesOn } from './flight-times-on.ts'
 import { layOutSeason } from './lay-out-season.ts'
 import { faresOn, isClosedByHand, salesCloseOn } from './price-departures.ts'
 
@@ -103,7 +104,8 @@ function toDeckTour(tour: SeedTour): CatalogueDeck['tours'][number] {
   }
 }
 
-function departuresOf({ tours, pattern, schoolBreaks }: Decks, today: PlainDate): CatalogueDeck['departures'] {
+function departuresOf(decks: Decks, today: PlainDate): CatalogueDeck['departures'] {
+  const { tours, pattern, schoolBreaks } = decks
   const byKey = new Map(tours.map((tour) => [tour.key, tour]))
   return layOutSeason(today, { pattern, tours, schoolBreaks }).flatMap((laidOut) => {
     const tour = byKey.get(laidOut.tour)
@@ -117,6 +119,7 @@ function departuresOf({ tours, pattern, schoolBreaks }: Decks, today: PlainDate)
       seatsSold: laidOut.seatsTaken,
       currency: tour.prices.currency,
       fares: faresOn(tour, laidOut.departsOn, pattern),
+      flightTimes: flightTimesOn(tour.key, laidOut.departsOn, decks),
     }
   })
 }

@@ -211,7 +211,33 @@ const pattern = z.object({
 const airlines = z.object({ airlines: z.array(z.object({ code: z.string(), name: text })) })
 
 const airports = z.object({
-  airports: z.array(z.object({ code: z.string(), country: z.string(), name: text, city: text })),
+  airports: z.array(z.object({ code: z.string(), country: z.string(), timeZone: z.string(), name: text, city: text })),
+})
+
+/** The flights of tours whose airline has confirmed them: believable numbers and hours, and nobody's real timetable. */
+const timetable = z.object({
+  meetings: z.record(z.string(), text),
+  timetable: z.array(
+    z.object({
+      tour: z.string(),
+      flights: z.array(
+        z.object({
+          /** Of the journey, the first is 1. */
+          day: z.number(),
+          number: z.string(),
+          from: z.string(),
+          to: z.string(),
+          leavesAt: z.string(),
+          minutes: z.number(),
+          terminal: z.string().nullable(),
+          bagKg: z.number().nullable(),
+          cabinKg: z.number(),
+          meeting: z.string().nullable(),
+          meetsAt: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
 })
 
 const bankAccounts = z.array(
@@ -242,6 +268,7 @@ export function readDecks() {
     ...read('services', services),
     ...read('airlines', airlines),
     ...read('airports', airports),
+    ...read('timetable', timetable),
     hotelDeck: read('hotels', hotels),
     pattern: read('departures-pattern', pattern),
     accounts: read('bank-accounts', bankAccounts),

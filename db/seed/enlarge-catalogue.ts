@@ -53,6 +53,11 @@ function copiesOfDepartures({ departures }: CatalogueDeck, wanted: number): Cata
       tour: copyKey(departure.tour, 1 + (round % COPIES_OF_A_TOUR)),
       departsOn: moved(departure.departsOn, later),
       salesCloseOn: moved(departure.salesCloseOn, later),
+      flightTimes: (departure.flightTimes ?? []).map((flight) => ({
+        ...flight,
+        leavesOn: moved(flight.leavesOn, later),
+        arrivesOn: moved(flight.arrivesOn, later),
+      })),
     }
     copies.set(`${copy.tour} ${copy.departsOn}`, copy)
   }

@@ -8,18 +8,25 @@ import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { departureColumnsOf, readDepartureRecord, writeFares } from './data/departure-record.server.ts'
 import { own } from './data/tables.server.ts'
 import { checkDeparture, type DepartureProblem } from './domain/check-departure.ts'
+import { moveFlightTimes, type FlightProblem } from './domain/flight-times.ts'
 import type { DepartureDraft } from './drafts.server.ts'
 import { newsOfDeparture } from './page-tags.server.ts'
+import { refuseFlightTimes } from './refuse-flight-times.server.ts'
 
-export type AddDepartureFailure = { code: DepartureProblem | 'tour-not-found' | 'dates-taken' }
+export type AddDepartureFailure =
+  | { code: DepartureProblem | 'dates-taken' }
+  | { code: 'tour-not-found' }
+  | FlightProblem
 
-export type CopyDepartureFailure = { code: DepartureProblem | 'departure-not-found' | 'dates-taken' }
+export type CopyDepartureFailure =
+  | Exclude<AddDepartureFailure, { code: 'tour-not-found' }>
+  | { code: 'departure-not-found' }
 
 /**
  * Adds a departure to a tour, as a draft nobody sees. Locks the tour; opens a transaction unless it is given one.
  *
  * Fails with `tour-not-found`, `dates-taken` when the tour leaves on that day already, and with what is wrong in the
- * draft: `date-order`, `sales-close`, `fare-twice`.
+ * draft: `date-order`, `sales-close`, `fare-twice`, `unknown-airport`, `flight-days`, `flight-order`.
  */
 export async function addDeparture(
   db: Db,
@@ -30,6 +37,8 @@ export async function addDeparture(
   return inTransaction(db, async (tx) => {
     const problem = checkDeparture(draft, 'draft')
     if (problem) return fail({ code: problem })
+    const flightProblem = await refuseFlightTimes(tx, draft)
+    if (flightProblem) return fail(flightProblem)
     const tour = await own(tx)
       .selectFrom('tours')
       .select(['id', 'code'])
@@ -68,8 +77,8 @@ export async function addDeparture(
 }
 
 /**
- * Adds a departure on other days with the prices, the seats and the notice of an existing one; the programme is that
- * of the tour. Without a day of return it takes as long as the original.
+ * Adds a departure on other days with the prices, the seats, the notice and the flights of an existing one, these moved
+ * with its days; the programme is that of the tour. Without a day of return it takes as long as the original.
  *
  * Fails with `departure-not-found` and as `addDeparture`.
  */
@@ -83,13 +92,18 @@ export async function copyDeparture(
   if (!original) return fail({ code: 'departure-not-found' })
   const { draft, tourKey } = original
   const notice = daysBetween(draft.salesCloseOn, draft.departsOn)
-  const copy = {
-    ...draft,
+  const days = {
     departsOn,
     returnsOn: returnsOn ?? addDays(departsOn, daysBetween(draft.departsOn, draft.returnsOn)),
+  }
+  const copy = {
+    ...draft,
+    ...days,
     salesCloseOn: addDays(departsOn, -notice),
+    flightTimes: moveFlightTimes(draft.flightTimes, draft, days),
   }
   const added = await addDeparture(db, admin, { tourKey, draft: copy }, now)
   if (added.ok) return added
-  return fail({ code: added.error.code === 'tour-not-found' ? 'departure-not-found' : added.error.code })
+  const { error } = added
+  return error.code === 'tour-not-found' ? fail({ code: 'departure-not-found' }) : fail(error)
 }

@@ -5,6 +5,7 @@ import {
   cancellationBands,
   entries,
   flights,
+  flightTimes,
   localised,
   localisedList,
   program,
@@ -112,13 +113,16 @@ const departure = z.object({
   seatsSold: z.number().int().nonnegative(),
   currency: z.enum(currencies),
   fares: z.array(z.object({ fare: z.enum(fares), amountMinor: z.number().int().nonnegative() })).min(1),
+  flightTimes: flightTimes.default([]),
 })
 
 /** A whole catalogue in one value; keys name each other. */
 export const catalogueDeck = z.object({
   categories: z.array(category),
   airlines: z.array(z.object({ code: z.string(), name: localised })),
-  airports: z.array(z.object({ code: z.string(), country: z.string(), name: localised, city: localised })),
+  airports: z.array(
+    z.object({ code: z.string(), country: z.string(), name: localised, city: localised, timeZone: z.string() }),
+  ),
   hotels: z.array(hotel),
   services: z.array(service),
   tours: z.array(tour),

@@ -5,6 +5,7 @@ import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { isCheckViolation } from '#platform/db/errors.server.ts'
+import { toJson } from '#platform/db/json.server.ts'
 import {
   departureColumnsOf,
   readDepartureRecord,
@@ -15,12 +16,15 @@ import { own } from './data/tables.server.ts'
 import { changedParts } from './domain/changed-parts.ts'
 import { checkDeparture, type DepartureProblem } from './domain/check-departure.ts'
 import type { DepartureDraft } from './drafts.server.ts'
-import { offerFreeSeats } from './waiting-places.server.ts'
+import type { FlightProblem } from './domain/flight-times.ts'
 import { newsOfDeparture } from './page-tags.server.ts'
+import { refuseFlightTimes } from './refuse-flight-times.server.ts'
+import { offerFreeSeats } from './waiting-places.server.ts'
 
 export type ChangeDepartureFailure =
   | { code: DepartureProblem | 'departure-not-found' | 'dates-taken' }
   | { code: 'below-sold'; taken: number }
+  | FlightProblem
   | { code: 'edit-conflict'; now: DepartureRecord }
 
 type Request = { id: string; version: number | 'any'; draft: DepartureDraft }
@@ -34,7 +38,8 @@ type Changed = Result<{ id: string; version: number }, ChangeDepartureFailure>
  * transaction unless it is given one.
  *
  * Fails with `departure-not-found`, `edit-conflict`, `below-sold`, `dates-taken`, and with what is wrong in the draft:
- * `date-order`, `sales-close`, `fare-twice`, `no-adult-fare`.
+ * `date-order`, `sales-close`, `fare-twice`, `no-adult-fare`, `unknown-airport`, `flight-days`, `flight-order`. What the
+ * flights were is kept with the day of the change, unless nobody could see them yet.
  */
 export async function changeDeparture(
   db: Db,
@@ -62,6 +67,8 @@ async function changeIn(
   if (version !== 'any' && before.version !== version) return fail({ code: 'edit-conflict', now: before })
   const problem = checkDeparture(draft, before.status)
   if (problem) return fail({ code: problem })
+  const flightProblem = await refuseFlightTimes(tx, draft)
+  if (flightProblem) return fail(flightProblem)
   const taken = before.held + before.sold
   if (draft.capacity < taken) return fail({ code: 'below-sold', taken })
   const { code, tour_id } = await own(tx)
@@ -87,6 +94,7 @@ async function changeIn(
     .set({ ...columns, version: before.version + 1 })
     .where('id', '=', before.departureId)
     .execute()
+  if ('flightTimes' in changed.after) await keepFlights(tx, before, now)
   await writeFares(tx, before.departureId, draft.fares)
   await offerFreeSeats(tx, before.departureId)
   await recordAudit(
@@ -102,6 +110,15 @@ async function changeIn(
   )
   await invalidatePages(tx, ...newsOfDeparture(id, columns.public_id))
   return ok({ id: columns.public_id, version: before.version + 1 })
+}
+
+/** Writes down what the flights were, when visitors may have seen them. */
+async function keepFlights(tx: Db, { departureId, status, draft }: DepartureRecord, now: Date): Promise<void> {
+  if (status === 'draft' || draft.flightTimes.length === 0) return
+  await own(tx)
+    .insertInto('flight_changes')
+    .values({ departure_id: departureId, changed_at: now, before: toJson(draft.flightTimes) })
+    .execute()
 }
 
 /** Prices in the order of their names, so that another order is no change. */

@@ -40,6 +40,16 @@ const flightNumber = z
   .nullable()
   .default(null)
 
+/** The number of a flight, which is there: `sv262` is `SV 262`. */
+const flownNumber = z
+  .string()
+  .transform((raw) => (normalizeInput(raw) ?? '').toUpperCase())
+  .pipe(z.string().regex(/^[A-Z\d]{2} ?\d{1,4}[A-Z]?$/))
+  .transform((number) => number.replace(/^(..) ?/, '$1 '))
+
+/** A time of day, `08:05`. */
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
 const localisedLine = z.object({ tr: line, en: line, ar: line })
 
 const localisedText = z.object({ tr: text, en: text, ar: text })
@@ -97,6 +107,26 @@ export type TourDraft = z.output<typeof TourDraft>
 
 const fareDraft = z.strictObject({ fare: z.enum(fares), amountMinor: z.int().min(0).max(1_000_000_000) })
 
+const flightTime = z.strictObject({
+  number: flownNumber,
+  from: airport,
+  to: airport,
+  leavesOn: day,
+  leavesAt: time,
+  arrivesOn: day,
+  arrivesAt: time,
+  terminal: z
+    .string()
+    .transform((raw) => normalizeInput(raw) ?? '')
+    .pipe(z.string().min(1).max(20))
+    .nullable(),
+  bags: z.int().min(1).max(4).nullable(),
+  bagKg: z.int().min(1).max(99).nullable(),
+  cabinKg: z.int().min(1).max(20).nullable(),
+  meetingPlace: localisedName.nullable(),
+  meetsAt: time.nullable(),
+})
+
 export const DepartureDraft = z.strictObject({
   departsOn: day,
   returnsOn: day,
@@ -105,6 +135,8 @@ export const DepartureDraft = z.strictObject({
   currency: z.enum(currencies),
   capacity: z.int().min(0).max(2000),
   fares: z.array(fareDraft).max(fares.length),
+  /** In the order in which they are flown; departures that were removed before there were any have none. */
+  flightTimes: z.array(flightTime).max(12).default([]),
 })
 
 export type DepartureDraft = z.output<typeof DepartureDraft>

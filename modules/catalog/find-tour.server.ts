@@ -4,13 +4,17 @@ import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
 import { readSettings } from '#platform/settings/settings.server.ts'
+import { listAirports } from './data/airports.server.ts'
+import * as columns from './data/columns.server.ts'
 import { departureColumns, toDepartureFacts } from './data/departure-row.server.ts'
-import { findTourText, listAirportCities, listTourStays, type StoredStay } from './data/find-tour-text.server.ts'
+import { findTourText, listTourStays, type StoredStay } from './data/find-tour-text.server.ts'
 import { loadSeasonRules } from './data/holidays.server.ts'
 import { listFares, loadTours } from './data/load-season-rows.server.ts'
 import { loadSeason } from './data/load-season.server.ts'
 import { own } from './data/tables.server.ts'
+import type { TimedFlight } from './domain/flight-times.ts'
 import { namedHotelOf, postalCodeOf } from './domain/named-hotels.ts'
+import { showFlight } from './domain/shown-flight.ts'
 import { placeOf, type DepartureFacts } from './domain/season.ts'
 import { laterDeparturesOf, nearDeparturesOf, neighboursOf, sameDepartureOf, summarise } from './domain/summarise.ts'
 import { freeCancellationUntil, stayOnDay } from './domain/tour-days.ts'
@@ -61,14 +65,16 @@ async function readRecord(
   const { departure, tourId } = found
   const text = await findTourText(db, tourId)
   const stays = await listTourStays(db, tourId)
-  const cities = await listAirportCities(
+  const { flightTimes } = found
+  const flights = flightTimes.length > 0 ? flightTimes : text.flights
+  const airports = await listAirports(
     db,
-    text.flights.flatMap(({ from, to }) => [from, to]),
+    flights.flatMap(({ from, to }) => [from, to]),
   )
   const [named, { makkahPostalCode, ...eventTimes }] = await readSettings(db, namedHotelsSetting, eventTimesSetting)
   const eventHotel =
     namedHotelOf(departure.tour.code, named, makkahPostalCode) ?? eventHotelOf(stays, locale, makkahPostalCode)
-  const airport = (code: string) => ({ code, city: cities.get(code)?.[locale] ?? code })
+  const airport = (code: string) => ({ code, city: airports.get(code)?.city[locale] ?? code })
   const [, ...gallery] = text.images
   const record = {
     ...summarise(departure, locale),
@@ -93,7 +99,8 @@ async function readRecord(
     freeCancellationUntil: freeCancellationUntil(text.cancellation, departure.departsOn, today),
     legalRegime: text.legalRegime,
     installmentPolicy: text.installmentPolicy,
-    flights: text.flights.map(({ from, to, number }) => ({ from: airport(from), to: airport(to), number })),
+    flights: flights.map(({ from, to, number }) => ({ from: airport(from), to: airport(to), number })),
+    flightTimes: flightTimes.map((flight) => showFlight(flight, airports, locale)),
     eventHotel,
     eventTimes,
     passportMonthsAfterReturn: text.passportMonthsAfterReturn,
@@ -123,10 +130,10 @@ async function findDeparture(
   db: Db,
   publicId: string,
   { today, withDrafts }: { today: PlainDate; withDrafts: boolean },
-): Promise<{ departure: DepartureFacts; tourId: string; capacity: number } | undefined> {
+): Promise<{ departure: DepartureFacts; tourId: string; capacity: number; flightTimes: TimedFlight[] } | undefined> {
   const row = await own(db)
     .selectFrom('departures')
-    .select(['id', ...departureColumns])
+    .select(['id', 'flight_times', ...departureColumns])
     .where('public_id', '=', publicId)
     .$if(!withDrafts, (query) => query.where('status', '!=', 'draft'))
     .executeTakeFirst()
@@ -136,7 +143,8 @@ async function findDeparture(
   const fares = await listFares(db, [row.id])
   const rules = await loadSeasonRules(db)
   const departure = toDepartureFacts(row, { tour, fares: fares.get(row.id), today, rules })
-  return { departure, tourId: row.tour_id, capacity: row.capacity }
+  const flightTimes = columns.flightTimes.parse(row.flight_times)
+  return { departure, tourId: row.tour_id, capacity: row.capacity, flightTimes }
 }
 
 type DayContext = { departure: DepartureFacts; stays: StoredStay[]; locale: Locale }

@@ -43,9 +43,10 @@ async function importCategories(tx: Db, { categories }: ParsedDeck): Promise<voi
 
 async function importFlights(tx: Db, { airlines, airports }: ParsedDeck): Promise<void> {
   const named = airlines.map(({ code, name }) => ({ code, name: toJson(name) }))
-  const placed = airports.map(({ code, country, name, city }) => ({
+  const placed = airports.map(({ code, country, name, city, timeZone }) => ({
     code,
     country,
+    time_zone: timeZone,
     name: toJson(name),
     city: toJson(city),
   }))

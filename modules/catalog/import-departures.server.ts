@@ -46,7 +46,7 @@ export async function importDepartures(
       if (!tourKey) done.problems.push({ row, column: 'code', code: code === '' ? 'required' : 'tour-not-found' })
       if ('problems' in read) done.problems.push(...read.problems.map((problem) => ({ row, ...problem })))
       if (!tourKey || 'problems' in read) continue
-      const added = await addDeparture(tx, admin, { tourKey, draft: read.departure }, now)
+      const added = await addDeparture(tx, admin, { tourKey, draft: { ...read.departure, flightTimes: [] } }, now)
       if (added.ok) done.departures.push({ row, code, departure: read.departure })
       else done.problems.push({ row, column: columnOfFailure[added.error.code], code: added.error.code })
     }
@@ -61,6 +61,10 @@ const columnOfFailure: Record<AddDepartureFailure['code'], DepartureColumn> = {
   'sales-close': 'salesCloseOn',
   'fare-twice': 'adult',
   'no-adult-fare': 'adult',
+  // A season comes in without flights.
+  'unknown-airport': 'departsOn',
+  'flight-days': 'departsOn',
+  'flight-order': 'departsOn',
 }
 
 async function keysOfCodes(db: Db, rows: readonly DepartureSheetRow[]): Promise<Map<string, string>> {

@@ -123,7 +123,13 @@ export { listStaffTours, type StaffTourLine, type StaffTourRequest } from './lis
 export { DepartureDraft, TourDraft } from './drafts.server.ts'
 export type { DepartureRecord } from './data/departure-record.server.ts'
 export type { TourRow } from './data/tour-record.server.ts'
-export { listAirlineNames, listCategoryNames, listHotelNames, type RecordName } from './list-record-names.server.ts'
+export {
+  listAirlineNames,
+  listAirportNames,
+  listCategoryNames,
+  listHotelNames,
+  type RecordName,
+} from './list-record-names.server.ts'
 export { previewTour } from './preview-tour.server.ts'
 export {
   addRecord,
@@ -137,7 +143,13 @@ export {
   type RecordDrafts,
   type SaveRecordFailure,
 } from './write-records.server.ts'
-export { listDeparturesBetween, type PlannedDeparture, type PlannedStay } from './list-departures-between.server.ts'
+export {
+  listDeparturesBetween,
+  type PlannedDeparture,
+  type PlannedFlight,
+  type PlannedStay,
+} from './list-departures-between.server.ts'
+export { listFlightTimes, type TravelledFlight } from './list-flight-times.server.ts'
 export { namedHotelsSetting } from './named-hotels.server.ts'
 export { SEATS_TAG } from './page-tags.server.ts'
 export { blankTour } from './blank-tour.server.ts'

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import * as columns from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
 import type { DepartureStatus } from './domain/availability.ts'
+import type { TimedFlight } from './domain/flight-times.ts'
 import type { TourKind } from './domain/tour.ts'
 
 export type PlannedStay = {
@@ -25,7 +26,7 @@ export type PlannedDeparture = {
   departsOn: PlainDate
   returnsOn: PlainDate
   airlineCode: string | null
-  /** The flights of the tour whose numbers are known. */
+  /** The flights of the departure, or else those of the tour whose numbers are known. */
   flights: PlannedFlight[]
   kind: TourKind
   passportMonthsAfterReturn: number | null
@@ -35,8 +36,8 @@ export type PlannedDeparture = {
   stays: PlannedStay[]
 }
 
-/** A flight by its number, from one airport to another by their codes. */
-export type PlannedFlight = { from: string; to: string; number: string }
+/** A flight by its number, from one airport to another by their codes; with its hours where they are entered. */
+export type PlannedFlight = { from: string; to: string; number: string; times: TimedFlight | null }
 
 const MOST_DEPARTURES = 1_000
 
@@ -58,7 +59,8 @@ export async function listDeparturesBetween(
       'departures.departs_on as departsOn',
       'departures.returns_on as returnsOn',
       'tours.airline_code as airlineCode',
-      'tours.flights',
+      'tours.flights as tourFlights',
+      'departures.flight_times as flightTimes',
       'tours.kind',
       'tours.passport_months_after_return as passportMonthsAfterReturn',
       'departures.capacity',
@@ -80,17 +82,19 @@ export async function listDeparturesBetween(
     .where('tour_hotels.tour_id', 'in', tourIds.length > 0 ? tourIds : ['00000000-0000-0000-0000-000000000000'])
     .orderBy('tour_hotels.position')
     .execute()
-  return departures.map(({ tourId, flights, ...departure }) => ({
+  return departures.map(({ tourId, tourFlights, flightTimes, ...departure }) => ({
     ...departure,
-    flights: numbered(flights),
+    flights: plannedFlights(flightTimes, tourFlights),
     stays: stays
       .filter((stay) => stay.tourId === tourId)
       .map(({ key, name, cityName, nights }) => ({ key, name, cityName, nights })),
   }))
 }
 
-function numbered(flights: unknown): PlannedFlight[] {
+function plannedFlights(ofDeparture: unknown, ofTour: unknown): PlannedFlight[] {
+  const timed = columns.flightTimes.parse(ofDeparture)
+  if (timed.length > 0) return timed.map((times) => ({ from: times.from, to: times.to, number: times.number, times }))
   return columns.flights
-    .parse(flights)
-    .flatMap(({ number, ...route }) => (number === null ? [] : [{ ...route, number }]))
+    .parse(ofTour)
+    .flatMap(({ number, ...route }) => (number === null ? [] : [{ ...route, number, times: null }]))
 }

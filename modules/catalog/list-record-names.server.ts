@@ -34,3 +34,9 @@ export async function listAirlineNames(db: Db): Promise<RecordName[]> {
   const rows = await own(db).selectFrom('airlines').select(['code', 'name']).orderBy('code').limit(500).execute()
   return rows.map(({ code, name }) => ({ key: code, name: localised.parse(name) }))
 }
+
+/** Every airport, by code. */
+export async function listAirportNames(db: Db): Promise<RecordName[]> {
+  const rows = await own(db).selectFrom('airports').select(['code', 'name']).orderBy('code').limit(500).execute()
+  return rows.map(({ code, name }) => ({ key: code, name: localised.parse(name) }))
+}

@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { readArrangements, type Arrangements } from './data/arrangements.server.ts'
 import { missingPapers, needsPassport, passportNeededUntil } from './domain/papers.ts'
+import { asPlanned } from './domain/planned-ride.ts'
 import { passportMonthsSetting } from './settings.server.ts'
 import type { WorkStay, WorkTraveller, Workspace } from './domain/workspace.ts'
 
@@ -26,6 +27,7 @@ export async function findWorkspace(db: Db, admin: Admin<'orders'>, date: PlainD
   )
   const usualMonths = await readSetting(db, passportMonthsSetting)
   const byId = new Map(departures.map((departure) => [departure.departureId, departure]))
+  const flights = departures.flatMap((departure) => departure.flights)
   return {
     date,
     version: arranged.version,
@@ -45,7 +47,7 @@ export async function findWorkspace(db: Db, admin: Admin<'orders'>, date: PlainD
     }),
     stays: staysOf(departures),
     rooms: arranged.rooms,
-    rides: arranged.rides,
+    rides: arranged.rides.map((ride) => asPlanned(ride, flights)),
     guides: arranged.guides,
     undoable: arranged.undoable,
   }

@@ -15,4 +15,5 @@ export {
   type WorkTraveller,
   type Workspace,
 } from './domain/workspace.ts'
-export { flightKeyOf, flightOf, inListOrder, type DateList, type Flight } from './domain/list-order.ts'
+export { flightKeyOf } from './domain/flight-key.ts'
+export { flightOf, inListOrder, type DateList, type Flight } from './domain/list-order.ts'

@@ -10,6 +10,8 @@ export type FieldSpec = { name: FieldName } & (
   /** An amount with its two decimals, kept in hundredths. */
   | { kind: 'amount' }
   | { kind: 'day' }
+  /** A time of day, kept as `08:05`. */
+  | { kind: 'time'; isNullable?: boolean }
   | { kind: 'flag' }
   | { kind: 'choice'; options: OptionList; isNullable?: boolean }
   | { kind: 'picture' }
@@ -33,6 +35,7 @@ export type OptionList =
   | 'hotels'
   | 'categories'
   | 'airlines'
+  | 'airports'
   | 'boards'
   | 'kinds'
   | 'currencies'

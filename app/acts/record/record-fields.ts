@@ -1,7 +1,8 @@
+import { formatTime } from '#kernel/format-time.ts'
 import { locales, type Locale, type Localised } from '#kernel/locale.ts'
 import { money, toTypedDecimal } from '#kernel/money.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
-import { readTypedDate } from '#kernel/typed-date.ts'
+import { clockText, parseTypedTime, readTypedDate } from '#kernel/typed-date.ts'
 import type { Fields, FieldSpec } from './field-specs.ts'
 
 /** A record as the inputs of its form hold it; amounts as people of the language type them, in the English way unless told. */
@@ -43,6 +44,8 @@ function fieldsOf(value: unknown, spec: FieldSpec, locale: Locale, place: string
       return value === true ? { [place]: '1' } : {}
     case 'amount':
       return { [place]: amountText(value, locale) }
+    case 'time':
+      return { [place]: typeof value === 'string' ? formatTime(value, locale) : '' }
     case 'codes':
       return { [place]: ((value ?? []) as (string | number)[]).join(', ') }
     case 'range': {
@@ -95,6 +98,8 @@ function readField(fields: Fields, spec: FieldSpec, place: string): unknown {
       return fields[place] === '1'
     case 'day':
       return readTypedDate(typed)
+    case 'time':
+      return typed === '' && spec.isNullable ? null : timeOf(typed)
     case 'codes':
       return typed.split(/[\s,;،]+/u).filter(Boolean)
     case 'range': {
@@ -130,6 +135,11 @@ function hasContent(fields: Fields, place: string): boolean {
 function numberOf(typed: string): number | undefined {
   const number = Number(typed.replace(',', '.'))
   return typed === '' || Number.isNaN(number) ? undefined : number
+}
+
+function timeOf(typed: string): string {
+  const minute = parseTypedTime(typed)
+  return minute === undefined ? typed : clockText(minute)
 }
 
 function amountText(minor: unknown, locale: Locale): string {

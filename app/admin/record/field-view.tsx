@@ -19,6 +19,7 @@ export type FieldViewProps = { spec: FieldSpec; state: FormState; options: Optio
 /** The input of one part of a record, or the inputs where it has several. */
 export function FieldView({ spec, state, options, place }: FieldViewProps) {
   const text = useText('staff-catalogue')
+  const ui = useText('ui')
   const label = text(`field-${spec.name}`)
   const value = state.fields[place] ?? ''
   const error = state.problems.some((each) => each === place) ? text('problem-field') : undefined
@@ -117,6 +118,20 @@ export function FieldView({ spec, state, options, place }: FieldViewProps) {
           defaultValue={value}
           error={error}
           isOptional={'isNullable' in spec && spec.isNullable === true}
+        />
+      )
+    case 'time':
+      return (
+        <TextField
+          label={label}
+          name={place}
+          defaultValue={value}
+          error={error}
+          isOptional={spec.isNullable}
+          placeholder={ui('time-form')}
+          inputMode="numeric"
+          autoComplete="off"
+          isLatin
         />
       )
     default:

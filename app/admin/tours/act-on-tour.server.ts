@@ -115,7 +115,14 @@ async function saveDeparture({ db, admin, staff, locale }: Desk, fields: Fields)
   return refused('departure', fields, {
     refusal: error.code,
     ...(error.code === 'below-sold' ? { taken: error.taken, problems: ['capacity'] } : {}),
+    ...flightPlaceOf(error),
   })
+}
+
+/** The input of what is wrong with a flight. */
+function flightPlaceOf(failure: object): Partial<Refused> {
+  if (!('flight' in failure) || !('part' in failure)) return {}
+  return { problems: [`flightTimes.${String(failure.flight)}.${String(failure.part)}`] }
 }
 
 async function addNew({ db, admin, staff }: Desk, fields: Fields): Promise<Acted> {
@@ -125,7 +132,7 @@ async function addNew({ db, admin, staff }: Desk, fields: Fields): Promise<Acted
   if (!draft.success) return refused('add-departure', fields, { problems: placesOf(draft.error.issues, own) })
   const added = await addDeparture(db, admin, { tourKey: staff.tour.key, draft: draft.data }, new Date())
   if (added.ok) return { done: 'added', id: added.value.id }
-  return refused('add-departure', fields, { refusal: added.error.code })
+  return refused('add-departure', fields, { refusal: added.error.code, ...flightPlaceOf(added.error) })
 }
 
 const MOST_COPIES = 52

@@ -23,6 +23,9 @@ export type TourRefusal =
   | 'fare-twice'
   | 'no-adult-fare'
   | 'dates-taken'
+  | 'unknown-airport'
+  | 'flight-days'
+  | 'flight-order'
   | 'below-sold'
   | 'status-transition'
   | 'tour-has-orders'
@@ -41,6 +44,9 @@ export const refusalStatus: Record<TourRefusal, number> = {
   'fare-twice': 400,
   'no-adult-fare': 409,
   'dates-taken': 409,
+  'unknown-airport': 400,
+  'flight-days': 400,
+  'flight-order': 400,
   'below-sold': 409,
   'status-transition': 409,
   'tour-has-orders': 409,

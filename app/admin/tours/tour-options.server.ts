@@ -4,6 +4,7 @@ import type { Locale, Localised } from '#kernel/locale.ts'
 import { currencies } from '#kernel/money.ts'
 import {
   listAirlineNames,
+  listAirportNames,
   listCategoryNames,
   listHotelNames,
   umrahLengthsSetting,
@@ -24,6 +25,7 @@ export async function tourOptions(db: Db, locale: Locale): Promise<Options> {
     hotels: named(await listHotelNames(db)),
     categories: named(await listCategoryNames(db)),
     airlines: named(await listAirlineNames(db)),
+    airports: named(await listAirportNames(db)).map(({ value, label }) => ({ value, label: `${value} · ${label}` })),
     boards: boards.map((value) => ({ value, label: text(`board-${value}`) })),
     kinds: tourKinds.map((value) => ({ value, label: text(`kind-${value}`) })),
     'umrah-lengths': lengths.map((days) => ({ value: String(days), label: text('length', { days }) })),

@@ -139,7 +139,7 @@ export default function TourPage({ loaderData, actionData }: Route.ComponentProp
               base={refused?.intent === 'departure' && refused.theirs ? refused.theirs : departure.fields}
               state={stateOf('departure', departure.fields)}
               sections={departureSections}
-              titleOf={() => text('section-departure')}
+              titleOf={(section) => text(`section-${section}`)}
               options={options}
             >
               {departures.length > 1 && <span className={styles.note}>{text('departure-note')}</span>}
@@ -154,7 +154,7 @@ export default function TourPage({ loaderData, actionData }: Route.ComponentProp
               base={{}}
               state={stateOf('add-departure', { currency: 'USD' })}
               sections={departureSections}
-              titleOf={() => text('add-departure')}
+              titleOf={(section) => text(section === 'departure' ? 'add-departure' : `section-${section}`)}
               options={options}
             />
           )}

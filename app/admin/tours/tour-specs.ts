@@ -103,7 +103,7 @@ export const tourSections: readonly FormSection<TourSection>[] = [
 ]
 
 /** The form of one departure. */
-export const departureSections: readonly FormSection<'departure'>[] = [
+export const departureSections: readonly FormSection<'departure' | 'timetable'>[] = [
   {
     id: 'departure',
     specs: [
@@ -113,6 +113,30 @@ export const departureSections: readonly FormSection<'departure'>[] = [
       { name: 'capacity', kind: 'number' },
       { name: 'currency', kind: 'choice', options: 'currencies' },
       { name: 'fares', kind: 'prices', keys: fareNames },
+    ],
+  },
+  {
+    id: 'timetable',
+    specs: [
+      {
+        name: 'flightTimes',
+        kind: 'rows',
+        parts: [
+          { name: 'number', kind: 'line', isLatin: true },
+          { name: 'from', kind: 'choice', options: 'airports' },
+          { name: 'to', kind: 'choice', options: 'airports' },
+          { name: 'leavesOn', kind: 'day' },
+          { name: 'leavesAt', kind: 'time' },
+          { name: 'arrivesOn', kind: 'day' },
+          { name: 'arrivesAt', kind: 'time' },
+          { name: 'terminal', kind: 'line', isNullable: true },
+          { name: 'bags', kind: 'number', isNullable: true },
+          { name: 'bagKg', kind: 'number', isNullable: true },
+          { name: 'cabinKg', kind: 'number', isNullable: true },
+          { name: 'meetsAt', kind: 'time', isNullable: true },
+          { name: 'meetingPlace', kind: 'words', isNullable: true },
+        ],
+      },
     ],
   },
 ]

@@ -8,6 +8,8 @@ import { WireHolidayMatch } from './wire-holiday.ts'
 
 const neighbour = z.object({ id: z.string(), name: z.string(), departureDate: WireDay, returnDate: WireDay })
 
+const WireAirport = z.object({ code: z.string(), city: z.string() })
+
 export const WireTourSummary = z
   .object({
     id: z.string(),
@@ -44,6 +46,24 @@ export const WireTour = z
       }),
     ),
     airline: z.object({ code: z.string(), name: z.string() }).nullable(),
+    flights: z
+      .array(
+        z.object({
+          number: z.string(),
+          from: WireAirport,
+          to: WireAirport,
+          departureDate: WireDay,
+          departureTime: z.string(),
+          arrivalDate: WireDay,
+          arrivalTime: z.string(),
+          durationMinutes: z.int(),
+          terminal: z.string().nullable(),
+          bags: z.int().nullable().meta({ description: 'Pieces of baggage, where the airline counts them.' }),
+          bagKg: z.int().nullable().meta({ description: 'All baggage, or each piece.' }),
+          cabinKg: z.int().nullable(),
+        }),
+      )
+      .meta({ description: 'By the clocks of the airports; empty until the airline confirms the hours.' }),
     groupSize: z.object({ min: z.int(), max: z.int() }).nullable(),
     languages: z.array(z.string()),
     prices: z.array(z.object({ room: z.string(), amount: z.string(), currency: z.enum(currencies) })),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '#kernel/money.ts'
+import { plainDate } from '#kernel/plain-date.ts'
 
 /** The jsonb columns of the catalogue, parsed where they are read and where a deck is imported. */
 export const localised = z.object({ tr: z.string(), en: z.string(), ar: z.string() })
@@ -8,6 +9,27 @@ export const localisedList = z.array(localised)
 
 export const flights = z.array(
   z.object({ from: z.string(), to: z.string(), number: z.string().nullable().default(null) }),
+)
+
+const storedDay = z.string().transform(plainDate)
+
+/** In the order of the draft of a departure, so that what is stored and what is typed read alike. */
+export const flightTimes = z.array(
+  z.object({
+    number: z.string(),
+    from: z.string(),
+    to: z.string(),
+    leavesOn: storedDay,
+    leavesAt: z.string(),
+    arrivesOn: storedDay,
+    arrivesAt: z.string(),
+    terminal: z.string().nullable(),
+    bags: z.number().int().nullable(),
+    bagKg: z.number().int().nullable(),
+    cabinKg: z.number().int().nullable(),
+    meetingPlace: localised.nullable(),
+    meetsAt: z.string().nullable(),
+  }),
 )
 
 export const program = z.array(z.object({ day: z.number().int(), title: localised, text: localised }))

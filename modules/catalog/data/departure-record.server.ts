@@ -1,8 +1,10 @@
 import { overlapsRamadan } from '#kernel/hijri.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { toJson } from '#platform/db/json.server.ts'
 import type { DepartureStatus } from '../domain/availability.ts'
 import { toTourId } from '../domain/tour-id.ts'
 import type { DepartureDraft } from '../drafts.server.ts'
+import * as columns from './columns.server.ts'
 import { own } from './tables.server.ts'
 
 export type DepartureRecord = {
@@ -27,7 +29,7 @@ export async function readDepartureRecord(
     .selectFrom('departures')
     .innerJoin('tours', 'tours.id', 'departures.tour_id')
     .select(['departures.id', 'public_id', 'tours.key', 'departures.version', 'status', 'departs_on', 'returns_on'])
-    .select(['sales_close_on', 'currency', 'capacity', 'seats_held', 'seats_sold'])
+    .select(['sales_close_on', 'currency', 'capacity', 'seats_held', 'seats_sold', 'flight_times'])
     .where('public_id', '=', publicId)
     .$if(isLocked, (query) => query.forUpdate('departures'))
     .executeTakeFirst()
@@ -55,6 +57,7 @@ export async function readDepartureRecord(
       currency: row.currency,
       capacity: row.capacity,
       fares,
+      flightTimes: columns.flightTimes.parse(row.flight_times),
     },
   }
 }
@@ -70,6 +73,7 @@ export function departureColumnsOf(draft: DepartureDraft, code: string) {
     sales_close_on: draft.salesCloseOn,
     currency: draft.currency,
     capacity: draft.capacity,
+    flight_times: toJson(draft.flightTimes),
   }
 }
 

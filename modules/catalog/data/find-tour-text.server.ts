@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import type { Localised } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Board } from '../domain/tour.ts'
 import * as columns from './columns.server.ts'
@@ -92,16 +90,4 @@ export async function listTourStays(db: Db, tourId: string) {
     image: row.image,
     isPublished: row.is_published,
   }))
-}
-
-/** The cities of airports by code. */
-export async function listAirportCities(db: Db, codes: readonly string[]): Promise<Map<string, Localised>> {
-  const rows = await own(db)
-    .selectFrom('airports')
-    .select(['code', 'city'])
-    .where('code', '=', sql<string>`any(${[...codes]})`)
-    .orderBy('code')
-    .limit(50)
-    .execute()
-  return new Map(rows.map(({ code, city }) => [code, columns.localised.parse(city)]))
 }

@@ -1,6 +1,7 @@
 import { overlapsRamadan } from '#kernel/hijri.ts'
 import { addDays } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { toJson } from '#platform/db/json.server.ts'
 import type { ParsedDeck } from '../catalogue-deck.server.ts'
 import { toTourId } from '../domain/tour-id.ts'
 import { own } from './tables.server.ts'
@@ -24,17 +25,18 @@ export async function importDepartures(tx: Db, { tours, departures }: ParsedDeck
     const rows = await own(tx)
       .insertInto('departures')
       .values(
-        part.map(({ tour, departsOn, returnsOn, publicId, status, salesCloseOn, currency, capacity, seatsSold }) => ({
+        part.map(({ tour, departsOn, returnsOn, publicId, salesCloseOn, seatsSold, flightTimes, ...departure }) => ({
           public_id: publicId,
           tour_id: idOf(tourIds, tour),
           departs_on: departsOn,
           returns_on: returnsOn,
-          status,
+          status: departure.status,
           overlaps_ramadan: overlapsRamadan(departsOn, returnsOn),
           sales_close_on: salesCloseOn,
-          currency,
-          capacity,
+          currency: departure.currency,
+          capacity: departure.capacity,
           seats_sold: seatsSold,
+          flight_times: toJson(flightTimes),
         })),
       )
       .returning(['id', 'public_id'])

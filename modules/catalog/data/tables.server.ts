@@ -5,6 +5,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { DepartureStatus } from '../domain/availability.ts'
 import type { Fare } from '../domain/fares.ts'
+import type { TimedFlight } from '../domain/flight-times.ts'
 import type { WaitingState } from '../domain/waiting.ts'
 import type {
   Board,
@@ -49,7 +50,14 @@ export type CatalogTables = {
     version: Generated<number>
   }
   airlines: { code: string; name: Json<Localised>; version: Generated<number> }
-  airports: { code: string; country: string; name: Json<Localised>; city: Json<Localised> }
+  airports: {
+    code: string
+    country: string
+    name: Json<Localised>
+    city: Json<Localised>
+    /** `Asia/Riyadh`: hours of flights are those of the airport. */
+    time_zone: Generated<string>
+  }
   hotels: {
     id: Generated<string>
     key: string
@@ -142,10 +150,12 @@ export type CatalogTables = {
     seats_sold: Generated<number>
     /** Promised to agencies and not sold yet. */
     seats_allotted: Generated<number>
+    flight_times: ColumnType<TimedFlight[], string | undefined, string>
     created_at: Generated<Date>
     changed_at: Generated<Date>
     version: Generated<number>
   }
+  flight_changes: { id: Generated<string>; departure_id: string; changed_at: Date; before: Json<TimedFlight[]> }
   allotments: {
     id: Generated<string>
     departure_id: string

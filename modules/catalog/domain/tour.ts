@@ -3,6 +3,7 @@ import type { Currency, Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Availability } from './availability.ts'
 import type { Fare, FarePrice } from './fares.ts'
+import type { ShownFlight } from './shown-flight.ts'
 import type { HolidayKind } from './holiday-marks.ts'
 
 export const tourKinds = ['umrah', 'hajj', 'private', 'regional', 'turkey', 'day'] as const
@@ -160,12 +161,15 @@ export type TourDetail = TourSummary & {
   freeCancellationUntil: PlainDate | null
   legalRegime: LegalRegime
   installmentPolicy: InstallmentPolicy
+  /** Those of the departure where they are known, else those that the tour names for all of them. */
   flights: {
     from: { code: string; city: string }
     to: { code: string; city: string }
     /** `SV 262`; `null` where it is not known yet. */
     number: string | null
   }[]
+  /** The flights with their hours; empty until the airline confirms them. */
+  flightTimes: ShownFlight[]
   previous: NeighbourTour | null
   next: NeighbourTour | null
   sameDeparture: SameDeparture[]

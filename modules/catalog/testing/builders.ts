@@ -3,9 +3,11 @@ import type { Localised } from '#kernel/locale.ts'
 import { addDays, plainDate, type PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
+import { toJson } from '#platform/db/json.server.ts'
 import type { CatalogueDeck } from '../catalogue-deck.server.ts'
 import { own } from '../data/tables.server.ts'
 import type { HotelDraft } from '../drafts.server.ts'
+import type { TimedFlight } from '../domain/flight-times.ts'
 import { toTourId } from '../domain/tour-id.ts'
 import { importCatalogue } from '../import-catalogue.server.ts'
 
@@ -208,4 +210,58 @@ export async function seatsOf(db: Db, departureId: string): Promise<{ held: numb
 export function aHotelDraft(words: Localised): HotelDraft {
   const { key: _key, ...deck } = aHotel(words.en)
   return { ...deck, slug: words, name: words, gallery: [] }
+}
+
+/** Airports in two zones, for flights that tests enter: Istanbul, Jeddah, Madinah and Málaga. */
+export async function someAirports(db: Db): Promise<void> {
+  const zones = { IST: 'Europe/Istanbul', JED: 'Asia/Riyadh', MED: 'Asia/Riyadh', AGP: 'Europe/Madrid' }
+  const cities = { IST: 'İstanbul', JED: 'Cidde', MED: 'Medine', AGP: 'Malaga' } as const
+  await own(db)
+    .insertInto('airports')
+    .values(
+      Object.entries(zones).map(([code, time_zone]) => ({
+        code,
+        country: code === 'IST' ? 'TR' : code === 'AGP' ? 'ES' : 'SA',
+        name: toJson(same(`Airport ${code}`)),
+        city: toJson(same(cities[code as keyof typeof cities])),
+        time_zone,
+      })),
+    )
+    .onConflict((row) => row.column('code').doNothing())
+    .execute()
+}
+
+/** A flight as staff enter it, from Istanbul to Jeddah in the morning of 12 February 2027 unless told otherwise. */
+export function aTimedFlight(changes: Partial<TimedFlight> = {}): TimedFlight {
+  return {
+    number: 'SV 262',
+    from: 'IST',
+    to: 'JED',
+    leavesOn: plainDate('2027-02-12'),
+    leavesAt: '08:15',
+    arrivesOn: plainDate('2027-02-12'),
+    arrivesAt: '11:50',
+    terminal: null,
+    bags: null,
+    bagKg: 30,
+    cabinKg: 8,
+    meetingPlace: same('Kapı 7'),
+    meetsAt: '05:15',
+    ...changes,
+  }
+}
+
+/** The flight back that belongs to `aTimedFlight`, on 21 February 2027. */
+export function aFlightBack(changes: Partial<TimedFlight> = {}): TimedFlight {
+  const day = plainDate('2027-02-21')
+  return aTimedFlight({
+    number: 'SV 263',
+    from: 'JED',
+    to: 'IST',
+    leavesOn: day,
+    leavesAt: '17:10',
+    arrivesOn: day,
+    arrivesAt: '21:00',
+    ...changes,
+  })
 }

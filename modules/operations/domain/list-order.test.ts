@@ -16,7 +16,7 @@ const ride = {
   capacity: 40,
 }
 const [tour] = aWorkspace().tours
-const flying = { ...tour!, flights: [{ from: 'IST', to: 'JED', number: 'TK94' }] }
+const flying = { ...tour!, flights: [{ from: 'IST', to: 'JED', number: 'TK94', times: null }] }
 const driving = { ...tour!, id: 'bosphorus' }
 
 test('whoever sits on no flight yet leaves by the first of the tour', () => {
@@ -26,8 +26,9 @@ test('whoever sits on no flight yet leaves by the first of the tour', () => {
     name: 'TK 94',
     route: 'IST – JED',
     ride,
+    times: null,
   })
-  expect(flightOf(aTraveller(), workspace)).toEqual({ name: 'TK94', route: 'IST – JED', ride: null })
+  expect(flightOf(aTraveller(), workspace)).toEqual({ name: 'TK94', route: 'IST – JED', ride: null, times: null })
   expect(flightOf(aTraveller({ tourId: 'bosphorus' }), workspace)).toBeUndefined()
 })
 

@@ -1,9 +1,11 @@
-import type { WorkRide, Workspace, WorkTraveller } from './workspace.ts'
+import { flightKeyOf } from './flight-key.ts'
+import { plannedFlightOf } from './planned-ride.ts'
+import type { FlightHours, WorkRide, Workspace, WorkTraveller } from './workspace.ts'
 
 export type DateList = 'print' | 'airport'
 
-/** How somebody leaves: on a ride that staff arranged, or as the tour says. */
-export type Flight = { name: string; route: string; ride: WorkRide | null }
+/** How somebody leaves: on a ride that staff arranged, or as the departure or the tour says; with the hours where they are known. */
+export type Flight = { name: string; route: string; ride: WorkRide | null; times: FlightHours | null }
 
 /** The first flight a traveller sits on; the first of the tour while nobody has seated them. */
 export function flightOf(
@@ -11,14 +13,15 @@ export function flightOf(
   { rides, tours }: Pick<Workspace, 'rides' | 'tours'>,
 ): Flight | undefined {
   const ride = rides.find(({ id, kind }) => kind === 'flight' && id in traveller.seats)
-  if (ride) return { name: ride.name, route: ride.route, ride }
+  if (ride) {
+    const planned = plannedFlightOf(
+      ride,
+      tours.flatMap(({ flights }) => flights),
+    )
+    return { name: ride.name, route: ride.route, ride, times: planned?.times ?? null }
+  }
   const [first] = tours.find(({ id }) => id === traveller.tourId)?.flights ?? []
-  return first && { name: first.number, route: `${first.from} – ${first.to}`, ride: null }
-}
-
-/** One flight under each name, however it is spaced: `TK 94` is `TK94`. Those without one come last. */
-export function flightKeyOf(flight: Flight | undefined): string {
-  return flight ? flight.name.replaceAll(/\s/g, '').toUpperCase() : '\uFFFF'
+  return first && { name: first.number, route: `${first.from} – ${first.to}`, ride: null, times: first.times }
 }
 
 /** The list by surname; at the airport by flight first. */

@@ -62,6 +62,18 @@ export type WorkRide = {
 
 export type WorkGuide = { id: string; role: GuideRole; name: string; phone: string }
 
+/** Days and hours by the clocks of the airports, and where the group meets. */
+export type FlightHours = {
+  leavesOn: PlainDate
+  leavesAt: string
+  arrivesOn: PlainDate
+  arrivesAt: string
+  meetingPlace: Localised | null
+  meetsAt: string | null
+}
+
+export type WorkFlight = { from: string; to: string; number: string; times: FlightHours | null }
+
 export type WorkTour = {
   /** The public id of the departure. */
   id: string
@@ -70,8 +82,8 @@ export type WorkTour = {
   name: Localised
   returnsOn: PlainDate
   airlineCode: string | null
-  /** The flights that the tour names by their numbers. */
-  flights: { from: string; to: string; number: string }[]
+  /** The flights of the departure, or those that the tour names by their numbers. */
+  flights: WorkFlight[]
   capacity: number
 }
 

@@ -23,12 +23,17 @@ const wireNames: Record<string, string> = {
   salesCloseOn: 'salesCloseDate',
   capacity: 'quota',
   fares: 'prices',
+  leavesOn: 'departureDate',
+  leavesAt: 'departureTime',
+  arrivesOn: 'arrivalDate',
+  arrivesAt: 'arrivalTime',
+  meetsAt: 'meetingTime',
 }
 
 /** A departure with its tour as calls answer them. */
 export function staffTourOnWire(tour: TourRow, departure: DepartureRecord) {
   const { draft } = tour
-  const { departsOn, returnsOn, salesCloseOn, currency, capacity, fares } = departure.draft
+  const { departsOn, returnsOn, salesCloseOn, currency, capacity, fares, flightTimes } = departure.draft
   return {
     id: departure.id,
     title: departure.id.replace(/^(\d\d-\d\d-\d{4})-(\d\d-\d\d-\d{4})-/, '$1 $2 '),
@@ -65,6 +70,14 @@ export function staffTourOnWire(tour: TourRow, departure: DepartureRecord) {
       room: fare,
       amount: toDecimalText(money(amountMinor, currency)),
       currency,
+    })),
+    flightTimes: flightTimes.map(({ leavesOn, leavesAt, arrivesOn, arrivesAt, meetsAt, ...flight }) => ({
+      ...flight,
+      departureDate: leavesOn,
+      departureTime: leavesAt,
+      arrivalDate: arrivesOn,
+      arrivalTime: arrivesAt,
+      meetingTime: meetsAt,
     })),
   }
 }
@@ -160,12 +173,28 @@ export function departureFromWire(draft: DepartureDraft, body: TourPatchBody): u
           amountMinor: price.currency === currency ? parseDecimalText(price.amount, currency)?.minor : undefined,
         }))
       : draft.fares,
+    flightTimes: body.flightTimes
+      ? body.flightTimes.map(({ departureDate, departureTime, arrivalDate, arrivalTime, meetingTime, ...flight }) => ({
+          terminal: null,
+          bags: null,
+          bagKg: null,
+          cabinKg: null,
+          meetingPlace: null,
+          ...flight,
+          leavesOn: departureDate,
+          leavesAt: departureTime,
+          arrivesOn: arrivalDate,
+          arrivesAt: arrivalTime,
+          meetsAt: meetingTime ?? null,
+        }))
+      : draft.flightTimes,
   }
 }
 
 /** Where on the wire something stands that the tour or the departure refused. */
 export function pointerOf(path: readonly PropertyKey[]): string {
   const [first, ...rest] = path.map(String)
+  if (first === 'flightTimes') return ['', first, ...rest.map((part) => wireNames[part] ?? part)].join('/')
   const last = rest.at(-1)
   const locale = locales.find((each) => each === last)
   if (first === undefined) return ''
@@ -176,7 +205,7 @@ export function pointerOf(path: readonly PropertyKey[]): string {
 
 /** What a new departure begins with. */
 export function blankDeparture(departsOn: PlainDate, returnsOn: PlainDate): DepartureDraft {
-  return { departsOn, returnsOn, salesCloseOn: departsOn, currency: 'USD', capacity: 0, fares: [] }
+  return { departsOn, returnsOn, salesCloseOn: departsOn, currency: 'USD', capacity: 0, fares: [], flightTimes: [] }
 }
 
 export function movedId(departure: DepartureDraft, code: string): string {

@@ -172,5 +172,10 @@ export function departureRefusal(failure: ChangeDepartureFailure | AddDepartureF
     case 'fare-twice':
     case 'no-adult-fare':
       return { code: 'validation', pointers: ['/prices'] }
+    case 'unknown-airport':
+    case 'flight-days':
+      return { code: 'validation', pointers: [pointerOf(['flightTimes', failure.flight, failure.part])] }
+    case 'flight-order':
+      return { code: 'date_order', pointers: [pointerOf(['flightTimes', failure.flight, failure.part])] }
   }
 }
