@@ -27,7 +27,7 @@ export async function findWorkspace(db: Db, admin: Admin<'orders'>, date: PlainD
   )
   const usualMonths = await readSetting(db, passportMonthsSetting)
   const byId = new Map(departures.map((departure) => [departure.departureId, departure]))
-  const flights = departures.flatMap((departure) => departure.flights)
+  const planned = departures.flatMap(({ flights }) => flights)
   return {
     date,
     version: arranged.version,
@@ -47,7 +47,7 @@ export async function findWorkspace(db: Db, admin: Admin<'orders'>, date: PlainD
     }),
     stays: staysOf(departures),
     rooms: arranged.rooms,
-    rides: arranged.rides.map((ride) => asPlanned(ride, flights)),
+    rides: arranged.rides.map((ride) => asPlanned(ride, planned)),
     guides: arranged.guides,
     undoable: arranged.undoable,
   }

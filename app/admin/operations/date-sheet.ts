@@ -108,14 +108,15 @@ function travellerPart(
 
 function flightFacts(flight: Flight | undefined, { workspace, locale, text }: ListSetting): ListFact[] {
   if (!flight) return [fact(text('flight'), text('no-flight'))]
-  const { name, route, ride } = flight
+  const { name, route, ride, times } = flight
   return [
     fact(text('flight'), name, 'code'),
     fact(text('route'), route, 'code'),
-    fact(text('day'), formatDayFirst(ride?.leavesOn ?? workspace.date), 'code'),
-    fact(text('meeting'), ride?.meeting ?? ''),
-    fact(text('leaves-at'), formatTime(ride?.leavesAt ?? '', locale), 'code'),
-    fact(text('arrives-at'), formatTime(ride?.arrivesAt ?? '', locale), 'code'),
+    fact(text('day'), formatDayFirst(ride?.leavesOn ?? times?.leavesOn ?? workspace.date), 'code'),
+    fact(text('meeting'), times?.meetingPlace?.[locale] || (ride?.meeting ?? '')),
+    fact(text('meets-at'), formatTime(times?.meetsAt ?? '', locale), 'code'),
+    fact(text('leaves-at'), formatTime(ride?.leavesAt ?? times?.leavesAt ?? '', locale), 'code'),
+    fact(text('arrives-at'), formatTime(ride?.arrivesAt ?? times?.arrivesAt ?? '', locale), 'code'),
     fact(text('reference'), ride?.reference ?? '', 'code'),
   ].filter(({ value }) => value !== '')
 }

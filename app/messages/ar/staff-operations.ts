@@ -119,6 +119,7 @@ export const staffOperations: Translation<typeof reference> = {
   'ride-name': 'الاسم (SV 262، الحافلة 1)',
   route: 'المسار',
   day: 'اليوم',
+  'meets-at': 'ساعة اللقاء',
   'leaves-at': 'المغادرة',
   'arrives-at': 'الوصول',
   reference: 'رمز الحجز',

@@ -117,6 +117,7 @@ export const staffOperations: Translation<typeof reference> = {
   'ride-name': 'Name (SV 262, bus 1)',
   route: 'Route',
   day: 'Day',
+  'meets-at': 'Meeting time',
   'leaves-at': 'Leaves',
   'arrives-at': 'Arrives',
   reference: 'PNR',

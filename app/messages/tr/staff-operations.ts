@@ -113,6 +113,7 @@ export const staffOperations = {
   'ride-name': 'Ad (SV 262, 1. otobüs)',
   route: 'Hat',
   day: 'Gün',
+  'meets-at': 'Buluşma saati',
   'leaves-at': 'Kalkış',
   'arrives-at': 'Varış',
   reference: 'PNR',

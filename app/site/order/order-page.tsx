@@ -14,6 +14,7 @@ import { usePageFrame } from '#app/page/page-frame.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { formatDate } from '#kernel/format-date.ts'
+import type { Locale } from '#kernel/locale.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import {
@@ -25,6 +26,8 @@ import {
   type Order,
 } from '#modules/booking/index.server.ts'
 import type { OrderState } from '#modules/booking/index.ts'
+import { listFlightTimes } from '#modules/catalog/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/order-page.ts'
 import { CancellationSection } from './cancellation-section.tsx'
 import { changeShares } from './change-shares.server.ts'
@@ -65,6 +68,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     foreign: await findForeignBalance(db, { orderId, owed }, wish.notice),
     ownConsents: await readMissingConsents(db, order, context.get(localeContext), wish.notice),
     unknownPapers: listMissingPapers(order, dayInIstanbul(wish.notice)).length,
+    flights: Object.fromEntries(isTravelled(order.state) ? await flightsOf(db, order, context.get(localeContext)) : []),
     cancellation: await findCancellationView(db, wish),
     documents: documents.map(({ id, kind, number, locale, sha256, createdAt }) => ({
       id,
@@ -75,6 +79,19 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       createdAt,
     })),
   }
+}
+
+function flightsOf(db: Db, { tours }: Order, locale: Locale) {
+  return listFlightTimes(
+    db,
+    tours.map(({ departureId }) => departureId),
+    locale,
+  )
+}
+
+/** Whoever has lost their places is told of no flight. */
+function isTravelled(state: OrderState): boolean {
+  return state !== 'cancelled' && state !== 'expired' && state !== 'refunded'
 }
 
 const PLAN_TRIES = { max: 30, perSeconds: 600 }
@@ -112,7 +129,7 @@ export function headers() {
 }
 
 export default function OrderPage({
-  loaderData: { order, foreign, ownConsents, unknownPapers, cancellation, documents },
+  loaderData: { order, foreign, ownConsents, unknownPapers, cancellation, documents, flights },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('order')
@@ -144,7 +161,7 @@ export default function OrderPage({
         </aside>
         <div className={styles.last}>
           {order.tours.map((tour) => (
-            <OrderTour key={tour.tourId} tour={tour} />
+            <OrderTour key={tour.tourId} tour={tour} flights={flights[tour.departureId] ?? []} />
           ))}
           {cancellation && (
             <CancellationSection

@@ -8,10 +8,12 @@ import type { Locale } from '#kernel/locale.ts'
 import { fareCount, insideRoom } from '#modules/booking/index.ts'
 import type { OrderedTour } from '#modules/booking/index.server.ts'
 import { isFare } from '#modules/catalog/index.ts'
+import type { TravelledFlight } from '#modules/catalog/index.server.ts'
+import { OrderFlights } from './order-flights.tsx'
 import styles from './order-tour.module.css'
 
-/** One journey of an order: days, way, hotels, and who travels. */
-export function OrderTour({ tour }: { tour: OrderedTour }) {
+/** One journey of an order: days, way, hotels, flights, and who travels. */
+export function OrderTour({ tour, flights }: { tour: OrderedTour; flights: readonly TravelledFlight[] }) {
   const locale = useLocale()
   const text = useText('order')
   const cart = useText('cart')
@@ -45,6 +47,7 @@ export function OrderTour({ tour }: { tour: OrderedTour }) {
           </li>
         ))}
       </ul>
+      <OrderFlights flights={flights} />
       <h3>{text('travellers')}</h3>
       <p className={styles.rooms}>{joinList(roomsOf(tour, locale), locale)}</p>
       <ol className={styles.travellers}>

@@ -18,6 +18,7 @@ import { BookingBox } from './booking-box.tsx'
 import { SameDepartures } from './same-departures.tsx'
 import { TourAbout } from './tour-about.tsx'
 import { tourEvent } from '#app/found/tour-event.ts'
+import { TourFlights } from './tour-flights.tsx'
 import { TourHead } from './tour-head.tsx'
 import { TourHotels } from './tour-hotels.tsx'
 import { TourInclusions } from './tour-inclusions.tsx'
@@ -79,6 +80,7 @@ export function TourSheet({
           <TourOverview tour={tour} />
           <TourAbout tour={tour} />
           <TourProgram days={tour.program} />
+          <TourFlights tour={tour} />
           <TourHotels stays={tour.hotelStays} />
           <TourMap stays={tour.hotelStays} />
           <TourInclusions tour={tour} />

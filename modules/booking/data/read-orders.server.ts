@@ -11,7 +11,12 @@ import { listParts, type PaymentPart } from './payment-parts.server.ts'
 import { ownedBy } from './owned-by.server.ts'
 import { own, type StoredConsents } from './tables.server.ts'
 
-export type OrderedTour = ItemSnapshot & { seats: number; lineTotal: Money; passengers: Passenger[] }
+export type OrderedTour = ItemSnapshot & {
+  departureId: string
+  seats: number
+  lineTotal: Money
+  passengers: Passenger[]
+}
 
 /** An order with everything in it, as customer, mails and staff see it. */
 export type Order = {
@@ -99,13 +104,14 @@ export async function findOrder(db: Db, key: OrderKey): Promise<Order | undefine
 async function listTours(db: Db, orderId: string, amount: (minor: number) => Money): Promise<OrderedTour[]> {
   const items = await own(db)
     .selectFrom('order_items')
-    .select(['id', 'seats', 'line_total_minor', 'snapshot'])
+    .select(['id', 'departure_id', 'seats', 'line_total_minor', 'snapshot'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
   const passengersOf = await passengersByTour(db, orderId, amount)
   return items.map((item) => ({
     ...item.snapshot,
+    departureId: item.departure_id,
     seats: item.seats,
     lineTotal: amount(item.line_total_minor),
     passengers: passengersOf(item.id),

@@ -9,6 +9,7 @@ import {
   type IssuedFile,
 } from '#modules/documents/index.server.ts'
 import type { DocumentSubject as IssuedSubject } from '#modules/documents/index.ts'
+import { listFlightTimes, type TravelledFlight } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import { makeAgreement } from './agreement.server.ts'
@@ -65,19 +66,22 @@ export async function issueAgreement(
   )
 }
 
-/** Issues the voucher of a paid order as the order is now; one who no longer travels makes it another voucher. */
+/** Issues the voucher of a paid order as the order is now; one who no longer travels, or a flight at another hour, makes it another voucher. */
 export async function issueVoucher(tx: Db, work: PaperWork, order: Order, now: Date): Promise<IssuedFile> {
   const { pdf, agency, sellerOf, locale } = work
+  const departureIds = order.tours.map(({ departureId }) => departureId)
+  const flights = await listFlightTimes(tx, departureIds, locale)
   return issueDocument(
     tx,
     {
       subject: subjectOf(order),
       kind: 'voucher',
-      source: stateOf(order),
+      source: stateOf(order, flights),
       locale,
       version: VOUCHER_VERSION,
       title: () => `${voucherTexts[locale].title} ${order.orderNo}`,
-      make: async () => makeVoucher(pdf, order, { agency, seller: await sellerOf(tx, order.id, locale) }, locale),
+      make: async () =>
+        makeVoucher(pdf, order, { agency, seller: await sellerOf(tx, order.id, locale), flights }, locale),
     },
     now,
   )
@@ -155,7 +159,11 @@ function planOf({ parts }: Order): string {
 }
 
 /** Names everything a voucher shows of an order. */
-function stateOf({ contact, tours, subtotal, discount, tax, total }: Order): string {
-  const shown = { name: [contact.firstName, contact.lastName], tours, subtotal, discount, tax, total }
+function stateOf(
+  { contact, tours, subtotal, discount, tax, total }: Order,
+  flights: ReadonlyMap<string, readonly TravelledFlight[]>,
+): string {
+  const road = [...flights.values()].flat().map(({ change: _told, ...flight }) => flight)
+  const shown = { name: [contact.firstName, contact.lastName], tours, road, subtotal, discount, tax, total }
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16)
 }

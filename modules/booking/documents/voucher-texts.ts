@@ -11,6 +11,15 @@ export type VoucherTexts = {
   travellers: string
   columns: [number: string, name: string, born: string, papers: string, room: string]
   needsWheelchair: string
+  /** The flights, by the clocks of the airports. */
+  flights: string
+  flightColumns: [number: string, leaves: string, arrives: string, baggage: string]
+  terminal: string
+  baggage: string
+  bags: string
+  cabin: string
+  moment: string
+  meeting: string
   subtotal: string
   discount: string
   taxIncluded: string
@@ -35,6 +44,14 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     travellers: 'Yolcu sayısı',
     columns: ['No', 'Yolcu', 'Doğum tarihi', 'Pasaport / kimlik', 'Oda'],
     needsWheelchair: 'Tekerlekli sandalye',
+    flights: 'Uçuşlar (yerel saatle)',
+    flightColumns: ['Uçuş', 'Kalkış', 'Varış', 'Bagaj'],
+    terminal: 'Terminal {terminal}',
+    baggage: '{kg} kg bagaj',
+    bags: '{bags} × {kg} kg bagaj',
+    cabin: '{kg} kg el bagajı',
+    moment: '{day} {time}',
+    meeting: 'Buluşma: {where}',
     subtotal: 'Ara toplam',
     discount: 'Üye indirimi',
     taxIncluded: 'Vergi (%{rate}), fiyata dâhil',
@@ -59,6 +76,14 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     travellers: 'Travellers',
     columns: ['No.', 'Traveller', 'Date of birth', 'Passport / ID', 'Room'],
     needsWheelchair: 'Wheelchair',
+    flights: 'Flights (local times)',
+    flightColumns: ['Flight', 'Departure', 'Arrival', 'Baggage'],
+    terminal: 'Terminal {terminal}',
+    baggage: '{kg} kg of baggage',
+    bags: '{bags} × {kg} kg of baggage',
+    cabin: '{kg} kg of hand luggage',
+    moment: '{day} {time}',
+    meeting: 'Meeting: {where}',
     subtotal: 'Subtotal',
     discount: 'Member discount',
     taxIncluded: 'Tax ({rate}%), included',
@@ -83,6 +108,14 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     travellers: 'عدد المسافرين',
     columns: ['الرقم', 'المسافر', 'تاريخ الميلاد', 'جواز السفر / الهوية', 'الغرفة'],
     needsWheelchair: 'كرسي متحرك',
+    flights: 'الرحلات الجوية (بالتوقيت المحلي)',
+    flightColumns: ['الرحلة', 'الإقلاع', 'الوصول', 'الأمتعة'],
+    terminal: 'مبنى الركاب {terminal}',
+    baggage: '{kg} كغ أمتعة',
+    bags: '{bags} × {kg} كغ أمتعة',
+    cabin: '{kg} كغ حقيبة يد',
+    moment: '{day} {time}',
+    meeting: 'اللقاء: {where}',
     subtotal: 'المجموع الفرعي',
     discount: 'خصم الأعضاء',
     taxIncluded: 'الضريبة ({rate}%)، مشمولة في السعر',

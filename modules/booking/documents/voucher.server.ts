@@ -3,6 +3,7 @@ import { formatMoney } from '#kernel/format-money.ts'
 import { maskTckn } from '#kernel/identity.ts'
 import { directionOf, type Locale } from '#kernel/locale.ts'
 import { addMonths, dayInIstanbul } from '#kernel/plain-date.ts'
+import type { TravelledFlight } from '#modules/catalog/index.server.ts'
 import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
 import type { Passenger } from '../data/order-passengers.server.ts'
 import type { Order, OrderedTour } from '../data/read-orders.server.ts'
@@ -10,19 +11,27 @@ import { fareName } from '../mail/fare-names.ts'
 import type { Agency } from './agency.ts'
 import { nightsText } from './counts.ts'
 import { fill } from './fill.ts'
+import { flightLineOf } from './flight-line.ts'
 import mark from './logo-mark.svg?raw'
 import type { Seller } from './seller.ts'
 import template from './voucher.typ?raw'
 import { voucherTexts, type VoucherTexts } from './voucher-texts.ts'
 
 /** The version of the template and its texts. */
-export const VOUCHER_VERSION = '1.1'
+export const VOUCHER_VERSION = '1.2'
+
+/** Who sells the journey, and the flights of its departures by their ids, in the language of the voucher. */
+type VoucherSetting = {
+  agency: Agency
+  seller: Seller | undefined
+  flights: ReadonlyMap<string, readonly TravelledFlight[]>
+}
 
 /** The voucher of a paid order, in one language, for printing on A4; it names the partner who sold it beside us. */
 export function makeVoucher(
   { compilePdf }: PdfCompiler,
   order: Order,
-  { agency, seller }: { agency: Agency; seller: Seller | undefined },
+  { agency, seller, flights }: VoucherSetting,
   locale: Locale,
 ): Uint8Array {
   const texts = voucherTexts[locale]
@@ -39,7 +48,11 @@ export function makeVoucher(
     orderNo: order.orderNo,
     facts: factsOf(order, texts, locale),
     columns: texts.columns,
-    tours: order.tours.map((tour) => tourOf(tour, texts, locale)),
+    flights: { title: texts.flights, columns: texts.flightColumns },
+    tours: order.tours.map((tour) => ({
+      ...tourOf(tour, texts, locale),
+      flights: (flights.get(tour.departureId) ?? []).map((flight) => flightLineOf(flight, texts, locale)),
+    })),
     amounts: amountsOf(order, texts, locale),
     reminder: { title: texts.reminderTitle, lines: remindersOf(order, texts, locale) },
     footer: fill(texts.footer, {

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { locales, type Locale } from '#kernel/locale.ts'
+import { plainDate } from '#kernel/plain-date.ts'
 import { fontsOfPdf, readPdf } from '#modules/documents/testing/read-pdf.ts'
+import type { TravelledFlight } from '#modules/catalog/index.server.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
 import { anAgency, aPaidOrder } from '../testing/documents.ts'
 import { makeVoucher } from './voucher.server.ts'
@@ -20,8 +22,8 @@ const ours = [
   'IBMPlexSansArabic-Regular',
 ]
 
-function voucherOf(locale: Locale, order = aPaidOrder()): Uint8Array {
-  return makeVoucher(compiler, order, { agency: anAgency(locale), seller: undefined }, locale)
+function voucherOf(locale: Locale, order = aPaidOrder(), flights = new Map<string, TravelledFlight[]>()): Uint8Array {
+  return makeVoucher(compiler, order, { agency: anAgency(locale), seller: undefined, flights }, locale)
 }
 
 test.each(locales)('sets the %s voucher on one page', (locale) => {
@@ -60,7 +62,7 @@ test('names the partner who sold it, with its logo and how it is reached', async
     .png()
     .toBuffer()
   const seller = { name: 'Nur Umre Acentesi', contact: '0332 000 00 00 · Konya', logo }
-  const pdf = makeVoucher(compiler, aPaidOrder(), { agency: anAgency('tr'), seller }, 'tr')
+  const pdf = makeVoucher(compiler, aPaidOrder(), { agency: anAgency('tr'), seller, flights: new Map() }, 'tr')
 
   const text = readPdf(pdf)
 
@@ -69,4 +71,47 @@ test('names the partner who sold it, with its logo and how it is reached', async
   expect(text).toContain('0332 000 00 00')
   expect(Buffer.from(pdf).includes('/Subtype /Image')).toBe(true)
   expect(Buffer.from(voucherOf('tr')).includes('/Subtype /Image')).toBe(false)
+})
+
+/** From Istanbul after midnight, so that the group meets the evening before. */
+const nightFlight: TravelledFlight = {
+  number: 'SV 262',
+  from: { code: 'IST', city: 'İstanbul' },
+  to: { code: 'JED', city: 'Cidde' },
+  leavesOn: plainDate('2027-02-12'),
+  leavesAt: '01:10',
+  arrivesOn: plainDate('2027-02-12'),
+  arrivesAt: '04:45',
+  minutes: 215,
+  terminal: '1',
+  bags: null,
+  bagKg: 30,
+  cabinKg: 8,
+  meetingPlace: 'Kapı 7',
+  meetsOn: plainDate('2027-02-11'),
+  meetsAt: '22:10',
+  change: null,
+}
+
+test('tells the flights with their hours, baggage, and where the group meets when', () => {
+  const order = aPaidOrder()
+  const [tour] = order.tours
+  const pdf = voucherOf('tr', order, new Map([[tour?.departureId ?? '', [nightFlight]]]))
+
+  const text = readPdf(pdf).replaceAll(/\s+/g, ' ')
+  expect(text).toContain('SV 262')
+  expect(text).toMatch(/12 Şub 2027 01\.10.*12 Şub 2027 04\.45/)
+  expect(text).toContain('Terminal 1, 30 kg bagaj, 8 kg el bagajı')
+  expect(text).toContain('Buluşma: 11 Şubat 2027 22.10, Kapı 7')
+})
+
+test('says nothing of flights while none are known', () => {
+  expect(readPdf(voucherOf('tr'))).not.toContain('Uçuşlar')
+})
+
+test.each(locales)('sets the %s flights with our fonts', (locale) => {
+  const order = aPaidOrder()
+  const names = fontsOfPdf(voucherOf(locale, order, new Map([[order.tours[0]?.departureId ?? '', [nightFlight]]])))
+
+  expect(names.filter((name) => !ours.includes(name))).toEqual([])
 })

@@ -62,6 +62,7 @@ export function aPaidOrder(): Order {
     tours: [
       {
         tourId: '12-02-2027-22-02-2027-MOVENPICKUMRE',
+        departureId: '5b0e7f0e-9a2c-4a53-9f0a-6a4f8d1f0a22',
         tourName: { tr: 'Ramazan umresi, Mövenpick', en: 'Ramadan Umrah, Mövenpick', ar: 'عمرة رمضان، موفنبيك' },
         kind: 'umrah',
         departsOn: plainDate('2027-02-12'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDeparture, type DepartureWish } from '#modules/catalog/testing/builders.ts'
+import { aDeparture, someAirports, type DepartureWish } from '#modules/catalog/testing/builders.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -165,4 +165,30 @@ test('hotels, categories and services are written with If-Match', async () => {
 
   expect([blind.status, changed.status, changed.tag, changed.body['sortOrder']]).toEqual([428, 200, '"2"', 5])
   expect([stale.status, used.body['code'], taken.body['code'], odd.status]).toEqual([412, 'in_use', 'link_taken', 422])
+})
+
+test('flights of a departure are written with their hours, and refused at their place', async () => {
+  const { db, call, path } = await aDesk()
+  await someAirports(db)
+  const flight = {
+    number: 'SV 262',
+    from: 'IST',
+    to: 'JED',
+    departureDate: '2030-02-12',
+    departureTime: '08:15',
+    arrivalDate: '2030-02-12',
+    arrivalTime: '11:50',
+  }
+  const wrong = { ...flight, arrivalTime: '08:00' }
+
+  const refused = await call('PATCH', path, { flightTimes: [wrong] }, { 'if-match': '*' })
+  const written = await call('PATCH', path, { flightTimes: [flight] }, { 'if-match': '*' })
+  const others = await call('PATCH', path, { quota: 30 }, { 'if-match': '*' })
+
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    422,
+    expect.stringContaining('/flightTimes/0/arrivalTime'),
+  ])
+  expect([written.status, written.body['flightTimes']]).toEqual([200, [expect.objectContaining(flight)]])
+  expect(others.body['flightTimes']).toEqual(written.body['flightTimes'])
 })

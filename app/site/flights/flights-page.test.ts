@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { plainDate } from '#kernel/plain-date.ts'
+import { aStaffMember } from '#modules/accounts/testing/builders.ts'
+import { findOrder } from '#modules/booking/data/read-orders.server.ts'
+import { anOrder } from '#modules/booking/testing/an-order.ts'
+import { changeDeparture, findStaffTour } from '#modules/catalog/index.server.ts'
+import { aDeparture, aTimedFlight, someAirports } from '#modules/catalog/testing/builders.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { getPage, testApp } from '#tests/setup/test-app.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+
+const day = plainDate('2031-02-12')
+const flight = aTimedFlight({ leavesOn: day, arrivesOn: day, meetingPlace: { tr: 'Kapı 7', en: 'Door 7', ar: 'باب' } })
+
+async function enterFlights(db: Db, id: string, flightTimes: (typeof flight)[], at = new Date()) {
+  const departure = (await findStaffTour(db, aStaffMember(), id))?.departure
+  if (!departure) throw new Error(`no departure ${id}`)
+  const { version, draft } = departure
+  const saved = await changeDeparture(db, aStaffMember(), { id, version, draft: { ...draft, flightTimes } }, at)
+  if (!saved.ok) throw new Error(saved.error.code)
+}
+
+async function anOrderOf(db: Db, departure: { id: string; departureId: string }, state: 'paid' | 'cancelled' = 'paid') {
+  const { orderId } = await anOrder(db, { departure, state, travellers: ['Ayşe'] })
+  const order = await findOrder(db, { id: orderId })
+  if (!order) throw new Error(`no order ${orderId}`)
+  return `/tr/order/${order.publicId}?t=${order.accessToken}`
+}
+
+async function aFlyingDeparture() {
+  const db = await testDb()
+  await someAirports(db)
+  const departure = await aDeparture(db, {
+    departsOn: day,
+    tour: { flights: [{ from: 'IST', to: 'JED' }] },
+  })
+  const app = await testApp({ db })
+  return { db, app, departure, read: async (path: string) => (await getPage(app, path)).text() }
+}
+
+test.each([
+  ['/tr', 'havayolu onaylayınca', 'Gidiş', '08.15', '3 sa 35 dk', '30 kg bagaj'],
+  ['', 'once the airline confirms', 'Outward', '08:15', '3 h 35 min', '30 kg of baggage'],
+  ['/ar', 'حين تؤكدها', 'الذهاب', '08:15', '3 س 35 د', '30 كغ أمتعة'],
+])('%s/tour says that hours are not known yet, and then tells them', async (prefix, unknown, ...told) => {
+  const { db, departure, read } = await aFlyingDeparture()
+  const address = `${prefix}/tour/${departure.id}`
+  const before = await read(address)
+
+  await enterFlights(db, departure.id, [flight])
+
+  const after = await read(address)
+  expect(before).toContain(unknown)
+  expect(after).not.toContain(unknown)
+  expect(told.filter((words) => !after.includes(words))).toEqual([])
+  expect(after).toContain('SV 262')
+})
+
+test('where the group meets is told to those who travel, not to everybody', async () => {
+  const { db, departure, read } = await aFlyingDeparture()
+  await enterFlights(db, departure.id, [flight])
+  const order = await anOrderOf(db, departure)
+
+  expect(await read(`/tr/tour/${departure.id}`)).not.toMatch(/Kapı 7|05\.15/)
+  const page = await read(order)
+  expect(page).toMatch(/12 Şubat 2031 Çarşamba, 05\.15.*<bdi>Kapı 7/)
+})
+
+test('an order says when its flight was changed, and what it was before', async () => {
+  const { db, departure, read } = await aFlyingDeparture()
+  await enterFlights(db, departure.id, [flight])
+  const order = await anOrderOf(db, departure)
+
+  await enterFlights(
+    db,
+    departure.id,
+    [{ ...flight, leavesAt: '09:40', arrivesAt: '13:15' }],
+    new Date('2030-03-12T22:30:00Z'),
+  )
+
+  const page = await read(order)
+  expect(page).toContain('09.40')
+  expect(page).toContain('13 Mart 2030 tarihinde değişti; önceki: kalkış 12 Şubat, 08.15, varış 12 Şubat, 11.50')
+})
+
+test('whoever has lost their places is told of no flight', async () => {
+  const { db, departure, read } = await aFlyingDeparture()
+  await enterFlights(db, departure.id, [flight])
+  const order = await anOrderOf(db, departure, 'cancelled')
+
+  expect(await read(order)).not.toContain('SV 262')
+})
