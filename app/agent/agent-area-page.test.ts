@@ -45,8 +45,10 @@ test('the builder keeps what was typed when something is wrong, and reckons with
   const wrong = await send('/tr/agent/offer/new', { ...fields, intent: 'save', validUntil: '2099-01-01' })
   const reckoned = await send('/tr/agent/offer/new', { ...fields, intent: 'preview' })
 
+  const refused = await wrong.text()
   expect(wrong.status).toBe(400)
-  expect(await wrong.text()).toContain('Zehra')
+  expect(refused).toContain('Zehra')
+  expect(refused).toContain('Soyadı yazın.')
   expect(reckoned.status).toBe(200)
 })
 

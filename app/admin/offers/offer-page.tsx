@@ -41,7 +41,7 @@ import styles from './offers.module.css'
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-offers', 'staff-requests', 'agents', 'account', 'ui'],
+  areas: ['staff', 'staff-offers', 'staff-requests', 'agents', 'forms', 'account', 'ui'],
 }
 
 /** One offer of ours; `new` is an empty one, or one that begins with what a request has told. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFieldWords } from '#app/intake/use-field-words.ts'
 import { usePageFrame } from '#app/page/page-frame.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
@@ -31,11 +32,14 @@ export function TravellerFields({
   children?: ReactNode
 }) {
   const text = useText('staff-orders')
+  const forms = useText('forms')
+  const words = useFieldWords()
   const { today } = usePageFrame()
   const nameOf = (field: string) => `travellers.${index}.${field}`
   const errorOf = (field: string) => {
     const problem = problems.find(({ pointer }) => pointer === `/travellers/${index}/${field}`)
-    return problem && text(`wrong-${problem.code}`)
+    if (!problem) return undefined
+    return field === 'nationality' ? forms('wrong-country-code') : words(field, problem)
   }
   const field = (name: keyof typeof traveller & string) => ({
     name: nameOf(name),
@@ -65,7 +69,7 @@ export function TravellerFields({
           <DateField label={text('born-on')} {...field('bornOn')} isFar max={today} isOptional />
           <TextField
             label={text('nationality')}
-            hint={text('nationality-hint')}
+            hint={forms('country-code-hint')}
             {...field('nationality')}
             maxLength={2}
             isLatin

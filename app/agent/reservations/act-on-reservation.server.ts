@@ -15,8 +15,9 @@ import {
   type CellProblem,
   type Reservation,
 } from '#modules/agents/index.server.ts'
-import type { FieldCode, TravellerDraft } from '#modules/booking/index.ts'
+import type { TravellerDraft } from '#modules/booking/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import type { WrongField } from '#app/intake/use-field-words.ts'
 import type { RefusalCode } from '#app/offers/refusal-key.ts'
 import type { CancelPreview } from './cancel-card.tsx'
 import { shownTravellers } from './shown-travellers.ts'
@@ -34,7 +35,7 @@ export type SheetAnswer = {
 /** `wrong` says of each field what it lacks, `0.tckn` for the number of the first traveller. */
 export type ReservationRefusal = {
   code: RefusalCode
-  wrong?: Record<string, FieldCode>
+  wrong?: Record<string, WrongField>
   left?: string
   typed?: Record<string, string>
 }
@@ -86,7 +87,7 @@ async function saveTravellers(
   const wrong =
     named.error.code === 'invalid-travellers'
       ? named.error.lines.flatMap(({ line, problems }) =>
-          Object.entries(problems).map(([field, { code }]) => [`${line}.${field}`, code] as const),
+          Object.entries(problems).map(([field, problem]) => [`${line}.${field}`, problem] as const),
         )
       : []
   return fail({ code: named.error.code, wrong: Object.fromEntries(wrong), typed })

@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
-import { neededKey } from '#app/intake/needed-key.ts'
+import { useFieldWords, type WrongField } from '#app/intake/use-field-words.ts'
 import { usePageFrame } from '#app/page/page-frame.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
-import { typedTravellerFields, type FieldCode } from '#modules/booking/index.ts'
+import { typedTravellerFields } from '#modules/booking/index.ts'
 import styles from '../ui/agent.module.css'
 import type { TravellerFields } from './traveller-fields.ts'
 
@@ -21,6 +21,11 @@ const labels = {
   passportExpiresOn: 'passport-expiry',
 } as const
 
+const hints: Partial<Record<(typeof typedTravellerFields)[number], 'country-code-hint' | 'tckn-rule'>> = {
+  nationality: 'country-code-hint',
+  tckn: 'tckn-rule',
+}
+
 /** Who needs which is decided by nationality and journey, when they are saved. */
 const papers = new Set<string>(['tckn', 'passportNo', 'passportExpiresOn'])
 
@@ -34,15 +39,15 @@ export function TravellersForm({
   /** What was typed before and refused, `0.tckn` for the number of the first one. */
   typed: Record<string, string>
   /** `0.tckn` for what is wrong with the first one. */
-  wrong: Partial<Record<string, FieldCode>>
+  wrong: Partial<Record<string, WrongField>>
 }) {
   const text = useText('agents')
   const forms = useText('forms')
   const { today } = usePageFrame()
-  const problemText = (field: string, code: FieldCode | undefined) => {
-    if (code === undefined) return undefined
-    if (code === 'required') return forms(neededKey(field))
-    return code === 'tckn' ? forms('tckn') : text('field-invalid')
+  const words = useFieldWords()
+  const errorOf = (field: (typeof typedTravellerFields)[number], problem: WrongField | undefined) => {
+    if (!problem) return undefined
+    return field === 'nationality' ? forms('wrong-country-code') : words(field, problem)
   }
   return (
     <Form method="post" noValidate>
@@ -57,7 +62,7 @@ export function TravellersForm({
                 label: text(labels[field]),
                 defaultValue: typed[`${index}.${field}`] ?? traveller[field],
                 isOptional: papers.has(field),
-                error: problemText(field, wrong[`${index}.${field}`]),
+                error: errorOf(field, wrong[`${index}.${field}`]),
               }
               if (field === 'bornOn') return <DateField key={field} {...common} isFar max={today} />
               if (field === 'passportExpiresOn') return <DateField key={field} {...common} isFar />
@@ -68,7 +73,12 @@ export function TravellersForm({
                   <option value="male">{text('male')}</option>
                 </SelectField>
               ) : (
-                <TextField key={field} {...common} isLatin={field !== 'firstName' && field !== 'lastName'} />
+                <TextField
+                  key={field}
+                  {...common}
+                  hint={hints[field] && forms(hints[field])}
+                  isLatin={field !== 'firstName' && field !== 'lastName'}
+                />
               )
             })}
           </div>

@@ -43,7 +43,6 @@ export const staffOrders: Translation<typeof reference> = {
   'gender-male': 'ذكر',
   'born-on': 'تاريخ الميلاد',
   nationality: 'الجنسية',
-  'nationality-hint': 'رمز الدولة من حرفين، مثل TR',
   tckn: 'رقم الهوية التركية',
   'passport-no': 'رقم جواز السفر',
   'passport-expires-on': 'تاريخ انتهاء الجواز',

@@ -146,7 +146,10 @@ export const agents: Translation<typeof reference> = {
   'refused-payment': 'A payment is under way.',
   'refused-reason': 'Write a reason.',
   'refused-party': 'No rooms fit these travellers.',
-  'field-invalid': 'This value is not valid.',
+  'write-valid-until': 'Enter a date, today or later.',
+  'write-agreed-at':
+    'Enter the date and time at which the customer agreed: after the offer was written and not later than now.',
+  'choose-way-told': 'Choose how the customer learned of it.',
   'cell-firstName': 'First name',
   'cell-lastName': 'Last name',
   'cell-gender': 'Gender',

@@ -50,4 +50,18 @@ export const forms: Translation<typeof reference> = {
   'needed-seats': 'Enter how many places you need.',
   'needed-subject': 'Enter the subject.',
   'needed-tckn': 'Enter the 11-digit Turkish identity number.',
+  'wrong-too-long': 'This field is too long',
+  'wrong-malformed': 'This field contains characters that cannot be used',
+  'wrong-choice': 'Please choose from the list',
+  'wrong-passport-name': 'Enter the name in Latin letters, as in the passport',
+  'wrong-birth-date': 'Please enter a valid date of birth',
+  'wrong-age-baby': 'A baby must be under two on the day of return',
+  'wrong-age-child': 'A child must be under twelve on the day of return',
+  'wrong-same-person':
+    'This person already travels on the same departure. Enter the other traveller’s details, or remove one traveller.',
+  'wrong-passport-number': 'Please check the passport number',
+  'wrong-passport-day': 'The passport must be valid until at least {date}',
+  'wrong-country-code': 'Enter the two-letter country code, such as TR',
+  'country-code-hint': 'Two-letter country code, such as TR',
+  'tckn-rule': '11 digits',
 }

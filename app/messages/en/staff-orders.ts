@@ -43,7 +43,6 @@ export const staffOrders: Translation<typeof reference> = {
   'gender-male': 'Male',
   'born-on': 'Date of birth',
   nationality: 'Nationality',
-  'nationality-hint': 'Country code of two letters, such as TR',
   tckn: 'Turkish ID number',
   'passport-no': 'Passport number',
   'passport-expires-on': 'Passport expires on',

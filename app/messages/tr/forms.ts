@@ -47,4 +47,18 @@ export const forms = {
   'needed-seats': 'Kaç yer istediğinizi yazın.',
   'needed-subject': 'Konuyu yazın.',
   'needed-tckn': '11 haneli T.C. kimlik numarasını yazın.',
+  'wrong-too-long': 'Bu alan çok uzun',
+  'wrong-malformed': 'Bu alanda kullanılamayan işaretler var',
+  'wrong-choice': 'Listeden birini seçin',
+  'wrong-passport-name': 'Adı pasaporttaki gibi Latin harfleriyle yazın',
+  'wrong-birth-date': 'Geçerli bir doğum tarihi girin',
+  'wrong-age-baby': 'Bebek, dönüş gününde iki yaşını doldurmamış olmalı',
+  'wrong-age-child': 'Çocuk, dönüş gününde on iki yaşını doldurmamış olmalı',
+  'wrong-same-person':
+    'Bu kişi aynı seferde zaten yolcu. Öteki yolcunun bilgilerini yazın ya da yolcu sayısını azaltın.',
+  'wrong-passport-number': 'Pasaport numarasını kontrol edin',
+  'wrong-passport-day': 'Pasaport en az {date} gününe kadar geçerli olmalıdır',
+  'wrong-country-code': 'Ülke kodunu iki harfle yazın, örneğin TR',
+  'country-code-hint': 'İki harfli ülke kodu, örneğin TR',
+  'tckn-rule': '11 rakam',
 } as const

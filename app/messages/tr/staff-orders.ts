@@ -40,7 +40,6 @@ export const staffOrders = {
   'gender-male': 'Erkek',
   'born-on': 'Doğum tarihi',
   nationality: 'Uyruk',
-  'nationality-hint': 'İki harfli ülke kodu, örneğin TR',
   tckn: 'T.C. kimlik no',
   'passport-no': 'Pasaport no',
   'passport-expires-on': 'Pasaport geçerlilik tarihi',

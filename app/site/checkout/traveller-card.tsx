@@ -135,9 +135,10 @@ export function TravellerCard({
 /** The page's script shows the second part as soon as the number can be right. */
 function TcknRule({ isRight }: { isRight: boolean }) {
   const text = useText('checkout')
+  const forms = useText('forms')
   return (
     <>
-      {text('tckn-rule')}
+      {forms('tckn-rule')}
       <span data-right="" hidden={!isRight} className={styles.right}>
         <Icon name="check" />
         {text('tckn-right')}

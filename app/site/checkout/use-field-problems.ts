@@ -1,4 +1,4 @@
-import { neededKey } from '#app/intake/needed-key.ts'
+import { useFieldWords } from '#app/intake/use-field-words.ts'
 import { usePageFrame } from '#app/page/page-frame.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
@@ -12,37 +12,24 @@ export type ProblemOf = (pointer: string) => string | undefined
 export function useProblemText(): (problem: FieldProblem) => string {
   const text = useText('checkout')
   const forms = useText('forms')
+  const words = useFieldWords()
   const locale = useLocale()
   const { site } = usePageFrame()
   return (problem) => {
     switch (problem.code) {
-      case 'required':
-        return forms(neededKey(problem.pointer))
-      case 'email':
-        return forms('email')
-      case 'phone':
-        return forms('phone')
-      case 'tckn':
-        return forms('tckn')
-      case 'email-taken':
-        return forms('email-taken')
       case 'agreements': {
         const own = consentOf[fieldOf(problem.pointer)]
         return own ? text(own) : forms('agreements')
       }
-      case 'password-min6':
-        return forms('password-min6')
-      case 'password-mismatch':
-        return forms('password-no-match')
       case 'passport-expiry':
         return [
           problem.until ? text('error-passport-until', { date: formatDate(problem.until, locale) }) : forms('passport'),
           text('passport-renewing', { phone: isolateLatin(formatPhone(site.phone, locale)) }),
         ].join('. ')
       case 'choice':
-        return problem.pointer === '/mode' ? text('sign-in-first') : text('error-choice')
+        return problem.pointer === '/mode' ? text('sign-in-first') : forms('wrong-choice')
       default:
-        return text(`error-${problem.code}`)
+        return words(fieldOf(problem.pointer), problem)
     }
   }
 }
