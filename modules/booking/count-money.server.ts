@@ -38,7 +38,7 @@ export async function countMoney(
 }
 
 /** The rate to the lira that was fixed when the order was placed. */
-async function rateOfOrder(db: Db, orderId: string): Promise<PairRate | null> {
+export async function rateOfOrder(db: Db, orderId: string): Promise<PairRate | null> {
   const row = await own(db)
     .selectFrom('orders')
     .select(['currency', 'rate_value', 'rate_scale'])

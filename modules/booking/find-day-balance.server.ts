@@ -1,9 +1,9 @@
-import { exchangeBetween } from '#kernel/exchange-rate.ts'
-import { currencies, type Money } from '#kernel/money.ts'
+import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
-import { listDayRates, pairRate, type DayRate } from '#modules/ledger/index.server.ts'
+import type { DayRate } from '#modules/ledger/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { atDayRates } from './at-day-rates.server.ts'
 import { listPayableOrdersById } from './list-payable-orders.server.ts'
 
 /** What an order owes, and what that is in the currencies whose rates of the day are known. */
@@ -23,10 +23,6 @@ export async function findDayBalance(
   const [order] = await listPayableOrdersById(db, admin, [orderId])
   if (!order) return undefined
   const { orderNo, customer, remaining: owed } = order
-  const rates = (await listDayRates(db, [on])).get(on) ?? new Map()
-  const others = currencies.flatMap((currency) => {
-    const rate = currency === owed.currency ? undefined : pairRate(rates, currency, owed.currency)
-    return rate ? [{ amount: exchangeBetween(owed, rate), rate }] : []
-  })
-  return { orderNo, customer, owed, others }
+  const rates = await atDayRates(db, owed.currency, [owed], on)
+  return { orderNo, customer, owed, others: rates.map(({ rate, total: amount }) => ({ amount, rate })) }
 }

@@ -184,7 +184,7 @@ describe('refuses, and writes nothing', () => {
   })
 
   test.each([
-    ['another currency', { amount: money(100, 'TRY') }, 'order-currency'],
+    ['another currency without a rate of the day', { amount: money(100, 'TRY') }, 'no-rate'],
     ['an order nobody placed', { orderId: crypto.randomUUID() }, 'order-not-found'],
     ['a register that is not there', { cashRegister: 'none' }, 'register-not-found'],
   ])('%s', async (_case, change, code) => {

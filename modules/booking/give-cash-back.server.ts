@@ -5,27 +5,29 @@ import { planCashRefund, recordCashRefund } from '#modules/payments/index.server
 import type { CashRefundRefusal } from '#modules/payments/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
-import { currencyOf, lockOrder } from './data/orders.server.ts'
+import { lockOrder } from './data/orders.server.ts'
 import { countPartsEver, MOST_PARTS_EVER } from './data/payment-parts.server.ts'
+import { findRateBack, type RateBackRefusal } from './count-money-back.server.ts'
 import { noteRefund } from './note-refund.server.ts'
 import type { CashForOrder } from './take-cash.server.ts'
 
 export type CashBackRefusal =
   | TransactionRefusal
   | CashRefundRefusal
+  | RateBackRefusal
   | { code: 'order-not-found' }
   | { code: 'too-many-parts' }
 
 /**
  * Gives money of an order back out of a cash register: the entry in the books, the refunds, and what they mean for the
  * order happen together or not at all. Refunds that were promised by transfer are kept first, each whole; what is above
- * them is a refund by hand of money that came in cash or by transfer, and the order owes it again. Note, mail and the
- * message to listeners are those of any refund. Opens a transaction unless it is given one; the order and its payments stay
+ * them is a refund by hand of money that came in cash or by transfer, and the order owes it again. Cash of another currency
+ * counts at the rate of the entry's day. Note, mail and the message to listeners are those of any refund. Opens a transaction unless it is given one; the order and its payments stay
  * locked until it ends. When it refuses, nothing is written.
  *
- * Fails as `bookTransaction` does, and with `order-not-found`; `order-currency` when the order is in another one;
- * `promised-otherwise`, with the sum that keeps the promises; `not-held-for-desk`, with what could go back over the desk;
- * `too-many-parts`.
+ * Fails as `bookTransaction` does, and with `order-not-found`; `no-rate` when nobody entered the rate of that day;
+ * `promised-otherwise`, with the sum that keeps the promises; `not-held-for-desk`, with what could go back over the desk,
+ * both in the currency of the cash; `too-little` when some of it is worth nothing; `too-many-parts`.
  * @throws RangeError when the amount is not above zero.
  */
 export async function giveCashBack(
@@ -46,15 +48,16 @@ async function giveIn(
 ): Promise<Result<{ id: string }, CashBackRefusal>> {
   const order = await lockOrder(tx, orderId)
   if (!order) return fail({ code: 'order-not-found' })
-  if (entry.amount.currency !== (await currencyOf(tx, orderId))) return fail({ code: 'order-currency' })
+  const back = await findRateBack(tx, { orderId, currency: entry.amount.currency, on: entry.date })
+  if (!back.ok) return back
   const subject = { kind: 'order', ref: orderId } as const
-  const plan = await planCashRefund(tx, subject, entry.amount)
+  const plan = await planCashRefund(tx, subject, entry.amount, back.value)
   if (!plan.ok) return plan
-  const refunds = plan.value.cover.promises.length + plan.value.cover.takes.length
+  const refunds = plan.value.promises.length + plan.value.takes.length
   if ((await countPartsEver(tx, orderId)) + refunds > MOST_PARTS_EVER) return fail({ code: 'too-many-parts' })
 
-  const { unexplained } = plan.value
-  const booked = await bookTransaction(tx, admin, { ...entry, type: 'refund', subject, unexplained }, now)
+  const { unexplained, conversion } = plan.value
+  const booked = await bookTransaction(tx, admin, { ...entry, type: 'refund', subject, unexplained, conversion }, now)
   if (!booked.ok) return booked
   const wish = { transactionId: booked.value.id, reason: entry.note }
   for (const { ref, amount } of await recordCashRefund(tx, plan.value, wish, now)) {

@@ -29,7 +29,7 @@ export type NewTransaction = {
   subject?: LedgerSubject | undefined
   /** The part of a refund that was never booked as paid for the subject. */
   unexplained?: Money | undefined
-  /** What an income counts for, where the order is of another currency. */
+  /** What an income or a refund counts for, where the order is of another currency. */
   conversion?: Conversion | undefined
 }
 

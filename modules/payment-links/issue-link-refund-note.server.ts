@@ -51,6 +51,7 @@ export async function issueLinkRefundNote(
                 ? { kind: 'transfer', ibanEnd: refund.payee?.iban.slice(-4) ?? '' }
                 : { kind: 'card', card: attempt?.card ?? null },
             amount: refund.amount,
+            foreign: refund.foreign,
             surcharge: refund.surcharge,
             cause: refund.cause,
             calculation: null,

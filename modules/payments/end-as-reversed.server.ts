@@ -1,6 +1,7 @@
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { changeAttempt, withFlags } from './data/attempts.server.ts'
+import { foreignOf } from './data/foreign-money.server.ts'
 import { lockPaymentOfAttempt } from './data/payments.server.ts'
 import { own } from './data/tables.server.ts'
 import { tellListeners } from './tell-listeners.server.ts'
@@ -26,5 +27,6 @@ export async function endAsReversed(tx: Db, attemptRef: string, reason: string, 
     .where('id', '=', payment.id)
     .execute()
   const amount = money(row.amount_minor, row.currency)
-  await tellListeners(tx, 'payment.reversed', { attemptRef, amount, subjectKind: payment.subject_kind }, now)
+  const facts = { attemptRef, amount, foreign: foreignOf(row), subjectKind: payment.subject_kind }
+  await tellListeners(tx, 'payment.reversed', facts, now)
 }

@@ -40,7 +40,14 @@ export { reopenPayment, type ReopenFailure } from './reopen-payment.server.ts'
 export { withdrawPayment, type WithdrawFailure } from './withdraw-payment.server.ts'
 export { completeReturn, receiveCallback, type CallbackFailure, type ReturnFailure } from './receive-callback.server.ts'
 export { payFromCredit, type CreditFailure } from './pay-from-credit.server.ts'
-export { isCashRefund, planCashRefund, recordCashRefund, type CashRefundPlan } from './refund-in-cash.server.ts'
+export {
+  isCashRefund,
+  listForDesk,
+  planCashRefund,
+  recordCashRefund,
+  type CashRefundPlan,
+  type RateBack,
+} from './refund-in-cash.server.ts'
 export { listCashAttempts } from './list-cash-attempts.server.ts'
 export { recordCash } from './record-cash.server.ts'
 export { recordReceivedTransfer, type ReceivedTransfer } from './record-received-transfer.server.ts'

@@ -5,7 +5,9 @@ import { enqueue } from '#platform/jobs/queue.server.ts'
 import { changeAttempt, findAttemptByRef, type AttemptRow } from './data/attempts.server.ts'
 import { lockPaymentOfAttempt, type PaymentRow } from './data/payments.server.ts'
 import { changeRefund, findRefund, type RefundRow } from './data/refunds.server.ts'
+import { foreignColumns } from './data/foreign-money.server.ts'
 import { own } from './data/tables.server.ts'
+import type { ForeignMoney } from './domain/foreign-money.ts'
 import { nextRefundState, type RefundOutcome, type RefundState } from './domain/refund-state.ts'
 import { CREATED_GRACE_MS, nextQueryAt } from './domain/retry-schedule.ts'
 import { refundSettled } from './jobs/queues.server.ts'
@@ -19,6 +21,8 @@ export type RefundSight = {
   source: 'send' | 'query' | 'manual' | 'dispute' | 'desk'
   providerRef?: string | undefined
   words?: string | undefined
+  /** What staff handed over instead, where it was money of another currency. */
+  foreign?: ForeignMoney | null
 }
 
 /**
@@ -63,6 +67,7 @@ async function recordIn(tx: Db, ref: string, sight: RefundSight, now: Date): Pro
   const to = next === 'requested' && attempt.state === 'disputed' && refund.method === 'provider' ? 'failed' : next
   if (to === refund.state) return to
 
+  const foreign = (to === 'succeeded' && sight.foreign) || null
   const method = sight.source === 'desk' ? 'cash' : refund.method
   await changeRefund(
     tx,
@@ -71,6 +76,7 @@ async function recordIn(tx: Db, ref: string, sight: RefundSight, now: Date): Pro
     [`${sight.source}: ${sight.outcome}`, sight.words].filter(Boolean).join(', '),
     {
       method,
+      ...foreignColumns(foreign),
       ...(sight.providerRef ? { provider_ref: sight.providerRef } : {}),
       failure: to === 'failed' ? (sight.words ?? sight.outcome) : null,
       succeeded_at: to === 'succeeded' ? now : null,
@@ -81,21 +87,24 @@ async function recordIn(tx: Db, ref: string, sight: RefundSight, now: Date): Pro
     now,
   )
   if (to === 'succeeded') await moveAttempt(tx, attempt, refund, now)
-  if (to === 'succeeded' && sight.source !== 'desk') await postRefund(tx, { refund, attempt, payment }, now)
-  if (to === 'succeeded') await tellRefunded(tx, payment, attempt, refund, now)
+  if (to === 'succeeded' && sight.source !== 'desk') await postRefund(tx, { refund, attempt, payment, foreign }, now)
+  if (to === 'succeeded') await tellRefunded(tx, { payment, attempt, refund, foreign }, now)
   if (to === 'succeeded' || to === 'failed') await tellSeller(tx, payment, attempt, { ...refund, method }, to)
   return to
 }
 
 async function tellRefunded(
   tx: Db,
-  payment: PaymentRow,
-  attempt: AttemptRow,
-  refund: RefundRow,
+  {
+    payment,
+    attempt,
+    refund,
+    foreign,
+  }: { payment: PaymentRow; attempt: AttemptRow; refund: RefundRow; foreign: ForeignMoney | null },
   now: Date,
 ): Promise<void> {
   const amount = money(refund.amount_minor, refund.currency)
-  const facts = { attemptRef: attempt.ref, refundRef: refund.ref, amount, subjectKind: payment.subject_kind }
+  const facts = { attemptRef: attempt.ref, refundRef: refund.ref, amount, foreign, subjectKind: payment.subject_kind }
   await tellListeners(tx, 'payment.refunded', facts, now)
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { amountOf, changeAttempt, findAttemptByRef, findLiveAttempt, type AttemptRow } from './data/attempts.server.ts'
+import { foreignOf } from './data/foreign-money.server.ts'
 import { lockPaymentOfAttempt, type PaymentRow } from './data/payments.server.ts'
 import { own } from './data/tables.server.ts'
 import { applySnapshot, type AttemptFlag, type Decision } from './domain/apply-snapshot.ts'
@@ -57,7 +58,8 @@ async function recordIn(
     const taken = snapshot.amount ?? amountOf(attempt)
     await postCapture(tx, payment, attempt, { taken, flags: decision.flags, iban: snapshot.iban }, now)
     await tellSeller(tx, payment, attempt, taken, decision.flags)
-    await tellListeners(tx, 'payment.captured', { attemptRef, amount: taken, subjectKind: payment.subject_kind }, now)
+    const facts = { attemptRef, amount: taken, foreign: foreignOf(attempt), subjectKind: payment.subject_kind }
+    await tellListeners(tx, 'payment.captured', facts, now)
   }
   return { paymentToken: payment.token, state: decision.to, flags: decision.flags }
 }

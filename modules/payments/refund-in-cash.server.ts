@@ -1,9 +1,11 @@
-import { money, type Money } from '#kernel/money.ts'
+import { sum, type Money } from '#kernel/money.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
 import { AGENCY_PROVIDER } from './domain/agency-credit.ts'
-import { coverCashRefund, type CashRefundCover, type CashRefundRefusal } from './domain/cover-cash-refund.ts'
+import { coverAtRate } from './domain/cover-at-rate.ts'
+import type { CashRefundRefusal } from './domain/cover-cash-refund.ts'
+import type { ForeignMoney } from './domain/foreign-money.ts'
 import type { PaymentSubject } from './domain/payment-page.ts'
 import type { HeldMoney, RefundRecord } from './domain/refund-record.ts'
 import { listHeldMoney, listRefundsOfSubject } from './list-refunds.server.ts'
@@ -12,35 +14,77 @@ import { requestRefund } from './request-refund.server.ts'
 
 /** What cash of one amount gives back, decided under the locks of the payments and not written yet. */
 export type CashRefundPlan = {
-  cover: CashRefundCover<RefundRecord, HeldMoney>
+  promises: { refund: RefundRecord; foreign: ForeignMoney | null }[]
+  takes: { held: HeldMoney; amount: Money; foreign: ForeignMoney | null }[]
   /** The part of it that was never booked as paid by the customer. */
   unexplained: Money
+  /** What all of it takes off the payments, and what of it the rate of the order did not foresee. */
+  conversion: { paid: Money; counted: Money; difference: Money } | undefined
 }
+
+/** How money of another currency counts when it goes back: the rate of the day, and what of an amount the order's did not foresee. */
+export type RateBack = { rate: ForeignMoney['rate']; differenceOf: (given: Money, counted: Money) => Money }
 
 /**
  * Decides what cash gives back of a subject: refunds that were promised by transfer, and money that came in cash or by
- * transfer. Money by card goes back to the card, and credit of an agency is no money. Works in the caller's transaction,
- * which keeps the payments locked.
+ * transfer. Money by card goes back to the card, and credit of an agency is no money. With `back` the cash is of another
+ * currency and counts at that rate. Works in the caller's transaction, which keeps the payments locked.
  *
- * Fails with `promised-otherwise`, `not-held-for-desk`, `order-currency`.
+ * Fails with `promised-otherwise`, `not-held-for-desk`, `too-little`.
  */
 export async function planCashRefund(
   tx: Db,
   subject: PaymentSubject,
-  amount: Money,
+  given: Money,
+  back: RateBack | null,
 ): Promise<Result<CashRefundPlan, CashRefundRefusal>> {
-  const held = (await listHeldMoney(tx, subject)).filter(
+  const { promised, held } = await listForDesk(tx, subject)
+  const cover = coverAtRate(given, promised, held, back?.rate ?? null)
+  if (!cover.ok) return cover
+  const foreignOf = (part: Money, counted: Money): ForeignMoney | null =>
+    back && { paid: part, difference: back.differenceOf(part, counted), rate: back.rate }
+  const promises = cover.value.promises.map(({ promise: refund, given: part }) => ({
+    refund,
+    foreign: foreignOf(part, refund.amount),
+  }))
+  const takes = cover.value.takes.map(({ held: from, given: part, amount }) => ({
+    held: from,
+    amount,
+    foreign: foreignOf(part, amount),
+  }))
+  const { currency } = promises[0]?.refund.amount ?? takes[0]?.amount ?? given
+  const all = [...promises.map(({ refund, foreign }) => ({ amount: refund.amount, foreign })), ...takes]
+  const unexplained = promises.filter(({ refund }) => refund.isUnexplained).map(({ refund }) => refund.amount)
+  const differences = all.flatMap(({ foreign }) => (foreign ? [foreign.difference] : []))
+  return ok({
+    promises,
+    takes,
+    unexplained: sum(unexplained, currency),
+    conversion: back
+      ? {
+          paid: given,
+          counted: sum(
+            all.map(({ amount }) => amount),
+            currency,
+          ),
+          difference: sum(differences, given.currency),
+        }
+      : undefined,
+  })
+}
+
+/** What cash can give back of a subject: promised transfers, the oldest first, and money that came in cash or by transfer. */
+export async function listForDesk(
+  db: Db,
+  subject: PaymentSubject,
+): Promise<{ promised: RefundRecord[]; held: HeldMoney[] }> {
+  const held = (await listHeldMoney(db, subject)).filter(
     ({ method, provider, isUnexplained, refundable }) =>
       method !== 'card' && provider !== AGENCY_PROVIDER && !isUnexplained && refundable.minor > 0,
   )
-  const refunds = await listRefundsOfSubject(tx, subject)
+  const refunds = await listRefundsOfSubject(db, subject)
   const promised = refunds.filter(({ method, state }) => method === 'transfer' && state === 'requested').toReversed()
-  const cover = coverCashRefund(amount, promised, held)
-  if (!cover.ok) return cover
-  const unexplained = cover.value.promises
-    .filter(({ isUnexplained }) => isUnexplained)
-    .reduce((sum, promise) => sum + promise.amount.minor, 0)
-  return ok({ cover: cover.value, unexplained: money(unexplained, amount.currency) })
+  return { promised, held }
 }
 
 /**
@@ -49,26 +93,22 @@ export async function planCashRefund(
  */
 export async function recordCashRefund(
   tx: Db,
-  { cover: { promises, takes } }: CashRefundPlan,
+  { promises, takes }: CashRefundPlan,
   { transactionId, reason }: { transactionId: string; reason: string },
   now: Date,
 ): Promise<RefundRecord[]> {
-  const given: RefundRecord[] = [...promises]
-  for (const { held, amount } of takes) {
+  const given: CashRefundPlan['promises'] = [...promises]
+  for (const { held, amount, foreign } of takes) {
     const key = `cash:${transactionId}:${held.attemptRef}`
     const wish = { key, attemptRef: held.attemptRef, amount, cause: 'manual', reason } as const
     const requested = await requestRefund(tx, wish, now)
     if (!requested.ok) throw new Error(`cash for ${held.attemptRef} was refused: ${requested.error.code}`)
-    given.push(requested.value)
+    given.push({ refund: requested.value, foreign })
   }
-  for (const { ref } of given)
-    await recordRefund(
-      tx,
-      ref,
-      { outcome: 'succeeded', source: 'desk', providerRef: transactionId, words: 'paid out of a cash register' },
-      now,
-    )
-  return given
+  const sight = { outcome: 'succeeded', source: 'desk', providerRef: transactionId } as const
+  for (const { refund, foreign } of given)
+    await recordRefund(tx, refund.ref, { ...sight, words: 'paid out of a cash register', foreign }, now)
+  return given.map(({ refund }) => refund)
 }
 
 /** Whether an entry of a register has given money back that counts as a refund. */

@@ -4,6 +4,7 @@ import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { changeRefund } from './data/refunds.server.ts'
+import type { ForeignMoney } from './domain/foreign-money.ts'
 import { isOpenRefund } from './domain/refund-state.ts'
 import { parseIban } from './iban.server.ts'
 import { lockRefund, recordRefund } from './record-refund.server.ts'
@@ -45,6 +46,8 @@ export type RefundSettlement = {
   outcome: 'succeeded' | 'failed'
   /** What the member of staff saw, such as the number of the transfer; signed by the caller. */
   note: string
+  /** What a transfer really sent, where it was money of another currency. */
+  foreign?: ForeignMoney | null
   /** The member of staff, for the audit log. */
   by?: string | undefined
 }
@@ -59,12 +62,12 @@ export type SettleRefundFailure =
  * Ends a refund by hand: a transfer that staff have made or given up, or a refund that its provider left without an
  * answer for a day, as staff found it in the provider's own books.
  *
- * Fails with `refund-not-found`, `not-awaiting` when it has ended or its provider is still being asked, `payee-missing`
+ * Fails with `refund-not-found`, `not-awaiting` when it has ended, its provider is still being asked or gave back other money, `payee-missing`
  * when a transfer has no account yet, `note` when nothing was written down.
  */
 export async function settleRefund(
   db: Db,
-  { ref, outcome, note, by }: RefundSettlement,
+  { ref, outcome, note, foreign = null, by }: RefundSettlement,
   now: Date,
 ): Promise<Result<void, SettleRefundFailure>> {
   if (note.trim() === '') return fail({ code: 'note' })
@@ -77,9 +80,13 @@ export async function settleRefund(
     const hasPayee = refund.payee_iban !== null && refund.payee_name !== null
     if (outcome === 'succeeded' && refund.method === 'transfer' && !hasPayee) return fail({ code: 'payee-missing' })
     const seen = outcome === 'succeeded' ? 'succeeded' : 'refused'
-    await recordRefund(tx, ref, { outcome: seen, source: 'manual', words: note.trim() }, now)
+    if (foreign && refund.method !== 'transfer') return fail({ code: 'not-awaiting' })
+    await recordRefund(tx, ref, { outcome: seen, source: 'manual', words: note.trim(), foreign }, now)
     if (by !== undefined) {
-      const states = { before: { state: refund.state }, after: { state: outcome } }
+      const states = {
+        before: { state: refund.state },
+        after: { state: outcome, ...(foreign && { sent: foreign.paid }) },
+      }
       const entry = { actor: { id: by }, action: 'refund.settle', subject: { kind: 'refund', id: ref }, ...states }
       await recordAudit(tx, entry, now)
     }

@@ -13,7 +13,13 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { currencies } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { bookCashEntry, findDayBalance, findForeignBalance, findOrderNames } from '#modules/booking/index.server.ts'
+import {
+  bookCashEntry,
+  findDayBalance,
+  findDeskRefund,
+  findForeignBalance,
+  findOrderNames,
+} from '#modules/booking/index.server.ts'
 import { listRegisters } from '#modules/ledger/index.server.ts'
 import { customerTypes, paymentTypes, transactionTypes } from '#modules/ledger/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
@@ -23,6 +29,7 @@ import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/new-entry-page.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { BackToCash } from './back-to-cash.tsx'
+import { DeskRefundCard } from './desk-refund-card.tsx'
 import layout from '../ui/columns.module.css'
 import styles from './cash.module.css'
 import { readEntryForm, type EntryProblem } from './read-entry-form.server.ts'
@@ -39,7 +46,6 @@ const statusOf: Record<EntryProblem, number> = {
   'order-not-found': 404,
   'day-closed': 409,
   'nothing-owed': 409,
-  'order-currency': 409,
   'no-rate': 409,
   'too-little': 400,
   'more-than-owed': 409,
@@ -61,8 +67,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date()
   const today = dayInIstanbul(now)
   const balance = names && (await findDayBalance(db, admin, { orderId: names.orderId, on: today }))
-  const foreign = balance && (await findForeignBalance(db, { orderId: names.orderId, owed: balance.owed }, now))
-  return { registers, today, key: crypto.randomUUID(), order, askedType, balance, paidBefore: foreign?.paid ?? [] }
+  const isRefund = names !== undefined && askedType === 'refund'
+  const desk = isRefund ? await findDeskRefund(db, admin, { orderId: names.orderId, on: today }) : undefined
+  const of = balance?.owed ?? desk?.refundable
+  const foreign = names && of && (await findForeignBalance(db, { orderId: names.orderId, owed: of }, now))
+  return {
+    registers,
+    today,
+    key: crypto.randomUUID(),
+    order,
+    askedType,
+    balance: isRefund ? undefined : balance,
+    desk: desk && names ? { ...desk, orderNo: names.orderNo } : undefined,
+    paidBefore: foreign?.paid ?? [],
+  }
 }
 
 /** Books the entry; a form that is sent twice books once. Income for an order pays the order. */
@@ -86,7 +104,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewEntryPage({
-  loaderData: { registers, today, key, order, askedType, balance, paidBefore },
+  loaderData: { registers, today, key, order, askedType, balance, desk, paidBefore },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('cash')
@@ -108,6 +126,7 @@ export default function NewEntryPage({
       )}
       <div className={layout.column}>
         {balance && <BalanceCard balance={balance} paidBefore={paidBefore} />}
+        {desk && <DeskRefundCard desk={desk} paidBefore={paidBefore} />}
         <Card title={text('entry')}>
           <Form method="post" className={styles.form}>
             <input type="hidden" name="key" value={key} />
@@ -146,8 +165,8 @@ export default function NewEntryPage({
             <SelectField
               label={text('currency')}
               name="currency"
-              defaultValue={fields['currency'] ?? balance?.owed.currency}
-              error={errorOf('order-currency', 'no-rate')}
+              defaultValue={fields['currency'] ?? balance?.owed.currency ?? desk?.refundable.currency}
+              error={errorOf('no-rate')}
             >
               {currencies.map((currency) => (
                 <option key={currency}>{currency}</option>

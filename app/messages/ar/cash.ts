@@ -72,7 +72,6 @@ export const cash: Translation<typeof reference> = {
   'problem-day-closed': 'هذا اليوم مُقفل. اختر يومًا بعده.',
   'problem-order-not-found': 'لا يوجد حجز بهذا الرقم.',
   'problem-nothing-owed': 'لا مبلغ مستحق على هذا الحجز.',
-  'problem-order-currency': 'الحجز بعملة أخرى. صرّف المبلغ أولًا ثم أدخله بعملة الحجز.',
   'problem-more-than-owed': 'المبلغ المتبقي على الحجز أقل من ذلك. أدخل المتبقي كحدّ أقصى.',
   'problem-payment-in-progress': 'قد تكون هناك عملية دفع جارية لهذا الحجز الآن. أعد المحاولة بعد معرفة نتيجتها.',
   'problem-seats-missing': 'انتهت مهلة الحجز وبيعت مقاعده لغيره. لا تستلم المبلغ.',
@@ -171,4 +170,10 @@ export const cash: Translation<typeof reference> = {
   'no-entries-of-day': 'لا قيود في هذا الصندوق اليوم.',
   'first-of-day':
     '{count, plural, zero {لا قيود اليوم.} one {قيد واحد اليوم.} two {أول {shown} من قيدين اليوم، والبقية في القائمة.} few {أول {shown} من # قيود اليوم، والبقية في القائمة.} many {أول {shown} من # قيدًا اليوم، والبقية في القائمة.} other {أول {shown} من # قيد اليوم، والبقية في القائمة.}}',
+  'back-of': 'ما يمكن ردّه في المكتب',
+  refundable: 'المجموع',
+  'refundable-in': 'المجموع، {currency}',
+  promised: 'الاسترداد الموعود به',
+  'promised-in': 'الاسترداد الموعود به، {currency}',
+  'no-rate-today-back': 'لم يُدخل سعر صرف لليوم؛ لا يُردّ إلا بعملة الحجز.',
 }

@@ -72,8 +72,6 @@ export const cash: Translation<typeof reference> = {
   'problem-day-closed': 'This day is closed. Choose a later one.',
   'problem-order-not-found': 'There is no order of this number.',
   'problem-nothing-owed': 'Nothing is owed for this order.',
-  'problem-order-currency':
-    'The order is in another currency. Exchange first, then enter the amount in the order’s currency.',
   'problem-more-than-owed': 'Less than this is owed for the order. Enter at most what is left.',
   'problem-payment-in-progress':
     'A card may be being charged for this order right now, or money is on its way. Try again when the outcome is known.',
@@ -177,4 +175,10 @@ export const cash: Translation<typeof reference> = {
   'no-entries-of-day': 'Nothing was entered into this register today.',
   'first-of-day':
     '{count, plural, one {The first {shown} of # entry of today; all are in the list.} other {The first {shown} of # entries of today; all are in the list.}}',
+  'back-of': 'What can go back at the desk',
+  refundable: 'In all',
+  'refundable-in': 'In all, in {currency}',
+  promised: 'Promised refund',
+  'promised-in': 'Promised refund, in {currency}',
+  'no-rate-today-back': 'No rate was entered for today; only money of the order’s currency can be given back.',
 }

@@ -70,7 +70,6 @@ export const cash = {
   'problem-day-closed': 'Bu gün kapatıldı. Daha sonraki bir gün seçin.',
   'problem-order-not-found': 'Bu numarada sipariş yok.',
   'problem-nothing-owed': 'Bu siparişin ödenecek tutarı yok.',
-  'problem-order-currency': 'Siparişin para birimi başka. Önce bozdurun, tutarı siparişin para biriminde yazın.',
   'problem-more-than-owed': 'Siparişin kalan borcu bundan az. En çok kalan tutarı yazın.',
   'problem-payment-in-progress':
     'Bu sipariş için şu anda kartla ödeme yapılıyor olabilir ya da para yolda. Sonucu belli olunca yeniden deneyin.',
@@ -171,4 +170,10 @@ export const cash = {
   'entries-of-day': 'Bugünün kayıtları',
   'no-entries-of-day': 'Bugün bu kasaya kayıt yazılmadı.',
   'first-of-day': '{count, plural, other {Bugünkü # kaydın ilk {shown} tanesi; hepsi kasa listesinde.}}',
+  'back-of': 'Elden geri verilebilecek',
+  refundable: 'Toplam',
+  'refundable-in': 'Toplam, {currency}',
+  promised: 'Müşteriye bildirilen iade',
+  'promised-in': 'Müşteriye bildirilen iade, {currency}',
+  'no-rate-today-back': 'Bugün için kur girilmemiş; yalnızca siparişin para birimiyle geri verilebilir.',
 } as const

@@ -73,6 +73,7 @@ export async function refundFactsOf(
     refundedOn: dayInIstanbul(refund.succeededAt ?? refund.createdAt),
     way: wayBack(refund, attempt),
     amount: refund.amount,
+    foreign: refund.foreign,
     surcharge: refund.surcharge,
     cause: refund.cause,
     calculation: calculation ? toCalculation(order, calculation, locale) : null,

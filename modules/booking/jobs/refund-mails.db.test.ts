@@ -3,7 +3,7 @@ import { locales } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { anAgent } from '#modules/accounts/testing/builders.ts'
-import { aRegister } from '#modules/ledger/testing/builders.ts'
+import { aRate, aRegister } from '#modules/ledger/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { findMail, listMails } from '#platform/mail/list-mails.server.ts'
 import { waitingJobs } from '#modules/payments/testing/waiting-jobs.ts'
@@ -100,6 +100,31 @@ test.each(locales)(
       { tr: /ofisimizde ödedik/, en: /at our office/, ar: /في مكتبنا/ }[locale],
     )
     expect(bodies.join('')).not.toMatch(/—|\{\w+\}|undefined/)
+  },
+)
+
+test.each(locales)(
+  'what went back in other money is told with its rate and what it counts for (%s)',
+  async (locale) => {
+    const db = await testDb()
+    const { admin } = await aRegister(db)
+    const { orderId } = await anOrder(db, { change: { locale } })
+    const rate = { value: 415, scale: 1 }
+    await aRate(db, { base: 'USD', quote: 'TRY', rate, source: 'TCMB', validFrom: tomorrow })
+    const desk = { cashRegister: 'main', paymentType: 'cash', customerType: 'individual', note: '' } as const
+    const entry = { ...desk, orderId, date: dayInIstanbul(tomorrow) }
+    await bookCashEntry(db, admin, { ...entry, type: 'income', amount: money(538_000, 'USD') }, tomorrow)
+    await bookCashEntry(db, admin, { ...entry, type: 'refund', amount: money(415_000, 'TRY') }, tomorrow)
+    const [sent] = await waitingJobs(db, refundSent)
+    if (!sent) throw new Error('nothing to mail')
+
+    await sendRefundSent(workOf(db), sent, new Date())
+
+    const [mail] = await listMails(db)
+    const html = (await findMail(db, mail?.id ?? ''))?.html ?? ''
+    for (const amount of [/4[.,]150[.,]00/, /100[.,]00/, /1 USD = 41[.,]5 TRY/]) expect(html).toMatch(amount)
+    expect(html).toMatch({ tr: /karşılığıdır/, en: /At the rate of/, ar: /بسعر صرف يوم/ }[locale])
+    expect(html).not.toMatch(/—|\{\w+\}|undefined/)
   },
 )
 

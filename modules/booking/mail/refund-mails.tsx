@@ -1,3 +1,4 @@
+import { pairRateText } from '#kernel/exchange-rate.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import type { Locale } from '#kernel/locale.ts'
@@ -18,6 +19,7 @@ import {
   excessPaymentTexts,
   orderCancelledTexts,
   refundAtDeskTexts,
+  refundRates,
   refundSentTexts,
   refundWays,
   seatsMissingTexts,
@@ -51,15 +53,29 @@ export async function writeRefundPromised(
   return write(context, texts[locale], { amount: amountText(refund.amount, locale) })
 }
 
-/** Tells the customer that money has gone back, and where to. */
+/** Tells the customer that money has gone back, where to, and at which rate where it was of another currency. */
 export async function writeRefundSent(context: MailContext, refund: RefundRecord): Promise<WrittenMail> {
   const { locale } = context.order
-  const amount = amountText(refund.amount, locale)
+  const amount = amountText(refund.foreign?.paid ?? refund.amount, locale)
   const date = formatDate(dayInIstanbul(refund.succeededAt ?? refund.createdAt), locale)
-  if (refund.method === 'cash') return write(context, refundAtDeskTexts[locale], { amount, date })
+  if (refund.method === 'cash')
+    return write(context, withRate(refundAtDeskTexts[locale], refund, locale), { amount, date })
   const account = isolatedIn(locale, refund.payee?.iban.slice(-4) ?? '')
   const way = fill(refundWays[locale][refund.method], { account })
-  return write(context, refundSentTexts[locale], { amount, date, way })
+  return write(context, withRate(refundSentTexts[locale], refund, locale), { amount, date, way })
+}
+
+function withRate(text: MailText, { amount, foreign }: RefundRecord, locale: Locale): MailText {
+  if (!foreign) return text
+  const { rate } = foreign
+  const words = pairRateText(rate)
+  const said = fill(refundRates[locale], {
+    day: formatDate(rate.on, locale),
+    rate: isolatedIn(locale, locale === 'tr' ? words.replace('.', ',') : words),
+    counted: amountText(amount, locale),
+  })
+  const [first = '', ...others] = text.paragraphs
+  return { ...text, paragraphs: [first, said, ...others] }
 }
 
 /** Tells the customer that money taken at the desk, or found on an account, no longer counts, and what is open. */

@@ -265,6 +265,13 @@ export const refundWays: Record<Locale, { provider: string; transfer: string }> 
   },
 }
 
+/** What was handed over in another currency, as one sentence. */
+export const refundRates: Record<Locale, string> = {
+  tr: 'Bu tutar, {day} tarihli kurla ({rate}) {counted} karşılığıdır.',
+  en: 'At the rate of {day} ({rate}) this is {counted}.',
+  ar: 'يعادل هذا المبلغ {counted} بسعر صرف يوم {day} ({rate}).',
+}
+
 /** Why a share goes back, as one sentence: `{days}` before departure, `{percent}` of the price. */
 export const cancellationReasons: Record<Locale, Record<string, string>> = {
   tr: {

@@ -22,6 +22,8 @@ type SlipFacts = {
 /** An amount in another currency, and the rate of the day at which it is that. */
 export type AmountAtRate = { amount: Money; rate: PairRate & { source: string; on: PlainDate } }
 
+type ForeignFacts = { paid: Money; rate: AmountAtRate['rate'] }
+
 export type ReceiptFacts = SlipFacts & {
   paidOn: PlainDate
   way:
@@ -30,7 +32,7 @@ export type ReceiptFacts = SlipFacts & {
   /** What it pays of the price. */
   price: Money
   /** What was really paid, in another currency, and at which rate of the day it counted. */
-  foreign: { paid: Money; rate: PairRate & { source: string; on: PlainDate } } | null
+  foreign: ForeignFacts | null
   /** What the card cost more; `price` and `surcharge` are what was taken. */
   surcharge: Money
   /**
@@ -47,6 +49,8 @@ export type RefundNoteFacts = SlipFacts & {
     | { kind: 'transfer'; ibanEnd: string }
     | { kind: 'cash' }
   amount: Money
+  /** What was really handed over, in another currency, and at which rate of the day. */
+  foreign: ForeignFacts | null
   /** The part of it that gives back of a card's surcharge. */
   surcharge: Money
   cause: 'cancellation' | 'manual' | 'excess' | 'seats-missing'

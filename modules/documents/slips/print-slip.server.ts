@@ -33,7 +33,7 @@ export function printReceipt(pdf: PdfCompiler, facts: ReceiptFacts, agency: Agen
           amountRow(setting, texts.price, facts.price),
           ...(facts.surcharge.minor > 0 ? [amountRow(setting, texts.surcharge, facts.surcharge)] : []),
           amountRow(setting, facts.foreign ? texts.counted : texts.taken, taken, true),
-          ...foreignRows(setting, facts),
+          ...foreignRows(setting, texts.paidInMoney, facts.foreign),
         ],
       },
       ...(facts.balance ? [balanceOf(setting, facts.balance, facts.foreign)] : []),
@@ -54,22 +54,23 @@ export function printReceipt(pdf: PdfCompiler, facts: ReceiptFacts, agency: Agen
 export function printRefundNote(pdf: PdfCompiler, facts: RefundNoteFacts, agency: Agency, locale: Locale): Uint8Array {
   const setting = { locale, texts: slipTexts[locale] }
   const { texts } = setting
-  const { amount, surcharge, calculation } = facts
+  const { amount, foreign, surcharge, calculation } = facts
   return print(pdf, setting, agency, {
     kind: texts.refund,
     facts,
-    amount,
+    amount: foreign?.paid ?? amount,
     on: facts.refundedOn,
     sections: [
-      ...(surcharge.minor > 0
+      ...(surcharge.minor > 0 || foreign
         ? [
             {
               title: texts.breakdown,
               note: '',
               rows: [
                 amountRow(setting, texts.priceBack, subtract(amount, surcharge)),
-                amountRow(setting, texts.surchargeBack, surcharge),
-                amountRow(setting, texts.givenBack, amount, true),
+                ...(surcharge.minor > 0 ? [amountRow(setting, texts.surchargeBack, surcharge)] : []),
+                amountRow(setting, foreign ? texts.countedBack : texts.givenBack, amount, true),
+                ...foreignRows(setting, texts.givenInMoney, foreign),
               ],
             },
           ]
@@ -81,7 +82,7 @@ export function printRefundNote(pdf: PdfCompiler, facts: RefundNoteFacts, agency
           textRow(texts.way, wayOfRefund(setting, facts)),
           textRow(texts.cause, texts.causes[facts.cause]),
           codeRow(texts.reference, facts.reference),
-          ...rateRows(setting, facts, amount),
+          ...(foreign ? [] : rateRows(setting, facts, amount)),
         ],
       },
     ],
@@ -200,10 +201,9 @@ function cardText(setting: Setting, card: { brand: string; last4: string } | nul
   return fill(texts.card, { brand: latin(setting, brand), last4: latin(setting, card.last4) }).trim()
 }
 
-/** What was paid in its own currency, and the rate of the day. */
-function foreignRows(setting: Setting, { foreign }: ReceiptFacts): Row[] {
-  if (!foreign) return []
-  return [dayRateRow(setting, foreign.rate), amountRow(setting, setting.texts.paidInMoney, foreign.paid)]
+/** What was paid or handed over in its own currency, and the rate of the day. */
+function foreignRows(setting: Setting, name: string, foreign: ReceiptFacts['foreign']): Row[] {
+  return foreign ? [dayRateRow(setting, foreign.rate), amountRow(setting, name, foreign.paid)] : []
 }
 
 function dayRateRow(setting: Setting, { base, quote, rate, source, on }: AmountAtRate['rate']): Row {

@@ -75,6 +75,24 @@ test.each<[Locale, string[]]>([
   for (const fact of facts) expect(text).toContain(fact)
 })
 
+test.each<[Locale, string[]]>([
+  ['tr', ['43.000,00 ₺', 'Geri verilen para', 'Ödenenlerden düşülen', '1 USD = 43 TRY (acente kuru, 24 Kasım 2026)']],
+  [
+    'en',
+    ['₺43,000.00', 'Handed back', 'Taken off what was paid', '1 USD = 43 TRY (rate of the agency, 24 November 2026)'],
+  ],
+  ['ar', ['43,000.00', '1 USD = 43 TRY']],
+])('a refund note tells of what was handed over, at which rate, and what it takes off, in %s', (locale, facts) => {
+  const on = plainDate('2026-11-24')
+  const rate = { base: 'USD', quote: 'TRY', rate: { value: 43, scale: 0 }, source: 'manual', on } as const
+  const foreign = { paid: money(4_300_000, 'TRY'), rate }
+  const note = someRefundNote({ amount: money(100_000, 'USD'), way: { kind: 'cash' }, calculation: null, foreign })
+  const text = readPdf(printRefundNote(compiler, note, anAgency(locale), locale))
+
+  for (const fact of facts) expect(text).toContain(fact)
+  expect(text).not.toContain('41,2345')
+})
+
 /** What is open is about so many lira, at a rate of the day before the payment. */
 function receiptWithLira() {
   const on = plainDate('2026-11-30')

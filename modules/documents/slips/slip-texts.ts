@@ -31,7 +31,9 @@ export type SlipTexts = {
   rateLine: string
   lira: string
   counted: string
+  countedBack: string
   paidInMoney: string
+  givenInMoney: string
   dayRate: string
   dayRateLine: string
   rateByAgency: string
@@ -102,7 +104,9 @@ export const slipTexts: Record<Locale, SlipTexts> = {
     rateLine: '{unit} = {rate} ₺ ({source}, {date})',
     lira: 'Türk lirası karşılığı',
     counted: 'Rezervasyona mahsup edilen',
+    countedBack: 'Ödenenlerden düşülen',
     paidInMoney: 'Ödenen para',
+    givenInMoney: 'Geri verilen para',
     dayRate: 'Günün kuru',
     dayRateLine: '{unit} = {rate} ({source}, {date})',
     rateByAgency: 'acente kuru',
@@ -178,7 +182,9 @@ export const slipTexts: Record<Locale, SlipTexts> = {
     rateLine: '{unit} = ₺{rate} ({source}, {date})',
     lira: 'In Turkish lira',
     counted: 'Counted towards the booking',
+    countedBack: 'Taken off what was paid',
     paidInMoney: 'Paid',
+    givenInMoney: 'Handed back',
     dayRate: 'Rate of the day',
     dayRateLine: '{unit} = {rate} ({source}, {date})',
     rateByAgency: 'rate of the agency',
@@ -254,7 +260,9 @@ export const slipTexts: Record<Locale, SlipTexts> = {
     rateLine: '{unit} = {rate} ليرة تركية ({source}، {date})',
     lira: 'ما يعادله بالليرة التركية',
     counted: 'المحسوب من قيمة الحجز',
+    countedBack: 'المحسوم من المدفوع',
     paidInMoney: 'المبلغ المدفوع بعملته',
+    givenInMoney: 'المبلغ المردود بعملته',
     dayRate: 'سعر صرف اليوم',
     dayRateLine: '\u2066{unit} = {rate}\u2069 ({source}، {date})',
     rateByAgency: 'سعر الوكالة',

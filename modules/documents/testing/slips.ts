@@ -38,6 +38,7 @@ export function someRefundNote(change: Partial<RefundNoteFacts> = {}): RefundNot
     issuedOn: plainDate('2027-01-28'),
     way: { kind: 'card', card: { brand: 'visa', last4: '1111' } },
     amount: usd(269_000),
+    foreign: null,
     surcharge: usd(0),
     cause: 'cancellation',
     calculation: {

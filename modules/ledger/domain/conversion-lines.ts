@@ -18,3 +18,12 @@ export function conversionLines({ paid, counted, difference }: Conversion): NewL
     { account: exchange, debit: counted },
   ]
 }
+
+/** The lines of money that is handed back for what it counts for: those of money that comes in, the other way round. */
+export function conversionBackLines(conversion: Conversion): NewLine[] {
+  return conversionLines(conversion).map(({ account, debit, credit }) => ({
+    account,
+    ...(credit && { debit: credit }),
+    ...(debit && { credit: debit }),
+  }))
+}

@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts'
 import type { ForeignMoney } from '../domain/foreign-money.ts'
 import type { PaymentTables } from './tables.server.ts'
 
-/** What stands in the row of an attempt that was paid in another currency. */
+/** What stands in the row of an attempt that was paid, or of a refund that was handed over, in another currency. */
 export function foreignColumns(foreign: ForeignMoney | null) {
   if (!foreign) return {}
   const { paid, difference, rate } = foreign
@@ -20,7 +20,7 @@ export function foreignColumns(foreign: ForeignMoney | null) {
   }
 }
 
-/** The same read back; null where it was paid in its own currency. */
+/** The same read back; null where it is of its own currency. */
 export function foreignOf(row: ForeignColumns): ForeignMoney | null {
   const { foreign_minor: minor, foreign_currency: currency, foreign_difference_minor: difference } = row
   const { foreign_rate_base: base, foreign_rate_quote: quote, foreign_rate_on: on } = row

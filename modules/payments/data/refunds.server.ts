@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import type { RefundRecord } from '../domain/refund-record.ts'
 import type { PaymentMethod } from '../domain/attempt-state.ts'
 import { refundTransitions, type RefundState } from '../domain/refund-state.ts'
+import { foreignOf, type foreignColumns } from './foreign-money.server.ts'
 import { own, type PaymentTables } from './tables.server.ts'
 
 export type RefundRow = Selectable<PaymentTables['refunds']>
@@ -22,7 +23,8 @@ type RefundChange = Partial<
     | 'payee_name'
     | 'method'
   >
->
+> &
+  ReturnType<typeof foreignColumns>
 
 /** Writes a refund with the first line of its history. The database adds it to what its attempt has promised. */
 export async function insertRefund(
@@ -92,6 +94,7 @@ export function toRefundRecord(
     cause: row.cause,
     amount: money(row.amount_minor, row.currency),
     surcharge: money(row.surcharge_minor, row.currency),
+    foreign: foreignOf(row),
     reason: row.reason,
     isUnexplained: row.account === 'suspense',
     payee: row.payee_iban && row.payee_name ? { iban: row.payee_iban, name: row.payee_name } : null,

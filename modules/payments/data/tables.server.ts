@@ -147,6 +147,15 @@ export type PaymentTables = {
     created_at: Generated<Date>
     updated_at: Generated<Date>
     succeeded_at: Date | null
+    foreign_minor: number | null
+    foreign_currency: Currency | null
+    foreign_difference_minor: number | null
+    foreign_rate_base: Currency | null
+    foreign_rate_quote: Currency | null
+    foreign_rate_value: number | null
+    foreign_rate_scale: number | null
+    foreign_rate_source: string | null
+    foreign_rate_on: PlainDate | null
   }
   refund_history: {
     id: Generated<number>

@@ -1,10 +1,10 @@
-import { money, type Money } from '#kernel/money.ts'
+import { money, sum, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 
 export type CashRefundRefusal =
   | { code: 'promised-otherwise'; promised: Money }
   | { code: 'not-held-for-desk'; refundable: Money }
-  | { code: 'order-currency' }
+  | { code: 'too-little' }
 
 /** What cash gives back: promises that it keeps whole, and what it takes of payments that nothing was promised of. */
 export type CashRefundCover<Promise, Held> = { promises: Promise[]; takes: { held: Held; amount: Money }[] }
@@ -15,6 +15,7 @@ export type CashRefundCover<Promise, Held> = { promises: Promise[]; takes: { hel
  *
  * Fails with `promised-otherwise`, with the sum of the promises up to the one that the amount would split;
  * `not-held-for-desk`, with all that could go back over the desk.
+ * @throws TypeError when a currency differs.
  */
 export function coverCashRefund<Promise extends { amount: Money }, Held extends { refundable: Money }>(
   amount: Money,
@@ -22,8 +23,8 @@ export function coverCashRefund<Promise extends { amount: Money }, Held extends 
   held: readonly Held[],
 ): Result<CashRefundCover<Promise, Held>, CashRefundRefusal> {
   const { currency } = amount
-  const all = [...promised.map((each) => each.amount), ...held.map(({ refundable }) => refundable)]
-  if (all.some((each) => each.currency !== currency)) return fail({ code: 'order-currency' })
+  const all = [...promised.map((each) => each.amount), ...held.map((each) => each.refundable)]
+  const refundable = sum(all, currency)
   const promises: Promise[] = []
   let left = amount.minor
   for (const promise of promised) {
@@ -39,9 +40,5 @@ export function coverCashRefund<Promise extends { amount: Money }, Held extends 
     left -= taken
     if (taken > 0) takes.push({ held: each, amount: money(taken, currency) })
   }
-  const refundable = money(
-    all.reduce((minor, each) => minor + each.minor, 0),
-    currency,
-  )
   return left > 0 ? fail({ code: 'not-held-for-desk', refundable }) : ok({ promises, takes })
 }

@@ -1,6 +1,7 @@
 import type { Money } from '#kernel/money.ts'
 import { AGENCY_PROVIDER } from './agency-credit.ts'
 import type { PaymentMethod } from './attempt-state.ts'
+import type { ForeignMoney } from './foreign-money.ts'
 import type { RefundCause, RefundMethod, RefundState } from './refund-state.ts'
 
 /** A refund as staff see it. */
@@ -16,6 +17,8 @@ export type RefundRecord = {
   amount: Money
   /** The part of it that goes back of a card's surcharge. */
   surcharge: Money
+  /** What was handed over instead, where it was money of another currency. */
+  foreign: ForeignMoney | null
   reason: string
   /** The money was never booked as paid for what was sold. */
   isUnexplained: boolean

@@ -15,7 +15,6 @@ const pointerOf: Partial<Record<Refusal, string>> = {
   'other-register': '/toCashRegister',
   'date-ahead': '/date',
   'order-not-found': '/orderId',
-  'order-currency': '/amount/currency',
   'no-rate': '/amount/currency',
   'too-little': '/amount/amount',
   'more-than-owed': '/amount/amount',
