@@ -22,6 +22,7 @@ import {
   confirmTransfer,
   listAttemptHistory,
   listPaymentsOfSubject,
+  listRefundsOfSubject,
   type ConfirmTransferFailure,
 } from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
@@ -86,6 +87,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     },
     sameTravellers: await listSameTravellers(db, admin, order.orderId),
     attempts: await listPaymentsOfSubject(db, subject),
+    refunds: await listRefundsOfSubject(db, subject),
     steps: await listAttemptHistory(db, subject),
     documents: await listOrderDocuments(db, { id: order.orderId }),
     today: dayInIstanbul(now),
@@ -123,6 +125,7 @@ export default function OrderPage({
     order,
     sameTravellers,
     attempts,
+    refunds,
     steps,
     documents,
     notes,
@@ -185,7 +188,7 @@ export default function OrderPage({
           <Payments attempts={attempts} steps={steps} transferKey={transferKey} refusal={actionData} />
           <Documents address={paths.adminOrderDocuments(locale, order.id)} documents={documents} />
           <NotesCard {...notes} />
-          <OrderTimeline history={order.history} />
+          <OrderTimeline history={order.history} refunds={refunds} />
         </div>
         <div className={styles.side}>
           <Amounts id={order.id} amounts={order.amounts} exchangeRate={order.exchangeRate} owedAbout={owedAbout} />

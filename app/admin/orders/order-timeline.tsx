@@ -1,12 +1,14 @@
-import { InstantText, useText } from '#app/ui/text.tsx'
+import { RateText } from '#app/ui/rate-text.tsx'
+import { InstantText, MoneyText, useText } from '#app/ui/text.tsx'
 import { historyKinds } from '#modules/booking/index.ts'
 import type { StaffOrder } from '#modules/booking/index.server.ts'
+import type { RefundRecord } from '#modules/payments/index.ts'
 import { Card } from '../ui/card.tsx'
 import { cell } from '#app/ui/data-table.tsx'
 import styles from './order-page.module.css'
 
-/** What happened to an order, the newest first. */
-export function OrderTimeline({ history }: Pick<StaffOrder, 'history'>) {
+/** What happened to an order, the newest first; what went back says how much, and in which money. */
+export function OrderTimeline({ history, refunds }: Pick<StaffOrder, 'history'> & { refunds: RefundRecord[] }) {
   const text = useText('staff')
   return (
     <Card title={text('timeline')}>
@@ -18,11 +20,28 @@ export function OrderTimeline({ history }: Pick<StaffOrder, 'history'>) {
               {kind === undefined ? event.kind : text(`history-${kind}`)}
               <InstantText instant={event.at} className={cell.second} />
               <Reason facts={event.facts} />
+              <Refunded refund={refunds.find(({ ref }) => ref === event.facts['refundRef'])} />
             </li>
           )
         })}
       </ol>
     </Card>
+  )
+}
+
+function Refunded({ refund }: { refund: RefundRecord | undefined }) {
+  if (!refund) return null
+  const { amount, foreign } = refund
+  return (
+    <span className={cell.second}>
+      <MoneyText money={amount} cents />
+      {foreign && (
+        <>
+          {' · '}
+          <MoneyText money={foreign.paid} cents /> (<RateText rate={foreign.rate} />)
+        </>
+      )}
+    </span>
   )
 }
 

@@ -1,12 +1,21 @@
 import { Form, Link } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import { RateText } from '#app/ui/rate-text.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { isolateLatin } from '#kernel/bidi.ts'
+import { pairRateText, type PairRate } from '#kernel/exchange-rate.ts'
+import { formatMoney } from '#kernel/format-money.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { Money } from '#kernel/money.ts'
+import type { AmountAtRate } from '#modules/booking/index.server.ts'
 import { isOpenRefund, refundWay, type RefundRecord, type RefundState } from '#modules/payments/index.ts'
 import { cell } from '#app/ui/data-table.tsx'
 import styles from './cancellation.module.css'
+import { sentMoneyValue } from './sent-money.ts'
 
 const toneOf: Record<RefundState, 'brass' | 'green' | 'red' | 'turquoise'> = {
   requested: 'brass',
@@ -21,11 +30,14 @@ export function RefundEntry({
   refund,
   orderNo,
   formKey,
+  otherMoney,
   typed,
 }: {
   refund: RefundRecord
   orderNo: string
   formKey: string
+  /** What it is in other currencies at the rates of today. */
+  otherMoney: AmountAtRate[]
   typed: { iban: string; name: string } | undefined
 }) {
   const text = useText('cancellation')
@@ -59,6 +71,16 @@ export function RefundEntry({
           </>
         )}
       </div>
+      {refund.foreign && (
+        <div className={styles.head}>
+          <span>
+            {text('given-in')}: <MoneyText money={refund.foreign.paid} cents />
+          </span>
+          <small>
+            <RateText rate={refund.foreign.rate} />
+          </small>
+        </div>
+      )}
       {isByHand && way === 'cash' && (
         <div className={styles.head}>
           <Link to={paths.adminCashPart(locale, 'new', { order: orderNo, type: 'refund' })}>{text('pay-at-desk')}</Link>
@@ -73,6 +95,7 @@ export function RefundEntry({
         <Form method="post" className={styles.form}>
           <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="ref" value={refund.ref} />
+          {way === 'transfer' && otherMoney.length > 0 && <SentMoney amount={amount} others={otherMoney} />}
           <TextField label={text('note')} name="note" maxLength={500} />
           <div className={styles.head}>
             {way !== 'cash' && (
@@ -88,6 +111,28 @@ export function RefundEntry({
       )}
     </article>
   )
+}
+
+/** In which money a transfer was sent: in that of the order, or in another at the rate of today. */
+function SentMoney({ amount, others }: { amount: Money; others: AmountAtRate[] }) {
+  const text = useText('cancellation')
+  const locale = useLocale()
+  const nameOf = (each: Money) => isolateLatin(formatMoney(each, locale, { cents: true }))
+  return (
+    <SelectField label={text('sent-in')} name="sent" hint={text('sent-in-hint')}>
+      <option value={sentMoneyValue(amount)}>{nameOf(amount)}</option>
+      {others.map((other) => (
+        <option key={other.amount.currency} value={sentMoneyValue(other.amount)}>
+          {text('at-rate', { amount: nameOf(other.amount), rate: isolateLatin(rateWords(other.rate, locale)) })}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function rateWords(rate: PairRate, locale: Locale): string {
+  const words = pairRateText(rate)
+  return locale === 'tr' ? words.replace('.', ',') : words
 }
 
 /** Where a transfer goes. */

@@ -4,8 +4,12 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { bookCashEntry } from '#modules/booking/index.server.ts'
 import { anOrder } from '#modules/booking/testing/builders.ts'
+import { moneyHandlers } from '#modules/booking/testing/a-paid-order.ts'
 import { importRegister } from '#modules/ledger/index.server.ts'
+import { aRate } from '#modules/ledger/testing/builders.ts'
 import { listPaymentsOfSubject, requestRefund } from '#modules/payments/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { runDueJobs } from '#tests/setup/run-jobs.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -23,7 +27,7 @@ async function aPromiseOfCash() {
   const [attempt] = await listPaymentsOfSubject(db, { kind: 'order', ref: order.orderId })
   const wish = { key: 'r', attemptRef: attempt?.ref ?? '', amount: money(4_000, 'USD') }
   await requestRefund(db, { ...wish, cause: 'manual', reason: '' }, new Date())
-  return { headers, order, app: await testApp({ db }), page: `admin/orders/${order.publicId}/refunds` }
+  return { db, headers, order, app: await testApp({ db }), page: `admin/orders/${order.publicId}/refunds` }
 }
 
 test.each([
@@ -56,4 +60,56 @@ test('an account can be named for it all the same, and then it goes by transfer'
 
   expect(named.status).toBe(302)
   for (const word of ['by transfer', 'value="paid"']) expect(after).toContain(word)
+})
+
+const withoutScript = (html: string) =>
+  html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/[\u2066-\u2069]/g, '')
+const dollarIs = (db: Db, value: number) =>
+  aRate(db, { base: 'USD', quote: 'TRY', rate: { value, scale: 4 }, source: 'TCMB', validFrom: new Date() })
+
+test('a promised transfer can be sent in lira at the rate of today; pages of staff and customer say so', async () => {
+  const { db, app, headers, order, page } = await aPromiseOfCash()
+  await dollarIs(db, 412_345)
+  const htmlOf = async (path: string) => withoutScript(await (await getPage(app, path, headers)).text())
+  const first = await htmlOf(`/${page}`)
+  const valueOf = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(first)?.[1] ?? ''
+  const send = (fields: Record<string, string>) =>
+    postForm(app, `/${page}`, { ref: valueOf('ref'), key: crypto.randomUUID(), ...fields }, headers)
+  await send({ intent: 'payee', name: 'Ayşe Yılmaz', iban: 'TR330006100519786457841326' })
+  const choices = await htmlOf(`/${page}`)
+
+  const garbled = await send({ intent: 'paid', note: 'EFT 1', sent: '1 XXX' })
+  const unknown = await send({ intent: 'paid', note: 'EFT 1', sent: '1.00 SAR' })
+  const old = await send({ intent: 'paid', note: 'EFT 1', sent: '1600.00 TRY' })
+  const sent = await send({ intent: 'paid', note: 'EFT 1', sent: '1649.38 TRY' })
+
+  expect(choices).toContain('<option value="40.00 USD"')
+  expect(choices).toMatch(/<option value="1649\.38 TRY">₺1,649\.38 \(1 USD = 41\.2345 TRY\)/)
+  expect([garbled.status, unknown.status, old.status, sent.status]).toEqual([400, 409, 409, 302])
+  expect(await old.text()).toContain('The rate of today has changed')
+  await runDueJobs(db, moneyHandlers(db), new Date(Date.now() + 60_000))
+  const customer = `/order/${order.publicId}?t=${order.accessToken}`
+  for (const path of [`/${page}`, `/admin/orders/${order.publicId}`, customer]) {
+    const html = await htmlOf(path)
+    const words = ['₺1,649.38', '1 USD = 41.2345 TRY', '$40.00']
+    expect([path, ...words.filter((word) => !html.includes(word))]).toEqual([path])
+  }
+})
+
+test.each([
+  [
+    '/tr',
+    ['Elden geri verilebilecek', 'Müşteriye bildirilen iade, TRY', '1.649,38', '41.234,50', '1 USD = 41,2345 TRY'],
+  ],
+  ['', ['What can go back at the desk', 'Promised refund, in TRY', '1,649.38', '41,234.50', '1 USD = 41.2345 TRY']],
+  ['/ar', ['ما يمكن ردّه في المكتب', 'الاسترداد الموعود به، TRY', '1,649.38', '41,234.50', '1 USD = 41.2345 TRY']],
+])('the desk sees what can go back in the order’s money and in others: "%s"', async (prefix, words) => {
+  const { db, app, headers, order } = await aPromiseOfCash()
+  await dollarIs(db, 412_345)
+
+  const html = withoutScript(
+    await (await getPage(app, `${prefix}/admin/cash/new?order=${order.orderNo}&type=refund`, headers)).text(),
+  )
+
+  for (const word of words) expect(html).toContain(word)
 })

@@ -8,7 +8,8 @@ import { paths } from '#app/addresses/paths.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
-import { findOrder } from '#modules/booking/index.server.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { findOrder, listOtherMoney, sendTransferBack, type TransferSentRefusal } from '#modules/booking/index.server.ts'
 import {
   listHeldMoney,
   listRefundsOfSubject,
@@ -17,7 +18,6 @@ import {
   settleRefund,
   type PayeeFailure,
   type RefundRefusal,
-  type SettleRefundFailure,
 } from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { actOnce } from '../act-once.server.ts'
@@ -28,6 +28,7 @@ import type { Route } from './+types/refunds-page.ts'
 import styles from './order-page.module.css'
 import { RefundEntry } from './refund-entry.tsx'
 import { RefundForm } from './refund-form.tsx'
+import { parseSentMoney } from './sent-money.ts'
 
 const RefundAct = z.discriminatedUnion('intent', [
   z.object({
@@ -46,10 +47,11 @@ const RefundAct = z.discriminatedUnion('intent', [
     intent: z.enum(['paid', 'give-up']),
     ref: z.string().max(100),
     note: z.string().trim().max(500),
+    sent: z.string().max(40).default(''),
   }),
 ])
 
-type RefundProblem = 'amount' | 'reason' | RefundRefusal['code'] | PayeeFailure['code'] | SettleRefundFailure['code']
+type RefundProblem = 'amount' | 'reason' | RefundRefusal['code'] | PayeeFailure['code'] | TransferSentRefusal['code']
 
 const statusOf: Record<RefundProblem, number> = {
   amount: 400,
@@ -64,6 +66,8 @@ const statusOf: Record<RefundProblem, number> = {
   'refund-too-high': 422,
   'not-awaiting': 409,
   'payee-missing': 409,
+  'no-rate': 409,
+  'rate-changed': 409,
 }
 
 export const handle: PageHandle = {
@@ -79,9 +83,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await findOrder(db, admin, params.orderId)
   if (!order) throw data(null, { status: 404 })
   const subject = { kind: 'order', ref: order.orderId } as const
+  const refunds = await listRefundsOfSubject(db, subject)
   return {
     order: { id: order.id, orderNo: order.orderNo },
-    refunds: await listRefundsOfSubject(db, subject),
+    refunds,
+    otherMoney: await listOtherMoney(db, admin, { refunds, on: dayInIstanbul(new Date()) }),
     held: await listHeldMoney(db, subject),
     key: crypto.randomUUID(),
   }
@@ -113,21 +119,25 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const requested = await actOnce(db, admin, fields, (tx) => requestRefund(tx, { ...wish, cause: 'manual' }, now))
     return requested.ok ? done() : refuse(requested.error.code)
   }
-  if (!(await listRefundsOfSubject(db, subject)).some(({ ref }) => ref === act.ref)) return refuse('refund-not-found')
+  const refund = (await listRefundsOfSubject(db, subject)).find(({ ref }) => ref === act.ref)
+  if (!refund) return refuse('refund-not-found')
   const note = 'note' in act ? act.note && `${act.note} (${admin.email})` : ''
-  const ended = await actOnce<void, PayeeFailure | SettleRefundFailure>(db, admin, fields, (tx) =>
-    act.intent === 'payee'
-      ? nameRefundPayee(tx, { ...act, by: admin.id }, now)
-      : settleRefund(
-          tx,
-          { ref: act.ref, outcome: act.intent === 'paid' ? 'succeeded' : 'failed', note, by: admin.id },
-          now,
-        ),
-  )
+  const { ref } = refund
+  const sent = 'sent' in act && act.sent !== '' ? parseSentMoney(act.sent) : refund.amount
+  if (!sent) return refuse('amount')
+  const ended = await actOnce<void, PayeeFailure | TransferSentRefusal>(db, admin, fields, (tx) => {
+    if (act.intent === 'payee') return nameRefundPayee(tx, { ...act, by: admin.id }, now)
+    if (act.intent === 'give-up') return settleRefund(tx, { ref, outcome: 'failed', note, by: admin.id }, now)
+    if (refund.method !== 'transfer') return settleRefund(tx, { ref, outcome: 'succeeded', note, by: admin.id }, now)
+    return sendTransferBack(tx, admin, { orderId: order.orderId, ref, sent, note }, now)
+  })
   return ended.ok ? done() : refuse(ended.error.code)
 }
 
-export default function RefundsPage({ loaderData: { order, refunds, held, key }, actionData }: Route.ComponentProps) {
+export default function RefundsPage({
+  loaderData: { order, refunds, otherMoney, held, key },
+  actionData,
+}: Route.ComponentProps) {
   const text = useText('cancellation')
   const locale = useLocale()
   const typed = actionData?.typed
@@ -153,6 +163,7 @@ export default function RefundsPage({ loaderData: { order, refunds, held, key },
                 refund={refund}
                 orderNo={order.orderNo}
                 formKey={key}
+                otherMoney={otherMoney[refund.ref] ?? []}
                 typed={typed?.intent === 'payee' && typed.ref === refund.ref ? typed : undefined}
               />
             ))}
@@ -183,4 +194,6 @@ const problemText = {
   'refund-too-high': 'problem-refund-too-high',
   'not-awaiting': 'problem-not-awaiting',
   'payee-missing': 'problem-payee-missing',
+  'no-rate': 'problem-no-rate',
+  'rate-changed': 'problem-rate-changed',
 } as const satisfies Record<RefundProblem, string>

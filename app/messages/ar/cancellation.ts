@@ -109,4 +109,10 @@ export const cancellation: Translation<typeof reference> = {
   'way-credit': 'إلى الحد الائتماني للوكالة',
   'pay-at-desk': 'صرفه من الصندوق',
   'by-transfer-instead': 'لإرساله بتحويل مصرفي',
+  'given-in': 'المبلغ المردود بعملته',
+  'sent-in': 'بأي عملة أُرسل؟',
+  'sent-in-hint': 'تُحسب العملة الأخرى بسعر اليوم، ويُرسل المبلغ المسترد كاملًا.',
+  'at-rate': '{amount} ({rate})',
+  'problem-no-rate': 'لم يُدخل سعر هذه العملة لليوم. أدخله ثم احفظ من جديد.',
+  'problem-rate-changed': 'تغيّر سعر صرف اليوم. راجع المبلغ الجديد واحفظ من جديد.',
 }

@@ -107,4 +107,10 @@ export const cancellation: Translation<typeof reference> = {
   'way-credit': 'to the agency’s limit',
   'pay-at-desk': 'Pay it out of a register',
   'by-transfer-instead': 'To send it by transfer instead',
+  'given-in': 'Handed back',
+  'sent-in': 'Sent in which money?',
+  'sent-in-hint': 'Other money is counted at the rate of today; a refund is sent whole.',
+  'at-rate': '{amount} ({rate})',
+  'problem-no-rate': 'No rate of this currency was entered for today. Enter it and save again.',
+  'problem-rate-changed': 'The rate of today has changed. Look at the new amount and save again.',
 }

@@ -106,4 +106,10 @@ export const cancellation = {
   'way-credit': 'acentenin limitine',
   'pay-at-desk': 'Kasadan öde',
   'by-transfer-instead': 'Havaleyle gönderilecekse',
+  'given-in': 'Geri verilen para',
+  'sent-in': 'Hangi parayla gönderildi?',
+  'sent-in-hint': 'Başka para bugünün kuruyla hesaplanır; iade bütün olarak gönderilir.',
+  'at-rate': '{amount} ({rate})',
+  'problem-no-rate': 'Bu para birimi için bugünün kuru girilmemiş. Kuru girip yeniden kaydedin.',
+  'problem-rate-changed': 'Bugünün kuru değişti. Yeni tutara bakıp yeniden kaydedin.',
 } as const

@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
+import { RateText } from '#app/ui/rate-text.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { formatDate, formatInstant } from '#kernel/format-date.ts'
@@ -124,6 +125,14 @@ function Refunds({ refunds }: { refunds: CancellationView['refunds'] }) {
             {text(`way-${refundWay(refund)}`)}{' '}
             <Tag tone={refundTone[refund.state]}>{text(`refund-${shownState(refund.state)}`)}</Tag>{' '}
             {refund.succeededAt && <DateText date={dayInIstanbul(refund.succeededAt)} short />}
+            {refund.foreign && (
+              <p>
+                {text('given-in')}: <MoneyText money={refund.foreign.paid} cents />{' '}
+                <small>
+                  <RateText rate={refund.foreign.rate} />
+                </small>
+              </p>
+            )}
           </li>
         ))}
       </ul>
