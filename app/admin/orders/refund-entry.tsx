@@ -7,9 +7,8 @@ import { Tag } from '#app/ui/tag.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
-import { pairRateText, type PairRate } from '#kernel/exchange-rate.ts'
+import { pairRateText } from '#kernel/exchange-rate.ts'
 import { formatMoney } from '#kernel/format-money.ts'
-import type { Locale } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { AmountAtRate } from '#modules/booking/index.server.ts'
 import { isOpenRefund, refundWay, type RefundRecord, type RefundState } from '#modules/payments/index.ts'
@@ -123,16 +122,11 @@ function SentMoney({ amount, others }: { amount: Money; others: AmountAtRate[] }
       <option value={sentMoneyValue(amount)}>{nameOf(amount)}</option>
       {others.map((other) => (
         <option key={other.amount.currency} value={sentMoneyValue(other.amount)}>
-          {text('at-rate', { amount: nameOf(other.amount), rate: isolateLatin(rateWords(other.rate, locale)) })}
+          {text('at-rate', { amount: nameOf(other.amount), rate: isolateLatin(pairRateText(other.rate, locale)) })}
         </option>
       ))}
     </SelectField>
   )
-}
-
-function rateWords(rate: PairRate, locale: Locale): string {
-  const words = pairRateText(rate)
-  return locale === 'tr' ? words.replace('.', ',') : words
 }
 
 /** Where a transfer goes. */

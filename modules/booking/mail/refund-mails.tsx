@@ -68,10 +68,9 @@ export async function writeRefundSent(context: MailContext, refund: RefundRecord
 function withRate(text: MailText, { amount, foreign }: RefundRecord, locale: Locale): MailText {
   if (!foreign) return text
   const { rate } = foreign
-  const words = pairRateText(rate)
   const said = fill(refundRates[locale], {
     day: formatDate(rate.on, locale),
-    rate: isolatedIn(locale, locale === 'tr' ? words.replace('.', ',') : words),
+    rate: isolatedIn(locale, pairRateText(rate, locale)),
     counted: amountText(amount, locale),
   })
   const [first = '', ...others] = text.paragraphs
