@@ -1,5 +1,6 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import type { RouteObject, ServerBuild } from 'react-router'
 import type { RoutedCall } from '#app/wire/to-openapi.server.ts'
+import { matchFewRoutes } from './match-few-routes.server.ts'
 import { readAddress } from './middleware/address.ts'
 import { pageOfPayload, payloadPath } from './page-payload.server.ts'
 import { innermostHandle, type PageHandle, type ResourceHandle } from '#app/page/page-handle.ts'
@@ -37,7 +38,7 @@ export function routeTableOf(build: ServerBuild): RouteTable {
 function createRouteTable(build: ServerBuild): RouteTable {
   const tree = toTree(build.routes, undefined)
   const match = (pathname: string) =>
-    matchRoutes(tree, pathname)?.map(({ route, params }) => ({ route: build.routes[route.id ?? ''], params })) ?? []
+    matchFewRoutes(tree, pathname)?.map(({ route, params }) => ({ route: build.routes[route.id ?? ''], params })) ?? []
   const modules = remembering(match)
 
   function keptPageAt(pathAndQuery: string): string | undefined {
@@ -84,10 +85,7 @@ function createRouteTable(build: ServerBuild): RouteTable {
   }
 }
 
-/**
- * The framework sorts the whole table anew for each path it looks for, which takes longer than most answers. What was
- * found for a path stays true for the build, so it is kept; the oldest is forgotten first.
- */
+/** What was found for a path stays true for the build, so it is kept; the oldest is forgotten first. */
 function remembering<Found>(find: (pathname: string) => Found): (pathname: string) => Found {
   const known = new Map<string, Found>()
   return (pathname) => {
