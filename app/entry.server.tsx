@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -92,14 +92,15 @@ export default async function renderPage(
     isDevelopment,
     humanCheck: await findHumanCheck(env),
   }
-  const scriptNonce = isDocument || isDevelopment ? {} : { nonce }
-  const rendered = await renderWhole(
-    <PageFrameProvider value={frame}>
-      <ServerRouter context={routerContext} url={request.url} {...scriptNonce} />
-    </PageFrameProvider>,
-    scriptNonce,
-  )
-  const html = isDocument ? inlineStyles(dataInHead(rendered), context.get(stylesContext)) : rendered
+  const scriptNonce = isDevelopment ? {} : { nonce }
+  const html = isDocument
+    ? inlineStyles(dataInHead(renderDocument(frame, routerContext, request.url)), context.get(stylesContext))
+    : await renderApplication(
+        <PageFrameProvider value={frame}>
+          <ServerRouter context={routerContext} url={request.url} {...scriptNonce} />
+        </PageFrameProvider>,
+        scriptNonce,
+      )
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set(
@@ -175,7 +176,22 @@ function findHumanCheck(env: Pick<RequestServices['env'], 'humanCheck'>): Promis
   )
 }
 
-function renderWhole(page: ReactElement, options: { nonce?: string }): Promise<string> {
+/**
+ * No script of the framework takes a document over: it needs none of the marks by which one would find its way in it, no
+ * data beside it, and no routes but its own.
+ */
+function renderDocument(frame: PageFrame, context: EntryContext, url: string): string {
+  const ids = new Set(context.staticHandlerContext.matches.map(({ route }) => route.id))
+  const routes = Object.fromEntries(Object.entries(context.manifest.routes).filter(([id]) => ids.has(id)))
+  const { serverHandoffStream: _, ...own } = { ...context, manifest: { ...context.manifest, routes } }
+  return renderToStaticMarkup(
+    <PageFrameProvider value={frame}>
+      <ServerRouter context={own} url={url} />
+    </PageFrameProvider>,
+  )
+}
+
+function renderApplication(page: ReactElement, options: { nonce?: string }): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       ...options,
