@@ -19,6 +19,7 @@ import {
   listHiddenLinks,
   offeredLanguages,
   siteLanguagesSetting,
+  type SiteLanguages,
 } from '#modules/content/index.server.ts'
 import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -157,9 +158,7 @@ async function findPictures(
   }
 }
 
-async function findRules(
-  db: Db,
-): Promise<[checkEveryMs: number, rules: InterfaceRules, languages: { en: boolean; ar: boolean }]> {
+async function findRules(db: Db): Promise<[checkEveryMs: number, rules: InterfaceRules, languages: SiteLanguages]> {
   try {
     return await readSettings(db, buildCheckMsSetting, interfaceRulesSetting, siteLanguagesSetting)
   } catch {

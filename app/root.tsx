@@ -2,7 +2,6 @@
 import './styles/layers.css'
 import type { ReactNode } from 'react'
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
-import { directionOf } from '#kernel/locale.ts'
 import { askedIdentity } from './sign-in/asked-identity.ts'
 import { IdentityForm } from './sign-in/identity-form.tsx'
 import { earlyScript } from './page/early-script.ts'
@@ -15,6 +14,7 @@ import { innermostHandle } from './page/page-handle.ts'
 import { usePageFrame } from './page/page-frame.tsx'
 import { useScriptAddress } from './page/page-script.tsx'
 import { localePath } from './addresses/paths.ts'
+import { directionOf, localeOfPrefix } from '#kernel/locale.ts'
 import { ErrorScreen } from './site/errors/error-screen.tsx'
 import { SiteChrome } from './site/chrome/site-chrome.tsx'
 import { speculationRules } from './page/speculation-rules.ts'
@@ -29,7 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const { refusal } = context.get(factsContext)
     if (refusal) throw data(null, { status: refusal })
     // The optional first segment of every page also matches words that are no language.
-    if (params.lang !== undefined && params.lang !== 'tr' && params.lang !== 'ar') throw data(null, { status: 404 })
+    if (params.lang !== undefined && !localeOfPrefix(params.lang)) throw data(null, { status: 404 })
     await leadToOfferedLanguage(request, context)
     return next()
   },

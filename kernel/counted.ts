@@ -9,9 +9,16 @@ export type CountedWords = {
 
 /** `4 gece`, `1 night`, `ليلتان`. */
 export function counted(count: number, locale: Locale, words: CountedWords): string {
-  if (locale === 'tr') return `${count} ${words.tr}`
-  if (locale === 'en') return `${count} ${words.en[count === 1 ? 0 : 1]}`
-  const [one, two, few, many, hundred = many] = words.ar
+  return said[locale](count, words)
+}
+
+const said: Record<Locale, (count: number, words: CountedWords) => string> = {
+  tr: (count, words) => `${count} ${words.tr}`,
+  en: (count, words) => `${count} ${words.en[count === 1 ? 0 : 1]}`,
+  ar: (count, words) => saidInArabic(count, words.ar),
+}
+
+function saidInArabic(count: number, [one, two, few, many, hundred = many]: CountedWords['ar']): string {
   if (count === 1) return one
   if (count === 2) return two
   const lastTwo = count % 100

@@ -1,3 +1,4 @@
+import { formatDecimal } from './format-money.ts'
 import type { Locale } from './locale.ts'
 import { money, type Currency, type Money } from './money.ts'
 
@@ -24,8 +25,7 @@ export function exchangeRateText({ value, scale }: ExchangeRate): string {
 
 /** The rate as a language writes it, `41,2345` in Turkish. */
 export function formatExchangeRate(rate: ExchangeRate, locale: Locale): string {
-  const text = exchangeRateText(rate)
-  return locale === 'tr' ? text.replace('.', ',') : text
+  return formatDecimal(exchangeRateText(rate), locale)
 }
 
 /** An amount in another currency, rounded half away from zero to the minor unit. */

@@ -1,97 +1,9 @@
+import { HIJRI_MONTHS, MONTHS, NARROW_WEEKDAYS, SHORT_HIJRI_MONTHS, SHORT_MONTHS, WEEKDAYS } from './calendar-words.ts'
 import { formatTime } from './format-time.ts'
 import { toHijri } from './hijri.ts'
+import { languages } from './languages.ts'
 import type { Locale } from './locale.ts'
 import { dayInIstanbul, plainDate, weekdayOf, type PlainDate } from './plain-date.ts'
-
-const MONTHS: Record<Locale, readonly string[]> = {
-  tr: ['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran', 'Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'],
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-  ar: ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
-}
-
-const SHORT_MONTHS: Record<Locale, readonly string[]> = {
-  tr: ['Oca', 'Şub', 'Mar', 'Nis', 'May', 'Haz', 'Tem', 'Ağu', 'Eyl', 'Eki', 'Kas', 'Ara'],
-  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-  ar: MONTHS.ar,
-}
-
-const WEEKDAYS: Record<Locale, readonly string[]> = {
-  tr: ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'],
-  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  ar: ['الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت', 'الأحد'],
-}
-
-/** For columns of one or two letters. */
-const NARROW_WEEKDAYS: Record<Locale, readonly string[]> = {
-  tr: ['Pt', 'Sa', 'Ça', 'Pe', 'Cu', 'Ct', 'Pz'],
-  en: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
-  ar: ['ن', 'ث', 'ر', 'خ', 'ج', 'س', 'ح'],
-}
-
-const HIJRI_MONTHS: Record<Locale, readonly string[]> = {
-  tr: [
-    'Muharrem',
-    'Safer',
-    'Rebiülevvel',
-    'Rebiülahir',
-    'Cemaziyelevvel',
-    'Cemaziyelahir',
-    'Recep',
-    'Şaban',
-    'Ramazan',
-    'Şevval',
-    'Zilkade',
-    'Zilhicce',
-  ],
-  en: [
-    'Muharram',
-    'Safar',
-    'Rabi al-Awwal',
-    'Rabi al-Thani',
-    'Jumada al-Ula',
-    'Jumada al-Akhirah',
-    'Rajab',
-    'Shaban',
-    'Ramadan',
-    'Shawwal',
-    'Dhu al-Qadah',
-    'Dhu al-Hijjah',
-  ],
-  ar: [
-    'محرم',
-    'صفر',
-    'ربيع الأول',
-    'ربيع الآخر',
-    'جمادى الأولى',
-    'جمادى الآخرة',
-    'رجب',
-    'شعبان',
-    'رمضان',
-    'شوال',
-    'ذو القعدة',
-    'ذو الحجة',
-  ],
-}
-
-/** For narrow columns; Arabic has no usual short forms, its two words go under each other. */
-const SHORT_HIJRI_MONTHS: Record<Locale, readonly string[]> = {
-  tr: 'Muh.|Safer|R.evvel|R.ahir|C.evvel|C.ahir|Recep|Şaban|Ram.|Şevval|Zilkade|Zilhicce'.split('|'),
-  en: 'Muh.|Safar|Rabi I|Rabi II|Jum. I|Jum. II|Rajab|Shaban|Ram.|Shawwal|Dhu al-Q.|Dhu al-H.'.split('|'),
-  ar: HIJRI_MONTHS.ar,
-}
 
 type DayStyle = { weekday?: boolean; short?: boolean; year?: boolean }
 
@@ -111,7 +23,7 @@ export function formatDate(
   const day = year ? `${d} ${month} ${y}` : `${d} ${month}`
   if (!weekday) return day
   const name = formatWeekday(date, locale)
-  return locale === 'tr' ? `${day} ${name}` : `${name} ${day}`
+  return languages[locale].dates.weekday === 'after' ? `${day} ${name}` : `${name} ${day}`
 }
 
 /** The days of the week from Monday on, whole and as narrow columns have them. */
@@ -148,7 +60,7 @@ export function formatHijriRange(from: PlainDate, to: PlainDate, locale: Locale)
     { day: start.day, month: hijriMonthName(start.month, locale), year: start.year },
     { day: end.day, month: hijriMonthName(end.month, locale), year: end.year },
     locale,
-    locale === 'en' ? ' AH' : '',
+    languages[locale].dates.hijriEra,
   )
 }
 
@@ -173,9 +85,7 @@ export function hijriMonthName(month: number, locale: Locale, short = false): st
 /** Date and time of an instant in Istanbul: `12 Şubat 2027 11.40`, `12 February 2027, 11:40`. */
 export function formatInstant(instant: Date, locale: Locale): string {
   const time = new Date(instant.getTime() + 3 * 3_600_000).toISOString().slice(11, 16)
-  const day = formatDate(dayInIstanbul(instant), locale)
-  if (locale === 'tr') return `${day} ${formatTime(time, locale)}`
-  return `${day}${locale === 'ar' ? '،' : ','} ${formatTime(time, locale)}`
+  return formatDate(dayInIstanbul(instant), locale) + languages[locale].dates.time + formatTime(time, locale)
 }
 
 type Part = { day: number; month: string; year: number }
@@ -185,8 +95,7 @@ function joinRange(start: Part, end: Part, locale: Locale, yearSuffix: string | 
   if (start.year !== end.year) return `${start.day} ${tail(start)} – ${end.day} ${tail(end)}`
   if (start.month !== end.month) return `${start.day} ${start.month} – ${end.day} ${tail(end)}`
   if (start.day === end.day) return `${end.day} ${tail(end)}`
-  const dash = locale === 'en' ? ' – ' : '–'
-  return `${start.day}${dash}${end.day} ${tail(end)}`
+  return `${start.day}${languages[locale].dates.range}${end.day} ${tail(end)}`
 }
 
 function split(date: PlainDate): { y: number; m: number; d: number } {

@@ -1,3 +1,4 @@
+import { languages } from './languages.ts'
 import type { Locale } from './locale.ts'
 import type { Currency, Money } from './money.ts'
 
@@ -15,22 +16,28 @@ export function currencySign(currency: Currency): string {
 export function formatMoney(amount: Money, locale: Locale, { cents = amount.minor % 100 !== 0 } = {}): string {
   const negative = amount.minor < 0
   const absolute = Math.abs(amount.minor)
-  const group = locale === 'tr' ? '.' : ','
+  const { group, decimal, currency } = languages[locale].numbers
   const whole = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+(?!\d))/g, group)
-  const fraction = cents ? `${locale === 'tr' ? ',' : '.'}${String(absolute % 100).padStart(2, '0')}` : ''
+  const fraction = cents ? `${decimal}${String(absolute % 100).padStart(2, '0')}` : ''
   const number = `${whole}${fraction}`
   const sign = SIGNS[amount.currency]
   const minus = negative ? '−' : ''
-  if (locale === 'tr') return `${minus}${number}\u00A0${sign}`
+  if (currency === 'after') return `${minus}${number}\u00A0${sign}`
   return amount.currency === 'SAR' ? `${minus}${sign}\u00A0${number}` : `${minus}${sign}${number}`
 }
 
 /** `%15` and `%12,5` in Turkish, `15%` and `12.5%` elsewhere. */
 export function formatPercent(percent: number, locale: Locale): string {
-  return locale === 'tr' ? `%${String(percent).replace('.', ',')}` : `${percent}%`
+  const number = formatDecimal(String(percent), locale)
+  return languages[locale].numbers.percent === 'before' ? `%${number}` : `${number}%`
 }
 
 /** A whole number with the separators of the language: `1.290` in Turkish, `1,290` elsewhere. */
 export function formatNumber(value: number, locale: Locale): string {
-  return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, locale === 'tr' ? '.' : ',')
+  return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, languages[locale].numbers.group)
+}
+
+/** Decimal text with a point, such as a rate of exchange, as the language writes it: `41,2345` in Turkish. */
+export function formatDecimal(text: string, locale: Locale): string {
+  return text.replace('.', languages[locale].numbers.decimal)
 }

@@ -1,3 +1,4 @@
+import { languages } from './languages.ts'
 import type { Locale } from './locale.ts'
 
 /**
@@ -8,5 +9,5 @@ export function formatPhone(e164: string, locale: Locale): string {
   const turkish = /^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(e164)
   if (!turkish) return e164
   const [, area, ...rest] = turkish
-  return locale === 'tr' ? `0${area} ${rest.join(' ')}` : `+90 ${area} ${rest.join(' ')}`
+  return languages[locale].country === 'TR' ? `0${area} ${rest.join(' ')}` : `+90 ${area} ${rest.join(' ')}`
 }

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { bestLocale, directionOf, isLocale } from './locale.ts'
+import {
+  bestLocale,
+  directionOf,
+  isLocale,
+  localeOfPrefix,
+  localePrefixes,
+  locales,
+  nearestLocale,
+  rootLocale,
+  textIn,
+} from './locale.ts'
 
 test.each([
   ['ar-SA,en;q=0.5', 'ar'],
@@ -34,4 +44,21 @@ test('a language is one of three exact codes', () => {
     false,
     false,
   ])
+})
+
+test('missing words are those of the nearest language that has them', () => {
+  expect(textIn('ar', { tr: 'Bekçi', en: 'Guard' })).toBe('Guard')
+  expect(textIn('ar', { tr: 'Bekçi', en: '', ar: '' })).toBe('Bekçi')
+  expect(textIn('tr', { en: 'Guard', ar: 'حارس' })).toBe('Guard')
+  expect(textIn('en', {})).toBe('')
+})
+
+test('whoever speaks few languages answers in the nearest of them', () => {
+  expect(locales.map((locale) => nearestLocale(locale, ['en', 'tr']))).toEqual(['tr', 'en', 'en'])
+})
+
+test('one language stands at the root, and each of the others has a prefix of its own', () => {
+  expect(rootLocale).toBe('en')
+  expect(localePrefixes).toEqual(['/tr', '/ar'])
+  expect([localeOfPrefix('ar'), localeOfPrefix('en'), localeOfPrefix('')]).toEqual(['ar', undefined, undefined])
 })

@@ -1,3 +1,4 @@
+import { languages } from './languages.ts'
 import type { Locale } from './locale.ts'
 
 /** Currencies the agency sells in. All of them have a hundred minor units. */
@@ -109,8 +110,8 @@ export function toDecimalText(amount: Money): string {
 /** The same for a field that people type into: `1.234,50` in Turkish, `1,234.50` in the other languages. */
 export function toTypedDecimal(amount: Money, locale: Locale): string {
   const [whole = '', fraction = ''] = toDecimalText(amount).split('.')
-  const [group, point] = locale === 'tr' ? ['.', ','] : [',', '.']
-  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, group)}${point}${fraction}`
+  const { group, decimal } = languages[locale].numbers
+  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, group)}${decimal}${fraction}`
 }
 
 /** Reads the wire form; `undefined` when the text is not a decimal with at most two digits behind the point. */

@@ -1,3 +1,4 @@
+import { languages } from './languages.ts'
 import type { Locale } from './locale.ts'
 import { parseDecimalText, type Currency, type Money } from './money.ts'
 import { normalizeInput } from './text.ts'
@@ -13,5 +14,5 @@ export function parseTypedAmount(typed: string, currency: Currency): Money | und
 
 /** A number with a fraction, such as a percentage, as people of a language type it: `2,5` in Turkish. */
 export function toTypedNumber(value: number, locale: Locale): string {
-  return locale === 'tr' ? String(value).replace('.', ',') : String(value)
+  return String(value).replace('.', languages[locale].numbers.decimal)
 }

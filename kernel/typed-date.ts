@@ -1,3 +1,4 @@
+import { languages } from './languages.ts'
 import type { Locale } from './locale.ts'
 import { parsePlainDate, type PlainDate } from './plain-date.ts'
 import { normalizeInput } from './text.ts'
@@ -49,16 +50,13 @@ export function parseTypedTime(typed: string): number | undefined {
 
 /** A day as its field shows it: `12.03.1979`, or `12/03/1979` where a language writes strokes. */
 export function toTypedDate(date: PlainDate, locale: Locale): string {
-  return date
-    .split('-')
-    .toReversed()
-    .join(locale === 'tr' ? '.' : '/')
+  return date.split('-').toReversed().join(languages[locale].dates.typed)
 }
 
 /** A day and a time as their field shows them: `12.03.2027 18.30`, in other languages `12/03/2027 18:30`. */
 export function toTypedMoment({ day, minute }: TypedMoment, locale: Locale): string {
   const date = toTypedDate(day, locale)
-  return minute === undefined ? date : `${date} ${clockText(minute, locale === 'tr' ? '.' : ':')}`
+  return minute === undefined ? date : `${date} ${clockText(minute, languages[locale].dates.clock)}`
 }
 
 /** Minutes since midnight as clocks show them, `08:05`. */

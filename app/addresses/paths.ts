@@ -1,5 +1,6 @@
 import type { SocialProvider } from '#modules/accounts/index.ts'
-import { isLocale, locales, type Locale } from '#kernel/locale.ts'
+import { languages } from '#kernel/languages.ts'
+import { inEveryLocale, localeOfPrefix, rootLocale, type Locale } from '#kernel/locale.ts'
 import { toDayFirst, type PlainDate } from '#kernel/plain-date.ts'
 
 /** First path segments that have a name of their own in a language. The named language answers both. */
@@ -10,9 +11,8 @@ export const segmentAliases: Partial<Record<Locale, Record<string, string>>> = {
 /** The language of a path and the path without it: `/tr/faq` gives Turkish and `/faq`. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const [, first = '', ...rest] = pathname.split('/')
-  return first !== 'en' && isLocale(first)
-    ? { locale: first, path: `/${rest.join('/')}` }
-    : { locale: 'en', path: pathname }
+  const locale = localeOfPrefix(first)
+  return locale ? { locale, path: `/${rest.join('/')}` } : { locale: rootLocale, path: pathname }
 }
 
 /**
@@ -24,8 +24,8 @@ export function localePath(locale: Locale, path: string): string {
   const segment = realSegment(given)
   const alias = Object.entries(segmentAliases[locale] ?? {}).find(([, real]) => real === segment)?.[0]
   const named = `/${alias ?? segment}${rest}`
-  if (locale === 'en') return named
-  return segment === '' ? `/${locale}${rest}` : `/${locale}${named}`
+  const { prefix } = languages[locale]
+  return prefix !== '' && segment === '' ? prefix + rest : prefix + named
 }
 
 function realSegment(segment: string): string {
@@ -35,7 +35,7 @@ function realSegment(segment: string): string {
 
 /** The same page in every language, for the language menu and for search engines. */
 export function pathInEveryLocale(path: string): Record<Locale, string> {
-  return Object.fromEntries(locales.map((locale) => [locale, localePath(locale, path)])) as Record<Locale, string>
+  return inEveryLocale((locale) => localePath(locale, path))
 }
 
 export type QueryValues = Record<string, string | number | boolean | readonly string[] | undefined>

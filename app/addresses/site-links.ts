@@ -1,5 +1,5 @@
 import { paths } from '#app/addresses/paths.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { textIn, type Locale, type Localised } from '#kernel/locale.ts'
 
 /** Where the menus lead, in one place. */
 export function siteLinks(locale: Locale) {
@@ -7,7 +7,7 @@ export function siteLinks(locale: Locale) {
     home: paths.home(locale),
     tours: paths.tours(locale),
     categories: paths.categories(locale),
-    umrah: paths.toursOfCategory(locale, locale === 'tr' ? 'umre' : 'umrah'),
+    umrah: paths.toursOfCategory(locale, textIn(locale, links.umrah)),
     ramadan: paths.ramadanTours(locale),
     hajj: paths.hajjTours(locale),
     istanbul: paths.istanbulTours(locale),
@@ -17,11 +17,11 @@ export function siteLinks(locale: Locale) {
     hotels: paths.hotels(locale),
     transfers: paths.service(locale, 'transfers'),
     gallery: paths.gallery(locale),
-    about: paths.page(locale, locale === 'tr' ? 'hakkimizda' : 'about-us'),
-    umrahGuide: paths.page(locale, locale === 'tr' ? 'umre-rehberi' : 'umrah-guide'),
-    hajjGuide: paths.page(locale, locale === 'tr' ? 'hac-rehberi' : 'hajj-guide'),
-    visaGuide: paths.page(locale, locale === 'tr' ? 'vize-rehberi' : 'visa-guide'),
-    packing: paths.page(locale, locale === 'tr' ? 'yaninizda-ne-olmali' : 'what-to-pack'),
+    about: paths.page(locale, textIn(locale, links.about)),
+    umrahGuide: paths.page(locale, textIn(locale, links.umrahGuide)),
+    hajjGuide: paths.page(locale, textIn(locale, links.hajjGuide)),
+    visaGuide: paths.page(locale, textIn(locale, links.visaGuide)),
+    packing: paths.page(locale, textIn(locale, links.packing)),
     reviews: paths.comments(locale),
     faq: paths.faq(locale),
     blog: paths.blog(locale),
@@ -35,3 +35,13 @@ export function siteLinks(locale: Locale) {
     panel: paths.adminDashboard(locale),
   }
 }
+
+/** The names that delivered pages and categories have in addresses. */
+const links = {
+  umrah: { tr: 'umre', en: 'umrah' },
+  about: { tr: 'hakkimizda', en: 'about-us' },
+  umrahGuide: { tr: 'umre-rehberi', en: 'umrah-guide' },
+  hajjGuide: { tr: 'hac-rehberi', en: 'hajj-guide' },
+  visaGuide: { tr: 'vize-rehberi', en: 'visa-guide' },
+  packing: { tr: 'yaninizda-ne-olmali', en: 'what-to-pack' },
+} satisfies Record<string, Partial<Localised>>

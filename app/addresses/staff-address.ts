@@ -1,6 +1,10 @@
+import { locales } from '#kernel/locale.ts'
+
+const STAFF = new RegExp(`^/(?:(?:${locales.join('|')})/|api/v1/)?admin(?:[/?.]|$)`)
+
 /** Whether an address, as it stands in a request, is a page, a file or a call of the staff. */
 export function isStaffAddress(url: string): boolean {
-  return /^\/(?:(?:tr|en|ar)\/|api\/v1\/)?admin(?:[/?.]|$)/.test(url)
+  return STAFF.test(url)
 }
 
 /** What every answer of the staff area says, refusals included: no cache keeps it and no search engine lists it. */

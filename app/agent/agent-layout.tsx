@@ -7,7 +7,7 @@ import type { PageHandle } from '#app/page/page-handle.ts'
 import { localePath, paths, splitLocale } from '#app/addresses/paths.ts'
 import { BrandMark } from '#app/ui/brand-mark.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { DateText, HijriText, useLocale, useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
@@ -100,7 +100,7 @@ export default function AgentLayout({ loaderData: { name, agency, counts, today 
                 lang={each}
                 {...(each === locale ? { 'aria-current': true } : {})}
               >
-                {languageNames[each]}
+                {languages[each].name}
               </a>
             ))}
           </div>

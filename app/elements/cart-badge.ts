@@ -1,4 +1,5 @@
 import { readRules } from '#app/page/interface-rules.ts'
+import { defaultLocale } from '#kernel/locale.ts'
 import { badgeText, countTravellers } from '#modules/booking/index.ts'
 import { onCartChange, readCart } from './cart-store.ts'
 import { ConnectedElement } from './connected-element.ts'
@@ -19,7 +20,7 @@ export class CartBadge extends ConnectedElement {
     const names = JSON.parse(this.dataset.names ?? '[]') as CountName[]
     badge.textContent = badgeText(count, readRules().badgeCap)
     badge.hidden = count === 0
-    const name = nameForCount(names, this.dataset.locale ?? 'tr', count)
+    const name = nameForCount(names, this.dataset.locale ?? defaultLocale, count)
     link.setAttribute('aria-label', badge.hidden ? name : withBadge(name, badge.textContent))
     if (isChange) restartAnimation(badge)
   }

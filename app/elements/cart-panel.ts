@@ -1,3 +1,4 @@
+import { defaultLocale } from '#kernel/locale.ts'
 import { countTravellers } from '#modules/booking/index.ts'
 import { readCart } from './cart-store.ts'
 import { ConnectedElement } from './connected-element.ts'
@@ -40,7 +41,7 @@ export class CartPanel extends ConnectedElement {
     const names = new Set(lines.map(({ name }) => name).filter(Boolean))
     const counts = JSON.parse(this.dataset.counts ?? '[]') as CountName[]
     this.#write('title', [...names].join('\n'))
-    this.#write('detail', nameForCount(counts, this.dataset.locale ?? 'tr', countTravellers(lines)))
+    this.#write('detail', nameForCount(counts, this.dataset.locale ?? defaultLocale, countTravellers(lines)))
     this.#open(panel, toggle, 'own')
   }
 

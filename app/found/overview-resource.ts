@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
@@ -30,7 +30,7 @@ async function describeSite(context: Readonly<RouterContextProvider>): Promise<O
   const content = translator(locale, 'content')
   const listing = translator(locale, 'listings')
   const url = (path: string) => env.publicUrl.origin + path
-  const [site, languages, categories, hotels, services, pages, { posts }] = await Promise.all([
+  const [site, offered, categories, hotels, services, pages, { posts }] = await Promise.all([
     getSite(db, locale),
     readSetting(db, siteLanguagesSetting),
     listCategories(db, { locale, today }),
@@ -93,9 +93,9 @@ async function describeSite(context: Readonly<RouterContextProvider>): Promise<O
       },
       {
         title: text('languages'),
-        links: offeredLanguages(languages)
+        links: offeredLanguages(offered)
           .filter((each) => each !== locale)
-          .map((each) => ({ title: languageNames[each], url: url(localePath(each, '/llms.txt')) })),
+          .map((each) => ({ title: languages[each].name, url: url(localePath(each, '/llms.txt')) })),
       },
       {
         title: text('machines'),

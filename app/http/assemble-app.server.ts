@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { rootLocale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Environment } from '#platform/env.server.ts'
 import { newToken } from '#kernel/ids.ts'
@@ -268,12 +269,12 @@ function isChangeByStaff({ method = 'GET', url = '' }: IncomingMessage): boolean
   return !['GET', 'HEAD'].includes(method) && isStaffAddress(url)
 }
 
-/** The bare `/` answers in English; a visitor who reads Turkish or Arabic is sent to those pages. */
+/** The bare `/` answers in English; a visitor who reads another of our languages is sent to its pages. */
 function greet(req: IncomingMessage, res: ServerResponse): boolean {
   const url = req.url ?? ''
   if ((req.method !== 'GET' && req.method !== 'HEAD') || (url !== '/' && !url.startsWith('/?'))) return false
   const locale = greetingLocale(req.headers.cookie, req.headers['accept-language'])
-  if (locale === 'en') return false
+  if (locale === rootLocale) return false
   res.writeHead(302, {
     Location: localePath(locale, url),
     Vary: 'Accept-Language, Cookie',

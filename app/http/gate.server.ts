@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { sql } from 'kysely'
+import { localePath, splitLocale } from '#app/addresses/paths.ts'
 import { newToken } from '#kernel/ids.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { findSessionLanguage } from '#modules/accounts/index.server.ts'
@@ -80,7 +81,7 @@ export function createGate({ db, env, log, limiter, routes, forward, standing }:
     const { facts, locale, isCall, url } = incoming
     if (isCall)
       return callProblem(problemOfStatus(status), { locale, instance: url.pathname, traceId: facts.traceId, headers })
-    const home = new Request(new URL(locale === 'en' ? '/' : `/${locale}`, origin))
+    const home = new Request(new URL(localePath(locale, '/'), origin))
     const page = await forward(home, { ...facts, locale, refusal: status })
     for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)
     return page
@@ -254,6 +255,5 @@ function isJson(response: Response): boolean {
 }
 
 function pathLocale(path: string): Locale {
-  if (/^\/+ar(\/|$)/.test(path)) return 'ar'
-  return /^\/+tr(\/|$)/.test(path) ? 'tr' : 'en'
+  return splitLocale(path.replace(/^\/+/, '/')).locale
 }

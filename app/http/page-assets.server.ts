@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { languages, type Language } from '#kernel/languages.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { PageAssets } from '#app/page/page-frame.tsx'
 
 const Manifest = z.record(z.string(), z.object({ file: z.string(), src: z.string().optional() }))
 
-const fontsOf: Record<Locale, readonly string[]> = {
-  tr: ['/fonts/brygada.woff2', '/fonts/plex.woff2'],
-  en: ['/fonts/brygada.woff2', '/fonts/plex.woff2'],
-  ar: ['/fonts/amiri-700.woff2', '/fonts/plex-arabic-400.woff2'],
+const fontsOf: Record<Language['script'], readonly string[]> = {
+  latin: ['/fonts/brygada.woff2', '/fonts/plex.woff2'],
+  arabic: ['/fonts/amiri-700.woff2', '/fonts/plex-arabic-400.woff2'],
 }
 
 const ELEMENTS = 'app/elements/elements.ts'
@@ -19,7 +19,7 @@ const SCRIPT = /^app\/elements\/pages\/([a-z-]+)\.ts$/
  */
 export function pageAssets(manifest: unknown): (locale: Locale) => PageAssets {
   const files = manifest === undefined ? sourceFiles : builtFiles(Manifest.parse(manifest))
-  return (locale) => ({ ...files, fonts: fontsOf[locale] })
+  return (locale) => ({ ...files, fonts: fontsOf[languages[locale].script] })
 }
 
 const sourceFiles = { elements: `/${ELEMENTS}`, scripts: {} }

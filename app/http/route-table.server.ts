@@ -1,5 +1,6 @@
 import type { RouteObject, ServerBuild } from 'react-router'
 import type { RoutedCall } from '#app/wire/to-openapi.server.ts'
+import { localeOfPrefix } from '#kernel/locale.ts'
 import { matchFewRoutes } from './match-few-routes.server.ts'
 import { readAddress } from './middleware/address.ts'
 import { pageOfPayload, payloadPath } from './page-payload.server.ts'
@@ -129,7 +130,7 @@ function pagePatternsOf(routes: ServerBuild['routes']): string[] {
 }
 
 function isLanguagePrefix(language: string | undefined): boolean {
-  return language === undefined || language === 'tr' || language === 'ar'
+  return language === undefined || localeOfPrefix(language) !== undefined
 }
 
 /** The query values a page reads, in one order, so that one page has one key. */

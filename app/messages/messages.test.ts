@@ -1,6 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
-import { languageTags, locales } from '#kernel/locale.ts'
+import { languages } from '#kernel/languages.ts'
+import { locales } from '#kernel/locale.ts'
 import { messages } from './messages.server.ts'
 import { translator } from './translator.ts'
 
@@ -38,7 +39,7 @@ test.each(locales)('can read every text in %s with the arguments of the Turkish 
   const broken: string[] = []
   for (const area of areas) {
     const read = createTranslator({
-      locale: languageTags[locale],
+      locale: languages[locale].tag,
       messages: messages[locale] as Record<string, Record<string, string>>,
       namespace: area,
       onError: (error) => broken.push(error.message),

@@ -1,5 +1,6 @@
 import { createTranslator } from 'use-intl/core'
-import { languageTags, type Locale } from '#kernel/locale.ts'
+import { languages } from '#kernel/languages.ts'
+import type { Locale } from '#kernel/locale.ts'
 import { messages } from './messages.server.ts'
 import type { MessageArea, ReferenceMessages } from './translation.ts'
 
@@ -20,7 +21,7 @@ const translators = new Map<string, unknown>()
 
 function create<Area extends MessageArea>(locale: Locale, area: Area) {
   return createTranslator<ReferenceMessages, Area>({
-    locale: languageTags[locale],
+    locale: languages[locale].tag,
     // Turkish is the reference of the argument types; the other languages are checked against its keys.
     messages: messages[locale] as ReferenceMessages,
     namespace: area,

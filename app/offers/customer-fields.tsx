@@ -1,5 +1,5 @@
 import { DateField } from '#app/ui/date-field.tsx'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
@@ -32,7 +32,7 @@ export function CustomerFields({
       <SelectField {...field('locale')} label={text('language')}>
         {locales.map((each) => (
           <option key={each} value={each}>
-            {languageNames[each]}
+            {languages[each].name}
           </option>
         ))}
       </SelectField>

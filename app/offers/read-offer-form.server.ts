@@ -1,4 +1,4 @@
-import { locales, type Locale } from '#kernel/locale.ts'
+import { defaultLocale, locales, type Locale } from '#kernel/locale.ts'
 import type { Currency } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
@@ -49,5 +49,5 @@ function markupOf(typed: string, kind: string, currency: Currency): Markup {
 }
 
 function localeOf(typed: string): Locale {
-  return locales.find((locale) => locale === typed) ?? 'tr'
+  return locales.find((locale) => locale === typed) ?? defaultLocale
 }

@@ -1,3 +1,4 @@
+import { languages } from '#kernel/languages.ts'
 import { defaultLocale, type Locale } from '#kernel/locale.ts'
 import { usePageFrame } from './page-frame.tsx'
 import { pathInEveryLocale, paths } from '#app/addresses/paths.ts'
@@ -43,7 +44,7 @@ export function PageHead({
   hasFeed = false,
   structuredData = [],
 }: PageHeadProps) {
-  const { locale, origin, site, languages } = usePageFrame()
+  const { locale, origin, site, languages: offered } = usePageFrame()
   const text = useText('ui')
   const title = page > 1 ? text('title-of-page', { title: plainTitle, page: String(page) }) : plainTitle
   const description =
@@ -52,7 +53,7 @@ export function PageHead({
       : plainDescription
   const pathIn = typeof path === 'string' ? pathInEveryLocale(path) : path
   const ownPath = pathIn[locale] ?? ''
-  const spoken = languages.filter((each) => pathIn[each] !== undefined)
+  const spoken = offered.filter((each) => pathIn[each] !== undefined)
   const fullTitle = isWholeTitle ? title : `${title} | ${site.brand}`
   return (
     <>
@@ -67,7 +68,7 @@ export function PageHead({
         <link rel="alternate" type="application/rss+xml" title={site.brand} href={origin + paths.feed(locale)} />
       )}
       {isIndexed ? (
-        <SharedLink title={title} path={ownPath} languages={spoken} motif={image} {...{ description, kind }} />
+        <SharedLink title={title} path={ownPath} motif={image} {...{ description, kind, spoken }} />
       ) : (
         <meta name="robots" content="noindex" />
       )}
@@ -78,20 +79,17 @@ export function PageHead({
   )
 }
 
-/** Facebook writes languages with a country; Arabic has one of its own there. */
-const networkLocales: Record<Locale, string> = { tr: 'tr_TR', en: 'en_GB', ar: 'ar_AR' }
-
 type SharedLinkProps = {
   title: string
   description: string | undefined
   path: string
-  languages: readonly Locale[]
+  spoken: readonly Locale[]
   motif: string | undefined
   kind: 'website' | 'article'
 }
 
 /** The card that a link to the page becomes in a conversation. */
-function SharedLink({ title, description, path, languages, motif, kind }: SharedLinkProps) {
+function SharedLink({ title, description, path, spoken, motif, kind }: SharedLinkProps) {
   const { locale, origin, site } = usePageFrame()
   const picture = origin + sharePicturePath(path, { locale, title, brand: site.brand, motif })
   return (
@@ -101,11 +99,11 @@ function SharedLink({ title, description, path, languages, motif, kind }: Shared
       {description && <meta property="og:description" content={description} />}
       <meta property="og:site_name" content={site.firm} />
       <meta property="og:url" content={origin + path} />
-      <meta property="og:locale" content={networkLocales[locale]} />
-      {languages
+      <meta property="og:locale" content={languages[locale].networkTag} />
+      {spoken
         .filter((each) => each !== locale)
         .map((each) => (
-          <meta key={each} property="og:locale:alternate" content={networkLocales[each]} />
+          <meta key={each} property="og:locale:alternate" content={languages[each].networkTag} />
         ))}
       <meta property="og:image" content={picture} data-motif={motif} />
       <meta property="og:image:type" content="image/png" />

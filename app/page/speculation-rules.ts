@@ -1,7 +1,9 @@
+import { localePrefixes } from '#kernel/locale.ts'
+
 /** Pages of one visitor and calls: looking at them early would be wasted, or would act. */
 const PERSONAL_PATHS = ['sepet', 'odeme', 'payment', 'user', 'admin', 'agent', 'auth', 'api', 'outbox']
 
-const personal = PERSONAL_PATHS.flatMap((path) => [`/${path}*`, `/tr/${path}*`, `/ar/${path}*`])
+const personal = PERSONAL_PATHS.flatMap((path) => ['', ...localePrefixes].map((prefix) => `${prefix}/${path}*`))
 
 /** Tells the browser to prepare a document while a visitor points at its link. */
 export const speculationRules = JSON.stringify({

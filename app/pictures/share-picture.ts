@@ -1,5 +1,6 @@
 import { fingerprintOf } from '#kernel/fingerprint.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { languages } from '#kernel/languages.ts'
+import { isLocale, type Locale } from '#kernel/locale.ts'
 
 /** The size every network shows without cutting. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const
@@ -16,16 +17,13 @@ export function sharePicturePath(
   { locale, title, brand, motif }: { locale: Locale; title: string; brand: string; motif: string | undefined },
 ): string {
   const [plain = ''] = path.split('?')
-  const inLanguage = locale === 'en' ? `/en${plain}` : plain
+  const inLanguage = `/${locale}${plain.slice(languages[locale].prefix.length)}`
   const name = fingerprintOf([VERSION, title, brand, motif ?? ''].join('\n'))
   return `/og${inLanguage.replace(/\/$/, '')}/${name}.png`
 }
 
 /** The page whose picture has this address; the part after `/og/`. */
 export function pageOfSharePicture(rest: string): { locale: Locale; path: string } | undefined {
-  const found = /^(tr|en|ar)(\/.*)?\/[0-9a-z]+\.png$/.exec(rest)
-  if (!found) return undefined
-  const locale = found[1] as Locale
-  const path = found[2] ?? ''
-  return { locale, path: locale === 'en' ? path || '/' : `/${locale}${path}` }
+  const [, locale, path = ''] = /^([a-z]+)(\/.*)?\/[0-9a-z]+\.png$/.exec(rest) ?? []
+  return isLocale(locale) ? { locale, path: languages[locale].prefix + path || '/' } : undefined
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePageFrame } from '#app/page/page-frame.tsx'
 import { localePath, paths } from '#app/addresses/paths.ts'
 import { BrandMark } from '#app/ui/brand-mark.tsx'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
@@ -29,7 +29,7 @@ export function LoginFrame({ path, children }: { path: string; children: ReactNo
           <Icon name="arrow-left" isFlipped />
           {text('login-back')}
         </a>
-        <nav aria-label={chrome('language', { language: languageNames[locale] })}>
+        <nav aria-label={chrome('language', { language: languages[locale].name })}>
           {locales.map((each) => (
             <a
               key={each}
@@ -38,7 +38,7 @@ export function LoginFrame({ path, children }: { path: string; children: ReactNo
               hrefLang={each}
               {...(each === locale ? { 'aria-current': true } : {})}
             >
-              {languageNames[each]}
+              {languages[each].name}
             </a>
           ))}
         </nav>

@@ -1,3 +1,4 @@
+import { splitLocale } from '#app/addresses/paths.ts'
 import { listAreas, type StaffList } from '#modules/staff-desk/index.ts'
 import type { Sureness } from '#modules/accounts/index.ts'
 
@@ -36,7 +37,7 @@ const sensitiveActs: readonly SensitiveAct[] = [
 
 /** How sure we have to be of who acts, `intent` being what the form wants; `undefined` where the sign-in is enough. */
 export function surenessFor(method: string, path: string, intent?: string): Sureness | undefined {
-  const bare = path.replace(/^\/(tr|ar)(?=\/)/, '').replace(/\.data$/, '')
+  const bare = splitLocale(path).path.replace(/\.data$/, '')
   const act = sensitiveActs.find((each) => each.method === method && each.path.test(bare))
   return intent !== undefined && act?.harmless?.includes(intent) ? undefined : act?.sureness
 }

@@ -1,4 +1,5 @@
 import { formatDateRange, formatMonth, formatWeekday } from '#kernel/format-date.ts'
+import { joinList } from '#kernel/join-list.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import styles from './date-plate.module.css'
 import { HijriText, useLocale } from './text.tsx'
@@ -26,7 +27,7 @@ export function DatePlate({
     <div className={isMuted ? `${styles.plate} ${styles.muted}` : styles.plate}>
       <b className={isOneMonth ? undefined : styles.long}>{days}</b>
       <span className={styles.month}>
-        {hasWeekday ? `${month}${locale === 'ar' ? '،' : ','} ${formatWeekday(from, locale)}` : month}
+        {hasWeekday ? joinList([month, formatWeekday(from, locale)], locale) : month}
       </span>
       <HijriText from={from} to={to} className={styles.hijri} />
     </div>

@@ -9,7 +9,8 @@ import {
   hijriMonthName,
 } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
-import { defaultLocale, languageTags, type Locale } from '#kernel/locale.ts'
+import { languages } from '#kernel/languages.ts'
+import { defaultLocale, type Locale } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 
@@ -58,7 +59,7 @@ function translatorOf(locale: Locale, messages: object, area: keyof Messages): R
 
 function newTranslator(locale: Locale, messages: object, area: keyof Messages) {
   return createTranslator({
-    locale: languageTags[locale],
+    locale: languages[locale].tag,
     messages: messages as Messages,
     namespace: area,
     timeZone: 'Europe/Istanbul',

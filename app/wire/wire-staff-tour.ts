@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { QueryDay, WireDay, WireMoney, PageQuery } from '#app/wire/wire.ts'
+import { inEveryLocale } from '#kernel/locale.ts'
 import { currencies } from '#kernel/money.ts'
 import {
   boards,
@@ -104,7 +105,7 @@ const ofDeparture = {
 }
 
 export const TourPutBody = z.strictObject({
-  translations: z.strictObject({ tr: Translation, en: Translation, ar: Translation }),
+  translations: z.strictObject(inEveryLocale(() => Translation)),
   ...ofTour,
   ...ofDeparture,
 })
@@ -112,7 +113,10 @@ export const TourPutBody = z.strictObject({
 const PartTranslation = Translation.partial()
 
 export const TourPatchBody = z.strictObject({
-  translations: z.strictObject({ tr: PartTranslation, en: PartTranslation, ar: PartTranslation }).partial().optional(),
+  translations: z
+    .strictObject(inEveryLocale(() => PartTranslation))
+    .partial()
+    .optional(),
   ...z.strictObject({ ...ofTour, ...ofDeparture }).partial().shape,
 })
 
@@ -120,7 +124,7 @@ export type TourPatchBody = z.output<typeof TourPatchBody>
 
 export const TourPostBody = z.strictObject({
   ...TourPatchBody.shape,
-  translations: z.strictObject({ tr: PartTranslation, en: PartTranslation, ar: PartTranslation }).partial(),
+  translations: z.strictObject(inEveryLocale(() => PartTranslation)).partial(),
   code: z.string(),
   departureDate: WireDay,
   returnDate: WireDay,

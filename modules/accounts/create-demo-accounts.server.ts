@@ -1,3 +1,4 @@
+import { defaultLocale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { settleOnce } from '#platform/settings/settings.server.ts'
 import { insertUser } from './data/users.server.ts'
@@ -9,11 +10,17 @@ const DEMO_ACCOUNTS = [
     fullName: 'Zeynep Aydın',
     email: 'admin@kafile.example',
     mobile: '+905320000001',
-    language: 'tr',
+    language: defaultLocale,
     staffRole: 'owner',
   },
-  { fullName: 'Yusuf Demir', email: 'agent@kafile.example', mobile: '+905320000002', language: 'tr', isAgent: true },
-  { fullName: 'Elif Kaya', email: 'member@kafile.example', mobile: '+905320000003', language: 'tr' },
+  {
+    fullName: 'Yusuf Demir',
+    email: 'agent@kafile.example',
+    mobile: '+905320000002',
+    language: defaultLocale,
+    isAgent: true,
+  },
+  { fullName: 'Elif Kaya', email: 'member@kafile.example', mobile: '+905320000003', language: defaultLocale },
 ] as const
 
 /**

@@ -1,3 +1,4 @@
+import { defaultLocale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { insertUser } from './data/users.server.ts'
@@ -17,7 +18,7 @@ export async function createOwner(
     fullName: owner.fullName,
     email: owner.email,
     mobile: null,
-    language: 'tr',
+    language: defaultLocale,
     passwordHash,
     staffRole: 'owner',
   })

@@ -1,4 +1,4 @@
-import { isolateLatin } from '#kernel/bidi.ts'
+import { isolateIn } from '#kernel/bidi.ts'
 import { daysAfterText } from '#kernel/counted.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { fill } from './documents/fill.ts'
@@ -10,6 +10,6 @@ export function cancellationReason({ rule, days, percent }: CancelledTour, local
   return fill(cancellationReasons[locale][rule.code] ?? '', {
     days: daysAfterText(days, locale),
     from: 'from' in rule ? daysAfterText(rule.from, locale) : '',
-    percent: locale === 'ar' ? isolateLatin(String(percent)) : String(percent),
+    percent: isolateIn(locale, String(percent)),
   })
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newToken } from '#kernel/ids.ts'
+import { defaultLocale } from '#kernel/locale.ts'
 import type { Currency } from '#kernel/money.ts'
 import { phoneKey } from '#kernel/phone.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
@@ -88,7 +89,7 @@ function orderRow({ order, id, publicId }: { order: ImportedOrder; id: string; p
     request_hash: `import:${id}`,
     state: order.state,
     mode: 'guest' as const,
-    locale: 'tr' as const,
+    locale: defaultLocale,
     user_id: null,
     first_name: customer.firstName,
     last_name: customer.lastName,

@@ -1,4 +1,4 @@
-import type { Localised } from '#kernel/locale.ts'
+import { inEveryLocale, type Localised } from '#kernel/locale.ts'
 import { sum } from '#kernel/money.ts'
 import type { DepartureForSale } from '#modules/catalog/index.ts'
 import type { PaymentSummary } from '#modules/payments/index.ts'
@@ -59,8 +59,7 @@ export function paymentTitleOf(sale: Sale): Localised {
   const [first, ...others] = inOrderOfLines(sale)
   if (!first) throw new Error('an order has at least one tour')
   const more = others.length > 0 ? ` +${others.length}` : ''
-  const { tr, en, ar } = first.tourName
-  return { tr: `${tr}${more}`, en: `${en}${more}`, ar: `${ar}${more}` }
+  return inEveryLocale((locale) => first.tourName[locale] + more)
 }
 
 export function paymentSummaryOf(sale: Sale, orderPath: string): PaymentSummary {

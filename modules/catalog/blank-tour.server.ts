@@ -1,12 +1,13 @@
+import { blankText, defaultLocale } from '#kernel/locale.ts'
 import type { TourDraft } from './drafts.server.ts'
 
 /** What a new tour begins with. */
 export const blankTour: TourDraft = {
   code: '',
   kind: 'umrah',
-  name: { tr: '', en: '', ar: '' },
-  promise: { tr: '', en: '', ar: '' },
-  description: { tr: '', en: '', ar: '' },
+  name: blankText(),
+  promise: blankText(),
+  description: blankText(),
   highlights: [],
   days: 8,
   nights: 7,
@@ -16,7 +17,7 @@ export const blankTour: TourDraft = {
   bring: [],
   difficulty: null,
   groupSize: null,
-  guideLanguages: ['tr'],
+  guideLanguages: [defaultLocale],
   airline: null,
   flights: [],
   priceMode: 'room',

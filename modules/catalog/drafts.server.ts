@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { locales } from '#kernel/locale.ts'
+import { inEveryLocale, locales } from '#kernel/locale.ts'
 import { currencies } from '#kernel/money.ts'
 import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
 import { normalizeInput, normalizeLines } from '#kernel/text.ts'
@@ -50,11 +50,11 @@ const flownNumber = z
 /** A time of day, `08:05`. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-const localisedLine = z.object({ tr: line, en: line, ar: line })
+const localisedLine = z.object(inEveryLocale(() => line))
 
-const localisedText = z.object({ tr: text, en: text, ar: text })
+const localisedText = z.object(inEveryLocale(() => text))
 
-const localisedSlug = z.object({ tr: slug, en: slug, ar: slug })
+const localisedSlug = z.object(inEveryLocale(() => slug))
 
 /** A name must be there in one language at least. */
 const localisedName = localisedLine.refine((name) => locales.some((locale) => name[locale] !== ''))

@@ -1,4 +1,4 @@
-import type { Locale } from '#kernel/locale.ts'
+import { rootLocale, type Locale } from '#kernel/locale.ts'
 import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { entries, localised, strings } from './data/columns.server.ts'
@@ -33,7 +33,7 @@ export function listHotels(db: Db, locale: Locale): Promise<Hotel[]> {
           link: links[locale],
           links,
           name: name[locale],
-          latinName: name.en,
+          latinName: name[rootLocale],
           city: row.city,
           cityName: cityNames[locale],
           cityNames,

@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { locales, type Localised } from '#kernel/locale.ts'
+import { defaultLocale, locales, type Localised } from '#kernel/locale.ts'
 import { money, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { foldForSearch } from '#kernel/text.ts'
@@ -156,8 +156,8 @@ const fill = sql`case when capacity > 0 then seats_sold::float / capacity else 0
 const orderOf: Record<StaffTourSort, Expression<unknown>> = {
   departureDate: sql`departs_on asc nulls first`,
   '-departureDate': sql`departs_on desc nulls last`,
-  title: sql`tours.name ->> 'tr' asc`,
-  '-title': sql`tours.name ->> 'tr' desc`,
+  title: sql`tours.name ->> ${sql.lit(defaultLocale)} asc`,
+  '-title': sql`tours.name ->> ${sql.lit(defaultLocale)} desc`,
   seats: sql`${fill} asc nulls last`,
   '-seats': sql`${fill} desc nulls last`,
 }

@@ -4,7 +4,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { foldForSearch } from '#kernel/text.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inOrder, type OrderColumns } from '#platform/db/order-sql.server.ts'
-import { containsAllWords } from '#platform/db/search-sql.server.ts'
+import { containsAllWords, inAllLanguages } from '#platform/db/search-sql.server.ts'
 import { own } from './data/tables.server.ts'
 import type { WaitingSort } from './domain/waiting-sort.ts'
 
@@ -76,8 +76,10 @@ export async function listWaitingDepartures(
 
 /** Tours are far fewer than places, so that their names are folded once each. */
 function toursNamed(db: Db, words: readonly string[]) {
-  const names = sql<string>`concat_ws(' ', name ->> 'tr', name ->> 'en', name ->> 'ar')`
-  return own(db).selectFrom('tours').select('id').where(containsAllWords(names, words))
+  return own(db)
+    .selectFrom('tours')
+    .select('id')
+    .where(containsAllWords(inAllLanguages('name'), words))
 }
 
 const waitingColumns: OrderColumns<'departs' | 'parties' | 'free'> = {

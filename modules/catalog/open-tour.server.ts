@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { languages } from '#kernel/languages.ts'
+import { inEveryLocale, localesFrom, type Locale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { toSlug } from '#kernel/text.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
@@ -35,11 +37,7 @@ export async function openTour(
     if (await isCodeTaken(tx, draft.code)) return fail({ code: 'code-taken' })
 
     const key = await freeKey(tx, draft.code.toLowerCase())
-    const slug = {
-      tr: toSlug(draft.name.tr) || key,
-      en: toSlug(draft.name.en) || key,
-      ar: toSlug(draft.name.en) || key,
-    }
+    const slug = inEveryLocale((locale) => toSlug(draft.name[latinFor(locale)]) || key)
     const { id } = await own(tx)
       .insertInto('tours')
       .values({ key, slug: toJson(slug), ...tourColumns(draft) })
@@ -56,4 +54,9 @@ export async function openTour(
 async function freeKey(tx: Db, wanted: string): Promise<string> {
   const taken = await own(tx).selectFrom('tours').select('id').where('key', '=', wanted).executeTakeFirst()
   return taken ? `${wanted}-${randomUUID().slice(0, 8)}` : wanted
+}
+
+/** Addresses are in Latin letters: a language with others borrows the name of the nearest that writes them. */
+function latinFor(locale: Locale): Locale {
+  return localesFrom(locale).find((each) => languages[each].script === 'latin') ?? locale
 }

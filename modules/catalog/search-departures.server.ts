@@ -3,7 +3,7 @@ import type { Localised } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { foldForSearch } from '#kernel/text.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { containsAllWords } from '#platform/db/search-sql.server.ts'
+import { containsAllWords, inAllLanguages } from '#platform/db/search-sql.server.ts'
 import { own } from './data/tables.server.ts'
 
 /** A departure as a search of staff shows it, in whatever state it is. */
@@ -24,7 +24,7 @@ export async function searchDepartures(
   const tours = await own(db)
     .selectFrom('tours')
     .select('id')
-    .where(containsAllWords(sql`(name ->> 'tr') || ' ' || (name ->> 'en') || ' ' || (name ->> 'ar')`, words))
+    .where(containsAllWords(inAllLanguages('name'), words))
     .execute()
   return own(db)
     .selectFrom('departures')

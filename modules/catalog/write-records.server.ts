@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Localised } from '#kernel/locale.ts'
+import { rootLocale, type Localised } from '#kernel/locale.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
@@ -77,7 +77,7 @@ export async function addRecord<Kind extends RecordKind>(
   now: Date,
 ): Promise<Result<{ key: string }, { code: 'link-taken' }>> {
   return inTransaction(db, async (tx) => {
-    const key = 'slug' in draft ? draft.slug.en : (draft as AirlineDraft).code
+    const key = 'slug' in draft ? draft.slug[rootLocale] : (draft as AirlineDraft).code
     if ((await stores[kind].find(tx, key)) || (await hasTakenLink(tx, kind, key, draft)))
       return fail({ code: 'link-taken' })
     await stores[kind].insert(tx, key, draft, 1)

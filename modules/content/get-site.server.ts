@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Locale } from '#kernel/locale.ts'
+import { inEveryLocale, type Locale } from '#kernel/locale.ts'
 import type { Weekday } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { defineSetting, readSettings } from '#platform/settings/settings.server.ts'
 import { siteIn, type OpeningHours, type Site, type SiteIdentity } from './domain/site.ts'
 import { menusSetting } from './menus-setting.server.ts'
 
-const words = z.object({ tr: z.string(), en: z.string(), ar: z.string() })
+const words = z.object(inEveryLocale(() => z.string()))
 const phone = z.string().regex(/^\+\d{7,15}$/)
 
 const weekday = z.union([1, 2, 3, 4, 5, 6, 7].map((day) => z.literal(day as Weekday)))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
-import { locales, type Localised } from '#kernel/locale.ts'
+import { blankText, inEveryLocale, locales, type Localised } from '#kernel/locale.ts'
 import { sanitiseHtml } from '#platform/html/sanitise-html.server.ts'
 import { localised, partlyLocalised, partlyLocalisedWords } from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
@@ -36,7 +36,7 @@ const ContentDeck = z.object({
       slugMap: jsonText.optional(),
       subCat: z.string().nullable().default(null),
       categories: jsonText.optional(),
-      jsonLd: z.object({ tr: jsonText, en: jsonText, ar: jsonText }).default({ tr: '', en: '', ar: '' }),
+      jsonLd: z.object(inEveryLocale(() => jsonText)).default(blankText()),
       isPublished: z.boolean().default(true),
     }),
   ),

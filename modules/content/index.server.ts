@@ -57,7 +57,7 @@ export { changeWriting, createWriting, removeWriting, type SaveFailure } from '.
 export { restoreWriting } from './restore-writing.server.ts'
 export { contentHandlers } from './publish-due.server.ts'
 export { readTitleFactsIn, titleYearsSetting } from './read-title-facts.server.ts'
-export { offeredLanguages, siteLanguagesSetting } from './site-languages.server.ts'
+export { offeredLanguages, siteLanguagesSetting, type SiteLanguages } from './site-languages.server.ts'
 export { previewPage } from './preview-page.server.ts'
 export {
   addMedia,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { locales, type Locale, type Localised } from '#kernel/locale.ts'
+import { inEveryLocale, locales, type Locale, type Localised } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { SafeHtml } from '#kernel/safe-html.ts'
 import { noted } from '#platform/cache/page-notes.server.ts'
@@ -150,7 +150,7 @@ function derived(page: LoadedPage, pages: readonly LoadedPage[], facts: PageFact
 /** A map that cannot be read leaves the link of the moment in every language, which leads to the page as well. */
 function linksOf(page: LoadedPage, { slugs, faults }: ReturnType<typeof readPageTexts>): Localised {
   const { link, ownLinks } = page
-  const otherwise = faults.includes('slugMap') ? { tr: link, en: link, ar: link } : ownLinks
+  const otherwise = faults.includes('slugMap') ? inEveryLocale(() => link) : ownLinks
   return { ...otherwise, ...slugs }
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#kernel/locale.ts'
+import { textIn, type Locale } from '#kernel/locale.ts'
 import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { localised } from './data/columns.server.ts'
@@ -73,5 +73,5 @@ function uploads(db: Db) {
 
 function toUpload(row: { file_key: string; alt: unknown }, locale: Locale): Upload {
   const alt = localised.parse(row.alt)
-  return { path: row.file_key, alt: alt[locale] || alt.tr || alt.en || alt.ar }
+  return { path: row.file_key, alt: textIn(locale, alt) }
 }

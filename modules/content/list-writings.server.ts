@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Locale } from '#kernel/locale.ts'
+import { defaultLocale, inEveryLocale, locales, localesFrom, type Locale } from '#kernel/locale.ts'
 import { plainDate } from '#kernel/plain-date.ts'
 import { foldForSearch } from '#kernel/text.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
@@ -36,7 +36,7 @@ export type WritingRequest = {
 export async function listWritings(
   db: Db,
   _admin: Admin<'content'>,
-  { kind, q = '', state, sort, locale = 'tr', page, pageSize }: WritingRequest,
+  { kind, q = '', state, sort, locale = defaultLocale, page, pageSize }: WritingRequest,
 ): Promise<{ entries: WritingEntry[]; total: number }> {
   const { table, texts, facts, changed, order } = columnsOf[kind]
   const title = sql.ref(texts[titleFieldOf(kind)] ?? '')
@@ -50,7 +50,9 @@ export async function listWritings(
     ? inOrder(
         sort,
         {
-          title: [sql`coalesce(nullif(${title} ->> ${sql.lit(locale)}, ''), ${title} ->> 'tr') collate app_tr`],
+          title: [
+            sql`coalesce(${sql.join(localesFrom(locale).map((each) => sql`nullif(${title} ->> ${sql.lit(each)}, '')`))}) collate app_tr`,
+          ],
           published: [facts['publishedOn'] ? sql.ref(facts['publishedOn']) : rowKey],
           changed: [changed ? sql.ref(changed) : rowKey],
         },
@@ -92,14 +94,14 @@ const stateConditions: Record<WritingState, ReturnType<typeof sql<boolean>>> = {
   published: sql<boolean>`cardinality(published_in) > 0`,
   scheduled: sql<boolean>`publish_on <> '{}'::jsonb`,
   draft: sql<boolean>`cardinality(published_in) = 0 and publish_on = '{}'::jsonb`,
-  incomplete: sql<boolean>`cardinality(published_in) < 3`,
+  incomplete: sql<boolean>`cardinality(published_in) < ${sql.lit(locales.length)}`,
 }
 
 function toEntry({ kind, key, texts, publication, version, changedAt, facts }: Writing): WritingEntry {
   const name = titleFieldOf(kind)
   return {
     key,
-    titles: { tr: texts.tr[name] ?? '', en: texts.en[name] ?? '', ar: texts.ar[name] ?? '' },
+    titles: inEveryLocale((locale) => texts[locale][name] ?? ''),
     publication,
     missing: missingLanguages(kind, texts),
     version,

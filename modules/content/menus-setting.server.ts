@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultLocale, inEveryLocale, locales } from '#kernel/locale.ts'
 import { defineSetting } from '#platform/settings/settings.server.ts'
 import type { Menus } from './domain/menus.ts'
 
@@ -13,12 +14,12 @@ const address = z
 
 const entry = z
   .object({
-    name: z.object({ tr: name.min(1), en: name, ar: name }),
-    address: z.object({ tr: address.min(1), en: address, ar: address }),
+    name: z.object(inEveryLocale((locale) => (locale === defaultLocale ? name.min(1) : name))),
+    address: z.object(inEveryLocale((locale) => (locale === defaultLocale ? address.min(1) : address))),
   })
   // A name that leads nowhere, or a link without a name, is forgotten rather than meant.
   .superRefine((link, context) => {
-    for (const language of ['en', 'ar'] as const)
+    for (const language of locales.filter((locale) => locale !== defaultLocale))
       if ((link.name[language] === '') !== (link.address[language] === ''))
         context.addIssue({ code: 'custom', path: [link.name[language] === '' ? 'name' : 'address', language] })
   })

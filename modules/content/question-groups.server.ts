@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Localised } from '#kernel/locale.ts'
+import { inEveryLocale, type Localised } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
@@ -16,7 +16,7 @@ export const questionGroups = z
   .array(
     z.object({
       key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-      title: z.object({ tr: title.min(1), en: title.min(1), ar: title.min(1) }),
+      title: z.object(inEveryLocale(() => title.min(1))),
     }),
   )
   .min(1)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { newReference } from '#kernel/ids.ts'
-import { locales, type Locale } from '#kernel/locale.ts'
+import { defaultLocale, inEveryLocale, locales, textIn, type Locale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { toSlug } from '#kernel/text.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
@@ -154,7 +154,11 @@ function prepared(kind: WritingKind, draft: WritingDraft, now: Date): WritingDra
 
 async function freeKey(tx: Db, kind: WritingKind, { texts }: WritingDraft): Promise<string> {
   const name = titleFieldOf(kind)
-  const title = texts.tr[name] || texts.en[name] || texts.ar[name] || kind
+  const title =
+    textIn(
+      defaultLocale,
+      inEveryLocale((locale) => texts[locale][name] ?? ''),
+    ) || kind
   const wanted = toSlug(title).slice(0, 60).replace(/-+$/, '') || kind
   const isKnown = await readWritingRow(tx, { kind, key: wanted })
   return isKnown ? `${wanted}-${newReference(4).toLowerCase()}` : wanted

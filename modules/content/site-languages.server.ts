@@ -1,15 +1,20 @@
 import { z } from 'zod'
-import { locales, type Locale } from '#kernel/locale.ts'
+import { defaultLocale, locales, type Locale } from '#kernel/locale.ts'
 import { defineSetting } from '#platform/settings/settings.server.ts'
 
 /** Whether the public site speaks a language besides Turkish, which it always speaks. */
-export const siteLanguagesSetting = defineSetting({
+export type SiteLanguages = Partial<Record<Locale, boolean>>
+
+const others = locales.filter((locale) => locale !== defaultLocale)
+
+/** A language that came after the staff had settled this is not offered before they say so. */
+export const siteLanguagesSetting = defineSetting<SiteLanguages>({
   key: 'siteLanguages',
-  schema: z.object({ en: z.boolean(), ar: z.boolean() }),
-  fallback: { en: true, ar: true },
+  schema: z.object(Object.fromEntries(others.map((locale) => [locale, z.boolean().default(false)]))),
+  fallback: Object.fromEntries(others.map((locale) => [locale, true])),
 })
 
 /** The languages that visitors are offered, in the order of menus. */
-export function offeredLanguages(setting: { en: boolean; ar: boolean }): Locale[] {
-  return locales.filter((locale) => locale === 'tr' || setting[locale])
+export function offeredLanguages(setting: SiteLanguages): Locale[] {
+  return locales.filter((locale) => locale === defaultLocale || setting[locale])
 }

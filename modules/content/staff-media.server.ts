@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { newReference } from '#kernel/ids.ts'
-import type { Locale, Localised } from '#kernel/locale.ts'
+import { defaultLocale, type Locale, type Localised } from '#kernel/locale.ts'
 import { foldForSearch } from '#kernel/text.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
@@ -120,7 +120,7 @@ function toStaffMedia(row: StaffRow): StaffMedia {
 const columnsOf: OrderColumns<'uploaded' | 'album' | 'alt'> = {
   uploaded: [sql`uploaded_at`],
   album: [sql`album_key`, sql`uploaded_at`],
-  alt: [sql`alt ->> 'tr' collate app_tr`],
+  alt: [sql`alt ->> ${sql.lit(defaultLocale)} collate app_tr`],
 }
 
 /** Every album with its name, also empty ones. */

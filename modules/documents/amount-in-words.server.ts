@@ -12,27 +12,27 @@ import type { Currency, Money } from '#kernel/money.ts'
  */
 export function amountInWords({ minor, currency }: Money, locale: Locale): string {
   if (minor < 0) throw new RangeError(`an amount in words is not negative, got ${minor}`)
-  const whole = Math.floor(minor / 100)
-  const rest = minor % 100
-  switch (locale) {
-    case 'tr': {
-      const [unit, part] = turkishNames[currency]
-      const cents = rest > 0 ? ` ${turkish(rest, { dropSpaces: true })} ${part}` : ''
-      return `Yalnız ${turkish(whole, { dropSpaces: true })} ${unit}${cents}`
-    }
-    case 'en': {
-      const [one, many, part, parts] = englishNames[currency]
-      const cents = rest > 0 ? ` and ${english(rest)} ${rest === 1 ? part : parts}` : ''
-      return `${english(whole)} ${whole === 1 ? one : many}${cents} only`.replace(/^./, (letter) =>
-        letter.toUpperCase(),
-      )
-    }
-    case 'ar': {
-      const [unit, part] = arabicNames[currency]
-      const cents = rest > 0 ? ` و${counted(rest, part)}` : ''
-      return `فقط ${counted(whole, unit)}${cents} لا غير`
-    }
-  }
+  return inWords[locale](Math.floor(minor / 100), minor % 100, currency)
+}
+
+type Spell = (whole: number, rest: number, currency: Currency) => string
+
+const inWords: Record<Locale, Spell> = {
+  tr(whole, rest, currency) {
+    const [unit, part] = turkishNames[currency]
+    const cents = rest > 0 ? ` ${turkish(rest, { dropSpaces: true })} ${part}` : ''
+    return `Yalnız ${turkish(whole, { dropSpaces: true })} ${unit}${cents}`
+  },
+  en(whole, rest, currency) {
+    const [one, many, part, parts] = englishNames[currency]
+    const cents = rest > 0 ? ` and ${english(rest)} ${rest === 1 ? part : parts}` : ''
+    return `${english(whole)} ${whole === 1 ? one : many}${cents} only`.replace(/^./, (letter) => letter.toUpperCase())
+  },
+  ar(whole, rest, currency) {
+    const [unit, part] = arabicNames[currency]
+    const cents = rest > 0 ? ` و${counted(rest, part)}` : ''
+    return `فقط ${counted(whole, unit)}${cents} لا غير`
+  },
 }
 
 const turkishNames: Record<Currency, [unit: string, part: string]> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Locale } from '#kernel/locale.ts'
+import { defaultLocale, type Locale } from '#kernel/locale.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { listStaffMembers, listUserNames, type Admin } from '#modules/accounts/index.server.ts'
@@ -53,7 +53,7 @@ export async function listSubscriptions(
     .selectFrom('newsletter_subscriptions')
     .where('email_key', 'like', pattern)
     .$if(state !== undefined, (rows) => rows.where('confirmed_at', state === 'done' ? 'is not' : 'is', null))
-    .$if(language !== undefined, (rows) => rows.where('language', '=', language ?? 'tr'))
+    .$if(language !== undefined, (rows) => rows.where('language', '=', language ?? defaultLocale))
   const { total } = await matching.select((rows) => rows.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await matching
     .select(columns)

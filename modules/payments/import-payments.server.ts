@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newToken } from '#kernel/ids.ts'
-import type { Localised } from '#kernel/locale.ts'
+import { defaultLocale, type Localised } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
@@ -36,7 +36,7 @@ async function importChunk(tx: Db, payments: readonly ImportedPayment[]): Promis
         reference: payment.reference,
         title: toJson(payment.title),
         summary: '{}',
-        locale: 'tr' as const,
+        locale: defaultLocale,
         amount_minor: payment.amount.minor,
         currency: payment.amount.currency,
         status: 'completed' as const,

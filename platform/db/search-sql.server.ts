@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
+import { locales } from '#kernel/locale.ts'
 
 /**
  * Whether a text of the database contains every one of the words, which `foldForSearch` has folded. The text is folded
@@ -16,4 +17,10 @@ export function foldedHasAllWords(column: string, words: readonly string[]): Exp
 
 function patternsOf(words: readonly string[]): string[] {
   return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+/** A localised column as one text that words are looked for in. */
+export function inAllLanguages(column: string): Expression<string> {
+  const texts = locales.map((locale) => sql`${sql.ref(column)} ->> ${sql.lit(locale)}`)
+  return sql<string>`concat_ws(' ', ${sql.join(texts)})`
 }

@@ -1,5 +1,6 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email'
 import { directionOf, type Locale } from '#kernel/locale.ts'
+import { mailFace } from './mail-face.ts'
 import { renderMail } from './render-mail.server.ts'
 
 /** A mail with a head, some sentences, and facts in rows; every text is filled in already. */
@@ -25,11 +26,6 @@ const soft = '#5d675f'
 const green = '#0f4c3a'
 const paper = '#f4ecdd'
 const rule = '#d9cfb8'
-const fonts = {
-  tr: "'IBM Plex Sans', Arial, sans-serif",
-  en: "'IBM Plex Sans', Arial, sans-serif",
-  ar: "'IBM Plex Sans Arabic', Tahoma, Arial, sans-serif",
-}
 
 /** Writes a letter as mail; mail programs know neither style sheets nor logical properties well. */
 export async function writeLetter(letter: Letter): Promise<{ subject: string; html: string; text: string }> {
@@ -46,7 +42,7 @@ function LetterMail({ locale, brand, subject, greeting, paragraphs, button, rows
     <Html lang={locale} dir={dir}>
       <Head />
       <Preview>{paragraphs[0] ?? subject}</Preview>
-      <Body dir={dir} style={{ backgroundColor: paper, fontFamily: fonts[locale], margin: '0', padding: '24px 0' }}>
+      <Body dir={dir} style={{ backgroundColor: paper, fontFamily: mailFace(locale), margin: '0', padding: '24px 0' }}>
         <Container
           dir={dir}
           style={{ backgroundColor: '#ffffff', border: `1px solid ${rule}`, maxWidth: '600px', padding: '32px' }}

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { rootLocale } from '#kernel/locale.ts'
 import { findBrowser } from '../prepare.mjs'
 import { findTourPath } from './find-tour-path.ts'
 import { startSite } from './site.ts'
@@ -18,7 +19,7 @@ try {
   const tour = await findTourPath(site.origin)
   for (const prefix of ['/tr', '', '/ar']) {
     for (const [name, path] of Object.entries(await pageTypes(prefix, tour))) {
-      misses += await measure(`${name}-${prefix.slice(1) || 'en'}`, site.origin + path)
+      misses += await measure(`${name}-${prefix.slice(1) || rootLocale}`, site.origin + path)
     }
   }
 } finally {

@@ -1,5 +1,7 @@
 /** The style rules of this product that no ready-made linter rule knows. Read by oxlint. */
 
+import { languages } from '#kernel/languages.ts'
+
 const noClockInDomain = {
   create(context) {
     if (!/\/modules\/[^/]+\/domain\//.test(context.filename) || context.filename.endsWith('.test.ts')) return {}
@@ -102,6 +104,27 @@ const transactionsByDb = {
   },
 }
 
+/** Code that asks for one language by its name is code that a further language has to be added to. */
+const noComparedLanguage = {
+  create(context) {
+    if (/\/(tests|testing)\/|\.test\.tsx?$/.test(context.filename)) return {}
+    const isLanguage = (node) => node?.type === 'Literal' && Object.hasOwn(languages, String(node.value))
+    const report = (node) =>
+      context.report({ node, message: 'Ask kernel/languages.ts what differs between languages, not which one it is.' })
+    return {
+      BinaryExpression(node) {
+        if (/^[!=]==?$/.test(node.operator) && (isLanguage(node.left) || isLanguage(node.right))) report(node)
+      },
+      SwitchCase(node) {
+        if (isLanguage(node.test)) report(node)
+      },
+      LogicalExpression(node) {
+        if (isLanguage(node.right)) report(node)
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -112,5 +135,6 @@ export default {
     'no-vague-folder': noVagueFolder,
     'import-by-alias': importByAlias,
     'transactions-by-db': transactionsByDb,
+    'no-compared-language': noComparedLanguage,
   },
 }

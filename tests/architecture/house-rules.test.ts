@@ -13,6 +13,17 @@ const refused: [rule: string, file: string, code: string][] = [
     'modules/booking/take.server.ts',
     'export const take = (db: Db) => db.transaction().execute(work)\n',
   ],
+  [
+    'house(no-compared-language)',
+    'kernel/comma.ts',
+    "export const comma = (locale: Locale) => (locale === 'ar' ? '،' : ',')\n",
+  ],
+  [
+    'house(no-compared-language)',
+    'modules/booking/spell.ts',
+    "export const spell = (locale: Locale) => {\n  switch (locale) {\n    case 'tr':\n      return 1\n  }\n}\n",
+  ],
+  ['house(no-compared-language)', 'app/said.ts', "export const said = (asked?: Locale) => asked ?? 'tr'\n"],
   ['house(no-export-all)', 'modules/booking/index.ts', "export * from './hold.ts'\n"],
   ['house(no-enum)', 'modules/booking/status.ts', 'export enum Status { Open, Closed }\n'],
   ['house(no-text-in-components)', 'app/ui/buy.tsx', 'export const Buy = () => <button>Buy now</button>\n'],
@@ -52,7 +63,8 @@ function lint(): { file: string; rule: string }[] {
       mkdirSync(dirname(join(tree, file)), { recursive: true })
       writeFileSync(join(tree, file), code)
     }
-    for (const file of ['.oxlintrc.json', 'scripts/lint']) cpSync(file, join(tree, file), { recursive: true })
+    for (const file of ['.oxlintrc.json', 'scripts/lint', 'kernel/languages.ts', 'package.json'])
+      cpSync(file, join(tree, file), { recursive: true })
     const report = spawnSync(resolve('node_modules/.bin/oxlint'), ['--format=json'], {
       cwd: tree,
       encoding: 'utf8',

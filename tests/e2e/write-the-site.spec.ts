@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
 import { expect, test } from './support/journey.ts'
 import { aStaffDesk } from './support/staff.ts'
@@ -136,5 +136,5 @@ function expectSoon(page: Page, path: string, isThere: () => Promise<void>): Pro
 
 /** The editor shows the texts of one language at a time. */
 async function chooseLanguage(desk: Page, locale: (typeof locales)[number]): Promise<void> {
-  await desk.locator('[data-tabs] label', { hasText: languageNames[locale] }).click()
+  await desk.locator('[data-tabs] label', { hasText: languages[locale].name }).click()
 }

@@ -1,7 +1,7 @@
 import { deliveredMenu } from '#app/acts/parts/delivered-menus.ts'
 import { translator } from '#app/messages/translator.ts'
 import { fail, ok } from '#kernel/result.ts'
-import { locales, type Localised } from '#kernel/locale.ts'
+import { defaultLocale, locales, type Localised } from '#kernel/locale.ts'
 import { menuNames, type MenuEntry, type MenuName, type Menus } from '#modules/content/index.ts'
 import { menusSetting } from '#modules/content/index.server.ts'
 import { readSetting, writeSetting } from '#platform/settings/settings.server.ts'
@@ -67,7 +67,7 @@ function deliveredEntries(name: MenuName): MenuEntry[] {
     text: translator(locale, 'chrome'),
     links: deliveredMenu(name, locale),
   }))
-  return deliveredMenu(name, 'tr').map((_, index) => {
+  return deliveredMenu(name, defaultLocale).map((_, index) => {
     const each = (say: (language: (typeof inLanguages)[number]) => string) =>
       Object.fromEntries(inLanguages.map((language) => [language.locale, say(language)])) as Localised
     return {

@@ -1,12 +1,12 @@
 import { formatTime } from '#kernel/format-time.ts'
-import { locales, type Locale, type Localised } from '#kernel/locale.ts'
+import { blankText, locales, rootLocale, type Locale, type Localised } from '#kernel/locale.ts'
 import { money, toTypedDecimal } from '#kernel/money.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
 import { clockText, parseTypedTime, readTypedDate } from '#kernel/typed-date.ts'
 import type { Fields, FieldSpec } from './field-specs.ts'
 
 /** A record as the inputs of its form hold it; amounts as people of the language type them, in the English way unless told. */
-export function toFields(record: object, specs: readonly FieldSpec[], locale: Locale = 'en', place = ''): Fields {
+export function toFields(record: object, specs: readonly FieldSpec[], locale: Locale = rootLocale, place = ''): Fields {
   const parts = record as Readonly<Record<string, unknown>>
   return Object.assign(
     {},
@@ -37,7 +37,7 @@ function fieldsOf(value: unknown, spec: FieldSpec, locale: Locale, place: string
     case 'words':
     case 'html':
     case 'texts': {
-      const texts = (value ?? { tr: '', en: '', ar: '' }) as Localised
+      const texts = (value ?? blankText()) as Localised
       return Object.fromEntries(locales.map((each) => [`${place}.${each}`, texts[each]]))
     }
     case 'flag':

@@ -7,6 +7,7 @@ import { paths } from '#app/addresses/paths.ts'
 import { buttonClass } from '#app/ui/button-look.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { textIn } from '#kernel/locale.ts'
 import { findRecord } from '#modules/catalog/index.server.ts'
 import { gapsOf } from '#modules/catalog/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
@@ -49,7 +50,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       name && {
         key: record.key,
         version: record.version,
-        name: name[locale] || name.tr || name.en || name.ar,
+        name: textIn(locale, name),
         gaps: gapsOf(record.draft),
       },
     fields: record ? fieldsOfRecord(kind, record.draft, locale) : blankFields,

@@ -7,6 +7,7 @@ import { paths } from '#app/addresses/paths.ts'
 import { buttonClass } from '#app/ui/button-look.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { textIn } from '#kernel/locale.ts'
 import { gapsOf } from '#modules/catalog/index.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { ListBar } from '../lists/list-bar.tsx'
@@ -48,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     total: matching.length,
     records: matching.slice(first, first + PAGE_SIZE).map(({ key, draft }) => ({
       key,
-      name: draft.name[locale] || draft.name.tr || draft.name.en || draft.name.ar,
+      name: textIn(locale, draft.name),
       link: 'slug' in draft ? draft.slug[locale] : null,
       isPublished: 'isPublished' in draft ? draft.isPublished : null,
       missing: gapsOf(draft).length,

@@ -1,4 +1,4 @@
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { InstantText, useText } from '#app/ui/text.tsx'
 import { locales, type Locale } from '#kernel/locale.ts'
@@ -27,7 +27,7 @@ export function LanguageTags({
         return (
           <li key={locale}>
             <Tag tone={toneOf[each.state]}>
-              <bdi lang={locale}>{languageNames[locale]}</bdi>
+              <bdi lang={locale}>{languages[locale].name}</bdi>
               {' · '}
               {each.state === 'scheduled' ? <InstantText instant={each.at} /> : text(`state-${each.state}`)}
             </Tag>

@@ -6,7 +6,7 @@ import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { textPictures } from '#app/pictures/text-pictures.server.ts'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Print } from '#app/ui/print.tsx'
 import { Prose } from '#app/ui/prose.tsx'
@@ -65,7 +65,7 @@ export default function PreviewPage({ loaderData: { kind, key, shownIn, preview 
               lang={each}
               {...(each === shownIn ? { 'aria-current': 'page' } : {})}
             >
-              {languageNames[each]}
+              {languages[each].name}
             </Link>
           ))}
         </nav>

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '#kernel/locale.ts'
+import { inEveryLocale, locales, type Locale } from '#kernel/locale.ts'
 import { readTypedDate } from '#kernel/typed-date.ts'
 import {
   writingFacts,
@@ -33,7 +33,7 @@ export function readWritingForm(kind: WritingKind, fields: Fields): { draft: Wri
       }),
     ),
     texts: Object.fromEntries(locales.map((locale) => [locale, textsIn(locale)])) as Record<Locale, Texts>,
-    publication: { tr: publicationIn('tr'), en: publicationIn('en'), ar: publicationIn('ar') },
+    publication: inEveryLocale(publicationIn),
   }
   return { draft, badInstants }
 }

@@ -1,4 +1,4 @@
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
 
@@ -9,6 +9,6 @@ export function useFieldNames(): (place: string) => string {
     const locale = locales.find((each) => place.startsWith(`${each}.`))
     const name = locale ? place.slice(locale.length + 1) : place
     const label = name === 'state' || name === 'at' ? text('publication') : text(`field-${name}` as 'field-title')
-    return locale ? `${label} › ${languageNames[locale]}` : label
+    return locale ? `${label} › ${languages[locale].name}` : label
   }
 }

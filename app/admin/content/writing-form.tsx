@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { DateField } from '#app/ui/date-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -69,7 +69,7 @@ export function WritingForm({
                 {locales.map((locale) => (
                   <label key={locale}>
                     <input type="radio" name="language" value={locale} data-tab defaultChecked={locale === shown} />
-                    <span lang={locale}>{languageNames[locale]}</span>
+                    <span lang={locale}>{languages[locale].name}</span>
                   </label>
                 ))}
               </fieldset>

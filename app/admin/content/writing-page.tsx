@@ -7,7 +7,7 @@ import { paths } from '#app/addresses/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { locales } from '#kernel/locale.ts'
+import { inEveryLocale, locales, textIn } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listCategories } from '#modules/catalog/index.server.ts'
 import { titleFieldOf, type Writing, type WritingDraft } from '#modules/content/index.ts'
@@ -82,7 +82,11 @@ export default function WritingPage({ loaderData, actionData }: Route.ComponentP
   const locale = useLocale()
   const list = listOf[kind]
   const name = titleFieldOf(kind)
-  const title = writing.texts[locale][name] || writing.texts.tr[name] || text('untitled')
+  const title =
+    textIn(
+      locale,
+      inEveryLocale((each) => writing.texts[each][name] ?? ''),
+    ) || text('untitled')
   return (
     <>
       <PageHead title={isNew ? text(`new-${kind}`) : title} path={`/admin/content/${list}`} isIndexed={false} />
@@ -136,7 +140,7 @@ function recordOf(params: { kind: string; key?: string | undefined }) {
 }
 
 function emptyWriting(kind: Writing['kind'], today: string): Writing {
-  const texts: WritingDraft['texts'] = { tr: {}, en: {}, ar: {} }
+  const texts: WritingDraft['texts'] = inEveryLocale(() => ({}))
   const draft = { state: 'draft' } as const
   return {
     kind,
@@ -145,6 +149,6 @@ function emptyWriting(kind: Writing['kind'], today: string): Writing {
     changedAt: null,
     texts,
     facts: { publishedOn: today, order: '0' },
-    publication: { tr: draft, en: draft, ar: draft },
+    publication: inEveryLocale(() => draft),
   }
 }

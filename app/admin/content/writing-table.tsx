@@ -3,6 +3,7 @@ import { paths } from '#app/addresses/paths.ts'
 import { cell } from '#app/ui/data-table.tsx'
 import { ListTable, type Column, type Sorting } from '#app/ui/list-table.tsx'
 import { DateText, InstantText, useLocale, useText } from '#app/ui/text.tsx'
+import { textIn } from '#kernel/locale.ts'
 import type { WritingEntry, WritingKind } from '#modules/content/index.ts'
 import { LanguageTags } from './language-tags.tsx'
 import { listOf } from './writing-kinds.ts'
@@ -34,7 +35,7 @@ export function useWritingColumns(kind: WritingKind): Column<WritingEntry>[] {
     cell: ({ key, titles }) => (
       <>
         <Link to={paths.adminWriting(locale, listOf[kind], key)} className={cell.open}>
-          <bdi>{titles[locale] || titles.tr || titles.en || titles.ar || text('untitled')}</bdi>
+          <bdi>{textIn(locale, titles) || text('untitled')}</bdi>
         </Link>
         <span className={cell.second}>
           <bdi>{key}</bdi>

@@ -6,7 +6,7 @@ import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Thumbnail } from '#app/ui/picture.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -184,7 +184,7 @@ function StoredNow({ media, typed }: { media: StaffMedia; typed: MediaWords }) {
       <ul>
         {changed.map(({ name, locale }) => (
           <li key={`${name}.${locale}`}>
-            {text(name)} · <bdi lang={locale}>{languageNames[locale]}</bdi>:{' '}
+            {text(name)} · <bdi lang={locale}>{languages[locale].name}</bdi>:{' '}
             <bdi lang={locale}>{media[name][locale] || '–'}</bdi>
           </li>
         ))}
@@ -212,7 +212,7 @@ function MediaFields({ albums, words }: { albums: Albums; words: Omit<MediaWords
             key={`${name}.${locale}`}
             label={
               <>
-                {text(name)} · <bdi lang={locale}>{languageNames[locale]}</bdi>
+                {text(name)} · <bdi lang={locale}>{languages[locale].name}</bdi>
               </>
             }
             name={`${name}.${locale}`}

@@ -6,7 +6,7 @@ import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { locales, type Locale } from '#kernel/locale.ts'
 import { listSubscriptions, removeSubscription, restoreSubscription } from '#modules/engagement/index.server.ts'
@@ -126,7 +126,7 @@ function NewsletterTools({ query }: { query: NewsletterQuery }) {
       <ListFilter name="language" label={text('language')} all={common('filter-all')} value={query.language}>
         {locales.map((each: Locale) => (
           <option key={each} value={each}>
-            {languageNames[each]}
+            {languages[each].name}
           </option>
         ))}
       </ListFilter>

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { buttonClass } from '#app/ui/button-look.ts'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { InstantText, useText } from '#app/ui/text.tsx'
 import type { Subscription } from '#modules/engagement/index.server.ts'
@@ -38,7 +38,7 @@ export function useSubscriptionColumns(): Column<Subscription>[] {
     {
       key: 'language',
       head: text('language'),
-      cell: ({ language }) => <bdi lang={language}>{languageNames[language]}</bdi>,
+      cell: ({ language }) => <bdi lang={language}>{languages[language].name}</bdi>,
     },
     { key: 'asked', head: text('asked-at'), sort: 'asked', cell: ({ askedAt }) => <InstantText instant={askedAt} /> },
     {

@@ -6,6 +6,7 @@ import { adminOf, requireAdmin } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { PageScript } from '#app/page/page-script.tsx'
+import { rootLocale } from '#kernel/locale.ts'
 import { cookiesOf } from '#platform/http/cookies.server.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -87,7 +88,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       <main className={styles.desk}>
         <PageHead
           title={`${text(list)} · ${formatDate(date, locale)}`}
-          path={paths.adminDate('en', list, date)}
+          path={paths.adminDate(rootLocale, list, date)}
           isIndexed={false}
         />
         <ColumnChoice date={date} list={list} columns={columns} />

@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { HijriText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
+import { rootLocale } from '#kernel/locale.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { listDayDocuments } from '#modules/booking/index.server.ts'
 import {
@@ -143,7 +144,7 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
   const title = text('title', { date: formatDate(date, locale) })
   return (
     <div className={styles.page}>
-      <PageHead title={title} path={paths.adminDate('en', 'ops', date)} isIndexed={false} />
+      <PageHead title={title} path={paths.adminDate(rootLocale, 'ops', date)} isIndexed={false} />
       <div className={styles.top}>
         <nav className={styles.crumb} aria-label={text('departures')}>
           <a href={paths.adminDepartures(locale)}>{text('departures')}</a>

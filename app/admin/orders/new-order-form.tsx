@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatMoney } from '#kernel/format-money.ts'
-import { locales } from '#kernel/locale.ts'
+import { defaultLocale, locales } from '#kernel/locale.ts'
 import { splitName } from '#kernel/split-name.ts'
 import { staffHoldHours, type FieldProblem } from '#modules/booking/index.ts'
 import { Card } from '../ui/card.tsx'
@@ -107,11 +107,11 @@ export function NewOrderForm({
             label={text('language')}
             name="locale"
             hint={text('language-hint')}
-            defaultValue={typed?.['locale'] ?? from?.language ?? 'tr'}
+            defaultValue={typed?.['locale'] ?? from?.language ?? defaultLocale}
           >
             {locales.map((each) => (
               <option key={each} value={each}>
-                {languageNames[each]}
+                {languages[each].name}
               </option>
             ))}
           </SelectField>

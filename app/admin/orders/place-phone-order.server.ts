@@ -1,4 +1,4 @@
-import { isLocale } from '#kernel/locale.ts'
+import { defaultLocale, isLocale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { normalizeLines } from '#kernel/text.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
@@ -57,7 +57,7 @@ export async function placePhoneOrder(
     travellers: readTravellers(fields, MOST_TRAVELLERS, dayInIstanbul(now)),
     contact: readContact(fields),
     note,
-    locale: isLocale(locale) ? locale : ('tr' as const),
+    locale: isLocale(locale) ? locale : defaultLocale,
     holdUntil: new Date(now.getTime() + hours * 3_600_000),
     hasAgreed: true,
   }

@@ -9,7 +9,7 @@ import { drawQrCode } from '#app/pictures/qr-code.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatMoney } from '#kernel/format-money.ts'
 import { listUserNames } from '#modules/accounts/index.server.ts'
@@ -133,7 +133,7 @@ export default function LinkPage({ loaderData, actionData }: Route.ComponentProp
               </Fact>
             )}
             <Fact name={text('language')}>
-              <bdi lang={link.locale}>{languageNames[link.locale]}</bdi>
+              <bdi lang={link.locale}>{languages[link.locale].name}</bdi>
             </Fact>
             <Fact name={text('column-created')}>
               <InstantText instant={link.createdAt} />

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { buttonClass } from '#app/ui/button-look.ts'
 import { Choice } from '#app/ui/choice.tsx'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
@@ -39,7 +39,7 @@ export function NewLinkDialog({
             <SelectField label={text('language')} name="locale" defaultValue={shown.fields['locale'] ?? locale}>
               {locales.map((each) => (
                 <option key={each} value={each}>
-                  {languageNames[each]}
+                  {languages[each].name}
                 </option>
               ))}
             </SelectField>

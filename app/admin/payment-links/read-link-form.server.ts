@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '#kernel/locale.ts'
+import { defaultLocale, isLocale, type Locale } from '#kernel/locale.ts'
 import { isCurrency, type Money } from '#kernel/money.ts'
 import { normalizeInput } from '#kernel/text.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
@@ -37,7 +37,7 @@ export function readLinkForm(fields: Record<string, string>): Result<TypedLink, 
 
 export function readLocale(fields: Record<string, string>): Locale {
   const { locale = '' } = fields
-  return isLocale(locale) ? locale : 'tr'
+  return isLocale(locale) ? locale : defaultLocale
 }
 
 export function readStatus(fields: Record<string, string>): LinkStatus | undefined {

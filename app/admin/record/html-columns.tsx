@@ -1,4 +1,4 @@
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
 import { RichTextField } from '../content/rich-text-field.tsx'
@@ -16,7 +16,7 @@ export function HtmlColumns({ label, state, place }: { label: string; state: For
         return (
           <div key={locale} className={styles[locale]}>
             <RichTextField
-              label={`${label} · ${languageNames[locale]}`}
+              label={`${label} · ${languages[locale].name}`}
               name={name}
               lang={locale}
               isOptional={false}

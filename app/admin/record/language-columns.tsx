@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { useText } from '#app/ui/text.tsx'
 import { directionOf, locales } from '#kernel/locale.ts'
 import styles from './language-columns.module.css'
@@ -46,7 +46,7 @@ export function LanguageColumns({
           return (
             <div key={locale} className={`${styles.column} ${styles[locale]}`}>
               <label htmlFor={input.id}>
-                <span lang={locale}>{languageNames[locale]}</span>
+                <span lang={locale}>{languages[locale].name}</span>
                 <span className={styles.missing} aria-hidden="true">
                   {text('untranslated')}
                 </span>

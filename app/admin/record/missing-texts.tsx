@@ -1,4 +1,4 @@
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
 import type { Gap } from '#modules/catalog/index.ts'
@@ -19,12 +19,12 @@ export function MissingTexts({ gaps }: { gaps: readonly Gap[] }) {
             <li key={locale}>
               {missing.length === 0 ? (
                 <span className={styles.whole}>
-                  <b lang={locale}>{languageNames[locale]}</b> {text('translations-whole')}
+                  <b lang={locale}>{languages[locale].name}</b> {text('translations-whole')}
                 </span>
               ) : (
                 <details>
                   <summary>
-                    <b lang={locale}>{languageNames[locale]}</b>{' '}
+                    <b lang={locale}>{languages[locale].name}</b>{' '}
                     {text('translations-missing', { count: missing.length })}
                   </summary>
                   <ul>

@@ -2,7 +2,7 @@ import { useCallback, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Form, useBeforeUnload, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
 import { Card } from '../ui/card.tsx'
@@ -71,7 +71,7 @@ export function RecordForm<Section extends string>({
         {locales.map((locale, index) => (
           <label key={locale}>
             <input type="radio" name="shown" value={locale} defaultChecked={index === 0} />
-            <span lang={locale}>{languageNames[locale]}</span>
+            <span lang={locale}>{languages[locale].name}</span>
           </label>
         ))}
       </fieldset>

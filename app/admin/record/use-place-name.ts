@@ -1,4 +1,4 @@
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { useText } from '#app/ui/text.tsx'
 import { isLocale } from '#kernel/locale.ts'
 import type { FieldName } from '#app/acts/record/field-names.ts'
@@ -11,7 +11,7 @@ export function usePlaceName(): (place: string) => string {
       .split('.')
       .filter((part) => part !== '*')
       .map((part) => {
-        if (isLocale(part)) return languageNames[part]
+        if (isLocale(part)) return languages[part].name
         if (/^\d+$/.test(part)) return String(Number(part) + 1)
         return partNames.has(part) ? text(`part-${part as PartName}`) : text(`field-${part as FieldName}`)
       })

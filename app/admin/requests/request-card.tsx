@@ -4,7 +4,7 @@ import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { buttonClass } from '#app/ui/button-look.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { DateRangeText, InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
@@ -65,7 +65,7 @@ export function RequestCard({
           )}
           {(kind === 'information' || kind === 'reservation') && <Tag tone="gray">{text(`kind-${kind}`)}</Tag>}
           <span className={styles.second}>
-            <bdi lang={request.language}>{languageNames[request.language]}</bdi>
+            <bdi lang={request.language}>{languages[request.language].name}</bdi>
           </span>
         </header>
         {subject !== '' && <Subject request={request} />}

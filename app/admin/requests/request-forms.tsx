@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
@@ -114,7 +114,7 @@ function Answer({ request, refused }: Part) {
           label={text('answer-text')}
           hint={
             <span>
-              {text('answer-hint')} <bdi lang={request.language}>{languageNames[request.language]}</bdi>
+              {text('answer-hint')} <bdi lang={request.language}>{languages[request.language].name}</bdi>
             </span>
           }
           name="answer"

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -66,7 +66,7 @@ function Approval({ review, refused }: Part) {
         label={text('reply')}
         hint={
           <>
-            {text('reply-hint')} <bdi lang={review.language}>{languageNames[review.language]}</bdi>
+            {text('reply-hint')} <bdi lang={review.language}>{languages[review.language].name}</bdi>
           </>
         }
         name="reply"

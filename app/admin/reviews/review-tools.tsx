@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
 import { reviewSorts, reviewStatuses } from '#modules/content/index.ts'
@@ -38,7 +38,7 @@ export function ReviewTools({ query }: { query: ReviewQuery }) {
       <ListFilter name="language" label={text('language')} all={staff('filter-all')} value={query.language}>
         {locales.map((language) => (
           <option key={language} value={language} lang={language}>
-            {languageNames[language]}
+            {languages[language].name}
           </option>
         ))}
       </ListFilter>

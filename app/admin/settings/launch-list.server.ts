@@ -1,3 +1,4 @@
+import { defaultLocale } from '#kernel/locale.ts'
 import { isPlaceholderAddress } from './placeholder-address.ts'
 import { staffSecondFactorSetting } from '#modules/accounts/index.server.ts'
 import { getDeliveredSite, publicTermsSetting, siteSetting, countSampleReviews } from '#modules/content/index.server.ts'
@@ -54,7 +55,7 @@ export async function readLaunchList(db: Db, env: Surroundings): Promise<LaunchP
     countSampleReviews(db),
     readSetting(db, staffSecondFactorSetting),
   ])
-  const delivered = getDeliveredSite('tr')
+  const delivered = getDeliveredSite(defaultLocale)
   const needed = (name: LaunchPointName, place: LaunchPoint['place'], isDone: boolean): LaunchPoint => ({
     name,
     place,
@@ -70,7 +71,7 @@ export async function readLaunchList(db: Db, env: Surroundings): Promise<LaunchP
   return [
     needed('licence', 'identity', !/^0*$/.test(site.licence.number)),
     needed('firm-contact', 'identity', site.phone !== delivered.phone && !isPlaceholderAddress(site.email)),
-    needed('firm-address', 'identity', site.address.tr !== delivered.address),
+    needed('firm-address', 'identity', site.address[defaultLocale] !== delivered.address),
     needed('registers', 'terms', !/^[0\s]*$/.test(terms.mersis) && !isPlaceholderAddress(terms.kep)),
     needed('privacy-contact', 'terms', !isPlaceholderAddress(terms.privacyEmail)),
     needed('verbis', 'terms', facts.verbisNumber.trim() !== ''),

@@ -1,5 +1,5 @@
 import { Form, useLocation } from 'react-router'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { DateText, HijriText, useLocale, useText } from '#app/ui/text.tsx'
 import { localePath, splitLocale } from '#app/addresses/paths.ts'
@@ -72,7 +72,7 @@ export function StaffBar({
                   lang={each}
                   {...(each === locale ? { 'aria-current': true } : {})}
                 >
-                  {languageNames[each]}
+                  {languages[each].name}
                 </a>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { listArt } from '#app/pictures/art.ts'
 import { translator } from '#app/messages/translator.ts'
-import type { Locale, Localised } from '#kernel/locale.ts'
+import { textIn, type Locale, type Localised } from '#kernel/locale.ts'
 import { currencies } from '#kernel/money.ts'
 import {
   listAirlineNames,
@@ -19,7 +19,7 @@ import type { Options } from '#app/acts/record/field-specs.ts'
 export async function tourOptions(db: Db, locale: Locale): Promise<Options> {
   const text = translator(locale, 'staff-catalogue')
   const named = (rows: { key: string; name: Localised }[]) =>
-    rows.map(({ key, name }) => ({ value: key, label: name[locale] || name.tr || name.en || key }))
+    rows.map(({ key, name }) => ({ value: key, label: textIn(locale, name) || key }))
   const lengths = await readSetting(db, umrahLengthsSetting)
   return {
     hotels: named(await listHotelNames(db)),

@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { locales } from '#kernel/locale.ts'
+import { locales, textIn } from '#kernel/locale.ts'
 import { blankTour, findStaffTour } from '#modules/catalog/index.server.ts'
 import { gapsOf, type Gap } from '#modules/catalog/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
@@ -55,7 +55,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     tour: staff && {
       key: staff.tour.key,
       version: staff.tour.version,
-      name: draft.name[locale] || draft.name.tr || draft.name.en || draft.name.ar,
+      name: textIn(locale, draft.name),
       code: draft.code,
       gaps: gapsOf(draft),
     },

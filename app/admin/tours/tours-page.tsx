@@ -7,6 +7,7 @@ import { paths } from '#app/addresses/paths.ts'
 import { buttonClass } from '#app/ui/button-look.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { textIn } from '#kernel/locale.ts'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { listCategoryNames, listStaffTours } from '#modules/catalog/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
@@ -47,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     bulk: doneCountOf(url.searchParams),
     tours: tours.map(({ name, category, ...tour }) => ({
       ...tour,
-      name: name[locale] || name.tr || name.en || name.ar,
+      name: textIn(locale, name),
       category: category?.[locale] ?? null,
     })),
     categories: (await listCategoryNames(db)).map(({ key, name }) => ({ key, name: name[locale] })),

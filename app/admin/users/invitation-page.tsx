@@ -10,7 +10,7 @@ import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -107,7 +107,7 @@ export default function InvitationPage({ actionData }: Route.ComponentProps) {
               >
                 {locales.map((each) => (
                   <option key={each} value={each}>
-                    {languageNames[each]}
+                    {languages[each].name}
                   </option>
                 ))}
               </SelectField>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatPhone } from '#kernel/format-phone.ts'
 import type { Locale } from '#kernel/locale.ts'
@@ -35,7 +35,7 @@ export function UserFacts({ user }: { user: ShownUser }) {
         <Fact name={text('mobile')}>
           <bdi dir="ltr">{user.mobile === null ? '—' : formatPhone(user.mobile, locale)}</bdi>
         </Fact>
-        <Fact name={text('language')}>{languageNames[user.language]}</Fact>
+        <Fact name={text('language')}>{languages[user.language].name}</Fact>
         <Fact name={text('second-factor')}>{yesOrNo(user.hasSecondFactor)}</Fact>
         <Fact name={text('referral')}>
           <bdi dir="ltr">{user.referral ?? '—'}</bdi>

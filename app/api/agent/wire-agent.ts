@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { moneyOnWire, PageQuery, QueryDay, WireDay, WireInstant, WireMoney } from '#app/wire/wire.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { locales } from '#kernel/locale.ts'
+import { defaultLocale, locales } from '#kernel/locale.ts'
 import { currencies, parseDecimalText } from '#kernel/money.ts'
 import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
 import { splitName } from '#kernel/split-name.ts'
@@ -72,7 +72,7 @@ const day = z.string().transform((text, check): PlainDate => {
 export const NewReservationBody = z.strictObject({
   customer: Customer,
   items,
-  locale: z.enum(locales).default('tr'),
+  locale: z.enum(locales).default(defaultLocale),
   note: z.string().max(1000).default(''),
 })
 

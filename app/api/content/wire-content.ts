@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { WireDay, WireInstant } from '#app/wire/wire.ts'
+import { inEveryLocale } from '#kernel/locale.ts'
 
 /** Pages, posts and questions as calls answer them. */
 
-const inEveryLanguage = z.object({ tr: z.string(), en: z.string(), ar: z.string() })
+const inEveryLanguage = z.object(inEveryLocale(() => z.string()))
 
 export const WirePageSummary = z
   .object({
@@ -47,7 +48,7 @@ export const WirePostSummary = z
   })
   .meta({ id: 'PostSummary', description: 'A post in a list.' })
 
-const Alternates = z.object({ tr: z.string(), en: z.string(), ar: z.string() }).partial()
+const Alternates = z.object(inEveryLocale(() => z.string())).partial()
 
 export const WirePost = z
   .object({

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '#kernel/locale.ts'
+import { defaultLocale, isLocale, type Locale } from '#kernel/locale.ts'
 import { dayInIstanbul, parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
 import { parseTypedDate, parseTypedMoment, toTypedDate, toTypedMoment } from '#kernel/typed-date.ts'
 import { drawMonth } from '../calendar/draw-month.ts'
@@ -104,5 +104,5 @@ function wordsOf(field: HTMLElement): { name: string; before: string; after: str
 
 function localeOfPage(): Locale {
   const { lang } = document.documentElement
-  return isLocale(lang) ? lang : 'tr'
+  return isLocale(lang) ? lang : defaultLocale
 }

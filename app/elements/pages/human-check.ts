@@ -1,3 +1,4 @@
+import { defaultLocale } from '#kernel/locale.ts'
 import { ConnectedElement } from '../connected-element.ts'
 
 /** The two functions of the providers that are called here. */
@@ -39,7 +40,7 @@ class HumanCheck extends ConnectedElement {
   }
 
   async #ask(signal: AbortSignal): Promise<void> {
-    const { provider, key: sitekey = '', language = 'tr' } = this.dataset
+    const { provider, key: sitekey = '', language = defaultLocale } = this.dataset
     if (provider === 'turnstile') {
       await load('https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit')
       // The provider renews its token by itself.

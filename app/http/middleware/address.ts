@@ -1,5 +1,6 @@
 import { localePath, segmentAliases, splitLocale } from '#app/addresses/paths.ts'
-import { bestLocale, defaultLocale, isLocale, locales, type Locale } from '#kernel/locale.ts'
+import { languages } from '#kernel/languages.ts'
+import { anyPrefix, bestLocale, defaultLocale, isLocale, locales, rootLocale, type Locale } from '#kernel/locale.ts'
 
 /** Where an address leads: to a page under its real path, elsewhere, or nowhere because it cannot be read. */
 export type Address =
@@ -9,9 +10,13 @@ export type Address =
 
 const MAX_ADDRESS_LENGTH = 4096
 const ORIGIN = 'http://site'
+const ROOT_NAMED = new RegExp(`^/${rootLocale}(/|$)`)
+const OF_STAFF = new RegExp(`^(${anyPrefix}/admin/)(.+)$`)
+const SHOWN_DATE_PATH = new RegExp(`(?<=^${anyPrefix}/admin/)tour/(ops|print|airport)-([^/]+)$`)
+const REAL_DATE_PATH = new RegExp(`(?<=^${anyPrefix}/admin/)tour-date/([^/]+)/(ops|print|airport)$`)
 
 /**
- * Reads a path and query by the grammar of the site: no prefix is English, `/tr` and `/ar` the other languages, no
+ * Reads a path and query by the grammar of the site: no prefix is English, `/tr` and the like the other languages, no
  * slash at the end, none doubled, and segments under the name they have in their language.
  */
 export function readAddress(pathAndQuery: string): Address {
@@ -31,14 +36,14 @@ export function readAddress(pathAndQuery: string): Address {
   // The language that has this name answers under it; the others know the page by their own.
   if (segmentAliases[locale]?.[segment] === undefined)
     return { kind: 'elsewhere', location: localePath(locale, realPath) + search }
-  return { kind: 'page', locale, pathname: `/${locale}${realPath}`, search }
+  return { kind: 'page', locale, pathname: languages[locale].prefix + realPath, search }
 }
 
 /** The language in which the bare `/` greets a visitor: the one chosen before, else the browser's, else Turkish. */
 export function greetingLocale(cookies: string | undefined, acceptLanguage: string | undefined): Locale {
   const chosen = readCookie(cookies, 'lang')
   if (isLocale(chosen)) return chosen
-  return acceptLanguage ? (bestLocale(acceptLanguage) ?? defaultLocale) : 'en'
+  return acceptLanguage ? (bestLocale(acceptLanguage) ?? defaultLocale) : rootLocale
 }
 
 /** The language of a call that is no page: asked for, chosen before, of the browser, else Turkish. */
@@ -65,7 +70,7 @@ function readCookie(cookies: string | undefined, name: string): string | undefin
 function plainPath(pathname: string): string {
   const single = pathname.replace(/\/{2,}/g, '/')
   const trimmed = single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single
-  return /^\/en(\/|$)/.test(trimmed) ? plainPath(trimmed.slice('/en'.length) || '/') : trimmed
+  return ROOT_NAMED.test(trimmed) ? plainPath(trimmed.slice(rootLocale.length + 1) || '/') : trimmed
 }
 
 /** The address that visitors see of a route: what a page that sends them elsewhere lets them come back to. */
@@ -73,8 +78,8 @@ export function shownAddress({ pathname, search }: URL): string {
   const { locale, path } = splitLocale(pathname)
   const [, segment = '', ...rest] = path.split('/')
   const own = Object.entries(segmentAliases[locale] ?? {}).find(([, real]) => real === segment)?.[0]
-  const shown = own === undefined ? pathname : `/${[locale, own, ...rest].join('/')}`
-  return shown.replace(/(?<=^(?:\/tr|\/ar)?\/admin\/)tour-date\/([^/]+)\/(ops|print|airport)$/, 'tour/$2-$1') + search
+  const shown = own === undefined ? pathname : `${languages[locale].prefix}/${[own, ...rest].join('/')}`
+  return shown.replace(REAL_DATE_PATH, 'tour/$2-$1') + search
 }
 
 /** Addresses of the staff in capitals of their own, and one that has a second name. */
@@ -87,14 +92,14 @@ const writtenForms: Record<string, string> = {
 
 /** Where an address of the staff is written otherwise; `undefined` when it is as it should be. */
 function writtenForm(pathname: string): string | undefined {
-  const [, before = '', rest = ''] = /^((?:\/tr|\/ar)?\/admin\/)(.+)$/.exec(pathname) ?? []
+  const [, before = '', rest = ''] = OF_STAFF.exec(pathname) ?? []
   const written = writtenForms[rest.toLowerCase()]
   return written === undefined || written === rest ? undefined : before + written
 }
 
 /** Routes cannot name a part of a segment: `/admin/tour/ops-12-02-2027` is the route `/admin/tour-date/12-02-2027/ops`. */
 function realDatePath(pathname: string): string {
-  return pathname.replace(/(?<=^(?:\/tr|\/ar)?\/admin\/)tour\/(ops|print|airport)-([^/]+)$/, 'tour-date/$2/$1')
+  return pathname.replace(SHOWN_DATE_PATH, 'tour-date/$2/$1')
 }
 
 function realSegment(segment: string): string | undefined {

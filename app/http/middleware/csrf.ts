@@ -1,5 +1,7 @@
+import { anyPrefix } from '#kernel/locale.ts'
+
 /** Paths a bank posts to from its own pages. They check a signature instead. */
-const OPEN_TO_OTHERS = [/^(\/(tr|ar))?\/payment\/callback$/, /^\/api\/v1\/payments\/webhook\//]
+const OPEN_TO_OTHERS = [new RegExp(`^${anyPrefix}/payment/callback$`), /^\/api\/v1\/payments\/webhook\//]
 
 /**
  * Whether a request that changes something was sent by another site's page. A browser always says where a form or a

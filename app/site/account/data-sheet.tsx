@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { DateText, InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { listNationalities } from '#kernel/country.ts'
 import { formatDate, formatInstant } from '#kernel/format-date.ts'
@@ -38,7 +38,7 @@ function Account({ account: { profile } }: Pick<PersonData, 'account'>) {
           fact(text('name'), <bdi>{profile.fullName}</bdi>),
           fact(text('email'), <bdi dir="ltr">{profile.email}</bdi>),
           fact(text('mobile'), profile.mobile && <bdi dir="ltr">{formatPhone(profile.mobile, locale)}</bdi>),
-          fact(text('language'), languageNames[profile.language]),
+          fact(text('language'), languages[profile.language].name),
           fact(text('opened'), <InstantText instant={profile.createdAt} />),
           fact(text('confirmed'), profile.emailConfirmedAt && <InstantText instant={profile.emailConfirmedAt} />),
           fact(text('referral'), profile.referral && <bdi dir="ltr">{profile.referral}</bdi>),

@@ -1,7 +1,7 @@
 import { messageAt } from '#app/intake/said-problems.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -55,7 +55,7 @@ export function DetailsForm({
       >
         {locales.map((locale) => (
           <option key={locale} value={locale} lang={locale}>
-            {languageNames[locale]}
+            {languages[locale].name}
           </option>
         ))}
       </SelectField>

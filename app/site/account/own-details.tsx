@@ -1,6 +1,6 @@
 import { paths } from '#app/addresses/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatPhone } from '#kernel/format-phone.ts'
@@ -43,7 +43,7 @@ export function OwnDetails({ owner: { name, email, mobile, language, photo, hasC
           </>
         )}
         <dt>{own('details-language')}</dt>
-        <dd lang={language}>{languageNames[language]}</dd>
+        <dd lang={language}>{languages[language].name}</dd>
       </dl>
       <ButtonLink look="outline" href={paths.ownDetails(locale)}>
         {own('details-change')}

@@ -2,7 +2,7 @@ import { PageHead } from '#app/page/page-head.tsx'
 import { paths } from '#app/addresses/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { PageIntro } from '#app/ui/page-intro.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { directionOf, locales, type Localised } from '#kernel/locale.ts'
@@ -36,7 +36,7 @@ export function PostElsewhere({
             .map((each) => (
               <li key={each}>
                 <ButtonLink href={pathIn[each]} look="outline" lang={each} hrefLang={each} data-language={each}>
-                  {languageNames[each]}
+                  {languages[each].name}
                 </ButtonLink>
                 <p lang={each} dir={directionOf(each)}>
                   {titles[each]}

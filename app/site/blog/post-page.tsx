@@ -13,7 +13,7 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { DateText, useLocale, useText } from '#app/ui/text.tsx'
 import { textPictures } from '#app/pictures/text-pictures.server.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { locales, type Locale, type Localised } from '#kernel/locale.ts'
+import { inEveryLocale, locales, type Locale, type Localised } from '#kernel/locale.ts'
 import type { SafeHtml } from '#kernel/safe-html.ts'
 import { findPost, type Post as FoundPost } from '#modules/content/index.server.ts'
 import { outlineHtml, type Heading } from '#modules/content/index.ts'
@@ -53,7 +53,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Languages without the post show their list of posts instead. */
 function pathsOf(links: Partial<Localised>): Localised {
   const pathOf = (locale: Locale) => (links[locale] ? paths.post(locale, links[locale]) : paths.blog(locale))
-  return { tr: pathOf('tr'), en: pathOf('en'), ar: pathOf('ar') }
+  return inEveryLocale(pathOf)
 }
 
 /** One post, or, where it was not written in the language of the visitor, where it can be read. */

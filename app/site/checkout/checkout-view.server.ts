@@ -1,6 +1,7 @@
 import { artOf } from '#app/pictures/art.ts'
 import type { WordedPicture } from '#app/ui/picture-library.ts'
 import { listNationalities } from '#kernel/country.ts'
+import { languages } from '#kernel/languages.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Currency, Money } from '#kernel/money.ts'
 import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
@@ -127,7 +128,7 @@ function tourView({ departure }: CartTour, locale: Locale, today: PlainDate): Ch
  * from Türkiye: guests from elsewhere are not asked for a number they do not have.
  */
 function emptyDraft({ tours }: CartGroup, user: SignedInUser | null, locale: Locale): CheckoutDraft {
-  const country = locale === 'tr' ? 'TR' : ''
+  const country = languages[locale].country ?? ''
   const { firstName, lastName } = splitName(user?.fullName ?? '')
   const travellers = tours.flatMap(({ lines }) =>
     lines.flatMap((line) =>

@@ -9,6 +9,7 @@ import { formatDate } from '#kernel/format-date.ts'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { parseTckn } from '#kernel/identity.ts'
 import { formatMoney } from '#kernel/format-money.ts'
+import { languages } from '#kernel/languages.ts'
 import { genders, insideRoom, type FieldProblem, type TravellerDraft } from '#modules/booking/index.ts'
 import { isFare } from '#modules/catalog/index.ts'
 import formStyles from './checkout-form.module.css'
@@ -52,7 +53,7 @@ export function TravellerCard({
     maxLength: 39,
     isLatin: true,
     className: styles.name,
-    hint: useLocale() === 'ar' ? text('latin-names') : undefined,
+    hint: languages[useLocale()].script === 'latin' ? undefined : text('latin-names'),
   }
   return (
     <details className={styles.card} data-traveller="" open={isOpen || hasProblems}>

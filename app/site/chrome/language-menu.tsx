@@ -4,27 +4,27 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { Locale } from '#kernel/locale.ts'
 import styles from './drop-menu.module.css'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import own from './language-menu.module.css'
 
 /** The same page in the other languages. The element adds the query of the moment and remembers the choice. */
 export function LanguageMenu({ hrefs }: { hrefs: Record<Locale, string> }) {
   const text = useText('chrome')
   const current = useLocale()
-  const { languages } = usePageFrame()
+  const { languages: offered } = usePageFrame()
   return (
     <language-menu class={styles.host} suppressHydrationWarning>
       <details className={styles.details} suppressHydrationWarning>
         <summary
           className={`${styles.summary} ${own.summary}`}
-          aria-label={text('language', { language: languageNames[current] })}
+          aria-label={text('language', { language: languages[current].name })}
         >
           <Flag locale={current} />
-          {languageNames[current]}
+          {languages[current].name}
           <Icon name="chevron-down" className={styles.chevron} />
         </summary>
         <ul className={styles.menu}>
-          {languages.map((locale) => (
+          {offered.map((locale) => (
             <li key={locale}>
               <a
                 href={hrefs[locale]}
@@ -34,7 +34,7 @@ export function LanguageMenu({ hrefs }: { hrefs: Record<Locale, string> }) {
                 {...(locale === current ? { 'aria-current': 'true' as const } : {})}
               >
                 <Flag locale={locale} />
-                {languageNames[locale]}
+                {languages[locale].name}
                 {locale === current && <Icon name="check" className={own.check} />}
               </a>
             </li>

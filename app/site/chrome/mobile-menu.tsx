@@ -9,7 +9,7 @@ import { formatPhone } from '#kernel/format-phone.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Site } from '#modules/content/index.ts'
 import { phoneUrl, whatsappUrl } from './contact-links.ts'
-import { languageNames } from '#app/ui/language-names.ts'
+import { languages } from '#kernel/languages.ts'
 import { Logo } from './logo.tsx'
 import styles from './mobile-menu.module.css'
 import { siteLinks } from '#app/addresses/site-links.ts'
@@ -26,7 +26,7 @@ export function MobileMenu({
   className?: string | undefined
 }) {
   const text = useText('chrome')
-  const { languages } = usePageFrame()
+  const { languages: offered } = usePageFrame()
   const current = useLocale()
   return (
     <mobile-menu class={styles.host} suppressHydrationWarning>
@@ -91,7 +91,7 @@ export function MobileMenu({
           </ul>
         </nav>
         <div className={styles.languages}>
-          {languages.map((locale) => (
+          {offered.map((locale) => (
             <a
               key={locale}
               href={hrefs[locale]}
@@ -101,7 +101,7 @@ export function MobileMenu({
               {...(locale === current ? { 'aria-current': 'true' as const } : {})}
             >
               <Flag locale={locale} />
-              {languageNames[locale]}
+              {languages[locale].name}
             </a>
           ))}
         </div>

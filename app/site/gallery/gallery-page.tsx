@@ -11,6 +11,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageIntro } from '#app/ui/page-intro.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { rootLocale } from '#kernel/locale.ts'
 import type { MediaEntry } from '#modules/content/index.ts'
 import type { Route } from './+types/gallery-page.ts'
 import styles from './gallery-page.module.css'
@@ -42,7 +43,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={title}
         description={text('lead')}
-        path={paths.gallery('en', { album: current?.key })}
+        path={paths.gallery(rootLocale, { album: current?.key })}
         isIndexed={cursor === undefined && entries.length > 0}
         image={artOf(entries[0]?.picture ?? '', locale)?.src}
         structuredData={useVideos(entries)}

@@ -3,6 +3,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Eyebrow } from '#app/ui/eyebrow.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { languages } from '#kernel/languages.ts'
 import type { Hotel } from '#modules/catalog/index.ts'
 import styles from './hotel-head.module.css'
 
@@ -34,7 +35,7 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
                 <span aria-hidden="true">{text('star-count', { count: hotel.stars })}</span>
               </>
             )}
-            {hotel.latinName !== hotel.name && locale === 'ar' && (
+            {hotel.latinName !== hotel.name && languages[locale].script !== 'latin' && (
               <bdi lang="en" dir="ltr" className={styles.latin}>
                 {hotel.latinName}
               </bdi>

@@ -13,6 +13,7 @@ import { hotelData } from '#app/found/structured-data/hotel.ts'
 import { useText } from '#app/ui/text.tsx'
 import { firstSentence } from '#kernel/first-sentence.ts'
 import { joinList } from '#kernel/join-list.ts'
+import { inEveryLocale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { findHotel, type HotelDetail } from '#modules/catalog/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
@@ -42,11 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const hotel = await getHotel(params.link, context)
   // A link of another language leads to the hotel's own, so that every hotel has one address in a language.
   if (hotel.link !== params.link) throw redirect(paths.hotel(context.get(localeContext), hotel.link), 301)
-  const pathIn = {
-    tr: paths.hotel('tr', hotel.links.tr),
-    en: paths.hotel('en', hotel.links.en),
-    ar: paths.hotel('ar', hotel.links.ar),
-  }
+  const pathIn = inEveryLocale((each) => paths.hotel(each, hotel.links[each]))
   const { db } = context.get(servicesContext)
   const reviews = await reviewsOfHotel(db, { locale: context.get(localeContext), tourCodes: hotel.tourCodes })
   return { hotel, pathIn, reviews }

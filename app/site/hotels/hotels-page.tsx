@@ -10,6 +10,7 @@ import { PageIntro } from '#app/ui/page-intro.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { joinList } from '#kernel/join-list.ts'
+import { rootLocale } from '#kernel/locale.ts'
 import type { Route } from './+types/hotels-page.ts'
 import { HotelCard } from './hotel-card.tsx'
 import { HotelFilters } from './hotel-filters.tsx'
@@ -46,7 +47,7 @@ export default function HotelsPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={title}
         description={lead}
-        path={paths.hotels('en', { page })}
+        path={paths.hotels(rootLocale, { page })}
         isIndexed={!isPart && hotels.length > 0}
         structuredData={useListData(loaderData)}
       />

@@ -1,4 +1,6 @@
-import { pathInEveryLocale } from '#app/addresses/paths.ts'
+import { localePath } from '#app/addresses/paths.ts'
+import { languages } from '#kernel/languages.ts'
+import { locales } from '#kernel/locale.ts'
 
 /**
  * The service worker of a build, as text. A page that cannot be reached is answered with the offline page of its
@@ -6,7 +8,9 @@ import { pathInEveryLocale } from '#app/addresses/paths.ts'
  * empties the lists when somebody signs out or is not let in, and when their day is over.
  */
 export function serviceWorkerOf(buildId: string): string {
-  const offline = JSON.stringify(pathInEveryLocale('/offline'))
+  const offline = JSON.stringify(
+    Object.fromEntries(locales.map((locale) => [languages[locale].prefix.slice(1), localePath(locale, '/offline')])),
+  )
   return `(${answerWhenOffline})(self, ${JSON.stringify(`offline-${buildId}`)}, ${offline}, (${keptLists})())\n`
 }
 
@@ -33,7 +37,7 @@ type Lists = {
   forget: (isAll: boolean) => Promise<void>
 }
 
-/** Sent to browsers as text: it must not use anything outside. */
+/** Sent to browsers as text: it must not use anything outside. `offline` has a page by the first segment of a language. */
 function answerWhenOffline(worker: Worker, cacheName: string, offline: Record<string, string>, lists: Lists): void {
   worker.addEventListener('install', (event) => event.waitUntil(keepOfflinePages()))
   worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
@@ -75,7 +79,7 @@ function answerWhenOffline(worker: Worker, cacheName: string, offline: Record<st
       const kept = isList ? await lists.find(address).catch(() => undefined) : undefined
       if (kept) return kept
       const [, first = ''] = address.pathname.split('/')
-      const path = offline[first] ?? offline['en'] ?? '/'
+      const path = offline[first] ?? offline[''] ?? '/'
       return (await caches.match(path)) ?? Response.error()
     }
   }
@@ -90,7 +94,7 @@ function keptLists(): Lists {
   const NAME = 'kept-lists'
 
   return {
-    isList: ({ pathname }) => /^(\/tr|\/ar)?\/admin\/tour\/(ops|print|airport)-/.test(pathname),
+    isList: ({ pathname }) => /^(\/[a-z]{2})?\/admin\/tour\/(ops|print|airport)-/.test(pathname),
     find: async ({ pathname, search }) => {
       const database = await open()
       if (!database) return undefined

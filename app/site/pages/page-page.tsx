@@ -9,7 +9,7 @@ import { Print } from '#app/ui/print.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { inEveryLocale, type Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { textPictures } from '#app/pictures/text-pictures.server.ts'
 import { findCategory, listTours } from '#modules/catalog/index.server.ts'
@@ -66,7 +66,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     category: category ? { link: category.link, name: category.name } : null,
     tours,
     languages,
-    pathIn: { tr: pathOf('tr'), en: pathOf('en'), ar: pathOf('ar') },
+    pathIn: inEveryLocale(pathOf),
   }
 }
 

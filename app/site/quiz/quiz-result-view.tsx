@@ -1,4 +1,5 @@
 import { paths } from '#app/addresses/paths.ts'
+import { siteLinks } from '#app/addresses/site-links.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { ChipLink } from '#app/ui/chip-link.tsx'
@@ -74,7 +75,7 @@ export function QuizResultView({ quiz, answers, result }: { quiz: Quiz; answers:
             {text('talk-button')}
           </ButtonLink>
           {isNothing && (
-            <ButtonLink look="outline" href={paths.toursOfCategory(locale, locale === 'tr' ? 'umre' : 'umrah')}>
+            <ButtonLink look="outline" href={siteLinks(locale).umrah}>
               {text('all-tours')}
             </ButtonLink>
           )}

@@ -3,7 +3,7 @@ import { PageHead } from '#app/page/page-head.tsx'
 import { paths } from '#app/addresses/paths.ts'
 import { PageIntro } from '#app/ui/page-intro.tsx'
 import { useLocale } from '#app/ui/text.tsx'
-import type { Locale } from '#kernel/locale.ts'
+import { rootLocale, type Locale } from '#kernel/locale.ts'
 import { HelpBox } from '../pages/help-box.tsx'
 import reading from '../pages/reading.module.css'
 import { AboutTour } from './about-tour.tsx'
@@ -30,7 +30,7 @@ export function AskedTourFrame({
       <PageHead
         title={`${title}: ${tour.name}`}
         description={description}
-        path={path('en', tour.id)}
+        path={path(rootLocale, tour.id)}
         isIndexed={false}
       />
       <PageIntro

@@ -14,6 +14,7 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { firstSentence } from '#kernel/first-sentence.ts'
 import { joinList } from '#kernel/join-list.ts'
+import { inEveryLocale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { TourFilter } from '#modules/catalog/index.ts'
 import { findService, listServices, listTours } from '#modules/catalog/index.server.ts'
@@ -55,11 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ? await listTours(db, { filter: belonging.filter, sort: 'departureDate', page: 1, pageSize: 4, locale, today })
     : { tours: [] }
   const others = (await listServices(db, locale)).filter(({ key }) => key !== service.key && key !== 'all-services')
-  const pathIn = {
-    tr: paths.service('tr', service.links.tr),
-    en: paths.service('en', service.links.en),
-    ar: paths.service('ar', service.links.ar),
-  }
+  const pathIn = inEveryLocale((each) => paths.service(each, service.links[each]))
   return { service, tours, others: others.map(({ link, name }) => ({ link, name })), pathIn }
 }
 

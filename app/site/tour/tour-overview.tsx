@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { joinList } from '#kernel/join-list.ts'
+import { isLocale } from '#kernel/locale.ts'
 import type { TourDetail } from '#modules/catalog/index.ts'
 import { TourHolidays } from './tour-holidays.tsx'
 import styles from './tour-overview.module.css'
@@ -80,12 +81,8 @@ function useFacts(tour: TourDetail): TourFact[] {
   } else if (tour.saleMode === 'cart')
     facts.push({ key: 'group', value: text('group-people', { count: tour.capacity }), name: text('group-coach') })
   if (tour.board) facts.push({ key: 'board', value: list(`board-${tour.board}`), name: text('meals') })
-  const languages = tour.guideLanguages.filter(isGuideLanguage).map((code) => list(`language-${code}`))
+  const languages = tour.guideLanguages.filter(isLocale).map((code) => list(`language-${code}`))
   if (languages.length > 0)
     facts.push({ key: 'guide', value: joinList(languages, locale), name: text('guide-languages') })
   return facts
-}
-
-function isGuideLanguage(code: string): code is 'tr' | 'en' | 'ar' {
-  return code === 'tr' || code === 'en' || code === 'ar'
 }

@@ -1,4 +1,4 @@
-import { isolateLatin } from '#kernel/bidi.ts'
+import { isolateIn } from '#kernel/bidi.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { directionOf, type Locale } from '#kernel/locale.ts'
 import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
@@ -35,5 +35,5 @@ export function makeAgreement(
 
 /** Behind Arabic words the parts of a number with a hyphen would change places. */
 function inOrder(code: string, locale: Locale): string {
-  return locale === 'ar' ? isolateLatin(code) : code
+  return isolateIn(locale, code)
 }

@@ -1,6 +1,7 @@
-import { isolateLatin } from '#kernel/bidi.ts'
+import { isolateIn } from '#kernel/bidi.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
+import { joinClauses, joinList } from '#kernel/join-list.ts'
 import { isLocale, type Locale } from '#kernel/locale.ts'
 import { subtract, sum, type Money } from '#kernel/money.ts'
 import { addMonths, type PlainDate } from '#kernel/plain-date.ts'
@@ -41,9 +42,8 @@ export function factsOf(subject: DocumentSubject, locale: Locale): DocumentFacts
   const { agency, terms, tours, order } = subject
   const words = documentWords[locale]
   const each = (text: (tour: DocumentSubject['tours'][number]) => string | null | undefined) =>
-    [...new Set(tours.map(text).filter((part): part is string => Boolean(part)))].join(locale === 'ar' ? '؛ ' : '; ') ||
-    undefined
-  const list = (items: readonly string[]) => items.join(locale === 'ar' ? '، ' : ', ')
+    joinClauses([...new Set(tours.map(text).filter((part): part is string => Boolean(part)))], locale) || undefined
+  const list = (items: readonly string[]) => joinList(items, locale)
   const latestEnd = tours
     .map(({ snapshot }) => snapshot.returnsOn)
     .toSorted()
@@ -90,9 +90,7 @@ export function factsOf(subject: DocumentSubject, locale: Locale): DocumentFacts
             date: formatDate(addMonths(snapshot.returnsOn, snapshot.passportMonthsAfterReturn), locale),
           }),
     ),
-    cancellationBands: each(({ snapshot }) =>
-      bandTexts(snapshot.cancellation, locale).join(locale === 'ar' ? '؛ ' : '; '),
-    ),
+    cancellationBands: each(({ snapshot }) => joinClauses(bandTexts(snapshot.cancellation, locale), locale)),
     ...priceFacts(subject, locale),
     ...bandFacts(subject, locale),
     timeZone: words['time-zone'],
@@ -113,15 +111,18 @@ export function factsOf(subject: DocumentSubject, locale: Locale): DocumentFacts
 /** What it costs, what of it is paid at once, and what is due when. */
 function priceFacts({ total, discount, parts = [] }: DocumentSubject, locale: Locale) {
   const words = documentWords[locale]
-  const amount = (each: Money) => isolated(formatMoney(each, locale, { cents: true }), locale)
+  const amount = (each: Money) => isolateIn(locale, formatMoney(each, locale, { cents: true }))
   const later = parts.filter(({ dueOn }) => dueOn !== null)
   const rest = sum(
     later.map((part) => part.amount),
     total.currency,
   )
-  const dueDays = later
-    .map((part) => part.dueOn && fill(words.due, { amount: amount(part.amount), date: formatDate(part.dueOn, locale) }))
-    .join(locale === 'ar' ? '؛ ' : '; ')
+  const dueDays = joinClauses(
+    later.flatMap(({ amount: part, dueOn }) =>
+      dueOn === null ? [] : fill(words.due, { amount: amount(part), date: formatDate(dueOn, locale) }),
+    ),
+    locale,
+  )
   const isDiscounted = discount !== undefined && discount.minor > 0
   return {
     totalPrice: isDiscounted
@@ -133,10 +134,6 @@ function priceFacts({ total, discount, parts = [] }: DocumentSubject, locale: Lo
     remainingDueDate: dueDays || words['nothing-due'],
     restOfPrice: dueDays ? fill(words.rest, { amount: amount(rest), dates: dueDays }) : words['nothing-due'],
   }
-}
-
-function isolated(text: string, locale: Locale): string {
-  return locale === 'ar' ? isolateLatin(text) : text
 }
 
 /**
@@ -193,7 +190,7 @@ function agencyFacts({ firm, address, phone, email, licence }: Agency): Document
 /** The airline, and the numbers of the flights where they are known. */
 function flightsOf({ airline, flights }: TourDetail, locale: Locale): string {
   const numbers = flights.flatMap(({ number }) => number ?? []).join(', ')
-  const shown = locale === 'ar' ? isolateLatin(numbers) : numbers
+  const shown = isolateIn(locale, numbers)
   return numbers === '' ? (airline?.name ?? '') : `${airline?.name ?? ''} (${shown})`
 }
 
@@ -201,7 +198,5 @@ function flightsOf({ airline, flights }: TourDetail, locale: Locale): string {
 function known(facts: Partial<Record<string, string | undefined>>, locale: Locale): DocumentFacts {
   const isCode = (text: string) => /^[\d\s+.,()$€₺£:@A-Za-z_-]+$/.test(text)
   const entries = Object.entries(facts).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return Object.fromEntries(
-    entries.map(([name, text]) => [name, locale === 'ar' && isCode(text) ? isolateLatin(text) : text]),
-  )
+  return Object.fromEntries(entries.map(([name, text]) => [name, isCode(text) ? isolateIn(locale, text) : text]))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatDate } from '#kernel/format-date.ts'
-import type { Locale, Localised } from '#kernel/locale.ts'
+import { inEveryLocale, type Locale, type Localised } from '#kernel/locale.ts'
 import { plainDate, type PlainDate } from '#kernel/plain-date.ts'
 import type { LegalRegime } from '#modules/catalog/index.ts'
 import type { PayerConsent } from '#modules/payments/index.ts'
@@ -31,7 +31,7 @@ export type LegalDocument = {
   body: Localised
 }
 
-const byLocale = z.object({ tr: z.string(), en: z.string(), ar: z.string() })
+const byLocale = z.object(inEveryLocale(() => z.string()))
 
 const Documents = z.object({
   documents: z.array(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { locales, type Locale, type Localised } from '#kernel/locale.ts'
+import { inEveryLocale, locales, type Locale, type Localised } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
@@ -28,15 +28,15 @@ import {
 } from './documents.server.ts'
 import { canBeSet } from './html-blocks.ts'
 
-const byLocale = z.object({ tr: z.string(), en: z.string(), ar: z.string() })
+const byLocale = z.object(inEveryLocale(() => z.string()))
 
 const titleText = z.string().trim().min(3).max(160)
 const bodyText = z.string().trim().min(20).max(100_000)
 
 /** A legal text as staff write it: whole in all three languages, for a customer may agree to it in any. */
 export const legalTextDraft = z.object({
-  title: z.object({ tr: titleText, en: titleText, ar: titleText }),
-  body: z.object({ tr: bodyText, en: bodyText, ar: bodyText }),
+  title: z.object(inEveryLocale(() => titleText)),
+  body: z.object(inEveryLocale(() => bodyText)),
 })
 
 export type LegalTextDraft = z.output<typeof legalTextDraft>
@@ -177,7 +177,7 @@ function versionsOf(id: DocumentId, all: readonly LegalDocument[]): LegalDocumen
 }
 
 function inEachLanguage(textOf: (locale: Locale) => string): Localised {
-  return { tr: textOf('tr'), en: textOf('en'), ar: textOf('ar') }
+  return inEveryLocale(textOf)
 }
 
 /** A number below that of the delivered text, so that no later delivery takes it: 0.3, 0.3.1, 0.3.2. */

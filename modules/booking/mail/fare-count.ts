@@ -1,5 +1,6 @@
 import { counted, type CountedWords } from '#kernel/counted.ts'
-import { locales, type Locale, type Localised } from '#kernel/locale.ts'
+import { joinList } from '#kernel/join-list.ts'
+import { inEveryLocale, type Locale, type Localised } from '#kernel/locale.ts'
 import type { Fare } from '#modules/catalog/index.ts'
 import { travellersText } from '../documents/counts.ts'
 import { fareName } from './fare-names.ts'
@@ -11,7 +12,7 @@ type Room = { beds: number; words: CountedWords; inside: Localised }
  * reads like two rooms. Who shares a larger room with others is so many people in such a room.
  */
 export function fareCount(fare: string, quantity: number): Localised {
-  return Object.fromEntries(locales.map((locale) => [locale, countIn(fare, quantity, locale)])) as Localised
+  return inEveryLocale((locale) => countIn(fare, quantity, locale))
 }
 
 /** Who travels at a fare, to be multiplied by its price: `2 travellers`, `1 baby`. */
@@ -38,8 +39,8 @@ function countIn(fare: string, quantity: number, locale: Locale): string {
   if (who) return counted(quantity, locale, who)
   if (!room) return `${quantity} × ${fareName(fare, locale)}`
   const persons = counted(quantity, locale, person)
-  if (quantity % room.beds !== 0) return `${persons}${locale === 'tr' ? ', ' : ' '}${room.inside[locale]}`
-  return `${counted(quantity / room.beds, locale, room.words)}${locale === 'ar' ? '، ' : ', '}${persons}`
+  if (quantity % room.beds !== 0) return `${persons}${beforeRoom[locale]}${room.inside[locale]}`
+  return joinList([counted(quantity / room.beds, locale, room.words), persons], locale)
 }
 
 function roomOf(fare: string): Room | undefined {
@@ -49,6 +50,8 @@ function roomOf(fare: string): Room | undefined {
 function peopleOf(fare: string): CountedWords | undefined {
   return Object.hasOwn(people, fare) ? people[fare as keyof typeof people] : undefined
 }
+
+const beforeRoom: Localised = { tr: ', ', en: ' ', ar: ' ' }
 
 const person: CountedWords = {
   tr: 'kişi',

@@ -1,4 +1,4 @@
-import { isolateLatin } from '#kernel/bidi.ts'
+import { isolateIn } from '#kernel/bidi.ts'
 import { formatDateRange } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { joinList } from '#kernel/join-list.ts'
@@ -70,5 +70,5 @@ export function orderMailProps(
 
 /** In Arabic text numbers, codes and amounts keep their own direction; elsewhere they have it already. */
 export function isolatedIn(locale: Locale, text: string): string {
-  return locale === 'ar' ? isolateLatin(text) : text
+  return isolateIn(locale, text)
 }

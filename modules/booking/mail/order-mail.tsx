@@ -1,5 +1,6 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from 'react-email'
 import { directionOf, type Locale } from '#kernel/locale.ts'
+import { mailFace } from '#platform/mail/mail-face.ts'
 import type { MailText } from './mail-texts.ts'
 
 /** What a mail about an order shows; every text is filled in already. */
@@ -17,11 +18,6 @@ const soft = '#5d675f'
 const green = '#0f4c3a'
 const paper = '#f4ecdd'
 const rule = '#d9cfb8'
-const fonts = {
-  tr: "'IBM Plex Sans', Arial, sans-serif",
-  en: "'IBM Plex Sans', Arial, sans-serif",
-  ar: "'IBM Plex Sans Arabic', Tahoma, Arial, sans-serif",
-}
 
 /** One layout for every mail about an order; mail programs know neither style sheets nor logical properties well. */
 export function OrderMail({ locale, brand, text, rows, url, footer }: OrderMailProps) {
@@ -32,7 +28,7 @@ export function OrderMail({ locale, brand, text, rows, url, footer }: OrderMailP
     <Html lang={locale} dir={dir}>
       <Head />
       <Preview>{text.preview}</Preview>
-      <Body dir={dir} style={{ backgroundColor: paper, fontFamily: fonts[locale], margin: '0', padding: '24px 0' }}>
+      <Body dir={dir} style={{ backgroundColor: paper, fontFamily: mailFace(locale), margin: '0', padding: '24px 0' }}>
         <Container
           dir={dir}
           style={{ backgroundColor: '#ffffff', border: `1px solid ${rule}`, maxWidth: '600px', padding: '32px' }}

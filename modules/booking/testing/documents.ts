@@ -1,3 +1,4 @@
+import { formatPhone } from '#kernel/format-phone.ts'
 import type { Locale, Localised } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import { plainDate } from '#kernel/plain-date.ts'
@@ -18,7 +19,7 @@ export function anAgency(locale: Locale): Agency {
       locale === 'ar'
         ? 'حيّ آق شمس الدين، شارع أورنك 12، الفاتح، إسطنبول'
         : 'Akşemsettin Mah. Örnek Cad. No 12, Fatih / İstanbul',
-    phone: locale === 'tr' ? '0212 000 00 00' : '+90 212 000 00 00',
+    phone: formatPhone('+902120000000', locale),
     email: 'bilgi@kafile.example',
     licence: { group: 'A', number: '0000' },
   }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { currencies } from '#kernel/money.ts'
 import { plainDate } from '#kernel/plain-date.ts'
+import { storedText } from '#platform/db/stored-text.server.ts'
 
 /** The jsonb columns of the catalogue, parsed where they are read and where a deck is imported. */
-export const localised = z.object({ tr: z.string(), en: z.string(), ar: z.string() })
+export const localised = storedText
 
 export const localisedList = z.array(localised)
 

@@ -1,4 +1,4 @@
-import type { Localised } from '#kernel/locale.ts'
+import { inEveryLocale, textIn, type Localised } from '#kernel/locale.ts'
 import { plainDate, type PlainDate } from '#kernel/plain-date.ts'
 import { arabicHolidayNames } from './arabic-holiday-names.ts'
 import type { Holiday, HolidayCalendar } from './holidays.ts'
@@ -19,12 +19,17 @@ export function holidaysDuring(calendar: HolidayCalendar, from: PlainDate, to: P
     .flatMap((groups) => Object.values(groups).flat())
     .filter(({ ad_tr, baslangic, bitis }) => baslangic <= to && from <= bitis && !HALF_DAY.test(ad_tr))
     .toSorted((a, b) => (a.baslangic < b.baslangic ? -1 : Number(a.baslangic > b.baslangic)))
-    .map(({ tur, ad_tr, ad_en, ad_ar, baslangic, bitis }) => ({
-      kind: kinds[tur],
-      name: { tr: bare(ad_tr), en: bare(ad_en), ar: ad_ar ?? arabicHolidayNames[bare(ad_tr)] ?? bare(ad_en) },
-      from: plainDate(baslangic),
-      to: plainDate(bitis),
+    .map((holiday) => ({
+      kind: kinds[holiday.tur],
+      name: inEveryLocale((locale) => textIn(locale, namesOf(holiday))),
+      from: plainDate(holiday.baslangic),
+      to: plainDate(holiday.bitis),
     }))
+}
+
+/** The calendar names its holidays in Turkish and English; Arabic names are its own or those that are known. */
+function namesOf({ ad_tr, ad_en, ad_ar }: Holiday): Partial<Localised> {
+  return { tr: bare(ad_tr), en: bare(ad_en), ar: ad_ar ?? arabicHolidayNames[bare(ad_tr)] ?? bare(ad_en) }
 }
 
 const HALF_DAY = /\(yarım gün\)$/

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { locales, type Locale, type Localised } from '#kernel/locale.ts'
+import { inEveryLocale, locales, type Locale, type Localised } from '#kernel/locale.ts'
+import { storedText } from '#platform/db/stored-text.server.ts'
 
 /** The jsonb columns of the content, parsed where they are read and where a deck is imported. */
-export const localised = z.object({ tr: z.string(), en: z.string(), ar: z.string() })
+export const localised = storedText
 
 /** Texts of what need not exist in every language. */
 export const partlyLocalised = z.partialRecord(z.enum(locales), z.string())

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { locales, type Locale } from '#kernel/locale.ts'
+import { inEveryLocale, locales, type Locale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import {
@@ -132,7 +132,7 @@ function publicationOf({ published_in: shown, publish_on: due }: WritingRow): Re
     const at = instants[locale]
     return at ? { state: 'scheduled', at } : { state: 'draft' }
   }
-  return { tr: stateOf('tr'), en: stateOf('en'), ar: stateOf('ar') }
+  return inEveryLocale(stateOf)
 }
 
 /** The values of a row by their columns. */

@@ -1,7 +1,8 @@
-import { isolateLatin } from '#kernel/bidi.ts'
+import { isolateIn, isolateLatin } from '#kernel/bidi.ts'
 import { exchange, exchangeBetween, formatExchangeRate } from '#kernel/exchange-rate.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
+import { joinList } from '#kernel/join-list.ts'
 import { directionOf, type Locale } from '#kernel/locale.ts'
 import { add, subtract, type Money } from '#kernel/money.ts'
 import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
@@ -176,7 +177,7 @@ function wayOfReceipt(setting: Setting, { way }: ReceiptFacts): string {
   const card = cardText(setting, way.card)
   if (way.installments < 2) return card
   const count = latin(setting, String(way.installments))
-  return [card, fill(texts.installments, { count })].join(setting.locale === 'ar' ? '، ' : ', ')
+  return joinList([card, fill(texts.installments, { count })], setting.locale)
 }
 
 function wayOfRefund(setting: Setting, { way }: RefundNoteFacts): string {
@@ -234,7 +235,7 @@ function rateRows(setting: Setting, { rate }: ReceiptFacts | RefundNoteFacts, am
 }
 
 function latin({ locale }: Setting, text: string): string {
-  return locale === 'ar' ? isolateLatin(text) : text
+  return isolateIn(locale, text)
 }
 
 function amountText({ locale }: Setting, amount: Money): string {

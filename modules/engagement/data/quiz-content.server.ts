@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { inEveryLocale } from '#kernel/locale.ts'
 import { quizReasons, SKIPPED, type QuizContent } from '../domain/quiz.ts'
 
-const localised = z.object({ tr: z.string().min(1), en: z.string().min(1), ar: z.string().min(1) })
+const localised = z.object(inEveryLocale(() => z.string().min(1)))
 const month = z.int().min(1).max(12)
 const room = z.enum(['single', 'double', 'triple', 'quad'])
 const metres = z.int().positive()

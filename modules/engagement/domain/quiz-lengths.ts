@@ -1,4 +1,5 @@
 import { daysText } from '#kernel/counted.ts'
+import { inEveryLocale } from '#kernel/locale.ts'
 import type { QuizContent, QuizOption } from './quiz.ts'
 
 /**
@@ -18,6 +19,6 @@ export function withLengths(content: QuizContent, lengths: readonly number[]): Q
 }
 
 function optionOf(days: number): QuizOption {
-  const text = { tr: daysText(days, 'tr'), en: daysText(days, 'en'), ar: daysText(days, 'ar') }
+  const text = inEveryLocale((locale) => daysText(days, locale))
   return { id: String(days), text, rules: { days } }
 }

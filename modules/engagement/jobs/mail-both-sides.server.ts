@@ -1,4 +1,4 @@
-import { isolateLatin } from '#kernel/bidi.ts'
+import { isolateIn } from '#kernel/bidi.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
 import { defaultLocale, type Locale } from '#kernel/locale.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
@@ -102,5 +102,5 @@ function footerOf({ firm, address, phone, email }: RequestAgency, locale: Locale
 
 /** In Arabic text numbers keep their own direction; elsewhere they have it already. */
 function isolatedIn(locale: Locale, text: string): string {
-  return locale === 'ar' ? isolateLatin(text) : text
+  return isolateIn(locale, text)
 }

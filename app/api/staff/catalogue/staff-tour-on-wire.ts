@@ -1,5 +1,5 @@
 import { moneyOnWire } from '#app/wire/wire.ts'
-import { locales, type Locale, type Localised } from '#kernel/locale.ts'
+import { blankText, inEveryLocale, locales, type Locale, type Localised } from '#kernel/locale.ts'
 import { money, parseDecimalText, toDecimalText } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { gapsOf, toTourId } from '#modules/catalog/index.ts'
@@ -106,10 +106,7 @@ export function summaryOnWire({ tourKey, code, name, category, departure }: Staf
 export function tourFromWire(tour: TourDraft, body: TourPatchBody): unknown {
   const text = (name: 'name' | 'promise' | 'description') =>
     localisedOf((locale) => body.translations?.[locale]?.[name], tour[name])
-  const difficulty = localisedOf(
-    (locale) => body.translations?.[locale]?.difficulty,
-    tour.difficulty ?? { tr: '', en: '', ar: '' },
-  )
+  const difficulty = localisedOf((locale) => body.translations?.[locale]?.difficulty, tour.difficulty ?? blankText())
   const lines = (name: 'highlights' | 'included' | 'notIncluded' | 'bring', before: readonly Localised[]) =>
     rowsOf(before, (locale) => body.translations?.[locale]?.[name])
   const coded = (name: 'included' | 'notIncluded' | 'bring') =>
@@ -133,7 +130,7 @@ export function tourFromWire(tour: TourDraft, body: TourPatchBody): unknown {
     description: text('description'),
     difficulty: locales.every((locale) => difficulty[locale] === '') ? null : difficulty,
     highlights: lines('highlights', tour.highlights),
-    program: titles.map((title, index) => ({ title, text: texts[index] ?? { tr: '', en: '', ar: '' } })),
+    program: titles.map((title, index) => ({ title, text: texts[index] ?? blankText() })),
     included: coded('included'),
     notIncluded: coded('notIncluded'),
     bring: coded('bring'),
@@ -228,22 +225,12 @@ function translationOf(draft: TourDraft, locale: Locale): WireTranslation {
 }
 
 function localisedOf(given: (locale: Locale) => string | undefined, before: Localised): Localised {
-  return {
-    tr: given('tr') ?? before.tr,
-    en: given('en') ?? before.en,
-    ar: given('ar') ?? before.ar,
-  }
+  return inEveryLocale((locale) => given(locale) ?? before[locale])
 }
 
 /** Rows of a list in every language; the longest language says how many there are. */
 function rowsOf(before: readonly Localised[], given: (locale: Locale) => readonly string[] | undefined): Localised[] {
-  const columns = Object.fromEntries(
-    locales.map((locale) => [locale, given(locale) ?? before.map((text) => text[locale])]),
-  ) as Record<Locale, readonly string[]>
+  const columns = inEveryLocale((locale) => given(locale) ?? before.map((text) => text[locale]))
   const length = Math.max(...locales.map((locale) => columns[locale].length))
-  return Array.from({ length }, (_, row) => ({
-    tr: columns.tr[row] ?? '',
-    en: columns.en[row] ?? '',
-    ar: columns.ar[row] ?? '',
-  }))
+  return Array.from({ length }, (_, row) => inEveryLocale((locale) => columns[locale][row] ?? ''))
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { PageQuery, sortedBy } from '#app/wire/wire.ts'
+import { inEveryLocale } from '#kernel/locale.ts'
 import { currencies } from '#kernel/money.ts'
 
 /** Hotels, categories and services as calls of staff read and write them: every text in three languages. */
 
-const words = z.strictObject({ tr: z.string(), en: z.string(), ar: z.string() })
+const words = z.strictObject(inEveryLocale(() => z.string()))
 
 const coded = z.array(z.strictObject({ code: z.string(), text: words }))
 

@@ -8,7 +8,7 @@ import { callProblem } from '#app/refusals/call-problem.server.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { callFacts } from '#app/api/calls/call-facts.server.ts'
-import type { Localised } from '#kernel/locale.ts'
+import { inEveryLocale, type Localised } from '#kernel/locale.ts'
 import { mediaSorts } from '#modules/content/index.ts'
 import { addMedia, listStaffMedia } from '#modules/content/index.server.ts'
 import type { Route } from './+types/staff-media-list-resource.ts'
@@ -85,11 +85,11 @@ export function action(call: Route.ActionArgs) {
   })
 }
 
-const Words = z.object({ tr: z.string().max(300), en: z.string().max(300), ar: z.string().max(300) })
+const Words = z.object(inEveryLocale(() => z.string().max(300)))
 
 function wordsIn(value: FormDataEntryValue | null): Localised | undefined {
   const text = typeof value === 'string' ? value.trim() : ''
-  if (!text.startsWith('{')) return text.length > 300 ? undefined : { tr: text, en: text, ar: text }
+  if (!text.startsWith('{')) return text.length > 300 ? undefined : inEveryLocale(() => text)
   try {
     return Words.safeParse(JSON.parse(text)).data
   } catch {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { inEveryLocale } from '#kernel/locale.ts'
 import type { StaffMedia } from '#modules/content/index.server.ts'
 
-const words = z.strictObject({ tr: z.string().max(300), en: z.string().max(300), ar: z.string().max(300) })
+const words = z.strictObject(inEveryLocale(() => z.string().max(300)))
 
 const percent = z.int().min(0).max(100)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WireInstant } from '#app/wire/wire.ts'
-import { locales } from '#kernel/locale.ts'
+import { inEveryLocale, locales } from '#kernel/locale.ts'
 import { writingFacts, writingTexts, type Writing, type WritingKind } from '#modules/content/index.ts'
 
 const names: Record<WritingKind, string> = { page: 'StaffPage', post: 'StaffPost', question: 'StaffQuestion' }
@@ -16,7 +16,7 @@ const publicationFields = {
 export function wireWritingBody(kind: WritingKind) {
   return z.strictObject({
     ...factsOf(kind),
-    translations: z.strictObject({ tr: textsOf(kind), en: textsOf(kind), ar: textsOf(kind) }).partial(),
+    translations: z.strictObject(inEveryLocale(() => textsOf(kind))).partial(),
   })
 }
 
@@ -38,7 +38,7 @@ export function wireWriting(kind: WritingKind) {
       version: z.int(),
       changedAt: WireInstant.nullable(),
       ...Object.fromEntries(writingFacts[kind].map(({ name }) => [name, text])),
-      translations: z.object({ tr: texts, en: texts, ar: texts }),
+      translations: z.object(inEveryLocale(() => texts)),
     })
     .meta({ id: names[kind], description: `A ${kind} in every language; its version is the entity tag for changes.` })
 }
@@ -46,7 +46,7 @@ export function wireWriting(kind: WritingKind) {
 export const WireWritingEntry = z
   .object({
     id: z.string(),
-    titles: z.object({ tr: z.string(), en: z.string(), ar: z.string() }),
+    titles: z.object(inEveryLocale(() => z.string())),
     published: z.array(z.enum(locales)),
     missing: z.array(z.enum(locales)).meta({ description: 'Languages that lack a text that they need.' }),
     version: z.int(),

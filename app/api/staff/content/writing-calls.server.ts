@@ -6,7 +6,7 @@ import { PageQuery, pageListOf, sortedBy } from '#app/wire/wire.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import type { CallDescription } from '#app/page/page-handle.ts'
 import type { ProblemCode } from '#app/refusals/problem-codes.ts'
-import { locales } from '#kernel/locale.ts'
+import { inEveryLocale, locales } from '#kernel/locale.ts'
 import {
   writingSorts,
   writingStates,
@@ -155,7 +155,7 @@ async function readBody(call: StaffCall, schema: z.ZodType<Body>): Promise<Body 
 function draftOf(body: Body, before?: Writing): WritingDraft {
   const draft: WritingDraft = before
     ? { facts: { ...before.facts }, texts: { ...before.texts }, publication: { ...before.publication } }
-    : { facts: {}, texts: { tr: {}, en: {}, ar: {} }, publication: { tr: DRAFT, en: DRAFT, ar: DRAFT } }
+    : { facts: {}, texts: inEveryLocale(() => ({})), publication: inEveryLocale(() => DRAFT) }
   const { translations = {}, ...facts } = body
   for (const [name, value] of Object.entries(facts)) if (typeof value === 'string') draft.facts[name] = value
   for (const locale of locales) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formerOrderFields, refuseContradictions, travellerFields, wireNameOf } from '#app/wire/traveller-on-wire.ts'
 import { refuseFields, refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import type { ProblemCode } from '#app/refusals/problem-codes.ts'
-import { locales } from '#kernel/locale.ts'
+import { defaultLocale, locales } from '#kernel/locale.ts'
 import type { FieldCode, FieldProblem } from '#modules/booking/index.ts'
 import type { StaffOrderRefusal } from '#modules/booking/index.server.ts'
 import { CancellationBody } from './cancel-order-call.server.ts'
@@ -31,7 +31,7 @@ export const PhoneOrderBody = z.strictObject({
     .meta({ description: 'Names are needed; papers that are left out come later.' }),
   contact: ContactBody,
   note: z.string().max(1000).default(''),
-  locale: z.enum(locales).default('tr'),
+  locale: z.enum(locales).default(defaultLocale),
   holdHours: z.int().min(1).max(168).default(48),
   agreed: z.literal(true).meta({ description: 'The customer was told what has to be known before, and agreed.' }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PageQuery, QueryDay, sortedBy, WireInstant, WireMoney, moneyOnWire } from '#app/wire/wire.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { locales } from '#kernel/locale.ts'
+import { defaultLocale, locales } from '#kernel/locale.ts'
 import { currencies } from '#kernel/money.ts'
 import {
   linkSorts,
@@ -36,7 +36,7 @@ export const NewLinkBody = z.strictObject({
   price,
   customer,
   expiresAt: expiresAt.default(null),
-  locale: z.enum(locales).default('tr'),
+  locale: z.enum(locales).default(defaultLocale),
   note: note.default(''),
   /** Only where the law lets a journey be paid in parts by card; staff say so for each link. */
   allowsInstallments: z.boolean().default(false),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nearestLocale } from '#kernel/locale.ts'
 import { subtract, toDecimalText } from '#kernel/money.ts'
 import {
   Indeterminate,
@@ -59,7 +60,7 @@ function formOf({ attemptRef, amount, surcharge, installments, title, buyer, loc
   const price = toDecimalText(subtract(amount, surcharge))
   const address = addressOf(buyer)
   return {
-    locale: locale === 'tr' ? 'tr' : 'en',
+    locale: nearestLocale(locale, ['en', 'tr']),
     conversationId: attemptRef,
     price,
     paidPrice: toDecimalText(amount),

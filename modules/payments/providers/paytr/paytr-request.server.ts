@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { nearestLocale } from '#kernel/locale.ts'
 import { toDecimalText, type Currency, type Money } from '#kernel/money.ts'
 import type { RefundRequest, StartPayment } from '../provider.server.ts'
 import { paytrToken, type PaytrAccount } from './paytr-token.server.ts'
@@ -95,7 +96,7 @@ function basketOf({ title, amount }: StartPayment): string {
 }
 
 function languageOf({ locale }: StartPayment): string {
-  return locale === 'tr' ? 'tr' : 'en'
+  return nearestLocale(locale, ['en', 'tr'])
 }
 
 function paytrCurrency(currency: Currency): string {

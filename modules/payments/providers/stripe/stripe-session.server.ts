@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nearestLocale } from '#kernel/locale.ts'
 import { isCurrency, money } from '#kernel/money.ts'
 import type { Snapshot } from '../../domain/snapshot.ts'
 import { Indeterminate, type StartPayment } from '../provider.server.ts'
@@ -27,7 +28,7 @@ export function sessionFields(request: StartPayment, now: Date): StripeFields {
     cancel_url: returnUrl,
     expires_at: String(Math.ceil(expiresAt / 1000)),
     // Stripe's page has no Arabic.
-    locale: request.locale === 'tr' ? 'tr' : 'en',
+    locale: nearestLocale(request.locale, ['en', 'tr']),
   }
 }
 
