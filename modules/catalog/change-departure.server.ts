@@ -16,7 +16,7 @@ import { own } from './data/tables.server.ts'
 import { changedParts } from './domain/changed-parts.ts'
 import { checkDeparture, type DepartureProblem } from './domain/check-departure.ts'
 import type { DepartureDraft } from './drafts.server.ts'
-import type { FlightProblem } from './domain/flight-times.ts'
+import { moveFlightTimes, type FlightProblem } from './domain/flight-times.ts'
 import { newsOfDeparture } from './page-tags.server.ts'
 import { refuseFlightTimes } from './refuse-flight-times.server.ts'
 import { offerFreeSeats } from './waiting-places.server.ts'
@@ -33,7 +33,7 @@ type Changed = Result<{ id: string; version: number }, ChangeDepartureFailure>
 
 /**
  * Saves days, prices and seats of a departure. Other days move its address, and the old one leads to the new; orders
- * keep the prices they were placed with. More seats are offered to the waiting list first. Nothing is written when somebody else saved since `version`; seats that are
+ * keep the prices they were placed with. Flights move with the days unless they are written anew. More seats are offered to the waiting list first. Nothing is written when somebody else saved since `version`; seats that are
  * sold meanwhile count as no change. Locks the departure, so that capacity never falls below what is sold. Opens a
  * transaction unless it is given one.
  *
@@ -59,12 +59,13 @@ export async function changeDeparture(
 async function changeIn(
   tx: Db,
   admin: Admin<'catalogue'>,
-  { id, version, draft }: Request,
+  { id, version, draft: wanted }: Request,
   now: Date,
 ): Promise<Changed> {
   const before = await readDepartureRecord(tx, id, { isLocked: true })
   if (!before) return fail({ code: 'departure-not-found' })
   if (version !== 'any' && before.version !== version) return fail({ code: 'edit-conflict', now: before })
+  const draft = withMovedFlights(before.draft, wanted)
   const problem = checkDeparture(draft, before.status)
   if (problem) return fail({ code: problem })
   const flightProblem = await refuseFlightTimes(tx, draft)
@@ -110,6 +111,12 @@ async function changeIn(
   )
   await invalidatePages(tx, ...newsOfDeparture(id, columns.public_id))
   return ok({ id: columns.public_id, version: before.version + 1 })
+}
+
+/** Flights that nobody touched go along when the days move, as in a copy. */
+function withMovedFlights(before: DepartureDraft, wanted: DepartureDraft): DepartureDraft {
+  const isTouched = JSON.stringify(before.flightTimes) !== JSON.stringify(wanted.flightTimes)
+  return isTouched ? wanted : { ...wanted, flightTimes: moveFlightTimes(wanted.flightTimes, before, wanted) }
 }
 
 /** Writes down what the flights were, when visitors may have seen them. */

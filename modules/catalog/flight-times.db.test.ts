@@ -124,6 +124,24 @@ test('a copy of a departure has its flights on its own days', async () => {
   expect(copy.draft.flightTimes.map(({ leavesOn }) => leavesOn)).toEqual(['2027-03-12', '2027-03-21'])
 })
 
+test('flights that nobody touches move with the days, and those who travel are told', async () => {
+  const { db, id, enter, recordOf, travelled } = await aDepartureAtHand()
+  await enter(aTimedFlight(), aFlightBack())
+  const { version, draft } = await recordOf()
+  const days = {
+    departsOn: plainDate('2027-02-10'),
+    returnsOn: plainDate('2027-02-20'),
+    salesCloseOn: plainDate('2027-02-10'),
+  }
+
+  await changeDeparture(db, desk, { id, version, draft: { ...draft, ...days } }, march)
+
+  expect((await travelled())?.map(({ leavesOn, change }) => [leavesOn, change?.was.leavesOn])).toEqual([
+    ['2027-02-10', '2027-02-12'],
+    ['2027-02-20', '2027-02-21'],
+  ])
+})
+
 test('those who carry a departure out read its flights with their hours', async () => {
   const { db, enter } = await aDepartureAtHand({ departsOn: '2041-02-12' })
   const day = plainDate('2041-02-12')

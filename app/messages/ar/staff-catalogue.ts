@@ -218,7 +218,7 @@ export const staffCatalogue: Translation<typeof reference> = {
   'field-terminal': 'مبنى الركاب',
   'field-bags': 'الأمتعة، عدد القطع',
   'field-bagKg': 'الأمتعة بالكيلوغرام (لكل قطعة إن حُدد عددها)',
-  'field-cabinKg': 'أمتعة المقصورة بالكيلوغرام',
+  'field-cabinKg': 'حقيبة اليد بالكيلوغرام',
   'field-meetingPlace': 'مكان اللقاء',
   'field-meetsAt': 'ساعة اللقاء',
   'picture-choose': 'الاختيار من الصور',

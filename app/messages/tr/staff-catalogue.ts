@@ -212,7 +212,7 @@ export const staffCatalogue = {
   'field-terminal': 'Terminal',
   'field-bags': 'Bagaj, parça',
   'field-bagKg': 'Bagaj, kg (parça varsa her biri)',
-  'field-cabinKg': 'Kabin bagajı, kg',
+  'field-cabinKg': 'El bagajı, kg',
   'field-meetingPlace': 'Buluşma yeri',
   'field-meetsAt': 'Buluşma saati',
   'picture-choose': 'Görsellerden seçin',

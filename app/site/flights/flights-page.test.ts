@@ -40,7 +40,7 @@ async function aFlyingDeparture() {
 
 test.each([
   ['/tr', 'havayolu onaylayınca', 'Gidiş', '08.15', '3 sa 35 dk', '30 kg bagaj'],
-  ['', 'once the airline confirms', 'Outward', '08:15', '3 h 35 min', '30 kg of baggage'],
+  ['', 'once the airline confirms', 'Outward', '08:15', '3 h 35 min', '30 kg of luggage'],
   ['/ar', 'حين تؤكدها', 'الذهاب', '08:15', '3 س 35 د', '30 كغ أمتعة'],
 ])('%s/tour says that hours are not known yet, and then tells them', async (prefix, unknown, ...told) => {
   const { db, departure, read } = await aFlyingDeparture()
