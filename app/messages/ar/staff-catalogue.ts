@@ -210,7 +210,7 @@ export const staffCatalogue: Translation<typeof reference> = {
   'field-from': 'من (IATA)',
   'field-to': 'إلى (IATA)',
   'field-number': 'رقم الرحلة (SV 262)',
-  'field-flightTimes': 'الرحلات الجوية (بالتوقيت المحلي للمطار)',
+  'field-flightTimes': 'الرحلات الجوية (بالتوقيت المحلي)',
   'field-leavesOn': 'يوم الإقلاع',
   'field-leavesAt': 'ساعة الإقلاع',
   'field-arrivesOn': 'يوم الوصول',

@@ -137,7 +137,7 @@ export const tour: Translation<typeof reference> = {
   'flight-bags': '{bags} × {kg} كغ أمتعة',
   'flight-cabin': '{kg} كغ حقيبة يد',
   'flight-meeting': 'اللقاء',
-  'flight-moment': '{day}، {time}',
+  'flight-moment': '{day} {time}',
   'flight-left': 'الإقلاع {moment}',
   'flight-arrived': 'الوصول {moment}',
   'flight-met': 'اللقاء {time}',

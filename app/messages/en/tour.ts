@@ -124,7 +124,7 @@ export const tour: Translation<typeof reference> = {
   'flight-bags': '{bags} × {kg} kg of luggage',
   'flight-cabin': '{kg} kg of hand luggage',
   'flight-meeting': 'Meeting',
-  'flight-moment': '{day}, {time}',
+  'flight-moment': '{day} {time}',
   'flight-left': 'departure {moment}',
   'flight-arrived': 'arrival {moment}',
   'flight-met': 'meeting {time}',

@@ -17,9 +17,9 @@ export function FlightRows({ flights, more = [] }: { flights: readonly ShownFlig
             <p className={styles.head}>
               <span>{text(`flight-${legOf(index, flights.length)}`)}</span>
               <DateText date={flight.leavesOn} weekday />
-              <bdi dir="ltr" className={styles.number}>
-                {flight.number}
-              </bdi>
+              <span className={styles.number}>
+                <bdi dir="ltr">{flight.number}</bdi>
+              </span>
             </p>
             <FlightLine flight={flight} />
             <FlightFacts flight={flight} />

@@ -37,7 +37,8 @@ function Meeting({ flight: { meetingPlace, meetsOn, meetsAt } }: { flight: Trave
     text('flight-moment', { day: formatDate(meetsOn, locale, { weekday: true }), time: formatTime(meetsAt, locale) })
   return (
     <p className={styles.meeting}>
-      <b>{text('flight-meeting')}</b> {hour} <bdi>{meetingPlace}</bdi>
+      <b>{text('flight-meeting')}</b> <span>{hour}</span>
+      {meetingPlace && <bdi>{meetingPlace}</bdi>}
     </p>
   )
 }
