@@ -232,8 +232,8 @@ test('takes no framework along', async () => {
 })
 
 test.each([
-  ['today', 0, 'This departure has left'],
-  ['thirty days ago', 30, 'This departure has left'],
+  ['today', 0, 'This group has already departed'],
+  ['thirty days ago', 30, 'This group has already departed'],
   ['tomorrow, after the end of sales', -1, 'Sales have ended'],
 ])('says of a departure of %s what came of it', async (_, daysAgo, words) => {
   const { get } = await aTourPage({ departsOn: addDays(today, -daysAgo), salesCloseOn: addDays(today, -1) })
