@@ -24,6 +24,16 @@ test('cents are shown when asked for', () => {
   expect(formatMoney(money(116_000, 'USD'), 'tr', { cents: true })).toBe('1.160,00\u00A0$')
 })
 
+test.each([
+  [229_980, '2.300\u00A0$'],
+  [390_250, '3.903\u00A0$'],
+  [114_949, '1.149\u00A0$'],
+  [-229_980, '−2.300\u00A0$'],
+  [-49, '0\u00A0$'],
+])('%i cents are rounded where cents are not wanted', (minor, text) => {
+  expect(formatMoney(money(minor, 'USD'), 'tr', { cents: false })).toBe(text)
+})
+
 test('per cent stands before the number in Turkish', () => {
   expect([formatPercent(15, 'tr'), formatPercent(15, 'en'), formatPercent(15, 'ar')]).toEqual(['%15', '15%', '15%'])
   expect([formatPercent(12.5, 'tr'), formatPercent(12.5, 'en')]).toEqual(['%12,5', '12.5%'])

@@ -11,11 +11,12 @@ export function currencySign(currency: Currency): string {
 
 /**
  * Money for readers: `2.190 $` in Turkish, `$2,190` in English and Arabic; cents only when there are any or when
- * `cents` asks for them. Number and sign are joined by a no-break space.
+ * `cents` asks for them; where it forbids them, rounded half away from zero. Number and sign are joined by a no-break space.
  */
 export function formatMoney(amount: Money, locale: Locale, { cents = amount.minor % 100 !== 0 } = {}): string {
-  const negative = amount.minor < 0
-  const absolute = Math.abs(amount.minor)
+  const exact = Math.abs(amount.minor)
+  const absolute = cents ? exact : Math.round(exact / 100) * 100
+  const negative = amount.minor < 0 && absolute > 0
   const { group, decimal, currency } = languages[locale].numbers
   const whole = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+(?!\d))/g, group)
   const fraction = cents ? `${decimal}${String(absolute % 100).padStart(2, '0')}` : ''

@@ -70,7 +70,7 @@ export function OpsTiles({ workspace }: { workspace: Workspace }) {
       <Tile name={text('collected')} value={collected(sums)}>
         {sums.map(({ price, paid }) => (
           <span key={price.currency} className={styles.sum}>
-            <MoneyText money={paid} cents={false} /> / <MoneyText money={price} cents={false} />
+            <MoneyText money={paid} /> / <MoneyText money={price} />
           </span>
         ))}
       </Tile>

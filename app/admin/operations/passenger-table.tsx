@@ -242,8 +242,8 @@ function PassengerRow({
         {rooms ? <bdi dir="ltr">{rooms}</bdi> : workspace.stays.length > 0 && <Tag tone="red">{text('no-room')}</Tag>}
       </td>
       <td className={cell.end} data-wide="">
-        <MoneyText money={subtract(price, open)} cents={false} className={open.minor > 0 ? shared.owed : styles.paid} />{' '}
-        / <MoneyText money={price} cents={false} />
+        <MoneyText money={subtract(price, open)} className={open.minor > 0 ? shared.owed : styles.paid} /> /{' '}
+        <MoneyText money={price} />
       </td>
       <td data-wide="" className={styles.note}>
         {traveller.needsWheelchair && <span className={cell.second}>{text('wheelchair')}</span>}
