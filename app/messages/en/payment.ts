@@ -133,7 +133,7 @@ export const payment: Translation<typeof reference> = {
   due: 'Due {date}',
   next: 'What happens next',
   'next-documents': 'Your documents come by e-mail',
-  'next-documents-later': 'They will arrive at {email} within a few minutes.',
+  'next-documents-later': 'Sent to {email} within a few minutes.',
   'next-rest': 'Pay the rest',
   'next-rest-hint': '{amount} by {date}',
   'next-meeting': 'We meet at the airport',

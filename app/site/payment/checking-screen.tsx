@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useText } from '#app/ui/text.tsx'
@@ -6,17 +7,17 @@ import { PlainScreen } from './plain-screen.tsx'
 /** Nobody knows yet whether money moved: the script asks until somebody does, and then loads the page again. */
 export function CheckingScreen({
   token,
-  eyebrow,
+  number,
   needsPerson,
 }: {
   token: string
-  eyebrow: string
+  number: ReactNode
   needsPerson: boolean
 }) {
   const text = useText('payment')
   return (
     <PlainScreen
-      eyebrow={eyebrow}
+      number={number}
       title={text('checking-title')}
       lead={text(needsPerson ? 'checking-person' : 'checking-lead')}
     >

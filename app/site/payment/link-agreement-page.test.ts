@@ -43,6 +43,13 @@ test.each(locales)(
   },
 )
 
+test('the number of a link is written as it is: capitals would make another number of it', async () => {
+  const { html } = await aLinkPage('tr')
+  const line = /<p class="([^"]*)">[^<]*pl_[\w-]+/.exec(html)
+
+  expect(line?.[1]).toMatch(/asWritten/)
+})
+
 test.each(ways)('without its consents a link is paid by no way: $method', async (way) => {
   const { db, token, send } = await aLinkPage()
   const text = translator('en', 'payment')

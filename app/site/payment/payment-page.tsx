@@ -19,12 +19,12 @@ import { BankStep } from './bank-step.tsx'
 import { CheckingScreen } from './checking-screen.tsx'
 import { DepositChoice } from './deposit-choice.tsx'
 import { GoneScreen } from './gone-screen.tsx'
-import { isolated } from './isolated.ts'
 import { readPayerAgreements } from './payer-agreements.server.ts'
 import { PaymentForm, type PaymentAnswer } from './payment-form.tsx'
 import styles from './payment-page.module.css'
 import { statusOfProblem } from './payment-problem.ts'
 import { PaymentSummary } from './payment-summary.tsx'
+import { PaymentNumber } from './payment-number.tsx'
 import { toPaymentView, type PaymentView } from './payment-view.server.ts'
 import { sendPayment } from './send-payment.server.ts'
 import { TestBar } from './test-bar.tsx'
@@ -120,13 +120,12 @@ function PaymentScreen({ view, answer, idempotencyKey }: ScreenProps) {
   const text = useText('payment')
   const [search] = useSearchParams()
   const { state } = view
-  const reference = isolated(view.reference)
-  const eyebrow = view.isOrder ? text('order-no', { orderNo: reference }) : text('link-no', { reference })
+  const number = <PaymentNumber view={view} />
   switch (state.kind) {
     case 'paid':
-      return <UsedScreen token={view.token} eyebrow={eyebrow} paidAt={state.paidAt} />
+      return <UsedScreen token={view.token} number={number} paidAt={state.paidAt} />
     case 'checking':
-      return <CheckingScreen token={view.token} eyebrow={eyebrow} needsPerson={state.needsPerson} />
+      return <CheckingScreen token={view.token} number={number} needsPerson={state.needsPerson} />
     case 'awaiting-transfer':
       if (!answer && search.get('method') !== 'card') return <TransferWaiting view={view} state={state} />
       return <PaymentColumns {...{ view, answer, idempotencyKey }} choice={state} />

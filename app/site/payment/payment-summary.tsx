@@ -1,5 +1,4 @@
 import { usePageFrame } from '#app/page/page-frame.tsx'
-import { Eyebrow } from '#app/ui/eyebrow.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Ledger } from '#app/ui/ledger.tsx'
 import { Print } from '#app/ui/print.tsx'
@@ -9,22 +8,18 @@ import { DateRangeText, HijriText, MoneyText, useText } from '#app/ui/text.tsx'
 import { formatDate, formatInstant } from '#kernel/format-date.ts'
 import type { Money } from '#kernel/money.ts'
 import { ContactPerson } from './contact-person.tsx'
-import { isolated } from './isolated.ts'
 import styles from './payment-summary.module.css'
+import { PaymentNumber } from './payment-number.tsx'
 import type { PaymentView } from './payment-view.server.ts'
 
 /** Who pays what, for which days, and until when: the ledger side of the payment page. */
 export function PaymentSummary({ view }: { view: PaymentView }) {
   const text = useText('payment')
   const { locale } = usePageFrame()
-  const { reference, picture, title, departsOn, returnsOn, expiresAt, contact } = view
+  const { picture, title, departsOn, returnsOn, expiresAt, contact } = view
   return (
     <section className={styles.summary}>
-      <Eyebrow>
-        {view.isOrder
-          ? text('order-no', { orderNo: isolated(reference) })
-          : text('link-no', { reference: isolated(reference) })}
-      </Eyebrow>
+      <PaymentNumber view={view} />
       <h1 className={styles.greeting}>{text('dear', { name: view.payer.name })}</h1>
       <p className={styles.lead}>{text('lead')}</p>
       <div className={styles.poster}>

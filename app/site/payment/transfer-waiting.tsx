@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageFrame } from '#app/page/page-frame.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Eyebrow } from '#app/ui/eyebrow.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Keyed } from '#app/ui/keyed.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -18,6 +17,7 @@ import type { AmountAtRate } from '#modules/booking/index.server.ts'
 import type { PaymentPageState } from '#modules/payments/index.ts'
 import { CopyButton } from './copy-button.tsx'
 import { isolated } from './isolated.ts'
+import { PaymentNumber } from './payment-number.tsx'
 import type { PaymentView } from './payment-view.server.ts'
 import { StarTimeline } from './star-timeline.tsx'
 import styles from './transfer-waiting.module.css'
@@ -32,11 +32,7 @@ export function TransferWaiting({ view, state }: { view: PaymentView; state: Awa
   return (
     <div className={styles.page}>
       <section className={styles.facts}>
-        <Eyebrow>
-          {view.isOrder
-            ? text('order-no', { orderNo: isolated(view.reference) })
-            : text('link-no', { reference: isolated(view.reference) })}
-        </Eyebrow>
+        <PaymentNumber view={view} />
         <h1 className={styles.title}>{text('transfer-title')}</h1>
         <p className={styles.lead}>{text('transfer-pending')}</p>
         <p className={styles.hold}>

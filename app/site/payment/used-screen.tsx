@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '#app/addresses/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -5,13 +6,13 @@ import { formatInstant } from '#kernel/format-date.ts'
 import { PlainScreen } from './plain-screen.tsx'
 
 /** The payment was made before: when, and where its summary is. */
-export function UsedScreen({ token, eyebrow, paidAt }: { token: string; eyebrow: string; paidAt: Date }) {
+export function UsedScreen({ token, number, paidAt }: { token: string; number: ReactNode; paidAt: Date }) {
   const text = useText('payment')
   const errors = useText('errors')
   const locale = useLocale()
   return (
     <PlainScreen
-      eyebrow={eyebrow}
+      number={number}
       title={text('used')}
       lead={
         <>
