@@ -20,3 +20,9 @@ test('lists that people read are joined with the comma of the language, by joinL
   expect(lines.filter((line) => !signs.some((path) => line.startsWith(path)))).toEqual([])
   expect(signs.filter((path) => !lines.some((line) => line.startsWith(path)))).toEqual([])
 })
+
+test('no comma of one language stands between two values of a page', async () => {
+  const between = /^\s*\{[\w.[\]]+\},(?: [{<]|\{' '\})|<\/\w+>,(?: [{<]|\{' '\})/
+
+  expect((await grepLines('app', between)).filter((line) => /^[^:]*\.tsx:/.test(line))).toEqual([])
+})

@@ -20,6 +20,7 @@ import { Card } from '../ui/card.tsx'
 import { OWN_PLAN, opsQueryValues, type OpsQuery } from './ops-query.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { isolated } from './isolated.tsx'
+import { joinList } from '#kernel/join-list.ts'
 import styles from './operations.module.css'
 
 /**
@@ -66,7 +67,7 @@ export function RoomBoard({
               {...(each === stay ? { 'aria-current': true } : {})}
             >
               <span>
-                <bdi>{each.name[locale]}</bdi>, <bdi>{each.cityName[locale]}</bdi>
+                <bdi>{joinList([each.name[locale], each.cityName[locale]], locale)}</bdi>
               </span>
             </a>
           ))}

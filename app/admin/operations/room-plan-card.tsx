@@ -9,6 +9,7 @@ import { Card } from '../ui/card.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { isolated } from './isolated.tsx'
 import { opsQueryValues, type OpsQuery } from './ops-query.ts'
+import { joinList } from '#kernel/join-list.ts'
 import styles from './room-plan-card.module.css'
 
 /** A plan of rooms before anything is written: who goes where and why, who stays out and why. */
@@ -34,7 +35,7 @@ export function RoomPlanCard({
       title={text(from ? 'plan-copy-title' : 'plan-title')}
       end={
         <span>
-          <bdi>{stay.name[locale]}</bdi>, <bdi>{stay.cityName[locale]}</bdi>
+          <bdi>{joinList([stay.name[locale], stay.cityName[locale]], locale)}</bdi>
         </span>
       }
     >

@@ -8,7 +8,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import { Stars } from '#app/ui/stars.tsx'
-import { DateRangeText, HijriText, MoneyText, useText } from '#app/ui/text.tsx'
+import { DateRangeText, HijriText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { joinList } from '#kernel/join-list.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
 import { formatMoney } from '#kernel/format-money.ts'
@@ -339,6 +340,7 @@ function State({ offer: { state, done, payment, order, isToAgree } }: { offer: S
 
 function Sums({ offer: { lines, total, note } }: { offer: Shown }) {
   const text = useText('agents')
+  const locale = useLocale()
   return (
     <section>
       <h2 className="visually-hidden">{text('prices')}</h2>
@@ -346,7 +348,7 @@ function Sums({ offer: { lines, total, note } }: { offer: Shown }) {
         {lines.map((line) => (
           <div key={line.name}>
             <dt>
-              {line.name}, {line.travellers} × <MoneyText money={line.price} />
+              {joinList([line.name, line.travellers], locale)} × <MoneyText money={line.price} />
             </dt>
             <dd>
               <MoneyText money={line.total} />

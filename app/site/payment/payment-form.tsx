@@ -5,7 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Keyed } from '#app/ui/keyed.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { useText } from '#app/ui/text.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { joinList } from '#kernel/join-list.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { toDecimalText, type Money } from '#kernel/money.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
@@ -210,15 +211,14 @@ function CardBrands() {
 
 function Accounts({ accounts }: { accounts: BankAccount[] }) {
   const text = useText('payment')
+  const locale = useLocale()
   if (accounts.length === 0) return <Notice tone="warning">{text('transfer-unavailable')}</Notice>
   return (
     <div className={styles.transferPart}>
       <ul className={styles.accounts} aria-label={text('transfer-accounts')}>
         {accounts.map((account) => (
           <li key={account.iban}>
-            <b>
-              {account.bank}, {account.branchName}
-            </b>
+            <b>{joinList([account.bank, account.branchName], locale)}</b>
             <bdi>{account.currency}</bdi>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { Thumbnail } from '#app/ui/picture.tsx'
 import { RateText } from '#app/ui/rate-text.tsx'
 import { Segment } from '#app/ui/segment.tsx'
 import { DateRangeText, HijriText, MoneyText, useText } from '#app/ui/text.tsx'
+import { joinList } from '#kernel/join-list.ts'
 import { formatInstant } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
@@ -149,9 +150,7 @@ function Account({ state, about }: { state: Awaited; about: AmountAtRate | null 
               <bdi>{account.accountHolder}</bdi>
             </Row>
             <Row label={text('bank')} copied={`${account.bank}, ${account.branchName}`}>
-              <bdi>
-                {account.bank}, {account.branchName}
-              </bdi>
+              <bdi>{joinList([account.bank, account.branchName], locale)}</bdi>
             </Row>
             <Row label={text('branch')} copied={account.branchCode}>
               <bdi dir="ltr">{account.branchCode}</bdi>
