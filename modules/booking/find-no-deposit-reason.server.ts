@@ -2,10 +2,18 @@ import { money, type Money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import type { PaymentPart } from './data/payment-parts.server.ts'
 import { own } from './data/tables.server.ts'
 import { findDepositStanding } from './find-deposit-standing.server.ts'
 
 export type NoDepositReason = 'too-late' | 'not-all'
+
+/** The one part of an order that its customer still pays whole and at once; undefined where it is paid otherwise. */
+export function partPaidAtOnce(parts: readonly PaymentPart[]): PaymentPart | undefined {
+  const [part, ...others] = parts
+  const isAtOnce = part && others.length === 0 && part.paidAt === null && part.dueOn === null && part.payer === null
+  return isAtOnce ? part : undefined
+}
 
 /**
  * Why an order of tours that take deposits is paid at once, by the terms of today: who read of a deposit on their pages

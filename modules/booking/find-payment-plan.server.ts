@@ -5,7 +5,7 @@ import { openParts } from './change-parts.server.ts'
 import { findOffer, isDepositPlan } from './choose-deposit.server.ts'
 import { findPartByToken, findReplacementToken, listParts, type PaymentPart } from './data/payment-parts.server.ts'
 import { own } from './data/tables.server.ts'
-import { findNoDepositReason, type NoDepositReason } from './find-no-deposit-reason.server.ts'
+import { findNoDepositReason, partPaidAtOnce, type NoDepositReason } from './find-no-deposit-reason.server.ts'
 
 /** What the page of one payment tells of the order's other parts. */
 export type PartOfPlan = {
@@ -42,12 +42,12 @@ export async function findPlaceInPlan(db: Db, paymentToken: string, now: Date): 
   const dueOn = later.map((each) => each.dueOn ?? dayInIstanbul(now)).toSorted()[0]
   const isShare = part.payer !== null
   const choice = isShare ? null : await findChoice(db, part.orderId, parts, part.id, now)
-  const isWhole = parts.length === 1 && part.paidAt === null && part.dueOn === null && !isShare
+  const whole = choice ? undefined : partPaidAtOnce(parts)
   return {
     kind: 'here',
     part: {
       choice,
-      noDeposit: isWhole && !choice ? await findNoDepositReason(db, part, now) : null,
+      noDeposit: whole ? await findNoDepositReason(db, whole, now) : null,
       paidBefore: await findPaidBefore(db, part),
       remaining:
         dueOn && !isShare

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatInstant } from '#kernel/format-date.ts'
 import { locales, type Locale } from '#kernel/locale.ts'
+import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { findMail, listMails } from '#platform/mail/list-mails.server.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
@@ -67,6 +68,28 @@ test('says until when the seats of this order wait, and nothing of that once the
   expect(told).not.toContain(formatInstant(minutesLater(30), 'tr'))
   expect(await theMail(paid)).not.toContain('saatine kadar')
 })
+
+test.each([
+  ['tr', 'Kalkışa az kaldığı için kapora alınmıyor'],
+  ['en', 'Departure is near, so no deposit is taken'],
+  ['ar', 'اقترب موعد المغادرة فلا تُقبل دفعة مقدّمة'],
+] as const)(
+  'says in %s why an order is paid at once where its tour takes deposits, and else nothing',
+  async (locale, why) => {
+    const today = dayInIstanbul(noon)
+    const [near, far] = await Promise.all(
+      [addDays(today, 20), addDays(today, 90)].map(async (departsOn) => {
+        const db = await testDb()
+        const { orderId } = await anOrder(db, { departsOn, change: { locale } })
+        await sendOrderReceived(workOf(db), orderId, noon)
+        return theMail(db)
+      }),
+    )
+
+    expect(near).toContain(why)
+    expect(far).not.toContain(why)
+  },
+)
 
 test('sends the voucher once the money has arrived', async () => {
   const db = await testDb()

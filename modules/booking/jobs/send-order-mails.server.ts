@@ -10,15 +10,22 @@ import { writeOrderChanged, type OrderChangeKind } from '../mail/order-changed.t
 import { writeOrderReceived } from '../mail/order-received.tsx'
 import { writeTransferAwaited } from '../mail/transfer-awaited.tsx'
 import { mailboxProofOf } from '../prove-mailbox.server.ts'
+import { findNoDepositReason, partPaidAtOnce, type NoDepositReason } from '../find-no-deposit-reason.server.ts'
 import { paperWorkIn } from '../documents/paper-work.ts'
 import type { BookingWork } from './booking-work.server.ts'
 
-/** Mails the customer that the order is there, with contract and pre-information as files. Once an order. */
+/**
+ * Mails the customer that the order is there, and why it is paid at once when its tours take deposits, with contract and
+ * pre-information as files. Once an order.
+ */
 export async function sendOrderReceived(work: BookingWork, orderId: string, now: Date): Promise<void> {
   const order = await getOrder(work, orderId)
   const papers = await paperWorkIn(order.locale, work)
   const holdUntil = await findHoldEnd(work.db, orderId)
-  const mail = await writeOrderReceived(order, papers.agency, urlOf(work, order), holdUntil)
+  const mail = await writeOrderReceived(order, papers.agency, urlOf(work, order), {
+    holdUntil,
+    noDeposit: await findReason(work.db, order, now),
+  })
   await send(work, order, { key: `order-received:${order.id}`, mail, now }, async (tx) => {
     const files: IssuedFile[] = []
     for (const accepted of listAccepted(order)) files.push(await issueAgreement(tx, papers, order, accepted, now))
@@ -72,6 +79,11 @@ export async function sendOrderChanged(
   await send(work, order, { key: `order-changed:${order.id}:${version}:${kind}`, mail, now }, async (tx) =>
     order.state === 'paid' ? [await issueVoucher(tx, papers, order, now)] : [],
   )
+}
+
+async function findReason(db: Db, order: Order, now: Date): Promise<NoDepositReason | null> {
+  const part = order.state === 'awaiting_payment' ? partPaidAtOnce(order.parts) : undefined
+  return part ? findNoDepositReason(db, part, now) : null
 }
 
 async function send(

@@ -5,20 +5,27 @@ import { missingOwnConsents } from '../domain/telephone-agreement.ts'
 import type { Agency } from '../documents/agency.ts'
 import { orderMailProps, type WrittenMail } from './order-mail-props.ts'
 import { OrderMail } from './order-mail.tsx'
+import type { NoDepositReason } from '../find-no-deposit-reason.server.ts'
+import { noDepositTexts } from './no-deposit-texts.ts'
 import { consentIsYours, orderReceivedTexts, receivedWithoutHold } from './mail-texts.ts'
 
-/** Tells the customer that the order is there and, while its seats wait for the payment, until when. */
+/** Tells the customer that the order is there, until when its seats wait for the payment, and why no deposit is taken. */
 export async function writeOrderReceived(
   order: Order,
   agency: Agency,
   url: string,
-  holdUntil: Date | undefined,
+  { holdUntil, noDeposit }: { holdUntil: Date | undefined; noDeposit: NoDepositReason | null },
 ): Promise<WrittenMail> {
   const { locale } = order
   const held = orderReceivedTexts[locale]
-  const first = holdUntil ? held.paragraphs : held.paragraphs.with(0, receivedWithoutHold[locale])
-  const isConsentMissing = missingOwnConsents(order).length > 0
-  const text = { ...held, paragraphs: isConsentMissing ? [...first, consentIsYours[locale]] : first }
+  const [first = '', ...others] = held.paragraphs
+  const paragraphs = [
+    holdUntil ? first : receivedWithoutHold[locale],
+    ...(noDeposit ? [noDepositTexts[locale][noDeposit]] : []),
+    ...others,
+    ...(missingOwnConsents(order).length > 0 ? [consentIsYours[locale]] : []),
+  ]
+  const text = { ...held, paragraphs }
   const facts = { holdUntil: holdUntil ? formatInstant(holdUntil, locale) : '' }
   const props = orderMailProps(order, agency, url, text, facts)
   const mail = <OrderMail {...props} />
