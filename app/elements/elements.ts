@@ -6,6 +6,7 @@ import { CopyButton } from './copy-button.ts'
 import { CurrentUser } from './current-user.ts'
 import { DateField } from './date-field.ts'
 import { DropMenu } from './drop-menu.ts'
+import { FoldList } from './fold-list.ts'
 import { leadToContactPanel } from './lead-to-contact-panel.ts'
 import { sendLeanForms } from './lean-forms.ts'
 import { MobileMenu } from './mobile-menu.ts'
@@ -28,6 +29,7 @@ customElements.define('sticky-nav', StickyNav)
 customElements.define('drop-menu', DropMenu)
 customElements.define('language-menu', class extends DropMenu {})
 customElements.define('mobile-menu', MobileMenu)
+customElements.define('fold-list', FoldList)
 customElements.define('cart-badge', CartBadge)
 customElements.define('cart-panel', CartPanel)
 customElements.define('current-user', CurrentUser)

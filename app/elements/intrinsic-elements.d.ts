@@ -23,6 +23,7 @@ declare module 'react' {
       'language-menu': CustomElement
       'drop-menu': CustomElement
       'mobile-menu': CustomElement
+      'fold-list': CustomElement
       'site-search': CustomElement & { [Name in 'data-call' | 'data-counts' | 'data-word']?: string }
       'sticky-nav': CustomElement
       'text-size': CustomElement

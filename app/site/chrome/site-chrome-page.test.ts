@@ -57,6 +57,14 @@ describe.each([
     expect(foot).toContain('15')
     expect(foot).toMatch(/© \d{4}/)
   })
+
+  test('can fold each list below by a button that names it', async () => {
+    const { foot } = await aPage(`${prefix}/faq`)
+
+    const buttons = [...foot.matchAll(/<button type="button"[^>]* aria-expanded="false" aria-controls="([^"]+)">/g)]
+    const lists = buttons.map(([, id]) => foot.includes(`<ul id="${id}"`))
+    expect(lists).toEqual([true, true, true])
+  })
 })
 
 async function aPage(path: string): Promise<{ head: string; foot: string }> {

@@ -15,6 +15,7 @@ import { socialNetworks, type MenuLink, type Site, type SocialNetwork } from '#m
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { useAtLeast } from './claims.ts'
 import { mailUrl, mapUrl, phoneUrl, whatsappUrl } from './contact-links.ts'
+import { FoldList } from './fold-list.tsx'
 import { LegalLine } from './legal-line.tsx'
 import { Logo } from './logo.tsx'
 import { siteLinks } from '#app/addresses/site-links.ts'
@@ -44,21 +45,23 @@ export function SiteFooter({ site }: { site: Site }) {
                 </li>
               ))}
             </ul>
-            <ul className={styles.social} aria-label={text('social')}>
-              {socialNetworks.map((network) => (
-                <li key={network}>
-                  <a
-                    href={site.social[network]}
-                    rel="noopener"
-                    aria-label={network === 'reviews' ? text('reviews-of-us') : networkNames[network]}
-                  >
-                    {network === 'reviews' ? <Icon name="star" /> : <BrandIcon brand={network} />}
-                  </a>
-                </li>
-              ))}
-            </ul>
-            <div className={styles.sizes}>
-              <TextSize />
+            <div className={styles.tools}>
+              <ul className={styles.social} aria-label={text('social')}>
+                {socialNetworks.map((network) => (
+                  <li key={network}>
+                    <a
+                      href={site.social[network]}
+                      rel="noopener"
+                      aria-label={network === 'reviews' ? text('reviews-of-us') : networkNames[network]}
+                    >
+                      {network === 'reviews' ? <Icon name="star" /> : <BrandIcon brand={network} />}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              <div className={styles.sizes}>
+                <TextSize />
+              </div>
             </div>
           </div>
           <LinkColumn
@@ -96,15 +99,14 @@ const networkNames: Record<Exclude<SocialNetwork, 'reviews'>, string> = {
 function LinkColumn({ title, links, end }: { title: string; links: readonly MenuLink[]; end?: ReactNode }) {
   return (
     <nav aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
-      <ul>
+      <FoldList title={title}>
         {links.map((link) => (
           <li key={`${link.name} ${link.href}`}>
             <a href={link.href}>{link.name}</a>
           </li>
         ))}
         {end && <li>{end}</li>}
-      </ul>
+      </FoldList>
     </nav>
   )
 }
@@ -113,47 +115,44 @@ function Reach({ site }: { site: Site }) {
   const text = useText('chrome')
   const locale = useLocale()
   return (
-    <div>
-      <h2 className={styles.title}>{text('reach-us')}</h2>
-      <ul>
-        <li>
-          <a href={mapUrl(site.address)} rel="noopener">
-            <Icon name="map-pin" />
-            <span>{site.address}</span>
-          </a>
-        </li>
-        <li>
-          <a href={phoneUrl(site.phone)}>
-            <Icon name="phone" />
-            <bdi dir="ltr">{formatPhone(site.phone, locale)}</bdi>
-          </a>
-        </li>
-        <li>
-          <a href={paths.contact(locale)} data-panel-script={useScriptAddress('contact-panel')}>
-            <Icon name="message-circle" />
-            <span>{text('write-to-us')}</span>
-          </a>
-        </li>
-        <li>
-          <a href={mailUrl(site.email)}>
-            <Icon name="mail" />
-            <bdi>{site.email}</bdi>
-          </a>
-        </li>
-        <li>
-          <a href={whatsappUrl(site.whatsapp)} rel="noopener">
-            <BrandIcon brand="whatsapp" />
-            <span>{text('whatsapp-support')}</span>
-          </a>
-        </li>
-        <li className={styles.hours}>
-          <Icon name="clock" />
-          <span>
-            <b>{text('hours-title')}</b>
-            <UnbrokenTimes text={site.hours} />
-          </span>
-        </li>
-      </ul>
-    </div>
+    <FoldList title={text('reach-us')}>
+      <li>
+        <a href={mapUrl(site.address)} rel="noopener">
+          <Icon name="map-pin" />
+          <span>{site.address}</span>
+        </a>
+      </li>
+      <li>
+        <a href={phoneUrl(site.phone)}>
+          <Icon name="phone" />
+          <bdi dir="ltr">{formatPhone(site.phone, locale)}</bdi>
+        </a>
+      </li>
+      <li>
+        <a href={paths.contact(locale)} data-panel-script={useScriptAddress('contact-panel')}>
+          <Icon name="message-circle" />
+          <span>{text('write-to-us')}</span>
+        </a>
+      </li>
+      <li>
+        <a href={mailUrl(site.email)}>
+          <Icon name="mail" />
+          <bdi>{site.email}</bdi>
+        </a>
+      </li>
+      <li>
+        <a href={whatsappUrl(site.whatsapp)} rel="noopener">
+          <BrandIcon brand="whatsapp" />
+          <span>{text('whatsapp-support')}</span>
+        </a>
+      </li>
+      <li className={styles.hours}>
+        <Icon name="clock" />
+        <span>
+          <b>{text('hours-title')}</b>
+          <UnbrokenTimes text={site.hours} />
+        </span>
+      </li>
+    </FoldList>
   )
 }
