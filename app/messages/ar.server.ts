@@ -58,6 +58,7 @@ import { staffSettings } from './ar/staff-settings.ts'
 import { staffUsers } from './ar/staff-users.ts'
 import { tour } from './ar/tour.ts'
 import { tours } from './ar/tours.ts'
+import { travellers } from './ar/travellers.ts'
 import { ui } from './ar/ui.ts'
 
 /** Every Arabic text of the interface, by area. */
@@ -123,6 +124,7 @@ export const ar: Messages<string> = {
   'staff-users': staffUsers,
   tour,
   tours,
+  travellers,
   ui,
   waiting,
 }

@@ -58,6 +58,7 @@ import { staffSettings } from './en/staff-settings.ts'
 import { staffUsers } from './en/staff-users.ts'
 import { tour } from './en/tour.ts'
 import { tours } from './en/tours.ts'
+import { travellers } from './en/travellers.ts'
 import { ui } from './en/ui.ts'
 
 /** Every English text of the interface, by area. */
@@ -123,6 +124,7 @@ export const en: Messages<string> = {
   'staff-users': staffUsers,
   tour,
   tours,
+  travellers,
   ui,
   waiting,
 }

@@ -57,6 +57,7 @@ import { staffSettings } from './tr/staff-settings.ts'
 import { staffUsers } from './tr/staff-users.ts'
 import { tour } from './tr/tour.ts'
 import { tours } from './tr/tours.ts'
+import { travellers } from './tr/travellers.ts'
 import { ui } from './tr/ui.ts'
 
 /** Every Turkish text of the interface, by area. Turkish is the reference for the other languages. */
@@ -122,6 +123,7 @@ export const tr = {
   'staff-users': staffUsers,
   tour,
   tours,
+  travellers,
   ui,
   waiting,
 }

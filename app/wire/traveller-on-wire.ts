@@ -1,19 +1,32 @@
 import { z } from 'zod'
-import type { TravellerDraft } from '#modules/booking/index.ts'
+import {
+  flagsBy,
+  travellerFields as specs,
+  travellerFlags,
+  typedFieldsBy,
+  typedTravellerFields,
+  type TravellerDraft,
+  type TravellerFieldName,
+} from '#modules/booking/index.ts'
 
 const text = z.string().max(400)
 
 /** Somebody who travels, under the names that every call has for them. */
 export const travellerFields = {
-  name: text.default(''),
-  surname: text.default(''),
-  gender: text.default(''),
-  birthDate: text.default(''),
-  nationality: z.string().max(2).default('TR'),
-  tckn: text.default(''),
-  passportNo: text.default(''),
-  passportExpiry: text.default(''),
-  wheelchair: z.boolean().default(false),
+  ...ofNames(typedTravellerFields, (name) =>
+    specs[name].kind === 'country' ? z.string().max(2).default('TR') : text.default(''),
+  ),
+  ...ofNames(travellerFlags, () => z.boolean().default(false)),
+}
+
+export type WireName<Name extends TravellerFieldName> = (typeof specs)[Name]['wire']
+
+/** Something for each of these fields, under its name in calls. */
+export function ofNames<Name extends TravellerFieldName, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value,
+): Record<WireName<Name>, Value> {
+  return Object.fromEntries(names.map((name) => [specs[name].wire, valueOf(name)])) as Record<WireName<Name>, Value>
 }
 
 const formerly = <Field extends z.ZodType>(field: Field, now: string) =>
@@ -34,11 +47,9 @@ export const formerAgencyFields = {
 
 const namesNow: Readonly<Record<string, string>> = {
   passportNumber: 'passportNo',
-  firstName: 'name',
-  lastName: 'surname',
-  bornOn: 'birthDate',
-  passportExpiresOn: 'passportExpiry',
-  needsWheelchair: 'wheelchair',
+  ...Object.fromEntries(
+    Object.entries(specs).flatMap(([name, { wire }]) => (name === wire ? [] : [[name, wire] as const])),
+  ),
   fare: 'roomType',
   tourId: 'itemId',
 }
@@ -66,16 +77,17 @@ export function draftOfTraveller(
   typed: TypedTraveller,
   place: Pick<TravellerDraft, 'tourId' | 'fare'>,
 ): TravellerDraft {
+  const said: Readonly<Record<string, string | boolean | undefined>> = typed
+  const wordsOf = (name: TravellerFieldName) => namesOf(name).map((each) => said[each])
   return {
     ...place,
-    firstName: typed.name || (typed.firstName ?? ''),
-    lastName: typed.surname || (typed.lastName ?? ''),
-    gender: typed.gender,
-    bornOn: typed.birthDate || (typed.bornOn ?? ''),
-    nationality: typed.nationality,
-    tckn: typed.tckn,
-    passportNo: typed.passportNo || (typed.passportNumber ?? ''),
-    passportExpiresOn: typed.passportExpiry || (typed.passportExpiresOn ?? ''),
-    needsWheelchair: typed.wheelchair || typed.needsWheelchair === true,
+    ...typedFieldsBy((name) => String(wordsOf(name).find(Boolean) ?? '')),
+    ...flagsBy((name) => wordsOf(name).includes(true)),
   }
+}
+
+/** The name of now, then those of before. */
+function namesOf(name: TravellerFieldName): string[] {
+  const { wire } = specs[name]
+  return [wire, ...Object.keys(namesNow).filter((former) => namesNow[former] === wire)]
 }

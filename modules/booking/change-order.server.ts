@@ -7,9 +7,9 @@ import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { writeHistory } from './data/history.server.ts'
-import { sealNumbers } from './data/identity-numbers.server.ts'
 import { lockOrder } from './data/orders.server.ts'
 import { own } from './data/tables.server.ts'
+import { columnsOfTraveller } from './data/traveller-columns.server.ts'
 import { checkContact } from './domain/check-checkout.ts'
 import type { Contact, ContactDraft, FieldProblem, TravellerDraft, TravellerToCome } from './domain/checkout.ts'
 import { readTravellerToCome } from './domain/staff-order.ts'
@@ -174,16 +174,7 @@ function findTwiceAfter(order: StaffOrder, changes: NonNullable<OrderChange['tra
 async function writeTraveller(tx: Db, { id, after }: ChangedTraveller): Promise<void> {
   await own(tx)
     .updateTable('passengers')
-    .set({
-      first_name: after.firstName,
-      last_name: after.lastName,
-      gender: after.gender,
-      born_on: after.bornOn,
-      nationality: after.nationality,
-      ...sealNumbers(tx, id, after),
-      passport_expires_on: after.passportExpiresOn,
-      needs_wheelchair: after.needsWheelchair,
-    })
+    .set(columnsOfTraveller(tx, id, after))
     .where('id', '=', id)
     .execute()
 }

@@ -11,13 +11,8 @@ import { own } from './data/tables.server.ts'
 import type { TravellerProblems } from './domain/check-traveller.ts'
 import type { CheckoutTour } from './domain/checkout.ts'
 import { findTwice } from './domain/same-person.ts'
-import {
-  missingPapers,
-  readLatePapers,
-  takesPapers,
-  type PaperField,
-  type TypedPapers,
-} from './domain/missing-papers.ts'
+import { missingPapers, readLatePapers, takesPapers, type TypedPapers } from './domain/missing-papers.ts'
+import type { PaperField } from './domain/traveller-fields.ts'
 
 /** A traveller whose papers are still to come, and which. */
 export type UnknownPapers = {

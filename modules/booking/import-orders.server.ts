@@ -6,10 +6,11 @@ import { phoneKey } from '#kernel/phone.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
-import { sealNumbers } from './data/identity-numbers.server.ts'
 import { own } from './data/tables.server.ts'
-import type { Gender } from './domain/checkout.ts'
+import { columnsOfTraveller } from './data/traveller-columns.server.ts'
+import { namelessTraveller } from './domain/blank-traveller.ts'
 import type { ItemSnapshot, OrderState } from './domain/order.ts'
+import type { Gender } from './domain/traveller-fields.ts'
 
 /** An order of an agency that is only for measuring: one journey, every traveller at the same price. */
 export type ImportedOrder = {
@@ -125,16 +126,9 @@ function passengerRow(tx: Db, order: ImportedOrder, itemId: string, position: nu
     id,
     order_item_id: itemId,
     position,
-    first_name: traveller.firstName,
-    last_name: traveller.lastName,
-    gender: traveller.gender,
-    born_on: traveller.bornOn,
-    nationality: 'TR',
-    ...sealNumbers(tx, id, { tckn: null, passportNo: traveller.passportNo }),
-    passport_expires_on: traveller.passportExpiresOn,
+    ...columnsOfTraveller(tx, id, { ...namelessTraveller('', ''), nationality: 'TR', ...traveller }),
     fare: 'double',
     amount_minor: order.unitMinor,
-    needs_wheelchair: false,
   }
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { changeOrder, checkOrderChange, type OrderChange } from './change-order.server.ts'
 import type { FieldCode, TravellerDraft } from './domain/checkout.ts'
+import { flagsBy, paperFields } from './domain/traveller-fields.ts'
 import type { TravellerColumn } from './domain/traveller-sheet.ts'
 import type { Passenger } from './data/order-passengers.server.ts'
 import { findOrder, type StaffOrder } from './find-order.server.ts'
@@ -90,13 +91,8 @@ function placeRows(order: StaffOrder, rows: readonly TravellerRow[]) {
 function keepingPapers(draft: TravellerRow['draft'], known: Passenger): TravellerRow['draft'] {
   return {
     ...draft,
-    gender: draft.gender || (known.gender ?? ''),
-    bornOn: draft.bornOn || (known.bornOn ?? ''),
-    nationality: draft.nationality || known.nationality,
-    tckn: draft.tckn || (known.tckn ?? ''),
-    passportNo: draft.passportNo || (known.passportNo ?? ''),
-    passportExpiresOn: draft.passportExpiresOn || (known.passportExpiresOn ?? ''),
-    needsWheelchair: known.needsWheelchair,
+    ...Object.fromEntries(paperFields.map((name) => [name, draft[name] || (known[name] ?? '')])),
+    ...flagsBy((name) => known[name]),
   }
 }
 

@@ -24,11 +24,27 @@ export {
   writeStoredCart,
   type CookieLine,
 } from './domain/cart-storage.ts'
-export { blankTraveller, typedTravellerFields } from './domain/blank-traveller.ts'
+export { blankTraveller } from './domain/blank-traveller.ts'
+export {
+  flagsBy,
+  genders,
+  isAboutHealth,
+  noFlags,
+  travellerFields,
+  travellerFlags,
+  typedFieldsBy,
+  typedTravellerFields,
+  type Gender,
+  type KnownFields,
+  type ListedFields,
+  type PaperField,
+  type TravellerField,
+  type TravellerFieldName,
+  type TravellerFlag,
+} from './domain/traveller-fields.ts'
 export {
   consentKinds,
   contactCountries,
-  genders,
   type CheckoutDraft,
   type CheckoutMode,
   type CheckoutTour,
@@ -37,10 +53,9 @@ export {
   type ContactDraft,
   type FieldCode,
   type FieldProblem,
-  type Gender,
   type TravellerDraft,
 } from './domain/checkout.ts'
-export { passportNeededUntil, type TravellerField, type TravellerProblems } from './domain/check-traveller.ts'
+export { passportNeededUntil, type TravellerProblems } from './domain/check-traveller.ts'
 export {
   consentsByTelephone,
   missingOwnConsents,
@@ -59,7 +74,7 @@ export {
   travellerOfCells,
   type TravellerColumn,
 } from './domain/traveller-sheet.ts'
-export type { PaperField, TypedPapers } from './domain/missing-papers.ts'
+export type { TypedPapers } from './domain/missing-papers.ts'
 export {
   canBecome,
   historyKinds,

@@ -3,13 +3,13 @@ import { allocateBy, money, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { identityColumns, openNumbers } from './data/identity-numbers.server.ts'
 import { own } from './data/tables.server.ts'
-import type { Gender } from './domain/checkout.ts'
+import { travellerColumns, travellerOfRow } from './data/traveller-columns.server.ts'
 import { remainingOf } from './domain/remaining.ts'
+import { listedFields, type ListedFields } from './domain/traveller-fields.ts'
 
 /** Somebody with a seat: bought, or kept for an order that is not paid yet. */
-export type DepartingTraveller = {
+export type DepartingTraveller = ListedFields & {
   id: string
   departureId: string
   order: {
@@ -21,15 +21,7 @@ export type DepartingTraveller = {
     /** When the rest is due after a deposit; null where all is due at once. */
     restDueOn: PlainDate | null
   }
-  firstName: string
-  lastName: string
-  gender: Gender | null
-  bornOn: PlainDate | null
-  nationality: string
-  passportNo: string | null
-  passportExpiresOn: PlainDate | null
   fare: string
-  needsWheelchair: boolean
   /** Whether the seat is only kept for now. */
   isHeld: boolean
   /** The traveller's part of what the order costs now, and of what is still open of it. */
@@ -61,17 +53,9 @@ export async function listTravellersOfDepartures(
         .onRef('seat_holds.departure_id', '=', 'order_items.departure_id'),
     )
     .select([
-      'passengers.id',
-      'passengers.first_name',
-      'passengers.last_name',
-      'passengers.gender',
-      'passengers.born_on',
-      'passengers.nationality',
-      ...identityColumns.map((column) => `passengers.${column}` as const),
-      'passengers.passport_expires_on',
+      ...travellerColumns,
       'passengers.fare',
       'passengers.amount_minor',
-      'passengers.needs_wheelchair',
       'order_items.departure_id',
       'orders.id as order_id',
       'orders.public_id',
@@ -126,15 +110,8 @@ export async function listTravellersOfDepartures(
       note: row.note,
       restDueOn: row.rest_due_on,
     },
-    firstName: row.first_name,
-    lastName: row.last_name,
-    gender: row.gender,
-    bornOn: row.born_on,
-    nationality: row.nationality,
-    passportNo: openNumbers(db, row).passportNo,
-    passportExpiresOn: row.passport_expires_on,
+    ...listedFields(travellerOfRow(db, row)),
     fare: row.fare,
-    needsWheelchair: row.needs_wheelchair,
     isHeld: row.state === 'awaiting_payment',
     ...(shares[at] ?? { price: money(0, row.currency), open: money(0, row.currency) }),
   }))

@@ -3,10 +3,10 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { writeHistory } from './data/history.server.ts'
-import { sealNumbers } from './data/identity-numbers.server.ts'
 import { lockOrder } from './data/orders.server.ts'
 import { findOrder, type Order } from './data/read-orders.server.ts'
 import { own } from './data/tables.server.ts'
+import { columnsOfTraveller } from './data/traveller-columns.server.ts'
 import { checkContact } from './domain/check-checkout.ts'
 import { checkTraveller, type TravellerProblems } from './domain/check-traveller.ts'
 import type { Contact, ContactDraft, FieldProblem, Traveller, TravellerDraft } from './domain/checkout.ts'
@@ -109,16 +109,7 @@ function isTravelling({ isCancelled }: { isCancelled: boolean }): boolean {
 async function writeTraveller(tx: Db, id: string, traveller: Traveller): Promise<void> {
   await own(tx)
     .updateTable('passengers')
-    .set({
-      first_name: traveller.firstName,
-      last_name: traveller.lastName,
-      gender: traveller.gender,
-      born_on: traveller.bornOn,
-      nationality: traveller.nationality,
-      ...sealNumbers(tx, id, traveller),
-      passport_expires_on: traveller.passportExpiresOn,
-      needs_wheelchair: traveller.needsWheelchair,
-    })
+    .set(columnsOfTraveller(tx, id, traveller))
     .where('id', '=', id)
     .execute()
 }

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import type { PlacedOrder } from './data/find-placed-order.server.ts'
 import type { StoredTelephoneAgreement } from './data/tables.server.ts'
+import { namelessTraveller } from './domain/blank-traveller.ts'
 import type { ConsentKind, Contact, TravellerToCome } from './domain/checkout.ts'
 import { seatsOf, type PriceLine } from './domain/price-cart.ts'
 import type { OrderRefusal } from './order-refusal.server.ts'
@@ -93,18 +94,6 @@ async function hold(tx: Db, { holderId, ...wish }: { departureId: string; holder
 /** A place for everybody, nameless until the agency tells who travels. */
 function placesOf(lines: readonly PriceLine[]): TravellerToCome[] {
   return lines.flatMap(({ tourId, fare, quantity }) =>
-    Array.from({ length: quantity }, () => ({
-      tourId,
-      fare,
-      firstName: '',
-      lastName: '',
-      gender: null,
-      bornOn: null,
-      nationality: '',
-      tckn: null,
-      passportNo: null,
-      passportExpiresOn: null,
-      needsWheelchair: false,
-    })),
+    Array.from({ length: quantity }, () => namelessTraveller(tourId, fare)),
   )
 }

@@ -1,5 +1,6 @@
 import { ageOn, type PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
+import { travellerFlags } from '#modules/booking/index.ts'
 import { listTravellersOfDepartures, type DepartingTraveller } from '#modules/booking/index.server.ts'
 import { goesAbroad } from '#modules/catalog/index.ts'
 import { listDeparturesBetween, type PlannedDeparture } from '#modules/catalog/index.server.ts'
@@ -66,6 +67,7 @@ function toWorkTraveller(
   const own = travellers.get(traveller.id)
   return {
     ...facts,
+    flags: travellerFlags.filter((name) => traveller[name]),
     tourId: departure.id,
     age: traveller.bornOn === null ? null : ageOn(traveller.bornOn, departure.returnsOn),
     passportNeededUntil: neededUntil,

@@ -2,7 +2,7 @@ import type { PrintedLabel } from '#modules/documents/index.ts'
 import { inListOrder, travellersOfStay } from '#modules/operations/index.ts'
 import type { ListSetting } from './date-list.ts'
 
-type LabelSetting = ListSetting & {
+type LabelSetting = Omit<ListSetting, 'words'> & {
   kind: 'badges' | 'tags'
   /** The telephone number of the agency. */
   phone: string

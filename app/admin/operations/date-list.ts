@@ -4,6 +4,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { toDecimalText } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { flightOf, inListOrder, type DateList, type Workspace, type WorkTraveller } from '#modules/operations/index.ts'
+import { flagsOf } from './flags-of.ts'
 
 /** What the printed lists can show of a traveller. */
 export const listColumns = [
@@ -24,7 +25,12 @@ export const listColumns = [
 
 export type ListColumn = (typeof listColumns)[number]
 
-export type ListSetting = { workspace: Workspace; locale: Locale; text: OperationsText }
+export type ListSetting = {
+  workspace: Workspace
+  locale: Locale
+  text: OperationsText
+  words: ReturnType<typeof translator<'travellers'>>
+}
 
 const usual: Record<DateList, readonly ListColumn[]> = {
   print: ['gender', 'born', 'passport', 'nationality', 'room', 'tour', 'note'],
@@ -39,7 +45,8 @@ export function readColumns(query: URLSearchParams, list: DateList): ListColumn[
 }
 
 /** What stands in a cell, as text: the same on paper and in files. */
-export function cellOf(column: ListColumn, traveller: WorkTraveller, { workspace, locale, text }: ListSetting): string {
+export function cellOf(column: ListColumn, traveller: WorkTraveller, setting: ListSetting): string {
+  const { workspace, locale, text, words } = setting
   const flight = flightOf(traveller, workspace)
   switch (column) {
     case 'gender':
@@ -67,7 +74,7 @@ export function cellOf(column: ListColumn, traveller: WorkTraveller, { workspace
     case 'open-money':
       return `${toDecimalText(traveller.open)} ${traveller.open.currency}`
     case 'note':
-      return [traveller.needsWheelchair ? text('wheelchair') : '', traveller.note].filter(Boolean).join('; ')
+      return [...flagsOf(traveller).map((flag) => words(`name-${flag}`)), traveller.note].filter(Boolean).join('; ')
   }
 }
 

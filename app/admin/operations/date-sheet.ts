@@ -1,6 +1,7 @@
 import { formatDate, formatDayFirst, formatHijriRange } from '#kernel/format-date.ts'
 import { formatTime } from '#kernel/format-time.ts'
 import { joinList } from '#kernel/join-list.ts'
+import { travellerFlags } from '#modules/booking/index.ts'
 import type { CellLook, ListFact, ListGroup, ListPart } from '#modules/documents/index.ts'
 import {
   flightKeyOf,
@@ -121,7 +122,7 @@ function flightFacts(flight: Flight | undefined, { workspace, locale, text }: Li
   ].filter(({ value }) => value !== '')
 }
 
-function sumsOf(travellers: readonly WorkTraveller[], isAirport: boolean, { text }: ListSetting): ListFact[] {
+function sumsOf(travellers: readonly WorkTraveller[], isAirport: boolean, { text, words }: ListSetting): ListFact[] {
   const count = (isOne: (each: WorkTraveller) => boolean) => travellers.filter(isOne).length
   const women = count(({ gender }) => gender === 'female')
   const men = count(({ gender }) => gender === 'male')
@@ -130,7 +131,9 @@ function sumsOf(travellers: readonly WorkTraveller[], isAirport: boolean, { text
     // Apart from one another: with a stroke between them they would change sides in Arabic.
     fact(text('kind-female'), String(women), 'code'),
     fact(text('kind-male'), String(men), 'code'),
-    fact(text('wheelchair'), String(count(({ needsWheelchair }) => needsWheelchair)), 'code'),
+    ...travellerFlags.map((flag) =>
+      fact(words(`name-${flag}`), String(count(({ flags }) => flags.includes(flag))), 'code'),
+    ),
     ...(isAirport ? [fact(text('no-show'), '…………………………………………')] : []),
   ]
 }

@@ -37,7 +37,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const workspace = await findWorkspace(db, admin, date, now)
   await noteListRead(db, admin, workspace, label ? 'labels' : kind === 'airport' ? 'airport' : 'print', now)
   const text = translator(locale, 'staff-operations')
-  const setting: ListSetting = { workspace, locale, text }
+  const setting: ListSetting = { workspace, locale, text, words: translator(locale, 'travellers') }
   const columns = readColumns(url.searchParams, kind === 'airport' ? 'airport' : 'print')
   const named = { name: `${list}-${date}.${format}`, locale }
   if (isTable) {

@@ -30,7 +30,7 @@ import { parseTheme, THEME_COOKIE } from '../theme.ts'
 export const handle: PageHandle = {
   page: 'document',
   layout: 'print',
-  areas: ['staff', 'staff-operations', 'ui'],
+  areas: ['staff', 'staff-operations', 'travellers', 'ui'],
   isCached: false,
 }
 
@@ -76,7 +76,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   const { workspace, list, columns, reader, theme, now, until } = loaderData
   const text = useText('staff-operations')
   const locale = useLocale()
-  const setting = { workspace, locale, text }
+  const setting = { workspace, locale, text, words: useText('travellers') }
   const { date, guides } = workspace
   const isAirport = list === 'airport'
   const sheets = isAirport

@@ -49,7 +49,7 @@ import { RoomPlanCard } from './room-plan-card.tsx'
 export const handle: PageHandle = {
   page: 'document',
   layout: 'staff',
-  areas: ['staff', 'staff-operations', 'staff-notes', 'documents', 'ui'],
+  areas: ['staff', 'staff-operations', 'staff-notes', 'documents', 'travellers', 'ui'],
   isCached: false,
 }
 

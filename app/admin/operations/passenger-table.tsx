@@ -11,6 +11,7 @@ import { visaSteps, type Workspace, type WorkTraveller } from '#modules/operatio
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import { listColumns } from './date-list.ts'
+import { flagsOf } from './flags-of.ts'
 import { isInView, opsQueryValues, opsViews, PASSENGERS_ON_A_PAGE, travellersOf, type OpsQuery } from './ops-query.ts'
 import { roomNumbersOf } from './room-numbers.ts'
 import { HiddenFields } from './hidden-fields.tsx'
@@ -185,6 +186,7 @@ function PassengerRow({
   href: string
 }) {
   const text = useText('staff-operations')
+  const words = useText('travellers')
   const { id, firstName, lastName, gender, missing, visa, open, price } = traveller
   const name = `${lastName} ${firstName}`
   const mahram = workspace.travellers.find((each) => each.id === traveller.mahramId)
@@ -246,7 +248,11 @@ function PassengerRow({
         <MoneyText money={price} />
       </td>
       <td data-wide="" className={styles.note}>
-        {traveller.needsWheelchair && <span className={cell.second}>{text('wheelchair')}</span>}
+        {flagsOf(traveller).map((flag) => (
+          <span key={flag} className={cell.second}>
+            {words(`name-${flag}`)}
+          </span>
+        ))}
         <bdi>{traveller.note || traveller.order.note}</bdi>
         {mahram && (
           <span className={cell.second}>

@@ -10,8 +10,10 @@ import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDayFirst } from '#kernel/format-date.ts'
 import { joinList } from '#kernel/join-list.ts'
 import { subtract } from '#kernel/money.ts'
+import { isAboutHealth } from '#modules/booking/index.ts'
 import { mayBeMahram, mayHaveMahram, type Workspace, type WorkTraveller } from '#modules/operations/index.ts'
 import { whatsappAddress } from '#app/addresses/whatsapp-address.ts'
+import { flagsOf } from './flags-of.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { opsQueryValues, type OpsQuery } from './ops-query.ts'
 import { roomNumbersOf } from './room-numbers.ts'
@@ -35,8 +37,10 @@ export function PersonCard({
   typed: Readonly<Record<string, string>> | undefined
 }) {
   const text = useText('staff-operations')
+  const words = useText('travellers')
   const locale = useLocale()
   const { order, missing, age } = traveller
+  const flags = flagsOf(traveller)
   const back = paths.adminDate(locale, 'ops', workspace.date, opsQueryValues({ ...query, person: undefined }))
   const beside = sharingWith(traveller, workspace)
   return (
@@ -108,13 +112,13 @@ export function PersonCard({
           </dd>
         </div>
       </dl>
-      {(traveller.needsWheelchair || beside.length > 0) && (
+      {(flags.length > 0 || beside.length > 0) && (
         <ul className={styles.signs}>
-          {traveller.needsWheelchair && (
-            <li>
-              <Icon name="accessibility" /> <b>{text('wheelchair')}</b>
+          {flags.map((flag) => (
+            <li key={flag}>
+              <Icon name={isAboutHealth(flag) ? 'accessibility' : 'info'} /> <b>{words(`name-${flag}`)}</b>
             </li>
-          )}
+          ))}
           {beside.length > 0 && (
             <li>
               <Icon name="users" />{' '}

@@ -32,7 +32,7 @@ import { FEW_TRAVELLERS, TravellerFields } from './traveller-fields.tsx'
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-orders', 'forms', 'account', 'ui'],
+  areas: ['staff', 'staff-orders', 'forms', 'travellers', 'account', 'ui'],
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {

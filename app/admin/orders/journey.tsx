@@ -2,6 +2,7 @@ import { DateRangeText, DateText, HijriText, InstantText, MoneyText, useText } f
 import { Tag } from '#app/ui/tag.tsx'
 import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
+import { travellerFlags } from '#modules/booking/index.ts'
 import type { JourneyView } from './journey-view.ts'
 import styles from './order-page.module.css'
 import { Papers } from './papers.tsx'
@@ -10,6 +11,7 @@ import { useFareName } from './use-fare-name.ts'
 /** One departure of an order: its days in both calendars, hotels, seats, and who travels. */
 export function Journey({ journey }: { journey: JourneyView }) {
   const text = useText('staff')
+  const words = useText('travellers')
   const fareName = useFareName()
   const { hold, hotels, travellers } = journey
   return (
@@ -60,7 +62,7 @@ export function Journey({ journey }: { journey: JourneyView }) {
               <span className={cell.second}>
                 {[
                   traveller.gender && text(`gender-${traveller.gender}`),
-                  traveller.needsWheelchair && text('wheelchair'),
+                  ...travellerFlags.map((flag) => traveller[flag] && words(`name-${flag}`)),
                   traveller.isCancelled && text('order-state-cancelled'),
                 ]
                   .filter(Boolean)

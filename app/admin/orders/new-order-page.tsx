@@ -26,7 +26,7 @@ import { placePhoneOrder, statusOfOrderProblem } from './place-phone-order.serve
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-orders', 'forms', 'account', 'ui'],
+  areas: ['staff', 'staff-orders', 'forms', 'travellers', 'account', 'ui'],
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {

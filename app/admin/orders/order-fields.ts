@@ -4,7 +4,8 @@ import { readTypedDate } from '#kernel/typed-date.ts'
 import {
   MAX_LINE_QUANTITY,
   blankTraveller,
-  typedTravellerFields,
+  flagsBy,
+  typedFieldsBy,
   type ContactDraft,
   type TravellerDraft,
 } from '#modules/booking/index.ts'
@@ -25,11 +26,11 @@ export function readTraveller(fields: Record<string, string>, index: number, tod
   const valueOf = (name: string) => fields[`travellers.${index}.${name}`] ?? ''
   return {
     ...blankTraveller,
-    ...Object.fromEntries(typedTravellerFields.map((name) => [name, valueOf(name)])),
+    ...typedFieldsBy(valueOf),
     bornOn: readTypedDate(valueOf('bornOn'), today),
     passportExpiresOn: readTypedDate(valueOf('passportExpiresOn')),
     fare: valueOf('fare'),
-    needsWheelchair: valueOf('needsWheelchair') === 'on',
+    ...flagsBy((name) => valueOf(name) === 'on'),
   }
 }
 

@@ -65,7 +65,7 @@ const statusOf: Record<TransferProblem, number> = {
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-notes', 'documents', 'account', 'ui'],
+  areas: ['staff', 'staff-notes', 'documents', 'travellers', 'account', 'ui'],
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {

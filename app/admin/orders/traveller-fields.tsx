@@ -6,7 +6,7 @@ import { DateField } from '#app/ui/date-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
-import { genders, type FieldProblem, type TravellerDraft } from '#modules/booking/index.ts'
+import { genders, travellerFlags, type FieldProblem, type TravellerDraft } from '#modules/booking/index.ts'
 import styles from './order-forms.module.css'
 
 /** Up to so many travellers show their papers at once; those of a group are opened one by one. */
@@ -34,6 +34,7 @@ export function TravellerFields({
   const text = useText('staff-orders')
   const forms = useText('forms')
   const words = useFieldWords()
+  const ofTravellers = useText('travellers')
   const { today } = usePageFrame()
   const nameOf = (field: string) => `travellers.${index}.${field}`
   const errorOf = (field: string) => {
@@ -78,12 +79,15 @@ export function TravellerFields({
           <TextField label={text('tckn')} {...field('tckn')} inputMode="numeric" maxLength={20} isLatin isOptional />
           <TextField label={text('passport-no')} {...field('passportNo')} maxLength={20} isLatin isOptional />
           <DateField label={text('passport-expires-on')} {...field('passportExpiresOn')} isFar isOptional />
-          <Choice
-            name={nameOf('needsWheelchair')}
-            defaultChecked={typed ? typed[nameOf('needsWheelchair')] === 'on' : traveller.needsWheelchair}
-          >
-            {text('wheelchair')}
-          </Choice>
+          {travellerFlags.map((flag) => (
+            <Choice
+              key={flag}
+              name={nameOf(flag)}
+              defaultChecked={typed ? typed[nameOf(flag)] === 'on' : traveller[flag]}
+            >
+              {ofTravellers(`staff-${flag}`)}
+            </Choice>
+          ))}
         </div>
       </details>
     </>

@@ -60,7 +60,6 @@ export const ownData: Translation<typeof reference> = {
   tckn: 'رقم الهوية التركية',
   passport: 'جواز السفر',
   until: 'صالح حتى {date}',
-  wheelchair: 'كرسي متحرك',
   documents: 'النصوص المقبولة',
   message: 'رسالة',
   call: 'طلب اتصال',

@@ -45,7 +45,6 @@ export const staffOperations: Translation<typeof reference> = {
   greeter: 'المستقبِل',
   note: 'ملاحظة',
   held: 'محجوز مؤقتًا',
-  wheelchair: 'كرسي متحرك',
   'missing-passport': 'لا يوجد جواز',
   'missing-passport-expiry': 'لا يوجد تاريخ انتهاء',
   'missing-passport-too-short': 'ينتهي مبكرًا',

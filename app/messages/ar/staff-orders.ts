@@ -46,7 +46,6 @@ export const staffOrders: Translation<typeof reference> = {
   tckn: 'رقم الهوية التركية',
   'passport-no': 'رقم جواز السفر',
   'passport-expires-on': 'تاريخ انتهاء الجواز',
-  wheelchair: 'يحتاج إلى كرسي متحرك',
   later: 'لاحقًا',
   email: 'البريد الإلكتروني',
   phone: 'الهاتف',

@@ -156,7 +156,6 @@ export const staff: Translation<typeof reference> = {
   'fare-child': 'طفل',
   'fare-child-no-bed': 'طفل بلا سرير',
   'fare-baby': 'رضيع',
-  wheelchair: 'كرسي متحرك',
   agreements: 'الاتفاقيات والموافقات',
   agreed: 'وافق',
   'not-agreed': 'لم يوافق',

@@ -61,7 +61,6 @@ export const ownData: Translation<typeof reference> = {
   tckn: 'Turkish identity no.',
   passport: 'Passport',
   until: 'valid until {date}',
-  wheelchair: 'Wheelchair',
   documents: 'Texts accepted',
   message: 'Message',
   call: 'Wish to be called',

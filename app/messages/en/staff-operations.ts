@@ -43,7 +43,6 @@ export const staffOperations: Translation<typeof reference> = {
   greeter: 'Greeter',
   note: 'Note',
   held: 'Held',
-  wheelchair: 'Wheelchair',
   'missing-passport': 'No passport',
   'missing-passport-expiry': 'No expiry date',
   'missing-passport-too-short': 'Expires too early',

@@ -46,7 +46,6 @@ export const staffOrders: Translation<typeof reference> = {
   tckn: 'Turkish ID number',
   'passport-no': 'Passport number',
   'passport-expires-on': 'Passport expires on',
-  wheelchair: 'Needs a wheelchair',
   later: 'Later',
   email: 'E-mail',
   phone: 'Phone',

@@ -152,7 +152,6 @@ export const staff: Translation<typeof reference> = {
   'fare-child': 'Child',
   'fare-child-no-bed': 'Child, no bed',
   'fare-baby': 'Baby',
-  wheelchair: 'Wheelchair',
   agreements: 'Agreements and consents',
   agreed: 'Agreed',
   'not-agreed': 'Not agreed',

@@ -59,7 +59,6 @@ export const ownData = {
   tckn: 'T.C. kimlik no',
   passport: 'Pasaport',
   until: '{date} tarihine kadar geçerli',
-  wheelchair: 'Tekerlekli sandalye',
   documents: 'Kabul edilen metinler',
   message: 'Mesaj',
   call: 'Aranma talebi',

@@ -40,7 +40,6 @@ export const staffOperations = {
   greeter: 'Karşılayan',
   note: 'Not',
   held: 'Opsiyon',
-  wheelchair: 'Tekerlekli sandalye',
   'missing-passport': 'Pasaport yok',
   'missing-passport-expiry': 'Pasaport bitişi yok',
   'missing-passport-too-short': 'Süre yetmiyor',

@@ -43,7 +43,6 @@ export const staffOrders = {
   tckn: 'T.C. kimlik no',
   'passport-no': 'Pasaport no',
   'passport-expires-on': 'Pasaport geçerlilik tarihi',
-  wheelchair: 'Tekerlekli sandalye gerekli',
   later: 'Sonra',
   email: 'E-posta',
   phone: 'Telefon',

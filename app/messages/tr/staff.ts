@@ -147,7 +147,6 @@ export const staff = {
   'fare-child': 'Çocuk',
   'fare-child-no-bed': 'Çocuk, yataksız',
   'fare-baby': 'Bebek',
-  wheelchair: 'Tekerlekli sandalye',
   agreements: 'Sözleşmeler ve onaylar',
   agreed: 'Onaylandı',
   'not-agreed': 'Onaylanmadı',

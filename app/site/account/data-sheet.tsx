@@ -5,7 +5,7 @@ import { listNationalities } from '#kernel/country.ts'
 import { formatDate, formatInstant } from '#kernel/format-date.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
 import { money } from '#kernel/money.ts'
-import { versionName } from '#modules/booking/index.ts'
+import { travellerFlags, versionName } from '#modules/booking/index.ts'
 import type { PersonData } from '#modules/privacy/index.server.ts'
 import styles from './data-sheet.module.css'
 
@@ -166,14 +166,15 @@ function Journey({ tour }: { tour: PersonData['orders'][number]['tours'][number]
 function Traveller({ traveller }: { traveller: PersonData['orders'][number]['tours'][number]['passengers'][number] }) {
   const text = useText('own-data')
   const locale = useLocale()
-  const { firstName, lastName, bornOn, nationality, tckn, passportNo, passportExpiresOn, needsWheelchair } = traveller
+  const words = useText('travellers')
+  const { firstName, lastName, bornOn, nationality, tckn, passportNo, passportExpiresOn } = traveller
   const lines = [
     fact(text('born'), bornOn && formatDate(bornOn, locale)),
     fact(text('nationality'), listNationalities(locale).find(({ code }) => code === nationality)?.name ?? nationality),
     fact(text('tckn'), tckn && <bdi dir="ltr">{tckn}</bdi>),
     fact(text('passport'), passportNo && <bdi dir="ltr">{passportNo}</bdi>),
     fact(text('passport'), passportExpiresOn && text('until', { date: formatDate(passportExpiresOn, locale) })),
-    fact(text('wheelchair'), needsWheelchair && text('yes')),
+    ...travellerFlags.map((flag) => fact(words(`name-${flag}`), traveller[flag] && text('yes'))),
   ]
   return (
     <>

@@ -32,7 +32,7 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'checkout',
   isCached: false,
-  areas: ['checkout', 'cart', 'forms', 'tour', 'ui'],
+  areas: ['checkout', 'cart', 'forms', 'tour', 'travellers', 'ui'],
   query: ['currency'],
 }
 

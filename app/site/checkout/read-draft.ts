@@ -1,5 +1,12 @@
 import { toLatinDigits } from '#kernel/text.ts'
-import { consentKinds, type CheckoutDraft, type ConsentKind, type TravellerDraft } from '#modules/booking/index.ts'
+import {
+  consentKinds,
+  flagsBy,
+  typedFieldsBy,
+  type CheckoutDraft,
+  type ConsentKind,
+  type TravellerDraft,
+} from '#modules/booking/index.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -36,15 +43,10 @@ function travellersIn(fields: Fields): TravellerDraft[] {
     travellers.push({
       tourId: text('tourId'),
       fare: text('fare'),
-      firstName: text('firstName'),
-      lastName: text('lastName'),
-      gender: text('gender'),
+      ...typedFieldsBy(text),
       bornOn: dateIn(fields, `travellers.${index}.bornOn`),
-      nationality: text('nationality'),
-      tckn: text('tckn'),
-      passportNo: text('passportNo'),
       passportExpiresOn: dateIn(fields, `travellers.${index}.passportExpiresOn`),
-      needsWheelchair: text('needsWheelchair') === 'on',
+      ...flagsBy((name) => text(name) === 'on'),
     })
   }
   return travellers

@@ -10,7 +10,14 @@ import { isolateLatin } from '#kernel/bidi.ts'
 import { parseTckn } from '#kernel/identity.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { languages } from '#kernel/languages.ts'
-import { genders, insideRoom, type FieldProblem, type TravellerDraft } from '#modules/booking/index.ts'
+import {
+  genders,
+  insideRoom,
+  isAboutHealth,
+  travellerFlags,
+  type FieldProblem,
+  type TravellerDraft,
+} from '#modules/booking/index.ts'
 import { isFare } from '#modules/catalog/index.ts'
 import formStyles from './checkout-form.module.css'
 import type { CheckoutTourView } from './checkout-view.server.ts'
@@ -38,6 +45,7 @@ export function TravellerCard({
   isOpen: boolean
 }) {
   const text = useText('checkout')
+  const ask = useText('travellers')
   const name = `${draft.firstName} ${draft.lastName}`.trim()
   const prefix = `travellers.${index}`
   const hasProblems = problems.some(({ pointer }) => pointer.startsWith(`/travellers/${index}/`))
@@ -120,14 +128,17 @@ export function TravellerCard({
           />
           <Passport tour={tour} field={field} />
         </div>
-        <Choice
-          name={`${prefix}.needsWheelchair`}
-          defaultChecked={draft.needsWheelchair}
-          className={styles.help}
-          data-wheelchair=""
-        >
-          {text('wheelchair-free')}
-        </Choice>
+        {travellerFlags.map((flag) => (
+          <Choice
+            key={flag}
+            name={`${prefix}.${flag}`}
+            defaultChecked={draft[flag]}
+            className={styles.help}
+            data-health={isAboutHealth(flag) ? '' : undefined}
+          >
+            {ask(`ask-${flag}`)}
+          </Choice>
+        ))}
       </div>
     </details>
   )

@@ -4,8 +4,8 @@ import type { FromAllotment } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import type { OrderItem } from '../order-items.ts'
-import { sealNumbers } from './identity-numbers.server.ts'
 import { own, type BookingTables } from './tables.server.ts'
+import { columnsOfTraveller } from './traveller-columns.server.ts'
 
 export type OrderRow = Insertable<BookingTables['orders']>
 
@@ -61,16 +61,9 @@ async function insertItem(tx: Db, orderId: string, position: number, item: Order
       id: passengerId,
       order_item_id: id,
       position: place,
-      first_name: traveller.firstName,
-      last_name: traveller.lastName,
-      gender: traveller.gender,
-      born_on: traveller.bornOn,
-      nationality: traveller.nationality,
-      ...sealNumbers(tx, passengerId, traveller),
-      passport_expires_on: traveller.passportExpiresOn,
+      ...columnsOfTraveller(tx, passengerId, traveller),
       fare: traveller.fare,
       amount_minor: amountMinor,
-      needs_wheelchair: traveller.needsWheelchair,
     }
   })
   await own(tx).insertInto('passengers').values(passengers).execute()

@@ -1,8 +1,8 @@
 import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { KnownTraveller } from '../domain/missing-papers.ts'
-import { identityColumns, openNumbers } from './identity-numbers.server.ts'
 import { own } from './tables.server.ts'
+import { travellerColumns, travellerOfRow } from './traveller-columns.server.ts'
 
 export type Passenger = KnownTraveller & {
   /** Names the passenger to whoever changes them. */
@@ -21,7 +21,7 @@ export async function passengersByTour(
   const rows = await own(db)
     .selectFrom('passengers')
     .innerJoin('order_items', 'order_items.id', 'order_item_id')
-    .select(passengerColumns)
+    .select([...travellerColumns, 'order_item_id', 'fare', 'amount_minor', 'cancelled_at'])
     .where('order_id', '=', orderId)
     .orderBy('passengers.position')
     .execute()
@@ -30,32 +30,9 @@ export async function passengersByTour(
       .filter((row) => row.order_item_id === itemId)
       .map((row) => ({
         id: row.id,
-        firstName: row.first_name,
-        lastName: row.last_name,
-        gender: row.gender,
-        bornOn: row.born_on,
-        nationality: row.nationality,
-        ...openNumbers(db, row),
-        passportExpiresOn: row.passport_expires_on,
+        ...travellerOfRow(db, row),
         fare: row.fare,
         amount: amount(row.amount_minor),
-        needsWheelchair: row.needs_wheelchair,
         isCancelled: row.cancelled_at !== null,
       }))
 }
-
-const passengerColumns = [
-  'passengers.id',
-  'order_item_id',
-  'first_name',
-  'last_name',
-  'gender',
-  'born_on',
-  'nationality',
-  ...identityColumns,
-  'passport_expires_on',
-  'fare',
-  'amount_minor',
-  'needs_wheelchair',
-  'cancelled_at',
-] as const

@@ -3,6 +3,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { forgetPayers, listUnsettledSubjects } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './tables.server.ts'
+import { noFlagColumns } from './traveller-columns.server.ts'
 
 /**
  * Of these orders those that must still be known as they are: the journey has not ended, a cancellation is asked for, or
@@ -59,7 +60,7 @@ export async function pseudonymiseTravellers(tx: Db, orderIds: readonly string[]
       passport_no_sealed: null,
       passport_no_index: null,
       passport_expires_on: null,
-      needs_wheelchair: false,
+      ...noFlagColumns,
       identity_removed_at: now,
     })
     .where('identity_removed_at', 'is', null)

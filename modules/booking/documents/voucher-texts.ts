@@ -1,4 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
+import type { VoucherFlag } from '../domain/traveller-fields.ts'
 
 export type VoucherTexts = {
   title: string
@@ -10,7 +11,7 @@ export type VoucherTexts = {
   customer: string
   travellers: string
   columns: [number: string, name: string, born: string, papers: string, room: string]
-  needsWheelchair: string
+  flags: Record<VoucherFlag, string>
   /** The flights, by the clocks of the airports. */
   flights: string
   flightColumns: [number: string, leaves: string, arrives: string, baggage: string]
@@ -43,7 +44,7 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     customer: 'Adına düzenlenen',
     travellers: 'Yolcu sayısı',
     columns: ['No', 'Yolcu', 'Doğum tarihi', 'Pasaport / kimlik', 'Oda'],
-    needsWheelchair: 'Tekerlekli sandalye',
+    flags: { needsWheelchair: 'Tekerlekli sandalye' },
     flights: 'Uçuşlar (yerel saatle)',
     flightColumns: ['Uçuş', 'Kalkış', 'Varış', 'Bagaj'],
     terminal: 'Terminal {terminal}',
@@ -75,7 +76,7 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     customer: 'Issued to',
     travellers: 'Travellers',
     columns: ['No.', 'Traveller', 'Date of birth', 'Passport / ID', 'Room'],
-    needsWheelchair: 'Wheelchair',
+    flags: { needsWheelchair: 'Wheelchair' },
     flights: 'Flights (local times)',
     flightColumns: ['Flight', 'Departure', 'Arrival', 'Luggage'],
     terminal: 'Terminal {terminal}',
@@ -107,7 +108,7 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     customer: 'صدرت باسم',
     travellers: 'عدد المسافرين',
     columns: ['الرقم', 'المسافر', 'تاريخ الميلاد', 'جواز السفر / الهوية', 'الغرفة'],
-    needsWheelchair: 'كرسي متحرك',
+    flags: { needsWheelchair: 'كرسي متحرك' },
     flights: 'الرحلات الجوية (بالتوقيت المحلي)',
     flightColumns: ['الرحلة', 'الإقلاع', 'الوصول', 'الأمتعة'],
     terminal: 'مبنى الركاب {terminal}',

@@ -7,6 +7,7 @@ import type { TravelledFlight } from '#modules/catalog/index.server.ts'
 import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
 import type { Passenger } from '../data/order-passengers.server.ts'
 import type { Order, OrderedTour } from '../data/read-orders.server.ts'
+import { voucherFlags } from '../domain/traveller-fields.ts'
 import { fareName } from '../mail/fare-names.ts'
 import type { Agency } from './agency.ts'
 import { nightsText } from './counts.ts'
@@ -88,7 +89,7 @@ function tourOf(tour: OrderedTour, texts: VoucherTexts, locale: Locale) {
     travellers: travelling(tour).map((passenger, index) => ({
       number: String(index + 1),
       name: `${passenger.firstName} ${passenger.lastName}`,
-      help: passenger.needsWheelchair ? texts.needsWheelchair : '',
+      help: voucherFlags.flatMap((name) => (passenger[name] ? texts.flags[name] : [])).join(' · '),
       born: passenger.bornOn ? formatDate(passenger.bornOn, locale) : '',
       papers: papersOf(passenger),
       room: fareName(passenger.fare, locale),

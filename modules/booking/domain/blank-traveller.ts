@@ -1,28 +1,28 @@
-import type { TravellerDraft } from './checkout.ts'
-
-/** What is typed of a traveller, besides the journey and its fare. */
-export const typedTravellerFields = [
-  'firstName',
-  'lastName',
-  'gender',
-  'bornOn',
-  'nationality',
-  'tckn',
-  'passportNo',
-  'passportExpiresOn',
-] as const satisfies readonly (keyof TravellerDraft)[]
+import type { TravellerDraft, TravellerToCome } from './checkout.ts'
+import { noFlags, typedFieldsBy } from './traveller-fields.ts'
 
 /** A traveller of whom nothing has been typed yet. */
 export const blankTraveller: TravellerDraft = {
   tourId: '',
   fare: '',
-  firstName: '',
-  lastName: '',
-  gender: '',
-  bornOn: '',
+  ...typedFieldsBy(() => ''),
   nationality: 'TR',
-  tckn: '',
-  passportNo: '',
-  passportExpiresOn: '',
-  needsWheelchair: false,
+  ...noFlags,
+}
+
+/** A traveller of whom nothing is known yet: a place at a fare. */
+export function namelessTraveller(tourId: string, fare: string): TravellerToCome {
+  return {
+    tourId,
+    fare,
+    firstName: '',
+    lastName: '',
+    gender: null,
+    bornOn: null,
+    nationality: '',
+    tckn: null,
+    passportNo: null,
+    passportExpiresOn: null,
+    ...noFlags,
+  }
 }

@@ -18,6 +18,7 @@ import {
   type Traveller,
 } from './checkout.ts'
 import { findSamePeople } from './same-person.ts'
+import { healthFlags } from './traveller-fields.ts'
 import { readChoice, readNote, readOptional, readRequired, type Read } from './text-fields.ts'
 
 /** Reads a phone number that can be called; the server has the tables of all countries for it. */
@@ -165,7 +166,7 @@ function newProblems(found: readonly FieldProblem[], said: readonly FieldProblem
 
 /** Health data are used only for travellers who ask for help, so that consent is needed only then. */
 function readConsents(draft: CheckoutDraft): { consents: Record<ConsentKind, boolean>; problems: FieldProblem[] } {
-  const needsHealth = draft.travellers.some((each) => each.needsWheelchair)
+  const needsHealth = draft.travellers.some((each) => healthFlags.some((name) => each[name]))
   const needed: ConsentKind[] = needsHealth ? [...requiredConsents, 'health'] : [...requiredConsents]
   const consents = Object.fromEntries(consentKinds.map((kind) => [kind, draft.consents[kind] === true])) as Record<
     ConsentKind,

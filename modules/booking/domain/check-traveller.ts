@@ -1,17 +1,9 @@
 import { parsePassportNumber, parseTckn } from '#kernel/identity.ts'
 import { addMonths, ageOn, parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
 import { ADULT_FROM, CHILD_FROM } from './ages.ts'
-import {
-  genders,
-  type CheckoutTour,
-  type FieldCode,
-  type Gender,
-  type Traveller,
-  type TravellerDraft,
-} from './checkout.ts'
+import type { CheckoutTour, FieldCode, Traveller, TravellerDraft } from './checkout.ts'
 import { readChoice, readPassportName, type Read } from './text-fields.ts'
-
-export type TravellerField = Exclude<keyof TravellerDraft, 'tourId' | 'fare' | 'needsWheelchair'>
+import { flagsBy, genders, typedTravellerFields, type ReadFields, type TravellerField } from './traveller-fields.ts'
 
 export type TravellerProblems = Partial<Record<TravellerField, { code: FieldCode; until?: PlainDate }>>
 
@@ -21,16 +13,7 @@ export function passportNeededUntil(tour: CheckoutTour): PlainDate | undefined {
 }
 
 /** Each field of a traveller as it was read; `until` is the day a passport must reach. */
-export type TravellerReads = {
-  firstName: Read<string>
-  lastName: Read<string>
-  gender: Read<Gender>
-  bornOn: Read<PlainDate>
-  nationality: Read<string>
-  tckn: Read<string | null>
-  passportNo: Read<string | null>
-  passportExpiresOn: Read<PlainDate | null> & { until?: PlainDate }
-}
+export type TravellerReads = { [Name in TravellerField]: Read<ReadFields[Name]> & { until?: PlainDate } }
 
 /**
  * Reads the fields of one traveller. Turkish citizens give their identity number, and a passport where the destination
@@ -59,33 +42,21 @@ export function checkTraveller(
   today: PlainDate,
 ): { traveller: Traveller } | { problems: TravellerProblems } {
   const reads = readTraveller(draft, tour, today)
-  const { firstName, lastName, gender, bornOn, nationality, tckn, passportNo, passportExpiresOn } = reads
-  if (
-    'code' in firstName ||
-    'code' in lastName ||
-    'code' in gender ||
-    'code' in bornOn ||
-    'code' in nationality ||
-    'code' in tckn ||
-    'code' in passportNo ||
-    'code' in passportExpiresOn
-  )
-    return { problems: problemsOf(reads) }
-  return {
-    traveller: {
-      tourId: draft.tourId,
-      fare: draft.fare,
-      firstName: firstName.value,
-      lastName: lastName.value,
-      gender: gender.value,
-      bornOn: bornOn.value,
-      nationality: nationality.value,
-      tckn: tckn.value,
-      passportNo: passportNo.value,
-      passportExpiresOn: passportExpiresOn.value,
-      needsWheelchair: draft.needsWheelchair,
-    },
-  }
+  const values = valuesOf(reads)
+  if (!values) return { problems: problemsOf(reads) }
+  const { tourId, fare } = draft
+  return { traveller: { tourId, fare, ...values, ...flagsBy((name) => draft[name]) } }
+}
+
+/** Everything that was read; nothing while any of it is wrong. */
+function valuesOf(reads: TravellerReads): Pick<ReadFields, TravellerField> | undefined {
+  const values = typedTravellerFields.flatMap((name) => {
+    const read = reads[name]
+    return 'value' in read ? [[name, read.value] as const] : []
+  })
+  return values.length < typedTravellerFields.length
+    ? undefined
+    : (Object.fromEntries(values) as Pick<ReadFields, TravellerField>)
 }
 
 /** Whether somebody born on that day may travel on a fare; `undefined` when so. */
@@ -128,7 +99,7 @@ function readExpiry(typed: string, until: PlainDate): Read<PlainDate> & { until?
   return { value: expiry }
 }
 
-function problemsOf(reads: Record<TravellerField, Read<unknown> & { until?: PlainDate }>): TravellerProblems {
+function problemsOf(reads: TravellerReads): TravellerProblems {
   const refused = Object.entries(reads).flatMap(([field, read]) =>
     'code' in read ? [[field, { code: read.code, ...(read.until && { until: read.until }) }]] : [],
   )

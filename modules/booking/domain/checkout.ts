@@ -1,5 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import type { KnownFields, ReadFields, TypedFields } from './traveller-fields.ts'
 
 /** How the buyer wants to be known: without an account, with the one signed in, or with a new one. */
 export const checkoutModes = ['guest', 'member', 'create'] as const
@@ -9,10 +10,6 @@ export type CheckoutMode = (typeof checkoutModes)[number]
 export const contactCountries = ['TR', 'DE', 'FR', 'GB', 'US', 'OTHER'] as const
 
 export type ContactCountry = (typeof contactCountries)[number]
-
-export const genders = ['female', 'male'] as const
-
-export type Gender = (typeof genders)[number]
 
 /** Checkout accounts take shorter passwords than sign-up does; both rules are wanted. */
 export const MIN_CHECKOUT_PASSWORD = 6
@@ -25,19 +22,7 @@ export const consentKinds = [...requiredConsents, 'health', 'marketing'] as cons
 export type ConsentKind = (typeof consentKinds)[number]
 
 /** Everything as it was typed. Dates are `yyyy-mm-dd`, empty when nothing was chosen. */
-export type TravellerDraft = {
-  tourId: string
-  fare: string
-  firstName: string
-  lastName: string
-  gender: string
-  bornOn: string
-  nationality: string
-  tckn: string
-  passportNo: string
-  passportExpiresOn: string
-  needsWheelchair: boolean
-}
+export type TravellerDraft = TypedFields & { tourId: string; fare: string }
 
 export type ContactDraft = {
   firstName: string
@@ -58,25 +43,10 @@ export type CheckoutDraft = {
   note: string
 }
 
-export type Traveller = {
-  tourId: string
-  fare: string
-  firstName: string
-  lastName: string
-  gender: Gender
-  bornOn: PlainDate
-  nationality: string
-  tckn: string | null
-  passportNo: string | null
-  passportExpiresOn: PlainDate | null
-  needsWheelchair: boolean
-}
+export type Traveller = ReadFields & { tourId: string; fare: string }
 
 /** A traveller whose papers may still be to come. */
-export type TravellerToCome = Omit<Traveller, 'gender' | 'bornOn'> & {
-  gender: Gender | null
-  bornOn: PlainDate | null
-}
+export type TravellerToCome = KnownFields & { tourId: string; fare: string }
 
 export type Contact = {
   firstName: string

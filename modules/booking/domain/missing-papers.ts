@@ -1,26 +1,17 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { readTraveller, type TravellerField, type TravellerProblems, type TravellerReads } from './check-traveller.ts'
-import type { CheckoutTour, Gender, TravellerDraft } from './checkout.ts'
+import { readTraveller, type TravellerProblems, type TravellerReads } from './check-traveller.ts'
+import type { CheckoutTour, TravellerDraft } from './checkout.ts'
 import type { OrderState } from './order.ts'
+import {
+  paperFields,
+  typedOfKnown,
+  type KnownFields,
+  type PaperField,
+  type TravellerField,
+} from './traveller-fields.ts'
 
 /** What is known of a traveller; null is not known yet. */
-export type KnownTraveller = {
-  fare: string
-  firstName: string
-  lastName: string
-  gender: Gender | null
-  bornOn: PlainDate | null
-  nationality: string
-  tckn: string | null
-  passportNo: string | null
-  passportExpiresOn: PlainDate | null
-  needsWheelchair: boolean
-}
-
-/** What customers may add by themselves, in the order of the form. Names are what seats were taken under: staff change them. */
-const askedFields = ['gender', 'bornOn', 'nationality', 'tckn', 'passportNo', 'passportExpiresOn'] as const
-
-export type PaperField = (typeof askedFields)[number]
+export type KnownTraveller = KnownFields & { fare: string }
 
 export type TypedPapers = Partial<Record<PaperField, string>>
 
@@ -36,7 +27,7 @@ export function takesPapers(state: OrderState, returnsOn: PlainDate, today: Plai
 export function missingPapers(known: KnownTraveller, tour: CheckoutTour, today: PlainDate): PaperField[] {
   const reads = readTraveller(draftOf(known, tour), tour, today)
   const needsOther = isCode(reads.passportExpiresOn, 'passport-expiry')
-  return askedFields.filter(
+  return paperFields.filter(
     (field) =>
       isCode(reads[field], 'required') || (needsOther && (field === 'passportNo' || field === 'passportExpiresOn')),
   )
@@ -85,19 +76,7 @@ function valuesOf(reads: TravellerReads, fields: readonly PaperField[]): Partial
 }
 
 function draftOf(known: KnownTraveller, tour: CheckoutTour): TravellerDraft {
-  return {
-    tourId: tour.id,
-    fare: known.fare,
-    firstName: known.firstName,
-    lastName: known.lastName,
-    gender: known.gender ?? '',
-    bornOn: known.bornOn ?? '',
-    nationality: known.nationality,
-    tckn: known.tckn ?? '',
-    passportNo: known.passportNo ?? '',
-    passportExpiresOn: known.passportExpiresOn ?? '',
-    needsWheelchair: known.needsWheelchair,
-  }
+  return { tourId: tour.id, fare: known.fare, ...typedOfKnown(known) }
 }
 
 function isCode(read: TravellerReads[TravellerField], code: 'required' | 'passport-expiry'): boolean {

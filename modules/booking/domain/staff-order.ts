@@ -1,16 +1,7 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { readTraveller, type TravellerField } from './check-traveller.ts'
+import { readTraveller, type TravellerReads } from './check-traveller.ts'
 import type { CheckoutTour, FieldProblem, TravellerDraft, TravellerToCome } from './checkout.ts'
-
-/** What may be missing when an order is taken by telephone; it comes later. */
-const papersToCome: readonly TravellerField[] = [
-  'gender',
-  'bornOn',
-  'nationality',
-  'tckn',
-  'passportNo',
-  'passportExpiresOn',
-]
+import { flagsBy, paperFields, type KnownFields, type PaperField } from './traveller-fields.ts'
 
 /**
  * Reads a traveller by the rules of the checkout, but lets papers that are not typed yet come later. Names stay needed,
@@ -26,7 +17,7 @@ export function readTravellerToCome(
   const reads = readTraveller({ ...draft, nationality }, tour, today)
   const problems = Object.entries(reads).flatMap(([field, read]): FieldProblem[] => {
     if (!('code' in read)) return []
-    const isToCome = read.code === 'required' && papersToCome.some((each) => each === field)
+    const isToCome = read.code === 'required' && paperFields.some((each) => each === field)
     return isToCome
       ? []
       : [{ pointer: `${pointer}/${field}`, code: read.code, ...('until' in read && { until: read.until }) }]
@@ -39,15 +30,19 @@ export function readTravellerToCome(
       fare: draft.fare,
       firstName: firstName.value,
       lastName: lastName.value,
-      gender: 'value' in reads.gender ? reads.gender.value : null,
-      bornOn: 'value' in reads.bornOn ? reads.bornOn.value : null,
+      ...papersOf(reads),
       nationality,
-      tckn: 'value' in reads.tckn ? reads.tckn.value : null,
-      passportNo: 'value' in reads.passportNo ? reads.passportNo.value : null,
-      passportExpiresOn: 'value' in reads.passportExpiresOn ? reads.passportExpiresOn.value : null,
-      needsWheelchair: draft.needsWheelchair,
+      ...flagsBy((name) => draft[name]),
     },
   }
+}
+
+function papersOf(reads: TravellerReads): Pick<KnownFields, PaperField> {
+  const papers = paperFields.map((name) => {
+    const read = reads[name]
+    return [name, 'value' in read ? read.value : null]
+  })
+  return Object.fromEntries(papers) as Pick<KnownFields, PaperField>
 }
 
 /** How long seats wait for an order taken by telephone, in hours. */

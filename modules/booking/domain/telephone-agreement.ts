@@ -1,5 +1,6 @@
 import type { ConsentKind } from './checkout.ts'
 import type { OrderState } from './order.ts'
+import { healthFlags, type HealthFlag } from './traveller-fields.ts'
 
 /** What staff may write down for a customer who agreed on the telephone. */
 export const toldKinds = ['preInformation', 'terms', 'privacy'] as const satisfies readonly ConsentKind[]
@@ -35,7 +36,7 @@ export function consentsByTelephone(hasAgreed: boolean): Record<ConsentKind, boo
 type Agreed = {
   state: OrderState
   consents: { given: Record<ConsentKind, boolean> }
-  tours: readonly { passengers: readonly { needsWheelchair: boolean; isCancelled: boolean }[] }[]
+  tours: readonly { passengers: readonly (Record<HealthFlag, boolean> & { isCancelled: boolean })[] }[]
 }
 
 /**
@@ -46,6 +47,6 @@ export function missingOwnConsents({ state, consents: { given }, tours }: Agreed
   const isAlive = state === 'awaiting_payment' || state === 'partially_paid' || state === 'paid'
   if (!isAlive || !given.preInformation) return []
   const travellers = tours.flatMap(({ passengers }) => passengers).filter(({ isCancelled }) => !isCancelled)
-  const needsHealth = travellers.some(({ needsWheelchair }) => needsWheelchair)
+  const needsHealth = travellers.some((each) => healthFlags.some((name) => each[name]))
   return ownConsents.filter((kind) => !given[kind] && (kind !== 'health' || needsHealth))
 }

@@ -1,6 +1,6 @@
 import { parseDayFirst, parsePlainDate } from '#kernel/plain-date.ts'
-import { typedTravellerFields } from './blank-traveller.ts'
 import type { TravellerDraft } from './checkout.ts'
+import { noFlags, typedFieldsBy, typedTravellerFields } from './traveller-fields.ts'
 
 /** The columns of a list of travellers; `fare` says how somebody lives and pays. */
 export const travellerColumns = [...typedTravellerFields, 'fare'] as const
@@ -32,15 +32,12 @@ export const travellerColumnNames: Record<TravellerColumn, readonly string[]> = 
 export function travellerOfCells(cell: (column: TravellerColumn) => string): Omit<TravellerDraft, 'tourId'> {
   return {
     fare: cell('fare').toLowerCase(),
-    firstName: cell('firstName'),
-    lastName: cell('lastName'),
+    ...typedFieldsBy(cell),
     gender: genderOf(cell('gender')),
     bornOn: dayOf(cell('bornOn')),
     nationality: cell('nationality').toUpperCase(),
-    tckn: cell('tckn'),
-    passportNo: cell('passportNo'),
     passportExpiresOn: dayOf(cell('passportExpiresOn')),
-    needsWheelchair: false,
+    ...noFlags,
   }
 }
 

@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import { insertHolds, insertOrder } from '../data/insert-order.server.ts'
 import type { ItemSnapshot, OrderState } from '../domain/order.ts'
+import { noFlags } from '../domain/traveller-fields.ts'
 
 type Person = { firstName: string; gender: 'female' | 'male' }
 
@@ -150,6 +151,6 @@ function aTraveller(tourId: string, person: string | Person) {
     tckn: '10000000146',
     passportNo: 'U12345678',
     passportExpiresOn: plainDate('2030-01-01'),
-    needsWheelchair: false,
+    ...noFlags,
   }
 }

@@ -5,6 +5,7 @@ import { plainDate } from '#kernel/plain-date.ts'
 import type { Passenger } from '../data/order-passengers.server.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import type { Agency } from '../documents/agency.ts'
+import { noFlags } from '../domain/traveller-fields.ts'
 
 const brands: Localised = { tr: 'Kafile', en: 'Kafile', ar: 'قافلة' }
 const trades: Localised = { tr: 'TURİZM', en: 'TRAVEL', ar: 'للسياحة والسفر' }
@@ -118,7 +119,7 @@ function aPassenger(change: Partial<Passenger> = {}): Passenger {
     passportExpiresOn: plainDate('2031-04-04'),
     fare: 'double',
     amount: money(269_000, 'USD'),
-    needsWheelchair: false,
+    ...noFlags,
     isCancelled: false,
     ...change,
   }

@@ -1,4 +1,5 @@
 import type { CheckoutDraft, TravellerDraft } from '../domain/checkout.ts'
+import { noFlags } from '../domain/traveller-fields.ts'
 
 /** A traveller whose every field is right for a journey abroad that ends before September 2029. */
 export function aTravellerDraft(change: Partial<TravellerDraft> = {}): TravellerDraft {
@@ -13,7 +14,7 @@ export function aTravellerDraft(change: Partial<TravellerDraft> = {}): Traveller
     tckn: '10000000146',
     passportNo: 'U87654321',
     passportExpiresOn: '2031-04-04',
-    needsWheelchair: false,
+    ...noFlags,
     ...change,
   }
 }

@@ -29,7 +29,8 @@ export type WorkTraveller = {
   passportNeededUntil: PlainDate
   missing: MissingPaper[]
   fare: string
-  needsWheelchair: boolean
+  /** What they said yes to, by the names of the traveller’s fields. */
+  flags: readonly string[]
   isHeld: boolean
   price: Money
   open: Money

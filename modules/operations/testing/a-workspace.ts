@@ -27,7 +27,7 @@ export function aTraveller(facts: Partial<WorkTraveller> = {}): WorkTraveller {
     passportNeededUntil: plainDate('2027-08-22'),
     missing: [],
     fare: 'double',
-    needsWheelchair: false,
+    flags: [],
     isHeld: false,
     price: money(269_000, 'USD'),
     open: money(0, 'USD'),

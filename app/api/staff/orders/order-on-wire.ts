@@ -1,3 +1,4 @@
+import { ofNames } from '#app/wire/traveller-on-wire.ts'
 import { moneyOnWire } from '#app/wire/wire.ts'
 import { exchangeRateText } from '#kernel/exchange-rate.ts'
 import { documentOnWire } from '#app/api/orders/document-on-wire.ts'
@@ -6,6 +7,7 @@ import { paths } from '#app/addresses/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { IssuedDocument } from '#modules/documents/index.ts'
+import { travellerFlags, typedTravellerFields } from '#modules/booking/index.ts'
 import type { OrderSummary, StaffOrder } from '#modules/booking/index.server.ts'
 
 /** An order of a list as calls show it, its journeys named in one language. */
@@ -52,24 +54,14 @@ export function orderOnWire(
   }
 }
 
-function travellerOnWire({
-  firstName,
-  lastName,
-  bornOn,
-  passportExpiresOn,
-  fare,
-  needsWheelchair,
-  amount,
-  ...traveller
-}: StaffOrder['journeys'][number]['travellers'][number]) {
+function travellerOnWire(traveller: StaffOrder['journeys'][number]['travellers'][number]) {
+  const { id, fare, amount, isCancelled } = traveller
   return {
-    ...traveller,
-    name: firstName,
-    surname: lastName,
-    birthDate: bornOn,
-    passportExpiry: passportExpiresOn,
+    id,
+    ...ofNames(typedTravellerFields, (name) => traveller[name]),
     roomType: fare,
-    wheelchair: needsWheelchair,
     amount: moneyOnWire(amount),
+    ...ofNames(travellerFlags, (name) => traveller[name]),
+    isCancelled,
   }
 }

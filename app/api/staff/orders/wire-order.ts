@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { WireIssuedDocument, WirePart } from '#app/api/orders/wire-order.ts'
+import { ofNames } from '#app/wire/traveller-on-wire.ts'
 import { WireDay, WireInstant, WireMoney } from '#app/wire/wire.ts'
 import { locales } from '#kernel/locale.ts'
-import { orderStates, ownConsents, waysOfTelling } from '#modules/booking/index.ts'
+import { orderStates, ownConsents, travellerFlags, waysOfTelling } from '#modules/booking/index.ts'
 
 /** Orders as calls of staff answer them. */
 
@@ -40,7 +41,7 @@ const traveller = z.object({
   passportExpiry: WireDay.nullable(),
   roomType: z.string(),
   amount: WireMoney,
-  wheelchair: z.boolean(),
+  ...ofNames(travellerFlags, () => z.boolean()),
   isCancelled: z.boolean(),
 })
 

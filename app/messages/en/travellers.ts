@@ -1,0 +1,8 @@
+import type { Translation } from '../translation.ts'
+import type { travellers as reference } from '../tr/travellers.ts'
+
+export const travellers: Translation<typeof reference> = {
+  'ask-needsWheelchair': 'I need a wheelchair and an assistant (free of charge)',
+  'staff-needsWheelchair': 'Needs a wheelchair',
+  'name-needsWheelchair': 'Wheelchair',
+}

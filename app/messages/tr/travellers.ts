@@ -1,0 +1,6 @@
+/** The yes and no of somebody who travels: as they ask for it, as staff tick it, and its name on cards, lists and sheets. */
+export const travellers = {
+  'ask-needsWheelchair': 'Tekerlekli sandalye ve yardımcı istiyorum (ücretsiz)',
+  'staff-needsWheelchair': 'Tekerlekli sandalye gerekli',
+  'name-needsWheelchair': 'Tekerlekli sandalye',
+}
