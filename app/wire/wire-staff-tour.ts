@@ -1,18 +1,9 @@
 import { z } from 'zod'
 import { QueryDay, WireDay, WireMoney, PageQuery } from '#app/wire/wire.ts'
+import { wireTourFacts } from '#app/wire/wire-tour-facts.ts'
 import { inEveryLocale } from '#kernel/locale.ts'
 import { currencies } from '#kernel/money.ts'
-import {
-  boards,
-  departureStatuses,
-  fares,
-  installmentPolicies,
-  legalRegimes,
-  priceModes,
-  saleModes,
-  staffTourSorts,
-  tourKinds,
-} from '#modules/catalog/index.ts'
+import { boards, departureStatuses, fares, staffTourSorts } from '#modules/catalog/index.ts'
 
 /** Tours as calls of staff read and write them: one departure with the tour it belongs to, in all languages. */
 
@@ -35,9 +26,7 @@ const groupSize = z.strictObject({ min: z.int(), max: z.int() }).nullable()
 /** What belongs to the tour, for all its departures. */
 const ofTour = {
   code: z.string(),
-  kind: z.enum(tourKinds),
-  durationDays: z.int(),
-  nights: z.int(),
+  ...wireTourFacts,
   categories: z.array(z.string()).meta({ description: 'Keys; the first is the tour’s own.' }),
   groupSize,
   languages: z.array(z.string()),
@@ -51,14 +40,7 @@ const ofTour = {
   ),
   hotels: z.array(z.strictObject({ hotel: z.string(), nights: z.int(), board: z.enum(boards) })),
   gallery: z.array(z.string()),
-  priceMode: z.enum(priceModes),
-  saleMode: z.enum(saleModes),
-  depositPercent: z.int(),
   cancellation: z.array(z.strictObject({ fromDaysBefore: z.int(), refundPercent: z.int() })),
-  legalRegime: z.enum(legalRegimes),
-  installmentPolicy: z.enum(installmentPolicies),
-  passportMonthsAfterReturn: z.int().nullable(),
-  isEconomy: z.boolean(),
 }
 
 const prices = z.array(

@@ -1,16 +1,15 @@
 import { blankText, defaultLocale } from '#kernel/locale.ts'
+import { blankTourFacts } from './domain/tour-fields.ts'
 import type { TourDraft } from './drafts.server.ts'
 
 /** What a new tour begins with. */
 export const blankTour: TourDraft = {
+  ...blankTourFacts,
   code: '',
-  kind: 'umrah',
   name: blankText(),
   promise: blankText(),
   description: blankText(),
   highlights: [],
-  days: 8,
-  nights: 7,
   program: [],
   included: [],
   notIncluded: [],
@@ -20,18 +19,11 @@ export const blankTour: TourDraft = {
   guideLanguages: [defaultLocale],
   airline: null,
   flights: [],
-  priceMode: 'room',
-  depositPercent: 20,
   cancellation: [
     { fromDaysBefore: 30, refundPercent: 100 },
     { fromDaysBefore: 0, refundPercent: 0 },
   ],
   images: ['makkah-kaaba-dawn'],
-  legalRegime: 'package_tour',
-  installmentPolicy: 'none',
-  saleMode: 'cart',
-  passportMonthsAfterReturn: 6,
-  isEconomy: false,
   categories: [],
   stays: [],
 }

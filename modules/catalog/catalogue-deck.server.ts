@@ -13,7 +13,7 @@ import {
   transferRoutes,
 } from './data/columns.server.ts'
 import { fares } from './domain/fares.ts'
-import { tourKinds } from './domain/tour.ts'
+import { deckTourFacts } from './tour-fact-schemas.server.ts'
 
 const day = z.string().transform((text, context): PlainDate => {
   const date = parsePlainDate(text)
@@ -69,16 +69,14 @@ const service = z.object({
 })
 
 const tour = z.object({
+  ...deckTourFacts,
   key: z.string(),
   code: z.string().regex(/^[A-Z0-9]+$/),
-  kind: z.enum(tourKinds),
   slug: localised,
   name: localised,
   promise: localised,
   description: localised,
   highlights: localisedList,
-  days: z.number().int().positive(),
-  nights: z.number().int().nonnegative(),
   program,
   included: entries,
   notIncluded: entries,
@@ -88,15 +86,8 @@ const tour = z.object({
   guideLanguages: z.array(z.string()),
   airline: z.string().nullable(),
   flights,
-  priceMode: z.enum(['room', 'person']),
-  depositPercent: z.number().int().min(0).max(100),
   cancellation: cancellationBands,
   images: z.array(z.string()).min(1),
-  legalRegime: z.enum(['package_tour', 'distance_dated', 'distance_carriage']),
-  installmentPolicy: z.enum(['none', 'domestic']),
-  saleMode: z.enum(['cart', 'request']),
-  passportMonthsAfterReturn: z.number().int().nullable(),
-  isEconomy: z.boolean(),
   /** The first is the tour's own, the others list it too. */
   categories: z.array(z.string()).min(1),
   stays: z.array(

@@ -4,7 +4,8 @@ import { currencies } from '#kernel/money.ts'
 import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
 import { normalizeInput, normalizeLines } from '#kernel/text.ts'
 import { fares } from './domain/fares.ts'
-import { boards, installmentPolicies, legalRegimes, priceModes, saleModes, tourKinds } from './domain/tour.ts'
+import { boards } from './domain/tour.ts'
+import { tourFactSchemas } from './tour-fact-schemas.server.ts'
 
 /** What staff may write. Texts are tidied and may be empty, since translations come one after the other. */
 
@@ -70,14 +71,12 @@ const day = z.string().transform((raw, check): PlainDate => {
 })
 
 export const TourDraft = z.strictObject({
+  ...tourFactSchemas,
   code,
-  kind: z.enum(tourKinds),
   name: localisedName,
   promise: localisedText,
   description: localisedText,
   highlights: z.array(localisedLine).max(MOST_ENTRIES),
-  days: z.int().min(1).max(90),
-  nights: z.int().min(0).max(90),
   program: z.array(z.strictObject({ title: localisedLine, text: localisedText })).max(90),
   included: entries,
   notIncluded: entries,
@@ -87,17 +86,10 @@ export const TourDraft = z.strictObject({
   guideLanguages: z.array(z.string().regex(/^[a-z]{2}$/)).max(10),
   airline: key.nullable(),
   flights: z.array(z.strictObject({ from: airport, to: airport, number: flightNumber })).max(12),
-  priceMode: z.enum(priceModes),
-  depositPercent: z.int().min(0).max(100),
   cancellation: z
     .array(z.strictObject({ fromDaysBefore: z.int().min(0).max(365), refundPercent: z.int().min(0).max(100) }))
     .max(12),
   images: z.array(picture).min(1).max(40),
-  legalRegime: z.enum(legalRegimes),
-  installmentPolicy: z.enum(installmentPolicies),
-  saleMode: z.enum(saleModes),
-  passportMonthsAfterReturn: z.int().min(0).max(24).nullable(),
-  isEconomy: z.boolean(),
   /** Keys; the first is the tour's own. */
   categories: z.array(key).min(1).max(20),
   stays: z.array(z.strictObject({ hotel: key, nights: z.int().min(0).max(90), board: z.enum(boards) })).max(20),

@@ -4,6 +4,7 @@ import { toJson } from '#platform/db/json.server.ts'
 import { catalogueDeck, type CatalogueDeck, type ParsedDeck } from './catalogue-deck.server.ts'
 import { idOf, idsByKey, importDepartures } from './data/import-departures.server.ts'
 import { own } from './data/tables.server.ts'
+import { columnsOfTourFacts } from './domain/tour-fields.ts'
 import { CATALOGUE_TAG } from './page-tags.server.ts'
 
 /**
@@ -113,14 +114,12 @@ async function importTours(tx: Db, { tours }: ParsedDeck): Promise<void> {
       tours.map((tour) => ({
         key: tour.key,
         code: tour.code,
-        kind: tour.kind,
+        ...columnsOfTourFacts(tour),
         slug: toJson(tour.slug),
         name: toJson(tour.name),
         promise: toJson(tour.promise),
         description: toJson(tour.description),
         highlights: toJson(tour.highlights),
-        days: tour.days,
-        nights: tour.nights,
         program: toJson(tour.program),
         included: toJson(tour.included),
         not_included: toJson(tour.notIncluded),
@@ -131,15 +130,8 @@ async function importTours(tx: Db, { tours }: ParsedDeck): Promise<void> {
         guide_languages: toJson(tour.guideLanguages),
         airline_code: tour.airline,
         flights: toJson(tour.flights),
-        price_mode: tour.priceMode,
-        deposit_percent: tour.depositPercent,
         cancellation: toJson(tour.cancellation),
         images: toJson(tour.images),
-        legal_regime: tour.legalRegime,
-        installment_policy: tour.installmentPolicy,
-        sale_mode: tour.saleMode,
-        passport_months_after_return: tour.passportMonthsAfterReturn,
-        is_economy: tour.isEconomy,
       })),
     )
     .execute()

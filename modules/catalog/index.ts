@@ -57,3 +57,12 @@ export { writeTourQuery } from './domain/write-tour-query.ts'
 export { departureColumnNames, departureColumns, type DepartureColumn } from './domain/departure-sheet.ts'
 export { arabicNameOf } from './domain/holiday-marks.ts'
 export { holidayGroups, kindOfGroup, type Holiday, type HolidayGroup, type HolidayYear } from './domain/holidays.ts'
+export {
+  tourFacts,
+  tourFactsForCall,
+  tourFactsOfCall,
+  tourFields,
+  type TourChoice,
+  type TourFact,
+  type TourFactsBy,
+} from './domain/tour-fields.ts'

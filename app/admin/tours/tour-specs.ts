@@ -1,7 +1,21 @@
-import type { FormSection } from '#app/acts/record/field-specs.ts'
+import type { FieldSpec, FormSection, OptionList } from '#app/acts/record/field-specs.ts'
+import { tourFacts, tourFields, type TourChoice, type TourFact } from '#modules/catalog/index.ts'
 import { fareNames } from '../record/use-place-name.ts'
 
 export type TourSection = 'texts' | 'program' | 'inclusions' | 'pictures' | 'stays' | 'flights' | 'terms'
+
+/** Facts with a place of their own in the form; the others stand in the order of their description. */
+const placedFacts: ReadonlySet<TourFact> = new Set(['kind', 'days', 'nights'] as const)
+
+const listOfChoice: Record<TourChoice, OptionList> = {
+  kind: 'kinds',
+  priceMode: 'price-modes',
+  saleMode: 'sale-modes',
+  legalRegime: 'legal-regimes',
+  installmentPolicy: 'installment-policies',
+}
+
+const choiceLists: ReadonlyMap<string, OptionList> = new Map(Object.entries(listOfChoice))
 
 /** The form of a tour: what all its departures share. */
 export const tourSections: readonly FormSection<TourSection>[] = [
@@ -77,19 +91,13 @@ export const tourSections: readonly FormSection<TourSection>[] = [
     id: 'terms',
     specs: [
       { name: 'code', kind: 'line', isLatin: true },
-      { name: 'kind', kind: 'choice', options: 'kinds' },
+      specOf('kind'),
       { name: 'days', kind: 'number', offers: 'umrah-lengths' },
-      { name: 'nights', kind: 'number' },
+      specOf('nights'),
       { name: 'categories', kind: 'list', item: 'categories' },
       { name: 'groupSize', kind: 'range' },
       { name: 'guideLanguages', kind: 'codes' },
-      { name: 'priceMode', kind: 'choice', options: 'price-modes' },
-      { name: 'saleMode', kind: 'choice', options: 'sale-modes' },
-      { name: 'depositPercent', kind: 'number' },
-      { name: 'legalRegime', kind: 'choice', options: 'legal-regimes' },
-      { name: 'installmentPolicy', kind: 'choice', options: 'installment-policies' },
-      { name: 'passportMonthsAfterReturn', kind: 'number', isNullable: true },
-      { name: 'isEconomy', kind: 'flag' },
+      ...tourFacts.filter((fact) => !placedFacts.has(fact)).map(specOf),
       {
         name: 'cancellation',
         kind: 'rows',
@@ -101,6 +109,20 @@ export const tourSections: readonly FormSection<TourSection>[] = [
     ],
   },
 ]
+
+/** How a fact of a tour is written in its form. */
+function specOf(name: TourFact): FieldSpec {
+  const options = choiceLists.get(name)
+  if (options) return { name, kind: 'choice', options }
+  switch (tourFields[name].kind) {
+    case 'flag':
+      return { name, kind: 'flag' }
+    case 'number-or-none':
+      return { name, kind: 'number', isNullable: true }
+    default:
+      return { name, kind: 'number' }
+  }
+}
 
 /** The form of one departure. */
 export const departureSections: readonly FormSection<'departure' | 'timetable'>[] = [

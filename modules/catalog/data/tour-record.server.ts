@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
+import { columnsOfTourFacts, tourFactsOfRow } from '../domain/tour-fields.ts'
 import type { TourDraft } from '../drafts.server.ts'
 import * as columns from './columns.server.ts'
 import { own, type CatalogTables } from './tables.server.ts'
@@ -31,14 +32,12 @@ export async function readTourRow(db: Db, tourId: string): Promise<TourRow | und
     .execute()
   const { id, key, version } = row
   const draft: TourDraft = {
+    ...tourFactsOfRow(row),
     code: row.code,
-    kind: row.kind,
     name: columns.localised.parse(row.name),
     promise: columns.localised.parse(row.promise),
     description: columns.localised.parse(row.description),
     highlights: columns.localisedList.parse(row.highlights),
-    days: row.days,
-    nights: row.nights,
     program: columns.program.parse(row.program).map(({ title, text }) => ({ title, text })),
     included: columns.entries.parse(row.included),
     notIncluded: columns.entries.parse(row.not_included),
@@ -48,15 +47,8 @@ export async function readTourRow(db: Db, tourId: string): Promise<TourRow | und
     guideLanguages: columns.strings.parse(row.guide_languages),
     airline: row.airline_code,
     flights: columns.flights.parse(row.flights),
-    priceMode: row.price_mode,
-    depositPercent: row.deposit_percent,
     cancellation: columns.cancellationBands.parse(row.cancellation),
     images: columns.strings.parse(row.images),
-    legalRegime: row.legal_regime,
-    installmentPolicy: row.installment_policy,
-    saleMode: row.sale_mode,
-    passportMonthsAfterReturn: row.passport_months_after_return,
-    isEconomy: row.is_economy,
     categories: categories.map((category) => category.key),
     stays,
   }
@@ -66,14 +58,12 @@ export async function readTourRow(db: Db, tourId: string): Promise<TourRow | und
 /** The columns of a tour; its categories and stays are rows of their own. */
 export function tourColumns(draft: TourDraft) {
   return {
+    ...columnsOfTourFacts(draft),
     code: draft.code,
-    kind: draft.kind,
     name: toJson(draft.name),
     promise: toJson(draft.promise),
     description: toJson(draft.description),
     highlights: toJson(draft.highlights),
-    days: draft.days,
-    nights: draft.nights,
     program: toJson(draft.program.map((entry, index) => ({ day: index + 1, ...entry }))),
     included: toJson(draft.included),
     not_included: toJson(draft.notIncluded),
@@ -84,15 +74,8 @@ export function tourColumns(draft: TourDraft) {
     guide_languages: toJson(draft.guideLanguages),
     airline_code: draft.airline,
     flights: toJson(draft.flights),
-    price_mode: draft.priceMode,
-    deposit_percent: draft.depositPercent,
     cancellation: toJson(draft.cancellation.toSorted((a, b) => b.fromDaysBefore - a.fromDaysBefore)),
     images: toJson(draft.images),
-    legal_regime: draft.legalRegime,
-    installment_policy: draft.installmentPolicy,
-    sale_mode: draft.saleMode,
-    passport_months_after_return: draft.passportMonthsAfterReturn,
-    is_economy: draft.isEconomy,
   } satisfies Partial<Insertable<CatalogTables['tours']>>
 }
 

@@ -2,7 +2,7 @@ import { moneyOnWire } from '#app/wire/wire.ts'
 import { blankText, inEveryLocale, locales, type Locale, type Localised } from '#kernel/locale.ts'
 import { money, parseDecimalText, toDecimalText } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { gapsOf, toTourId } from '#modules/catalog/index.ts'
+import { gapsOf, toTourId, tourFactsForCall, tourFactsOfCall, tourFields } from '#modules/catalog/index.ts'
 import type {
   DepartureDraft,
   DepartureRecord,
@@ -14,7 +14,7 @@ import type { TourPatchBody, WireTranslation } from '#app/wire/wire-staff-tour.t
 
 /** Where parts of a tour stand on the wire under another name. */
 const wireNames: Record<string, string> = {
-  days: 'durationDays',
+  ...Object.fromEntries(Object.entries(tourFields).map(([name, { wire }]) => [name, wire])),
   guideLanguages: 'languages',
   stays: 'hotels',
   images: 'gallery',
@@ -43,9 +43,7 @@ export function staffTourOnWire(tour: TourRow, departure: DepartureRecord) {
     missing: gapsOf(draft),
     translations: Object.fromEntries(locales.map((locale) => [locale, translationOf(draft, locale)])),
     code: draft.code,
-    kind: draft.kind,
-    durationDays: draft.days,
-    nights: draft.nights,
+    ...tourFactsForCall(draft),
     categories: draft.categories,
     groupSize: draft.groupSize,
     languages: draft.guideLanguages,
@@ -53,14 +51,7 @@ export function staffTourOnWire(tour: TourRow, departure: DepartureRecord) {
     flights: draft.flights,
     hotels: draft.stays,
     gallery: draft.images,
-    priceMode: draft.priceMode,
-    saleMode: draft.saleMode,
-    depositPercent: draft.depositPercent,
     cancellation: draft.cancellation,
-    legalRegime: draft.legalRegime,
-    installmentPolicy: draft.installmentPolicy,
-    passportMonthsAfterReturn: draft.passportMonthsAfterReturn,
-    isEconomy: draft.isEconomy,
     departureDate: departsOn,
     returnDate: returnsOn,
     salesCloseDate: salesCloseOn,
@@ -124,7 +115,7 @@ export function tourFromWire(tour: TourDraft, body: TourPatchBody): unknown {
   )
   return {
     code: body.code ?? tour.code,
-    kind: body.kind ?? tour.kind,
+    ...tourFactsOfCall(body, tour),
     name: text('name'),
     promise: text('promise'),
     description: text('description'),
@@ -134,22 +125,12 @@ export function tourFromWire(tour: TourDraft, body: TourPatchBody): unknown {
     included: coded('included'),
     notIncluded: coded('notIncluded'),
     bring: coded('bring'),
-    days: body.durationDays ?? tour.days,
-    nights: body.nights ?? tour.nights,
     groupSize: body.groupSize === undefined ? tour.groupSize : body.groupSize,
     guideLanguages: body.languages ?? tour.guideLanguages,
     airline: body.airline === undefined ? tour.airline : body.airline,
     flights: body.flights?.map(({ number = null, ...flight }) => ({ ...flight, number })) ?? tour.flights,
-    priceMode: body.priceMode ?? tour.priceMode,
-    depositPercent: body.depositPercent ?? tour.depositPercent,
     cancellation: body.cancellation ?? tour.cancellation,
     images: body.gallery ?? tour.images,
-    legalRegime: body.legalRegime ?? tour.legalRegime,
-    installmentPolicy: body.installmentPolicy ?? tour.installmentPolicy,
-    saleMode: body.saleMode ?? tour.saleMode,
-    passportMonthsAfterReturn:
-      body.passportMonthsAfterReturn === undefined ? tour.passportMonthsAfterReturn : body.passportMonthsAfterReturn,
-    isEconomy: body.isEconomy ?? tour.isEconomy,
     categories: body.categories ?? tour.categories,
     stays: body.hotels ?? tour.stays,
   }
