@@ -10,7 +10,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['{kernel,platform,modules,app,db,server,tests}/**/*.test.{ts,tsx}'],
+          include: ['{kernel,platform,modules,app,db,server,tests,scripts}/**/*.test.{ts,tsx}'],
           exclude: [
             '**/*.db.test.ts',
             '**/*-page.test.{ts,tsx}',

@@ -2,10 +2,8 @@ import type { Messages } from './translation.ts'
 import { account } from './ar/account.ts'
 import { agents } from './ar/agents.ts'
 import { bankStatements } from './ar/bank-statements.ts'
-import { developers } from './ar/developers.ts'
-import { documents } from './ar/documents.ts'
-import { cancellation } from './ar/cancellation.ts'
 import { callFields } from './ar/call-fields.ts'
+import { cancellation } from './ar/cancellation.ts'
 import { cart } from './ar/cart.ts'
 import { cash } from './ar/cash.ts'
 import { checkout } from './ar/checkout.ts'
@@ -14,6 +12,8 @@ import { contact } from './ar/contact.ts'
 import { content } from './ar/content.ts'
 import { cookies } from './ar/cookies.ts'
 import { crawlers } from './ar/crawlers.ts'
+import { developers } from './ar/developers.ts'
+import { documents } from './ar/documents.ts'
 import { errors } from './ar/errors.ts'
 import { forms } from './ar/forms.ts'
 import { gallery } from './ar/gallery.ts'
@@ -22,16 +22,16 @@ import { hotels } from './ar/hotels.ts'
 import { intake } from './ar/intake.ts'
 import { listings } from './ar/listings.ts'
 import { messages } from './ar/messages.ts'
+import { order } from './ar/order.ts'
+import { orderProblems } from './ar/order-problems.ts'
+import { outbox } from './ar/outbox.ts'
 import { ownAccount } from './ar/own-account.ts'
 import { ownData } from './ar/own-data.ts'
 import { payment } from './ar/payment.ts'
 import { paymentLinks } from './ar/payment-links.ts'
+import { paymentProblems } from './ar/payment-problems.ts'
 import { paymentSettings } from './ar/payment-settings.ts'
 import { priceSettings } from './ar/price-settings.ts'
-import { order } from './ar/order.ts'
-import { orderProblems } from './ar/order-problems.ts'
-import { outbox } from './ar/outbox.ts'
-import { paymentProblems } from './ar/payment-problems.ts'
 import { problems } from './ar/problems.ts'
 import { quiz } from './ar/quiz.ts'
 import { requests } from './ar/requests.ts'
@@ -41,18 +41,18 @@ import { security } from './ar/security.ts'
 import { staff } from './ar/staff.ts'
 import { staffAreas } from './ar/staff-areas.ts'
 import { staffCatalogue } from './ar/staff-catalogue.ts'
-import { staffOrders } from './ar/staff-orders.ts'
-import { staffImport } from './ar/staff-import.ts'
-import { staffNotes } from './ar/staff-notes.ts'
-import { staffDesk } from './ar/staff-desk.ts'
-import { staffOverview } from './ar/staff-overview.ts'
-import { staffPrograms } from './ar/staff-programs.ts'
-import { staffOperations } from './ar/staff-operations.ts'
-import { staffPayments } from './ar/staff-payments.ts'
-import { staffOffers } from './ar/staff-offers.ts'
-import { staffRequests } from './ar/staff-requests.ts'
 import { staffContent } from './ar/staff-content.ts'
+import { staffDesk } from './ar/staff-desk.ts'
+import { staffImport } from './ar/staff-import.ts'
 import { staffMedia } from './ar/staff-media.ts'
+import { staffNotes } from './ar/staff-notes.ts'
+import { staffOffers } from './ar/staff-offers.ts'
+import { staffOperations } from './ar/staff-operations.ts'
+import { staffOrders } from './ar/staff-orders.ts'
+import { staffOverview } from './ar/staff-overview.ts'
+import { staffPayments } from './ar/staff-payments.ts'
+import { staffPrograms } from './ar/staff-programs.ts'
+import { staffRequests } from './ar/staff-requests.ts'
 import { staffReviews } from './ar/staff-reviews.ts'
 import { staffSettings } from './ar/staff-settings.ts'
 import { staffUsers } from './ar/staff-users.ts'
@@ -60,18 +60,15 @@ import { tour } from './ar/tour.ts'
 import { tours } from './ar/tours.ts'
 import { travellers } from './ar/travellers.ts'
 import { ui } from './ar/ui.ts'
-
-/** Every Arabic text of the interface, by area. */
 import { waiting } from './ar/waiting.ts'
 
+/** Written by `npm run messages`. */
 export const ar: Messages<string> = {
   account,
   agents,
   'bank-statements': bankStatements,
   'call-fields': callFields,
   cancellation,
-  developers,
-  documents,
   cart,
   cash,
   checkout,
@@ -80,6 +77,8 @@ export const ar: Messages<string> = {
   content,
   cookies,
   crawlers,
+  developers,
+  documents,
   errors,
   forms,
   gallery,
@@ -88,16 +87,16 @@ export const ar: Messages<string> = {
   intake,
   listings,
   messages,
-  payment,
-  'payment-links': paymentLinks,
-  'payment-settings': paymentSettings,
-  'price-settings': priceSettings,
   order,
   'order-problems': orderProblems,
   outbox,
   'own-account': ownAccount,
   'own-data': ownData,
+  payment,
+  'payment-links': paymentLinks,
   'payment-problems': paymentProblems,
+  'payment-settings': paymentSettings,
+  'price-settings': priceSettings,
   problems,
   quiz,
   requests,
@@ -107,18 +106,18 @@ export const ar: Messages<string> = {
   staff,
   'staff-areas': staffAreas,
   'staff-catalogue': staffCatalogue,
+  'staff-content': staffContent,
   'staff-desk': staffDesk,
-  'staff-overview': staffOverview,
   'staff-import': staffImport,
+  'staff-media': staffMedia,
   'staff-notes': staffNotes,
-  'staff-orders': staffOrders,
   'staff-offers': staffOffers,
-  'staff-requests': staffRequests,
   'staff-operations': staffOperations,
+  'staff-orders': staffOrders,
+  'staff-overview': staffOverview,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,
-  'staff-content': staffContent,
-  'staff-media': staffMedia,
+  'staff-requests': staffRequests,
   'staff-reviews': staffReviews,
   'staff-settings': staffSettings,
   'staff-users': staffUsers,

@@ -2,10 +2,8 @@ import type { Messages } from './translation.ts'
 import { account } from './en/account.ts'
 import { agents } from './en/agents.ts'
 import { bankStatements } from './en/bank-statements.ts'
-import { developers } from './en/developers.ts'
-import { documents } from './en/documents.ts'
-import { cancellation } from './en/cancellation.ts'
 import { callFields } from './en/call-fields.ts'
+import { cancellation } from './en/cancellation.ts'
 import { cart } from './en/cart.ts'
 import { cash } from './en/cash.ts'
 import { checkout } from './en/checkout.ts'
@@ -14,6 +12,8 @@ import { contact } from './en/contact.ts'
 import { content } from './en/content.ts'
 import { cookies } from './en/cookies.ts'
 import { crawlers } from './en/crawlers.ts'
+import { developers } from './en/developers.ts'
+import { documents } from './en/documents.ts'
 import { errors } from './en/errors.ts'
 import { forms } from './en/forms.ts'
 import { gallery } from './en/gallery.ts'
@@ -22,16 +22,16 @@ import { hotels } from './en/hotels.ts'
 import { intake } from './en/intake.ts'
 import { listings } from './en/listings.ts'
 import { messages } from './en/messages.ts'
+import { order } from './en/order.ts'
+import { orderProblems } from './en/order-problems.ts'
+import { outbox } from './en/outbox.ts'
 import { ownAccount } from './en/own-account.ts'
 import { ownData } from './en/own-data.ts'
 import { payment } from './en/payment.ts'
 import { paymentLinks } from './en/payment-links.ts'
+import { paymentProblems } from './en/payment-problems.ts'
 import { paymentSettings } from './en/payment-settings.ts'
 import { priceSettings } from './en/price-settings.ts'
-import { order } from './en/order.ts'
-import { orderProblems } from './en/order-problems.ts'
-import { outbox } from './en/outbox.ts'
-import { paymentProblems } from './en/payment-problems.ts'
 import { problems } from './en/problems.ts'
 import { quiz } from './en/quiz.ts'
 import { requests } from './en/requests.ts'
@@ -41,18 +41,18 @@ import { security } from './en/security.ts'
 import { staff } from './en/staff.ts'
 import { staffAreas } from './en/staff-areas.ts'
 import { staffCatalogue } from './en/staff-catalogue.ts'
-import { staffOrders } from './en/staff-orders.ts'
-import { staffImport } from './en/staff-import.ts'
-import { staffNotes } from './en/staff-notes.ts'
-import { staffDesk } from './en/staff-desk.ts'
-import { staffOverview } from './en/staff-overview.ts'
-import { staffPrograms } from './en/staff-programs.ts'
-import { staffOperations } from './en/staff-operations.ts'
-import { staffPayments } from './en/staff-payments.ts'
-import { staffOffers } from './en/staff-offers.ts'
-import { staffRequests } from './en/staff-requests.ts'
 import { staffContent } from './en/staff-content.ts'
+import { staffDesk } from './en/staff-desk.ts'
+import { staffImport } from './en/staff-import.ts'
 import { staffMedia } from './en/staff-media.ts'
+import { staffNotes } from './en/staff-notes.ts'
+import { staffOffers } from './en/staff-offers.ts'
+import { staffOperations } from './en/staff-operations.ts'
+import { staffOrders } from './en/staff-orders.ts'
+import { staffOverview } from './en/staff-overview.ts'
+import { staffPayments } from './en/staff-payments.ts'
+import { staffPrograms } from './en/staff-programs.ts'
+import { staffRequests } from './en/staff-requests.ts'
 import { staffReviews } from './en/staff-reviews.ts'
 import { staffSettings } from './en/staff-settings.ts'
 import { staffUsers } from './en/staff-users.ts'
@@ -60,18 +60,15 @@ import { tour } from './en/tour.ts'
 import { tours } from './en/tours.ts'
 import { travellers } from './en/travellers.ts'
 import { ui } from './en/ui.ts'
-
-/** Every English text of the interface, by area. */
 import { waiting } from './en/waiting.ts'
 
+/** Written by `npm run messages`. */
 export const en: Messages<string> = {
   account,
   agents,
   'bank-statements': bankStatements,
   'call-fields': callFields,
   cancellation,
-  developers,
-  documents,
   cart,
   cash,
   checkout,
@@ -80,6 +77,8 @@ export const en: Messages<string> = {
   content,
   cookies,
   crawlers,
+  developers,
+  documents,
   errors,
   forms,
   gallery,
@@ -88,16 +87,16 @@ export const en: Messages<string> = {
   intake,
   listings,
   messages,
-  payment,
-  'payment-links': paymentLinks,
-  'payment-settings': paymentSettings,
-  'price-settings': priceSettings,
   order,
   'order-problems': orderProblems,
   outbox,
   'own-account': ownAccount,
   'own-data': ownData,
+  payment,
+  'payment-links': paymentLinks,
   'payment-problems': paymentProblems,
+  'payment-settings': paymentSettings,
+  'price-settings': priceSettings,
   problems,
   quiz,
   requests,
@@ -107,18 +106,18 @@ export const en: Messages<string> = {
   staff,
   'staff-areas': staffAreas,
   'staff-catalogue': staffCatalogue,
+  'staff-content': staffContent,
   'staff-desk': staffDesk,
-  'staff-overview': staffOverview,
   'staff-import': staffImport,
+  'staff-media': staffMedia,
   'staff-notes': staffNotes,
-  'staff-orders': staffOrders,
   'staff-offers': staffOffers,
-  'staff-requests': staffRequests,
   'staff-operations': staffOperations,
+  'staff-orders': staffOrders,
+  'staff-overview': staffOverview,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,
-  'staff-content': staffContent,
-  'staff-media': staffMedia,
+  'staff-requests': staffRequests,
   'staff-reviews': staffReviews,
   'staff-settings': staffSettings,
   'staff-users': staffUsers,

@@ -1,10 +1,8 @@
 import { account } from './tr/account.ts'
 import { agents } from './tr/agents.ts'
 import { bankStatements } from './tr/bank-statements.ts'
-import { developers } from './tr/developers.ts'
-import { documents } from './tr/documents.ts'
-import { cancellation } from './tr/cancellation.ts'
 import { callFields } from './tr/call-fields.ts'
+import { cancellation } from './tr/cancellation.ts'
 import { cart } from './tr/cart.ts'
 import { cash } from './tr/cash.ts'
 import { checkout } from './tr/checkout.ts'
@@ -13,6 +11,8 @@ import { contact } from './tr/contact.ts'
 import { content } from './tr/content.ts'
 import { cookies } from './tr/cookies.ts'
 import { crawlers } from './tr/crawlers.ts'
+import { developers } from './tr/developers.ts'
+import { documents } from './tr/documents.ts'
 import { errors } from './tr/errors.ts'
 import { forms } from './tr/forms.ts'
 import { gallery } from './tr/gallery.ts'
@@ -21,16 +21,16 @@ import { hotels } from './tr/hotels.ts'
 import { intake } from './tr/intake.ts'
 import { listings } from './tr/listings.ts'
 import { messages } from './tr/messages.ts'
+import { order } from './tr/order.ts'
+import { orderProblems } from './tr/order-problems.ts'
+import { outbox } from './tr/outbox.ts'
 import { ownAccount } from './tr/own-account.ts'
 import { ownData } from './tr/own-data.ts'
 import { payment } from './tr/payment.ts'
 import { paymentLinks } from './tr/payment-links.ts'
+import { paymentProblems } from './tr/payment-problems.ts'
 import { paymentSettings } from './tr/payment-settings.ts'
 import { priceSettings } from './tr/price-settings.ts'
-import { order } from './tr/order.ts'
-import { orderProblems } from './tr/order-problems.ts'
-import { outbox } from './tr/outbox.ts'
-import { paymentProblems } from './tr/payment-problems.ts'
 import { problems } from './tr/problems.ts'
 import { quiz } from './tr/quiz.ts'
 import { requests } from './tr/requests.ts'
@@ -40,18 +40,18 @@ import { security } from './tr/security.ts'
 import { staff } from './tr/staff.ts'
 import { staffAreas } from './tr/staff-areas.ts'
 import { staffCatalogue } from './tr/staff-catalogue.ts'
-import { staffOrders } from './tr/staff-orders.ts'
-import { staffImport } from './tr/staff-import.ts'
-import { staffNotes } from './tr/staff-notes.ts'
-import { staffDesk } from './tr/staff-desk.ts'
-import { staffOverview } from './tr/staff-overview.ts'
-import { staffPrograms } from './tr/staff-programs.ts'
-import { staffOperations } from './tr/staff-operations.ts'
-import { staffPayments } from './tr/staff-payments.ts'
-import { staffOffers } from './tr/staff-offers.ts'
-import { staffRequests } from './tr/staff-requests.ts'
 import { staffContent } from './tr/staff-content.ts'
+import { staffDesk } from './tr/staff-desk.ts'
+import { staffImport } from './tr/staff-import.ts'
 import { staffMedia } from './tr/staff-media.ts'
+import { staffNotes } from './tr/staff-notes.ts'
+import { staffOffers } from './tr/staff-offers.ts'
+import { staffOperations } from './tr/staff-operations.ts'
+import { staffOrders } from './tr/staff-orders.ts'
+import { staffOverview } from './tr/staff-overview.ts'
+import { staffPayments } from './tr/staff-payments.ts'
+import { staffPrograms } from './tr/staff-programs.ts'
+import { staffRequests } from './tr/staff-requests.ts'
 import { staffReviews } from './tr/staff-reviews.ts'
 import { staffSettings } from './tr/staff-settings.ts'
 import { staffUsers } from './tr/staff-users.ts'
@@ -59,18 +59,15 @@ import { tour } from './tr/tour.ts'
 import { tours } from './tr/tours.ts'
 import { travellers } from './tr/travellers.ts'
 import { ui } from './tr/ui.ts'
-
-/** Every Turkish text of the interface, by area. Turkish is the reference for the other languages. */
 import { waiting } from './tr/waiting.ts'
 
+/** Written by `npm run messages`. */
 export const tr = {
   account,
   agents,
   'bank-statements': bankStatements,
   'call-fields': callFields,
   cancellation,
-  developers,
-  documents,
   cart,
   cash,
   checkout,
@@ -79,6 +76,8 @@ export const tr = {
   content,
   cookies,
   crawlers,
+  developers,
+  documents,
   errors,
   forms,
   gallery,
@@ -87,16 +86,16 @@ export const tr = {
   intake,
   listings,
   messages,
-  payment,
-  'payment-links': paymentLinks,
-  'payment-settings': paymentSettings,
-  'price-settings': priceSettings,
   order,
   'order-problems': orderProblems,
   outbox,
   'own-account': ownAccount,
   'own-data': ownData,
+  payment,
+  'payment-links': paymentLinks,
   'payment-problems': paymentProblems,
+  'payment-settings': paymentSettings,
+  'price-settings': priceSettings,
   problems,
   quiz,
   requests,
@@ -106,18 +105,18 @@ export const tr = {
   staff,
   'staff-areas': staffAreas,
   'staff-catalogue': staffCatalogue,
+  'staff-content': staffContent,
   'staff-desk': staffDesk,
-  'staff-overview': staffOverview,
   'staff-import': staffImport,
+  'staff-media': staffMedia,
   'staff-notes': staffNotes,
-  'staff-orders': staffOrders,
   'staff-offers': staffOffers,
-  'staff-requests': staffRequests,
   'staff-operations': staffOperations,
+  'staff-orders': staffOrders,
+  'staff-overview': staffOverview,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,
-  'staff-content': staffContent,
-  'staff-media': staffMedia,
+  'staff-requests': staffRequests,
   'staff-reviews': staffReviews,
   'staff-settings': staffSettings,
   'staff-users': staffUsers,
