@@ -68,7 +68,10 @@ const flightTimes = z
       bags: z.int().nullable().optional().meta({ description: 'Pieces of baggage, where the airline counts them.' }),
       bagKg: z.int().nullable().optional().meta({ description: 'All baggage, or each piece.' }),
       cabinKg: z.int().nullable().optional(),
-      meetingPlace: z.strictObject({ tr: z.string(), en: z.string(), ar: z.string() }).nullable().optional(),
+      meetingPlace: z
+        .strictObject(inEveryLocale(() => z.string()))
+        .nullable()
+        .optional(),
       meetingTime: clock.nullable().optional(),
     }),
   )

@@ -1,4 +1,4 @@
-import type { Localised } from '#kernel/locale.ts'
+import { inEveryLocale, type Localised } from '#kernel/locale.ts'
 import {
   arabicNameOf,
   holidayGroups,
@@ -22,12 +22,18 @@ export function toHolidayForm(year: HolidayYear): Record<string, HolidayRow[]> {
     holidayGroups.map((group) => [
       fieldOf[group],
       year[group].map((holiday) => ({
-        label: { tr: holiday.ad_tr, en: holiday.ad_en, ar: arabicNameOf(holiday) },
+        label: labelOf(holiday),
         firstDay: holiday.baslangic,
         lastDay: holiday.bitis,
       })),
     ]),
   )
+}
+
+/** The calendar keeps names in three languages; in others a holiday has none of its own. */
+function labelOf(holiday: HolidayYear[HolidayGroup][number]): Localised {
+  const known: Partial<Localised> = { tr: holiday.ad_tr, en: holiday.ad_en, ar: arabicNameOf(holiday) }
+  return inEveryLocale((locale) => known[locale] ?? '')
 }
 
 /** What the form says, for the schema of a year; who names one day only means that day. */
