@@ -31,10 +31,18 @@ export async function findForeignBalance(
       foreign && holdsMoney(state) && capturedAt && capturedAt <= at ? [foreign] : [],
     )
     .map(({ paid: amount, rate }) => ({ amount, rate }))
-  return { paid: paid.toReversed(), owed: await aboutIn(db, owed, paid[0]?.amount.currency ?? 'TRY', at) }
+  return { paid: paid.toReversed(), owed: await findAbout(db, { owed, currency: paid[0]?.amount.currency }, at) }
 }
 
-async function aboutIn(db: Db, owed: Money, currency: Currency, at: Date): Promise<AmountAtRate | null> {
+/**
+ * About what an amount is that is asked for, in lira unless another currency is wanted, at the newest rate of a week; null
+ * for nothing, for an amount that is of that currency itself, and without a rate.
+ */
+export async function findAbout(
+  db: Db,
+  { owed, currency = 'TRY' }: { owed: Money; currency?: Currency | undefined },
+  at: Date,
+): Promise<AmountAtRate | null> {
   if (owed.minor <= 0 || owed.currency === currency) return null
   const rate = await findRecentRate(db, [currency, owed.currency], at)
   return rate ? { amount: exchangeBetween(owed, rate), rate } : null

@@ -8,6 +8,7 @@ import { paymentGatewayOf } from '#app/work/payment-gateway.server.ts'
 import { localePath, paths } from '#app/addresses/paths.ts'
 import { providerName } from '#app/ui/provider-name.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { RateText } from '#app/ui/rate-text.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
@@ -134,8 +135,16 @@ export default function PaymentPage({ loaderData: { attempt, steps, key }, actio
             <Fact name={text('column-amount')} isStrong>
               <MoneyText money={attempt.amount} cents />
             </Fact>
+            {attempt.foreign && (
+              <Fact name={staff('paid-in')}>
+                <MoneyText money={attempt.foreign.paid} cents />{' '}
+                <small>
+                  <RateText rate={attempt.foreign.rate} />
+                </small>
+              </Fact>
+            )}
             {attempt.captured && (
-              <Fact name={text('captured')}>
+              <Fact name={text(attempt.foreign ? 'counted' : 'captured')}>
                 <MoneyText money={attempt.captured} cents />
               </Fact>
             )}

@@ -50,10 +50,17 @@ export function useAttemptColumns(): Column<AttemptLineView>[] {
       head: text('column-amount'),
       isEnd: true,
       sort: 'amount',
-      cell: ({ captured, amount }) => (
-        <b>
-          <MoneyText money={captured ?? amount} cents />
-        </b>
+      cell: ({ captured, amount, foreign }) => (
+        <>
+          <b>
+            <MoneyText money={captured ?? amount} cents />
+          </b>
+          {foreign && (
+            <span className={cell.second}>
+              <MoneyText money={foreign.paid} cents />
+            </span>
+          )}
+        </>
       ),
     },
   ]

@@ -26,6 +26,7 @@ export const staffPayments: Translation<typeof reference> = {
   back: 'العودة إلى المدفوعات',
   facts: 'التفاصيل',
   captured: 'المبلغ المحصّل',
+  counted: 'المحسوب للحجز',
   surcharge:
     '{count, plural, zero {رسم التقسيط} one {رسم قسط واحد} two {رسم قسطين} few {رسم # أقساط} many {رسم # قسطًا} other {رسم # قسط}}',
   card: 'البطاقة',

@@ -25,6 +25,7 @@ export const staffPayments: Translation<typeof reference> = {
   back: 'Back to payments',
   facts: 'Details',
   captured: 'Captured',
+  counted: 'Counted for the order',
   surcharge: '{count, plural, one {Surcharge of # instalment} other {Surcharge of # instalments}}',
   card: 'Card',
   'provider-ref': 'Number at the provider',

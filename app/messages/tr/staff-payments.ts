@@ -21,6 +21,7 @@ export const staffPayments = {
   back: 'Ödemelere dön',
   facts: 'Ayrıntılar',
   captured: 'Tahsil edilen',
+  counted: 'Siparişe sayılan',
   surcharge: '{count, plural, other {# taksit vade farkı}}',
   card: 'Kart',
   'provider-ref': 'Kuruluştaki ödeme no',

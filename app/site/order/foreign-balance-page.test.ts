@@ -8,7 +8,8 @@ import { listParts } from '#modules/booking/data/payment-parts.server.ts'
 import { sharePart } from '#modules/booking/share-part.server.ts'
 import { localePath } from '#app/addresses/paths.ts'
 import { aDollarRate, anOrderPaidInCash, lira } from '#modules/booking/testing/foreign.ts'
-import { startTransfer } from '#modules/payments/index.server.ts'
+import { listPaymentsOfSubject, startTransfer } from '#modules/payments/index.server.ts'
+import { aLink } from '#modules/payment-links/testing/builders.ts'
 import { aBankAccount, aGateway } from '#modules/payments/testing/builders.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, testApp } from '#tests/setup/test-app.ts'
@@ -136,4 +137,39 @@ test('a share that somebody else pays tells nothing of what the order was paid i
 
   expect(html).toContain('Sayın Zeynep Kaya')
   expect(missing(html, [words.tr.paidIn, inLira(4_200_000, 'tr')])).toHaveLength(2)
+  expect(missing(html, [words.tr.about, inLira(8_400_000, 'tr'), '1 USD = 42 TRY', dayOf('tr')])).toEqual([])
 })
+
+test.each(locales)(
+  'whoever pays a link of dollars reads about how many lira they are, with rate and day, in %s',
+  async (locale) => {
+    const { db, page } = await aWorld([])
+    const { token } = await aLink(db, { price: money(52_000, 'USD'), locale })
+    const inDollars = await page(locale, `/payment/${token}`)
+    const { token: other } = await aLink(db, { price: lira(52_000), locale })
+
+    const told = [words[locale].about, inLira(2_184_000, locale), '1 USD = 42 TRY', dayOf(locale)]
+    expect(missing(inDollars, told)).toEqual([])
+    expect(missing(await page(locale, `/payment/${other}`), [words[locale].about])).toHaveLength(1)
+  },
+)
+
+test.each(locales)(
+  'the payment of staff says what was paid, at which rate, and what it counted for, in %s',
+  async (locale) => {
+    const { db, order, page } = await aWorld([aThousandDollars])
+    const [attempt] = await listPaymentsOfSubject(db, { kind: 'order', ref: order.orderId })
+    const counted = { tr: 'Siparişe sayılan', en: 'Counted for the order', ar: 'المحسوب للحجز' }[locale]
+    const told = [inLira(4_200_000, locale), formatMoney(money(100_000, 'USD'), locale, { cents: true })]
+
+    expect({
+      payment: missing(await page(locale, `/admin/payments/${attempt?.ref}`), [
+        ...told,
+        '1 USD = 42 TRY',
+        dayOf(locale),
+        counted,
+      ]),
+      list: missing(await page(locale, '/admin/payments'), told),
+    }).toEqual({ payment: [], list: [] })
+  },
+)

@@ -11,7 +11,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { ProgressSteps } from '#app/ui/progress-steps.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { DeclineReason, PaymentChoice } from '#modules/payments/index.ts'
-import { chooseDeposit, findForeignBalance, findPlaceInPlan } from '#modules/booking/index.server.ts'
+import { chooseDeposit, findAbout, findForeignBalance, findPlaceInPlan } from '#modules/booking/index.server.ts'
 import { findPaymentPage } from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import type { Route } from './+types/payment-page.ts'
@@ -49,10 +49,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (page.state.kind === 'cancelled' || page.state.kind === 'expired')
     return data({ kind: 'gone' as const }, { status: 410 })
   const part = place?.part
+  const owed = page.amount
+  // Whoever pays a link or a share sees about what is asked for, and nothing of what an order was paid in.
   const foreign =
     part && !part.isShare
-      ? await findForeignBalance(gateway.db, { orderId: page.subject.ref, owed: page.amount }, new Date())
-      : null
+      ? await findForeignBalance(gateway.db, { orderId: page.subject.ref, owed }, new Date())
+      : { paid: [], owed: await findAbout(gateway.db, { owed }, new Date()) }
   return data({
     kind: 'payment' as const,
     view: toPaymentView(
