@@ -3,9 +3,10 @@ import { money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { issueDocument } from '#modules/documents/index.server.ts'
 import { listTransactions } from '#modules/ledger/index.server.ts'
-import { aRegister, aTransaction } from '#modules/ledger/testing/builders.ts'
-import { listPaymentsOfSubject } from '#modules/payments/index.server.ts'
+import { aRate, aRegister, aTransaction } from '#modules/ledger/testing/builders.ts'
+import { listPaymentsOfSubject, listRefundsOfSubject } from '#modules/payments/index.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
+import { giveCashBack } from './give-cash-back.server.ts'
 import { listCashOwners } from './list-cash-owners.server.ts'
 import { takeCashBack } from './take-cash-back.server.ts'
 import { takeCash } from './take-cash.server.ts'
@@ -39,11 +40,46 @@ test('an entry names order, customer and receipt; so does the one that takes it 
   await db.transaction().execute((tx) => issueDocument(tx, receipt, later))
   const after = await listCashOwners(db, admin, transactions)
 
-  const owner = { id: publicId, orderNo, customer: 'Ayşe Yılmaz' }
+  const owner = { id: publicId, orderNo, customer: 'Ayşe Yılmaz', counted: null }
   expect(transactions).toHaveLength(3)
   expect([...before.values()]).toEqual([
     { ...owner, receiptNo: null },
     { ...owner, receiptNo: null },
   ])
   expect([...after.values()].map(({ receiptNo }) => receiptNo)).toEqual(['M-2026-000001', 'M-2026-000001'])
+})
+
+test('an entry of another currency says what it counts for at which rate; one that gave money back names its notes', async () => {
+  const db = await testDb()
+  const { admin } = await aRegister(db)
+  await aRate(db, { base: 'USD', quote: 'TRY', rate: { value: 42, scale: 0 }, source: 'TCMB', validFrom: later })
+  const { orderId } = await anOrder(db)
+  const cash = { cashRegister: 'main', paymentType: 'cash', customerType: 'individual', note: '' } as const
+  const entry = { ...cash, orderId, date: dayInIstanbul(later) }
+  await takeCash(db, admin, { ...entry, amount: money(4_200_000, 'TRY') }, later)
+  await takeCash(db, admin, { ...entry, amount: money(100_000, 'USD') }, minutesLater(61))
+  await giveCashBack(db, admin, { ...entry, amount: money(6_300_000, 'TRY') }, minutesLater(62))
+  const refunds = await listRefundsOfSubject(db, { kind: 'order', ref: orderId })
+  for (const { ref } of refunds) {
+    const note = { kind: 'refund-note', source: ref, locale: 'tr', version: '1', title: () => 'iade' } as const
+    const file = {
+      subject: { kind: 'order', ref: orderId } as const,
+      make: async () => Buffer.from('%PDF-iade'),
+      ...note,
+    }
+    await db.transaction().execute((tx) => issueDocument(tx, file, later))
+  }
+
+  const { transactions } = await listTransactions(db, { page: 1, pageSize: 10 })
+  const owners = await listCashOwners(db, admin, transactions)
+
+  expect(refunds).toHaveLength(2)
+  expect(transactions.map(({ id }) => owners.get(id))).toMatchObject([
+    {
+      counted: { amount: money(150_000, 'USD'), rate: { rate: { value: 42 } } },
+      receiptNo: expect.stringMatching(/^I-.*, I-/),
+    },
+    { counted: null },
+    { counted: { amount: money(100_000, 'USD'), rate: { rate: { value: 42 } } } },
+  ])
 })

@@ -7,7 +7,7 @@ export async function listReceiptNumbers(db: Db, sources: readonly string[]): Pr
   const rows = await own(db)
     .selectFrom('issued_documents')
     .select(['source', 'number'])
-    .where('kind', '=', 'receipt')
+    .where('kind', 'in', ['receipt', 'refund-note'])
     .where('source', 'in', [...new Set(sources)])
     .where('number', 'is not', null)
     .execute()

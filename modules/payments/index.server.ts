@@ -48,7 +48,7 @@ export {
   type CashRefundPlan,
   type RateBack,
 } from './refund-in-cash.server.ts'
-export { listCashAttempts } from './list-cash-attempts.server.ts'
+export { listCashMoney, type CashMoney } from './list-cash-money.server.ts'
 export { recordCash } from './record-cash.server.ts'
 export { recordReceivedTransfer, type ReceivedTransfer } from './record-received-transfer.server.ts'
 export {

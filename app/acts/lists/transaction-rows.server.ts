@@ -1,8 +1,9 @@
 import { translator } from '#app/messages/translator.ts'
+import { pairRateText } from '#kernel/exchange-rate.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { toDecimalText } from '#kernel/money.ts'
 import { listUserNames, type Admin } from '#modules/accounts/index.server.ts'
-import { listCashOwners } from '#modules/booking/index.server.ts'
+import { listCashOwners, type AmountAtRate } from '#modules/booking/index.server.ts'
 import { listRegisters, listTransactions, type TransactionFilter } from '#modules/ledger/index.server.ts'
 import type { TransactionSort } from '#modules/ledger/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -42,6 +43,9 @@ export async function listTransactionRows(
       text('receipt-no'),
       text('note'),
       text('by'),
+      text('counted-as'),
+      text('counted-currency'),
+      text('rate'),
     ],
     rows: transactions.map((each) => [
       each.date,
@@ -58,6 +62,14 @@ export async function listTransactionRows(
       owners.get(each.id)?.receiptNo ?? '',
       each.note,
       each.byUserId === null ? '' : (users.get(each.byUserId) ?? ''),
+      ...countedCells(owners.get(each.id)?.counted ?? null, locale),
     ]),
   }
+}
+
+/** What money of another currency counts for, its currency, and the rate with its day. */
+function countedCells(counted: AmountAtRate | null, locale: Locale): (string | number)[] {
+  if (!counted) return ['', '', '']
+  const { amount, rate } = counted
+  return [Number(toDecimalText(amount)), amount.currency, `${pairRateText(rate, locale)}, ${rate.on}`]
 }

@@ -5,6 +5,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import type { CashOwner } from '#modules/booking/index.server.ts'
 import type { Transaction } from '#modules/ledger/index.server.ts'
+import { CountedAs } from './counted-as.tsx'
 import { isMoneyOut } from './is-money-out.ts'
 import { OwnerCell } from './owner-cell.tsx'
 
@@ -42,6 +43,7 @@ export function DayEntries({ entries }: { entries: (Transaction & { owner: CashO
               money={isMoneyOut(entry) ? { ...entry.amount, minor: -entry.amount.minor } : entry.amount}
               cents
             />
+            <CountedAs owner={entry.owner} />
           </td>
         </tr>
       ))}

@@ -6,12 +6,13 @@ import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { RateText } from '#app/ui/rate-text.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { DateText, InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { listUserNames } from '#modules/accounts/index.server.ts'
-import { listOrderNames, takeCashBack, type CashReversalRefusal } from '#modules/booking/index.server.ts'
+import { listCashOwners, takeCashBack, type CashReversalRefusal } from '#modules/booking/index.server.ts'
 import { findTransaction, listRegisters } from '#modules/ledger/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { actOnce } from '../act-once.server.ts'
@@ -38,13 +39,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const transaction = await findTransaction(db, params.transactionId)
   if (!transaction) throw data(null, { status: 404 })
-  const { byUserId, subject, ...shown } = transaction
+  const { byUserId, subject: _subject, ...shown } = transaction
   const users = await listUserNames(db, admin, byUserId === null ? [] : [byUserId])
-  const orders = await listOrderNames(db, admin, subject?.kind === 'order' ? [subject.ref] : [])
+  const owners = await listCashOwners(db, admin, [transaction])
   return {
     transaction: shown,
     by: users.get(byUserId ?? '') ?? '',
-    order: orders.get(subject?.ref ?? '') ?? null,
+    order: owners.get(transaction.id) ?? null,
     registers: await listRegisters(db),
     key: crypto.randomUUID(),
   }
@@ -97,6 +98,19 @@ export default function EntryPage({
                 <Link to={paths.adminOrder(locale, order.id)}>
                   <bdi dir="ltr">{order.orderNo}</bdi>
                 </Link>
+              </Fact>
+            )}
+            {order?.receiptNo && (
+              <Fact name={text('receipt-no')}>
+                <bdi dir="ltr">{order.receiptNo}</bdi>
+              </Fact>
+            )}
+            {order?.counted && (
+              <Fact name={text('counted-as')}>
+                <MoneyText money={order.counted.amount} cents />{' '}
+                <small>
+                  <RateText rate={order.counted.rate} />
+                </small>
               </Fact>
             )}
             {transaction.note !== '' && (

@@ -6,6 +6,7 @@ import type { CashOwner } from '#modules/booking/index.server.ts'
 import type { CashRegister, Transaction } from '#modules/ledger/index.server.ts'
 import { cell } from '#app/ui/data-table.tsx'
 import type { Column } from '#app/ui/list-table.tsx'
+import { CountedAs } from './counted-as.tsx'
 import { isMoneyOut } from './is-money-out.ts'
 import { OwnerCell } from './owner-cell.tsx'
 
@@ -89,11 +90,14 @@ export function useTransactionColumns(registers: CashRegister[]): Column<Transac
       isEnd: true,
       sort: 'amount',
       cell: (transaction) => {
-        const { amount } = transaction
+        const { amount, owner } = transaction
         return (
-          <b>
-            <MoneyText money={isMoneyOut(transaction) ? { ...amount, minor: -amount.minor } : amount} cents />
-          </b>
+          <>
+            <b>
+              <MoneyText money={isMoneyOut(transaction) ? { ...amount, minor: -amount.minor } : amount} cents />
+            </b>
+            <CountedAs owner={owner} />
+          </>
         )
       },
     },

@@ -176,4 +176,6 @@ export const cash: Translation<typeof reference> = {
   promised: 'الاسترداد الموعود به',
   'promised-in': 'الاسترداد الموعود به، {currency}',
   'no-rate-today-back': 'لم يُدخل سعر صرف لليوم؛ لا يُردّ إلا بعملة الحجز.',
+  'counted-as': 'المحسوب للحجز',
+  'counted-currency': 'عملة المحسوب',
 }

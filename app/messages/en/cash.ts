@@ -181,4 +181,6 @@ export const cash: Translation<typeof reference> = {
   promised: 'Promised refund',
   'promised-in': 'Promised refund, in {currency}',
   'no-rate-today-back': 'No rate was entered for today; only money of the order’s currency can be given back.',
+  'counted-as': 'Counted for the order',
+  'counted-currency': 'Counted currency',
 }

@@ -176,4 +176,6 @@ export const cash = {
   promised: 'Müşteriye bildirilen iade',
   'promised-in': 'Müşteriye bildirilen iade, {currency}',
   'no-rate-today-back': 'Bugün için kur girilmemiş; yalnızca siparişin para birimiyle geri verilebilir.',
+  'counted-as': 'Siparişe sayılan',
+  'counted-currency': 'Sayılan para birimi',
 } as const

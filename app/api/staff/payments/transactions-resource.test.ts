@@ -4,6 +4,7 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { anOrder } from '#modules/booking/testing/builders.ts'
 import { balanceOf, closeDay, importRegister, listRegisters } from '#modules/ledger/index.server.ts'
+import { aRate } from '#modules/ledger/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { signedIn, staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postJson, testApp } from '#tests/setup/test-app.ts'
@@ -173,6 +174,33 @@ test('the filtered entries come as files for spreadsheets; what looks like a for
   expect(text).toContain(`"${today}","Income","","Merkez kasa","","1250","TRY","Cash","Individual","","","","'=1+1"`)
   expect(xlsx.headers.get('content-disposition')).toContain(`transactions-${today}.xlsx`)
   expect(Buffer.from(await xlsx.arrayBuffer()).subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'))
+})
+
+test('money of another currency that came and went says what it counts for, at which rate: list and file', async () => {
+  const { db, post, get } = await aDesk()
+  const rate = { value: 412_345, scale: 4 }
+  await aRate(db, { base: 'USD', quote: 'TRY', rate, source: 'TCMB', validFrom: new Date() })
+  const { publicId: orderId } = await anOrder(db)
+  await post({ orderId, amount: { amount: '41234.50', currency: 'TRY' } })
+  const refused = await post({ type: 'refund', orderId, amount: { amount: '41234.51', currency: 'TRY' } })
+  const given = await post({ type: 'refund', orderId, amount: { amount: '20617.25', currency: 'TRY' } })
+
+  const { data } = await (await get()).json()
+  const csv = await (await get('.csv?type=refund')).text()
+
+  const wireRate = { base: 'USD', quote: 'TRY', value: '41.2345', source: 'TCMB', on: today }
+  expect([refused.status, given.status]).toEqual([422, 201])
+  expect(data).toMatchObject([
+    {
+      type: 'refund',
+      orderId,
+      amount: { amount: '20617.25', currency: 'TRY' },
+      counted: { amount: { amount: '500.00', currency: 'USD' }, rate: wireRate },
+    },
+    { type: 'income', counted: { amount: { amount: '1000.00', currency: 'USD' }, rate: wireRate } },
+  ])
+  expect(csv).toContain('"-20617.25","TRY"')
+  expect(csv).toContain(`"500","USD","1 USD = 41.2345 TRY, ${today}"`)
 })
 
 test.each([path, `${path}.csv`, `${path}.xlsx`])('%s answers staff of the money only', async (address) => {

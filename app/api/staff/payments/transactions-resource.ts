@@ -4,7 +4,7 @@ import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts
 import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { parseDecimalText } from '#kernel/money.ts'
 import { plainDate } from '#kernel/plain-date.ts'
-import { bookCashEntry, findOrderNames, listOrderNames } from '#modules/booking/index.server.ts'
+import { bookCashEntry, findOrderNames, listCashOwners } from '#modules/booking/index.server.ts'
 import { listTransactions } from '#modules/ledger/index.server.ts'
 import type { Route } from './+types/transactions-resource.ts'
 import { answerStaffOnce, onceCodes, toAnswer } from '../answer-staff-once.server.ts'
@@ -43,13 +43,9 @@ export function loader(call: Route.LoaderArgs) {
     const filter = readQuery(call, TransactionFilter)
     if (!filter.ok) return filter.error
     const { transactions, total, sums } = await listTransactions(db, filter.value)
-    const orders = await listOrderNames(
-      db,
-      admin,
-      transactions.flatMap(({ subject }) => (subject?.kind === 'order' ? [subject.ref] : [])),
-    )
+    const owners = await listCashOwners(db, admin, transactions)
     const { data, meta } = pageOf(
-      transactions.map((transaction) => transactionOnWire(transaction, orders)),
+      transactions.map((transaction) => transactionOnWire(transaction, owners)),
       { ...filter.value, total },
     )
     const { origin } = call.context.get(servicesContext).env.publicUrl

@@ -9,8 +9,9 @@ import {
   pageListOf,
   moneyOnWire,
 } from '#app/wire/wire.ts'
+import { exchangeRateText } from '#kernel/exchange-rate.ts'
 import { currencies } from '#kernel/money.ts'
-import type { OrderNames } from '#modules/booking/index.server.ts'
+import type { CashOwner } from '#modules/booking/index.server.ts'
 import type { Transaction, TransactionSum } from '#modules/ledger/index.server.ts'
 import { customerTypes, paymentTypes, transactionSorts, transactionTypes } from '#modules/ledger/index.ts'
 
@@ -55,6 +56,14 @@ const WireTransaction = z
     date: WireDay,
     note: z.string(),
     orderId: z.string().nullable(),
+    receiptNo: z.string().nullable(),
+    counted: z
+      .object({
+        amount: WireMoney,
+        rate: z.object({ base: z.string(), quote: z.string(), value: z.string(), source: z.string(), on: WireDay }),
+      })
+      .nullable()
+      .meta({ description: 'What money of another currency than the order’s counts for, and the rate of the day.' }),
     createdAt: WireInstant,
     reverses: z.string().nullable(),
     reversedBy: z.string().nullable(),
@@ -73,15 +82,22 @@ export const WireTransactions = z.object({
 })
 
 export function transactionOnWire(
-  { subject, byUserId: _byUserId, at, amount, ...transaction }: Transaction,
-  orders: Map<string, OrderNames>,
+  { subject: _subject, byUserId: _byUserId, at, amount, ...transaction }: Transaction,
+  owners: Map<string, CashOwner>,
 ) {
+  const owner = owners.get(transaction.id)
   return {
     ...transaction,
     amount: moneyOnWire(amount),
-    orderId: subject?.kind === 'order' ? (orders.get(subject.ref)?.id ?? null) : null,
+    orderId: owner?.id ?? null,
+    receiptNo: owner?.receiptNo ?? null,
+    counted: owner?.counted ? countedOnWire(owner.counted) : null,
     createdAt: at,
   }
+}
+
+function countedOnWire({ amount, rate: { base, quote, rate, source, on } }: NonNullable<CashOwner['counted']>) {
+  return { amount: moneyOnWire(amount), rate: { base, quote, value: exchangeRateText(rate), source, on } }
 }
 
 export function sumOnWire(sum: TransactionSum) {
