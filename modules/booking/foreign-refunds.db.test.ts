@@ -13,6 +13,7 @@ import {
   listPaymentsOfSubject,
   listRefundsOfSubject,
   nameRefundPayee,
+  requestRefund,
 } from '#modules/payments/index.server.ts'
 import { aListenerForAll } from '#modules/webhooks/testing/listening.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -24,6 +25,7 @@ import { placeOrder } from './place-order.server.ts'
 import { findDeskRefund } from './find-desk-refund.server.ts'
 import { sendTransferBack } from './send-transfer-back.server.ts'
 import { takeTransfer } from './take-transfer.server.ts'
+import { aPaidOrder } from './testing/a-paid-order.ts'
 import { anOrder, anOrderRequest, fromStranger, minutesLater, noon } from './testing/builders.ts'
 
 const later = minutesLater(60)
@@ -224,6 +226,23 @@ describe('a promise of dollars', () => {
     expect(await listRefundsOfSubject(db, subjectOf(orderId))).toMatchObject([{ state: 'succeeded', foreign: null }])
     expect(await listBalances(db, { kind: 'bank', iban: null })).toEqual([usd(-100_000)])
   })
+})
+
+test('a provider gives back in no other money, and takes none: the database holds it', async () => {
+  const { orderId, attemptRef } = await aPaidOrder(db)
+  await requestRefund(db, { key: 'r', attemptRef, amount: usd(100), cause: 'manual', reason: 'anlaşıldı' }, later)
+  const [refund] = await listRefundsOfSubject(db, subjectOf(orderId))
+  const foreign = sql`foreign_minor = 4300, foreign_currency = 'TRY', foreign_difference_minor = 0,
+    foreign_rate_base = 'USD', foreign_rate_quote = 'TRY', foreign_rate_value = 43, foreign_rate_scale = 0,
+    foreign_rate_source = 'TCMB', foreign_rate_on = '2026-12-01'`
+
+  expect(refund).toMatchObject({ method: 'provider', amount: usd(100), foreign: null })
+  await expect(sql`update refunds set ${foreign} where ref = ${refund?.ref}`.execute(db)).rejects.toThrow(
+    'refunds_foreign_by_hand',
+  )
+  await expect(sql`update payment_attempts set ${foreign} where ref = ${attemptRef}`.execute(db)).rejects.toThrow(
+    'payment_attempts_foreign_by_hand',
+  )
 })
 
 test('whatever comes and goes in two currencies: every entry balances, and order, payments and books agree', async () => {
