@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { anAgent } from '#modules/accounts/testing/builders.ts'
+import { anAgent, aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { locales } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { ListedDocument } from '#modules/documents/index.server.ts'
 import { aRate, aRegister } from '#modules/ledger/testing/builders.ts'
 import { readPdf } from '#modules/documents/testing/read-pdf.ts'
+import { changeDeparture, findStaffTour } from '#modules/catalog/index.server.ts'
+import { aTimedFlight, someAirports } from '#modules/catalog/testing/builders.ts'
 import { aBankAccount, aCardPayment, aGateway } from '#modules/payments/testing/builders.ts'
 import {
   confirmTransfer,
@@ -240,6 +242,31 @@ test('a voucher is issued again only when the order has changed', async () => {
     },
     minutesLater(60),
   )
+  const changed = await issue()
+
+  expect(again?.document.id).toBe(first?.document.id)
+  expect(changed?.document.id).not.toBe(first?.document.id)
+})
+
+test('a flight at another hour makes another voucher', async () => {
+  const db = await testDb()
+  await someAirports(db)
+  const { orderId, tourId, paymentToken } = await anOrder(db)
+  await pay(db, paymentToken)
+  const issue = async () => {
+    const order = await findOrder(db, { id: orderId })
+    return order && issueVoucherOf(aBookingWork(db), order, 'tr', new Date())
+  }
+  const fly = async (flight: ReturnType<typeof aTimedFlight>) => {
+    const departure = (await findStaffTour(db, aStaffMember(), tourId))?.departure
+    if (!departure) throw new Error(`no departure ${tourId}`)
+    const draft = { ...departure.draft, flightTimes: [flight] }
+    await changeDeparture(db, aStaffMember(), { id: tourId, version: 'any', draft }, noon)
+  }
+
+  await fly(aTimedFlight())
+  const [first, again] = [await issue(), await issue()]
+  await fly(aTimedFlight({ leavesAt: '09:40', arrivesAt: '13:15' }))
   const changed = await issue()
 
   expect(again?.document.id).toBe(first?.document.id)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainDate, toDayFirst } from '#kernel/plain-date.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
-import { aDeparture } from '#modules/catalog/testing/builders.ts'
+import { aDeparture, aTimedFlight, someAirports } from '#modules/catalog/testing/builders.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -30,4 +30,32 @@ test.each([
   expect(await timesOn(work)).toEqual([leaves, arrives])
   expect(await timesOn(`${work}?tab=rides`)).toEqual([leaves, arrives, leaves, arrives])
   expect(await timesOn(`${prefix}/admin/tour/airport-${toDayFirst(date)}`)).toEqual([leaves, arrives])
+})
+
+test('hours of a flight are those of the departure, whoever is seated and whatever was typed beside', async () => {
+  const db = await testDb()
+  await someAirports(db)
+  const app = await testApp({ db })
+  const { headers } = await staffSignedIn(db)
+  const flightTimes = [aTimedFlight({ leavesOn: date, arrivesOn: date })]
+  const departure = await aDeparture(db, { departsOn: date, flightTimes })
+  await anOrder(db, { departure, state: 'paid', travellers: ['Ayşe'] })
+  const work = `/tr/admin/tour/ops-${toDayFirst(date)}`
+  const read = async (path: string) => (await getPage(app, path, headers)).text()
+  const hoursOf = (html: string) => html.match(/\b(?:05\.15|07\.00|08\.15|11\.50)\b/g)
+  const airport = `/tr/admin/tour/airport-${toDayFirst(date)}`
+
+  const unseated = await read(airport)
+  await postForm(app, work, { intent: 'add-ride', version: '1', ...ride, leavesAt: '07.00', arrivesAt: '' }, headers)
+  const rides = await read(`${work}?tab=rides`)
+  const [, rideId = ''] = /name="rideId" value="([^"]+)"/.exec(rides) ?? []
+  await postForm(app, work, { intent: 'seat-all', version: '2', rideId }, headers)
+  const seated = await read(airport)
+
+  expect([hoursOf(unseated), hoursOf(seated)]).toEqual([
+    ['05.15', '08.15', '11.50'],
+    ['05.15', '08.15', '11.50'],
+  ])
+  expect(unseated).toContain('Kapı 7')
+  expect(new Set(hoursOf(rides))).toEqual(new Set(['08.15', '11.50']))
 })

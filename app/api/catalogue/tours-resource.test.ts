@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { toDayFirst, addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { importCatalogue } from '#modules/catalog/index.server.ts'
-import { aDeck, aDepartureOf, aTour } from '#modules/catalog/testing/builders.ts'
+import {
+  aDeck,
+  aDeparture,
+  aDepartureOf,
+  aTimedFlight,
+  aTour,
+  someAirports,
+} from '#modules/catalog/testing/builders.ts'
 import { getPage, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 
@@ -88,6 +95,31 @@ test('answers one departure with its programme, hotels and prices', async () => 
   })
   expect(tour.prices).toContainEqual({ room: 'quad', amount: '2190.00', currency: 'USD' })
   expect(tour.program).toHaveLength(10)
+})
+
+test('tells the flights of a departure by the clocks of the airports, and not where the group meets', async () => {
+  const db = await testDb()
+  await someAirports(db)
+  const flight = aTimedFlight({ leavesOn: first, arrivesOn: first, terminal: '1' })
+  const { id } = await aDeparture(db, { departsOn: first, flightTimes: [flight] })
+  const answer = await getPage(await testApp({ db }), `/api/v1/tours/${id}?locale=tr`)
+
+  expect((await answer.json()).flights).toEqual([
+    {
+      number: 'SV 262',
+      from: { code: 'IST', city: 'İstanbul' },
+      to: { code: 'JED', city: 'Cidde' },
+      departureDate: first,
+      departureTime: '08:15',
+      arrivalDate: first,
+      arrivalTime: '11:50',
+      durationMinutes: 215,
+      terminal: '1',
+      bags: null,
+      bagKg: 30,
+      cabinKg: 8,
+    },
+  ])
 })
 
 test('does not know a tour nobody offers', async () => {

@@ -6,8 +6,7 @@ import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { changeDeparture, findStaffTour } from '#modules/catalog/index.server.ts'
 import { aDeparture, aTimedFlight, someAirports } from '#modules/catalog/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { getPage, testApp } from '#tests/setup/test-app.ts'
-import { testDb } from '#tests/setup/test-db.ts'
+import { aSite } from '#tests/setup/test-site.ts'
 
 const day = plainDate('2031-02-12')
 const flight = aTimedFlight({ leavesOn: day, arrivesOn: day, meetingPlace: { tr: 'Kapı 7', en: 'Door 7', ar: 'باب' } })
@@ -28,14 +27,14 @@ async function anOrderOf(db: Db, departure: { id: string; departureId: string },
 }
 
 async function aFlyingDeparture() {
-  const db = await testDb()
+  const { database, see } = await aSite()
+  const { db } = database
   await someAirports(db)
   const departure = await aDeparture(db, {
     departsOn: day,
     tour: { flights: [{ from: 'IST', to: 'JED' }] },
   })
-  const app = await testApp({ db })
-  return { db, app, departure, read: async (path: string) => (await getPage(app, path)).text() }
+  return { db, departure, read: async (path: string) => (await see(path)).text }
 }
 
 test.each([
