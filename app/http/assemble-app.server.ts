@@ -15,6 +15,7 @@ import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import type { PictureService } from '#platform/images/picture-service.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { liveProviderKeys, PROVIDER_KEYS_TAG, type ProviderKeys } from '#platform/provider-keys/live-keys.server.ts'
+import { withSettingsReadOnce } from '#platform/settings/settings.server.ts'
 import { Build, unbuilt } from './builds/build.ts'
 import { routeRules } from './builds/route-rules.server.ts'
 import type { Standing } from './standing.ts'
@@ -120,7 +121,9 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     context.set(stylesContext, services.styles ?? new Map())
     context.set(sharePicturesContext, sharePictures)
     context.set(ownPagesContext, ownPage)
-    const response = await handle(request, context)
+    const make = () => handle(request, context)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const response = await (isRead ? withSettingsReadOnce(make) : make())
     if (response.status === 404 && request.method === 'GET' && facts.refusal === undefined) {
       const { pathname, search } = new URL(request.url)
       const moved = await findMovedPath(services.db, pathname)

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { testDb } from '#tests/setup/test-db.ts'
-import { defineSetting, readSetting, writeSetting } from './settings.server.ts'
+import { defineSetting, readSetting, withSettingsReadOnce, writeSetting } from './settings.server.ts'
 
 const taxRate = defineSetting({
   key: 'tax.rate',
@@ -48,3 +49,46 @@ test('a stored value that no longer fits is an error, not a guess', async () => 
 
   await expect(readSetting(db, taxRate)).rejects.toThrow(z.ZodError)
 })
+
+test('an answer that only reads has all settings of one moment, by one query', async () => {
+  const { db, asked } = await counted()
+
+  await withSettingsReadOnce(async () => {
+    await readSetting(db, taxRate)
+    await sql`insert into settings (key, value) values ('language', '"ar"')`.execute(db)
+
+    expect(await readSetting(db, language)).toBe('tr')
+    expect(asked()).toBe(2)
+  })
+  expect(await readSetting(db, language)).toBe('ar')
+})
+
+test('whoever writes a setting on the way reads what was written, and so does what goes on afterwards', async () => {
+  const { db } = await counted()
+  const afterwards = Promise.withResolvers<void>()
+
+  const late = await withSettingsReadOnce(async () => {
+    await readSetting(db, language)
+    await writeSetting(db, language, 'en')
+    expect(await readSetting(db, language)).toBe('en')
+    return { value: afterwards.promise.then(() => readSetting(db, language)) }
+  })
+  await writeSetting(db, language, 'ar')
+  afterwards.resolve()
+
+  expect(await late.value).toBe('ar')
+})
+
+const language = defineSetting({ key: 'language', schema: z.string(), fallback: 'tr' })
+
+async function counted() {
+  let count = 0
+  const db = (await testDb()).withPlugin({
+    transformQuery: ({ node }) => {
+      count += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return { db, asked: () => count }
+}

@@ -1,9 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
+import { onePerProcess } from '#platform/one-per-process.server.ts'
 
 /** Something staff may change while the program runs: a key, the shape of its value, and what holds until then. */
 export type Setting<Value> = {
@@ -19,6 +21,26 @@ export type Setting<Value> = {
 
 export function defineSetting<Value>(setting: Setting<Value>): Setting<Value> {
   return setting
+}
+
+type Row = { key: string; value: unknown }
+
+/** What was stored when one answer first asked for a setting. */
+type Reading = { rows: Promise<readonly Row[]> | undefined; isOver: boolean }
+
+const readings = onePerProcess('settings-reading', () => new AsyncLocalStorage<Reading>())
+
+/**
+ * Makes one answer that only reads: all its settings are of one moment, and asked for by one query instead of one for
+ * every part of a page. What goes on when the answer is there asks for itself again.
+ */
+export async function withSettingsReadOnce<Value>(answer: () => Promise<Value>): Promise<Value> {
+  const reading: Reading = { rows: undefined, isOver: false }
+  try {
+    return await readings.run(reading, answer)
+  } finally {
+    reading.isOver = true
+  }
 }
 
 /**
@@ -42,13 +64,30 @@ export async function readSettings<Values extends readonly unknown[]>(
 ): Promise<Values> {
   const keys = settings.map(({ key }) => key)
   return noted(['settings', ...keys], keys.map(settingTag), async () => {
-    const { rows } = await sql<{ key: string; value: unknown }>`
-      select key, value from settings where key in (${sql.join(keys)})`.execute(db)
+    const rows = await readRows(db, keys)
     return settings.map(({ key, schema, fallback }) => {
       const row = rows.find((each) => each.key === key)
       return row ? schema.parse(row.value) : fallback
     }) as unknown as Values
   })
+}
+
+async function readRows(db: Db, keys: readonly string[]): Promise<readonly Row[]> {
+  const reading = readings.getStore()
+  if (reading && !reading.isOver) return (reading.rows ??= readAllRows(db))
+  const { rows } = await sql<Row>`select key, value from settings where key in (${sql.join(keys)})`.execute(db)
+  return rows
+}
+
+async function readAllRows(db: Db): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`select key, value from settings`.execute(db)
+  return rows
+}
+
+/** Whoever writes reads what was written. */
+function readAnew(): void {
+  const reading = readings.getStore()
+  if (reading) reading.rows = undefined
 }
 
 /** News of all settings; of one it is told by its key. */
@@ -68,6 +107,7 @@ export async function writeSetting<Value>(tx: Db, setting: Setting<Value>, value
   const json = storedForm(setting, value)
   await sql`insert into settings (key, value) values (${setting.key}, ${json}::jsonb)
     on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(tx)
+  readAnew()
   await invalidatePages(tx, settingTag(setting.key))
 }
 
@@ -80,6 +120,7 @@ export async function settleOnce<Value>(tx: Db, setting: Setting<Value>, value: 
   const json = storedForm(setting, value)
   await sql`insert into settings (key, value) values (${setting.key}, ${json}::jsonb)
     on conflict (key) do nothing`.execute(tx)
+  readAnew()
 }
 
 /** @throws ZodError when the value does not fit. */
