@@ -1,7 +1,7 @@
 import { locales, type Locale } from '#kernel/locale.ts'
 import { partsOfSort } from '#kernel/sort.ts'
 import { foldForSearch } from '#kernel/text.ts'
-import { approximatePrice, noRates, placerOf, type LiraRates } from './compare-prices.ts'
+import { approximator, noRates, placerOf, type LiraRates } from './compare-prices.ts'
 import { NEAR_METRES, type TourFilter, type TourSort } from './filter.ts'
 import {
   FAMILY_CATEGORY,
@@ -96,10 +96,17 @@ function testOf<Field extends TestedField>(field: Field, wanted: TourFilter[Fiel
   return [{ fields: [field], passes: (departure) => tests[field](departure, wanted) }]
 }
 
-function priceTest(filter: TourFilter, rates: LiraRates): ActiveTest {
+/** A price bound is compared with what visitors are shown in its currency; where no rate is known, with nothing. */
+function priceTest({ priceMin, priceMax, currency = 'USD' }: TourFilter, rates: LiraRates): ActiveTest {
+  const shown = approximator(currency, rates)
+  const lowest = (priceMin ?? 0) * 100
+  const highest = (priceMax ?? Number.MAX_SAFE_INTEGER) * 100
   return {
     fields: ['priceMin', 'priceMax', 'currency'],
-    passes: (departure) => isInPriceRange(departure, filter, rates),
+    passes(departure) {
+      const price = shown(lowestPriceOf(departure).price)
+      return price !== undefined && price.minor >= lowest && price.minor <= highest
+    },
   }
 }
 
@@ -109,17 +116,6 @@ function isUsed(value: TourFilter[keyof TourFilter]): boolean {
 
 function isNear(walkMetres: number | null | undefined): boolean {
   return typeof walkMetres === 'number' && walkMetres <= NEAR_METRES
-}
-
-/** A price bound is compared with what visitors are shown in its currency; where no rate is known, with nothing. */
-function isInPriceRange(
-  departure: DepartureFacts,
-  { priceMin, priceMax, currency = 'USD' }: TourFilter,
-  rates: LiraRates,
-): boolean {
-  const price = approximatePrice(lowestPriceOf(departure).price, currency, rates)
-  if (!price) return false
-  return price.minor >= (priceMin ?? 0) * 100 && price.minor <= (priceMax ?? Number.MAX_SAFE_INTEGER) * 100
 }
 
 /** Every word must occur in the code, the name, a category, a hotel or a city, in any language. */

@@ -35,6 +35,11 @@ export function approximatePrice(price: Money, to: Currency, rates: LiraRates): 
   return money(Math.round(converted.minor / step) * step, to)
 }
 
+/** The same for many prices of a season, where most are those of others. */
+export function approximator(to: Currency, rates: LiraRates): (price: Money) => Money | undefined {
+  return remembering((price) => approximatePrice(price, to, rates))
+}
+
 /** A place in an order by price: groups never mix, and within one the values compare. */
 export type PricePlace = { group: number; value: number }
 
@@ -48,10 +53,10 @@ export function placerOf(prices: readonly Money[], rates: LiraRates): (price: Mo
   const sizes = new Map(currencies.map((currency) => [currency, 0]))
   for (const { currency } of prices) sizes.set(groupOf(currency), (sizes.get(groupOf(currency)) ?? 0) + 1)
   const groups = currencies.toSorted((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0))
-  return (price) => ({
+  return remembering((price) => ({
     group: groups.indexOf(groupOf(price.currency)),
     value: (priceInLira(price, rates) ?? price).minor,
-  })
+  }))
 }
 
 /** The lowest by these places; where some prices do not compare with others, one of the group that comes first. */
@@ -65,4 +70,16 @@ const SHOWN_DIGITS = 4
 function priceInLira(price: Money, rates: LiraRates): Money | undefined {
   const rate = rates[price.currency]
   return price.currency === 'TRY' ? price : rate && exchange(price, rate, 'TRY')
+}
+
+/** What was worked out for a price holds for all equal ones. */
+function remembering<Found>(find: (price: Money) => Found): (price: Money) => Found {
+  const known = new Map(currencies.map((currency) => [currency, new Map<number, Found>()]))
+  return (price) => {
+    const ofCurrency = known.get(price.currency)
+    if (ofCurrency?.has(price.minor)) return ofCurrency.get(price.minor) as Found
+    const found = find(price)
+    ofCurrency?.set(price.minor, found)
+    return found
+  }
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Currency } from '#kernel/money.ts'
 import { activeTests } from './choose-departures.ts'
-import { approximatePrice, noRates, type LiraRates } from './compare-prices.ts'
+import { approximator, noRates, type LiraRates } from './compare-prices.ts'
 import { durationRanges, type DurationBucket, type DurationRange, type DurationStarts } from './durations.ts'
 import type { TourFilter } from './filter.ts'
 import { holidayKinds, type HolidayKind } from './holiday-marks.ts'
@@ -40,7 +40,10 @@ export function countFacets(
   }: { locale: Locale; durations: DurationStarts; rates?: LiraRates; currency?: Currency | undefined },
 ): TourFacets {
   const { chosen, allBut } = sift(departures, filter, rates)
-  const without = (field: keyof TourFilter) => [...chosen, ...(allBut.get(field) ?? [])]
+  const without = (field: keyof TourFilter) => {
+    const others = allBut.get(field)
+    return others ? [...chosen, ...others] : chosen
+  }
   const count = (field: keyof TourFilter, changed: TourFilter) => {
     const [asked] = activeTests(changed)
     return without(field).filter((departure) => asked?.passes(departure)).length
@@ -114,8 +117,9 @@ function priceRange(
   const prices = departures.map((departure) => lowestPriceOf(departure).price)
   const currency = asked ?? tally(prices.map((price) => price.currency)).toSorted((a, b) => b.count - a.count)[0]?.value
   if (!currency) return null
+  const shownAs = approximator(currency, asked ? rates : noRates)
   const amounts = prices.flatMap((price) => {
-    const shown = approximatePrice(price, currency, asked ? rates : noRates)
+    const shown = shownAs(price)
     return shown ? [shown.minor / 100] : []
   })
   if (amounts.length === 0) return null

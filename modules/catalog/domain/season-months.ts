@@ -26,10 +26,11 @@ const DHU_AL_HIJJAH = 12
 export function monthsOf(season: readonly DepartureFacts[], today: PlainDate, rates: LiraRates): TourMonth[] {
   const first = plainDate(`${today.slice(0, 7)}-01`)
   const placeOf = placerOf(pilgrimagePrices(season), rates)
+  const ofMonth = Map.groupBy(season, ({ departsOn }) => departsOn.slice(0, 7))
   return Array.from({ length: 12 }, (_, index) => {
     const start = addMonths(first, index)
     const month = start.slice(0, 7)
-    const departures = season.filter(({ departsOn }) => departsOn.startsWith(month))
+    const departures = ofMonth.get(month) ?? []
     const lowest = lowestOf(pilgrimagePrices(departures), placeOf)
     const place = lowest && placeOf(lowest)
     return {
@@ -54,8 +55,16 @@ function mainHijriMonth(start: PlainDate): TourMonth['hijri'] {
   return { year, month }
 }
 
+const hajjMonths = new Map<PlainDate, boolean>()
+
 /** Whether the standing at Arafat, 9 Dhu al-Hijjah, falls into the month. */
 function daysOfHajj(start: PlainDate): boolean {
+  const isHajj = hajjMonths.get(start) ?? lookForHajj(start)
+  hajjMonths.set(start, isHajj)
+  return isHajj
+}
+
+function lookForHajj(start: PlainDate): boolean {
   const end = addMonths(start, 1)
   for (let day = start; day < end; day = addDays(day, 1)) {
     const hijri = toHijri(day)
