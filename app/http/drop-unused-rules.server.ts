@@ -6,17 +6,42 @@ type Selector = { text: string; classes: string[] }
 
 const GROUP = /^@(layer|media|supports|container)\b/
 const FUNCTIONAL = /:(?:not|is|where|has)\(/
-const parsed = new Map<string, Rule[]>()
+
+/** A stylesheet taken apart, the classes of components in it, and what was left of it for pages that name some of these. */
+type Sheet = { rules: Rule[]; classes: ReadonlySet<string>; left: Map<string, string> }
+
+const sheets = new Map<string, Sheet>()
+
+/** Pages of one kind name the same classes, but for what only some of them show. */
+const KEPT_OF_EACH = 200
 
 /**
  * The stylesheet without rules for classes of components that a page does not name anywhere, not even in a template.
  * Classes of components begin with `_`; rules for anything else stay.
  */
 export function dropUnusedRules(css: string, html: string): string {
-  const rules = parsed.get(css) ?? parseRules(css)
-  parsed.set(css, rules)
-  const named = new Set(html.match(/_[\w-]+/g))
-  return write(rules, named)
+  const sheet = sheets.get(css) ?? sheetOf(css)
+  sheets.set(css, sheet)
+  const named = [...new Set(html.match(/_[\w-]+/g))].filter((name) => sheet.classes.has(name)).toSorted()
+  const name = named.join(' ')
+  const left = sheet.left.get(name) ?? write(sheet.rules, new Set(named))
+  // The one that was not asked for the longest goes first.
+  sheet.left.delete(name)
+  sheet.left.set(name, left)
+  if (sheet.left.size > KEPT_OF_EACH) sheet.left.delete(sheet.left.keys().next().value ?? '')
+  return left
+}
+
+function sheetOf(css: string): Sheet {
+  const rules = parseRules(css)
+  return { rules, classes: new Set(classesIn(rules)), left: new Map() }
+}
+
+function classesIn(rules: readonly Rule[]): string[] {
+  return rules.flatMap((rule) => {
+    if (typeof rule === 'string') return []
+    return 'group' in rule ? classesIn(rule.rules) : rule.selectors.flatMap(({ classes }) => classes)
+  })
 }
 
 function write(rules: Rule[], named: ReadonlySet<string>): string {

@@ -13,8 +13,8 @@ const STYLE_ATTRIBUTE = /(<[a-z][^<>]*?)\sstyle="([a-z\d\s\-_:;,.()%/#]*)"/gi
  */
 export function inlineStyles(html: string, styles: ReadonlyMap<string, string>): string {
   const addresses = [...html.matchAll(STYLESHEET)].map(([, address = '']) => address)
-  const texts = addresses.map((address) => styles.get(address))
-  if (texts.length === 0 || texts.includes(undefined)) return html
+  const css = joined(addresses, styles)
+  if (addresses.length === 0 || css === undefined) return html
   const looks = new Map<string, string>()
   const named = html.replace(STYLE_ATTRIBUTE, (_, before: string, value: string) => {
     const name = looks.get(value) ?? looks.size.toString(36)
@@ -22,11 +22,25 @@ export function inlineStyles(html: string, styles: ReadonlyMap<string, string>):
     return `${before} data-look="${name}"`
   })
   const rules = [...looks].map(([value, name]) => `[data-look="${name}"]{${value}}`)
-  const used = texts.map((text) => dropUnusedRules(text ?? '', html))
+  const used = dropUnusedRules(css, html)
   let isFirst = true
   return named.replace(STYLESHEET, () => {
-    const place = isFirst ? `<style>${[...used, ...rules].join('')}</style>` : ''
+    const place = isFirst ? `<style>${used}${rules.join('')}</style>` : ''
     isFirst = false
     return place
   })
+}
+
+const sets = new WeakMap<ReadonlyMap<string, string>, Map<string, string | undefined>>()
+
+/** The stylesheets as one, the same text for all pages that have the same; nothing when one of them is not known. */
+function joined(addresses: readonly string[], styles: ReadonlyMap<string, string>): string | undefined {
+  const known = sets.get(styles) ?? new Map<string, string | undefined>()
+  sets.set(styles, known)
+  const name = addresses.join(' ')
+  if (!known.has(name)) {
+    const texts = addresses.map((address) => styles.get(address))
+    known.set(name, texts.includes(undefined) ? undefined : texts.join(''))
+  }
+  return known.get(name)
 }
