@@ -13,6 +13,7 @@ import { runDueJobs } from '#tests/setup/run-jobs.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { bookCashEntry } from '../book-cash-entry.server.ts'
 import { cancelOrder } from '../cancel-order.server.ts'
+import { findOrder } from '../data/read-orders.server.ts'
 import { takeCashBack } from '../take-cash-back.server.ts'
 import { aPaidOrder, moneyHandlers } from '../testing/a-paid-order.ts'
 import { anOrder, minutesLater } from '../testing/builders.ts'
@@ -63,6 +64,50 @@ test.each(locales)(
     }
   },
 )
+
+test.each(locales)('whoever leaves is named, and the others keep their places (%s)', async (locale) => {
+  const db = await testDb()
+  const { orderId } = await aPaidOrder(db, { change: { locale } })
+  const order = await findOrder(db, { id: orderId })
+  const [leaving, staying] = order?.tours[0]?.passengers ?? []
+  const cancelled = await cancelOrder(
+    db,
+    anAgent(),
+    { orderId, key: 'k', by: 'customer', notice: tomorrow, travellerIds: [leaving?.id ?? ''], reason: 'illness' },
+    tomorrow,
+  )
+  if (!cancelled.ok) throw new Error(cancelled.error.code)
+
+  await sendOrderCancelled(workOf(db), cancelled.value.cancellationId)
+
+  const [listed] = await listMails(db)
+  const html = (await findMail(db, listed?.id ?? ''))?.html ?? ''
+  expect(html).toContain(`${leaving?.firstName} ${leaving?.lastName}`)
+  expect(html).not.toContain(`: ${staying?.firstName} ${staying?.lastName}`)
+  expect(html).toMatch({ tr: /Öteki yolcuların yeri/, en: /All other travellers keep/, ar: /سائر المسافرين/ }[locale])
+  expect(html).not.toMatch({ tr: /sözleşme koşulları gereği/, en: /cancelled your booking/, ar: /ألغينا حجزك/ }[locale])
+  expect(html).not.toMatch(/—|\{\w+\}|undefined/)
+})
+
+test('nobody is told when money arrives where none goes back', async () => {
+  const db = await testDb()
+  const { orderId } = await aPaidOrder(db, { change: { locale: 'en' } })
+  const afterDeparture = minutesLater(20 * 365 * 24 * 60)
+  const cancelled = await cancelOrder(
+    db,
+    anAgent(),
+    { orderId, key: 'k', by: 'customer', notice: afterDeparture, travellerIds: 'all', reason: 'illness' },
+    afterDeparture,
+  )
+  if (!cancelled.ok) throw new Error(cancelled.error.code)
+
+  await sendOrderCancelled(workOf(db), cancelled.value.cancellationId)
+
+  const [listed] = await listMails(db)
+  const html = (await findMail(db, listed?.id ?? ''))?.html ?? ''
+  expect(html).toContain('$0.00 goes back to you')
+  expect(html).not.toContain('the way you paid')
+})
 
 test.each(locales)(
   'cash that went back at the desk, and cash that never was there, are told each in words of its own (%s)',

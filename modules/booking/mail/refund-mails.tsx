@@ -1,6 +1,7 @@
 import { pairRateText } from '#kernel/exchange-rate.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
+import { joinList } from '#kernel/join-list.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
@@ -15,6 +16,7 @@ import type { MailText } from './mail-texts.ts'
 import { isolatedIn, orderMailProps, type WrittenMail } from './order-mail-props.ts'
 import { OrderMail } from './order-mail.tsx'
 import {
+  cancellationEnd,
   cashReversedTexts,
   excessPaymentTexts,
   orderCancelledTexts,
@@ -24,22 +26,39 @@ import {
   refundWays,
   seatsMissingTexts,
   transferReversedTexts,
+  travellersCancelledTexts,
 } from './refund-texts.ts'
 
 type MailContext = { order: Order; agency: Agency; url: string }
 
-/** Tells the customer what was cancelled, what goes back and why. */
+/** Tells the customer who was cancelled, what goes back and why; how it goes back only where anything does. */
 export async function writeOrderCancelled(context: MailContext, cancellation: Cancellation): Promise<WrittenMail> {
-  const { locale } = context.order
+  const { locale, remaining } = context.order
   const reasons = cancellation.tours.map((tour) => cancellationReason(tour, locale))
-  return write(context, orderCancelledTexts[locale], {
-    noticeOn: formatDate(cancellation.noticeOn, locale),
-    refundBy: formatDate(cancellation.refundBy, locale),
-    paid: amountText(cancellation.paid, locale),
-    back: amountText(cancellation.back, locale),
-    kept: amountText(cancellation.kept, locale),
-    reasons: [...new Set(reasons)].join(' '),
-  })
+  const text = (cancellation.isWhole ? orderCancelledTexts : travellersCancelledTexts)[locale]
+  const { refund, question } = cancellationEnd[locale]
+  const end = cancellation.back.minor > 0 ? [refund, question] : [question]
+  return write(
+    context,
+    { ...text, paragraphs: [...text.paragraphs, ...end] },
+    {
+      names: joinList(namesOf(context.order, cancellation), locale),
+      reduction: amountText(cancellation.reduction, locale),
+      remaining: amountText(remaining, locale),
+      noticeOn: formatDate(cancellation.noticeOn, locale),
+      refundBy: formatDate(cancellation.refundBy, locale),
+      paid: amountText(cancellation.paid, locale),
+      back: amountText(cancellation.back, locale),
+      kept: amountText(cancellation.kept, locale),
+      reasons: [...new Set(reasons)].join(' '),
+    },
+  )
+}
+
+function namesOf({ tours }: Order, cancellation: Cancellation): string[] {
+  const leaving = new Set(cancellation.tours.flatMap(({ travellerIds }) => travellerIds))
+  const travellers = tours.flatMap(({ passengers }) => passengers).filter(({ id }) => leaving.has(id))
+  return travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
 }
 
 /** Tells the customer that money goes back which nobody had asked for. */

@@ -11,7 +11,6 @@ export const orderCancelledTexts: MailTexts = {
     paragraphs: [
       '“{tourTitle}” turu için iptal bildiriminizi {noticeOn} tarihi itibarıyla işleme aldık. Ödediğiniz {paid} tutarından {back} size geri ödenir; sözleşme koşulları gereği {kept} bizde kalır.',
       'Hesabın dayanağı: {reasons}',
-      'Geri ödeme, ödemeyi yaptığınız yolla en geç {refundBy} tarihine kadar yapılır; bankanızın hesabınıza yansıtması birkaç gün sürebilir. Sorunuz olursa {phone} numarasını arayın.',
     ],
     button: 'Rezervasyonunuzu görün',
     closing: '{firm}',
@@ -23,7 +22,6 @@ export const orderCancelledTexts: MailTexts = {
     paragraphs: [
       'We have cancelled your booking for “{tourTitle}” as of your notice on {noticeOn}. Of the {paid} you paid, {back} goes back to you; under the terms of the contract we keep {kept}.',
       'How this was worked out: {reasons}',
-      'The money goes back the way you paid, by {refundBy} at the latest; your bank may take a few days to show it. If you have a question, call {phone}.',
     ],
     button: 'See your booking',
     closing: '{firm}',
@@ -35,10 +33,67 @@ export const orderCancelledTexts: MailTexts = {
     paragraphs: [
       'ألغينا حجزك لرحلة «{tourTitle}» اعتبارًا من إشعارك بتاريخ {noticeOn}. من أصل {paid} دفعتها يُرد إليك {back}، ونحتفظ بمبلغ {kept} وفق شروط العقد.',
       'أساس الحساب: {reasons}',
-      'يُرد المبلغ بالطريقة التي دفعت بها في موعد أقصاه {refundBy}، وقد يستغرق ظهوره لدى مصرفك بضعة أيام. وإن كان لديك سؤال فاتصل بالرقم {phone}.',
     ],
     button: 'اعرض حجزك',
     closing: '{firm}',
+  },
+}
+
+/** Some of the travellers left; everybody else travels. */
+export const travellersCancelledTexts: MailTexts = {
+  tr: {
+    subject: 'Rezervasyonunuzun bir bölümü iptal edildi: {orderNo}',
+    preview: 'Kaydı iptal edilenler: {names}',
+    greeting: 'Sayın {customerName},',
+    paragraphs: [
+      '“{tourTitle}” turunda şu kayıtları {noticeOn} tarihi itibarıyla iptal ettik: {names}. Öteki yolcuların yeri duruyor.',
+      'Rezervasyonunuzun tutarı {reduction} azaldı. Ödenecek kalan tutar: {remaining}. Size geri ödenecek tutar: {back}.',
+      'Hesabın dayanağı: {reasons}',
+    ],
+    button: 'Rezervasyonunuzu görün',
+    closing: '{firm}',
+  },
+  en: {
+    subject: 'Part of your booking is cancelled: {orderNo}',
+    preview: 'Cancelled: {names}',
+    greeting: 'Dear {customerName},',
+    paragraphs: [
+      'As of {noticeOn} we have cancelled these places on “{tourTitle}”: {names}. All other travellers keep their places.',
+      'Your booking now costs {reduction} less. Still to be paid: {remaining}. Goes back to you: {back}.',
+      'How this was worked out: {reasons}',
+    ],
+    button: 'See your booking',
+    closing: '{firm}',
+  },
+  ar: {
+    subject: 'أُلغي جزء من حجزك: {orderNo}',
+    preview: 'أُلغي حجز: {names}',
+    greeting: 'السلام عليكم {customerName}،',
+    paragraphs: [
+      'ألغينا اعتبارًا من {noticeOn} هذه المقاعد في رحلة «{tourTitle}»: {names}. وتبقى مقاعد سائر المسافرين محجوزة.',
+      'انخفضت قيمة حجزك بمقدار {reduction}. المتبقي للدفع: {remaining}. المبلغ الذي يُرد إليك: {back}.',
+      'أساس الحساب: {reasons}',
+    ],
+    button: 'اعرض حجزك',
+    closing: '{firm}',
+  },
+}
+
+/** How and when money goes back, where any does; and whom to ask. */
+export const cancellationEnd: Record<Locale, { refund: string; question: string }> = {
+  tr: {
+    refund:
+      'Geri ödeme, ödemeyi yaptığınız yolla en geç {refundBy} tarihine kadar yapılır; bankanızın hesabınıza yansıtması birkaç gün sürebilir.',
+    question: 'Sorunuz olursa {phone} numarasını arayın.',
+  },
+  en: {
+    refund:
+      'The money goes back the way you paid, by {refundBy} at the latest; your bank may take a few days to show it.',
+    question: 'If you have a question, call {phone}.',
+  },
+  ar: {
+    refund: 'يُرد المبلغ بالطريقة التي دفعت بها في موعد أقصاه {refundBy}، وقد يستغرق ظهوره لدى مصرفك بضعة أيام.',
+    question: 'إن كان لديك سؤال فاتصل بالرقم {phone}.',
   },
 }
 
