@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser } from './scripts/prepare.mjs'
+import { findBrowserOfJourneys } from './scripts/prepare.mjs'
 import { MAIL_DOOR, SITE } from './tests/e2e/support/addresses.ts'
 
-const executablePath = findBrowser()
+const executablePath = findBrowserOfJourneys()
 
 const browser = {
   ...(executablePath ? { executablePath } : {}),
@@ -14,7 +14,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // More than there are cores of the machines that check: journeys wait for mails, banks and clocks, too.
+  workers: 3,
   // A journey that passes at a second try only is a fault of the journey.
   retries: 0,
   timeout: 60_000,

@@ -6,12 +6,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { changedSteps } from './check/changed-steps.ts'
+import { changedTests } from './check/changed-tests.ts'
 import { runStep, type Step } from './check/run-step.ts'
 import { slowestFiles } from './check/slowest-files.ts'
 import { countPlaywright, countVitest, type Outcome } from './check/test-reports.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'kafile-check-'))
+const pureReport = join(reports, 'pure.json')
 const unitReport = join(reports, 'unit.json')
 const journeyReport = join(reports, 'journeys.json')
 
@@ -24,11 +25,19 @@ const reading: Step[] = [
   { name: 'unused code', words: ['knip'] },
   { name: 'requirements', words: ['requirements'] },
 ]
-const building: Step[] = [{ name: 'build', words: ['build'] }]
-const vitestReport = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
-const unit: Step = {
-  name: 'unit and database tests',
-  words: ['test:unit', '--', ...vitestReport],
+/** What sees a fault of a few changed files. */
+const quickReading = reading.filter(({ name }) => ['format', 'lint', 'types', 'requirements'].includes(name))
+const building: Step[] = [
+  { name: 'build', words: ['build'] },
+  {
+    name: 'tests of rules',
+    words: ['test:unit', '--', '--project', 'pure', '--maxWorkers=1', ...reportedTo(pureReport)],
+    count: () => countVitest(pureReport),
+  },
+]
+const database: Step = {
+  name: 'tests of data and pages',
+  words: ['test:unit', '--', '--project', 'db', '--project', 'route', ...reportedTo(unitReport)],
   count: () => countVitest(unitReport),
 }
 const journeys: Step = {
@@ -39,26 +48,35 @@ const journeys: Step = {
 }
 
 const started = performance.now()
-const outcomes = process.argv.includes('--changed')
-  ? await inTurn(changedSteps(vitestReport, () => countVitest(unitReport)))
-  : [
-      // Reading the sources and building leave a core idle each; the tests need both.
-      ...(await Promise.all([inTurn(reading, 'held back'), inTurn(building, 'held back')])).flat(),
-      ...(await inTurn([unit, journeys])),
-    ]
+const outcomes = process.argv.includes('--changed') ? await checkChanges() : await checkAll()
 
-for (const line of slowestFiles(unitReport, journeyReport)) console.log(line)
+for (const line of slowestFiles([pureReport, unitReport], journeyReport)) console.log(line)
 rmSync(reports, { recursive: true, force: true })
 
 for (const { step, seconds } of outcomes) console.log(`${String(seconds).padStart(5)} s  ${step}`)
-for (const name of outcomes.flatMap(({ repeated = [] }) => repeated))
-  console.log(`\nPassed at the second try only: ${name}`)
 for (const name of outcomes.flatMap(({ names = [] }) => names)) console.log(`\nFailed: ${name}`)
 const broken = outcomes.filter(({ failed }) => failed > 0).map(({ step, failed }) => `${step} (${failed})`)
 const seconds = Math.round((performance.now() - started) / 1000)
 console.log(`\nChecked in ${seconds} s. ${broken.length > 0 ? `Not in order: ${broken.join(', ')}.` : 'All in order.'}`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(broken.length > 0 ? 1 : 0)
+
+async function checkChanges() {
+  const tests = changedTests(reportedTo(unitReport), () => countVitest(unitReport))
+  return (await Promise.all([inTurn(quickReading, 'held back'), inTurn(tests, 'held back')])).flat()
+}
+
+async function checkAll() {
+  return [
+    // Reading the sources, building and the tests of rules leave a core idle each; all others need both.
+    ...(await Promise.all([inTurn(reading, 'held back'), inTurn(building, 'held back')])).flat(),
+    ...(await inTurn([database, journeys])),
+  ]
+}
+
+function reportedTo(file: string): string[] {
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+}
 
 async function inTurn(steps: readonly Step[], output: 'shown' | 'held back' = 'shown') {
   const done: (Outcome & { step: string; seconds: number })[] = []

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-export type Outcome = { passed: number; failed: number; names?: string[]; repeated?: string[] }
+export type Outcome = { passed: number; failed: number; names?: string[] }
 
 /** What a file of tests took, in milliseconds. */
 export type FileTime = { file: string; ms: number }
@@ -18,7 +18,7 @@ type VitestReport = {
   }[]
 }
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: PlaywrightSuite[] }
+type PlaywrightReport = { stats: { expected: number; unexpected: number }; suites: PlaywrightSuite[] }
 
 type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs: PlaywrightSpec[] }
 
@@ -26,7 +26,7 @@ type PlaywrightSpec = {
   file: string
   title: string
   ok: boolean
-  tests: { status: string; results: { duration: number }[] }[]
+  tests: { results: { duration: number }[] }[]
 }
 
 export function countVitest(reportFile: string): Outcome {
@@ -48,16 +48,17 @@ export function countPlaywright(reportFile: string): Outcome {
   const report = readReport<PlaywrightReport>(reportFile)
   if (!report) return { passed: 0, failed: 1 }
   return {
-    passed: report.stats.expected + report.stats.flaky,
+    passed: report.stats.expected,
     failed: report.stats.unexpected,
-    names: namesOf(report, ({ ok }) => !ok),
-    repeated: namesOf(report, ({ tests }) => tests.some(({ status }) => status === 'flaky')),
+    names: specsOf(report.suites)
+      .filter(({ ok }) => !ok)
+      .map(({ file, title }) => `${file} › ${title}`),
   }
 }
 
-/** How long each file of a report took; nothing when there is no report. */
-export function fileTimes(unitReport: string, journeyReport: string): FileTime[] {
-  const unit = readReport<VitestReport>(unitReport)?.testResults ?? []
+/** How long each file of the reports took; nothing of a report that is not there. */
+export function fileTimes(unitReports: readonly string[], journeyReport: string): FileTime[] {
+  const unit = unitReports.flatMap((file) => readReport<VitestReport>(file)?.testResults ?? [])
   const specs = specsOf(readReport<PlaywrightReport>(journeyReport)?.suites ?? [])
   const journeys = [...Map.groupBy(specs, ({ file }) => file)].map(([file, ofFile]) => ({
     file: `tests/e2e/${file}`,
@@ -66,12 +67,6 @@ export function fileTimes(unitReport: string, journeyReport: string): FileTime[]
       .reduce((total, { duration }) => total + duration, 0),
   }))
   return [...unit.map(({ name, startTime, endTime }) => ({ file: name, ms: endTime - startTime })), ...journeys]
-}
-
-function namesOf({ suites }: PlaywrightReport, isMeant: (spec: PlaywrightSpec) => boolean): string[] {
-  return specsOf(suites)
-    .filter(isMeant)
-    .map(({ file, title }) => `${file} › ${title}`)
 }
 
 function specsOf(suites: readonly PlaywrightSuite[]): PlaywrightSpec[] {

@@ -14,12 +14,12 @@ type Fixtures = {
 
 /** Every journey is a visitor from a network address of their own, as the limits per address expect. */
 export const test = base.extend<Fixtures>({
-  extraHTTPHeaders: async ({}, provide, { testId, retry }) => {
-    const [a = 0, b = 0, c = 0] = createHash('sha256').update(`${testId} ${retry}`).digest()
+  extraHTTPHeaders: async ({}, provide, { testId }) => {
+    const [a = 0, b = 0, c = 0] = createHash('sha256').update(testId).digest()
     await provide({ 'X-Forwarded-For': `100.${64 + (a % 64)}.${b}.${c}` })
   },
-  email: async ({}, provide, { testId, retry }) => {
-    await provide(`visitor-${testId.slice(-12)}${retry > 0 ? `-${retry}` : ''}@example.com`)
+  email: async ({}, provide, { testId }) => {
+    await provide(`visitor-${testId.slice(-12)}@example.com`)
   },
   mailTo: async ({}, provide) => {
     await provide(async (address, subject) => {

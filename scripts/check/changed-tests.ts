@@ -8,26 +8,15 @@ const SOURCE = /\.tsx?$/
 const PAGE_TEST = /-(page|resource)\.test\.tsx?$/
 
 /**
- * The steps that work since `main`, committed or not, can have broken: the quick readings, the tests that import what
- * changed, and the tests of pages that lie beside it (pages are loaded by name, so imports do not lead to them).
- * Journeys are left to the whole check.
+ * The tests that work since `main`, committed or not, can have broken: those that import what changed, and those of pages
+ * that lie beside it (pages are loaded by name, so imports do not lead to them). Journeys are left to the whole check.
  */
-export function changedSteps(vitestReport: readonly string[], count: () => Outcome): Step[] {
+export function changedTests(report: readonly string[], count: () => Outcome): Step[] {
   const changed = changedFiles().filter((file) => existsSync(file) && SOURCE.test(file))
   const beside = pageTestsBeside(changed)
   return [
-    { name: 'format', words: ['format:check'] },
-    { name: 'lint', words: ['lint'] },
-    { name: 'types', words: ['types'] },
-    { name: 'requirements', words: ['requirements'] },
     ...(changed.length > 0
-      ? [
-          {
-            name: 'tests of what changed',
-            words: ['test:related', '--', ...changed, ...vitestReport],
-            count,
-          },
-        ]
+      ? [{ name: 'tests of what changed', words: ['test:related', '--', ...changed, ...report], count }]
       : []),
     ...(beside.length > 0 ? [{ name: 'tests of pages beside it', words: ['test:unit', '--', ...beside] }] : []),
   ]
