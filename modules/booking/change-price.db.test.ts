@@ -16,6 +16,7 @@ import { bookingHandlers } from './jobs/handlers.server.ts'
 import { orderChanged } from './jobs/queues.server.ts'
 import { anOrder, minutesLater, noon } from './testing/builders.ts'
 import { anAgency } from './testing/documents.ts'
+import { noFlags } from './domain/traveller-fields.ts'
 
 const admin = aStaffMember()
 const usd = (minor: number) => money(minor, 'USD')
@@ -138,6 +139,7 @@ test('another traveller is mailed, papers that were put right are not', async ()
     tckn: '10000000146',
     passportNo: 'U12345678',
     passportExpiresOn: '2032-01-01',
+    ...noFlags,
     needsWheelchair: true,
   }
   const change = (version: number, changed: Partial<typeof draft>) => ({

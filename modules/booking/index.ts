@@ -29,7 +29,6 @@ export {
   flagsBy,
   genders,
   isAboutHealth,
-  noFlags,
   travellerFields,
   travellerFlags,
   typedFieldsBy,

@@ -16,6 +16,7 @@ import {
   previewMove,
   type StaffOrderRequest,
 } from './index.server.ts'
+import { noFlags } from './domain/traveller-fields.ts'
 
 const noon = new Date('2026-12-01T09:00:00Z')
 const inTwoDays = new Date('2026-12-03T09:00:00Z')
@@ -41,7 +42,7 @@ function aTraveller(change: Partial<TravellerDraft> = {}): TravellerDraft {
     tckn: '',
     passportNo: '',
     passportExpiresOn: '',
-    needsWheelchair: false,
+    ...noFlags,
     ...change,
   }
 }

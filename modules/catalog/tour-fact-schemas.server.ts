@@ -13,10 +13,9 @@ export const deckTourFacts = Object.fromEntries(
     return [fact, kind === 'flag' ? z.boolean().default(blank) : boundedSchema(fact)]
   }),
 ) as {
-  [Fact in TourFact]: z.ZodType<
-    TourFactValues[Fact],
-    Fact extends TourFlag ? boolean | undefined : TourFactValues[Fact]
-  >
+  [Fact in TourFact]: Fact extends TourFlag
+    ? z.ZodDefault<z.ZodBoolean>
+    : z.ZodType<TourFactValues[Fact], TourFactValues[Fact]>
 }
 
 function boundedSchema(fact: TourFact): z.ZodType {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { translator } from '#app/messages/translator.ts'
 import { findStaffTour } from '#modules/catalog/index.server.ts'
+import { tourFacts, tourFields } from '#modules/catalog/index.ts'
 import { holdSeats } from '#modules/catalog/index.server.ts'
 import { aDeparture, type DepartureWish } from '#modules/catalog/testing/builders.ts'
 import { importMedia, removeMedia } from '#modules/content/index.server.ts'
@@ -328,4 +330,20 @@ test('what a language lacks is counted at its section in the list of sections', 
   const entry = /<a href="#tour-texts">.*?<\/a>/.exec(html)?.[0] ?? ''
   expect(entry).toContain('ar 1')
   expect(/<a href="#tour-flights">.*?<\/a>/.exec(html)?.[0]).not.toContain('ar ')
+})
+
+test('every fact of a tour has an input with its name, and is kept as it was saved', async () => {
+  const { get, read, saving, send, id } = await aDesk()
+  const path = `/tr/admin/tour/${id}`
+  const html = await (await get(path)).text()
+  const text = translator('tr', 'staff-catalogue')
+  const flags = tourFacts.filter((fact) => tourFields[fact].kind === 'flag')
+
+  const saved = await send(path, saving(Object.fromEntries(flags.map((fact) => [fact, '1']))))
+
+  expect(tourFacts.filter((fact) => !html.includes(`name="${fact}"`))).toEqual([])
+  expect(tourFacts.filter((fact) => !html.includes(text(`field-${fact}`)))).toEqual([])
+  expect(saved.status).toBe(302)
+  const { draft } = (await read()).tour
+  expect(flags.map((fact) => draft[fact])).toEqual(flags.map(() => true))
 })

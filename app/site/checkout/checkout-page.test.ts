@@ -4,6 +4,7 @@ import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { locales } from '#kernel/locale.ts'
 import { aDeparture, seatsOf } from '#modules/catalog/testing/builders.ts'
+import { travellerFlags } from '#modules/booking/index.ts'
 import { aUser } from '#modules/accounts/testing/builders.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -321,4 +322,13 @@ test('shows a document with the facts of the cart', async () => {
   expect(html).toContain('Paket Tur Sözleşmesi')
   expect(html).toContain('12 Şubat 2031')
   expect((await getPage(app, '/tr/odeme/unknown', cookie)).status).toBe(404)
+})
+
+test.each(locales)('asks every traveller for each yes or no in %s', async (locale) => {
+  const { app, cookie } = await setUp()
+
+  const html = load(await (await getPage(app, paths.checkout(locale), cookie)).text())
+
+  const asked = travellerFlags.map((flag) => html(`label:has([name="travellers.0.${flag}"])`).text())
+  expect(asked).toEqual(travellerFlags.map((flag) => translator(locale, 'travellers')(`ask-${flag}`)))
 })

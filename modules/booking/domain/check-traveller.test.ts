@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { plainDate } from '#kernel/plain-date.ts'
 import { checkTraveller, passportNeededUntil } from './check-traveller.ts'
 import type { CheckoutTour, TravellerDraft } from './checkout.ts'
+import { noFlags } from './traveller-fields.ts'
 
 const today = plainDate('2026-12-01')
 const umrah: CheckoutTour = { id: 'umrah', returnsOn: plainDate('2027-02-22'), passportMonthsAfterReturn: 6 }
@@ -22,6 +23,7 @@ const mehmet: TravellerDraft = {
   tckn: '10000000146',
   passportNo: 'U 87654321',
   passportExpiresOn: '2027-08-22',
+  ...noFlags,
   needsWheelchair: true,
 }
 

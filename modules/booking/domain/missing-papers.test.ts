@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainDate } from '#kernel/plain-date.ts'
 import { missingPapers, readLatePapers, takesPapers, type KnownTraveller } from './missing-papers.ts'
+import { noFlags } from './traveller-fields.ts'
 
 const today = plainDate('2026-12-01')
 const umrah = { id: 'umrah', returnsOn: plainDate('2027-02-21'), passportMonthsAfterReturn: 6 }
@@ -17,7 +18,7 @@ function aTraveller(change: Partial<KnownTraveller> = {}): KnownTraveller {
     tckn: '10000000146',
     passportNo: 'U87654321',
     passportExpiresOn: plainDate('2031-04-04'),
-    needsWheelchair: false,
+    ...noFlags,
     ...change,
   }
 }

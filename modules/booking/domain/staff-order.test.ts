@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { plainDate } from '#kernel/plain-date.ts'
 import type { TravellerDraft } from './checkout.ts'
 import { readTravellerToCome } from './staff-order.ts'
+import { noFlags } from './traveller-fields.ts'
 
 const tour = { id: 'tour', returnsOn: plainDate('2027-02-22'), passportMonthsAfterReturn: 6 }
 const today = plainDate('2026-12-01')
@@ -16,7 +17,7 @@ const named: TravellerDraft = {
   tckn: '',
   passportNo: '',
   passportExpiresOn: '',
-  needsWheelchair: false,
+  ...noFlags,
 }
 const read = (change: Partial<TravellerDraft>) =>
   readTravellerToCome({ ...named, ...change }, tour, today, '/travellers/0')

@@ -7,9 +7,9 @@ import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import { insertHolds, insertOrder } from '../data/insert-order.server.ts'
 import type { ItemSnapshot, OrderState } from '../domain/order.ts'
-import { noFlags } from '../domain/traveller-fields.ts'
+import { noFlags, type TravellerFlag } from '../domain/traveller-fields.ts'
 
-type Person = { firstName: string; gender: 'female' | 'male' }
+type Person = { firstName: string; gender: 'female' | 'male'; flags?: Record<TravellerFlag, boolean> }
 
 export type OrderWish = {
   /** The member who ordered; nobody by default. */
@@ -139,7 +139,11 @@ function aSnapshot(tourId: string): ItemSnapshot {
 }
 
 function aTraveller(tourId: string, person: string | Person) {
-  const { firstName, gender } = typeof person === 'string' ? { firstName: person, gender: 'female' as const } : person
+  const {
+    firstName,
+    gender,
+    flags = noFlags,
+  }: Person = typeof person === 'string' ? { firstName: person, gender: 'female' } : person
   return {
     tourId,
     fare: 'double',
@@ -151,6 +155,6 @@ function aTraveller(tourId: string, person: string | Person) {
     tckn: '10000000146',
     passportNo: 'U12345678',
     passportExpiresOn: plainDate('2030-01-01'),
-    ...noFlags,
+    ...flags,
   }
 }

@@ -105,7 +105,6 @@ export function aTour(key: string, changes: Partial<DeckTour> = {}): DeckTour {
     installmentPolicy: 'none',
     saleMode: 'cart',
     passportMonthsAfterReturn: 6,
-    isEconomy: false,
     categories: ['umrah'],
     stays: [{ hotel: 'near', nights: (changes.days ?? 10) - 1, board: 'HB' }],
     ...changes,
