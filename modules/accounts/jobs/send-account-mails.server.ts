@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import { writeLetter } from '#platform/mail/write-letter.tsx'
+import { say } from '#platform/texts/say.ts'
 import { issueMailedToken } from '../data/mailed-tokens.server.ts'
 import { own } from '../data/tables.server.ts'
 import { INVITATION_MINUTES, type MailedPurpose } from '../domain/mailed-link.ts'
@@ -134,17 +135,13 @@ async function write(
   return writeLetter({
     locale,
     brand: agency.brand,
-    subject: fill(text.subject, { ...facts, firm: agency.firm }),
-    greeting: fill(text.greeting, facts),
-    paragraphs: text.paragraphs.map((paragraph) => fill(paragraph, facts)),
+    subject: say(locale, text.subject, { ...facts, firm: agency.firm }),
+    greeting: say(locale, text.greeting, facts),
+    paragraphs: text.paragraphs.map((paragraph) => say(locale, paragraph, facts)),
     button: href !== undefined && text.button !== undefined ? { href, label: text.button } : undefined,
     rows: [],
     footer: [agency.firm, agency.address, isolateLatin(agency.phone), agency.email].join(' · '),
   })
-}
-
-function fill(text: string, facts: Partial<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
 }
 
 /** The owner of an account that may be used, by its id or its address. */

@@ -82,7 +82,3 @@ export const paperTexts: Record<Locale, PaperTexts> = {
     },
   },
 }
-
-export function fill(template: string, facts: Record<string, string>): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
-}

@@ -9,13 +9,14 @@ import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
 import type { AccountLine } from '#modules/ledger/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
+import { say } from '#platform/texts/say.ts'
 import { findAgencyRow } from '../data/agencies.server.ts'
 import type { Offer } from '../data/offers.server.ts'
 import type { AgencyLogo } from '../domain/agency.ts'
 import type { Statement } from '../earnings.server.ts'
 import { findAgencyLogo } from '../keep-agencies.server.ts'
 import { contactOf } from './contact-of.ts'
-import { fill, paperTexts, type PaperTexts } from './paper-texts.ts'
+import { paperTexts } from './paper-texts.ts'
 
 /** Who organises the journey; stands at the foot of every paper of an agency, and at the head of those of our own. */
 export type Organiser = Pick<Seller, 'name' | 'contact'> & { firm: string; number: string }
@@ -42,9 +43,9 @@ export async function makeOfferPaper(
   const amount = (value: Money) => formatMoney(value, locale, { cents: true })
   return print(await sellerOf(db, offer.agencyId, work), work, {
     title: texts.offer,
-    lead: fill(texts.offerLead, { name: `${offer.customer.firstName} ${offer.customer.lastName}` }),
+    lead: say(locale, texts.offerLead, { name: `${offer.customer.firstName} ${offer.customer.lastName}` }),
     number: offer.offerNo,
-    until: fill(texts.validUntil, { date: formatDate(offer.validUntil, locale) }),
+    until: say(locale, texts.validUntil, { date: formatDate(offer.validUntil, locale) }),
     journeys: departures.map(({ tourName, departsOn, returnsOn, hotels }) => ({
       name: tourName[locale],
       dates: formatDateRange(departsOn, returnsOn, locale),
@@ -77,11 +78,11 @@ export async function makeStatementPaper(
     title: texts.statement,
     lead: lines.length === 0 ? texts.nothing : '',
     number: '',
-    until: fill(texts.period, { from: formatDate(from, locale), to: formatDate(to, locale) }),
+    until: say(locale, texts.period, { from: formatDate(from, locale), to: formatDate(to, locale) }),
     journeys: [],
     columns: texts.statementColumns,
     rows: lines.map((line) => [
-      nameOfLine(line, texts),
+      nameOfLine(line, locale),
       formatDate(line.on, locale),
       line.amount.minor > 0 ? amount(line.amount) : '',
       line.amount.minor < 0 ? amount(line.amount) : '',
@@ -96,12 +97,13 @@ export async function makeStatementPaper(
 
 /** What a movement of an agency's account is called in a language. */
 export function statementLineName(line: AccountLine, locale: Locale): string {
-  return nameOfLine(line, paperTexts[locale])
+  return nameOfLine(line, locale)
 }
 
-function nameOfLine({ kind, note }: AccountLine, { kinds }: PaperTexts): string {
+function nameOfLine({ kind, note }: AccountLine, locale: Locale): string {
+  const { kinds } = paperTexts[locale]
   const known = kind === 'commission' || kind === 'payout' || kind === 'payment' || kind === 'refund' ? kind : 'other'
-  return fill(kinds[known], { note }).replace(/[,،]\s*$/, '')
+  return say(locale, kinds[known], { note }).replace(/[,،]\s*$/, '')
 }
 
 type Paper = {
@@ -138,6 +140,6 @@ async function print(
     agency: name,
     contact,
     logo: logo ? [...logo.bytes] : null,
-    footer: fill(paperTexts[locale].footer, { firm: organiser.firm, number: organiser.number }),
+    footer: say(locale, paperTexts[locale].footer, { firm: organiser.firm, number: organiser.number }),
   })
 }

@@ -6,9 +6,9 @@ import type { Agency as House } from '#modules/booking/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import { writeLetter } from '#platform/mail/write-letter.tsx'
+import { say } from '#platform/texts/say.ts'
 import { findAgencyRow } from '../data/agencies.server.ts'
 import { listOfferEvents, offers, toOffer, type Offer } from '../data/offers.server.ts'
-import { fill } from '../documents/paper-texts.ts'
 import { makeOfferPaper, organiserOf } from '../documents/papers.server.ts'
 import { offerMailTexts, type OfferMail } from '../mail/offer-mail-texts.ts'
 import type { AgentWork } from './agent-work.server.ts'
@@ -45,9 +45,11 @@ export async function sendOfferMail(
   const letter = await writeLetter({
     locale,
     brand: agency.name,
-    subject: fill(text.subject, facts),
-    greeting: fill(text.greeting, facts),
-    paragraphs: text.paragraphs.map((paragraph) => fill(paragraph, facts)).filter((paragraph) => paragraph !== ''),
+    subject: say(locale, text.subject, facts),
+    greeting: say(locale, text.greeting, facts),
+    paragraphs: text.paragraphs
+      .map((paragraph) => say(locale, paragraph, facts))
+      .filter((paragraph) => paragraph !== ''),
     button: {
       href: isForCustomer ? work.offerUrl(locale, offer.token) : ownUrl(work, offer, locale),
       label: text.button,

@@ -6,6 +6,7 @@ import { joinList } from '#kernel/join-list.ts'
 import { directionOf, type Locale } from '#kernel/locale.ts'
 import { add, subtract, type Money } from '#kernel/money.ts'
 import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
+import { say } from '#platform/texts/say.ts'
 import { amountInWords } from '../amount-in-words.server.ts'
 import type { Agency } from '../domain/agency.ts'
 import type { AmountAtRate, ReceiptFacts, RefundNoteFacts } from '../domain/slip-facts.ts'
@@ -89,7 +90,7 @@ export function printRefundNote(pdf: PdfCompiler, facts: RefundNoteFacts, agency
     ],
     calculation: calculation && {
       title: texts.calculation,
-      notice: fill(texts.notice, { date: formatDate(calculation.noticeOn, locale) }),
+      notice: say(setting.locale, texts.notice, { date: formatDate(calculation.noticeOn, locale) }),
       columns: texts.columns,
       lines: calculation.lines.map(({ title, why, price, back, kept }) => ({
         title,
@@ -139,7 +140,7 @@ function print({ compilePdf }: PdfCompiler, { locale, texts }: Setting, agency: 
     sections: slip.sections,
     calculation: slip.calculation,
     statement: texts.statement,
-    footer: fill(texts.footer, {
+    footer: say(locale, texts.footer, {
       firm,
       address,
       phone: isolateLatin(phone),
@@ -177,15 +178,15 @@ function wayOfReceipt(setting: Setting, { way }: ReceiptFacts): string {
   const card = cardText(setting, way.card)
   if (way.installments < 2) return card
   const count = latin(setting, String(way.installments))
-  return joinList([card, fill(texts.installments, { count })], setting.locale)
+  return joinList([card, say(setting.locale, texts.installments, { count })], setting.locale)
 }
 
 function wayOfRefund(setting: Setting, { way }: RefundNoteFacts): string {
   const { texts } = setting
   if (way.kind === 'cash') return texts.cashBack
   return way.kind === 'transfer'
-    ? fill(texts.transferBack, { iban: latin(setting, way.ibanEnd) })
-    : fill(texts.cardBack, { card: cardText(setting, way.card) })
+    ? say(setting.locale, texts.transferBack, { iban: latin(setting, way.ibanEnd) })
+    : say(setting.locale, texts.cardBack, { card: cardText(setting, way.card) })
 }
 
 const brandNames: Record<string, string> = {
@@ -199,7 +200,7 @@ function cardText(setting: Setting, card: { brand: string; last4: string } | nul
   const { texts } = setting
   if (!card?.last4) return texts.cardOther
   const brand = brandNames[card.brand] ?? card.brand
-  return fill(texts.card, { brand: latin(setting, brand), last4: latin(setting, card.last4) }).trim()
+  return say(setting.locale, texts.card, { brand: latin(setting, brand), last4: latin(setting, card.last4) }).trim()
 }
 
 /** What was paid or handed over in its own currency, and the rate of the day. */
@@ -209,7 +210,7 @@ function foreignRows(setting: Setting, name: string, foreign: ReceiptFacts['fore
 
 function dayRateRow(setting: Setting, { base, quote, rate, source, on }: AmountAtRate['rate']): Row {
   const { texts } = setting
-  const line = fill(texts.dayRateLine, {
+  const line = say(setting.locale, texts.dayRateLine, {
     unit: latin(setting, `1 ${base}`),
     rate: latin(setting, `${formatExchangeRate(rate, setting.locale)} ${quote}`),
     source: rateSource(setting, source),
@@ -225,7 +226,7 @@ function rateSource(setting: Setting, source: string): string {
 function rateRows(setting: Setting, { rate }: ReceiptFacts | RefundNoteFacts, amount: Money): Row[] {
   if (!rate || amount.currency === 'TRY') return []
   const { texts, locale } = setting
-  const line = fill(texts.rateLine, {
+  const line = say(setting.locale, texts.rateLine, {
     unit: latin(setting, `1 ${amount.currency}`),
     rate: latin(setting, formatExchangeRate(rate.rate, locale)),
     source: rateSource(setting, rate.source),
@@ -252,8 +253,4 @@ function codeRow(name: string, value: string): Row {
 
 function textRow(name: string, value: string): Row {
   return { name, value, isCode: false, isTotal: false }
-}
-
-function fill(text: string, facts: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
 }

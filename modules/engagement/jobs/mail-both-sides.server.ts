@@ -3,6 +3,7 @@ import { formatPhone } from '#kernel/format-phone.ts'
 import { defaultLocale, type Locale } from '#kernel/locale.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import { writeLetter, type LetterRow } from '#platform/mail/write-letter.tsx'
+import { say } from '#platform/texts/say.ts'
 import { languageNames, mailLabels, type RequestMailText } from '../mail/request-mail-texts.ts'
 import type { RequestAgency, RequestWork } from './request-work.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
@@ -56,9 +57,9 @@ export async function mailVisitor(work: RequestWork, key: string, mail: VisitorM
   const written = await writeLetter({
     locale,
     brand: agency.brand,
-    subject: fill(text.subject, facts),
-    greeting: fill(text.greeting, facts),
-    paragraphs: [...text.paragraphs.map((paragraph) => fill(paragraph, facts)), ...body],
+    subject: say(locale, text.subject, facts),
+    greeting: say(locale, text.greeting, facts),
+    paragraphs: [...text.paragraphs.map((paragraph) => say(locale, paragraph, facts)), ...body],
     button,
     rows,
     refusal,
@@ -90,10 +91,6 @@ export function rowsOfVisitor({
 
 export function filled(rows: LetterRow[]): LetterRow[] {
   return rows.filter(({ value }) => value !== '')
-}
-
-export function fill(text: string, facts: Partial<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
 }
 
 function footerOf({ firm, address, phone, email }: RequestAgency, locale: Locale): string {

@@ -1,4 +1,5 @@
 import { defaultLocale } from '#kernel/locale.ts'
+import { say } from '#platform/texts/say.ts'
 import { findCallRequest, findContactMessage, findUnconfirmedSubscription } from '../data/read-messages.server.ts'
 import { readAnswer } from '../data/read-messages.server.ts'
 import { findAnswer } from '../data/request-events.server.ts'
@@ -12,7 +13,7 @@ import {
   messageLabels,
 } from '../mail/message-mail-texts.ts'
 import type { RequestKind } from '../domain/staff-request.ts'
-import { fill, filled, mailAgency, mailVisitor, rowsOfVisitor } from './mail-both-sides.server.ts'
+import { filled, mailAgency, mailVisitor, rowsOfVisitor } from './mail-both-sides.server.ts'
 import type { MessageWork } from './message-work.server.ts'
 
 /** Brings a message to the agency and tells the visitor that it arrived. Once a message, however often it runs. */
@@ -25,8 +26,8 @@ export async function sendContactMails(work: MessageWork, messageId: string): Pr
     { name: messageLabels[locale].message, value: message.message },
   ]
   await mailAgency(work, `contact-message:${messageId}`, {
-    subject: fill(subject, { subject: message.subject }),
-    paragraph: fill(paragraph, { name: message.name }),
+    subject: say(defaultLocale, subject, { subject: message.subject }),
+    paragraph: say(defaultLocale, paragraph, { name: message.name }),
     rows: [...rowsIn(defaultLocale), ...rowsOfVisitor(message)],
     replyTo: message.email,
   })
@@ -46,8 +47,8 @@ export async function sendCallMails(work: MessageWork, requestId: string): Promi
   const { subject, paragraph } = agencyMessageTexts.call
   const labels = messageLabels[defaultLocale]
   await mailAgency(work, `call-request:${requestId}`, {
-    subject: fill(subject, { name: request.name }),
-    paragraph: fill(paragraph, { name: request.name }),
+    subject: say(defaultLocale, subject, { name: request.name }),
+    paragraph: say(defaultLocale, paragraph, { name: request.name }),
     rows: [
       ...rowsOfVisitor(request),
       ...filled([

@@ -1,6 +1,7 @@
 import { formatDate, formatDateRange } from '#kernel/format-date.ts'
 import { defaultLocale, type Locale } from '#kernel/locale.ts'
 import type { LetterRow } from '#platform/mail/write-letter.tsx'
+import { say } from '#platform/texts/say.ts'
 import { findInformationRequest, findReservationRequest } from '../data/read-requests.server.ts'
 import {
   agencyTexts,
@@ -10,7 +11,7 @@ import {
   roomNames,
   topicNames,
 } from '../mail/request-mail-texts.ts'
-import { fill, filled, mailAgency, mailVisitor, rowsOfVisitor } from './mail-both-sides.server.ts'
+import { filled, mailAgency, mailVisitor, rowsOfVisitor } from './mail-both-sides.server.ts'
 import type { RequestWork } from './request-work.server.ts'
 
 type Information = NonNullable<Awaited<ReturnType<typeof findInformationRequest>>>
@@ -23,8 +24,8 @@ export async function sendInformationMails(work: RequestWork, requestId: string)
   const about = request.topic_name || topicNames[request.topic]
   const { subject, paragraph } = agencyTexts[request.topic === 'private' ? 'private' : 'information']
   await mailAgency(work, `information-request:${requestId}`, {
-    subject: fill(subject, { about, name: request.name }),
-    paragraph: fill(paragraph, { name: request.name }),
+    subject: say(defaultLocale, subject, { about, name: request.name }),
+    paragraph: say(defaultLocale, paragraph, { name: request.name }),
     rows: [...rowsOfInformation(request, defaultLocale), ...rowsOfVisitor(request)],
     replyTo: request.email,
   })
@@ -45,8 +46,8 @@ export async function sendReservationMails(work: RequestWork, requestId: string)
   const facts = { name: request.name, tour: request.tour_name }
   const { subject, paragraph } = agencyTexts.reservation
   await mailAgency(work, `reservation-request:${requestId}`, {
-    subject: fill(subject, facts),
-    paragraph: fill(paragraph, facts),
+    subject: say(defaultLocale, subject, facts),
+    paragraph: say(defaultLocale, paragraph, facts),
     rows: [...rowsOfReservation(request, defaultLocale), ...rowsOfVisitor(request)],
     replyTo: request.email,
   })

@@ -9,6 +9,7 @@ import {
   type WaitingPlace,
 } from '#modules/catalog/index.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
+import { say } from '#platform/texts/say.ts'
 import { findWaitingPerson, type WaitingPerson } from '../data/waiting-people.server.ts'
 import {
   agencyWaitingText,
@@ -19,7 +20,7 @@ import {
 } from '../mail/waiting-mail-texts.ts'
 import { mailLabels } from '../mail/request-mail-texts.ts'
 import { waitingOfferHoursSetting } from '../settings.server.ts'
-import { fill, mailAgency, mailVisitor, rowsOfVisitor } from './mail-both-sides.server.ts'
+import { mailAgency, mailVisitor, rowsOfVisitor } from './mail-both-sides.server.ts'
 import type { WaitingWork } from './waiting-work.server.ts'
 
 /** Tells the agency who waits, and the visitor where their place is seen. Once a place, however often it runs. */
@@ -28,8 +29,8 @@ export async function sendWaitingMails(work: WaitingWork, placeId: string): Prom
   if (!known) return
   const { place, person, tourIn } = known
   await mailAgency(work, `waiting-list:${placeId}`, {
-    subject: fill(agencyWaitingText.subject, { tour: tourIn(defaultLocale).name }),
-    paragraph: fill(agencyWaitingText.paragraph, { name: person.name, seats: String(place.seats) }),
+    subject: say(defaultLocale, agencyWaitingText.subject, { tour: tourIn(defaultLocale).name }),
+    paragraph: say(defaultLocale, agencyWaitingText.paragraph, { name: person.name, seats: String(place.seats) }),
     rows: [...rowsOf(known, defaultLocale), ...rowsOfVisitor(person)],
     replyTo: person.email,
   })

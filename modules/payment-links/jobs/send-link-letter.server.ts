@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import type { Mail } from '#platform/mail/queue-mail.server.ts'
 import { writeLetter, type LetterRow } from '#platform/mail/write-letter.tsx'
+import { say } from '#platform/texts/say.ts'
 import type { StoredLink } from '../data/links.server.ts'
 import type { LinkMailText } from '../mail/link-mail-texts.ts'
 import type { LinkWork } from './link-work.server.ts'
@@ -28,9 +29,9 @@ export async function sendLinkLetter(
   const written = await writeLetter({
     locale,
     brand: agency.brand,
-    subject: fill(text.subject, facts),
-    greeting: fill(text.greeting, facts),
-    paragraphs: text.paragraphs.map((paragraph) => fill(paragraph, facts)),
+    subject: say(locale, text.subject, facts),
+    greeting: say(locale, text.greeting, facts),
+    paragraphs: text.paragraphs.map((paragraph) => say(locale, paragraph, facts)),
     button: button === undefined || text.button === '' ? undefined : { href: button, label: text.button },
     rows,
     footer: footerOf(agency),
@@ -43,8 +44,4 @@ export async function sendLinkLetter(
 
 function footerOf({ firm, address, phone }: Agency): string {
   return [firm, address, phone].filter(Boolean).join(' · ')
-}
-
-function fill(template: string, facts: Record<string, string>): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
 }
