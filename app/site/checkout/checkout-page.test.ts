@@ -331,4 +331,6 @@ test.each(locales)('asks every traveller for each yes or no in %s', async (local
 
   const asked = travellerFlags.map((flag) => html(`label:has([name="travellers.0.${flag}"])`).text())
   expect(asked).toEqual(travellerFlags.map((flag) => translator(locale, 'travellers')(`ask-${flag}`)))
+  // The style sheet shows the consent to the use of health data beside what is marked so.
+  expect(html('[data-health]').attr('name')).toBe('travellers.0.needsWheelchair')
 })
