@@ -46,7 +46,7 @@ test('the builder keeps what was typed when something is wrong, and reckons with
   const reckoned = await send('/tr/agent/offer/new', { ...fields, intent: 'preview' })
 
   const refused = await wrong.text()
-  expect(wrong.status).toBe(400)
+  expect(wrong.status).toBe(422)
   expect(refused).toContain('Zehra')
   expect(refused).toContain('Soyadı yazın.')
   expect(reckoned.status).toBe(200)

@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { translator } from '#app/messages/translator.ts'
 import { factsContext } from '#app/http/middleware/contexts.ts'
-import { problemStatuses, type ProblemCode } from '#app/refusals/problem-codes.ts'
+import { refuse } from '#app/refusals/refuse.server.ts'
+import type { ProblemCode } from '#app/refusals/refusals.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { problem, type FieldProblem } from '#platform/http/problem.server.ts'
+import type { FieldProblem } from '#platform/http/problem.server.ts'
 
 export type IntakeCall = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -44,13 +45,10 @@ export function refuseIntake(
   { code, detail, errors }: IntakeRefusal,
 ): Response {
   const text = translator(locale, 'intake')
-  return problem(code, {
-    status: problemStatuses[code],
-    title: text(code),
-    detail: detail ?? text(`${code}-detail`),
-    instance: new URL(request.url).pathname,
-    traceId: context.get(factsContext).traceId,
-    errors: errors?.length ? errors : undefined,
-    headers: { 'Content-Language': locale },
-  })
+  const { traceId } = context.get(factsContext)
+  return refuse(
+    code,
+    { locale, instance: new URL(request.url).pathname, traceId },
+    { title: text(code), detail: detail ?? text(`${code}-detail`), errors },
+  )
 }

@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import type { Locale } from '#kernel/locale.ts'
 import type { Result } from '#kernel/result.ts'
@@ -90,9 +91,4 @@ export async function saveOffer(
   if (saved.ok) throw redirect(pathOf(saved.value.id, done), 303)
   const { error } = saved
   return refuseOffer(error.code, asked.fields, { wrong: 'fields' in error ? error.fields : [], preview })
-}
-
-function statusOf(code: RefusalCode): number {
-  if (code.endsWith('not-found')) return 404
-  return code.startsWith('invalid') ? 400 : 409
 }

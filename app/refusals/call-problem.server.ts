@@ -1,7 +1,6 @@
 import { translator } from '#app/messages/translator.ts'
-import { problemStatuses } from '#app/refusals/problem-codes.ts'
-import type { Locale } from '#kernel/locale.ts'
-import { problem } from '#platform/http/problem.server.ts'
+import { refuse, type CallFacts } from './refuse.server.ts'
+import { statusOfProblem } from './refusals.ts'
 
 /** Refusals any call may meet. */
 const commonProblems = [
@@ -21,31 +20,22 @@ const commonProblems = [
 
 export type CommonProblem = (typeof commonProblems)[number]
 
-type CallFacts = {
-  locale: Locale
-  instance: string
-  traceId: string
+type CommonFacts = CallFacts & {
   headers?: Record<string, string>
   /** What to say instead of the sentence that every call has for this. */
   detail?: string
 }
 
 /** The answer to a call that was refused before, or instead of, its own handling. */
-export function callProblem(code: CommonProblem, { locale, instance, traceId, headers, detail }: CallFacts): Response {
-  const text = translator(locale, 'errors')
-  return problem(code, {
-    status: problemStatuses[code],
-    title: text(`problem-${code}`),
-    detail: detail ?? text(`problem-${code}-detail`),
-    instance,
-    traceId,
-    headers: { 'Content-Language': locale, ...headers },
-  })
+export function callProblem(code: CommonProblem, { headers, detail, ...facts }: CommonFacts): Response {
+  const text = translator(facts.locale, 'errors')
+  const words = { title: text(`problem-${code}`), detail: detail ?? text(`problem-${code}-detail`) }
+  return refuse(code, facts, { ...words, headers })
 }
 
 /** The common problem with this status, for answers the framework made. */
 export function problemOfStatus(status: number): CommonProblem {
-  const code = commonProblems.find((each) => problemStatuses[each] === status)
+  const code = commonProblems.find((each) => statusOfProblem(each) === status)
   if (code) return code
   return status < 500 ? 'malformed' : 'internal'
 }

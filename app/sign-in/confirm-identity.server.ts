@@ -1,10 +1,11 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { factsContext, localeContext, servicesContext, sessionContext } from '#app/http/middleware/contexts.ts'
 import { tokenOf } from '#app/http/middleware/session.server.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { confirmIdentity, isIdentitySure, proveMember, type IdentityFailure } from '#modules/accounts/index.server.ts'
-import { IDENTITY_FIELD, type AskedIdentity, type IdentityProblem } from './asked-identity.ts'
+import { IDENTITY_FIELD, type AskedIdentity } from './asked-identity.ts'
 import { surenessFor } from './sensitive-acts.ts'
 
 /**
@@ -46,8 +47,6 @@ export async function showIdentity(
   return shown.ok ? ok(undefined) : shown
 }
 
-export const identityStatus: Record<IdentityProblem, number> = { 'identity-wrong': 403, 'rate-limited': 429 }
-
 /** How long somebody waits who was wrong too often. */
 export function identityHeaders(failure: IdentityFailure): Record<string, string> {
   return 'retryAfterSeconds' in failure ? { 'Retry-After': String(failure.retryAfterSeconds) } : {}
@@ -56,6 +55,6 @@ export function identityHeaders(failure: IdentityFailure): Record<string, string
 function askFor(asked: AskedIdentity, failure?: IdentityFailure) {
   const askedIdentity: AskedIdentity = { ...asked, problem: failure?.code }
   return failure
-    ? data({ askedIdentity }, { status: identityStatus[failure.code], headers: identityHeaders(failure) })
+    ? data({ askedIdentity }, { status: statusOf(failure.code), headers: identityHeaders(failure) })
     : data({ askedIdentity }, { status: 403 })
 }

@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { rememberSession, tokenOf } from '#app/http/middleware/session.server.ts'
@@ -10,7 +11,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { isIdentitySure } from '#modules/accounts/index.server.ts'
 import { IDENTITY_FIELD } from './asked-identity.ts'
-import { identityHeaders, identityStatus, showIdentity } from './confirm-identity.server.ts'
+import { identityHeaders, showIdentity } from './confirm-identity.server.ts'
 import { IdentityForm } from './identity-form.tsx'
 import styles from './identity-form.module.css'
 import type { Route } from './+types/confirm-page.ts'
@@ -35,7 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const shown = await showIdentity(request, context, typeof secret === 'string' ? secret : '')
   if (shown.ok) return redirect(`${url.pathname}${url.search}`, 303)
   const { code } = shown.error
-  return data({ problem: code }, { status: identityStatus[code], headers: identityHeaders(shown.error) })
+  return data({ problem: code }, { status: statusOf(code), headers: identityHeaders(shown.error) })
 }
 
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {

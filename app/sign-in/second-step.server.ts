@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
@@ -8,7 +9,6 @@ import { relyingPartyOf, signInStepCookie, signInStepOf } from '#app/sign-in/sig
 import type { Locale } from '#kernel/locale.ts'
 import { completeSignIn, findNextStep, type SecondFactorFailure } from '#modules/accounts/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
-import type { SecondFactorProblem } from './second-factor-form.tsx'
 
 /** The door the step belongs to, where a step that is over begins anew; it still knows where it leads. */
 export type Door = (locale: Locale, returnTo: string | undefined) => string
@@ -20,12 +20,6 @@ const Fields = z.object({
   /** What the browser says of a passkey, as JSON. */
   passkey: z.string().max(20_000).optional(),
 })
-
-const statusOf: Record<SecondFactorProblem, number> = {
-  'second-factor-wrong': 401,
-  'account-blocked': 403,
-  'rate-limited': 429,
-}
 
 /** How the second step can be taken. @throws a redirect to the door when no step has begun. */
 export async function findSecondStep({ request, context, url }: Asked, door: Door) {
@@ -51,7 +45,7 @@ export async function takeSecondStep({ request, context, url }: Asked, door: Doo
     if (entered.error.code === 'challenge-expired') throw backTo(door, context, url)
     return data(
       { problem: entered.error.code },
-      { status: statusOf[entered.error.code], headers: waitOf(entered.error) },
+      { status: statusOf(entered.error.code), headers: waitOf(entered.error) },
     )
   }
 

@@ -1,5 +1,5 @@
 import type { CallDescription, CallMethod, ResourceHandle } from '#app/page/page-handle.ts'
-import { problemStatuses } from '#app/refusals/problem-codes.ts'
+import { isProblemCode, statusOfProblem } from '#app/refusals/refusals.ts'
 import { locales } from '#kernel/locale.ts'
 import { introduction } from './introduction.ts'
 import { queryParameters, schemaStore, type JsonSchema } from './json-schema.server.ts'
@@ -10,7 +10,10 @@ import { WireProblem } from './wire.ts'
 export type RoutedCall = { path: string; handle: ResourceHandle }
 
 /** Every code has one status, wherever it is answered; `form.required` is one that has no page of its own. */
-const statuses: Partial<Record<string, number>> = { ...problemStatuses, 'form.required': problemStatuses.validation }
+function statusOfCode(code: string): number | undefined {
+  if (code === 'form.required') return statusOfProblem('validation')
+  return isProblemCode(code) ? statusOfProblem(code) : undefined
+}
 
 /** Describes calls as OpenAPI 3.1 does, by the schemas they read and write with. */
 export function toOpenApi(calls: readonly RoutedCall[], { origin, firm }: { origin: string; firm: string }) {
@@ -140,7 +143,7 @@ const statusWords: Partial<Record<string, string>> = {
 function refusals(codes: readonly string[], refer: Refer) {
   const withStatus = [...new Set(codes)].flatMap((code) => {
     // A code that nobody listed with its status stands nowhere; a test tells.
-    const status = statuses[code]
+    const status = statusOfCode(code)
     return status === undefined ? [] : [{ code, status }]
   })
   const byStatus = Map.groupBy(withStatus, ({ status }) => status)

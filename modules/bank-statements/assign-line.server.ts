@@ -15,7 +15,7 @@ import { areSameShares, splitLine, type LineShare, type ShareSubject, type Split
 import { postSuspense } from './post-suspense.server.ts'
 import { secondPersonAboveSetting } from './settings.server.ts'
 
-export type AssignFailure = { code: 'same-person' } | SplitRefusal | ShareRefusal
+export type AssignFailure = { code: 'second-person-needed' } | SplitRefusal | ShareRefusal
 
 /** Why the order or link of a share does not take it. */
 export type ShareRefusal = (MoneyRefusal | LinkMoneyRefusal) & { subject: ShareSubject }
@@ -51,7 +51,7 @@ async function assignShares(
   const proposed = known.filter(({ state }) => state === 'proposed')
   const first = line.state === 'second_person' && areSameShares(proposed, shares) ? line.first_by : null
   const isTwoNeeded = needsSecondPerson(rest, await readSetting(tx, secondPersonAboveSetting))
-  if (isTwoNeeded && first === admin.id) return fail({ code: 'same-person' })
+  if (isTwoNeeded && first === admin.id) return fail({ code: 'second-person-needed' })
   await dropProposedShares(tx, line.id)
   if (isTwoNeeded && first === null) {
     for (const share of shares)

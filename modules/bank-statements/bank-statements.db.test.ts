@@ -195,7 +195,7 @@ test('above the limit two different people have to choose the same transfer', as
   expect(confirmed).toBe(0)
   expect([proposed, alone, stale, agreed]).toMatchObject([
     { value: { state: 'second_person' } },
-    { error: { code: 'same-person' } },
+    { error: { code: 'second-person-needed' } },
     { error: { code: 'changed-meanwhile' } },
     { value: { state: 'matched' } },
   ])

@@ -31,7 +31,7 @@ export type DecisionRequest = { lineId: string; version: number; decision: Decis
 export type DecisionFailure =
   | ConfirmTransferFailure
   | AssignFailure
-  | { code: 'line-not-found' | 'changed-meanwhile' | 'decided-already' | 'note-required' | 'same-person' }
+  | { code: 'line-not-found' | 'changed-meanwhile' | 'decided-already' | 'note-required' | 'second-person-needed' }
 
 /** Who decides: a member of staff, or the rule that confirms what is certain. */
 export type Decider = { by: Admin<'payments'> | 'rule' }
@@ -42,7 +42,7 @@ export type Decider = { by: Admin<'payments'> | 'rule' }
  * proposes, and a second one has to choose the same transfer. Opens a transaction unless it is given one.
  *
  * Fails with `line-not-found`; `changed-meanwhile` when somebody decided since `version`; `decided-already` when the
- * line is matched or went out; `note-required`; `same-person` when the proposer agrees with themself; `no-share`,
+ * line is matched or went out; `note-required`; `second-person-needed` when the proposer agrees with themself; `no-share`,
  * `share-twice` or `more-than-line` when the money cannot be divided like that; and with what `confirmTransfer` refuses, or
  * what an order or a link does, with its subject. When it refuses, nothing is written.
  */
@@ -89,7 +89,7 @@ async function pay(tx: Db, line: LineRow, reference: string, by: Decider['by'], 
   const received = await restOf(tx, line)
   const proposal = line.state === 'second_person' && line.attempt_ref === transfer.attemptRef ? line.first_by : null
   const isTwoNeeded = needsSecondPerson(received, await readSetting(tx, secondPersonAboveSetting))
-  if (isTwoNeeded && proposal !== null && proposal === userId) return fail({ code: 'same-person' })
+  if (isTwoNeeded && proposal !== null && proposal === userId) return fail({ code: 'second-person-needed' })
   const matched = { attempt_ref: transfer.attemptRef, first_by: proposal ?? userId, note: '' }
   if (isTwoNeeded && proposal === null) {
     if (transfer.state === 'paid') return fail({ code: 'not-awaiting' })

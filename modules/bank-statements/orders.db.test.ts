@@ -186,7 +186,7 @@ test('above the amount of the setting two people have to choose the same', async
   const agreed = await put(lineId, asked?.begin ?? [])
 
   expect(proposed).toMatchObject({ value: { state: 'second_person' } })
-  expect(own).toEqual({ ok: false, error: { code: 'same-person' } })
+  expect(own).toEqual({ ok: false, error: { code: 'second-person-needed' } })
   expect(other).toMatchObject({ value: { state: 'second_person' } })
   expect(agreed).toMatchObject({ value: { state: 'suspense', rest: usd(438_000) } })
   expect(await lies()).toEqual(cost)

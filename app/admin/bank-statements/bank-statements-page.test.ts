@@ -77,7 +77,7 @@ test('what is not certain is asked with its reasons, and staff decide', async ()
   const again = await desk.post(linePath, { intent: 'payment', version: '1', chosen: reference })
 
   for (const fact of ['Names the reference code', 'Less than is owed', '$1,000.00']) expect(asked).toContain(fact)
-  expect([empty, silent, wrong, decided, again].map(({ status }) => status)).toEqual([400, 400, 404, 302, 409])
+  expect([empty, silent, wrong, decided, again].map(({ status }) => status)).toEqual([400, 422, 404, 302, 409])
   expect(await wrong.text()).toContain('There is no transfer with this code.')
   expect(await attemptsOf(db, token)).toMatchObject([{ state: 'pending_transfer', captured_minor: 40_000 }])
 })
@@ -105,7 +105,7 @@ test('a transfer without a code is put on orders in two steps, once, and taken o
   const [, share = ''] = /name="share" value="([0-9a-f-]{36})"/.exec(booked) ?? []
   const undone = await desk.post(path, { intent: 'undo', version: '2', share, note: 'wrong', key: crypto.randomUUID() })
 
-  expect([wrong, typed, preview, greedy, undone].map(({ status }) => status)).toEqual([400, 302, 200, 409, 302])
+  expect([wrong, typed, preview, greedy, undone].map(({ status }) => status)).toEqual([400, 302, 200, 422, 302])
   for (const fact of [orderNo, 'Names the order number', 'More than is owed', 'value="5,380.00"'])
     expect(asked).toContain(fact)
   expect(searched).toContain('Put on orders')

@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
@@ -55,37 +56,6 @@ const DecisionForm = z.object({
 
 type Problem = DecisionFailure['code'] | UndoFailure['code'] | 'choose' | 'share'
 
-const statusOf: Record<Problem, number> = {
-  choose: 400,
-  share: 400,
-  'no-share': 400,
-  'share-twice': 400,
-  'note-required': 400,
-  'line-not-found': 404,
-  'payment-not-found': 404,
-  'order-not-found': 404,
-  'changed-meanwhile': 409,
-  'decided-already': 409,
-  'same-person': 409,
-  'not-awaiting': 409,
-  currency: 409,
-  'recorded-already': 409,
-  'more-than-line': 409,
-  'more-than-owed': 409,
-  'nothing-owed': 409,
-  'no-rate': 409,
-  'too-little': 409,
-  'payment-in-progress': 409,
-  'seats-missing': 409,
-  'too-many-parts': 409,
-  'not-counted': 409,
-  'promised-back': 409,
-  'by-hand-too': 409,
-  'link-not-found': 404,
-  'link-currency': 409,
-  'link-whole': 409,
-}
-
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'payments')
   const { db } = context.get(servicesContext)
@@ -115,7 +85,7 @@ export async function action({ request, params: { lineId }, context }: Route.Act
   const { intent, version, chosen, note } = form.data
   const code = form.data.code.trim()
   const refuse = (problem: Problem) =>
-    data({ problem, code, note, fields, preview: undefined }, { status: statusOf[problem] })
+    data({ problem, code, note, fields, preview: undefined }, { status: statusOf(problem) })
   const done = (state: string) => {
     log.info({ staff: admin.id, line: lineId, state }, 'a line of a bank statement was decided')
     return redirect(paths.adminBankLine(context.get(localeContext), lineId))

@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
@@ -57,11 +58,11 @@ export async function action({ request, params: { statementId }, context }: Rout
       const completed = await completeDraft(db, admin, { statementId, ...readCompletion(fields) })
       return completed.ok
         ? redirect(paths.adminStatement(locale, statementId))
-        : data({ problem: completed.error }, { status: completed.error.code === 'columns' ? 400 : 404 })
+        : data({ problem: completed.error }, { status: statusOf(completed.error.code) })
     }
     case 'book': {
       const booked = await bookStatement(db, admin, statementId, new Date())
-      if (!booked.ok) return data({ problem: booked.error }, { status: 409 })
+      if (!booked.ok) return data({ problem: booked.error }, { status: statusOf(booked.error.code) })
       const { newCount, confirmed } = booked.value
       log.info({ staff: admin.id, statement: statementId, newCount, confirmed }, 'a bank statement was booked')
       return redirect(paths.adminBankLines(locale, { statement: statementId, booked: newCount, confirmed }))

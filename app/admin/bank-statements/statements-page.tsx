@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
@@ -44,8 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(file instanceof File) || file.size === 0) return data({ problem: { code: 'file' as const } }, { status: 400 })
   const bytes = new Uint8Array(await file.arrayBuffer())
   const uploaded = await uploadStatement(db, admin, { fileName: file.name, bytes }, new Date())
-  if (!uploaded.ok)
-    return data({ problem: uploaded.error }, { status: uploaded.error.code === 'too-large' ? 413 : 400 })
+  if (!uploaded.ok) return data({ problem: uploaded.error }, { status: statusOf(uploaded.error.code) })
   log.info({ staff: admin.id, statement: uploaded.value.statementId }, 'a bank statement was uploaded')
   return redirect(paths.adminStatement(context.get(localeContext), uploaded.value.statementId))
 }

@@ -143,7 +143,7 @@ test.each([
 
   const answer = await post('/tr/admin/cash/new', { ...fields, ...change, order: orderNo })
 
-  expect(answer.status).toBe(409)
+  expect(answer.status).toBe(422)
   const html = await answer.text()
   expect(html).toContain(words)
   expect(html).toContain(`value="${orderNo}"`)
@@ -275,7 +275,7 @@ test('lira for an order in dollars wait for the rate of the day, and what was ty
   const asked = await page(`/admin/cash/new?order=${orderNo}`)
   const booked = await post('/admin/cash/new', inLira)
 
-  expect([early.status, rate.status, booked.status]).toEqual([409, 302, 302])
+  expect([early.status, rate.status, booked.status]).toEqual([422, 302, 302])
   const refused = await shown(early)
   for (const fact of ['No rate was entered for this day', 'value="42.000,00"', '/admin/cash/rates'])
     expect(refused).toContain(fact)

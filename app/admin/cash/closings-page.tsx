@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
@@ -39,15 +40,6 @@ export const handle: PageHandle = { page: 'application', layout: 'staff', areas:
 const MOST_OF_DAY = 200
 
 type Problem = ClosingRefusal['code'] | 'count' | 'date'
-
-const statusOf: Record<Problem, number> = {
-  count: 400,
-  date: 400,
-  'count-missing': 400,
-  'date-ahead': 400,
-  'register-not-found': 404,
-  'day-closed': 409,
-}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'payments')
@@ -255,5 +247,5 @@ function readCounts(fields: Record<string, string>): Money[] | undefined {
 }
 
 function refuse(problem: Problem, fields: Record<string, string>) {
-  return data({ problem, fields }, { status: statusOf[problem] })
+  return data({ problem, fields }, { status: statusOf(problem) })
 }

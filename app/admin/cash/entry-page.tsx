@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
@@ -25,15 +26,6 @@ import styles from './cash.module.css'
 
 export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'account', 'ui', 'cash'] }
 
-const statusOf: Record<CashReversalRefusal['code'], number> = {
-  'transaction-not-found': 404,
-  'is-reversal': 409,
-  'reversed-already': 409,
-  'day-closed': 409,
-  'promised-back': 409,
-  'refund-stands': 409,
-}
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = adminOf(context, 'payments')
   const { db } = context.get(servicesContext)
@@ -59,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const note = (fields['note'] ?? '').trim().slice(0, 500)
   const wish = { id: params.transactionId, note }
   const reversed = await actOnce(db, admin, fields, (tx) => takeCashBack(tx, admin, wish, new Date()))
-  if (!reversed.ok) return data({ problem: reversed.error.code, note }, { status: statusOf[reversed.error.code] })
+  if (!reversed.ok) return data({ problem: reversed.error.code, note }, { status: statusOf(reversed.error.code) })
   log.info({ staff: admin.id, transaction: params.transactionId }, 'an entry of a cash register was taken back')
   return redirect(paths.adminCashEntry(context.get(localeContext), params.transactionId))
 }

@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
@@ -35,26 +36,6 @@ import styles from './cash.module.css'
 import { readEntryForm, type EntryProblem } from './read-entry-form.server.ts'
 
 export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'account', 'ui', 'cash'] }
-
-const statusOf: Record<EntryProblem, number> = {
-  choice: 400,
-  amount: 400,
-  date: 400,
-  'other-register': 400,
-  'date-ahead': 400,
-  'register-not-found': 404,
-  'order-not-found': 404,
-  'day-closed': 409,
-  'nothing-owed': 409,
-  'no-rate': 409,
-  'too-little': 400,
-  'more-than-owed': 409,
-  'promised-otherwise': 409,
-  'not-held-for-desk': 409,
-  'payment-in-progress': 409,
-  'seats-missing': 409,
-  'too-many-parts': 409,
-}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = adminOf(context, 'payments')
@@ -246,5 +227,5 @@ export default function NewEntryPage({
 }
 
 function refuse(problem: EntryProblem, fields: Record<string, string>) {
-  return data({ problem, fields }, { status: statusOf[problem] })
+  return data({ problem, fields }, { status: statusOf(problem) })
 }

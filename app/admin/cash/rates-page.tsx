@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
@@ -187,5 +188,5 @@ function Rates({ rates }: { rates: Route.ComponentProps['loaderData']['rates'] }
 }
 
 function refuse(problem: Problem, fields: Record<string, string>) {
-  return data({ problem, fields }, { status: problem === 'code-taken' ? 409 : 400 })
+  return data({ problem, fields }, { status: statusOf(problem) })
 }

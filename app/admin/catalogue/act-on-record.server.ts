@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data } from 'react-router'
 import type { Locale } from '#kernel/locale.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
@@ -20,14 +21,6 @@ import { applyRowAction } from '../record/row-action.ts'
 import { recordSections } from './record-specs.ts'
 
 export type RecordRefusal = 'record-not-found' | 'edit-conflict' | 'link-taken' | 'in-use' | 'nothing-to-restore'
-
-const statusOf: Record<RecordRefusal, number> = {
-  'record-not-found': 404,
-  'edit-conflict': 412,
-  'link-taken': 409,
-  'in-use': 409,
-  'nothing-to-restore': 404,
-}
 
 export type RefusedRecord = {
   fields: Fields
@@ -77,7 +70,7 @@ async function add({ db, admin, kind }: Desk, fields: Fields): Promise<Acted> {
   if (!draft.success) return { refused: refuse(400, { fields: own, problems: placesOf(draft.error.issues) }) }
   const added = await addRecord(db, admin, { kind, draft: draft.data }, new Date())
   if (added.ok) return { done: 'record-created', key: added.value.key }
-  return { refused: refuse(statusOf['link-taken'], { fields: own, problems: linkOf(kind), refusal: 'link-taken' }) }
+  return { refused: refuse(statusOf('link-taken'), { fields: own, problems: linkOf(kind), refusal: 'link-taken' }) }
 }
 
 async function change({ db, admin, kind, key, locale }: Desk & { key: string }, fields: Fields): Promise<Acted> {
@@ -101,10 +94,10 @@ async function change({ db, admin, kind, key, locale }: Desk & { key: string }, 
       version: error.now.version,
       theirs,
     }
-    return { refused: refuse(statusOf[error.code], facts) }
+    return { refused: refuse(statusOf(error.code), facts) }
   }
   const problems = error.code === 'link-taken' ? linkOf(kind) : []
-  return { refused: refuse(statusOf[error.code], { fields: own, problems, refusal: error.code, version }) }
+  return { refused: refuse(statusOf(error.code), { fields: own, problems, refusal: error.code, version }) }
 }
 
 async function remove({ db, admin, kind, key }: Desk, fields: Fields): Promise<Acted> {
@@ -112,14 +105,14 @@ async function remove({ db, admin, kind, key }: Desk, fields: Fields): Promise<A
   const removed = await removeRecord(db, admin, { kind, key, version: Number(fields['version']) }, new Date())
   if (removed.ok) return { done: 'removed', key, undo: removed.value.undo }
   const { code } = removed.error
-  return { refused: refuse(statusOf[code], { fields: {}, problems: [], refusal: code }) }
+  return { refused: refuse(statusOf(code), { fields: {}, problems: [], refusal: code }) }
 }
 
 async function restore({ db, admin, kind }: Desk, fields: Fields): Promise<Acted> {
   const restored = await restoreRecord(db, admin, { kind, undo: fields['undo'] ?? '' }, new Date())
   if (restored.ok) return { done: 'restored', key: restored.value.key }
   const { code } = restored.error
-  return { refused: refuse(statusOf[code], { fields: blankFields, problems: [], refusal: code }) }
+  return { refused: refuse(statusOf(code), { fields: blankFields, problems: [], refusal: code }) }
 }
 
 function refuse(status: number, facts: RefusedRecord) {

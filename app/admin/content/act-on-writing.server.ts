@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data } from 'react-router'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { WritingKind, WritingProblem } from '#modules/content/index.ts'
@@ -26,15 +27,6 @@ export type RefusedWriting = {
   fields: Fields
   faults: FieldFault[]
   conflict?: { version: number; theirs: Fields; merged: Merged }
-}
-
-const statusOf: Record<RefusalCode, number> = {
-  invalid: 400,
-  'writing-not-found': 404,
-  'edit-conflict': 409,
-  'link-taken': 409,
-  'holder-unknown': 409,
-  'in-use': 409,
 }
 
 type Wish = { kind: WritingKind; key: string | undefined; fields: Fields }
@@ -94,5 +86,5 @@ function refuse(
   { faults = [], conflict }: Partial<Pick<RefusedWriting, 'faults' | 'conflict'>> = {},
 ) {
   const refused: RefusedWriting = { code, fields: { ...fields }, faults, ...(conflict ? { conflict } : {}) }
-  return data(refused, { status: statusOf[code] })
+  return data(refused, { status: statusOf(code) })
 }

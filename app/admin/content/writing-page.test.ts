@@ -99,7 +99,7 @@ test('the second of two who save keeps what was typed, gets what only the other 
   const decided = { ...mine, version: '2', 'en.title': 'We' }
   const saved = await save(pageOf(), { ...decided, 'pick:tr.title': 'theirs' })
 
-  expect(late.status).toBe(409)
+  expect(late.status).toBe(412)
   for (const words of [
     'Siz yazarken başka biri kaydetti',
     '>Biz</p>',
@@ -129,7 +129,7 @@ test('a published language without its text is refused by name, and nothing type
 test.each([
   ['en.state', 'scheduled', 'Geçerli bir gün ve saat girin.', 400],
   ['tr.link', 'a/b', 'Bu alanın biçimi yanlış.', 400],
-  ['parent', 'nobody', 'Seçilen üst kayıt kullanılamaz.', 409],
+  ['parent', 'nobody', 'Seçilen üst kayıt kullanılamaz.', 422],
 ])('%s as %s is refused', async (field, value, words, status) => {
   const { save } = await aDesk()
 

@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { blockedContext, localeContext, servicesContext, sessionContext } from '#app/http/middleware/contexts.ts'
@@ -23,16 +24,6 @@ const LoginForm = z.object({
   password: z.string().max(1024).default(''),
   returnTo: z.string().optional(),
 })
-
-const statusOf: Record<LoginProblemCode, number> = {
-  required: 422,
-  failed: 400,
-  credentials: 401,
-  'account-blocked': 403,
-  'rate-limited': 429,
-  busy: 503,
-  connection: 503,
-}
 
 export const handle: PageHandle = { page: 'application', layout: 'empty', areas: ['staff', 'account', 'ui'] }
 
@@ -131,7 +122,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 function refuse(problem: LoginProblemCode, email: string, answerHeaders: Record<string, string> = {}) {
-  return data({ problem, email }, { status: statusOf[problem], headers: answerHeaders })
+  return data({ problem, email }, { status: statusOf(problem), headers: answerHeaders })
 }
 
 function waitOf(failure: SignInFailure): Record<string, string> {

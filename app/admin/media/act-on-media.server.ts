@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data } from 'react-router'
 import { locales, type Localised } from '#kernel/locale.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
@@ -16,14 +17,6 @@ export type MediaRefusal =
   | 'media-not-found'
   | 'edit-conflict'
   | 'in-use'
-
-const statusOf: Partial<Record<MediaRefusal, number>> = {
-  'file-too-large': 413,
-  'not-a-picture': 415,
-  'media-not-found': 404,
-  'edit-conflict': 409,
-  'in-use': 409,
-}
 
 /** Adds, changes or removes a picture as a form of the library says. */
 export async function actOnMedia(
@@ -59,7 +52,7 @@ export async function actOnMedia(
 
 /** What was typed goes back with the refusal. */
 function refuse(code: MediaRefusal, id: string, typed?: MediaWords) {
-  return { refused: data({ code, id, typed: typed ?? null }, { status: statusOf[code] ?? 400 }) }
+  return { refused: data({ code, id, typed: typed ?? null }, { status: statusOf(code) }) }
 }
 
 function wordsOf(form: FormData): MediaWords {

@@ -80,7 +80,7 @@ test('words are changed in the version that was read', async () => {
   const second = await send({ ...change, 'alt.tr': 'Başka' })
 
   const back = await second.text()
-  expect([first.status, second.status]).toEqual([302, 409])
+  expect([first.status, second.status]).toEqual([302, 412])
   expect(back).toMatch(/<details open=""/)
   expect(back).toMatch(/name="alt\.tr"[^>]*value="Başka"/)
   expect(back).toContain('Bu arada kaydedilen:')

@@ -18,14 +18,6 @@ export type NoteNews = (typeof noteNews)[number]
 
 export type NoteProblem = ChangeNoteFailure | { code: 'fields'; fields: NoteField[] }
 
-export const statusOfNoteProblem: Record<NoteProblem['code'], number> = {
-  fields: 400,
-  'related-not-found': 400,
-  'assignee-not-found': 400,
-  'note-not-found': 404,
-  'edit-conflict': 409,
-}
-
 /** `note` is the one that was written or changed. */
 export type NoteDone = { news: NoteNews; note?: Note | undefined }
 

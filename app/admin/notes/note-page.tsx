@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
@@ -19,7 +20,7 @@ import { Fact, Facts } from '../ui/facts.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/note-page.ts'
-import { actOnNote, noteNews, statusOfNoteProblem } from './act-on-note.server.ts'
+import { actOnNote, noteNews } from './act-on-note.server.ts'
 import { DueTag } from './due-tag.tsx'
 import { NoteForm } from './note-form.tsx'
 import { toNoteView, type NoteView } from './note-view.ts'
@@ -61,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { code } = acted.error
     const fieldsOf = code === 'fields' ? acted.error.fields : []
     const now = 'now' in acted.error ? toNoteView(acted.error.now, locale) : undefined
-    return data({ code, wrong: fieldsOf, now, fields: { ...fields } }, { status: statusOfNoteProblem[code] })
+    return data({ code, wrong: fieldsOf, now, fields: { ...fields } }, { status: statusOf(code) })
   }
   const { news, note } = acted.value
   const back = safeReturnTo(fields['returnTo'])

@@ -104,7 +104,7 @@ test('whoever saves second sees both versions and loses neither', async () => {
   const answer = await send(`/admin/notes/${id}`, { title: 'Vize', body: 'Benim sözüm', version: '1' })
 
   const html = await answer.text()
-  expect(answer.status).toBe(409)
+  expect(answer.status).toBe(412)
   for (const text of ['Ötekinin sözü', 'Benim sözüm', 'name="version" value="2"']) expect(html).toContain(text)
   expect((await findNote(db, admin, id))?.body).toBe('Ötekinin sözü')
 })

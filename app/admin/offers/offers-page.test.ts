@@ -150,7 +150,7 @@ test('what was typed stays, with what is wrong named and nothing written', async
 
   const answer = await send('/admin/offers/new', { ...fields, locale: 'tr', validUntil, note: 'Kapıda karşılama' })
 
-  expect(answer.status).toBe(400)
+  expect(answer.status).toBe(422)
   expect(await answer.text()).toContain('Kapıda karşılama')
   expect(await findStaffRequest(db, admin, { kind: 'call', id })).toMatchObject({ state: 'new' })
 })
@@ -201,7 +201,7 @@ test('an offer that was changed meanwhile is shown as it is now, with what was t
   const html = await late.text()
   const again = await send(path, { ...told(), 'told.version': String(Number(version) + 1) })
 
-  expect(late.status).toBe(409)
+  expect(late.status).toBe(412)
   expect(html).toContain('value="Hatice Ak"')
   expect(html).toMatch(/name="told.version"[^>]*value="3"|value="3"[^>]*name="told.version"/)
   expect(again.status).toBe(303)
@@ -220,7 +220,7 @@ test('whoever saves an offer second sees both versions and may save over it', as
   const html = await late.text()
   const over = await send(path, { ...form, firstName: 'Fatma', version: '3' })
 
-  expect([late.status, over.status]).toEqual([409, 303])
+  expect([late.status, over.status]).toEqual([412, 303])
   expect(html).toContain('Meryem')
   expect(html).toContain('value="Fatma"')
   expect(html).toMatch(/name="version"[^>]*value="3"|value="3"[^>]*name="version"/)

@@ -109,7 +109,7 @@ test('a proposal is looked at, confirmed by a form and taken back by another; a 
   expect((await seen()).version).toBe(2)
 
   const stale = await send(path, { intent: 'undo', version: '1', stay })
-  expect(stale.status).toBe(409)
+  expect(stale.status).toBe(412)
   expect(await stale.text()).toContain('Bu günü az önce başkası değiştirdi.')
 
   expect((await send(path, { intent: 'undo', version: '2', stay })).status).toBe(303)

@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { missing } from '#app/page/missing.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
@@ -92,7 +93,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const acted = await actOnDate({ db, admin, date }, fields, new Date())
   if (!acted.ok) {
     const { error } = acted
-    const status = error.code === 'invalid' ? 400 : error.code.endsWith('not-found') ? 404 : 409
+    const status = statusOf(error.code)
     const wanted = { passengerId: textOf(form, 'passengerId'), roomId: textOf(form, 'roomId') }
     const typed = Object.fromEntries(
       [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

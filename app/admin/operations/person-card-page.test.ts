@@ -44,7 +44,7 @@ test('a mahram and a note are set by a form; what was typed into a stale one is 
   expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}#person`])
   const ayse = (await seen()).travellers.find(({ firstName }) => firstName === 'Ayşe')
   expect(ayse).toMatchObject({ mahramId: named('Murat'), note: 'Diyabet' })
-  expect(stale.status).toBe(409)
+  expect(stale.status).toBe(412)
   expect(await stale.text()).toContain('Buzdolabı ister')
 })
 

@@ -23,28 +23,6 @@ export type ChangeProblem =
   | { code: 'reason' }
   | { code: 'text' }
 
-export const statusOfChangeProblem: Record<ChangeProblem['code'], number> = {
-  'order-not-found': 404,
-  'edit-conflict': 409,
-  'order-closed': 409,
-  'traveller-not-found': 409,
-  'invalid-fields': 400,
-  reason: 400,
-  amount: 400,
-  'not-priceable': 409,
-  'same-price': 409,
-  text: 400,
-  'cart-empty': 409,
-  'refused-lines': 409,
-  'not-movable': 409,
-  'same-departure': 409,
-  'other-currency': 409,
-  'seats-gone': 409,
-  'payment-in-progress': 409,
-  'already-paid': 409,
-  'too-many-parts': 409,
-}
-
 /** Does what one of the forms about an order asks for. */
 export async function actOnOrder(
   db: Db,

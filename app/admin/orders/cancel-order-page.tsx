@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
@@ -40,16 +41,6 @@ const ConfirmForm = z.object({
 
 type Problem = 'reason' | CancelRefusal['code']
 
-const statusOf: Record<Problem, number> = {
-  reason: 400,
-  'order-not-found': 404,
-  'nothing-to-cancel': 409,
-  'whole-only': 409,
-  'babies-alone': 409,
-  'payment-in-progress': 409,
-  'figures-changed': 409,
-}
-
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
@@ -91,7 +82,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const desk = withTours(await findDesk(db, order, choice, now), order, locale)
     // Before anybody is ticked there is no field for it, and what the customer wrote stays proposed.
     const typed = { desk, reason: form.has('reason') ? reason : undefined, problem, formKey: String(form.get('key')) }
-    return data(typed, { status: problem ? statusOf[problem] : 200 })
+    return data(typed, { status: problem ? statusOf(problem) : 200 })
   }
   if (intent === 'everybody') choice.who = travellingIn((await findDesk(db, order, choice, now)).view)
   if (intent === 'everybody' || intent === 'calculate') return answer()

@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
@@ -20,7 +21,7 @@ import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/change-order-page.ts'
-import { actOnOrder, statusOfChangeProblem } from './act-on-order.server.ts'
+import { actOnOrder } from './act-on-order.server.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { listDepartureChoices } from './departure-choices.server.ts'
 import { MoveCard } from './move-card.tsx'
@@ -63,7 +64,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { code } = done.error
     const problems = code === 'invalid-fields' ? done.error.problems : []
     const now = 'now' in done.error ? done.error.now : undefined
-    return data({ code, problems, now, fields: { ...fields } }, { status: statusOfChangeProblem[code] })
+    return data({ code, problems, now, fields: { ...fields } }, { status: statusOf(code) })
   }
   log.info({ staff: admin.id, order: params.orderId, intent: fields['intent'] }, 'staff changed an order')
   return redirect(paths.adminOrder(context.get(localeContext), params.orderId))

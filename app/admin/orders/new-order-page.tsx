@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
@@ -21,7 +22,7 @@ import { fillNames, MOST_TRAVELLERS } from './order-fields.ts'
 import { NewOrderForm } from './new-order-form.tsx'
 import layout from '../ui/columns.module.css'
 import styles from './order-forms.module.css'
-import { placePhoneOrder, statusOfOrderProblem } from './place-phone-order.server.ts'
+import { placePhoneOrder } from './place-phone-order.server.ts'
 
 export const handle: PageHandle = {
   page: 'application',
@@ -44,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!placed.ok) {
     const { code } = placed.error
     const problems = code === 'invalid-fields' ? placed.error.problems : []
-    return data({ code, problems, fields: { ...fields } }, { status: statusOfOrderProblem[code] })
+    return data({ code, problems, fields: { ...fields } }, { status: statusOf(code) })
   }
   log.info({ staff: admin.id, order: placed.value.orderNo }, 'staff took an order by telephone')
   const address = paths.adminOrder(context.get(localeContext), placed.value.publicId)

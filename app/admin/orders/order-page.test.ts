@@ -122,7 +122,7 @@ test('a payment is signed by who recorded it', async () => {
 test.each([
   ['nothing', { amount: '0' }, 400, 'Enter an amount above 0'],
   ['no number', { amount: 'all' }, 400, 'Enter an amount above 0'],
-  ['another currency', { amount: '5', currency: 'TRY' }, 409, 'The currency is different.'],
+  ['another currency', { amount: '5', currency: 'TRY' }, 422, 'The currency is different.'],
   ['an attempt of another order', { amount: '5', attempt: 'made-up' }, 404, ''],
 ])('%s is not recorded', async (_case, change, status, message) => {
   const db = await testDb()

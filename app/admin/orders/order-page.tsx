@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
@@ -53,14 +54,6 @@ const TransferForm = z.object({
 })
 
 type TransferProblem = 'amount' | ConfirmTransferFailure['code']
-
-const statusOf: Record<TransferProblem, number> = {
-  amount: 400,
-  'payment-not-found': 404,
-  'not-awaiting': 409,
-  currency: 409,
-  'recorded-already': 409,
-}
 
 export const handle: PageHandle = {
   page: 'application',
@@ -201,5 +194,5 @@ export default function OrderPage({
 }
 
 function refuse(problem: TransferProblem, attemptRef: string, amount: string) {
-  return data({ problem, attemptRef, amount }, { status: statusOf[problem] })
+  return data({ problem, attemptRef, amount }, { status: statusOf(problem) })
 }

@@ -104,7 +104,7 @@ test('what is wrong is said beside its field and nothing typed is lost', async (
   const answer = await send(`/admin/orders/new?tourId=${tourId}&count=1`, fields)
 
   const html = await answer.text()
-  expect(answer.status).toBe(400)
+  expect(answer.status).toBe(422)
   for (const text of ['The Turkish ID number is wrong.', 'value="123"', 'value="Konya"']) expect(html).toContain(text)
 })
 
@@ -137,7 +137,7 @@ test('staff replace a traveller, and whoever saves second sees both versions', a
   const first = await send(path, fields)
   const second = await send(path, { ...fields, 'travellers.0.firstName': 'Mehmet' })
 
-  expect([first.status, second.status]).toEqual([302, 409])
+  expect([first.status, second.status]).toEqual([302, 412])
   expect((await latest())?.journeys[0]?.travellers[0]?.firstName).toBe('Hatice')
   const html = await second.text()
   for (const text of ['value="Mehmet"', 'Hatice', 'name="version" value="2"']) expect(html).toContain(text)
@@ -172,7 +172,7 @@ test('staff change the price with a reason, and what is no price is refused', as
   const changed = await ask('2.500,00', 'Geç haber')
   const stale = await ask('2.400,00', 'Yine')
 
-  expect([bare.status, wrong.status, changed.status, stale.status]).toEqual([400, 400, 302, 409])
+  expect([bare.status, wrong.status, changed.status, stale.status]).toEqual([400, 400, 302, 412])
   expect(back).toContain('value="viel"')
   expect((await latest())?.amounts.total.minor).toBe(250_000)
   expect(await get(`/admin/orders/${id}`)).toContain('Geç haber')

@@ -20,20 +20,6 @@ import { MOST_TRAVELLERS, readContact, readTravellers } from './order-fields.ts'
 
 type PhoneOrderProblem = StaffOrderRefusal | { code: 'not-agreed' } | { code: 'hold-time' } | { code: 'text' }
 
-export const statusOfOrderProblem: Record<PhoneOrderProblem['code'], number> = {
-  'invalid-fields': 400,
-  'not-agreed': 400,
-  'hold-time': 400,
-  text: 400,
-  'cart-empty': 400,
-  'refused-lines': 409,
-  'travellers-differ': 400,
-  'price-changed': 409,
-  'email-taken': 409,
-  'seats-gone': 409,
-  'idempotency-key-reused': 409,
-}
-
 /**
  * Places what the form asks for. A request the order is made of is finished in the same transaction, and what was offered
  * for it is withdrawn; whoever pays a

@@ -78,7 +78,7 @@ test('of two who change the plan the second is told, and keeps what was typed', 
   const second = await save(day(9))
 
   const page = await second.text()
-  expect([first.status, second.status]).toEqual([302, 409])
+  expect([first.status, second.status]).toEqual([302, 412])
   expect(page).toContain('Somebody else changed the plan while you were writing.')
   expect(page).toContain(`value="${toTypedDate(day(9), 'en')}"`)
 })

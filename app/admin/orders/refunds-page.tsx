@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
@@ -53,23 +54,6 @@ const RefundAct = z.discriminatedUnion('intent', [
 
 type RefundProblem = 'amount' | 'reason' | RefundRefusal['code'] | PayeeFailure['code'] | TransferSentRefusal['code']
 
-const statusOf: Record<RefundProblem, number> = {
-  amount: 400,
-  reason: 400,
-  iban: 400,
-  name: 400,
-  note: 400,
-  currency: 400,
-  'payment-not-found': 404,
-  'refund-not-found': 404,
-  'not-refundable': 409,
-  'refund-too-high': 422,
-  'not-awaiting': 409,
-  'payee-missing': 409,
-  'no-rate': 409,
-  'rate-changed': 409,
-}
-
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
@@ -104,7 +88,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const subject = { kind: 'order', ref: order.orderId } as const
   const now = new Date()
   const act = form.data
-  const refuse = (problem: RefundProblem) => data({ problem, typed: act }, { status: statusOf[problem] })
+  const refuse = (problem: RefundProblem) => data({ problem, typed: act }, { status: statusOf(problem) })
   const done = () => {
     log.info({ staff: admin.id, order: order.orderNo, act: act.intent }, 'staff changed a refund')
     return redirect(paths.adminOrderRefunds(context.get(localeContext), order.id))

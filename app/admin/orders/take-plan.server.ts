@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { z } from 'zod'
 import { parseEmail } from '#kernel/email.ts'
 import type { Money } from '#kernel/money.ts'
@@ -50,7 +51,7 @@ export async function takePlan(
   }
   const seen = (fields['seen'] ?? '').split(' ').filter(Boolean)
   const changed = await changePlan(db, admin, { orderId: order.orderId, parts, seen }, now)
-  return changed.ok ? ok(undefined) : fail({ problem: changed.error, status: statusOf[changed.error.code] })
+  return changed.ok ? ok(undefined) : fail({ problem: changed.error, status: statusOf(changed.error.code) })
 }
 
 async function takeShare(
@@ -69,23 +70,5 @@ async function takeShare(
   if (shared.ok) return ok(undefined)
   const { error } = shared
   const problem = error.code === 'share-amount' ? { code: error.code, open: error.most } : error
-  return fail({ problem, status: statusOf[error.code] })
-}
-
-const statusOf: Record<PlanFailure['code'] | ShareFailure['code'], number> = {
-  'order-not-found': 404,
-  'part-not-found': 404,
-  'nothing-open': 409,
-  'edit-conflict': 409,
-  'not-booked': 409,
-  'payment-in-progress': 409,
-  'already-paid': 409,
-  'too-many-parts': 409,
-  'no-parts': 400,
-  'part-too-small': 400,
-  'date-past': 400,
-  'date-order': 400,
-  'after-departure': 400,
-  'sum-differs': 400,
-  'share-amount': 400,
+  return fail({ problem, status: statusOf(error.code) })
 }

@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data } from 'react-router'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -21,18 +22,6 @@ export type RefusedPart = {
 }
 
 type Desk = { db: Db; ask: AskSite; admin: Admin<'content'>; part: PartName; key: string }
-
-const statusOf: Record<PartRefusal, number> = {
-  fields: 400,
-  'in-use': 409,
-  'address-missing': 400,
-  'address-live': 409,
-  'address-chain': 409,
-  'address-twice': 400,
-  'address-bad': 400,
-  'unknown-name': 400,
-  'not-for-paper': 400,
-}
 
 export function fieldsOfPart(part: PartName, draft: PartDraft): Fields {
   return toFields(draft, specsOf(part))
@@ -61,7 +50,7 @@ export async function actOnPart({ db, ask, admin, part, key }: Desk, fields: Fie
     return { refused: refuse(409, { ...facts, version: error.now.version }) }
   }
   const { code, places } = error
-  return { refused: refuse(statusOf[code], { fields: own, problems: places, refusal: code, version }) }
+  return { refused: refuse(statusOf(code), { fields: own, problems: places, refusal: code, version }) }
 }
 
 function refuse(status: number, facts: RefusedPart) {

@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data } from 'react-router'
 import type { Locale } from '#kernel/locale.ts'
 import { ok } from '#kernel/result.ts'
@@ -90,11 +91,11 @@ async function change(
   )
   if (!changed.ok) {
     const { code } = changed.error
-    if (code !== 'edit-conflict' || !saved || !theirs) return refuse(editStatus[code], own, { editRefusal: code })
+    if (code !== 'edit-conflict' || !saved || !theirs) return refuse(statusOf(code), own, { editRefusal: code })
     const merged = mergeWithSaved({ ...linkFields(own), base: fields['base'] ?? '' }, theirs, [])
     const conflict = { merged, theirs, version: saved.version }
     const shown = { ...own, ...merged.fields, version: String(saved.version) }
-    return refuse(editStatus[code], shown, { editRefusal: code, conflict })
+    return refuse(statusOf(code), shown, { editRefusal: code, conflict })
   }
   log.info({ staff: admin.id, link: id, status: changed.value.status }, 'a payment link was changed')
   return { done: 'changed' }
@@ -104,7 +105,7 @@ async function remove({ db, log }: { db: Db; log: Log }, admin: Admin<'payments'
   const id = fields['linkId'] ?? ''
   const version = fields['version'] ? { version: Number(fields['version']) } : {}
   const removed = await removePaymentLink(db, admin, { id, ...version }, new Date())
-  if (!removed.ok) return refuse(deleteStatus[removed.error.code], fields, { deleteRefusal: removed.error.code })
+  if (!removed.ok) return refuse(statusOf(removed.error.code), fields, { deleteRefusal: removed.error.code })
   log.info({ staff: admin.id, link: id }, 'a payment link was removed')
   return { done: 'deleted', undo: id }
 }
@@ -112,7 +113,7 @@ async function remove({ db, log }: { db: Db; log: Log }, admin: Admin<'payments'
 async function archive({ db, log }: { db: Db; log: Log }, admin: Admin<'payments'>, fields: Fields): Promise<Acted> {
   const id = fields['linkId'] ?? ''
   const archived = await archivePaymentLink(db, admin, id, new Date())
-  if (!archived.ok) return refuse(deleteStatus[archived.error.code], fields, { deleteRefusal: archived.error.code })
+  if (!archived.ok) return refuse(statusOf(archived.error.code), fields, { deleteRefusal: archived.error.code })
   log.info({ staff: admin.id, link: id }, 'a payment link was archived')
   return { done: 'archived' }
 }
@@ -129,23 +130,6 @@ async function restore({ db, log }: { db: Db; log: Log }, admin: Admin<'payments
 function linkFields(fields: Fields): Fields {
   const names = ['title', 'name', 'email', 'phone', 'amount', 'currency', 'expires', 'status', 'note']
   return Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])))
-}
-
-const editStatus: Record<EditRefusal, number> = {
-  'link-not-found': 404,
-  'edit-conflict': 412,
-  'price-locked': 409,
-  'status-transition': 409,
-  'note-required': 400,
-  'payment-in-progress': 409,
-}
-
-const deleteStatus: Record<DeleteRefusal, number> = {
-  'link-not-found': 404,
-  'edit-conflict': 412,
-  'link-completed': 409,
-  'payment-in-progress': 409,
-  'still-pending': 409,
 }
 
 function refuse(status: number, fields: Fields, { problems = [], ...refusal }: Refusals) {

@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
@@ -18,8 +19,6 @@ import {
   findPaymentLink,
   listLinkDocuments,
   sendPaymentLink,
-  type ArchiveLinkFailure,
-  type SendLinkFailure,
 } from '#modules/payment-links/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
@@ -72,10 +71,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-type Refusal = (SendLinkFailure | ArchiveLinkFailure)['code']
-
-const statusOf: Record<Refusal, number> = { 'link-not-found': 404, 'not-payable': 409, 'still-pending': 409 }
-
 /** Mails the link to its customer, or archives it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = adminOf(context, 'payments')
@@ -84,7 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (intent !== 'send' && intent !== 'archive') throw data(null, { status: 400 })
   const act = intent === 'send' ? sendPaymentLink : archivePaymentLink
   const acted = await act(db, admin, params.linkId, new Date())
-  if (!acted.ok) return data({ intent, refusal: acted.error.code }, { status: statusOf[acted.error.code] })
+  if (!acted.ok) return data({ intent, refusal: acted.error.code }, { status: statusOf(acted.error.code) })
   log.info({ staff: admin.id, link: params.linkId, intent }, 'staff acted on a payment link')
   const done = intent === 'send' ? 'sent' : 'archived'
   return redirect(withQuery(paths.adminPaymentLink(context.get(localeContext), params.linkId), { done }))

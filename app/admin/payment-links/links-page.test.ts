@@ -232,7 +232,7 @@ test('a link completed by hand needs a note and then says completed', async () =
   const silent = await post(address, form)
   const done = await post(address, { ...form, reason: 'Garanti hesabında gördüm' })
 
-  expect([silent.status, done.status]).toEqual([400, 302])
+  expect([silent.status, done.status]).toEqual([422, 302])
   expect(await shown(silent)).toContain('Paranın nerede görüldüğünü yazın.')
   const { html } = await page(`/tr/admin/paymentLinks/${id}`)
   for (const word of ['Tamamlandı', 'Garanti hesabında gördüm', 'Fatma Demir']) expect(html).toContain(word)

@@ -32,21 +32,6 @@ export type DeskProblem =
   | { code: 'text' }
   | { code: 'outcome' }
 
-export const statusOfDeskProblem: Record<DeskProblem['code'], number> = {
-  'request-not-found': 404,
-  'edit-conflict': 409,
-  'status-transition': 409,
-  'assignee-not-found': 400,
-  'no-address': 409,
-  'answer-empty': 400,
-  text: 400,
-  outcome: 400,
-  phone: 400,
-  'telephony-off': 503,
-  'no-extension': 409,
-  'telephony-failed': 502,
-}
-
 type Services = { db: Db; env: Pick<Environment, 'telephony'>; log: Log }
 
 /** Does what one of the forms about a request asks for. */

@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
@@ -11,7 +12,7 @@ import { countWaitingRequests, listStaffRequests } from '#modules/engagement/ind
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { doneCountOf } from '../lists/done-count.ts'
-import { actOnRequest, deskNews, statusOfDeskProblem } from './act-on-request.server.ts'
+import { actOnRequest, deskNews } from './act-on-request.server.ts'
 import { momentsOf, readRequestQuery, requestQueryValues } from './request-query.ts'
 
 const PAGE_SIZE = 20
@@ -81,7 +82,7 @@ export async function actAtDesk({ request, context, url }: Args & { request: Req
   if (!acted.ok) {
     const { code } = acted.error
     const now = 'now' in acted.error ? acted.error.now : undefined
-    return data({ id: fields['id'] ?? '', code, now, fields: { ...fields } }, { status: statusOfDeskProblem[code] })
+    return data({ id: fields['id'] ?? '', code, now, fields: { ...fields } }, { status: statusOf(code) })
   }
   const values = requestQueryValues(readRequestQuery(url.searchParams))
   return redirect(withQuery(url.pathname, { ...values, done: acted.value }))

@@ -109,7 +109,7 @@ test('what was typed survives when somebody else was faster, and both are shown'
   const answer = await send('/admin/contact-messages', fields)
 
   const html = await answer.text()
-  expect(answer.status).toBe(409)
+  expect(answer.status).toBe(412)
   for (const text of ['Ötekinin notu', 'Benim notum', 'name="version" value="2"']) expect(html).toContain(text)
 })
 

@@ -1,8 +1,9 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data } from 'react-router'
 import { z } from 'zod'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { ReviewDecision, ReviewStatus } from '#modules/content/index.ts'
-import { moderateReview, type ModerationFailure } from '#modules/content/index.server.ts'
+import { moderateReview } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { RefusedDecision } from './review-decisions.tsx'
 
@@ -13,16 +14,6 @@ const DecisionForm = z.object({
   reply: z.string().optional(),
   reason: z.string().default(''),
 })
-
-const statusOf: Record<ModerationFailure['code'], number> = {
-  'review-not-found': 404,
-  'changed-meanwhile': 409,
-  'transition-refused': 409,
-  'reply-too-long': 422,
-  'reason-required': 422,
-  'reason-too-long': 422,
-  malformed: 422,
-}
 
 /** Takes the decision that a form of the list asks for. @throws a response of 400 for a form that is none of them. */
 export async function decideReview(
@@ -37,7 +28,7 @@ export async function decideReview(
   const moderated = await moderateReview(db, admin, { publicId: id, version, decision: decisionOf(form.data) }, now)
   if (moderated.ok) return { done: moderated.value.status satisfies ReviewStatus }
   const { code } = moderated.error
-  return { refused: data<RefusedDecision>({ id, code, reply, reason }, { status: statusOf[code] }) }
+  return { refused: data<RefusedDecision>({ id, code, reply, reason }, { status: statusOf(code) }) }
 }
 
 function decisionOf({ intent, reply, reason }: z.output<typeof DecisionForm>): ReviewDecision {

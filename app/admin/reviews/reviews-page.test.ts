@@ -83,7 +83,7 @@ test('who decides second is told so and keeps what was typed', async () => {
   const late = await send({ id, version: '1', intent: 'approve', reply: 'Teşekkürler, yine bekleriz.' })
   const html = await late.text()
 
-  expect(late.status).toBe(409)
+  expect(late.status).toBe(412)
   expect(html).toContain('Bu arada başka biri karar verdi')
   expect(html).toMatch(/<textarea[^>]*>Teşekkürler, yine bekleriz\.<\/textarea>/)
 })

@@ -100,7 +100,7 @@ test('the second of two who change a group is refused and keeps what was typed',
 
   const late = await save('mail', { ...fields, 'mailSender.name': 'Kervan' })
 
-  expect(late.status).toBe(409)
+  expect(late.status).toBe(412)
   for (const words of ['bu arada başka biri değiştirdi', 'value="Kervan"']) expect(late.text).toContain(words)
 })
 

@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { useId } from 'react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
@@ -48,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!saved.ok) {
     const { error } = saved
     const wrong = error.code === 'invalid' ? error.problems : []
-    return data({ fields: { ...fields }, code: error.code, wrong }, { status: error.code === 'invalid' ? 400 : 409 })
+    return data({ fields: { ...fields }, code: error.code, wrong }, { status: statusOf(error.code) })
   }
   log.info({ staff: admin.id, group }, 'settings were changed')
   return redirect(`${paths.adminSettings(context.get(localeContext), group)}?saved=1`)

@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { useId } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, keys, log } = context.get(servicesContext)
   const changes = changesIn(await formFields(request))
   const saved = await saveKeys(db, admin, { keys, changes }, new Date())
-  if (!saved.ok) return data(saved.error, { status: saved.error.code === 'key-given' ? 409 : 400 })
+  if (!saved.ok) return data(saved.error, { status: statusOf(saved.error.code) })
   log.info({ staff: admin.id, keys: saved.value.changed }, 'keys of providers were changed')
   return redirect(`${paths.adminProviderKeys(context.get(localeContext))}?saved=1`)
 }

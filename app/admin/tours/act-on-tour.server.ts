@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data } from 'react-router'
 import type { Locale } from '#kernel/locale.ts'
 import { addDays, daysBetween } from '#kernel/plain-date.ts'
@@ -24,7 +25,7 @@ import type { Merged } from '../record/merge-fields.ts'
 import { applyPicks, mergeWithSaved, ownFields } from '../record/read-conflict.server.ts'
 import { readFields, toFields } from '#app/acts/record/record-fields.ts'
 import { applyRowAction } from '../record/row-action.ts'
-import { refusalStatus, type TourNews, type TourRefusal } from './tour-news.ts'
+import { type TourNews, type TourRefusal } from './tour-news.ts'
 import { fieldsOfTour, readTourForm } from './tour-form.server.ts'
 import { departureSpecs, tourSpecs } from './tour-specs.ts'
 
@@ -212,7 +213,7 @@ function refused(intent: string, fields: Fields, facts: Partial<Refused>): Acted
 }
 
 function refuse(intent: string, fields: Fields, { refusal, problems = [], ...facts }: Partial<Refused>) {
-  const status = refusal ? refusalStatus[refusal] : 400
+  const status = refusal ? statusOf(refusal) : 400
   const version = Number(fields['version'])
   return data({ intent, fields: ownFields(fields), problems, refusal, version, ...facts } as Refused, { status })
 }

@@ -30,25 +30,3 @@ export type TourRefusal =
   | 'status-transition'
   | 'tour-has-orders'
   | 'nothing-to-restore'
-
-export const refusalStatus: Record<TourRefusal, number> = {
-  'tour-not-found': 404,
-  'departure-not-found': 404,
-  'edit-conflict': 412,
-  'group-size': 400,
-  'code-taken': 409,
-  'unknown-name': 400,
-  incomplete: 409,
-  'date-order': 400,
-  'sales-close': 400,
-  'fare-twice': 400,
-  'no-adult-fare': 409,
-  'dates-taken': 409,
-  'unknown-airport': 400,
-  'flight-days': 400,
-  'flight-order': 400,
-  'below-sold': 409,
-  'status-transition': 409,
-  'tour-has-orders': 409,
-  'nothing-to-restore': 404,
-}

@@ -150,7 +150,7 @@ test('a group of another size is refused in words', async () => {
 
   const answer = await send(`/admin/tour/${id}`, saving({ 'groupSize.min': '1', 'groupSize.max': '40' }))
 
-  expect([answer.status, (await answer.text()).includes('A group has 2 to 15 people.')]).toEqual([400, true])
+  expect([answer.status, (await answer.text()).includes('A group has 2 to 15 people.')]).toEqual([422, true])
 })
 
 test('of two who edit one tour nothing gets lost: apart it comes together, at one place somebody chooses', async () => {

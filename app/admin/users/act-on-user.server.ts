@@ -17,16 +17,6 @@ export type UserNews = 'saved' | 'sessions' | 'reset' | 'erased'
 
 export type UserProblem = UserChangeFailure | { code: 'user-blocked' } | { code: 'confirm' }
 
-export const statusOfUserProblem: Record<UserProblem['code'], number> = {
-  'user-not-found': 404,
-  'user-blocked': 409,
-  'edit-conflict': 409,
-  dial: 400,
-  'self-block': 409,
-  'last-owner': 409,
-  confirm: 400,
-}
-
 type Act = { db: Db; dataDir: string; admin: Admin<'users'>; userId: string; fields: Record<string, string> }
 
 /** Does what one of the forms of the page asks for. */

@@ -57,10 +57,10 @@ test('who is invited gets a mail in the chosen language, and is what the form sa
 })
 
 test.each([
-  [{ email: '' }, 400, 'Please fill in all required fields'],
-  [{ email: 'ali' }, 400, 'Please enter a valid email address'],
-  [{ fullName: 'A' }, 400, 'The full name must have between 2 and 100 characters'],
-  [{ mobile: '12' }, 400, 'Please enter a valid phone number'],
+  [{ email: '' }, 422, 'Please fill in all required fields'],
+  [{ email: 'ali' }, 422, 'Please enter a valid email address'],
+  [{ fullName: 'A' }, 422, 'The full name must have between 2 and 100 characters'],
+  [{ mobile: '12' }, 422, 'Please enter a valid phone number'],
   [{ dial: 'abc' }, 400, 'An extension has 2 to 8 digits.'],
   [{ email: 'zehra@example.com' }, 409, 'This email address is already registered'],
 ])('%o is refused with %i at its field, and nothing typed is lost', async (wrong, status, words) => {

@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { sayAccountProblems } from '#app/acts/account/account-problems.server.ts'
@@ -55,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const person = { ...form.data, language: form.data.language ?? locale }
   const invited = await inviteUser(db, admin, { ...person, ...readRights(fields) }, new Date())
   if (!invited.ok) {
-    const status = invited.error.code === 'email-taken' ? 409 : 400
+    const status = statusOf(invited.error.code)
     return data({ problems: sayFailure(locale, invited.error), fields }, { status })
   }
   const { id } = invited.value.user

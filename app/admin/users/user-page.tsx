@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
@@ -20,7 +21,7 @@ import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/user-page.ts'
 import { AccessForm } from './access-form.tsx'
 import { BookingsCard } from './bookings-card.tsx'
-import { actOnUser, statusOfUserProblem, type UserNews } from './act-on-user.server.ts'
+import { actOnUser, type UserNews } from './act-on-user.server.ts'
 import { PersonalDataForms } from './personal-data-forms.tsx'
 import { RightsForm } from './rights-form.tsx'
 import { RoleTags } from './role-tags.tsx'
@@ -78,7 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       isActive: user.isActive,
       dial: user.dial,
     }
-    return data({ problem, fields, meanwhile }, { status: statusOfUserProblem[problem] })
+    return data({ problem, fields, meanwhile }, { status: statusOf(problem) })
   }
   return redirect(
     done.value === 'erased' ? paths.adminUsers(locale) : paths.adminUser(locale, params.userId, { done: done.value }),

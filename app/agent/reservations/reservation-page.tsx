@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { scopeOf } from '#app/http/middleware/agent.server.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
@@ -59,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const acted = await actOnReservation({ db, scope, reservation, form, locale, now: new Date() })
   if (!acted) throw data(null, { status: 400 })
   if (!acted.ok) {
-    const status = acted.error.code.startsWith('invalid') || acted.error.code === 'reason-missing' ? 400 : 409
+    const status = statusOf(acted.error.code)
     return data<Answer>({ refusal: acted.error, typed: acted.error.typed ?? {} }, { status })
   }
   if ('done' in acted.value)

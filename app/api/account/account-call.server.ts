@@ -4,11 +4,11 @@ import { callProblem } from '#app/refusals/call-problem.server.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { tokenOf } from '#app/http/middleware/session.server.ts'
 import { callFacts } from '#app/api/calls/call-facts.server.ts'
-import { problemStatuses } from '#app/refusals/problem-codes.ts'
+import { refuse } from '#app/refusals/refuse.server.ts'
 import type { AccountProblem } from '#modules/accounts/index.ts'
 import { findSession, proveMember, type Member } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { problem, type FieldProblem } from '#platform/http/problem.server.ts'
+import type { FieldProblem } from '#platform/http/problem.server.ts'
 import { sayAccountProblems } from '#app/acts/account/account-problems.server.ts'
 
 export type AccountCall = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
@@ -36,16 +36,8 @@ export function refuseAccountCall(
   code: AccountCode,
   { detail, errors }: { detail?: string | undefined; errors?: readonly FieldProblem[] } = {},
 ): Response {
-  const { locale, instance, traceId } = callFacts(context, url)
-  return problem(code, {
-    status: problemStatuses[code],
-    title: translator(locale, 'account')('login-notice-title'),
-    detail: detail ?? translator(locale, 'problems')(code),
-    instance,
-    traceId,
-    errors: errors?.length ? errors : undefined,
-    headers: { 'Content-Language': locale },
-  })
+  const facts = callFacts(context, url)
+  return refuse(code, facts, { title: translator(facts.locale, 'account')('login-notice-title'), detail, errors })
 }
 
 /** The refusal for fields with problems: an empty one counts before the others; then the first says the code. */

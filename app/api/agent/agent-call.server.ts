@@ -1,7 +1,7 @@
+import { problemOf } from '#app/refusals/refusals.ts'
 import { refuseFields, refuseWith, type AnsweredCall } from '#app/api/calls/refuse-with.server.ts'
 import { wireNameOf } from '#app/wire/traveller-on-wire.ts'
 import { answerAgent } from '#app/api/calls/answer-agent.server.ts'
-import type { ProblemCode } from '#app/refusals/problem-codes.ts'
 import {
   findAgentScope,
   type AgentScope,
@@ -54,7 +54,7 @@ export function refuseSale(call: AnsweredCall, failure: WriteOfferFailure | Rese
     case 'seats-gone':
       return refuseWith(call, 'tour_full')
     case 'refused-lines':
-      return refuseWith(call, lineCodes[failure.lines[0]?.code ?? 'item-unknown'])
+      return refuseWith(call, problemOf(failure.lines[0]?.code ?? 'item-unknown'))
     case 'cart-empty':
     case 'mixed-currencies':
       return refuseFields(call, [{ pointer: '/items' }])
@@ -72,14 +72,6 @@ export function refuseSale(call: AnsweredCall, failure: WriteOfferFailure | Rese
       )
   }
 }
-
-const lineCodes = {
-  'item-unknown': 'item_unknown',
-  'tour-on-request': 'tour_on_request',
-  'tour-closed': 'tour_closed',
-  'tour-full': 'tour_full',
-  quantity: 'quantity',
-} as const satisfies Record<string, ProblemCode>
 
 type ChangeFailure =
   | CancelRefusal

@@ -3,30 +3,21 @@ import type { core } from 'zod'
 import { translator } from '#app/messages/translator.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { callFacts } from '#app/api/calls/call-facts.server.ts'
-import { problemStatuses, type ProblemCode } from '#app/refusals/problem-codes.ts'
-import { problem, type FieldProblem } from '#platform/http/problem.server.ts'
+import { refuse, type RefusalWords } from '#app/refusals/refuse.server.ts'
+import type { ProblemCode } from '#app/refusals/refusals.ts'
+import type { FieldProblem } from '#platform/http/problem.server.ts'
 import { fieldProblems } from '#app/refusals/field-problems.server.ts'
 
 export type AnsweredCall = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
-type Facts = { errors?: readonly FieldProblem[]; headers?: Record<string, string> }
-
-/** A refusal by its code, in the language of the caller, with the status and the text that its page has. */
-export function refuseWith(call: AnsweredCall, code: ProblemCode, { errors, headers }: Facts = {}): Response {
-  const { locale, ...facts } = callFacts(call.context, call.url)
-  const text = translator(locale, 'problems')
-  return problem(code, {
-    ...facts,
-    status: problemStatuses[code],
-    title: text(code),
-    detail: isAboutBody(code) ? text(code) : (errors?.[0]?.message ?? text(code)),
-    errors,
-    headers: {
-      'Content-Language': locale,
-      ...(problemStatuses[code] === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
-      ...headers,
-    },
-  })
+/** A refusal by its code, in the language of the caller, with its status and, unless others are given, the words of its page. */
+export function refuseWith(
+  call: AnsweredCall,
+  code: ProblemCode,
+  { detail, errors, ...words }: RefusalWords = {},
+): Response {
+  const ofField = isAboutBody(code) ? undefined : errors?.[0]?.message
+  return refuse(code, callFacts(call.context, call.url), { ...words, errors, detail: detail ?? ofField })
 }
 
 /** Refusals of a whole body, whose fields say the rest. */

@@ -1,3 +1,4 @@
+import { refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { z } from 'zod'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { translator } from '#app/messages/translator.ts'
@@ -5,7 +6,7 @@ import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { findCategory } from '#modules/catalog/index.server.ts'
 import type { Route } from './+types/category-resource.ts'
-import { publicAnswer, refusedCall } from './public-answer.server.ts'
+import { publicAnswer } from './public-answer.server.ts'
 import { WireCategory } from './wire-tour.ts'
 
 export const handle: ResourceHandle = {
@@ -26,7 +27,7 @@ export async function loader(call: Route.LoaderArgs) {
   const category = await findCategory(db, { link: call.params.link, locale, today: dayInIstanbul(new Date()) })
   if (!category) {
     const title = translator(locale, 'tours')('category-not-found')
-    return refusedCall(call, 'category_not_found', { status: 404, title, detail: title })
+    return refuseWith(call, 'category_not_found', { title, detail: title })
   }
   const { link, name, description, tourCount, image } = category
   return publicAnswer(call, { link, name, description, tourCount, image: `${env.publicUrl.origin}/art/${image}.svg` })

@@ -1,10 +1,11 @@
+import { refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { findHotel } from '#modules/catalog/index.server.ts'
 import type { Route } from './+types/hotel-resource.ts'
-import { publicAnswer, refusedCall } from './public-answer.server.ts'
+import { publicAnswer } from './public-answer.server.ts'
 import { hotelOnWire, WireHotel } from './wire-hotel.ts'
 
 export const handle: ResourceHandle = {
@@ -25,5 +26,5 @@ export async function loader(call: Route.LoaderArgs) {
   const hotel = await findHotel(db, { link: params.link, locale, today, tourLimit: TOUR_LIMIT })
   if (hotel) return publicAnswer(call, hotelOnWire(hotel, env.publicUrl.origin))
   const title = translator(locale, 'hotels')('not-found')
-  return refusedCall(call, 'not_found', { status: 404, title, detail: title })
+  return refuseWith(call, 'not_found', { title, detail: title })
 }

@@ -1,3 +1,4 @@
+import { refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { z } from 'zod'
 import { nextCursorLink } from '#app/wire/page-of.ts'
 import { readQuery } from '#app/api/calls/read-query.server.ts'
@@ -9,7 +10,7 @@ import { listMedia } from '#modules/content/index.server.ts'
 import { mediaKinds, type MediaEntry } from '#modules/content/index.ts'
 import type { Route } from './+types/media-resource.ts'
 import { pictureUrl } from './picture-url.ts'
-import { publicAnswer, refusedCall } from './public-answer.server.ts'
+import { publicAnswer } from './public-answer.server.ts'
 
 const MediaQuery = z.object({
   album: z
@@ -64,7 +65,7 @@ export async function loader(call: Route.LoaderArgs) {
   const feed = await listMedia(db, { ...query.value, locale })
   if (!feed.ok) {
     const title = translator(locale, 'problems')('cursor_invalid')
-    return refusedCall(call, 'cursor_invalid', { status: 400, title, detail: title })
+    return refuseWith(call, 'cursor_invalid', { title, detail: title })
   }
   const { entries, total, nextCursor } = feed.value
   const { origin } = env.publicUrl

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { factsContext, localeContext } from '#app/http/middleware/contexts.ts'
-import { problem, type FieldProblem } from '#platform/http/problem.server.ts'
+import { localeContext } from '#app/http/middleware/contexts.ts'
 import type { RouterContextProvider } from 'react-router'
 
 export type PublicCall = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
@@ -23,17 +22,6 @@ export function publicAnswer(
   }
   if (isKnown(request.headers.get('If-None-Match'), tag)) return new Response(null, { status: 304, headers: common })
   return new Response(text, { headers: { 'Content-Type': 'application/json', ...common } })
-}
-
-type Refusal = { status: number; title: string; detail: string; errors?: FieldProblem[] }
-
-export function refusedCall({ url, context }: PublicCall, code: string, refusal: Refusal): Response {
-  return problem(code, {
-    ...refusal,
-    instance: url.pathname,
-    traceId: context.get(factsContext).traceId,
-    headers: { 'Content-Language': context.get(localeContext) },
-  })
 }
 
 /** Caches compare weakly and may hold several tags. */

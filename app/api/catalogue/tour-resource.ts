@@ -1,3 +1,4 @@
+import { refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { translator } from '#app/messages/translator.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
@@ -8,7 +9,7 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { findTour, matchHolidays } from '#modules/catalog/index.server.ts'
 import { getSite } from '#modules/content/index.server.ts'
 import type { Route } from './+types/tour-resource.ts'
-import { publicAnswer, refusedCall } from './public-answer.server.ts'
+import { publicAnswer } from './public-answer.server.ts'
 import { detailOnWire } from './tour-on-wire.ts'
 import { holidayOnWire } from './wire-holiday.ts'
 import { WireTour } from './wire-tour.ts'
@@ -26,7 +27,7 @@ export async function loader(call: Route.LoaderArgs) {
   const tour = await findTour(db, { id: params.tourId, locale, today: dayInIstanbul(new Date()) })
   if (!tour) {
     const title = translator(locale, 'tour')('not-found')
-    return refusedCall(call, 'tour_not_found', { status: 404, title, detail: title })
+    return refuseWith(call, 'tour_not_found', { title, detail: title })
   }
 
   const origin = env.publicUrl.origin

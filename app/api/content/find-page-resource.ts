@@ -1,6 +1,7 @@
+import { refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { z } from 'zod'
 import { readQuery } from '#app/api/calls/read-query.server.ts'
-import { publicAnswer, refusedCall } from '#app/api/catalogue/public-answer.server.ts'
+import { publicAnswer } from '#app/api/catalogue/public-answer.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
@@ -33,8 +34,7 @@ export async function loader(call: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   if (!url.searchParams.get('slug')?.trim()) {
     const text = translator(locale, 'content')
-    return refusedCall(call, 'slug_required', {
-      status: 400,
+    return refuseWith(call, 'slug_required', {
       title: text('slug-required-title'),
       detail: text('slug-required'),
     })

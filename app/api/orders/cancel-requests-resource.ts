@@ -8,7 +8,7 @@ import { answerCall, readBody, refuseCommonly } from '#app/api/payments/payment-
 import { callFacts } from '#app/api/calls/call-facts.server.ts'
 import { proveMember } from '#modules/accounts/index.server.ts'
 import { findOrderByAccess, findOrderOfMember, requestCancellation } from '#modules/booking/index.server.ts'
-import { problem } from '#platform/http/problem.server.ts'
+import { refuse } from '#app/refusals/refuse.server.ts'
 import type { Route } from './+types/cancel-requests-resource.ts'
 import { refuseOrderCall } from './refuse-order-call.server.ts'
 
@@ -58,13 +58,8 @@ export async function action(call: Route.ActionArgs) {
   if (!asked.ok) {
     if (asked.error.code === 'reason') return refuseOrderCall(call, 'validation')
     const facts = callFacts(context, url)
-    return problem('status_transition', {
-      ...facts,
-      status: 409,
-      title: translator(facts.locale, 'problems')('status_transition'),
-      detail: translator(facts.locale, 'cancellation')('problem-nothing-to-cancel'),
-      headers: { 'Content-Language': facts.locale },
-    })
+    const detail = translator(facts.locale, 'cancellation')('problem-nothing-to-cancel')
+    return refuse('status_transition', facts, { detail })
   }
   const { requestId, requestedAt } = asked.value
   const answer = { id: requestId, status: 'received', requestedAt: requestedAt.toISOString() }

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { translator } from '#app/messages/translator.ts'
-import { factsContext, localeContext } from '#app/http/middleware/contexts.ts'
-import { problemStatuses } from '#app/refusals/problem-codes.ts'
+import { callFacts } from '#app/api/calls/call-facts.server.ts'
+import { refuse } from '#app/refusals/refuse.server.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { problem, type FieldProblem } from '#platform/http/problem.server.ts'
+import type { FieldProblem } from '#platform/http/problem.server.ts'
 
 export type OrderCall = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -43,16 +43,9 @@ export function refuseOrderCall(
   code: OrderCode,
   { errors, ...facts }: RefusalFacts & { errors?: FieldProblem[] } = {},
 ): Response {
-  const locale = context.get(localeContext)
-  return problem(code, {
-    status: code === 'form.required' ? problemStatuses.validation : problemStatuses[code],
-    title: titleOf(locale, code),
-    detail: wordsOf(locale, code, facts),
-    instance: new URL(request.url).pathname,
-    traceId: context.get(factsContext).traceId,
-    errors: errors?.length ? errors : undefined,
-    headers: { 'Content-Language': locale },
-  })
+  const call = callFacts(context, new URL(request.url))
+  const words = { title: titleOf(call.locale, code), detail: wordsOf(call.locale, code, facts), errors }
+  return code === 'form.required' ? refuse('validation', call, { ...words, name: code }) : refuse(code, call, words)
 }
 
 /** What a refusal says, as pages say it too. */

@@ -6,7 +6,7 @@ import { paths } from '#app/addresses/paths.ts'
 import { payerAgreementOf } from '#app/acts/orders/payer-agreement.server.ts'
 import { paymentGatewayOf } from '#app/work/payment-gateway.server.ts'
 import type { NextStep } from '#modules/payments/index.ts'
-import { startCardPayment, type CardPaymentFailure } from '#modules/payments/index.server.ts'
+import { startCardPayment } from '#modules/payments/index.server.ts'
 import type { Route } from './+types/card-resource.ts'
 import { fieldProblems } from './field-problems.server.ts'
 import {
@@ -16,10 +16,10 @@ import {
   PayerBody,
   readBody,
   refuseCall,
+  paymentRefusalOf,
   refuseChanged,
   refuseCommonly,
   SeenBody,
-  type PaymentRefusal,
 } from './payment-call.server.ts'
 import { WireCardPaid, WireToBank } from './wire-payment.ts'
 
@@ -49,28 +49,6 @@ export const handle: ResourceHandle = {
 }
 
 const CARD_TRIES = { max: 5, perSeconds: 60 }
-
-const refusalOf: Record<CardPaymentFailure['code'], PaymentRefusal | 'unavailable'> = {
-  'payment-not-found': 'payment_not_found',
-  'payment-gone': 'payment_gone',
-  'already-paid': 'already_paid',
-  'payment-in-progress': 'idempotency_in_progress',
-  'key-reused': 'idempotency_key_reused',
-  installments: 'installments',
-  'price-changed': 'price_changed',
-  'card-unavailable': 'unavailable',
-  'provider-failed': 'provider_failed',
-  'provider-timeout': 'provider_timeout',
-  'card-declined': 'card_declined',
-  'card-required': 'card_required',
-  'card-number': 'card_number',
-  'card-expiry': 'card_expiry',
-  'card-cvc': 'card_cvc',
-  'payer-required': 'validation',
-  'payer-email': 'validation',
-  'payer-phone': 'validation',
-  agreements: 'agreements',
-}
 
 /** Pays by card. Card data is passed on and forgotten. */
 export async function action(call: Route.ActionArgs) {
@@ -106,7 +84,7 @@ export async function action(call: Route.ActionArgs) {
   )
   if (!started.ok) {
     if (started.error.code === 'price-changed') return refuseChanged(call, started.error.amount)
-    const code = refusalOf[started.error.code]
+    const code = paymentRefusalOf(started.error.code)
     if (code === 'unavailable') return refuseCommonly(call, 'unavailable', { 'Retry-After': '3600' })
     return refuseCall(call, code, 'fields' in started.error ? fieldProblems(started.error.fields, locale) : [])
   }

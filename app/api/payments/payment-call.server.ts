@@ -4,12 +4,15 @@ import { refuseBody } from '#app/api/calls/refuse-with.server.ts'
 import { moneyOnWire } from '#app/wire/wire.ts'
 import { translator } from '#app/messages/translator.ts'
 import { callProblem } from '#app/refusals/call-problem.server.ts'
-import { factsContext, localeContext } from '#app/http/middleware/contexts.ts'
-import { problemStatuses } from '#app/refusals/problem-codes.ts'
+import { localeContext } from '#app/http/middleware/contexts.ts'
+import { callFacts } from '#app/api/calls/call-facts.server.ts'
+import { refuse } from '#app/refusals/refuse.server.ts'
+import { problemOf } from '#app/refusals/refusals.ts'
+import type { CardPaymentFailure, TransferFailure } from '#modules/payments/index.server.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { currencies, parseDecimalText, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { problem, type FieldProblem } from '#platform/http/problem.server.ts'
+import type { FieldProblem } from '#platform/http/problem.server.ts'
 
 type Call = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -65,25 +68,25 @@ export type PaymentRefusal = keyof typeof refusals
 export const paymentCodes = Object.keys(refusals) as PaymentRefusal[]
 
 /** A refused payment call in the language of the caller. */
-export function refuseCall({ request, context }: Call, code: PaymentRefusal, errors?: FieldProblem[]): Response {
-  const locale = context.get(localeContext)
-  const text = translator(locale, 'payment-problems')
-  return problem(code, {
-    status: problemStatuses[code],
-    title: text(code),
-    detail: sayDetail(locale, code),
-    instance: new URL(request.url).pathname,
-    traceId: context.get(factsContext).traceId,
-    errors: errors?.length ? errors : undefined,
-    headers: { 'Content-Language': locale },
-  })
+export function refuseCall(
+  { request, context }: Call,
+  code: PaymentRefusal,
+  errors?: readonly FieldProblem[],
+  members?: Readonly<Record<string, unknown>>,
+): Response {
+  const facts = callFacts(context, new URL(request.url))
+  const title = translator(facts.locale, 'payment-problems')(code)
+  return refuse(code, facts, { title, detail: sayDetail(facts.locale, code), errors, members })
+}
+
+/** What a payment that could not begin is refused with. One that is under way already is a repeated request to programs. */
+export function paymentRefusalOf(failure: (CardPaymentFailure | TransferFailure)['code']) {
+  return failure === 'payment-in-progress' ? 'idempotency_in_progress' : problemOf(failure)
 }
 
 /** A payment of another amount than was shown: the refusal names the one of now. */
-export async function refuseChanged(call: Call, now: Money): Promise<Response> {
-  const refusal = refuseCall(call, 'price_changed')
-  const body = { ...((await refusal.json()) as object), amount: moneyOnWire(now) }
-  return new Response(JSON.stringify(body), { status: refusal.status, headers: refusal.headers })
+export function refuseChanged(call: Call, now: Money): Response {
+  return refuseCall(call, 'price_changed', undefined, { amount: moneyOnWire(now) })
 }
 
 /** The refusals any call may meet. */
@@ -92,13 +95,7 @@ export function refuseCommonly(
   code: 'malformed' | 'unavailable' | 'rate_limited' | 'not_found',
   headers: Record<string, string> = {},
 ): Response {
-  const { traceId } = context.get(factsContext)
-  return callProblem(code, {
-    locale: context.get(localeContext),
-    instance: new URL(request.url).pathname,
-    traceId,
-    headers,
-  })
+  return callProblem(code, { ...callFacts(context, new URL(request.url)), headers })
 }
 
 /**

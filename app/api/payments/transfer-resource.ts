@@ -5,7 +5,7 @@ import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts
 import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { payerAgreementOf } from '#app/acts/orders/payer-agreement.server.ts'
 import { paymentGatewayOf } from '#app/work/payment-gateway.server.ts'
-import { startTransfer, type TransferFailure } from '#modules/payments/index.server.ts'
+import { startTransfer } from '#modules/payments/index.server.ts'
 import type { Route } from './+types/transfer-resource.ts'
 import { accountOnWire } from './account-on-wire.ts'
 import { fieldProblems } from './field-problems.server.ts'
@@ -16,10 +16,10 @@ import {
   PayerBody,
   readBody,
   refuseCall,
+  paymentRefusalOf,
   refuseChanged,
   refuseCommonly,
   SeenBody,
-  type PaymentRefusal,
 } from './payment-call.server.ts'
 import { WireTransfer } from './wire-payment.ts'
 
@@ -35,21 +35,6 @@ export const handle: ResourceHandle = {
       problems: [...paymentCodes],
     },
   },
-}
-
-const refusalOf: Record<TransferFailure['code'], PaymentRefusal | 'unavailable'> = {
-  'payment-not-found': 'payment_not_found',
-  'payment-gone': 'payment_gone',
-  'already-paid': 'already_paid',
-  'payment-in-progress': 'idempotency_in_progress',
-  'key-reused': 'idempotency_key_reused',
-  installments: 'installments',
-  'price-changed': 'price_changed',
-  'no-bank-account': 'unavailable',
-  'payer-required': 'validation',
-  'payer-email': 'validation',
-  'payer-phone': 'validation',
-  agreements: 'agreements',
 }
 
 /** Chooses the bank transfer and tells where to send the money. */
@@ -72,7 +57,7 @@ export async function action(call: Route.ActionArgs) {
   )
   if (!started.ok) {
     if (started.error.code === 'price-changed') return refuseChanged(call, started.error.amount)
-    const code = refusalOf[started.error.code]
+    const code = paymentRefusalOf(started.error.code)
     if (code === 'unavailable') return refuseCommonly(call, 'unavailable', { 'Retry-After': '3600' })
     return refuseCall(call, code, 'fields' in started.error ? fieldProblems(started.error.fields, locale) : [])
   }

@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { z } from 'zod'
 import { servicesContext } from '#app/http/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
@@ -21,8 +22,6 @@ export const handle: ResourceHandle = {
   },
 }
 
-const statusOf = { 'provider-unknown': 404, 'bad-signature': 401 } as const
-
 /** Of a flood of forged notifications so many are kept and logged. */
 const TRACES = { max: 30, perSeconds: 60 }
 
@@ -35,7 +34,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const received = await receiveCallback(paymentGatewayOf(services), params.provider, raw, now, {
     keepsTrace: () => services.limiter.allow('forgeries', TRACES, now).ok,
   })
-  const { status, body: words } = received.ok ? received.value : { status: statusOf[received.error.code], body: null }
+  const { status, body: words } = received.ok ? received.value : { status: statusOf(received.error.code), body: null }
   const headers = { 'Cache-Control': 'no-store', ...(words === null ? {} : { 'Content-Type': 'text/plain' }) }
   return new Response(words, { status, headers })
 }

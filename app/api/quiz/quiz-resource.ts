@@ -1,5 +1,6 @@
+import { refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { z } from 'zod'
-import { publicAnswer, refusedCall } from '#app/api/catalogue/public-answer.server.ts'
+import { publicAnswer } from '#app/api/catalogue/public-answer.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
@@ -37,7 +38,7 @@ export async function loader(call: Route.LoaderArgs) {
   const quiz = await findQuiz(call.context.get(servicesContext).db, locale)
   if (!quiz) {
     const title = translator(locale, 'quiz')('missing')
-    return refusedCall(call, 'not_found', { status: 404, title, detail: title })
+    return refuseWith(call, 'not_found', { title, detail: title })
   }
   return publicAnswer(call, {
     id: quiz.key,

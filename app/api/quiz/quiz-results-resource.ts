@@ -1,6 +1,6 @@
+import { refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { z } from 'zod'
 import { moneyOnWire } from '#app/wire/wire.ts'
-import { refusedCall } from '#app/api/catalogue/public-answer.server.ts'
 import { summaryOnWire } from '#app/api/catalogue/tour-on-wire.ts'
 import { WireTourSummary } from '#app/api/catalogue/wire-tour.ts'
 import { translator } from '#app/messages/translator.ts'
@@ -61,14 +61,14 @@ function refuse(call: Route.ActionArgs, failure: QuizFailure): Response {
   const text = translator(call.context.get(localeContext), 'quiz')
   switch (failure.code) {
     case 'quiz-not-found':
-      return refusedCall(call, 'not_found', { status: 404, title: text('missing'), detail: text('missing') })
+      return refuseWith(call, 'not_found', { title: text('missing'), detail: text('missing') })
     case 'quiz-changed':
-      return refusedCall(call, 'quiz_changed', { status: 409, title: text('changed-title'), detail: text('changed') })
+      return refuseWith(call, 'quiz_changed', { title: text('changed-title'), detail: text('changed') })
     case 'answer-unknown': {
       const { questions } = failure
       const detail = text('unknown-answer', { names: joinList(questions, call.context.get(localeContext)) })
       const errors = questions.map((name) => ({ pointer: `/answers/${name}`, code: 'validation', message: detail }))
-      return refusedCall(call, 'validation', { status: 422, title: text('unknown-answer-title'), detail, errors })
+      return refuseWith(call, 'validation', { title: text('unknown-answer-title'), detail, errors })
     }
   }
 }

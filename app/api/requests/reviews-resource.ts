@@ -1,8 +1,9 @@
+import { refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { z } from 'zod'
 import { nextCursorLink } from '#app/wire/page-of.ts'
 import { readQuery } from '#app/api/calls/read-query.server.ts'
 import { WireDay } from '#app/wire/wire.ts'
-import { publicAnswer, refusedCall } from '#app/api/catalogue/public-answer.server.ts'
+import { publicAnswer } from '#app/api/catalogue/public-answer.server.ts'
 import { intakeBody, IntakeAnswer, typed } from '#app/api/calls/intake-body.server.ts'
 import { fieldsRefused } from '#app/intake/refuse-intake.server.ts'
 import { takeCall } from '#app/api/calls/take-call.server.ts'
@@ -89,7 +90,7 @@ export async function loader(call: Route.LoaderArgs) {
   const feed = await readReviewFeed(db, { tourCode, rating, cursor, limit })
   if (!feed.ok) {
     const title = translator(context.get(localeContext), 'problems')('cursor_invalid')
-    return refusedCall(call, 'cursor_invalid', { status: 400, title, detail: title })
+    return refuseWith(call, 'cursor_invalid', { title, detail: title })
   }
   const { reviews, total, average, nextCursor } = feed.value
   const body = {

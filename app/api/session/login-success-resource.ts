@@ -11,7 +11,7 @@ import {
 import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { findSession, takeSocialFailure } from '#modules/accounts/index.server.ts'
 import { cookiesOf } from '#platform/http/cookies.server.ts'
-import { problem } from '#platform/http/problem.server.ts'
+import { refuse } from '#app/refusals/refuse.server.ts'
 import type { Route } from './+types/login-success-resource.ts'
 import { callFacts } from '../calls/call-facts.server.ts'
 import { signInStepCookie, signInStepOf } from '#app/sign-in/sign-in-step.server.ts'
@@ -36,13 +36,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext)
   const now = new Date()
   if (await takeSocialFailure(db, signInStepOf(request, context), now)) {
-    const { locale, ...facts } = callFacts(context, url)
-    const refusal = problem('social_login_failed', {
-      status: 502,
-      title: translator(locale, 'account')('login-notice-title'),
-      detail: translator(locale, 'security')('social-failed'),
-      ...facts,
-      headers: { 'Content-Language': locale },
+    const facts = callFacts(context, url)
+    const refusal = refuse('social_login_failed', facts, {
+      title: translator(facts.locale, 'account')('login-notice-title'),
+      detail: translator(facts.locale, 'security')('social-failed'),
     })
     addCookies(refusal.headers, [signInStepCookie(undefined, env.publicUrl)])
     return refusal

@@ -2,7 +2,8 @@ import type { core } from 'zod'
 import { fieldProblems } from '#app/refusals/field-problems.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import type { SecondFactorFailure, SignInFailure } from '#modules/accounts/index.server.ts'
-import { problem } from '#platform/http/problem.server.ts'
+import { refuse } from '#app/refusals/refuse.server.ts'
+import { problemOf } from '#app/refusals/refusals.ts'
 import type { callFacts } from '../calls/call-facts.server.ts'
 
 /** A body that cannot be read, or has names that nobody described. */
@@ -11,24 +12,6 @@ export type BodyRefusal =
   | { code: 'unknown-field'; issues: readonly core.$ZodIssue[]; body: unknown }
 
 export type SignInRefusal = SignInFailure | SecondFactorFailure | BodyRefusal | { code: 'validation' }
-
-const statusOf: Record<SignInRefusal['code'], number> = {
-  malformed: 400,
-  credentials: 401,
-  'second-factor': 401,
-  'second-factor-wrong': 401,
-  'account-blocked': 403,
-  'challenge-expired': 410,
-  'unknown-field': 422,
-  validation: 422,
-  'rate-limited': 429,
-  busy: 503,
-}
-
-const codeOf: Partial<Record<SignInRefusal['code'], string>> = {
-  busy: 'unavailable',
-  'second-factor': 'second_factor_required',
-}
 
 /** Why nobody was signed in by a call. The notice of older clients shows its `message`. */
 export function refuseSignIn(refusal: SignInRefusal, facts: ReturnType<typeof callFacts>): Response {
@@ -48,19 +31,11 @@ export function refuseSignIn(refusal: SignInRefusal, facts: ReturnType<typeof ca
     'rate-limited': account('login-too-many'),
     busy: account('login-busy'),
   }
-  const { instance, traceId } = facts
-  return problem(codeOf[code] ?? code.replaceAll('-', '_'), {
-    status: statusOf[code],
+  return refuse(problemOf(code), facts, {
     title: account('login-notice-title'),
     detail: detailOf[code],
-    instance,
-    traceId,
     errors: 'issues' in refusal ? fieldProblems(facts.locale, refusal.issues, refusal.body) : undefined,
     ...('challenge' in refusal ? { members: { challenge: refusal.challenge } } : {}),
-    headers: {
-      'Content-Language': facts.locale,
-      ...(statusOf[code] === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
-      ...('retryAfterSeconds' in refusal ? { 'Retry-After': String(refusal.retryAfterSeconds) } : {}),
-    },
+    ...('retryAfterSeconds' in refusal ? { headers: { 'Retry-After': String(refusal.retryAfterSeconds) } } : {}),
   })
 }

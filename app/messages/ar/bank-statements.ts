@@ -135,7 +135,7 @@ export const bankStatements: Translation<typeof reference> = {
   'problem-line-not-found': 'لم يُعثر على الحركة.',
   'problem-changed-meanwhile': 'اتُّخذ قرار بشأن هذه الحركة في هذه الأثناء. حالتها الحالية أدناه.',
   'problem-decided-already': 'اتُّخذ قرار بشأن هذه الحركة.',
-  'problem-same-person': 'أنت من اقترح هذه الدفعة؛ يجب أن يوافق شخص آخر.',
+  'problem-second-person-needed': 'أنت من اقترح هذه الدفعة؛ يجب أن يوافق شخص آخر.',
   'problem-payment-not-found': 'لا يوجد تحويل بهذا الرمز.',
   'problem-not-awaiting': 'هذا التحويل مدفوع من قبل.',
   'problem-recorded-already': 'سُجّل هذا المبلغ من قبل.',

@@ -133,7 +133,7 @@ export const bankStatements: Translation<typeof reference> = {
   'problem-line-not-found': 'The line was not found.',
   'problem-changed-meanwhile': 'Somebody decided about this line meanwhile. Its present state is below.',
   'problem-decided-already': 'This line has been decided.',
-  'problem-same-person': 'You proposed the payment; somebody else has to agree.',
+  'problem-second-person-needed': 'You proposed the payment; somebody else has to agree.',
   'problem-payment-not-found': 'There is no transfer with this code.',
   'problem-not-awaiting': 'This transfer is paid already.',
   'problem-recorded-already': 'This money has been recorded before.',

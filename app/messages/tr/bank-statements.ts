@@ -127,7 +127,7 @@ export const bankStatements = {
   'problem-line-not-found': 'Hareket bulunamadı.',
   'problem-changed-meanwhile': 'Bu hareket hakkında bu arada karar verilmiş. Güncel hâli aşağıda.',
   'problem-decided-already': 'Bu hareket hakkında karar verilmiş.',
-  'problem-same-person': 'Ödemeyi siz önerdiniz; başka bir kişi onaylamalı.',
+  'problem-second-person-needed': 'Ödemeyi siz önerdiniz; başka bir kişi onaylamalı.',
   'problem-payment-not-found': 'Bu kodla bir havale yok.',
   'problem-not-awaiting': 'Bu havale zaten ödenmiş.',
   'problem-recorded-already': 'Bu para daha önce kaydedilmiş.',

@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import type { PageHandle } from '#app/page/page-handle.ts'
@@ -34,7 +35,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (confirmed.ok)
     return redirect(withQuery(paths.confirmEmail(context.get(localeContext), params.token), { done: 1 }), 303)
   const { code } = confirmed.error
-  return data({ outcome: code }, { status: code === 'email-taken' ? 409 : 410 })
+  return data({ outcome: code }, { status: statusOf(code) })
 }
 
 export default function ConfirmPage({ loaderData: { email, isDone }, actionData, params }: Route.ComponentProps) {

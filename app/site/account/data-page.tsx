@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { closeAccount, type CloseFailure } from '#app/acts/account/close-account.server.ts'
@@ -21,14 +22,6 @@ import styles from './details-page.module.css'
 type Problem = CloseFailure['code'] | 'unsure'
 
 const Fields = z.object({ current: z.string().max(1024).catch(''), sure: z.string().optional() })
-
-const statusOf: Record<Problem, number> = {
-  unsure: 422,
-  'current-password': 403,
-  'last-owner': 409,
-  'rate-limited': 429,
-  'user-not-found': 404,
-}
 
 export const handle: PageHandle = {
   page: 'document',
@@ -100,5 +93,5 @@ export default function DataPage({ actionData }: Route.ComponentProps) {
 }
 
 function refuse(problem: Problem) {
-  return data({ problem }, { status: statusOf[problem] })
+  return data({ problem }, { status: statusOf(problem) })
 }

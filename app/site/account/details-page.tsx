@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { sayAccountProblems } from '#app/acts/account/account-problems.server.ts'
@@ -12,14 +13,7 @@ import { paths } from '#app/addresses/paths.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
-import {
-  askForEmail,
-  changePhoto,
-  changeProfile,
-  getProfile,
-  removePhoto,
-  type EmailFailure,
-} from '#modules/accounts/index.server.ts'
+import { askForEmail, changePhoto, changeProfile, getProfile, removePhoto } from '#modules/accounts/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import type { Route } from './+types/details-page.ts'
 import { AccountNav } from './account-nav.tsx'
@@ -114,15 +108,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 type EmailAnswer = NonNullable<DetailsAnswer['email']>
 
 function sayEmail(email: EmailAnswer) {
-  return data<DetailsAnswer>({ email }, { status: email.failure === undefined ? 200 : emailStatus[email.failure] })
-}
-
-const emailStatus: Record<EmailFailure['code'] | 'required', number> = {
-  required: 422,
-  email: 422,
-  'email-taken': 409,
-  'current-password': 403,
-  'rate-limited': 429,
+  return data<DetailsAnswer>({ email }, { status: email.failure === undefined ? 200 : statusOf(email.failure) })
 }
 
 export default function DetailsPage({ loaderData: { isSaved, profile }, actionData }: Route.ComponentProps) {

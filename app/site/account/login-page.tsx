@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { art } from '#app/pictures/art.ts'
@@ -30,15 +31,6 @@ const Fields = z.object({
   /** Whoever has a passkey needs neither name nor password. */
   way: z.literal('passkey').optional().catch(undefined),
 })
-
-const statusOf: Record<LoginProblem, number> = {
-  required: 422,
-  failed: 400,
-  credentials: 401,
-  'account-blocked': 403,
-  'rate-limited': 429,
-  busy: 503,
-}
 
 export const handle: PageHandle = {
   page: 'document',
@@ -147,7 +139,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 function refuse(problem: LoginProblem, identifier: string, answerHeaders: Record<string, string> = {}) {
-  return data({ problem, identifier }, { status: statusOf[problem], headers: answerHeaders })
+  return data({ problem, identifier }, { status: statusOf(problem), headers: answerHeaders })
 }
 
 function waitOf(failure: SignInFailure): Record<string, string> {

@@ -19,13 +19,13 @@ test('a new password leads back to the profile and says that it counts', async (
 
 test.each([
   [{ current: 'wrong' }, 403, 'Current password is wrong'],
-  [{ confirmPassword: 'other' }, 400, 'Passwords must be same.'],
+  [{ confirmPassword: 'other' }, 422, 'Passwords must be same.'],
   [
     { password: 'aaaaaaaa', confirmPassword: 'aaaaaaaa' },
-    400,
+    422,
     'At least one digit · At least one uppercase letter · At least one special character',
   ],
-  [{ current: '' }, 400, 'Please fill in all three fields'],
+  [{ current: '' }, 422, 'Please fill in all three fields'],
 ])('%j is refused and no password is repeated', async (change, status, sentence) => {
   const db = await testDb()
 

@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { factsContext, localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
@@ -18,14 +19,6 @@ import styles from './password-page.module.css'
 const secret = z.string().max(LONGEST_PASSWORD).catch('')
 
 const Fields = z.object({ current: z.string().max(1024).catch(''), password: secret, confirmPassword: secret })
-
-const statusOf: Record<PasswordProblem, number> = {
-  required: 400,
-  'password-same': 400,
-  'password-rules': 400,
-  'current-password': 403,
-  'rate-limited': 429,
-}
 
 export const handle: PageHandle = {
   page: 'document',
@@ -68,7 +61,7 @@ export default function PasswordPage({ actionData }: Route.ComponentProps) {
 }
 
 function refuse(problem: PasswordProblem, where: Omit<PasswordAnswer, 'problem'> = {}) {
-  return data<PasswordAnswer>({ problem, ...where }, { status: statusOf[problem] })
+  return data<PasswordAnswer>({ problem, ...where }, { status: statusOf(problem) })
 }
 
 function missingOf(failure: PasswordChangeFailure): PasswordRule[] {

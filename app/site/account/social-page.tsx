@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
@@ -30,15 +31,6 @@ const Fields = z.object({
 })
 
 type Problem = Exclude<LinkFailure['code'], 'challenge-expired'> | 'agreements'
-
-const statusOf: Record<Problem, number> = {
-  credentials: 401,
-  'account-blocked': 403,
-  'email-taken': 409,
-  agreements: 422,
-  'rate-limited': 429,
-  busy: 503,
-}
 
 export const handle: PageHandle = {
   page: 'document',
@@ -110,5 +102,5 @@ function SocialProblem({ code }: { code: Problem }) {
 }
 
 function refuse(problem: Problem, answerHeaders: Record<string, string> = {}) {
-  return data({ problem }, { status: statusOf[problem], headers: answerHeaders })
+  return data({ problem }, { status: statusOf(problem), headers: answerHeaders })
 }

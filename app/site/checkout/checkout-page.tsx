@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { translator } from '#app/messages/translator.ts'
@@ -14,7 +15,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ProgressSteps } from '#app/ui/progress-steps.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { currencies, type Currency } from '#kernel/money.ts'
-import { signIn, type SignInFailure } from '#modules/accounts/index.server.ts'
+import { signIn } from '#modules/accounts/index.server.ts'
 import { CART_COOKIE, decodeLines, type CheckoutDraft } from '#modules/booking/index.ts'
 import { cookiesOf } from '#platform/http/cookies.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
@@ -186,18 +187,7 @@ async function enter(
     busy: account('login-busy'),
     'second-factor': translator(locale, 'security')('step-needed'),
   }
-  return data<Answer>(
-    { draft, signInProblem: words[entered.error.code] },
-    { status: statusOfSignIn[entered.error.code] },
-  )
-}
-
-const statusOfSignIn: Record<SignInFailure['code'], number> = {
-  credentials: 401,
-  'account-blocked': 401,
-  'second-factor': 401,
-  'rate-limited': 429,
-  busy: 503,
+  return data<Answer>({ draft, signInProblem: words[entered.error.code] }, { status: statusOf(entered.error.code) })
 }
 
 function signInWith(

@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import type { RouterContextProvider } from 'react-router'
 import { factsContext, localeContext, servicesContext, sessionContext } from '#app/http/middleware/contexts.ts'
 import type { Currency, Money } from '#kernel/money.ts'
@@ -74,24 +75,25 @@ function linesOfTravellers({ travellers }: CheckoutDraft): CookieLine[] {
 }
 
 function refused(refusal: OrderRefusal): OrderOutcome {
+  return { problem: problemOf(refusal), status: statusOf(refusal.code) }
+}
+
+function problemOf(refusal: OrderRefusal): OrderProblem {
   switch (refusal.code) {
     case 'invalid-fields':
-      return { problem: { kind: 'fields', problems: refusal.problems }, status: 422 }
+      return { kind: 'fields', problems: refusal.problems }
     case 'email-taken':
-      return {
-        problem: { kind: 'fields', problems: [{ pointer: '/contact/email', code: 'email-taken' }] },
-        status: 409,
-      }
+      return { kind: 'fields', problems: [{ pointer: '/contact/email', code: 'email-taken' }] }
     case 'price-changed':
-      return { problem: { kind: 'price-changed', total: refusal.quote.total }, status: 409 }
+      return { kind: 'price-changed', total: refusal.quote.total }
     case 'seats-gone':
-      return { problem: { kind: 'seats-gone', tourId: refusal.tourId }, status: 409 }
+      return { kind: 'seats-gone', tourId: refusal.tourId }
     case 'too-many-open':
-      return { problem: { kind: 'too-many-open' }, status: 409 }
+      return { kind: 'too-many-open' }
     case 'cart-empty':
     case 'refused-lines':
     case 'travellers-differ':
     case 'idempotency-key-reused':
-      return { problem: { kind: 'cart-changed' }, status: 409 }
+      return { kind: 'cart-changed' }
   }
 }

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { problemStatuses } from '#app/refusals/problem-codes.ts'
+import { problemCodes } from '#app/refusals/refusals.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 
 const noindex = '<meta name="robots" content="noindex"/>'
@@ -113,7 +113,7 @@ test.each([
 test('every refusal of a call leads to a page', async () => {
   const app = await testApp()
   const statuses = await Promise.all(
-    Object.keys(problemStatuses).map(async (code) => (await getPage(app, `/tr/problems/${code}`)).status),
+    problemCodes.map(async (code) => (await getPage(app, `/tr/problems/${code}`)).status),
   )
 
   expect(new Set(statuses)).toEqual(new Set([200]))

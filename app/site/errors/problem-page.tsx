@@ -5,7 +5,7 @@ import { paths } from '#app/addresses/paths.ts'
 import { PageIntro } from '#app/ui/page-intro.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { Route } from './+types/problem-page.ts'
-import { isProblemCode, problemStatuses } from '#app/refusals/problem-codes.ts'
+import { isProblemCode, statusOfProblem } from '#app/refusals/refusals.ts'
 import styles from './problem-page.module.css'
 
 export const handle: PageHandle = { page: 'document', layout: 'default', areas: ['problems'] }
@@ -13,7 +13,7 @@ export const handle: PageHandle = { page: 'document', layout: 'default', areas: 
 export function loader({ params }: Route.LoaderArgs) {
   const { code } = params
   if (!isProblemCode(code)) throw missing('validity')
-  return { code, status: problemStatuses[code] }
+  return { code, status: statusOfProblem(code) }
 }
 
 /** What a code means that a call refused with: the address stands in the `type` of the refusal. */

@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { factsContext, localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { usePageFrame } from '#app/page/page-frame.tsx'
@@ -141,7 +142,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case 'accept': {
       if (givenConsents(fields).length < offerConsents.length) return answer('agreements', fields, 400)
       const accepted = await acceptOffer(db, acceptanceOf(token, fields, clientAddress, request), now)
-      if (!accepted.ok) return answer(problemOf(accepted.error), fields, statusOf(accepted.error))
+      if (!accepted.ok) return answer(problemOf(accepted.error), fields, statusOf(accepted.error.code))
       log.info({ reservation: accepted.value.reservationId }, 'a customer accepted an offer')
       return redirect(paths.payment(locale, accepted.value.order.paymentToken), 303)
     }
@@ -150,7 +151,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const agreed = await agreeToReservation(db, { token, consents, address, userAgent }, now)
       if (agreed.ok) return redirect(paths.offer(locale, token, { done: 'agreed' }), 303)
       if (agreed.error.code === 'agreements') return answer('agreements', fields, 400)
-      return answer('status-transition', fields, agreed.error.code === 'offer-not-found' ? 404 : 409)
+      return answer('status-transition', fields, statusOf(agreed.error.code))
     }
     default:
       throw data(null, { status: 400 })
@@ -170,11 +171,6 @@ function problemOf(failure: ReserveFailure): Problem {
   if (failure.code === 'refused-lines')
     return failure.lines.some(({ code }) => code === 'tour-full') ? 'seats' : 'closed'
   return 'status-transition'
-}
-
-function statusOf({ code }: ReserveFailure): number {
-  if (code === 'offer-not-found') return 404
-  return code === 'invalid-contact' ? 400 : 409
 }
 
 function acceptanceOf(token: string, fields: Record<string, string>, address: string, request: Request) {

@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { z } from 'zod'
 import { parseEmail } from '#kernel/email.ts'
 import { normalizeInput } from '#kernel/text.ts'
@@ -43,7 +44,7 @@ export async function changeShares(db: Db, order: Order, fields: unknown, now: D
   if (!wanted || !payer.email || wrong.length > 0) return refused({ ...answer, problem: { fields: wrong } }, 400)
   const shared = await sharePart(db, { ...wish, amount: wanted, payer: { name: payer.name, email: payer.email } }, now)
   if (shared.ok) return { kind: 'done' }
-  return refused({ ...answer, problem: problemOf(shared.error) }, shared.error.code === 'share-amount' ? 400 : 409)
+  return refused({ ...answer, problem: problemOf(shared.error) }, statusOf(shared.error.code))
 }
 
 function problemOf(failure: ShareFailure): ShareAnswer['problem'] & object {

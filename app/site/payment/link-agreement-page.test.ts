@@ -57,7 +57,7 @@ test.each(ways)('without its consents a link is paid by no way: $method', async 
   const refused = await send({ ...way, 'consents.privacy': 'on' })
   const html = await refused.text()
 
-  expect(refused.status).toBe(400)
+  expect(refused.status).toBe(422)
   for (const said of [text('needed-terms'), text('needed-personalData')])
     expect(htmlWithoutScript(html)).toContain(said)
   expect(htmlWithoutScript(html)).toContain('Please accept the required agreements')

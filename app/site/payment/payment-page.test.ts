@@ -177,7 +177,7 @@ test.each([
 
   const answer = await postForm(await testApp({ db }), `/payment/${token}`, cardForm(change))
 
-  expect(answer.status).toBe(400)
+  expect(answer.status).toBe(422)
   expect(await answer.text()).toContain(words)
   expect(await attemptsOf(db, token)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import type { ReactNode } from 'react'
 import { data, redirect, useOutlet, useSearchParams } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
@@ -22,7 +23,6 @@ import { GoneScreen } from './gone-screen.tsx'
 import { readPayerAgreements } from './payer-agreements.server.ts'
 import { PaymentForm, type PaymentAnswer } from './payment-form.tsx'
 import styles from './payment-page.module.css'
-import { statusOfProblem } from './payment-problem.ts'
 import { PaymentSummary } from './payment-summary.tsx'
 import { PaymentNumber } from './payment-number.tsx'
 import { toPaymentView, type PaymentView } from './payment-view.server.ts'
@@ -79,7 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const sent = await sendPayment(fields, { request, context }, params.paymentId)
   if (sent.kind === 'go') return redirect(sent.to)
   if (sent.kind === 'unreadable') throw data(null, { status: 400 })
-  return data<PaymentAnswer>(sent.answer, { status: statusOfProblem[sent.answer.problem.code] })
+  return data<PaymentAnswer>(sent.answer, { status: statusOf(sent.answer.problem.code) })
 }
 
 export function headers() {

@@ -37,31 +37,6 @@ export const problemText = {
   'rate-limited': { area: 'errors', key: 'problem-rate_limited-detail' },
 } as const satisfies Record<PaymentProblemCode, { area: 'forms' | 'payment' | 'errors'; key: string }>
 
-/** The status a refused form is answered with. */
-export const statusOfProblem: Record<PaymentProblemCode, number> = {
-  'card-required': 400,
-  'card-number': 400,
-  'card-expiry': 400,
-  'card-cvc': 400,
-  'payer-required': 400,
-  'payer-email': 400,
-  'payer-phone': 400,
-  agreements: 400,
-  installments: 400,
-  'card-declined': 402,
-  'provider-failed': 502,
-  'provider-timeout': 504,
-  'price-changed': 409,
-  'payment-in-progress': 409,
-  'key-reused': 409,
-  'card-unavailable': 409,
-  'no-bank-account': 409,
-  'already-paid': 409,
-  'payment-gone': 410,
-  'payment-not-found': 404,
-  'rate-limited': 429,
-}
-
 /** Problems of single fields, which the script of the page finds before anything is sent. */
 export const fieldProblemTexts = [
   'card-required',

@@ -1,9 +1,9 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { servicesContext } from '#app/http/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { parseImagePath } from '#kernel/image-address.ts'
 import type { ImageFormat } from '#kernel/image-sizes.ts'
 import { readStoredPicture } from '#platform/images/read-stored-picture.server.ts'
-import type { PictureRefusal } from '#platform/images/picture-service.server.ts'
 import type { Route } from './+types/picture-resource.ts'
 
 export const handle: ResourceHandle = { methods: ['GET'] }
@@ -18,13 +18,6 @@ const types: Record<ImageFormat, string> = {
   png: 'image/png',
 }
 
-const statuses: Record<PictureRefusal['code'], number> = {
-  'no-such-picture': 404,
-  'unreadable-picture': 404,
-  'picture-too-large': 404,
-  'too-busy': 503,
-}
-
 /** A picture in a listed size, or an uploaded one as it is kept. Nothing of the query or the host counts. */
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Response> {
   const { pictures, env } = context.get(servicesContext)
@@ -34,7 +27,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     return stored ? answer(request, { ...stored, type: types.webp }) : refuse(404)
   }
   const made = await pictures.get(asked, new Date())
-  return made.ok ? answer(request, { ...made.value, type: types[asked.format] }) : refuse(statuses[made.error.code])
+  return made.ok
+    ? answer(request, { ...made.value, type: types[asked.format] })
+    : refuse(made.error.code === 'too-busy' ? statusOf('too-busy') : 404)
 }
 
 function answer(request: Request, { bytes, tag, type }: { bytes: Buffer; tag: string; type: string }): Response {

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { WireDay, WireInstant, WireMoney, moneyOnWire } from '#app/wire/wire.ts'
-import { translator } from '#app/messages/translator.ts'
-import { callFacts } from '#app/api/calls/call-facts.server.ts'
-import { problemStatuses, type ProblemCode } from '#app/refusals/problem-codes.ts'
 import type { BankLine } from '#modules/bank-statements/index.server.ts'
 import { certainties, lineStates } from '#modules/bank-statements/index.ts'
-import { problem, type FieldProblem } from '#platform/http/problem.server.ts'
-import type { StaffCall } from '../staff-call.server.ts'
 
 /** A line of a bank statement as calls show it. */
 export const WireBankLine = z
@@ -45,18 +40,4 @@ export function lineOnWire(line: BankLine) {
     decidedAt: line.decidedAt,
     version: line.version,
   }
-}
-
-/** A refusal in the language of the caller. What a reader found in a file goes into `errors`. */
-export function refuseBankCall(call: StaffCall, code: ProblemCode, errors?: FieldProblem[]): Response {
-  const facts = callFacts(call.context, call.url)
-  const text = translator(facts.locale, 'problems')
-  return problem(code, {
-    ...facts,
-    status: problemStatuses[code],
-    title: text(code),
-    detail: errors?.[0]?.message ?? text(code),
-    errors,
-    headers: { 'Content-Language': facts.locale },
-  })
 }

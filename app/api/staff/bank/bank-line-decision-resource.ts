@@ -1,19 +1,20 @@
+import { problemOf } from '#app/refusals/refusals.ts'
+import { refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { z } from 'zod'
 import { idempotencyKeyOf, versionOf } from '#app/api/calls/call-headers.server.ts'
 import { WireMoney, moneyOnWire } from '#app/wire/wire.ts'
 import { localeContext } from '#app/http/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { readBody } from '#app/api/payments/payment-call.server.ts'
-import type { ProblemCode } from '#app/refusals/problem-codes.ts'
+import type { ProblemCode } from '#app/refusals/refusals.ts'
 import { parseDecimalText } from '#kernel/money.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
-import { decideLine, type Decision, type DecisionFailure } from '#modules/bank-statements/index.server.ts'
+import { decideLine, type Decision } from '#modules/bank-statements/index.server.ts'
 import { lineStates, type LineShare, type ShareSubject } from '#modules/bank-statements/index.ts'
 import { findOrderNames } from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { answerOnce } from '#platform/idempotency/answer-once.server.ts'
 import type { Route } from './+types/bank-line-decision-resource.ts'
-import { refuseBankCall } from './bank-call.server.ts'
 import { answerStaff } from '../staff-call.server.ts'
 
 const DecisionBody = z.discriminatedUnion('kind', [
@@ -35,32 +36,6 @@ const DecisionBody = z.discriminatedUnion('kind', [
 
 const WireDecided = z.object({ state: z.enum(lineStates), rest: WireMoney.nullable() })
 
-const refusalOf: Record<DecisionFailure['code'], ProblemCode> = {
-  'line-not-found': 'not_found',
-  'payment-not-found': 'payment_not_found',
-  'changed-meanwhile': 'edit_conflict',
-  'decided-already': 'status_transition',
-  'same-person': 'status_transition',
-  'not-awaiting': 'already_paid',
-  'recorded-already': 'already_paid',
-  currency: 'validation',
-  'no-share': 'validation',
-  'share-twice': 'validation',
-  'more-than-line': 'validation',
-  'more-than-owed': 'validation',
-  'no-rate': 'validation',
-  'too-little': 'validation',
-  'order-not-found': 'not_found',
-  'nothing-owed': 'already_paid',
-  'payment-in-progress': 'status_transition',
-  'seats-missing': 'status_transition',
-  'too-many-parts': 'status_transition',
-  'note-required': 'validation',
-  'link-not-found': 'not_found',
-  'link-currency': 'validation',
-  'link-whole': 'validation',
-}
-
 export const handle: ResourceHandle = {
   methods: ['POST'],
   describes: {
@@ -74,7 +49,12 @@ export const handle: ResourceHandle = {
         'idempotency_in_progress',
         'precondition_required',
         'malformed',
-        ...new Set(Object.values(refusalOf)),
+        'not_found',
+        'payment_not_found',
+        'edit_conflict',
+        'status_transition',
+        'already_paid',
+        'validation',
       ],
     },
   },
@@ -84,30 +64,30 @@ export const handle: ResourceHandle = {
 export function action(call: Route.ActionArgs) {
   return answerStaff(call, 'payments', async (db, admin) => {
     const key = idempotencyKeyOf(call.request)
-    if (!key) return refuseBankCall(call, 'idempotency_key_required')
+    if (!key) return refuseWith(call, 'idempotency_key_required')
     const version = versionOf(call.request)
-    if (version === undefined) return refuseBankCall(call, 'precondition_required')
+    if (version === undefined) return refuseWith(call, 'precondition_required')
     const body = await readBody(call, DecisionBody)
     if (!body.ok) return body.error
 
     const now = new Date()
     const decision = await decisionOf(db, admin, body.value)
-    if (!decision) return refuseBankCall(call, 'not_found')
+    if (!decision) return refuseWith(call, 'not_found')
     const { lineId } = call.params
     const once = { scope: `user:${admin.id}`, key, request: ['decide-line', lineId, version, body.value] }
     const answered = await answerOnce(db, once, now, async (tx) => {
       const decided = await decideLine(tx, { by: admin }, { lineId, version, decision }, now)
-      if (!decided.ok) return { status: 409, body: { refused: refusalOf[decided.error.code] } }
+      if (!decided.ok) return { status: 409, body: { refused: problemOf(decided.error.code) } }
       const { state, rest } = decided.value
       return { status: 200, body: { state, rest: rest && moneyOnWire(rest) } }
     })
     if (!answered.ok)
-      return refuseBankCall(
+      return refuseWith(
         call,
         answered.error.code === 'key-reused' ? 'idempotency_key_reused' : 'idempotency_in_progress',
       )
     const refused = Refused.safeParse(answered.value.body)
-    if (refused.success) return refuseBankCall(call, refused.data.refused)
+    if (refused.success) return refuseWith(call, refused.data.refused)
     return Response.json(answered.value.body, {
       headers: {
         'Content-Language': call.context.get(localeContext),

@@ -1,3 +1,4 @@
+import { refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { z } from 'zod'
 import { WireMoney, moneyOnWire } from '#app/wire/wire.ts'
 import { localeContext } from '#app/http/middleware/contexts.ts'
@@ -5,7 +6,7 @@ import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { findLine } from '#modules/bank-statements/index.server.ts'
 import { matchReasons, orderReasons } from '#modules/bank-statements/index.ts'
 import type { Route } from './+types/bank-line-resource.ts'
-import { lineOnWire, refuseBankCall, WireBankLine } from './bank-call.server.ts'
+import { lineOnWire, WireBankLine } from './bank-call.server.ts'
 import { answerStaff } from '../staff-call.server.ts'
 
 const WireProposal = z.object({
@@ -56,7 +57,7 @@ export const handle: ResourceHandle = {
 export function loader(call: Route.LoaderArgs) {
   return answerStaff(call, 'payments', async (db, admin) => {
     const found = await findLine(db, admin, call.params.lineId, new Date())
-    if (!found) return refuseBankCall(call, 'not_found')
+    if (!found) return refuseWith(call, 'not_found')
     const { proposals, orders, links, rest: unassigned } = found
     const shown = proposals.map(({ attemptRef: _ref, amount, rest, ...proposal }) => ({
       ...proposal,

@@ -1,3 +1,5 @@
+import { statusOf } from '#app/refusals/refusals.ts'
+import { refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { z } from 'zod'
 import { idempotencyKeyOf } from '#app/api/calls/call-headers.server.ts'
 import { localeContext } from '#app/http/middleware/contexts.ts'
@@ -5,7 +7,6 @@ import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { bookStatement } from '#modules/bank-statements/index.server.ts'
 import { answerOnce } from '#platform/idempotency/answer-once.server.ts'
 import type { Route } from './+types/bank-statement-booking-resource.ts'
-import { refuseBankCall } from './bank-call.server.ts'
 import { answerStaff } from '../staff-call.server.ts'
 
 export const handle: ResourceHandle = {
@@ -29,23 +30,23 @@ export const handle: ResourceHandle = {
 export function action(call: Route.ActionArgs) {
   return answerStaff(call, 'payments', async (db, admin) => {
     const key = idempotencyKeyOf(call.request)
-    if (!key) return refuseBankCall(call, 'idempotency_key_required')
+    if (!key) return refuseWith(call, 'idempotency_key_required')
     const { statementId } = call.params
     const now = new Date()
     const once = { scope: `user:${admin.id}`, key, request: ['book-statement', statementId] }
     const answered = await answerOnce(db, once, now, async (tx) => {
       const booked = await bookStatement(tx, admin, statementId, now)
       if (booked.ok) return { status: 200, body: booked.value }
-      return { status: booked.error.code === 'draft-not-found' ? 404 : 409, body: null }
+      return { status: statusOf(booked.error.code), body: null }
     })
     if (!answered.ok)
-      return refuseBankCall(
+      return refuseWith(
         call,
         answered.error.code === 'key-reused' ? 'idempotency_key_reused' : 'idempotency_in_progress',
       )
     const { status, body } = answered.value
-    if (status === 404) return refuseBankCall(call, 'not_found')
-    if (status === 409) return refuseBankCall(call, 'status_transition')
+    if (status === 404) return refuseWith(call, 'not_found')
+    if (status !== 200) return refuseWith(call, 'status_transition')
     return Response.json(body, { headers: { 'Content-Language': call.context.get(localeContext) } })
   })
 }

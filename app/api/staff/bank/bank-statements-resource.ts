@@ -1,3 +1,4 @@
+import { refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { z } from 'zod'
 import { nextPageLink, pageOf } from '#app/wire/page-of.ts'
 import { readQuery } from '#app/api/calls/read-query.server.ts'
@@ -8,7 +9,6 @@ import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { listStatements, uploadStatement } from '#modules/bank-statements/index.server.ts'
 import { LARGEST_FILE_BYTES, statementFormats } from '#modules/bank-statements/index.ts'
 import type { Route } from './+types/bank-statements-resource.ts'
-import { refuseBankCall } from './bank-call.server.ts'
 import { answerStaff } from '../staff-call.server.ts'
 
 const WireStatement = z.object({
@@ -71,7 +71,9 @@ export function action(call: Route.ActionArgs) {
     const form = await call.request.formData().catch(() => undefined)
     const file = form?.get('file')
     if (!(file instanceof File))
-      return refuseBankCall(call, 'validation', [{ pointer: '/file', code: 'file', message: text('problem-file') }])
+      return refuseWith(call, 'validation', {
+        errors: [{ pointer: '/file', code: 'file', message: text('problem-file') }],
+      })
     const bytes = new Uint8Array(await file.arrayBuffer())
     const uploaded = await uploadStatement(db, admin, { fileName: file.name, bytes }, new Date())
     if (uploaded.ok) {
@@ -82,6 +84,6 @@ export function action(call: Route.ActionArgs) {
     const place = 'line' in error ? ` ${text('problem-place', { line: String(error.line) })}` : ''
     const message = `${text(`problem-${error.code}`)}${place}`
     const code = error.code === 'too-large' ? 'too_large' : 'validation'
-    return refuseBankCall(call, code, [{ pointer: '/file', code: error.code, message }])
+    return refuseWith(call, code, { errors: [{ pointer: '/file', code: error.code, message }] })
   })
 }

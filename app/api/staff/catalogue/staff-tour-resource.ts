@@ -1,7 +1,7 @@
 import { readCallBody } from '#app/api/calls/read-body.server.ts'
 import { refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
-import type { ProblemCode } from '#app/refusals/problem-codes.ts'
+import type { ProblemCode } from '#app/refusals/refusals.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { findStaffTour, removeDeparture, type RemoveDepartureFailure } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'

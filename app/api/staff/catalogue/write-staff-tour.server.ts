@@ -1,6 +1,6 @@
 import { refuseFields, refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { localeContext } from '#app/http/middleware/contexts.ts'
-import type { ProblemCode } from '#app/refusals/problem-codes.ts'
+import type { ProblemCode } from '#app/refusals/refusals.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import {
   addDeparture,

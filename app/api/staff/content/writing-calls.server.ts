@@ -5,7 +5,7 @@ import { refuseBody, refuseFields, refuseWith } from '#app/api/calls/refuse-with
 import { PageQuery, pageListOf, sortedBy } from '#app/wire/wire.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import type { CallDescription } from '#app/page/page-handle.ts'
-import type { ProblemCode } from '#app/refusals/problem-codes.ts'
+import type { ProblemCode } from '#app/refusals/refusals.ts'
 import { inEveryLocale, locales } from '#kernel/locale.ts'
 import {
   writingSorts,

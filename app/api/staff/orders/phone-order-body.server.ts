@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formerOrderFields, refuseContradictions, travellerFields, wireNameOf } from '#app/wire/traveller-on-wire.ts'
 import { refuseFields, refuseWith } from '#app/api/calls/refuse-with.server.ts'
-import type { ProblemCode } from '#app/refusals/problem-codes.ts'
+import type { ProblemCode } from '#app/refusals/refusals.ts'
 import { defaultLocale, locales } from '#kernel/locale.ts'
 import type { FieldCode, FieldProblem } from '#modules/booking/index.ts'
 import type { StaffOrderRefusal } from '#modules/booking/index.server.ts'

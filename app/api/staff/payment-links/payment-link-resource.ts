@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { versionOf } from '#app/api/calls/call-headers.server.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
-import type { ProblemCode } from '#app/refusals/problem-codes.ts'
+import type { ProblemCode } from '#app/refusals/refusals.ts'
 import { listUserNames, type Admin } from '#modules/accounts/index.server.ts'
 import {
   changePaymentLink,

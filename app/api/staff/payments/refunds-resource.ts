@@ -1,16 +1,16 @@
+import { refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { z } from 'zod'
 import { idempotencyKeyOf } from '#app/api/calls/call-headers.server.ts'
 import { WireInstant, WireMoney, moneyOnWire } from '#app/wire/wire.ts'
 import { localeContext } from '#app/http/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { readBody } from '#app/api/payments/payment-call.server.ts'
-import type { ProblemCode } from '#app/refusals/problem-codes.ts'
+import type { ProblemCode } from '#app/refusals/refusals.ts'
 import { currencies, parseDecimalText } from '#kernel/money.ts'
 import { requestRefund, type RefundRefusal } from '#modules/payments/index.server.ts'
 import { refundMethods, refundStates, type RefundRecord } from '#modules/payments/index.ts'
 import { answerOnce } from '#platform/idempotency/answer-once.server.ts'
 import type { Route } from './+types/refunds-resource.ts'
-import { refuseBankCall } from '../bank/bank-call.server.ts'
 import { answerStaff } from '../staff-call.server.ts'
 
 const RefundBody = z.strictObject({
@@ -60,11 +60,11 @@ export const handle: ResourceHandle = {
 export function action(call: Route.ActionArgs) {
   return answerStaff(call, 'payments', async (db, admin) => {
     const key = idempotencyKeyOf(call.request)
-    if (!key) return refuseBankCall(call, 'idempotency_key_required')
+    if (!key) return refuseWith(call, 'idempotency_key_required')
     const body = await readBody(call, RefundBody)
     if (!body.ok) return body.error
     const amount = parseDecimalText(body.value.amount.amount, body.value.amount.currency)
-    if (!amount || amount.minor <= 0) return refuseBankCall(call, 'validation')
+    if (!amount || amount.minor <= 0) return refuseWith(call, 'validation')
 
     const { attemptRef } = call.params
     const now = new Date()
@@ -76,12 +76,12 @@ export function action(call: Route.ActionArgs) {
       return { status: 201, body: refundOnWire(requested.value) }
     })
     if (!answered.ok)
-      return refuseBankCall(
+      return refuseWith(
         call,
         answered.error.code === 'key-reused' ? 'idempotency_key_reused' : 'idempotency_in_progress',
       )
     const refused = Refused.safeParse(answered.value.body)
-    if (refused.success) return refuseBankCall(call, refused.data.refused)
+    if (refused.success) return refuseWith(call, refused.data.refused)
     return Response.json(answered.value.body, {
       status: 201,
       headers: {

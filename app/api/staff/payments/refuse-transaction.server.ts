@@ -1,9 +1,9 @@
 import { translator } from '#app/messages/translator.ts'
-import { factsContext, localeContext } from '#app/http/middleware/contexts.ts'
+import { localeContext } from '#app/http/middleware/contexts.ts'
+import { callFacts } from '#app/api/calls/call-facts.server.ts'
 import { refuseCall } from '#app/api/payments/payment-call.server.ts'
-import { problemStatuses } from '#app/refusals/problem-codes.ts'
+import { refuse } from '#app/refusals/refuse.server.ts'
 import type { CashEntryRefusal, CashReversalRefusal } from '#modules/booking/index.server.ts'
-import { problem } from '#platform/http/problem.server.ts'
 import type { StaffCall } from '../staff-call.server.ts'
 
 type Refusal = CashEntryRefusal['code'] | CashReversalRefusal['code'] | 'amount'
@@ -34,15 +34,7 @@ export function refuseTransaction(call: StaffCall, code: Exclude<Refusal, 'trans
   const detail = text(`problem-${code}`)
   const pointer = pointerOf[code]
   if (pointer !== undefined) return refuseCall(call, 'validation', [{ pointer, code, message: detail }])
-  const name = nameOf(code)
-  return problem(name, {
-    status: problemStatuses[name],
-    title: text(name),
-    detail,
-    instance: call.url.pathname,
-    traceId: call.context.get(factsContext).traceId,
-    headers: { 'Content-Language': locale },
-  })
+  return refuse(nameOf(code), callFacts(call.context, call.url), { title: text(nameOf(code)), detail })
 }
 
 function nameOf(code: Refusal): 'day_closed' | 'reversed_already' | 'status_transition' {

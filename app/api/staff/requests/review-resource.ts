@@ -1,3 +1,4 @@
+import { refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { z } from 'zod'
 import { versionOf } from '#app/api/calls/call-headers.server.ts'
 import { refuseBody } from '#app/api/calls/refuse-with.server.ts'
@@ -9,7 +10,6 @@ import type { ReviewDecision } from '#modules/content/index.ts'
 import { findStaffReview, moderateReview, removeReview, type ModerationFailure } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/review-resource.ts'
-import { refuseBankCall } from '../bank/bank-call.server.ts'
 import { answerStaff } from '../staff-call.server.ts'
 import { staffReviewOnWire, WireStaffReview } from './wire-staff-review.ts'
 
@@ -60,10 +60,10 @@ export function loader(call: Route.LoaderArgs) {
 export function action(call: Route.ActionArgs) {
   return answerStaff(call, 'content', async (db, admin) => {
     const version = versionOf(call.request)
-    if (version === undefined) return refuseBankCall(call, 'precondition_required')
+    if (version === undefined) return refuseWith(call, 'precondition_required')
     if (call.request.method === 'DELETE') return remove(call, { db, admin, version })
     const json: unknown = await call.request.json().catch(() => undefined)
-    if (json === undefined) return refuseBankCall(call, 'malformed')
+    if (json === undefined) return refuseWith(call, 'malformed')
     const body = DecisionBody.safeParse(json)
     if (!body.success) return refuseBody(call, body.error.issues, json)
     const request = { publicId: call.params.reviewId, version, decision: decisionOf(body.data) }
@@ -86,7 +86,7 @@ async function answerReview(
   admin: Admin<'content'>,
 ): Promise<Response> {
   const review = await findStaffReview(db, admin, call.params.reviewId)
-  if (!review) return refuseBankCall(call, 'not_found')
+  if (!review) return refuseWith(call, 'not_found')
   return Response.json(staffReviewOnWire(review), {
     headers: { 'Content-Language': call.context.get(localeContext), ETag: `"${review.version}"` },
   })
@@ -100,11 +100,11 @@ function decisionOf(body: z.output<typeof DecisionBody>): ReviewDecision {
 function refuse(call: Route.ActionArgs, code: ModerationFailure['code']): Response {
   switch (code) {
     case 'review-not-found':
-      return refuseBankCall(call, 'not_found')
+      return refuseWith(call, 'not_found')
     case 'changed-meanwhile':
-      return refuseBankCall(call, 'edit_conflict')
+      return refuseWith(call, 'edit_conflict')
     case 'transition-refused':
-      return refuseBankCall(call, 'status_transition')
+      return refuseWith(call, 'status_transition')
     case 'reply-too-long':
       return refuseField(call, '/reply', code)
     case 'reason-required':
@@ -121,5 +121,5 @@ function refuseField(
   code: 'reply-too-long' | 'reason-required' | 'reason-too-long' | 'malformed',
 ): Response {
   const message = translator(call.context.get(localeContext), 'staff-reviews')(`problem-${code}`)
-  return refuseBankCall(call, 'validation', [{ pointer, code: 'validation', message }])
+  return refuseWith(call, 'validation', { errors: [{ pointer, code: 'validation', message }] })
 }

@@ -3,7 +3,7 @@ import { readCallBody } from '#app/api/calls/read-body.server.ts'
 import { refuseFields, refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { localeContext } from '#app/http/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
-import type { ProblemCode } from '#app/refusals/problem-codes.ts'
+import type { ProblemCode } from '#app/refusals/refusals.ts'
 import {
   changeSubscription,
   findSubscription,

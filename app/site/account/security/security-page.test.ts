@@ -45,7 +45,7 @@ test('a wrong first code turns nothing on and keeps the square', async () => {
   const refused = await postForm(app, '/user/security?setup=totp', { intent: 'confirm-totp', code: '000000' }, headers)
   const html = await refused.text()
 
-  expect(refused.status).toBe(422)
+  expect(refused.status).toBe(401)
   expect(html).toContain('The code is wrong or was used before.')
   expect(html).toContain('<svg')
 })

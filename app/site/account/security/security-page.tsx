@@ -1,3 +1,4 @@
+import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
@@ -38,16 +39,6 @@ const Query = z.object({
   done: z.enum(['totp-off', 'passkey-removed', 'site-unlinked', 'staff']).optional().catch(undefined),
   setup: z.literal('totp').optional().catch(undefined),
 })
-
-const statusOf: Record<SecurityProblem, number> = {
-  'no-secret': 400,
-  'current-password': 403,
-  forbidden: 403,
-  'second-factor-wrong': 422,
-  'passkey-refused': 422,
-  'last-way-in': 409,
-  'rate-limited': 429,
-}
 
 export const handle: PageHandle = {
   page: 'document',
@@ -159,7 +150,7 @@ function answerOf(outcome: SecurityOutcome) {
   if (outcome.kind !== 'problem') return { status: 200 }
   const { retryAfterSeconds } = outcome
   const wait = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }
-  return { status: statusOf[outcome.problem], headers: wait }
+  return { status: statusOf(outcome.problem), headers: wait }
 }
 
 async function addressForApp(context: Route.LoaderArgs['context'], secret: string): Promise<string> {
