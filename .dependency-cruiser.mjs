@@ -42,7 +42,7 @@ const roomUses = {
   work: ['addresses', 'messages'],
   intake: ['http', 'messages', 'page', 'refusals', 'ui'],
   acts: ['addresses', 'http', 'intake', 'messages', 'page', 'pictures', 'refusals', 'wire', 'work'],
-  offers: ['acts', 'addresses', 'messages', 'pictures', 'refusals', 'ui', 'work'],
+  offers: ['acts', 'addresses', 'intake', 'messages', 'pictures', 'refusals', 'ui', 'work'],
   'sign-in': ['acts', 'addresses', 'http', 'messages', 'page', 'refusals', 'ui'],
   found: ['acts', 'addresses', 'http', 'messages', 'page', 'pictures', 'ui'],
   elements: ['acts', 'page'],
