@@ -6,6 +6,9 @@ import { createInterface } from 'node:readline'
 
 export type Site = { origin: string; port: number; pid: number; stop: () => Promise<void> }
 
+/** The key of everything that a measured program keeps sealed. */
+export const DATA_KEYS = `bench:${Buffer.alloc(32, 7).toString('base64')}`
+
 /** The production program with the demo season, on a folder of its own; on a server when an address is given. `hear` is given its log. */
 export async function startSite(
   port: number,
@@ -26,7 +29,7 @@ export async function startSite(
       TRUSTED_PROXIES: '127.0.0.0/8, ::1',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
-      DATA_KEYS: `bench:${Buffer.alloc(32, 7).toString('base64')}`,
+      DATA_KEYS,
       SMTP_URL: '',
       DEMO: 'on',
       DEMO_PASSWORD: 'Measured-2031!',

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { findTourPath } from './find-tour-path.ts'
+import { processorSeconds } from './processor-time.ts'
+import { DATA_KEYS, startSite, type Site } from './site.ts'
+
+/** What it costs to make one page, in milliseconds of processor time of the program. */
+export type MadePage = { kind: PageKind; processorMs: number }
+
+type PageKind = 'listing' | 'tour' | 'post' | 'search' | 'cart' | 'checkout' | 'missing'
+
+/** What one page of each kind may cost. */
+export const PROCESSOR_BARS: Readonly<Record<PageKind, number>> = {
+  listing: 15,
+  tour: 15,
+  post: 12,
+  search: 8,
+  cart: 8,
+  checkout: 8,
+  missing: 4,
+}
+
+const ROUNDS = 3
+const EACH = 60
+
+/**
+ * What it costs to make one page of each kind in a large season: pages that are kept are asked for once, the others
+ * under values nobody used before. Of three rounds the cheapest counts: what else runs on the machine can only add.
+ */
+export async function measureMadePages(port: number, databaseUrl: string): Promise<MadePage[]> {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_KEYS, DEMO_PASSWORD: 'Measured-2031!' }
+  const seeded = spawnSync(process.execPath, ['scripts/db-seed.ts', '--large'], { env, stdio: 'inherit' })
+  if (seeded.status !== 0) throw new Error('the large season could not be loaded')
+  const site = await startSite(port, databaseUrl)
+  try {
+    const found: MadePage[] = []
+    for (const { kind, next, ...asked } of await questions(site)) {
+      const rounds: number[] = []
+      await makePages(site, next, asked)
+      for (let round = 0; round < ROUNDS; round++) {
+        const before = processorSeconds(site.pid)
+        await makePages(site, next, asked)
+        rounds.push(((processorSeconds(site.pid) - before) * 1000) / EACH)
+      }
+      found.push({ kind, processorMs: Math.min(...rounds) })
+    }
+    return found
+  } finally {
+    await site.stop()
+  }
+}
+
+type Question = { kind: PageKind; next: () => string | undefined; cookie?: string; status?: number }
+
+async function questions(site: Site): Promise<Question[]> {
+  const tour = await findTourPath(site.origin)
+  const cookie = `cartLines=${tour.split('/').at(-1)}~double~2`
+  const { tours, posts } = await keptPages(site)
+  let unused = 100_000
+  const unknown = (start: string) => () => start + unused++
+  return [
+    { kind: 'listing', next: unknown('/tr/tours?priceMax=') },
+    { kind: 'tour', next: () => tours.shift() },
+    { kind: 'post', next: () => posts.shift() },
+    { kind: 'search', next: unknown('/tr/search?q=umre&page=') },
+    { kind: 'cart', next: () => '/tr/sepet', cookie },
+    { kind: 'checkout', next: () => '/tr/odeme', cookie },
+    { kind: 'missing', next: unknown('/tr/missing-'), status: 404 },
+  ]
+}
+
+async function makePages(
+  { origin }: Site,
+  next: Question['next'],
+  { cookie = '', status = 200 }: Pick<Question, 'cookie' | 'status'>,
+): Promise<void> {
+  for (let nth = 0; nth < EACH; nth++) {
+    const path = next()
+    if (path === undefined) throw new Error('the season has too few pages of a kind')
+    const answer = await fetch(origin + path, { headers: { Cookie: cookie, 'Accept-Encoding': 'br' } })
+    await answer.arrayBuffer()
+    if (answer.status !== status) throw new Error(`${path} was answered with ${answer.status}`)
+  }
+}
+
+/** The pages of departures and posts in every language, as the map of the site names them. */
+async function keptPages({ origin }: Site): Promise<{ tours: string[]; posts: string[] }> {
+  const map = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? origin).pathname)
+  return {
+    tours: paths.filter((path) => path.includes('/tour/')),
+    posts: paths.filter((path) => /\/blog\/[^/]+$/.test(path)),
+  }
+}
