@@ -27,6 +27,7 @@ const never: Record<'tr' | 'ar', Never[]> = {
     { instead: 'ya da', words: / veya /i },
     { instead: 'dâhil, dâhilî, hâli, hicrî, resmî', words: /(?<!\p{L})(dahil|dahili|hali|hicri|resmi)(?!\p{L})/iu },
     { instead: 'hava yolu, ön izleme', words: /havayol|önizle/i },
+    { instead: 'yurt dışı turu', words: /bölge turu(?!\p{L})/iu },
     { instead: 'kalkış', words: /hareket (saat|gün|tarih|yer)/i },
   ],
   ar: [
@@ -54,6 +55,7 @@ const never: Record<'tr' | 'ar', Never[]> = {
       words: /(?<!\p{L})(?!السلام|النيّة)\p{L}*(حساب|عميل|رصيد|وكالت|رحلت|عرض|سؤال|ل|إلي|منك)كم(?![\p{L}\p{M}])/u,
     },
     { instead: 'أنت', words: /(?<!\p{L})(اختار|اكتب|حدّث|أعيد|صحّح|جرّب|اقرأ|تحقق|ارفع|اطلب|تواصل)وا(?!\p{L})/u },
+    { instead: 'رحلة خارج تركيا', words: /جولة إقليمية/ },
     { instead: 'السلام عليكم', words: /السيد\/|مرحبًا،/ },
   ],
 }
@@ -105,4 +107,21 @@ test('glues no Turkish suffix to a value', () => {
   const texts = [...ofScreens, ...ofMailsAndPapers].filter(({ locale }) => locale === 'tr')
 
   expect(texts.filter(({ text }) => /\{\w+\}['’]?\p{Ll}/u.test(text))).toEqual([])
+})
+
+/** Lists are filtered and free text is searched: a button says which of the two it does. */
+test.each([
+  ['tr', /(?<!\p{L})(filtre|süz)/iu, /(?<!\p{L})(ara|arama)(?!\p{L})/iu],
+  ['en', /\bfilter/i, /\bsearch/i],
+  ['ar', /تصفية|رشّح/, /بحث/],
+] as const)('never says search for a filter, or filter for a search, in %s', (locale, filters, searches) => {
+  const texts = Object.entries(messages[locale]).flatMap(([area, all]) =>
+    Object.entries(all).map(([key, text]) => ({ where: `${area}.${key}`, key, text })),
+  )
+  const wrong = texts.filter(
+    ({ key, text }) =>
+      (/(^|-)filter(-|$)/.test(key) && searches.test(text)) || (/(^|-)search(-|$)/.test(key) && filters.test(text)),
+  )
+
+  expect(wrong).toEqual([])
 })

@@ -18,7 +18,7 @@ export const reviews: Translation<typeof reference> = {
   'journey-umrah': 'عمرة',
   'journey-umrah-ramadan': 'عمرة رمضان',
   'journey-umrah-family': 'عمرة عائلية',
-  'journey-regional': 'جولة إقليمية',
+  'journey-regional': 'رحلة خارج تركيا',
   'journey-istanbul-day': 'جولة يومية في إسطنبول',
   'journey-private': 'رحلة خاصة',
   'journey-transfers': 'خدمة نقل',

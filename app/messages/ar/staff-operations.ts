@@ -21,7 +21,7 @@ export const staffOperations: Translation<typeof reference> = {
   'days-range':
     '{from}–{to} من {total, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
   'file-taken': 'المقاعد المشغولة',
-  filter: 'بحث',
+  filter: 'تصفية',
   'view-all': 'الكل',
   'view-missing': 'ناقصو الأوراق',
   'view-roomless': 'تنقصهم غرفة',

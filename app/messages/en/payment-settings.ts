@@ -20,7 +20,7 @@ export const paymentSettings: Translation<typeof reference> = {
   'kind-umrah': 'Umrah',
   'kind-hajj': 'Hajj',
   'kind-private': 'Private tours',
-  'kind-regional': 'Nearby countries',
+  'kind-regional': 'Tours abroad',
   'kind-turkey': 'Türkiye',
   'kind-day': 'Day trips',
   'deposit-amounts':

@@ -17,7 +17,7 @@ export const reviews: Translation<typeof reference> = {
   'journey-umrah': 'Umrah',
   'journey-umrah-ramadan': 'Ramadan Umrah',
   'journey-umrah-family': 'Family Umrah',
-  'journey-regional': 'Regional tour',
+  'journey-regional': 'Tour abroad',
   'journey-istanbul-day': 'Istanbul day tour',
   'journey-private': 'Private journey',
   'journey-transfers': 'Transfer',

@@ -162,7 +162,7 @@ export const staffCatalogue: Translation<typeof reference> = {
   'kind-umrah': 'Umrah',
   'kind-hajj': 'Hajj',
   'kind-private': 'Private package',
-  'kind-regional': 'Regional tour',
+  'kind-regional': 'Tour abroad',
   'kind-turkey': 'Tour in Türkiye',
   'kind-day': 'Day tour',
   'price-mode-room': 'By room type',

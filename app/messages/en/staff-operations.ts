@@ -19,7 +19,7 @@ export const staffOperations: Translation<typeof reference> = {
   search: 'Name, passport, room',
   'days-range': '{from}–{to} of {total, plural, one {# day} other {# days}}',
   'file-taken': 'Seats taken',
-  filter: 'Search',
+  filter: 'Filter',
   'view-all': 'All',
   'view-missing': 'Papers missing',
   'view-roomless': 'A room missing',

@@ -61,7 +61,7 @@ export const tours: Translation<typeof reference> = {
   'kind-umrah': 'Umrah',
   'kind-hajj': 'Hajj',
   'kind-private': 'Private package',
-  'kind-regional': 'Regional tour',
+  'kind-regional': 'Tour abroad',
   'kind-turkey': 'Tour of Türkiye',
   'kind-day': 'Istanbul day tour',
   'filter-more': 'What matters to you',

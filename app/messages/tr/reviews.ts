@@ -14,7 +14,7 @@ export const reviews = {
   'journey-umrah': 'Umre',
   'journey-umrah-ramadan': 'Ramazan umresi',
   'journey-umrah-family': 'Aile umresi',
-  'journey-regional': 'Bölge turu',
+  'journey-regional': 'Yurt dışı turu',
   'journey-istanbul-day': 'İstanbul günlük turu',
   'journey-private': 'Özel program',
   'journey-transfers': 'Transfer',

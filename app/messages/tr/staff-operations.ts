@@ -16,7 +16,7 @@ export const staffOperations = {
   search: 'Ad, pasaport, oda',
   'days-range': '{from}–{to} / {total, plural, other {# gün}}',
   'file-taken': 'Dolu koltuk',
-  filter: 'Ara',
+  filter: 'Filtrele',
   'view-all': 'Hepsi',
   'view-missing': 'Eksiği olan',
   'view-roomless': 'Odası eksik',
