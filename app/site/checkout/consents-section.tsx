@@ -3,6 +3,7 @@ import { Choice } from '#app/ui/choice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { joinList } from '#kernel/join-list.ts'
 import type { CheckoutDraft, ConsentKind } from '#modules/booking/index.ts'
+import { TextsBehindTick } from '../legal/texts-behind-tick.tsx'
 import styles from './consents-section.module.css'
 import formStyles from './checkout-form.module.css'
 import type { ProblemOf } from './use-field-problems.ts'
@@ -61,23 +62,14 @@ function namesOf(documents: readonly { title: string }[]): string[] {
   return documents.map(({ title }) => title)
 }
 
-/** Beside the tick, not inside its label: reading a text must not tick it. */
 function Links({ documents, currency }: { documents: { id: string; title: string }[]; currency: string }) {
   const text = useText('checkout')
   const locale = useLocale()
-  return (
-    <p className={styles.links}>
-      {documents.map(({ id, title }) => (
-        <a
-          key={id}
-          href={withQuery(paths.checkoutDocument(locale, id), { currency })}
-          target="_blank"
-          rel="noopener"
-          aria-label={text('read-document', { title })}
-        >
-          {title}
-        </a>
-      ))}
-    </p>
-  )
+  const texts = documents.map(({ id, title }) => ({
+    id,
+    title,
+    href: withQuery(paths.checkoutDocument(locale, id), { currency }),
+    label: text('read-document', { title }),
+  }))
+  return <TextsBehindTick texts={texts} />
 }

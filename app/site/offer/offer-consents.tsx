@@ -3,6 +3,7 @@ import { Choice } from '#app/ui/choice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { joinList } from '#kernel/join-list.ts'
 import type { OfferConsent } from './offer-consent-kinds.ts'
+import { TextsBehindTick } from '../legal/texts-behind-tick.tsx'
 import styles from './offer-page.module.css'
 
 /** One tick for each act, none set beforehand; every text can be read before, with the facts of this offer. */
@@ -47,19 +48,14 @@ export function OfferConsents({
           >
             {words[kind]}
           </Choice>
-          <p className={styles.texts}>
-            {documents.map(({ id, title }) => (
-              <a
-                key={id}
-                href={paths.offerDocument(locale, token, id)}
-                target="_blank"
-                rel="noopener"
-                aria-label={text('read-document', { title })}
-              >
-                {title}
-              </a>
-            ))}
-          </p>
+          <TextsBehindTick
+            texts={documents.map(({ id, title }) => ({
+              id,
+              title,
+              href: paths.offerDocument(locale, token, id),
+              label: text('read-document', { title }),
+            }))}
+          />
         </div>
       ))}
       <p className={styles.soft}>{text('no-withdrawal')}</p>

@@ -1,6 +1,7 @@
 import { Choice } from '#app/ui/choice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { payerConsents, type PayerConsent } from '#modules/payments/index.ts'
+import { TextsBehindTick } from '../legal/texts-behind-tick.tsx'
 import styles from './agreement-boxes.module.css'
 import type { PayerAgreements } from './payer-agreements.server.ts'
 import type { FieldTexts } from './payment-draft.ts'
@@ -51,16 +52,11 @@ export function AgreementBoxes({
   )
 }
 
-/** Beside the tick, not inside its label: reading a text must not tick it. */
 function Links({ texts }: { texts: PayerAgreements['terms'] }) {
   const text = useText('payment')
   return (
-    <p className={styles.links}>
-      {texts.map(({ id, title, path }) => (
-        <a key={id} href={path} target="_blank" rel="noopener" aria-label={text('read-text', { title })}>
-          {title}
-        </a>
-      ))}
-    </p>
+    <TextsBehindTick
+      texts={texts.map(({ id, title, path }) => ({ id, title, href: path, label: text('read-text', { title }) }))}
+    />
   )
 }
