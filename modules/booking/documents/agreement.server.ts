@@ -2,11 +2,11 @@ import { isolateIn } from '#kernel/bidi.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { directionOf, type Locale } from '#kernel/locale.ts'
 import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
+import { say } from '#platform/texts/say.ts'
 import template from './agreement.typ?raw'
 import { documentWords } from './document-words.ts'
 import { factsOf, type DocumentSubject } from './document-facts.ts'
 import { fillDocument, type LegalDocument } from './documents.server.ts'
-import { fill } from './fill.ts'
 import { blocksOf } from './html-blocks.ts'
 import { versionName } from './version-name.ts'
 
@@ -23,7 +23,7 @@ export function makeAgreement(
     dir: directionOf(locale),
     title: document.title[locale],
     firm: agency.firm,
-    lead: fill(documentWords[locale].lead, {
+    lead: say(locale, documentWords[locale].lead, {
       orderNo: inOrder(order?.orderNo ?? '—', locale),
       version: inOrder(versionName(document.version), locale),
       date: order ? formatDate(order.placedOn, locale) : '—',

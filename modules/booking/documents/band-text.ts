@@ -1,7 +1,7 @@
 import { daysAfterText } from '#kernel/counted.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { CancellationBand } from '#modules/catalog/index.ts'
-import { fill } from './fill.ts'
+import { say } from '#platform/texts/say.ts'
 
 type BandWord = 'from' | 'between' | 'day' | 'on-the-day' | 'less' | 'all' | 'part' | 'nothing'
 
@@ -50,19 +50,19 @@ export function bandTexts(bands: readonly CancellationBand[], locale: Locale): s
     const refund = refundText(refundPercent, locale)
     if (above === undefined)
       return fromDaysBefore === 0
-        ? fill(text['on-the-day'], { refund })
-        : fill(text.from, { days: daysAfterText(fromDaysBefore, locale), refund })
+        ? say(locale, text['on-the-day'], { refund })
+        : say(locale, text.from, { days: daysAfterText(fromDaysBefore, locale), refund })
     const last = above - 1
     const days = daysAfterText(last, locale)
     return fromDaysBefore === last
-      ? fill(text.day, { days, refund })
-      : fill(text.between, { first: String(fromDaysBefore), days, refund })
+      ? say(locale, text.day, { days, refund })
+      : say(locale, text.between, { first: String(fromDaysBefore), days, refund })
   })
   const isOpenBelow = (sorted.at(-1)?.fromDaysBefore ?? 0) > 0
-  return isOpenBelow ? [...phrases, fill(text.less, { refund: text.nothing })] : phrases
+  return isOpenBelow ? [...phrases, say(locale, text.less, { refund: text.nothing })] : phrases
 }
 
 function refundText(percent: number, locale: Locale): string {
   if (percent === 0) return words[locale].nothing
-  return percent === 100 ? words[locale].all : fill(words[locale].part, { percent: String(percent) })
+  return percent === 100 ? words[locale].all : say(locale, words[locale].part, { percent: String(percent) })
 }

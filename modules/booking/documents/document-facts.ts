@@ -6,13 +6,13 @@ import { isLocale, type Locale } from '#kernel/locale.ts'
 import { subtract, sum, type Money } from '#kernel/money.ts'
 import { addMonths, type PlainDate } from '#kernel/plain-date.ts'
 import { deductionFacts, type TourDetail } from '#modules/catalog/index.ts'
+import { say } from '#platform/texts/say.ts'
 import { fareCount } from '../mail/fare-count.ts'
 import type { ItemSnapshot } from '../domain/order.ts'
 import type { Agency } from './agency.ts'
 import { bandTexts } from './band-text.ts'
 import { starsText } from './counts.ts'
 import { documentWords } from './document-words.ts'
-import { fill } from './fill.ts'
 import { legalTermFacts, type LegalTerms } from './legal-terms.server.ts'
 
 /** What a legal text speaks of: before the order is placed there is no customer and no number yet. */
@@ -60,11 +60,13 @@ export function factsOf(subject: DocumentSubject, locale: Locale): DocumentFacts
     departurePlace: each(({ details }) => details?.flights[0]?.from.city ?? details?.program[0]?.city),
     returnPlace: each(({ details }) => details?.flights.at(-1)?.to.city ?? details?.program.at(-1)?.city),
     servicePlace: each(({ details }) => details?.program[0]?.city),
-    transport: each(({ details }) => details?.airline && fill(words.flight, { airline: flightsOf(details, locale) })),
+    transport: each(
+      ({ details }) => details?.airline && say(locale, words.flight, { airline: flightsOf(details, locale) }),
+    ),
     hotels: each(({ snapshot }) =>
       list(
         snapshot.hotels.map(({ name, cityName, stars }) =>
-          fill(stars ? words.hotel : words['hotel-without-class'], {
+          say(locale, stars ? words.hotel : words['hotel-without-class'], {
             name: name[locale],
             city: cityName[locale],
             stars: starsText(stars ?? 0, locale),
@@ -86,7 +88,7 @@ export function factsOf(subject: DocumentSubject, locale: Locale): DocumentFacts
     documentTerms: each(({ snapshot }) =>
       snapshot.passportMonthsAfterReturn === null
         ? undefined
-        : fill(words.passport, {
+        : say(locale, words.passport, {
             date: formatDate(addMonths(snapshot.returnsOn, snapshot.passportMonthsAfterReturn), locale),
           }),
     ),
@@ -119,20 +121,20 @@ function priceFacts({ total, discount, parts = [] }: DocumentSubject, locale: Lo
   )
   const dueDays = joinClauses(
     later.flatMap(({ amount: part, dueOn }) =>
-      dueOn === null ? [] : fill(words.due, { amount: amount(part), date: formatDate(dueOn, locale) }),
+      dueOn === null ? [] : say(locale, words.due, { amount: amount(part), date: formatDate(dueOn, locale) }),
     ),
     locale,
   )
   const isDiscounted = discount !== undefined && discount.minor > 0
   return {
     totalPrice: isDiscounted
-      ? fill(words.discounted, { total: amount(total), discount: amount(discount) })
+      ? say(locale, words.discounted, { total: amount(total), discount: amount(discount) })
       : amount(total),
     currency: `(${total.currency})`,
     paidNow: amount(subtract(total, rest)),
     remaining: amount(rest),
     remainingDueDate: dueDays || words['nothing-due'],
-    restOfPrice: dueDays ? fill(words.rest, { amount: amount(rest), dates: dueDays }) : words['nothing-due'],
+    restOfPrice: dueDays ? say(locale, words.rest, { amount: amount(rest), dates: dueDays }) : words['nothing-due'],
   }
 }
 

@@ -3,7 +3,7 @@ import { formatTime } from '#kernel/format-time.ts'
 import { joinList } from '#kernel/join-list.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { TravelledFlight } from '#modules/catalog/index.server.ts'
-import { fill } from './fill.ts'
+import { say } from '#platform/texts/say.ts'
 import type { VoucherTexts } from './voucher-texts.ts'
 
 /** A flight as a line of the voucher: number, both ends by the clocks there, baggage, and where the group meets. */
@@ -26,16 +26,17 @@ export function flightLineOf(flight: TravelledFlight, texts: VoucherTexts, local
 
 function factsOf({ terminal, bags, bagKg, cabinKg }: TravelledFlight, texts: VoucherTexts, locale: Locale): string {
   const facts = [
-    terminal && fill(texts.terminal, { terminal }),
-    bagKg && fill(bags ? texts.bags : texts.baggage, { bags: String(bags), kg: String(bagKg) }),
-    cabinKg && fill(texts.cabin, { kg: String(cabinKg) }),
+    terminal && say(locale, texts.terminal, { terminal }),
+    bagKg && say(locale, bags ? texts.bags : texts.baggage, { bags: String(bags), kg: String(bagKg) }),
+    cabinKg && say(locale, texts.cabin, { kg: String(cabinKg) }),
   ].filter((fact): fact is string => Boolean(fact))
   return joinList(facts, locale)
 }
 
 function meetingOf({ meetingPlace, meetsOn, meetsAt }: TravelledFlight, texts: VoucherTexts, locale: Locale): string {
   if (!meetingPlace && !meetsAt) return ''
-  const hour = meetsAt && fill(texts.moment, { day: formatDate(meetsOn, locale), time: formatTime(meetsAt, locale) })
+  const hour =
+    meetsAt && say(locale, texts.moment, { day: formatDate(meetsOn, locale), time: formatTime(meetsAt, locale) })
   const where = [hour, meetingPlace].filter((part): part is string => Boolean(part))
-  return fill(texts.meeting, { where: joinList(where, locale) })
+  return say(locale, texts.meeting, { where: joinList(where, locale) })
 }

@@ -5,13 +5,13 @@ import { directionOf, type Locale } from '#kernel/locale.ts'
 import { addMonths, dayInIstanbul } from '#kernel/plain-date.ts'
 import type { TravelledFlight } from '#modules/catalog/index.server.ts'
 import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
+import { say } from '#platform/texts/say.ts'
 import type { Passenger } from '../data/order-passengers.server.ts'
 import type { Order, OrderedTour } from '../data/read-orders.server.ts'
 import { voucherFlags } from '../domain/traveller-fields.ts'
 import { fareName } from '../mail/fare-names.ts'
 import type { Agency } from './agency.ts'
 import { nightsText } from './counts.ts'
-import { fill } from './fill.ts'
 import { flightLineOf } from './flight-line.ts'
 import mark from './logo-mark.svg?raw'
 import type { Seller } from './seller.ts'
@@ -56,7 +56,7 @@ export function makeVoucher(
     })),
     amounts: amountsOf(order, texts, locale),
     reminder: { title: texts.reminderTitle, lines: remindersOf(order, texts, locale) },
-    footer: fill(texts.footer, {
+    footer: say(locale, texts.footer, {
       firm,
       address,
       phone: `\u2066${phone}\u2069`,
@@ -113,7 +113,7 @@ function amountsOf(order: Order, texts: VoucherTexts, locale: Locale) {
       ? [row(texts.discount, `−${formatMoney(order.discount, locale, { cents: true })}`)]
       : []),
     row(
-      fill(order.isTaxIncluded ? texts.taxIncluded : texts.taxOnTop, { rate }),
+      say(locale, order.isTaxIncluded ? texts.taxIncluded : texts.taxOnTop, { rate }),
       formatMoney(order.tax, locale, { cents: true }),
     ),
     row(texts.total, formatMoney(order.total, locale, { cents: true }), true),
@@ -127,7 +127,9 @@ function remindersOf(order: Order, texts: VoucherTexts, locale: Locale): string[
     )
     .toSorted()
     .toReversed()
-  return until ? [...texts.reminders, fill(texts.passportUntil, { date: formatDate(until, locale) })] : texts.reminders
+  return until
+    ? [...texts.reminders, say(locale, texts.passportUntil, { date: formatDate(until, locale) })]
+    : texts.reminders
 }
 
 /** Whoever was cancelled is on no voucher. */

@@ -3,9 +3,9 @@ import { formatMoney } from '#kernel/format-money.ts'
 import { subtract } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { renderMail } from '#platform/mail/render-mail.server.ts'
+import { say } from '#platform/texts/say.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import type { Agency } from '../documents/agency.ts'
-import { fill } from '../documents/fill.ts'
 import { isolatedIn, orderMailProps, type WrittenMail } from './order-mail-props.ts'
 import { OrderMail } from './order-mail.tsx'
 import { orderConfirmationTexts, restTexts } from './mail-texts.ts'
@@ -22,7 +22,7 @@ export async function writeOrderConfirmation(
   const { open, nothing } = restTexts[locale]
   const facts = {
     amount: isolatedIn(locale, formatMoney(paid, locale, { cents: true })),
-    rest: fill(rest.minor > 0 ? open : nothing, {
+    rest: say(locale, rest.minor > 0 ? open : nothing, {
       remaining: isolatedIn(locale, formatMoney(rest, locale, { cents: true })),
     }),
     date: formatDate(dayInIstanbul(paidAt), locale),

@@ -3,10 +3,10 @@ import { formatDateRange } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { joinList } from '#kernel/join-list.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { say } from '#platform/texts/say.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import type { Agency } from '../documents/agency.ts'
 import { travellersText } from '../documents/counts.ts'
-import { fill } from '../documents/fill.ts'
 import { mailLabels, type MailText } from './mail-texts.ts'
 import type { OrderMailProps } from './order-mail.tsx'
 
@@ -50,12 +50,12 @@ export function orderMailProps(
     brand: agency.brand,
     url,
     text: {
-      subject: fill(text.subject, all),
-      preview: fill(text.preview, all),
-      greeting: fill(text.greeting, all),
-      paragraphs: text.paragraphs.map((paragraph) => fill(paragraph, all)),
+      subject: say(locale, text.subject, all),
+      preview: say(locale, text.preview, all),
+      greeting: say(locale, text.greeting, all),
+      paragraphs: text.paragraphs.map((paragraph) => say(locale, paragraph, all)),
       button: text.button,
-      closing: fill(text.closing, all),
+      closing: say(locale, text.closing, all),
     },
     rows: [
       { name: labels.orderNo, value: order.orderNo, isCode: true },

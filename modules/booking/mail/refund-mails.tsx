@@ -7,10 +7,10 @@ import type { Money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { RefundRecord } from '#modules/payments/index.ts'
 import { renderMail } from '#platform/mail/render-mail.server.ts'
+import { say } from '#platform/texts/say.ts'
 import { cancellationReason } from '../cancellation-reason.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import type { Agency } from '../documents/agency.ts'
-import { fill } from '../documents/fill.ts'
 import type { Cancellation } from '../domain/cancellation.ts'
 import type { MailText } from './mail-texts.ts'
 import { isolatedIn, orderMailProps, type WrittenMail } from './order-mail-props.ts'
@@ -77,23 +77,26 @@ export async function writeRefundSent(context: MailContext, refund: RefundRecord
   const { locale } = context.order
   const amount = amountText(refund.foreign?.paid ?? refund.amount, locale)
   const date = formatDate(dayInIstanbul(refund.succeededAt ?? refund.createdAt), locale)
-  if (refund.method === 'cash')
-    return write(context, withRate(refundAtDeskTexts[locale], refund, locale), { amount, date })
+  const said = { amount, date, ...rateFacts(refund, locale) }
+  if (refund.method === 'cash') return write(context, withRate(refundAtDeskTexts[locale], refund, locale), said)
   const account = isolatedIn(locale, refund.payee?.iban.slice(-4) ?? '')
-  const way = fill(refundWays[locale][refund.method], { account })
-  return write(context, withRate(refundSentTexts[locale], refund, locale), { amount, date, way })
+  const way = say(locale, refundWays[locale][refund.method], { account })
+  return write(context, withRate(refundSentTexts[locale], refund, locale), { ...said, way })
 }
 
-function withRate(text: MailText, { amount, foreign }: RefundRecord, locale: Locale): MailText {
+function withRate(text: MailText, { foreign }: RefundRecord, locale: Locale): MailText {
   if (!foreign) return text
-  const { rate } = foreign
-  const said = fill(refundRates[locale], {
-    day: formatDate(rate.on, locale),
-    rate: isolatedIn(locale, pairRateText(rate, locale)),
-    counted: amountText(amount, locale),
-  })
   const [first = '', ...others] = text.paragraphs
-  return { ...text, paragraphs: [first, said, ...others] }
+  return { ...text, paragraphs: [first, refundRates[locale], ...others] }
+}
+
+function rateFacts({ amount, foreign }: RefundRecord, locale: Locale): Record<string, string> {
+  if (!foreign) return {}
+  return {
+    day: formatDate(foreign.rate.on, locale),
+    rate: isolatedIn(locale, pairRateText(foreign.rate, locale)),
+    counted: amountText(amount, locale),
+  }
 }
 
 /** Tells the customer that money taken at the desk, or found on an account, no longer counts, and what is open. */

@@ -1,4 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
+import type { CancellationRule } from '../domain/cancellation-terms.ts'
 import type { MailText } from './mail-texts.ts'
 
 type MailTexts = Record<Locale, MailText>
@@ -328,7 +329,7 @@ export const refundRates: Record<Locale, string> = {
 }
 
 /** Why a share goes back, as one sentence: `{days}` before departure, `{percent}` of the price. */
-export const cancellationReasons: Record<Locale, Record<string, string>> = {
+export const cancellationReasons: Record<Locale, Record<CancellationRule['code'], string>> = {
   tr: {
     organiser: 'Turu biz iptal ettiğimiz için bedelin tamamı geri ödenir.',
     'force-majeure': 'Mücbir sebep nedeniyle bedelin tamamı geri ödenir.',
