@@ -19,7 +19,7 @@ import type { DepartureDraft } from './drafts.server.ts'
 import { moveFlightTimes, type FlightProblem } from './domain/flight-times.ts'
 import { newsOfDeparture } from './page-tags.server.ts'
 import { refuseFlightTimes } from './refuse-flight-times.server.ts'
-import { offerFreeSeats } from './waiting-places.server.ts'
+import { offerFreeSeats } from './waiting/offer-free-seats.server.ts'
 
 export type ChangeDepartureFailure =
   | { code: DepartureProblem | 'departure-not-found' | 'dates-taken' }

@@ -8,7 +8,7 @@ import { own } from './data/tables.server.ts'
 import { isOfferLive } from './domain/waiting.ts'
 import { lasting, legsOf } from './domain/season.ts'
 import type { DepartureForSale } from './domain/tour.ts'
-import { findWaitingPlace } from './waiting-places.server.ts'
+import { findWaitingPlace } from './waiting/find-waiting-place.server.ts'
 
 /** For whom seats are kept: an agency, or whoever has an offer from a waiting list. */
 type Asker = { holderId?: string | undefined; offer?: { token: string; now: Date } | undefined }

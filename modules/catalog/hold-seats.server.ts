@@ -3,7 +3,7 @@ import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { findAllotment, findLiveAllotment, lockDeparture, moveTaken } from './data/allotments.server.ts'
 import { own } from './data/tables.server.ts'
-import { assignFreeSeats } from './data/waiting-places.server.ts'
+import { assignFreeSeats } from './data/offer-places.server.ts'
 import { FEW_SEATS } from './domain/availability.ts'
 import { seatsTag } from './page-tags.server.ts'
 

@@ -46,30 +46,27 @@ export {
   takeSoldSeats,
   type FromAllotment,
 } from './hold-seats.server.ts'
-export {
-  countBefore,
-  dropWaitingPlace,
-  endWaiting,
-  resumeWaiting,
-  expireWaitingOffers,
-  findWaitingPlace,
-  forgetWaitingPlaces,
-  joinWaitingPlaces,
-  listUnmailedOffers,
-  listWaitingPlaces,
-  lockWaitingPlaces,
-  offerOutOfTurn,
-  skipTurn,
-  startWaitingOffer,
-  takeOfferedSeats,
-  type OfferPlaceFailure,
-  type WaitingPlace,
-} from './waiting-places.server.ts'
+export { countWaitingBefore } from './waiting/count-waiting-before.server.ts'
+export { dropWaitingPlace } from './waiting/drop-waiting-place.server.ts'
+export { endWaiting } from './waiting/end-waiting.server.ts'
+export { expireWaitingOffers } from './waiting/expire-waiting-offers.server.ts'
+export { findWaitingPlace } from './waiting/find-waiting-place.server.ts'
+export { forgetWaitingPlaces } from './waiting/forget-waiting-places.server.ts'
+export { joinWaitingPlaces } from './waiting/join-waiting-places.server.ts'
+export { listUnmailedOffers } from './waiting/list-unmailed-offers.server.ts'
+export { listWaitingPlaces } from './waiting/list-waiting-places.server.ts'
+export { lockWaitingPlaces } from './waiting/lock-waiting-places.server.ts'
+export { offerOutOfTurn, type OfferPlaceFailure } from './waiting/offer-out-of-turn.server.ts'
+export { resumeWaiting } from './waiting/resume-waiting.server.ts'
+export { skipTurn } from './waiting/skip-turn.server.ts'
+export { startWaitingOffer } from './waiting/start-waiting-offer.server.ts'
+export { takeOfferedSeats } from './waiting/take-offered-seats.server.ts'
 export {
   listWaitingDepartures,
   type WaitingDeparture,
   type WaitingListRequest,
-} from './list-waiting-departures.server.ts'
+} from './waiting/list-waiting-departures.server.ts'
+export type { WaitingPlace } from './data/waiting-place-row.server.ts'
 export { waitingSeatsFreed } from './jobs/queues.server.ts'
 export { importCatalogue } from './import-catalogue.server.ts'
 export {

@@ -11,7 +11,7 @@ import type { DepartureStatus } from './domain/availability.ts'
 import { hasAdultFare } from './domain/check-departure.ts'
 import { mayBecome } from './domain/departure-steps.ts'
 import { missingForSale, type Gap } from './domain/record-gaps.ts'
-import { offerFreeSeats } from './waiting-places.server.ts'
+import { offerFreeSeats } from './waiting/offer-free-seats.server.ts'
 import { newsOfDeparture } from './page-tags.server.ts'
 
 export type SetAvailabilityFailure =

@@ -31,15 +31,10 @@ export { searchRequests, type FoundRequest } from './search-requests.server.ts'
 export { sendContactMessage } from './send-contact-message.server.ts'
 export { subscribeToNewsletter } from './subscribe-to-newsletter.server.ts'
 export { joinWaitingList, type WaitingRefusal } from './join-waiting-list.server.ts'
-export {
-  actOnWaiting,
-  leaveWaitingList,
-  listWaitingLists,
-  listWaitingParties,
-  waitingActs,
-  type WaitingAct,
-  type WaitingParty,
-} from './waiting-list.server.ts'
+export { actOnWaiting, waitingActs, type WaitingAct } from './act-on-waiting.server.ts'
+export { leaveWaitingList } from './leave-waiting-list.server.ts'
+export { listWaitingLists } from './list-waiting-lists.server.ts'
+export { listWaitingParties, type WaitingParty } from './list-waiting-parties.server.ts'
 export { waitingHandlers, waitingSchedules } from './jobs/waiting-handlers.server.ts'
 export type { WaitingWork } from './jobs/waiting-work.server.ts'
 export { waitingOfferHoursSetting } from './settings.server.ts'

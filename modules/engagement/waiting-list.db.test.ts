@@ -13,7 +13,10 @@ import { forgetWriter, readWrittenData } from './data-of-person.server.ts'
 import { waitingHandlers } from './jobs/waiting-handlers.server.ts'
 import { joinWaitingList } from './join-waiting-list.server.ts'
 import { aWaitingDraft } from './testing/waiting-drafts.ts'
-import { actOnWaiting, leaveWaitingList, listWaitingLists, listWaitingParties } from './waiting-list.server.ts'
+import { actOnWaiting } from './act-on-waiting.server.ts'
+import { leaveWaitingList } from './leave-waiting-list.server.ts'
+import { listWaitingLists } from './list-waiting-lists.server.ts'
+import { listWaitingParties } from './list-waiting-parties.server.ts'
 import { endWaitingOffers } from './watch-waiting-lists.server.ts'
 
 const noon = new Date('2026-12-01T09:00:00Z')

@@ -13,7 +13,7 @@ import { DateRangeText, InstantText, useLocale, useText } from '#app/ui/text.tsx
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { CART_COOKIE, decodeLines } from '#modules/booking/index.ts'
 import { isOfferLive, type TourDetail } from '#modules/catalog/index.ts'
-import { countBefore, findTour, findWaitingPlace } from '#modules/catalog/index.server.ts'
+import { countWaitingBefore, findTour, findWaitingPlace } from '#modules/catalog/index.server.ts'
 import { leaveWaitingList } from '#modules/engagement/index.server.ts'
 import { cookiesOf } from '#platform/http/cookies.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     token: place.token,
     seats: place.seats,
     state: place.state === 'offered' && !isLive ? ('expired' as const) : place.state,
-    turn: place.state === 'waiting' ? (await countBefore(db, place.id)) + 1 : null,
+    turn: place.state === 'waiting' ? (await countWaitingBefore(db, place.id)) + 1 : null,
     until: isLive ? place.expiresAt : null,
     tour: tour && { id: tour.id, name: tour.name, departsOn: tour.departsOn, returnsOn: tour.returnsOn },
     booking: isLive && tour && tour.availability !== 'closed' ? offered(tour, place.seats) : null,

@@ -1,5 +1,6 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { addDays, startInIstanbul } from '#kernel/plain-date.ts'
+import { availabilityOf, type SeatCount } from './availability.ts'
 
 export const waitingStates = ['waiting', 'offered', 'taken', 'expired', 'left', 'removed'] as const
 
@@ -19,6 +20,19 @@ export function nextInTurn<Place extends { seats: number }>(waiting: readonly Pl
     left -= seats
     return true
   })
+}
+
+/** Whether a party is on the list: it waits, or seats are held for it. */
+export function isOnList({ state }: { state: WaitingState }): boolean {
+  return state === 'waiting' || state === 'offered'
+}
+
+/** Whether the departure of a place can be bought no longer, however many seats it has. */
+export function isSoldNoLonger(
+  departure: Omit<SeatCount, 'capacity' | 'held' | 'sold' | 'allotted'>,
+  today: PlainDate,
+): boolean {
+  return availabilityOf({ ...departure, capacity: 1, held: 0, sold: 0, allotted: 0 }, today) === 'closed'
 }
 
 /** When an offer that is mailed now ends: after its hours, at the latest when the departure is sold no longer. */

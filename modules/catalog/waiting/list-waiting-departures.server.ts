@@ -5,8 +5,8 @@ import { foldForSearch } from '#kernel/text.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inOrder, type OrderColumns } from '#platform/db/order-sql.server.ts'
 import { containsAllWords, inAllLanguages } from '#platform/db/search-sql.server.ts'
-import { own } from './data/tables.server.ts'
-import type { WaitingSort } from './domain/waiting-sort.ts'
+import { own } from '../data/tables.server.ts'
+import type { WaitingSort } from '../domain/waiting-sort.ts'
 
 export type WaitingDeparture = {
   tourId: string

@@ -1,62 +1,18 @@
 import { isUuid } from '#kernel/ids.ts'
-import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
-import type { WaitingState } from '#modules/catalog/index.ts'
 import {
   endWaiting,
-  resumeWaiting,
   findWaitingPlace,
-  listWaitingDepartures,
-  listWaitingPlaces,
   offerOutOfTurn,
+  resumeWaiting,
   skipTurn,
   type OfferPlaceFailure,
-  type WaitingDeparture,
-  type WaitingListRequest,
 } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
-import { listWaitingPeople } from './data/waiting-people.server.ts'
-
-/** A party on the list of a departure, as staff see it. */
-export type WaitingParty = {
-  id: string
-  seats: number
-  state: WaitingState
-  joinedAt: Date
-  expiresAt: Date | null
-  /** Absent when the person was erased. */
-  person: { name: string; email: string; phone: string; language: Locale } | undefined
-}
-
-/** One page of the departures for which somebody waits, the next to leave first unless asked otherwise. */
-export async function listWaitingLists(
-  db: Db,
-  _admin: Admin<'orders'>,
-  request: WaitingListRequest,
-): Promise<{ departures: WaitingDeparture[]; total: number }> {
-  return listWaitingDepartures(db, request)
-}
-
-/** The list of a departure in turn: who waits or has an offer first, those who are off it after them. */
-export async function listWaitingParties(db: Db, _admin: Admin<'orders'>, tourId: string): Promise<WaitingParty[]> {
-  const places = await listWaitingPlaces(db, tourId)
-  const people = await listWaitingPeople(
-    db,
-    places.map(({ id }) => id),
-  )
-  return places.map(({ id, seats, state, joinedAt, expiresAt }) => ({
-    id,
-    seats,
-    state,
-    joinedAt,
-    expiresAt,
-    person: people.get(id),
-  }))
-}
 
 export const waitingActs = ['offer', 'skip', 'remove', 'restore'] as const
 
@@ -105,10 +61,4 @@ async function doAct(
   if (act === 'offer') return offerOutOfTurn(tx, placeId, today)
   const isDone = await turnActs[act](tx, placeId)
   return isDone ? ok(undefined) : fail({ code: 'not-waiting' })
-}
-
-/** A party leaves the list itself, or gives back what is held for it. False when it is not on the list any more. */
-export async function leaveWaitingList(db: Db, token: string): Promise<boolean> {
-  const place = await findWaitingPlace(db, { token })
-  return place !== undefined && inTransaction(db, (tx) => endWaiting(tx, place.id, 'left'))
 }

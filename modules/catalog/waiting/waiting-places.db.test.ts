@@ -5,25 +5,23 @@ import { addDays, plainDate } from '#kernel/plain-date.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { testDatabase, testDb, testEngines } from '#tests/setup/test-db.ts'
-import { releaseDueAllotments, setAllotment } from './allotments.server.ts'
-import { changeDeparture } from './change-departure.server.ts'
-import { readDepartureRecord } from './data/departure-record.server.ts'
-import { findDeparturesForSale } from './find-departures-for-sale.server.ts'
-import { holdSeats, releaseHeldSeats, returnSoldSeats, sellHeldSeats } from './hold-seats.server.ts'
-import { setAvailability } from './set-availability.server.ts'
-import { anAgencyRow } from './testing/an-agency-row.ts'
-import { aDeparture, seatsOf, type DepartureWish } from './testing/builders.ts'
-import {
-  endWaiting,
-  expireWaitingOffers,
-  findWaitingPlace,
-  forgetWaitingPlaces,
-  joinWaitingPlaces,
-  offerOutOfTurn,
-  skipTurn,
-  startWaitingOffer,
-  takeOfferedSeats,
-} from './waiting-places.server.ts'
+import { releaseDueAllotments, setAllotment } from '../allotments.server.ts'
+import { changeDeparture } from '../change-departure.server.ts'
+import { readDepartureRecord } from '../data/departure-record.server.ts'
+import { findDeparturesForSale } from '../find-departures-for-sale.server.ts'
+import { holdSeats, releaseHeldSeats, returnSoldSeats, sellHeldSeats } from '../hold-seats.server.ts'
+import { setAvailability } from '../set-availability.server.ts'
+import { anAgencyRow } from '../testing/an-agency-row.ts'
+import { aDeparture, seatsOf, type DepartureWish } from '../testing/builders.ts'
+import { endWaiting } from './end-waiting.server.ts'
+import { expireWaitingOffers } from './expire-waiting-offers.server.ts'
+import { findWaitingPlace } from './find-waiting-place.server.ts'
+import { forgetWaitingPlaces } from './forget-waiting-places.server.ts'
+import { joinWaitingPlaces } from './join-waiting-places.server.ts'
+import { offerOutOfTurn } from './offer-out-of-turn.server.ts'
+import { skipTurn } from './skip-turn.server.ts'
+import { startWaitingOffer } from './start-waiting-offer.server.ts'
+import { takeOfferedSeats } from './take-offered-seats.server.ts'
 
 const today = plainDate('2026-12-01')
 const noon = new Date('2026-12-01T09:00:00Z')
