@@ -64,7 +64,7 @@ function End({
   return (
     <span className={styles.end}>
       <span className={styles.hour}>
-        <time>{formatTime(time, locale)}</time> {children}
+        <time dateTime={time}>{formatTime(time, locale)}</time> {children}
       </span>
       <span className={styles.place}>
         <bdi>{city}</bdi> <bdi dir="ltr">{code}</bdi>
