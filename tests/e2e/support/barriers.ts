@@ -9,6 +9,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Nothing on the page keeps a person out, as far as a machine can tell. `under` is what a panel lies over just now. */
 export async function expectNoBarrier(page: Page, { under }: { under?: string } = {}): Promise<void> {
+  // A document that is still arriving has headings without their words.
+  await page.waitForLoadState('domcontentloaded')
   // Legacy: the findings are put together on the page itself, not on another one opened for that, which takes thrice as long.
   const axe = new AxeBuilder({ page, axeSource })
     .setLegacyMode()
