@@ -85,7 +85,7 @@ test('a promised transfer can be sent in lira at the rate of today; pages of sta
 
   expect(choices).toContain('<option value="40.00 USD"')
   expect(choices).toMatch(/<option value="1649\.38 TRY">₺1,649\.38 \(1 USD = 41\.2345 TRY\)/)
-  expect([garbled.status, unknown.status, old.status, sent.status]).toEqual([400, 409, 409, 302])
+  expect([garbled.status, unknown.status, old.status, sent.status]).toEqual([400, 422, 409, 302])
   expect(await old.text()).toContain('The rate of today has changed')
   await runDueJobs(db, moneyHandlers(db), new Date(Date.now() + 60_000))
   const customer = `/order/${order.publicId}?t=${order.accessToken}`
