@@ -4,6 +4,7 @@ import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
+import { own } from './data/tables.server.ts'
 import { listOrders, type OrderListRequest } from './list-orders.server.ts'
 import { anOrder } from './testing/an-order.ts'
 
@@ -45,6 +46,20 @@ test('tells of each order who, where to, how many and how much', async () => {
       isOverdue: false,
     },
   ])
+})
+
+test('counts nobody who was cancelled', async () => {
+  const db = await testDb()
+  const { id } = await anOrder(db, { travellers: ['Ayşe', 'Mehmet'] })
+  await own(db)
+    .updateTable('passengers')
+    .set({ cancelled_at: new Date('2027-01-11T09:00:00Z') })
+    .where('first_name', '=', 'Mehmet')
+    .execute()
+
+  const { orders } = await listOrders(db, aStaffMember(), { page: 1, pageSize: 20 })
+
+  expect(orders.map((order) => [order.id, order.travellers])).toEqual([[id, 1]])
 })
 
 test('lists the newest first, page by page, with the number of all', async () => {

@@ -141,6 +141,7 @@ async function itemsOf(db: Db, orderIds: string[]) {
         .selectFrom('passengers')
         .select((passengers) => passengers.fn.countAll<number>().as('travellers'))
         .whereRef('passengers.order_item_id', '=', 'order_items.id')
+        .where('passengers.cancelled_at', 'is', null)
         .as('travellers'),
     ])
     .where('order_items.order_id', 'in', orderIds)
