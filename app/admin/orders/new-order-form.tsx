@@ -9,6 +9,7 @@ import { formatMoney } from '#kernel/format-money.ts'
 import { defaultLocale, locales } from '#kernel/locale.ts'
 import { splitName } from '#kernel/split-name.ts'
 import { staffHoldHours, type FieldProblem } from '#modules/booking/index.ts'
+import { roomSizes } from '#modules/catalog/index.ts'
 import { Card } from '../ui/card.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import type { NewOrder } from './new-order.server.ts'
@@ -20,8 +21,11 @@ import { useFareName } from './use-fare-name.ts'
 /** What comes back from the server with what was typed; without a code nothing was wrong. */
 export type RefusedOrder = { fields: Record<string, string>; problems: FieldProblem[]; code: string | null }
 
-/** What most people book; a journey without rooms has one fare for whoever is grown up. */
-const usualFares = ['double', 'adult']
+/** The room that so many people fill, or else what most people book; a journey without rooms has one fare for adults. */
+function usualFares(people: number): string[] {
+  const filled = Object.entries(roomSizes).flatMap(([fare, size]) => (size === people ? [fare] : []))
+  return [...filled, 'double', 'adult']
+}
 
 /** Who travels, who pays, until when seats wait, and how it is paid. */
 export function NewOrderForm({
@@ -39,7 +43,7 @@ export function NewOrderForm({
   const isBusy = useNavigation().state !== 'idle'
   const { from, travellers } = order
   const typed = refused?.fields
-  const usual = usualFares.find((each) => departure.fares.some(({ fare }) => fare === each))
+  const usual = usualFares(travellers.length).find((each) => departure.fares.some(({ fare }) => fare === each))
   const known = {
     ...splitName(from?.name ?? ''),
     email: from?.email ?? '',

@@ -85,6 +85,26 @@ test('a request for places brings its travellers with their papers', async () =>
   for (const text of ['value="14/03/1961"', 'value="10000000146"', 'zehra@example.com']) expect(html).toContain(text)
 })
 
+test.each([
+  [1, 'single'],
+  [2, 'double'],
+  [3, 'triple'],
+  [5, 'double'],
+])('%i people begin with the room they fill, or with what most book', async (count, fare) => {
+  const { db, get } = await aDesk()
+  const { id: tourId } = await aDeparture(db, {
+    fares: [
+      { fare: 'single', amountMinor: 300_000 },
+      { fare: 'double', amountMinor: 200_000 },
+      { fare: 'triple', amountMinor: 180_000 },
+    ],
+  })
+
+  const html = await get(`/admin/orders/new?tourId=${tourId}&count=${count}`)
+
+  expect(html.match(new RegExp(`<option value="${fare}" selected`, 'g'))).toHaveLength(count)
+})
+
 test('the same form sent twice makes one order', async () => {
   const { db, admin, send } = await aDesk()
   const { id: tourId } = await aDeparture(db)
