@@ -122,6 +122,20 @@ test.each([
   for (const answer of [preview, page]) expect(shownIn(await answer.text())).toContain(sentence)
 })
 
+test('a customer declines an offer behind a question, and it is declined', async () => {
+  const { db, app, admin, offer } = await aDesk()
+  const { id: tourId } = await aDeparture(db)
+  const made = await offer('/admin/offers/new', { firstName: 'Zehra', lastName: 'Ak', tourId, 'q.double': '1' })
+  const address = `/offer/${made.offer?.token}`
+
+  const html = await (await getPage(app, address, {})).text()
+  const declined = await postForm(app, address, { intent: 'reject', words: '' })
+
+  expect(html).toMatch(/<details[^>]*><summary[^>]*>Decline the offer<\/summary>.*value="reject"[^>]*>Yes, decline it/s)
+  expect(declined.status).toBe(303)
+  expect((await findOffer(db, houseScope(admin), made.id))?.state).toBe('rejected')
+})
+
 test('an order of the same request withdraws its offer', async () => {
   const { db, app, admin, send, offer } = await aDesk()
   const { id: tourId } = await aDeparture(db)

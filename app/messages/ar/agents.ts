@@ -169,6 +169,8 @@ export const agents: Translation<typeof reference> = {
   'public-ask-send': 'إرسال السؤال',
   'public-asked': 'أُرسل سؤالك إلى الوكالة.',
   'public-reject': 'رفض العرض',
+  'public-reject-sure': 'لا يمكن قبول العرض بعد رفضه. إن كان هناك سبب فيمكنكم كتابته أعلاه.',
+  'public-reject-yes': 'نعم، أرفض العرض',
   'public-rejected': 'لقد رفضت العرض.',
   'public-accepted': 'لقد قبلت العرض.',
   'public-over': 'انتهت صلاحية العرض. تواصل مع وكالتك.',

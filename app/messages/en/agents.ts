@@ -167,6 +167,9 @@ export const agents: Translation<typeof reference> = {
   'public-ask-send': 'Send the question',
   'public-asked': 'Your question was passed on.',
   'public-reject': 'Decline the offer',
+  'public-reject-sure':
+    'Once declined, the offer can no longer be accepted. If there is a reason, you can write it above.',
+  'public-reject-yes': 'Yes, decline it',
   'public-rejected': 'You have declined the offer.',
   'public-accepted': 'You have accepted the offer.',
   'public-over': 'The offer has run out. Please ask your agency.',

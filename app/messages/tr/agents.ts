@@ -163,6 +163,8 @@ export const agents = {
   'public-ask-send': 'Soruyu gönder',
   'public-asked': 'Sorunuz acenteye iletildi.',
   'public-reject': 'Teklifi reddet',
+  'public-reject-sure': 'Reddettiğiniz teklif artık onaylanamaz. Bir nedeniniz varsa yukarıya yazabilirsiniz.',
+  'public-reject-yes': 'Evet, reddediyorum',
   'public-rejected': 'Teklifi reddettiniz.',
   'public-accepted': 'Teklifi kabul ettiniz.',
   'public-over': 'Teklifin süresi doldu. Acentenizle görüşün.',

@@ -32,12 +32,16 @@ export function Questions({
           <Button look="outline" isSmall name="intent" value="ask">
             {text('public-ask-send')}
           </Button>
-          {state === 'sent' && (
-            <Button look="danger" isSmall name="intent" value="reject">
-              {text('public-reject')}
-            </Button>
-          )}
         </p>
+        {state === 'sent' && (
+          <details className={styles.whole}>
+            <summary className={styles.decline}>{text('public-reject')}</summary>
+            <p>{text('public-reject-sure')}</p>
+            <Button look="danger" isSmall name="intent" value="reject">
+              {text('public-reject-yes')}
+            </Button>
+          </details>
+        )}
       </form>
     </section>
   )
