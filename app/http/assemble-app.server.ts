@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import { rootLocale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Environment } from '#platform/env.server.ts'
-import { newToken } from '#kernel/ids.ts'
 import { createEchoes } from '#platform/cache/echoes.server.ts'
 import { tagsOf } from '#platform/cache/invalidate-pages.server.ts'
-import { PageCache } from '#platform/cache/page-cache.server.ts'
 import { withQueriesNoted } from '#platform/cache/page-notes.server.ts'
 import { BodyTooLarge, sendResponse, toRequest } from '#platform/http/node-bridge.server.ts'
 import { callerOf, thisMachine, type Caller } from '#platform/http/caller.server.ts'
@@ -15,31 +13,16 @@ import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import type { PictureService } from '#platform/images/picture-service.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { liveProviderKeys, PROVIDER_KEYS_TAG, type ProviderKeys } from '#platform/provider-keys/live-keys.server.ts'
-import { withSettingsReadOnce } from '#platform/settings/settings.server.ts'
 import { Build, unbuilt } from './builds/build.ts'
 import { routeRules } from './builds/route-rules.server.ts'
 import type { Standing } from './standing.ts'
+import { createForward } from './forward.server.ts'
+import { createKeptPages, nobody } from './kept-pages.server.ts'
 import { createGate, WATCHED_PATHS, type Incoming } from './gate.server.ts'
-import { greetingLocale, shownAddress } from './middleware/address.ts'
-import {
-  assetsContext,
-  buildContext,
-  callsContext,
-  factsContext,
-  localeContext,
-  nonceContext,
-  ownPagesContext,
-  servicesContext,
-  sharePicturesContext,
-  stylesContext,
-  type RequestFacts,
-} from './middleware/contexts.ts'
+import { greetingLocale } from './middleware/address.ts'
 import { protectiveHeaders } from './middleware/policy.server.ts'
-import { SEATS_TAG } from '#modules/catalog/index.server.ts'
-import { findMovedPath } from './moved-address.server.ts'
 import { untrustedProxyWatch } from './untrusted-proxy-watch.server.ts'
 import { pageAssets } from './page-assets.server.ts'
-import { dataPath, pageOfPayload, toPayload } from './page-payload.server.ts'
 import { isPassing } from './passing-failure.server.ts'
 import { localePath } from '#app/addresses/paths.ts'
 import { referralCookie } from './referral.server.ts'
@@ -79,8 +62,6 @@ export type App = {
   invalidatePages: (news?: string) => void
 }
 
-/** What the program asks itself is asked by no visitor. */
-const nobody: Caller = { address: '', isOnThisMachine: false }
 /** Pages that are made for one visitor. */
 const PAGE_BOUNDS = { atOnce: 16, waiting: 64, perAddress: 24, waitMs: 5_000 }
 const UNAVAILABLE_SECONDS = 5
@@ -94,86 +75,33 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
   const routes = routeTableOf(build)
   const running = services.build === undefined ? unbuilt : Build.parse(services.build)
   const rules = routeRules(routes.pagePatterns, (path) => routes.keptPageAt(path) !== undefined)
-  const handle = createRequestHandler(build, mode)
-  const sharePictures = createSharePictures()
   const places = createPlaces(services.pageBounds ?? PAGE_BOUNDS)
   const echoes = createEchoes(services.db)
-  const pageDb = withQueriesNoted(services.db)
   const origin = env.publicUrl.origin
   const noteProxy = untrustedProxyWatch(env.trustedProxies, log)
   const always = protectiveHeaders(env.publicUrl.protocol === 'https:')
   const standing = services.standing ?? (() => 'serving' as const)
+  const forward = createForward({
+    build,
+    mode,
+    db: services.db,
+    services: { db: withQueriesNoted(services.db), log, env, limiter, pictures: services.pictures, keys },
+    routes,
+    assets,
+    running: { ...running, ...rules },
+    styles: services.styles ?? new Map(),
+    sharePictures: createSharePictures(),
+    ownPage,
+  })
   const gate = createGate({ db: services.db, env, log, limiter, routes, forward, standing })
-
-  /** Hands a request that passed the gate to the framework. */
-  async function forward(
-    request: Request,
-    { locale, ...facts }: RequestFacts & Pick<Incoming, 'locale'>,
-  ): Promise<Response> {
-    const context = new RouterContextProvider()
-    context.set(servicesContext, { db: pageDb, log, env, limiter, pictures: services.pictures, keys })
-    context.set(factsContext, facts)
-    context.set(localeContext, locale)
-    context.set(nonceContext, newToken())
-    context.set(assetsContext, assets)
-    context.set(callsContext, routes.calls)
-    context.set(buildContext, { ...running, ...rules })
-    context.set(stylesContext, services.styles ?? new Map())
-    context.set(sharePicturesContext, sharePictures)
-    context.set(ownPagesContext, ownPage)
-    const make = () => handle(request, context)
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const response = await (isRead ? withSettingsReadOnce(make) : make())
-    if (response.status === 404 && request.method === 'GET' && facts.refusal === undefined) {
-      const { pathname, search } = new URL(request.url)
-      const moved = await findMovedPath(services.db, pathname)
-      if (moved) return new Response(null, { status: 301, headers: { Location: moved + search } })
-    }
-    // Nothing is wrong with the program: it can be tried again in a moment.
-    if (response.status !== 500 || !facts.isUnavailable) return response
-    // An application reads the failure out of its data; everything else gets the page or the problem of this status.
-    const isData = new URL(request.url).pathname.endsWith('.data')
-    return isData
-      ? new Response(response.body, { headers: response.headers, status: 503 })
-      : new Response(null, { status: 503 })
-  }
+  const keepsNothing = mode === 'development'
+  const cache = createKeptPages({ log, gate, routes, forward, finished, origin, keepsNothing })
 
   /** A page for the program itself; an address that leads elsewhere is none. */
   async function ownPage(path: string): Promise<Response> {
     const { address, facts, locale, url } = gate.read({ url: path, headers: {} }, nobody)
     if (address.kind !== 'page') return new Response(null, { status: 404 })
     return forward(new Request(url), { ...facts, locale })
-  }
-
-  const cache = new PageCache({
-    log,
-    // The last seats are counted down by visitors, several times a minute when a season opens.
-    laggingTags: [SEATS_TAG],
-    isExpectant: isSignedIn,
-    keyOf: mode === 'development' ? () => undefined : routes.keptPageAt,
-    async render(key, askedFor) {
-      const incoming = gate.read({ url: askedFor, headers: {} }, nobody)
-      const response = finished(await renderPage(key, incoming))
-      log.info({ traceId: incoming.facts.traceId, key, status: response.status }, 'page rendered')
-      if (response.status !== 200) return response
-      const isGreeting = key === '/' || key.startsWith('/?')
-      response.headers.set('Cache-Control', isGreeting ? 'private, no-cache' : 'public, max-age=0, must-revalidate')
-      response.headers.set('Vary', isGreeting ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding')
-      return response
-    },
-  })
-
-  /** A page for nobody in particular: the request holds nothing of a visitor. */
-  async function renderPage(key: string, incoming: Incoming): Promise<Response> {
-    const facts = { ...incoming.facts, locale: incoming.locale }
-    const path = pageOfPayload(key)
-    if (path !== undefined) {
-      const data = await forward(new Request(origin + dataPath(path)), facts)
-      return toPayload(data, { path: shownAddress(new URL(path, origin)), locale: incoming.locale, now: new Date() })
-    }
-    const page = await forward(new Request(origin + key), facts)
-    const isUnrendered = page.status >= 500 && !page.headers.has('content-security-policy')
-    return isUnrendered ? gate.refuse(incoming, page.status) : page
   }
 
   async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -194,7 +122,7 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
       },
     )
     // What staff changed is seen by the next request, whoever makes it.
-    if (mode !== 'development' && isChangeByStaff(req)) await echoes.catchUp()
+    if (!keepsNothing && isChangeByStaff(req)) await echoes.catchUp()
     await sendResponse(req, res, finished(response, req.url))
   }
 
@@ -261,11 +189,6 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
 /** Two programs on the way could believe one each. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
-}
-
-/** Whoever is signed in may have made a change. The cookie proves nothing, and is given nothing but the newest page. */
-function isSignedIn({ headers }: IncomingMessage): boolean {
-  return /(^|;) *token=/.test(headers.cookie ?? '')
 }
 
 function isChangeByStaff({ method = 'GET', url = '' }: IncomingMessage): boolean {

@@ -39,14 +39,7 @@ export type Incoming = {
 }
 
 export type Gate = {
-  read: (
-    head: {
-      method?: string | undefined
-      url?: string | undefined
-      headers: IncomingHttpHeaders | Record<string, string>
-    },
-    caller: Caller,
-  ) => Incoming
+  read: (head: Head, caller: Caller) => Incoming
   respond: (request: Request, incoming: Incoming) => Promise<Response>
   refuse: (incoming: Incoming, status: number, headers?: Record<string, string>) => Promise<Response>
 }
@@ -150,32 +143,7 @@ export function createGate({ db, env, log, limiter, routes, forward, standing }:
 
   return {
     refuse,
-    read({ method = 'GET', url: asked = '/', headers }, caller) {
-      const address = readAddress(asked)
-      const url = new URL(address.kind === 'page' ? address.pathname + address.search : '/', origin)
-      const path = address.kind === 'page' ? address.pathname : (asked.split('?')[0] ?? '')
-      const isCall = CALL_PATH.test(path)
-      // An address that cannot be read may still say in which language to refuse it.
-      const asIs = isCall && URL.canParse(asked, origin) ? new URL(asked, origin) : url
-      const callLocale = isCall
-        ? (localeOfCall(asIs, new Headers(headers as Record<string, string>)) ?? defaultLocale)
-        : undefined
-      return {
-        address,
-        url,
-        method,
-        locale: callLocale ?? (address.kind === 'page' ? address.locale : pathLocale(path)),
-        isCall,
-        maxBodyBytes: largestBody(routes, method, url.pathname) ?? (isCall ? CALL_BYTES : FORM_BYTES),
-        facts: {
-          fullPath: asked.slice(0, 500),
-          clientAddress: caller.address,
-          isOnThisMachine: caller.isOnThisMachine,
-          traceId: newToken(8),
-        },
-        startedAt: performance.now(),
-      }
-    },
+    read: (head, caller) => readHead(head, caller, { routes, origin }),
     async respond(request, incoming) {
       const { facts, method, url } = incoming
       const response = await withTrace(facts.traceId, () => decide(request, incoming)).catch((error: unknown) => {
@@ -191,6 +159,44 @@ export function createGate({ db, env, log, limiter, routes, forward, standing }:
       )
       return response
     },
+  }
+}
+
+type Head = {
+  method?: string | undefined
+  url?: string | undefined
+  headers: IncomingHttpHeaders | Record<string, string>
+}
+
+/** What the head of a request tells. */
+function readHead(
+  { method = 'GET', url: asked = '/', headers }: Head,
+  caller: Caller,
+  { routes, origin }: { routes: RouteTable; origin: string },
+): Incoming {
+  const address = readAddress(asked)
+  const url = new URL(address.kind === 'page' ? address.pathname + address.search : '/', origin)
+  const path = address.kind === 'page' ? address.pathname : (asked.split('?')[0] ?? '')
+  const isCall = CALL_PATH.test(path)
+  // An address that cannot be read may still say in which language to refuse it.
+  const asIs = isCall && URL.canParse(asked, origin) ? new URL(asked, origin) : url
+  const callLocale = isCall
+    ? (localeOfCall(asIs, new Headers(headers as Record<string, string>)) ?? defaultLocale)
+    : undefined
+  return {
+    address,
+    url,
+    method,
+    locale: callLocale ?? (address.kind === 'page' ? address.locale : pathLocale(path)),
+    isCall,
+    maxBodyBytes: largestBody(routes, method, url.pathname) ?? (isCall ? CALL_BYTES : FORM_BYTES),
+    facts: {
+      fullPath: asked.slice(0, 500),
+      clientAddress: caller.address,
+      isOnThisMachine: caller.isOnThisMachine,
+      traceId: newToken(8),
+    },
+    startedAt: performance.now(),
   }
 }
 
