@@ -20,5 +20,22 @@ export async function aStaffDesk(browser: Browser): Promise<Page> {
     maxRedirects: 0,
   })
   expect(shown.status()).toBe(303)
-  return context.newPage()
+  return awake(await context.newPage())
+}
+
+/** A page whose `goto` waits until React has taken it over: what a machine types while it does may land beside its mark. */
+function awake(page: Page): Page {
+  const open = page.goto.bind(page)
+  page.goto = async (...to) => {
+    const response = await open(...to)
+    await page.waitForFunction(() => {
+      const isApplication = document.getElementById('page-frame') !== null
+      return (
+        !isApplication ||
+        Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
+      )
+    })
+    return response
+  }
+  return page
 }
