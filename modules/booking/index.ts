@@ -1,4 +1,5 @@
 export { dayColumnNames, dayColumns } from './domain/day-sheet.ts'
+export { fillLegalText } from './documents/fill-legal-text.ts'
 export { versionName } from './documents/version-name.ts'
 export {
   addLine,

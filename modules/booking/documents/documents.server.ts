@@ -7,6 +7,7 @@ import type { PayerConsent } from '#modules/payments/index.ts'
 import type { ConsentKind } from '../domain/checkout.ts'
 import agreements from './agreements.json' with { type: 'json' }
 import earlierAgreements from './earlier-agreements.json' with { type: 'json' }
+import { fillLegalText } from './fill-legal-text.ts'
 import { versionName } from './version-name.ts'
 
 export const documentIds = [
@@ -90,27 +91,12 @@ export function deliveredVersions(id: DocumentId): [LegalDocument, ...LegalDocum
   return [newest, ...others]
 }
 
-/** The names in braces that a text asks an order for. */
-export function namesIn(html: string): string[] {
-  return [...html.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-}
-
-/**
- * The body with its facts filled in. Facts are escaped; one that is not known yet becomes a dash, but what stands in
- * `[[…]]` is left out as a whole when a fact in it is missing.
- */
+/** The body with its facts filled in. A fact that is not known yet becomes a dash. */
 export function fillDocument(document: LegalDocument, locale: Locale, facts: Partial<Record<string, string>>): string {
   const all: Partial<Record<string, string>> = {
     version: versionName(document.version),
     effectiveDate: formatDate(document.validFrom, locale),
     ...facts,
   }
-  const said = document.body[locale].replace(/\[\[(.*?)\]\]/gs, (_, part: string) =>
-    namesIn(part).every((name) => all[name] !== undefined) ? part : '',
-  )
-  return said.replace(/\{(\w+)\}/g, (_, name: string) => escapeHtml(all[name] ?? '—'))
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  return fillLegalText(document.body[locale], all, () => '—')
 }

@@ -22,10 +22,10 @@ import {
   documentIds,
   documentsByConsent,
   documentsByPayerConsent,
-  namesIn,
   type DocumentId,
   type LegalDocument,
 } from './documents.server.ts'
+import { namesIn } from './fill-legal-text.ts'
 import { canBeSet } from './html-blocks.ts'
 
 const byLocale = z.object(inEveryLocale(() => z.string()))
