@@ -105,10 +105,11 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
   }
 
   async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    if (await cache.answerOrFill(req, res)) return
+    const isAmbiguous = hasTwoHosts(req)
+    if (!isAmbiguous && (await cache.answerOrFill(req, res))) return
     noteProxy(req)
     const incoming = gate.read(req, callerOf(req, env.trustedProxies))
-    if (hasTwoHosts(req)) return sendResponse(req, res, finished(await gate.refuse(incoming, 400), req.url))
+    if (isAmbiguous) return sendResponse(req, res, finished(await gate.refuse(incoming, 400), req.url))
     // The platform has no request for these: they are made for proxies.
     if (UNKNOWN_METHODS.includes(incoming.method)) {
       const refusal = await gate.refuse(incoming, 405, { Allow: 'GET, HEAD' })
