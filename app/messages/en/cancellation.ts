@@ -52,7 +52,7 @@ export const cancellation: Translation<typeof reference> = {
   'ask-whole':
     'Everybody in the order leaves: {names}. Their places go back on sale. Goes back to the customer: {back}. Go ahead?',
   'tick-first': 'Tick who leaves; the figures follow what you tick.',
-  'tick-everybody': 'Tick everybody',
+  'tick-everybody': 'Select everybody',
   'customer-asked': 'The customer asked to cancel on {at}.',
   decline: 'Close the request, keep the order',
   result: 'Calculation',
