@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { load, type CheerioAPI } from 'cheerio'
 import { splitLocale } from '#app/addresses/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
@@ -74,7 +75,19 @@ export async function crawlSite(origin: string, look: (page: OpenPage) => void):
     }
   }
   while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await listWhatCameMeanwhile(site, origin)
   return site
+}
+
+/** What others published while the site was read may be in a later sitemap only; visitors may wait so long for it. */
+async function listWhatCameMeanwhile({ pages, listed }: Site, origin: string): Promise<void> {
+  const isListed = ({ path, isIndexed, canonical }: CrawledPage) =>
+    !isIndexed || canonical !== origin + path || path.includes('?') || listed.has(path)
+  const patience = AbortSignal.timeout(15_000)
+  while (!patience.aborted && ![...pages.values()].every(isListed)) {
+    for (const path of await readSitemap(origin)) if (pages.has(path)) listed.add(path)
+    await pause(500)
+  }
 }
 
 /** A page as the checks want it. Its styles are left out: they are many, and have checks of their own. */
