@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageScript } from '#app/page/page-script.tsx'
+import { openFacts } from '#app/page/tick-facts.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -30,11 +31,11 @@ export function CheckInForm({
       action={paths.adminDate(locale, 'airport', date)}
       className={styles.form}
       data-check-in={date}
-      data-text-sent={text('ticks-sent', { time: '{time}' })}
-      data-text-waiting={text('ticks-waiting', { count: '{count}' })}
-      data-text-signed-out={text('ticks-signed-out', { count: '{count}' })}
-      data-text-otherwise={text('tick-otherwise', { name: '{name}', what: '{what}', time: '{time}' })}
-      data-text-gone={text('tick-gone', { name: '{name}' })}
+      data-text-sent={text('ticks-sent', openFacts('ticks-sent'))}
+      data-text-waiting={text('ticks-waiting', openFacts('ticks-waiting'))}
+      data-text-signed-out={text('ticks-signed-out', openFacts('ticks-signed-out'))}
+      data-text-otherwise={text('tick-otherwise', openFacts('tick-otherwise'))}
+      data-text-gone={text('tick-gone', openFacts('tick-gone'))}
     >
       <input type="hidden" name="seen" value={seen.join(' ')} />
       <p className={styles.state} role="status" data-state="" />
