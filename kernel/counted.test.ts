@@ -27,3 +27,15 @@ test.each([
 test('says one year and several in English, and does not care in Turkish', () => {
   expect([yearsText(1, 'en'), yearsText(3, 'en'), yearsText(3, 'tr')]).toEqual(['1 year', '3 years', '3 yıl'])
 })
+
+test('forms change in Arabic and in English where the plurals of messages change', () => {
+  for (const locale of ['ar', 'en'] as const) {
+    const rules = new Intl.PluralRules(locale)
+    const nouns = new Map<string, Set<string>>()
+    for (let count = 0; count <= 250; count += 1) {
+      const category = rules.select(count)
+      nouns.set(category, (nouns.get(category) ?? new Set()).add(daysText(count, locale).replace(/\d+ /, '')))
+    }
+    expect([...nouns.values()].filter((each) => each.size !== 1)).toEqual([])
+  }
+})
