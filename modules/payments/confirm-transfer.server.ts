@@ -1,4 +1,4 @@
-import { money, type Money } from '#kernel/money.ts'
+import { money, toDecimalText, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -72,7 +72,7 @@ async function confirmIn(
     tx,
     attempt,
     attempt.state,
-    `manual: received ${received.minor} ${received.currency}. ${note}`.trim(),
+    `manual: received ${toDecimalText(received)} ${received.currency}. ${note}`.trim(),
     { captured_minor: total.minor },
     now,
   )

@@ -1,4 +1,4 @@
-import { money } from '#kernel/money.ts'
+import { money, toDecimalText } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
@@ -116,7 +116,7 @@ async function moveAttempt(tx: Db, attempt: AttemptRow, refund: RefundRow, now: 
     attempt,
     // A refund that was under way before does not end the dispute.
     attempt.state === 'disputed' ? 'disputed' : isAll ? 'refunded' : 'partially_refunded',
-    `refund ${refund.ref}: ${back.minor} ${back.currency}`,
+    `refund ${refund.ref}: ${toDecimalText(back)} ${back.currency}`,
     {},
     now,
   )
